@@ -1,0 +1,28 @@
+# One image for every host: settings come from the environment when it starts (docs/operations.md).
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /app
+ENV NEXT_TELEMETRY_DISABLED=1
+COPY package.json package-lock.json ./
+# Not `npm ci`: it refuses a lock file that names the builds of one platform only.
+RUN npm install --include=dev --no-audit --no-fund
+COPY . .
+RUN node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund && rm -rf .next/cache
+
+FROM ${NODE_IMAGE} AS run
+WORKDIR /app
+ENV NODE_ENV=production \
+    NEXT_TELEMETRY_DISABLED=1 \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    MEDIA_DIR=/data/media
+RUN mkdir -p /data/media && chown -R node:node /data
+COPY --from=build /app ./
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=3s --start-period=40s --retries=3 \
+  CMD ["node", "scripts/setup/healthcheck.mjs"]
+# Checks the settings and the database, migrates (safe when several start at once), then serves.
+CMD ["node", "scripts/start.mjs", "--built"]

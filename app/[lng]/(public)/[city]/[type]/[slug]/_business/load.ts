@@ -1,0 +1,75 @@
+import { notFound, permanentRedirect } from "next/navigation";
+import { cache } from "react";
+import type { BusinessDetail, BusinessKey } from "@/lib/business/model";
+import { findBusiness } from "@/lib/business/service";
+import type { BusinessTab, Language } from "@/lib/core/constants";
+import { nextChange } from "@/lib/hours/state";
+import { isLanguage } from "@/lib/i18n/language";
+import { paths, resolveCity, resolveType } from "@/lib/i18n/paths";
+import { gone, pageShows } from "@/lib/page-cache/scope";
+
+export type BusinessParams = { lng: string; city: string; type: string; slug: string };
+export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
+
+export type LoadedBusiness = {
+  lng: Language;
+  address: BusinessKey;
+  now: Date;
+  /** null = it was deleted: the page says so, with status 410. */
+  business: BusinessDetail | null;
+};
+
+/**
+ * The place at an address, looked up once for a page and its metadata. Other words for its city or type and old slugs are
+ * answered with 308, unknown and hidden places with 404; the cache is told what the page shows and until when it is true.
+ */
+export function loadBusiness({ lng, city, type, slug }: BusinessParams, tab: BusinessTab): Promise<LoadedBusiness> {
+  return load(lng, city, type, slug, tab);
+}
+
+// React compares arguments by identity, hence words and not an object.
+const load = cache(
+  async (lng: string, city: string, type: string, slug: string, tab: BusinessTab): Promise<LoadedBusiness> => {
+    if (!isLanguage(lng)) notFound();
+    const [inCity, ofType] = [resolveCity(decode(city)), resolveType(decode(type))];
+    if (!inCity || !ofType) notFound();
+    const key: BusinessKey = { city: inCity.city, type: ofType.type, slug: decode(slug) };
+    if (!inCity.canonical || !ofType.canonical) permanentRedirect(paths.business(lng, key, tab));
+    const now = new Date();
+    const found = await findBusiness(key);
+    if (!found) {
+      pageShows({ tags: [`city:${key.city}`] });
+      notFound();
+    }
+    if ("movedTo" in found) permanentRedirect(paths.business(lng, found.movedTo, tab));
+    if ("gone" in found) {
+      gone();
+      return { lng, address: key, now, business: null };
+    }
+    tellCache(found.business, now);
+    return { lng, address: key, now, business: found.business };
+  },
+);
+
+/** Next hands segments over as they stand in the address. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function tellCache(business: BusinessDetail, now: Date): void {
+  const change = nextChange(business.hours, business.specialPeriods, now);
+  pageShows({
+    tags: [`business:${business.id}`],
+    ...(change && business.status !== "closed" ? { freshUntil: change } : {}),
+  });
+}
+
+/** The first value of a query parameter, trimmed; "" when it is absent. */
+export function word(query: PageQuery, name: string): string {
+  const value = query[name];
+  return (Array.isArray(value) ? (value[0] ?? "") : (value ?? "")).trim();
+}

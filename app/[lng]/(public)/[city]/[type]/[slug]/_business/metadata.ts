@@ -1,0 +1,72 @@
+import type { Metadata } from "next";
+import { addressLine, nameOf } from "@/components/business/facts";
+import { pageMetadata } from "@/components/layout/page-metadata";
+import type { BusinessDetail } from "@/lib/business/model";
+import type { BusinessTab, Language } from "@/lib/core/constants";
+import { LANGUAGES } from "@/lib/core/constants";
+import { formatNumber, formatPhone, formatPriceRange, formatRating, plural } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { pickFrom } from "@/lib/i18n/pick-translation";
+import { texts } from "@/lib/i18n/texts";
+import type { LoadedBusiness } from "./load";
+
+/** Fewer photos than these are no page for a search engine. */
+const PHOTOS_MIN = 3;
+const DESCRIPTION_MAX = 160;
+
+type Options = {
+  /** Narrowed by a search, a filter or an order, or one dish or photo open: the bare page stands for it. */
+  isNarrowed?: boolean;
+  page?: number;
+};
+
+/** Title and description of a tab out of the facts of the place, in the page's language. */
+export function businessMetadata(
+  { lng, address, business }: LoadedBusiness,
+  tab: BusinessTab,
+  { isNarrowed = false, page = 1 }: Options = {},
+): Metadata {
+  const [t, enums] = [texts(lng, "business"), texts(lng, "enums")];
+  const path = paths.business(lng, business ?? address, tab, isNarrowed ? undefined : { page });
+  if (!business) return pageMetadata(lng, path, { title: t("gone.title"), noindex: true });
+  const city = enums(`city.${business.city}`);
+  const name = nameOf(business, lng).text;
+  const title = t(`meta.${tab}`, { name, city });
+  const languages = LANGUAGES.filter((each) => isTranslated(business, each));
+  return pageMetadata(lng, path, {
+    title: page > 1 ? t("meta.page", { title, page: formatNumber(page, lng) }) : title,
+    description: factsOf(business, lng, city),
+    noindex: isNarrowed || !languages.includes(lng) || (tab === "photos" && business.photoCount < PHOTOS_MIN),
+    languages,
+  });
+}
+
+/** Is there more in a language than our own words around it? A place without any text of its own counts in all. */
+function isTranslated(business: BusinessDetail, lng: Language): boolean {
+  const texts = Object.values(business.translation);
+  return texts.every((text) => !text?.title) || Boolean(business.translation[lng]?.title);
+}
+
+function factsOf(business: BusinessDetail, lng: Language, city: string): string {
+  const [t, enums] = [texts(lng, "business"), texts(lng, "enums")];
+  const { ratings, dishCount, priceRange, phones } = business;
+  const own = pickFrom(business.translation, lng, ({ description }) => Boolean(description));
+  const [phone] = phones;
+  const facts = [
+    t("meta.placeFacts", { type: enums(`type.${business.type}`), city }),
+    ratings.average === null
+      ? ""
+      : t("meta.ratingFacts", {
+          rating: formatRating(ratings.average, lng),
+          count: formatNumber(ratings.count, lng),
+          form: plural(ratings.count, lng),
+        }),
+    dishCount > 0 ? t("meta.dishes", { count: formatNumber(dishCount, lng), form: plural(dishCount, lng) }) : "",
+    priceRange ? t("meta.priceFacts", { range: formatPriceRange(priceRange.from, priceRange.to, lng) }) : "",
+    t("meta.addressFacts", { address: addressLine(business, city, lng) }),
+    phone?.isValid ? t("meta.phoneFacts", { phone: formatPhone(phone.number) }) : "",
+    own?.lang === lng ? own.value.description : "",
+  ].filter(Boolean);
+  const text = facts.join(". ");
+  return text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, "")}…`;
+}

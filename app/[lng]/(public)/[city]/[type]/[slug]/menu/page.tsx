@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { DishSheet } from "@/components/menu/dish-sheet";
+import { dishOf, filterMenu, groupOf } from "@/components/menu/filter-menu";
+import { MenuView } from "@/components/menu/menu-view";
+import { isUuid } from "@/lib/core/text";
+import { getMenu } from "@/lib/dish/service";
+import { badRequest } from "@/lib/page-cache/scope";
+import { type BusinessParams, loadBusiness, type PageQuery, word } from "../_business/load";
+import { businessMetadata } from "../_business/metadata";
+import { BusinessScreen } from "../_business/screen";
+
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<BusinessParams>; searchParams: Promise<PageQuery> };
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const query = await searchParams;
+  const isNarrowed = word(query, "q") !== "" || word(query, "dish") !== "";
+  return businessMetadata(await loadBusiness(await params, "menu"), "menu", { isNarrowed });
+}
+
+/** The menu of a place: whole, searched by `?q=`, or with the sheet of one dish by `?dish=ID`. */
+export default async function MenuPage({ params, searchParams }: Props) {
+  const [loaded, query] = await Promise.all([loadBusiness(await params, "menu"), searchParams]);
+  const { lng, business } = loaded;
+  if (!business) return <BusinessScreen {...loaded} tab="menu" />;
+  const menu = await getMenu(business.id);
+  const [text, id] = [word(query, "q"), word(query, "dish")];
+  if (id && !isUuid(id)) badRequest();
+  const dish = id ? dishOf(menu, id) : null;
+  const shown = dish ? groupOf(menu, dish) : filterMenu(menu, text);
+  return (
+    <BusinessScreen {...loaded} tab="menu">
+      <MenuView
+        business={business}
+        lng={lng}
+        menu={shown}
+        groups={menu.groups}
+        query={dish ? "" : text}
+        isUnknownDish={id !== "" && !dish}
+      >
+        {dish ? <DishSheet dish={dish} business={business} lng={lng} /> : null}
+      </MenuView>
+    </BusinessScreen>
+  );
+}

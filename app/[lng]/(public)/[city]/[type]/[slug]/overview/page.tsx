@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { BusinessCard } from "@/components/business/business-card";
+import { Overview } from "@/components/business/overview";
+import { listSimilar } from "@/lib/business/service";
+import { SIMILAR_LIMIT } from "@/lib/core/constants";
+import { pageShows } from "@/lib/page-cache/scope";
+import { type BusinessParams, loadBusiness } from "../_business/load";
+import { businessMetadata } from "../_business/metadata";
+import { BusinessScreen } from "../_business/screen";
+
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<BusinessParams> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return businessMetadata(await loadBusiness(await params, "overview"), "overview");
+}
+
+/** What is known about a place, and places like it (BIZ-07). */
+export default async function OverviewPage({ params }: Props) {
+  const loaded = await loadBusiness(await params, "overview");
+  const { lng, business, now } = loaded;
+  if (!business) return <BusinessScreen {...loaded} tab="overview" />;
+  const similar = await listSimilar(business.id, { skip: 0, limit: SIMILAR_LIMIT });
+  pageShows({ tags: similar.map(({ id }) => `business:${id}`) });
+  return (
+    <BusinessScreen {...loaded} tab="overview">
+      <Overview
+        business={business}
+        lng={lng}
+        now={now}
+        similar={
+          similar.length > 0
+            ? similar.map((each) => <BusinessCard key={each.id} business={each} lng={lng} now={now} />)
+            : null
+        }
+      />
+    </BusinessScreen>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { PhotoGallery } from "@/components/photos/photo-gallery";
+import { PHOTO_SECTIONS } from "@/components/photos/sections";
+import { listGallery } from "@/lib/business/service";
+import { badRequest } from "@/lib/page-cache/scope";
+import { type BusinessParams, loadBusiness, type PageQuery, word } from "../_business/load";
+import { businessMetadata } from "../_business/metadata";
+import { BusinessScreen } from "../_business/screen";
+
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<BusinessParams>; searchParams: Promise<PageQuery> };
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const query = await searchParams;
+  const isNarrowed = word(query, "section") !== "" || word(query, "photo") !== "";
+  return businessMetadata(await loadBusiness(await params, "photos"), "photos", { isNarrowed });
+}
+
+/** The photos of a place, by `?section=`, with one open by `?photo=ID`. */
+export default async function PhotosPage({ params, searchParams }: Props) {
+  const [loaded, query] = await Promise.all([loadBusiness(await params, "photos"), searchParams]);
+  const { lng, business } = loaded;
+  if (!business) return <BusinessScreen {...loaded} tab="photos" />;
+  const pictures = await listGallery(business.id, ["gallery", "menu"]);
+  const [asked, open] = [word(query, "section"), word(query, "photo")];
+  const section = PHOTO_SECTIONS.find((each) => each === asked) ?? null;
+  if (asked && !section) badRequest();
+  if (open && !pictures.some(({ id }) => id === open)) badRequest();
+  return (
+    <BusinessScreen {...loaded} tab="photos">
+      <PhotoGallery business={business} lng={lng} pictures={pictures} section={section} open={open || null} />
+    </BusinessScreen>
+  );
+}

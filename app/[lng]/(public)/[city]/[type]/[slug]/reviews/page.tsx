@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ReviewList } from "@/components/review/review-list";
+import { PAGE_MAX, REVIEW_FILTERS, REVIEW_PAGE_SIZE, REVIEW_SORTS } from "@/lib/core/constants";
+import { paginate } from "@/lib/core/pagination";
+import { badRequest } from "@/lib/page-cache/scope";
+import type { ReviewQuery } from "@/lib/review/model";
+import { listReviews, readSummary } from "@/lib/review/service";
+import { type BusinessParams, loadBusiness, type PageQuery, word } from "../_business/load";
+import { businessMetadata } from "../_business/metadata";
+import { BusinessScreen } from "../_business/screen";
+
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<BusinessParams>; searchParams: Promise<PageQuery> };
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const { query } = readQuery(await searchParams);
+  const isNarrowed = query.filter !== "all" || query.sort !== "newest";
+  return businessMetadata(await loadBusiness(await params, "reviews"), "reviews", { isNarrowed, page: query.page });
+}
+
+/** The reviews of a place for reading: `?filter=`, `?sort=`, `?page=`. One's own are behind the login. */
+export default async function ReviewsPage({ params, searchParams }: Props) {
+  const [loaded, asked] = await Promise.all([loadBusiness(await params, "reviews"), searchParams]);
+  const { lng, business, now } = loaded;
+  if (!business) return <BusinessScreen {...loaded} tab="reviews" />;
+  const { query, isNonsense } = readQuery(asked);
+  if (isNonsense) badRequest();
+  const list = await readReviews(business.id, query);
+  if (query.page > Math.max(1, list.pagination.totalPages)) notFound();
+  return (
+    <BusinessScreen {...loaded} tab="reviews">
+      <ReviewList business={business} lng={lng} now={now} query={query} {...list} />
+    </BusinessScreen>
+  );
+}
+
+async function readReviews(businessId: string, query: ReviewQuery) {
+  if (query.filter !== "my") return listReviews(businessId, query);
+  const summary = await readSummary(businessId);
+  return { reviews: [], summary, pagination: paginate(1, query.limit, 0) };
+}
+
+/** What was asked, with the defaults in place of words that mean nothing. */
+function readQuery(asked: PageQuery): { query: ReviewQuery; isNonsense: boolean } {
+  const [filterWord, sortWord, pageWord] = [word(asked, "filter"), word(asked, "sort"), word(asked, "page")];
+  const filter = REVIEW_FILTERS.find((each) => each === (filterWord || "all"));
+  const sort = REVIEW_SORTS.find((each) => each === (sortWord || "newest"));
+  const page = /^[1-9]\d{0,3}$/.test(pageWord || "1") ? Number(pageWord || "1") : 0;
+  const isNonsense = !filter || !sort || page === 0 || page > PAGE_MAX;
+  const query = {
+    filter: filter ?? "all",
+    sort: sort ?? "newest",
+    page: isNonsense ? 1 : page,
+    limit: REVIEW_PAGE_SIZE,
+  };
+  return { query, isNonsense };
+}

@@ -1,0 +1,38 @@
+import type { HomeData } from "@/components/home/home-data";
+import { countByCity, countByType, listFeatured, listTopRated } from "@/lib/business/service";
+import { type City, HOME_LIMIT, type Language } from "@/lib/core/constants";
+import { listMenusJustAdded } from "@/lib/dish/service";
+import { nextChange } from "@/lib/hours/state";
+import { resolveCity } from "@/lib/i18n/paths";
+import { pageShows } from "@/lib/page-cache/scope";
+import { listPosts } from "@/lib/post/service";
+
+import { popularSearches } from "@/lib/search/service";
+import { readSiteSettings } from "@/lib/settings/service";
+
+const POPULAR = 5;
+
+/** The province of `?city=`; nonsense counts as none, since the page is whole without it. */
+export function readCity(value: string | string[] | undefined): City | undefined {
+  return typeof value === "string" ? resolveCity(value)?.city : undefined;
+}
+
+/** Reads all parts of the home page at once and tells the page cache what it shows. */
+export async function loadHome(lng: Language, city: City | undefined, now: Date): Promise<HomeData> {
+  const [featured, topRated, menus, cityCounts, typeCounts, posts, popular, settings] = await Promise.all([
+    listFeatured(HOME_LIMIT, city),
+    listTopRated(HOME_LIMIT, city),
+    listMenusJustAdded(HOME_LIMIT, city),
+    countByCity(),
+    countByType(city),
+    listPosts({ page: 1, limit: HOME_LIMIT, language: lng }),
+    popularSearches({ language: lng, limit: POPULAR, ...(city ? { city } : {}) }),
+    readSiteSettings(),
+  ]);
+  pageShows({ tags: ["home", "businesses", "posts", "settings"] });
+  for (const { hours, specialPeriods } of featured) {
+    const changesAt = nextChange(hours, specialPeriods, now);
+    if (changesAt) pageShows({ tags: [], freshUntil: changesAt });
+  }
+  return { featured, topRated, menus, cityCounts, typeCounts, posts: posts.items, popular, stores: settings.stores };
+}

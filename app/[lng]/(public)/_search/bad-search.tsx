@@ -1,0 +1,28 @@
+import { SearchBox } from "@/components/search/search-box";
+import { QUERY_MAX_LENGTH } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import "@/components/search/results.css";
+import type { Loaded } from "./load";
+
+/** An address that makes no sense (status 400): says so and lets the visitor go on from here. */
+export function BadSearch({ lng, place, text, isTooLong }: Extract<Loaded, { ok: false }>) {
+  const t = texts(lng, "search");
+  return (
+    <div className="container">
+      <header className="results-head">
+        <h1>{t("bad.title")}</h1>
+        <p className="results-head__note">
+          {isTooLong ? t("bad.tooLong", { max: formatNumber(QUERY_MAX_LENGTH, lng) }) : t("bad.text")}
+        </p>
+      </header>
+      <SearchBox lng={lng} action={paths.search(lng, place)} value={text} city={place.city} />
+      <p className="bad-search__back">
+        <a className="text-link" href={paths.search(lng, place)}>
+          {t("bad.back")}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { notFound, permanentRedirect } from "next/navigation";
+import { cache } from "react";
+import type { SearchTab, SearchView } from "@/components/search/search-view";
+import type { BusinessType, City, Language } from "@/lib/core/constants";
+import { isLanguage } from "@/lib/i18n/language";
+import { paths, queryString, resolveCity, resolveType } from "@/lib/i18n/paths";
+import { badRequest, pageShows } from "@/lib/page-cache/scope";
+import type { SearchResult } from "@/lib/search/model";
+import { parseSearchQuery } from "@/lib/search/query";
+import { search } from "@/lib/search/service";
+
+/** Opening states of twenty places change somewhere every few minutes. */
+const OPENING_TICK_MS = 60_000;
+
+export type PageParams = Record<string, string | string[] | undefined>;
+
+/** What a search page shows: the view with its result, or why the address makes no sense. */
+export type Loaded =
+  | { ok: true; view: SearchView; result: SearchResult }
+  | { ok: false; lng: Language; place: SearchView["place"]; text: string; isTooLong: boolean };
+
+type Segments = { lng: string; city?: string; type?: string };
+
+/** Reads a search page's address and answers it; once for the page and its title. */
+export async function loadSearch(segments: Segments, params: PageParams): Promise<Loaded> {
+  return load(JSON.stringify(segments), JSON.stringify(params));
+}
+
+// React compares arguments by identity: the two promises of a page would be read twice without the text form.
+const load = cache(async (segmentsJson: string, paramsJson: string): Promise<Loaded> => {
+  const segments = JSON.parse(segmentsJson) as Segments;
+  const params = JSON.parse(paramsJson) as PageParams;
+  const { lng, place } = readPlace(segments, params);
+  const tab: SearchTab = params.tab === "dishes" ? "dishes" : "places";
+  const { lon, city: _, ...query } = params;
+  const types = place.type ? [place.type] : undefined;
+  // On pages the longitude is `lon`: `lng` is their language.
+  const parsed = parseSearchQuery({ ...query, lng: lon }, { language: lng, city: place.city, types, now: new Date() });
+  if (!parsed.ok) {
+    badRequest();
+    const text = String(params.search ?? "");
+    return {
+      ok: false,
+      lng,
+      place,
+      text: text.slice(0, 40),
+      isTooLong: parsed.errors.some(({ path }) => path === "search"),
+    };
+  }
+  const view: SearchView = { lng, place, input: parsed.input, tab };
+  const result = await search(parsed.input);
+  const page = tab === "dishes" ? result.dishPagination : result.pagination;
+  if (page.currentPage > Math.max(1, page.totalPages)) notFound();
+  tellCache(view);
+  return { ok: true, view, result };
+});
+
+/** City and type of the path; aliases go to their one address, unknown words to no page. */
+function readPlace({ lng, city, type }: Segments, params: PageParams): { lng: Language; place: SearchView["place"] } {
+  if (!isLanguage(lng)) notFound();
+  const cityWord = city ?? (typeof params.city === "string" ? params.city : undefined);
+  const foundCity = cityWord === undefined ? undefined : resolveCity(cityWord);
+  const foundType = type === undefined ? undefined : resolveType(type);
+  if (foundCity === null || foundType === null) notFound();
+  const place: { city?: City; type?: BusinessType } = {
+    ...(foundCity ? { city: foundCity.city } : {}),
+    ...(foundType ? { type: foundType.type } : {}),
+  };
+  const { city: _, ...rest } = params;
+  // `/businesses?city=herat`, as the form of the search box sends it, is the page of Herat.
+  if (foundCity && (city === undefined || !foundCity.canonical || foundType?.canonical === false)) {
+    permanentRedirect(paths.search(lng, place) + queryString(rest));
+  }
+  return { lng, place };
+}
+
+function tellCache({ place, input }: SearchView): void {
+  pageShows({
+    tags: ["businesses", ...(place.city ? [`city:${place.city}`] : []), ...(place.type ? [`type:${place.type}`] : [])],
+    freshUntil: new Date(input.now.getTime() + OPENING_TICK_MS),
+    // A position is the visitor's own: nobody else would ask for this address, and it must not be kept.
+    store: input.position === undefined,
+  });
+}

@@ -1,0 +1,163 @@
+import { CITY_SHEET_ID, CitySheet } from "@/components/search/city-sheet";
+import { DishList } from "@/components/search/dish-list";
+import { FilterForm } from "@/components/search/filter-form";
+import { nameFilters } from "@/components/search/filter-names";
+import { NoResults, PopularSearches } from "@/components/search/no-results";
+import { ResultList } from "@/components/search/result-card";
+import { ResultsTools } from "@/components/search/results-tools";
+import { SearchBox } from "@/components/search/search-box";
+import { type AppliedFilter, type SearchTab, type SearchView, searchHref } from "@/components/search/search-view";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { Pagination } from "@/components/ui/pagination";
+import { Tabs } from "@/components/ui/tabs";
+import type { Language } from "@/lib/core/constants";
+import type { Pagination as PaginationFacts } from "@/lib/core/pagination";
+import { formatNumber } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import type { SearchResult } from "@/lib/search/model";
+import { popularSearches } from "@/lib/search/service";
+import "@/components/search/results.css";
+import { searchHeading } from "./heading";
+import { waysOut } from "./ways-out";
+
+const POPULAR_SHOWN = 8;
+
+type SearchTexts = ReturnType<typeof texts<"search">>;
+
+type Props = { view: SearchView; result: SearchResult };
+
+/** Places and dishes found, with everything to narrow them: `/businesses`, `/{city}` and `/{city}/{type}`. */
+export async function SearchScreen({ view, result }: Props) {
+  const { lng, input, place } = view;
+  const enums = texts(lng, "enums");
+  const home = texts(lng, "home");
+  const [applied, popular] = await Promise.all([
+    nameFilters(view, result.facets),
+    popularSearches({ language: lng, city: place.city, limit: POPULAR_SHOWN }),
+  ]);
+  return (
+    <div data-search-results="">
+      <div className="search-strip">
+        <div className="container">
+          <SearchBox
+            lng={lng}
+            action={paths.search(lng, place)}
+            value={input.text}
+            city={place.city}
+            cityControl={{
+              name: place.city ? enums(`city.${place.city}`) : home("wholeCountry"),
+              popoverId: CITY_SHEET_ID,
+            }}
+          />
+          <CitySheet view={view} cities={result.facets.cities} />
+        </div>
+      </div>
+      <div className="container">
+        <Crumbs view={view} />
+        <header className="results-head">
+          <h1>{searchHeading(view, result)}</h1>
+          <Correction view={view} result={result} />
+        </header>
+        <ResultTabs view={view} result={result} />
+        <div className="search-layout">
+          <FilterForm view={view} facets={result.facets} total={result.pagination.totalResults} />
+          <Results view={view} result={result} applied={applied} popular={popular} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Crumbs({ view: { lng, place, input } }: { view: SearchView }) {
+  const t = texts(lng, "search");
+  const common = texts(lng, "common");
+  const enums = texts(lng, "enums");
+  const trail = [{ href: paths.home(lng), text: common("home") }];
+  if (place.city) trail.push({ href: paths.search(lng, { city: place.city }), text: enums(`city.${place.city}`) });
+  if (place.type) trail.push({ href: paths.search(lng, place), text: enums(`type.${place.type}`) });
+  if (!place.city || input.text) trail.push({ href: "", text: t("title") });
+  // The last one is this page: told, not linked.
+  const items = trail.map(({ href, text }, index) => (index === trail.length - 1 ? { text } : { href, text }));
+  return <Breadcrumb label={common("breadcrumb")} items={items} />;
+}
+
+function Correction({ view: { lng, input }, result }: Props) {
+  const { corrected } = result.understood;
+  if (!corrected) return null;
+  const t = texts(lng, "search");
+  return (
+    <p className="results-head__note">
+      {t.rich("corrected", {
+        q: (text) => <bdi>{text}</bdi>,
+        b: (text) => <b>{text}</b>,
+        query: input.text,
+        corrected,
+      })}
+    </p>
+  );
+}
+
+function ResultTabs({ view, result }: Props) {
+  const t = texts(view.lng, "search");
+  const tab = (name: SearchTab, total: number) => ({
+    href: searchHref(view, { tab: name }),
+    text: t(`tabs.${name}`),
+    count: formatNumber(total, view.lng),
+    current: view.tab === name,
+  });
+  const tabs = [tab("places", result.pagination.totalResults), tab("dishes", result.dishPagination.totalResults)];
+  return <Tabs label={t("tabs.label")} tabs={tabs} />;
+}
+
+type ResultsProps = Props & { applied: readonly AppliedFilter[]; popular: readonly string[] };
+
+async function Results({ view, result, applied, popular }: ResultsProps) {
+  const { lng, tab, input } = view;
+  const t = texts(lng, "search");
+  const common = texts(lng, "common");
+  const pagination = tab === "dishes" ? result.dishPagination : result.pagination;
+  if (pagination.totalResults === 0) {
+    const ways = await waysOut(view, applied);
+    return (
+      <div className="results">
+        <ResultsTools view={view} range="" applied={applied} />
+        <NoResults view={view} popular={popular} {...ways} />
+      </div>
+    );
+  }
+  const range = rangeText(pagination, lng, t);
+  return (
+    <div className="results">
+      <ResultsTools view={view} range={range} applied={applied} />
+      {tab === "dishes" ? (
+        <DishList hits={result.dishes} lng={lng} />
+      ) : (
+        <ResultList hits={result.businesses} lng={lng} now={input.now} />
+      )}
+      <Pagination
+        lng={lng}
+        page={pagination.currentPage}
+        totalPages={pagination.totalPages}
+        range={range}
+        labels={{ nav: common("pages"), previous: common("previous"), next: common("next") }}
+        href={(page) => searchHref(view, tab === "dishes" ? { dishPage: page } : { page })}
+      />
+      {input.text === "" && popular.length > 0 ? (
+        <section className="popular">
+          <h2>{t("popular")}</h2>
+          <PopularSearches texts={popular} view={view} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** "Showing 21–40 of 312" */
+function rangeText(pagination: PaginationFacts, lng: Language, t: SearchTexts): string {
+  const { currentPage, limit, totalResults } = pagination;
+  const from = (currentPage - 1) * limit + 1;
+  const to = Math.min(from + limit - 1, totalResults);
+  const n = (value: number) => formatNumber(value, lng);
+  return t("range", { from: n(from), to: n(to), total: n(totalResults) });
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { HomeScreen } from "@/components/home/home-screen";
+import { pageMetadata } from "@/components/layout/page-metadata";
+import { Static } from "@/components/static/static";
+import { isLanguage } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import { loadHome, readCity } from "./_home/load";
+
+type Props = {
+  readonly params: Promise<{ lng: string }>;
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const { lng } = await params;
+  if (!isLanguage(lng)) return {};
+  const t = texts(lng, "layout");
+  const city = readCity((await searchParams).city);
+  return pageMetadata(lng, paths.home(lng), {
+    title: t("title"),
+    description: t("description"),
+    noindex: city !== undefined,
+  });
+}
+
+export default async function HomePage({ params, searchParams }: Props) {
+  const { lng } = await params;
+  if (!isLanguage(lng)) notFound();
+  const city = readCity((await searchParams).city);
+  const now = new Date();
+  const home = await loadHome(lng, city, now);
+  return (
+    <Static>
+      <HomeScreen lng={lng} city={city} now={now} home={home} />
+    </Static>
+  );
+}

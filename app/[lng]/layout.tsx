@@ -1,0 +1,50 @@
+import type { Metadata, Viewport } from "next";
+import { notFound } from "next/navigation";
+import { setRequestLocale } from "next-intl/server";
+import type { ReactNode } from "react";
+import { texts } from "@/lib/i18n/texts";
+import "@/app/styles/globals.css";
+import { env } from "@/lib/core/env";
+import { directionOf, isLanguage } from "@/lib/i18n/language";
+import { THEME_SCRIPT } from "@/lib/page-cache/theme-script";
+
+type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
+
+/** Grounds of the navigation bar in both looks; a meta tag can't name a token. */
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "white" },
+    { media: "(prefers-color-scheme: dark)", color: "rgb(21 30 56)" },
+  ],
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lng } = await params;
+  if (!isLanguage(lng)) return {};
+  const t = texts(lng, "layout");
+  return {
+    metadataBase: new URL(env.SITE_URL),
+    title: t("title"),
+    description: t("description"),
+    icons: { icon: [{ url: "/icon.svg", type: "image/svg+xml" }] },
+    formatDetection: { telephone: false, address: false, email: false, date: false },
+  };
+}
+
+/** The document: language and direction by the address, the theme by the visitor before the first paint. */
+export default async function LanguageLayout({ children, params }: Props) {
+  const { lng } = await params;
+  if (!isLanguage(lng)) notFound();
+  setRequestLocale(lng);
+  return (
+    <html lang={lng} dir={directionOf(lng)} suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, named by its hash in the policy. */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

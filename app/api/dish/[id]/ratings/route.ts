@@ -1,0 +1,7 @@
+import { route, serve } from "@/lib/http/serve";
+import { getRatingsUnversioned } from "@/lib/interaction/endpoints";
+import * as interactions from "@/lib/interaction/service";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(getRatingsUnversioned, async ({ params }) => ({ data: await interactions.readRatings(params.id) })),
+);

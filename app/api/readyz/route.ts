@@ -1,0 +1,7 @@
+import { route, serve } from "@/lib/http/serve";
+import { getReadiness } from "@/lib/operations/endpoints";
+import { checkReadiness } from "@/lib/operations/service";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(getReadiness, async () => ({ status: "ok" as const, checks: await checkReadiness() })),
+);

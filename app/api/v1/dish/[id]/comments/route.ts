@@ -1,0 +1,11 @@
+import { route, serve } from "@/lib/http/serve";
+import { listComments } from "@/lib/interaction/endpoints";
+import * as interactions from "@/lib/interaction/service";
+import { toComment } from "@/lib/interaction/wire";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(listComments, async ({ params, query }) => {
+    const { items, pagination } = await interactions.listComments(params.id, query);
+    return { data: items.map(toComment), pagination };
+  }),
+);

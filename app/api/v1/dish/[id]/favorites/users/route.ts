@@ -1,0 +1,11 @@
+import { route, serve } from "@/lib/http/serve";
+import { listFavouriteUsers } from "@/lib/interaction/endpoints";
+import * as interactions from "@/lib/interaction/service";
+import { toPerson } from "@/lib/interaction/wire";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(listFavouriteUsers, async ({ params, query }) => {
+    const { items, pagination } = await interactions.listFavouriteUsers(params.id, query);
+    return { data: items.map(toPerson), pagination };
+  }),
+);

@@ -1,0 +1,33 @@
+import type { BusinessCard } from "@/lib/business/model";
+import * as businesses from "@/lib/business/service";
+import { toRestaurant } from "@/lib/business/wire";
+import { toCategory } from "@/lib/category/wire";
+import { getHome } from "@/lib/home/endpoints";
+import { readHome } from "@/lib/home/service";
+import { route, serve } from "@/lib/http/serve";
+import * as posts from "@/lib/post/service";
+import { toPostWire } from "@/lib/post/wire";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(getHome, async ({ query: { limit, lat, lng, lang }, now }) => {
+    const position = lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
+    const home = await readHome({ limit, position });
+    const restaurants = async (cards: BusinessCard[]) =>
+      (await businesses.addDetails(cards)).map((business) => toRestaurant(business, { language: lang, now }));
+    const [featured, topRated, nearby, newest, extras] = await Promise.all([
+      restaurants(home.featured),
+      restaurants(home.topRated),
+      restaurants(home.nearby),
+      restaurants(home.newest),
+      posts.listPostExtras(home.posts.map(({ id }) => id)),
+    ]);
+    return {
+      featured,
+      topRated,
+      nearby,
+      newest,
+      categories: home.categories.map((category) => toCategory(category, lang)),
+      posts: home.posts.map((post) => toPostWire(post, extras.get(post.id))),
+    };
+  }),
+);

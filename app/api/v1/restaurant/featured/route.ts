@@ -1,0 +1,11 @@
+import { listFeaturedRestaurants } from "@/lib/business/endpoints";
+import * as businesses from "@/lib/business/service";
+import { toRestaurant } from "@/lib/business/wire";
+import { route, serve } from "@/lib/http/serve";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(listFeaturedRestaurants, async ({ query: { limit, city, lang }, now }) => {
+    const restaurants = await businesses.addDetails(await businesses.listFeatured(limit, city));
+    return { restaurants: restaurants.map((business) => toRestaurant(business, { language: lang, now })) };
+  }),
+);

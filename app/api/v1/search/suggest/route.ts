@@ -1,0 +1,11 @@
+import { route, serve } from "@/lib/http/serve";
+import { suggest } from "@/lib/search/endpoints";
+import * as searching from "@/lib/search/service";
+import { toSuggestion } from "@/lib/search/wire";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(suggest, async ({ query: { q, lang, city, limit } }) => {
+    const found = await searching.suggest({ text: q, language: lang, limit, ...(city && { city }) });
+    return { data: found.map(toSuggestion) };
+  }),
+);

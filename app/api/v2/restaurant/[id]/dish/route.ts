@@ -1,0 +1,12 @@
+import { checkVisible } from "@/lib/business/service";
+import { getMenu } from "@/lib/dish/endpoints";
+import * as dishes from "@/lib/dish/service";
+import { toMenuWire } from "@/lib/dish/wire";
+import { route, serve } from "@/lib/http/serve";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(getMenu, async ({ params: { id }, query }) => {
+    const [menu] = await Promise.all([dishes.getMenu(id), checkVisible(id)]);
+    return { groups: toMenuWire(menu, query.lang) };
+  }),
+);

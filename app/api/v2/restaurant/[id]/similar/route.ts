@@ -1,0 +1,11 @@
+import { listSimilarRestaurants } from "@/lib/business/endpoints";
+import * as businesses from "@/lib/business/service";
+import { toRestaurant } from "@/lib/business/wire";
+import { route, serve } from "@/lib/http/serve";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(listSimilarRestaurants, async ({ params, query: { lang, ...page }, now }) => {
+    const restaurants = await businesses.addDetails(await businesses.listSimilar(params.id, page));
+    return { similarRestaurants: restaurants.map((business) => toRestaurant(business, { language: lang, now })) };
+  }),
+);

@@ -1,0 +1,79 @@
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { formatPhone } from "@/lib/i18n/format";
+import { SHARE_ID } from "./share-sheet";
+import type { BusinessTexts } from "./texts";
+import { WAYS_ID } from "./ways-sheet";
+
+/** What a visitor can do with the place, as prepared for the header and the bar on phones. */
+export type Actions = {
+  call: { href: string; number: string } | null;
+  whatsapp: string | null;
+  /** Log in first, then come back (BIZ-10). */
+  saveHref: string;
+  saveHint: string;
+};
+
+type Props = { t: BusinessTexts; actions: Actions };
+
+/** The row below the facts, from tablets on. A closed place can only be saved and shared. */
+export function ActionRow({ t, actions, isClosed }: Props & { isClosed: boolean }) {
+  const { call, whatsapp } = actions;
+  return (
+    <div className="action-row">
+      {call && !isClosed ? (
+        <Button href={call.href} variant="primary" icon="phone">
+          <span className="visually-hidden">{t("call")}</span> <bdi dir="ltr">{formatPhone(call.number)}</bdi>
+        </Button>
+      ) : null}
+      {whatsapp && !isClosed ? (
+        <Button href={whatsapp} variant="outline" icon="whatsapp" rel="nofollow ugc noopener" target="_blank">
+          {t("whatsapp")}
+        </Button>
+      ) : null}
+      {isClosed ? null : (
+        <Button type="button" variant="outline" icon="navigation" popoverTarget={WAYS_ID}>
+          {t("directions")}
+        </Button>
+      )}
+      <QuickActions t={t} actions={actions} />
+    </div>
+  );
+}
+
+/** Saving and sharing, as two signs. */
+export function QuickActions({ t, actions }: Props) {
+  return (
+    <>
+      <a className="icon-button" href={actions.saveHref} rel="nofollow" aria-label={actions.saveHint} data-save="">
+        <Icon name="bookmark" />
+      </a>
+      <button className="icon-button" type="button" popoverTarget={SHARE_ID} aria-label={t("share")}>
+        <Icon name="share-2" />
+      </button>
+    </>
+  );
+}
+
+/** The bar at the lower edge of phones: always within reach of the thumb. */
+export function ActionBar({ t, actions }: Props) {
+  const { call, whatsapp } = actions;
+  return (
+    <nav className="action-bar" aria-label={t("actions")}>
+      {call ? (
+        <Button href={call.href} variant="primary" icon="phone">
+          {t("call")}
+        </Button>
+      ) : null}
+      {whatsapp ? (
+        <a className="button button--tint" href={whatsapp} rel="nofollow ugc noopener" target="_blank">
+          <Icon name="whatsapp" />
+          {t("whatsapp")}
+        </a>
+      ) : null}
+      <Button type="button" variant="outline" icon="navigation" popoverTarget={WAYS_ID}>
+        {t("directions")}
+      </Button>
+    </nav>
+  );
+}

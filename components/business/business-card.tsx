@@ -1,0 +1,101 @@
+import { openingOf } from "@/components/hours/opening";
+import { MediaPhoto } from "@/components/media/media-photo";
+import { Badge, Tag } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
+import { OpenBadge } from "@/components/ui/open-badge";
+import { Rating } from "@/components/ui/stars";
+import type { BusinessCard as Business } from "@/lib/business/model";
+import { priceLevel } from "@/lib/business/price-level";
+import type { Language } from "@/lib/core/constants";
+import { formatDistance, formatNumber, formatRating, plural } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { pickTranslation } from "@/lib/i18n/pick-translation";
+import { texts } from "@/lib/i18n/texts";
+import { FACT_ICONS, nameOf } from "./facts";
+
+type BusinessCardProps = {
+  readonly business: Business;
+  readonly lng: Language;
+  readonly now: Date;
+  /** "featured" is left out where every card is. */
+  readonly showFeatured?: boolean;
+  readonly eager?: boolean;
+};
+
+/** A place in a grid or a row of cards; the whole card is one link, saving stands above it. */
+export function BusinessCard({ business, lng, now, showFeatured = true, eager = false }: BusinessCardProps) {
+  const common = texts(lng, "common");
+  const enums = texts(lng, "enums");
+  const hours = texts(lng, "hours");
+  const { text: name, lang } = nameOf(business, lng);
+  const opening = openingOf(business, now, lng, hours);
+  const level = priceLevel(business.priceMedian);
+  const [service] = business.services;
+  const isClosedForGood = business.status === "closed";
+  return (
+    <li className="business-card">
+      <div className="business-card__media">
+        <MediaPhoto
+          picture={business.cover}
+          lng={lng}
+          seed={business.id}
+          name={name}
+          type={business.type}
+          sizes="(min-width: 1024px) 285px, 160px"
+          max={640}
+          eager={eager}
+          alt=""
+        />
+        {isClosedForGood ? <Badge kind="closed">{common("closedForGood")}</Badge> : null}
+        {business.isFeatured && showFeatured && !isClosedForGood ? (
+          <Badge kind="featured">{common("featured")}</Badge>
+        ) : null}
+        <a
+          className="save-button"
+          href={paths.page(lng, "login")}
+          rel="nofollow"
+          data-save={business.id}
+          aria-label={common("saveBusiness", { name })}
+        >
+          <Icon name="bookmark" />
+        </a>
+      </div>
+      <div className="business-card__body">
+        <h3 className="business-card__name">
+          <a href={paths.business(lng, business)} dir="auto" lang={lang === lng ? undefined : lang}>
+            {name}
+          </a>
+        </h3>
+        <p className="business-card__meta">{metaOf(business, lng, enums(`type.${business.type}`))}</p>
+        <Rating
+          lng={lng}
+          value={business.ratings.average}
+          count={business.ratings.count}
+          label={common("starsLabel", {
+            rating: formatRating(business.ratings.average ?? 0, lng),
+            count: formatNumber(business.ratings.count, lng),
+            form: plural(business.ratings.count, lng),
+          })}
+          word={common("reviewCount", { form: plural(business.ratings.count, lng) })}
+          none={common("noReviews")}
+        />
+        {isClosedForGood ? null : (
+          <OpenBadge state={opening.state} word={opening.word} detail={opening.detail} attrs={opening.attrs} />
+        )}
+        {service || level ? (
+          <p className="business-card__foot">
+            {service ? <Tag icon={FACT_ICONS[service]}>{enums(`service.${service}`)}</Tag> : <span />}
+            {level ? <span>{common(`price.${level}`)}</span> : null}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** "Cafe · Takht-e Safar · 1.2 km" */
+function metaOf(business: Business, lng: Language, type: string): string {
+  const address = pickTranslation(business.address, lng)?.text;
+  const distance = business.distance === undefined ? null : formatDistance(business.distance, lng);
+  return [type, address, distance].filter(Boolean).join(" · ");
+}

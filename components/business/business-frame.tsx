@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import type { BusinessDetail } from "@/lib/business/model";
+import { BUSINESS_TABS, type BusinessTab, type Language } from "@/lib/core/constants";
+import { formatNumber, formatPriceRange } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import { ActionBar, type Actions } from "./business-actions";
+import { BusinessHead } from "./business-head";
+import { ClosedBanner } from "./closed-banner";
+import { callHref, nameOf, waysTo, whatsappHref } from "./facts";
+import { businessJsonLd, scriptJson } from "./json-ld";
+import { ShareSheet } from "./share-sheet";
+import type { BusinessTexts } from "./texts";
+import { WaysSheet } from "./ways-sheet";
+
+type Props = {
+  business: BusinessDetail;
+  lng: Language;
+  tab: BusinessTab;
+  now: Date;
+  /** `https://host`, for the address that is shared. */
+  origin: string;
+  children: ReactNode;
+};
+
+/** What the four tabs of a place share: header, tabs, action bar, sharing, directions. */
+export function BusinessFrame({ business, lng, tab, now, origin, children }: Props) {
+  const [t, enums, hours] = [texts(lng, "business"), texts(lng, "enums"), texts(lng, "hours")];
+  const name = nameOf(business, lng).text;
+  const isClosed = business.status === "closed";
+  const href = callHref(business);
+  const here = paths.business(lng, business, tab);
+  const actions: Actions = {
+    call: href ? { href, number: href.slice("tel:".length) } : null,
+    whatsapp: whatsappHref(business),
+    saveHref: paths.page(lng, "login", { from: here }),
+    saveHint: t("saveHint", { name }),
+  };
+  const { priceRange } = business;
+  const jsonLd = businessJsonLd(business, lng, origin, {
+    city: enums(`city.${business.city}`),
+    list: t(`listOf.${business.type}`),
+    home: t("home"),
+    priceRange: priceRange ? formatPriceRange(priceRange.from, priceRange.to, lng) : null,
+  });
+  return (
+    <div className={isClosed ? "business-page" : "business-page has-action-bar"} data-business={business.id}>
+      <BusinessHead business={business} lng={lng} now={now} t={t} enums={enums} hours={hours} actions={actions} />
+      {isClosed ? (
+        <div className="container">
+          <ClosedBanner business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
+        </div>
+      ) : null}
+      <BusinessTabs business={business} lng={lng} tab={tab} t={t} name={name} />
+      {children}
+      {isClosed ? null : (
+        <>
+          <ActionBar t={t} actions={actions} />
+          <WaysSheet t={t} ways={waysTo(business, name, enums(`city.${business.city}`))} />
+        </>
+      )}
+      <ShareSheet t={t} name={name} url={origin + here} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped. */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(jsonLd) }} />
+    </div>
+  );
+}
+
+type TabsProps = Pick<Props, "business" | "lng" | "tab"> & { t: BusinessTexts; name: string };
+
+/** The tabs are pages of their own: links, of which one is the current page. */
+function BusinessTabs({ business, lng, tab, t, name }: TabsProps) {
+  const counts: Partial<Record<BusinessTab, number>> = {
+    menu: business.dishCount,
+    photos: business.photoCount,
+    reviews: business.ratings.count,
+  };
+  return (
+    <div className="business-tabs">
+      <div className="container business-tabs__inner">
+        <nav className="business-tabs__nav" aria-label={t("tabs.label")}>
+          {BUSINESS_TABS.map((each) => {
+            const count = counts[each];
+            return (
+              <a
+                key={each}
+                href={paths.business(lng, business, each)}
+                aria-current={each === tab ? "page" : undefined}
+                data-tab={each}
+                data-keep-scroll=""
+              >
+                {t(`tabs.${each}`)}
+                {count ? <small>{formatNumber(count, lng)}</small> : null}
+              </a>
+            );
+          })}
+        </nav>
+        <p className="business-tabs__mini" aria-hidden="true" dir="auto">
+          {name}
+        </p>
+      </div>
+    </div>
+  );
+}

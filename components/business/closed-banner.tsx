@@ -1,0 +1,31 @@
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { BusinessDetail } from "@/lib/business/model";
+import type { Language } from "@/lib/core/constants";
+import { formatDate } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import type { BusinessTexts } from "./texts";
+
+type Props = { business: BusinessDetail; lng: Language; t: BusinessTexts; city: string };
+
+/** A place that closed for good keeps its page (decision H37) and shows the way to the open ones. */
+export function ClosedBanner({ business, lng, t, city }: Props) {
+  const { closedAt, type } = business;
+  return (
+    <section className="closed-banner">
+      <Icon name="minus" />
+      <div>
+        <h2>{t(`closed.title.${type}`)}</h2>
+        <p>{closedAt ? t("closed.since", { date: formatDate(closedAt, lng) }) : t("closed.text")}</p>
+        <p className="closed-banner__act">
+          <Button href={paths.search(lng, { city: business.city, type })} variant="primary" size="small">
+            {t(`listIn.${type}`, { city })}
+          </Button>
+          <a className="text-link tap-link" href={paths.page(lng, "contact-us")} rel="nofollow">
+            {t("closed.stillOpen")}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,182 @@
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { TilePattern } from "@/components/ui/tile-pattern";
+import type { BusinessDetail, Phone } from "@/lib/business/model";
+import type { Language } from "@/lib/core/constants";
+import { formatPhone, normalisePhone, phoneHref } from "@/lib/i18n/format";
+import { pickTranslation } from "@/lib/i18n/pick-translation";
+import { addressLine, nameOf, waysTo, whatsappHref } from "./facts";
+import type { OverviewTexts } from "./texts";
+
+/** Links to what others wrote about themselves: no vote of ours, no access to our window. */
+const OUTSIDE = { rel: "nofollow ugc noopener", target: "_blank" } as const;
+
+/** What a phone is for, where it is one of these words; anything else is shown as it was typed. */
+const LABELS = ["orders", "reservations", "reception", "landline"] as const;
+
+/** WhatsApp stands beside the phone numbers. */
+const NETWORKS = ["facebook", "instagram", "twitter", "telegram"] as const;
+
+type Props = { business: BusinessDetail; lng: Language; t: OverviewTexts; city: string };
+
+/** Phones, address, place on the map, e-mail, website and social networks (BIZ-01). */
+export function ContactPanel({ business, lng, t, city }: Props) {
+  return (
+    <section className="panel" id="visit" aria-labelledby="h-visit">
+      <h2 id="h-visit">{t("contact")}</h2>
+      {business.phones.length > 0 ? <Phones business={business} t={t} /> : <p className="quiet">{t("noPhone")}</p>}
+      <Address business={business} lng={lng} t={t} city={city} />
+      <MapCard business={business} lng={lng} t={t} city={city} />
+      <Outside business={business} t={t} />
+    </section>
+  );
+}
+
+function Phones({ business, t }: Pick<Props, "business" | "t">) {
+  const whatsapp = whatsappHref(business);
+  return (
+    <ul className="phone-list">
+      {business.phones.map((phone, index) => (
+        <li key={phone.number}>
+          <PhoneLink phone={phone} t={t} />
+          {index === 0 && whatsapp ? (
+            <a className="phone-list__chat" href={whatsapp} {...OUTSIDE}>
+              <Icon name="whatsapp" />
+              {t("whatsapp")}
+            </a>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An invalid number is shown as it was given (decision H60) and dials what can be dialled of it. */
+function PhoneLink({ phone, t }: { phone: Phone; t: OverviewTexts }) {
+  const kind = normalisePhone(phone.number).kind ?? "other";
+  const label = LABELS.find((known) => known === phone.label);
+  const text = (
+    <>
+      <Icon name="phone" />
+      <span>
+        <bdi dir="ltr" lang="en">
+          {formatPhone(phone.number)}
+        </bdi>
+        <small dir="auto">{label ? t(`phoneLabel.${label}`) : (phone.label ?? t(`phoneKind.${kind}`))}</small>
+      </span>
+    </>
+  );
+  const href = phoneHref(phone.number);
+  return href ? (
+    <a className="phone-list__call" href={href}>
+      {text}
+    </a>
+  ) : (
+    <span className="phone-list__call">{text}</span>
+  );
+}
+
+function Address({ business, lng, t, city }: Props) {
+  const address = addressLine(business, city, lng);
+  const landmark = pickTranslation(business.landmark, lng);
+  return (
+    <div className="address">
+      <Icon name="map-pin" />
+      <div>
+        <b dir="auto">{address}</b>
+        {landmark ? (
+          <p lang={landmark.lang} dir="auto">
+            {landmark.text}
+          </p>
+        ) : null}
+        <Button
+          variant="outline"
+          size="small"
+          icon="copy"
+          data-copy={landmark ? `${address}\n${landmark.text}` : address}
+          data-copied={t("copied")}
+          data-failed={t("copyFailed")}
+          hidden
+        >
+          {t("copyAddress")}
+        </Button>{" "}
+        <output data-copy-result="" />
+      </div>
+    </div>
+  );
+}
+
+/** Where it is, without loading a map: the coordinates and the map services that show them. */
+function MapCard({ business, lng, t, city }: Props) {
+  const { latitude, longitude } = business;
+  const ways = waysTo(business, nameOf(business, lng).text, city);
+  return (
+    <div className="map-card">
+      <TilePattern />
+      <Icon name="map-pin" />
+      {latitude !== null && longitude !== null ? (
+        <p>
+          {t("position")}:{" "}
+          <bdi dir="ltr" lang="en">
+            {latitude.toFixed(5)}, {longitude.toFixed(5)}
+          </bdi>
+        </p>
+      ) : (
+        <p>{t("noPosition")}</p>
+      )}
+      <p className="map-card__ways">
+        <span className="visually-hidden">{t("openIn")}</span>
+        {ways.app ? (
+          <a className="text-link tap-link" href={ways.app}>
+            {t("ways.app")}
+          </a>
+        ) : null}
+        <a className="text-link tap-link" href={ways.google} target="_blank" rel="noopener">
+          {t("ways.google")}
+        </a>
+        {ways.osm ? (
+          <a className="text-link tap-link" href={ways.osm} target="_blank" rel="noopener">
+            {t("ways.osm")}
+          </a>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+function Outside({ business, t }: Pick<Props, "business" | "t">) {
+  const { email, website, social } = business;
+  const networks = NETWORKS.filter((network) => social[network]);
+  if (!email && !website && networks.length === 0) return null;
+  return (
+    <div className="outside">
+      {website ? (
+        <a className="text-link tap-link" href={website} {...OUTSIDE}>
+          <Icon name="globe" />
+          <bdi dir="ltr" lang="en">
+            {website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+          </bdi>
+        </a>
+      ) : null}
+      {email ? (
+        <a className="text-link tap-link" href={`mailto:${email}`}>
+          <Icon name="mail" />
+          <bdi dir="ltr" lang="en">
+            {email}
+          </bdi>
+        </a>
+      ) : null}
+      {networks.length > 0 ? (
+        <ul aria-label={t("social")}>
+          {networks.map((network) => (
+            <li key={network}>
+              <a href={social[network]} {...OUTSIDE} aria-label={t(`networks.${network}`)}>
+                <Icon name={network} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Icon } from "@/components/ui/icon";
+import type { BusinessDetail, Fact } from "@/lib/business/model";
+import { FACT_KEYS, type FactKey, type Language, SERVICES } from "@/lib/core/constants";
+import { formatDate } from "@/lib/i18n/format";
+import { FACT_ICONS } from "./facts";
+import type { EnumTexts, OverviewTexts } from "./texts";
+
+const COMFORT = FACT_KEYS.filter((key) => !(SERVICES as readonly string[]).includes(key));
+
+type Props = { business: BusinessDetail; lng: Language; t: OverviewTexts; enums: EnumTexts; tellHref: string };
+
+/** Services and comforts as yes, no or unknown, each with the day it was confirmed (BIZ-06). Unknown is never a "no". */
+export function FactList(props: Props) {
+  const { t } = props;
+  return (
+    <>
+      <section id="services" aria-labelledby="h-services">
+        <div className="section-head">
+          <div>
+            <h2 id="h-services">{t("services")}</h2>
+            <p>{t("servicesNote")}</p>
+          </div>
+        </div>
+        <FactGrid {...props} keys={SERVICES} />
+      </section>
+      <section aria-labelledby="h-comfort">
+        <div className="section-head">
+          <div>
+            <h2 id="h-comfort">{t("comfort")}</h2>
+            <p>{t("comfortNote")}</p>
+          </div>
+        </div>
+        <FactGrid {...props} keys={COMFORT} />
+      </section>
+    </>
+  );
+}
+
+const STATES = {
+  yes: "circle-check",
+  no: "minus",
+  unknown: "circle-question-mark",
+} as const;
+
+function FactGrid({ business, lng, t, enums, tellHref, keys }: Props & { keys: readonly FactKey[] }) {
+  const known = new Map<FactKey, Fact>(business.facts.map((fact) => [fact.key, fact]));
+  return (
+    <ul className="fact-grid">
+      {keys.map((key) => {
+        const fact = known.get(key);
+        const state = stateOf(fact);
+        return (
+          <li key={key} className={`fact fact--${state}`}>
+            <span className="fact__icon">
+              <Icon name={FACT_ICONS[key]} />
+            </span>
+            <b>{enums(`fact.${key}`)}</b>
+            <span className="fact__state">
+              <Icon name={STATES[state]} />
+              {t(state)}
+            </span>
+            <small>
+              {state === "unknown" ? (
+                <a className="text-link" href={tellHref} rel="nofollow">
+                  {t("tell")}
+                </a>
+              ) : fact?.confirmedAt ? (
+                t("confirmedOn", { date: formatDate(fact.confirmedAt, lng) })
+              ) : null}
+            </small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function stateOf(fact: Fact | undefined): keyof typeof STATES {
+  if (!fact || fact.value === null) return "unknown";
+  return fact.value ? "yes" : "no";
+}

@@ -1,0 +1,82 @@
+import type { IconName } from "@/components/ui/icon-names";
+import type { BusinessDetail } from "@/lib/business/model";
+import type { FactKey, Language } from "@/lib/core/constants";
+import { LANGUAGES } from "@/lib/core/constants";
+import { latinDigits, normalisePhone, phoneHref } from "@/lib/i18n/format";
+import { type PickedText, pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
+
+/** The sign of each service and fact. */
+export const FACT_ICONS: Record<FactKey, IconName> = {
+  delivery: "delivery",
+  familyArea: "family",
+  ladiesOnly: "ladies",
+  freeDelivery: "bike",
+  freeWifi: "wifi",
+  parkingAvailable: "square-letter-p",
+  onlineReservation: "calendar-check",
+  traditionalDishes: "palaw",
+  generator: "generator",
+  solar: "sun-medium",
+  heating: "thermometer",
+  prayerRoom: "prayer",
+};
+
+/** The name for a page's language, with the language it is really in. */
+export function nameOf(business: Pick<BusinessDetail, "translation" | "slug">, lng: Language): PickedText {
+  const picked = pickFrom(business.translation, lng, ({ title }) => title.trim() !== "");
+  return picked ? { text: picked.value.title, lang: picked.lang } : { text: business.slug, lang: "en" };
+}
+
+/** The name in the other languages, where it is written differently. */
+export function otherNames(business: Pick<BusinessDetail, "translation" | "slug">, lng: Language): PickedText[] {
+  const seen = new Set([nameOf(business, lng).text]);
+  return LANGUAGES.flatMap((lang) => {
+    const text = business.translation[lang]?.title.trim();
+    if (!text || seen.has(text)) return [];
+    seen.add(text);
+    return [{ text, lang }];
+  });
+}
+
+/** Address and province in one line; the province isn't said twice. */
+export function addressLine(business: Pick<BusinessDetail, "address">, city: string, lng: Language): string {
+  const address = pickTranslation(business.address, lng)?.text.trim();
+  if (!address) return city;
+  return address.includes(city) ? address : `${address}${lng === "en" ? ", " : "، "}${city}`;
+}
+
+/** Where a tap on "Call" goes; null without a number that can be dialled. */
+export function callHref(business: Pick<BusinessDetail, "phones">): string | null {
+  for (const phone of business.phones) {
+    const href = phoneHref(phone.number);
+    if (href) return href;
+  }
+  return null;
+}
+
+/** The chat of the place on WhatsApp; the stored value is a number or an address. */
+export function whatsappHref(business: Pick<BusinessDetail, "social">): string | null {
+  const value = business.social.whatsapp?.trim();
+  if (!value) return null;
+  if (/^https:\/\//i.test(value)) return value;
+  const phone = normalisePhone(value);
+  const number = (phone.valid ? phone.number : latinDigits(value)).replace(/\D/g, "");
+  return number.length >= 8 ? `https://wa.me/${number}` : null;
+}
+
+export type Ways = { app: string | null; google: string; osm: string | null };
+
+/** Addresses that show the way. A place whose position is unknown is looked for by its name. */
+export function waysTo(business: Pick<BusinessDetail, "latitude" | "longitude">, name: string, city: string): Ways {
+  const { latitude, longitude } = business;
+  const google = "https://www.google.com/maps";
+  if (latitude === null || longitude === null) {
+    return { app: null, google: `${google}/search/?api=1&query=${encodeURIComponent(`${name} ${city}`)}`, osm: null };
+  }
+  const at = `${latitude},${longitude}`;
+  return {
+    app: `geo:${at}?q=${at}(${encodeURIComponent(name)})`,
+    google: `${google}/dir/?api=1&destination=${at}`,
+    osm: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+  };
+}

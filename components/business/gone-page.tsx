@@ -1,0 +1,20 @@
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { City, Language } from "@/lib/core/constants";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+
+/** A place that was deleted. */
+export function GonePage({ lng, city }: { lng: Language; city: City }) {
+  const [t, enums] = [texts(lng, "business"), texts(lng, "enums")];
+  return (
+    <div className="container" style={{ paddingBlock: "40px" }}>
+      <h1 className="visually-hidden">{t("gone.title")}</h1>
+      <EmptyState title={t("gone.title")} text={t("gone.text")}>
+        <Button href={paths.search(lng, { city })} variant="primary">
+          {enums(`city.${city}`)}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

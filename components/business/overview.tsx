@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { HoursPanel } from "@/components/hours/hours-panel";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { BusinessDetail } from "@/lib/business/model";
+import type { Language } from "@/lib/core/constants";
+import { formatList, formatNumber, plural } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { pickFrom } from "@/lib/i18n/pick-translation";
+import { texts } from "@/lib/i18n/texts";
+import { ContactPanel } from "./contact-panel";
+import { FactList } from "./fact-list";
+import "./overview.css";
+import type { EnumTexts, OverviewTexts } from "./texts";
+
+type Props = {
+  business: BusinessDetail;
+  lng: Language;
+  now: Date;
+  /** The cards of similar places; null when there are none. */
+  similar: ReactNode;
+};
+
+/** Everything about the place but its menu: text, seats, hours, contact, services, similar places. */
+export function Overview({ business, lng, now, similar }: Props) {
+  const [t, enums, hours] = [texts(lng, "overview"), texts(lng, "enums"), texts(lng, "hours")];
+  const tellHref = paths.page(lng, "contact-us");
+  return (
+    <div className="container overview">
+      <About business={business} lng={lng} t={t} enums={enums} />
+      <div className="overview__pair">
+        <HoursPanel business={business} lng={lng} now={now} t={t} hours={hours} tellHref={tellHref} />
+        <ContactPanel business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
+      </div>
+      <FactList business={business} lng={lng} t={t} enums={enums} tellHref={tellHref} />
+      {similar ? (
+        <section aria-labelledby="h-similar">
+          <div className="section-head">
+            <h2 id="h-similar">{t("similar")}</h2>
+            <a className="text-link tap-link" href={paths.search(lng, { city: business.city, type: business.type })}>
+              {t("similarMore")}
+              <Icon name="chevron-right" />
+            </a>
+          </div>
+          <ul className="similar">{similar}</ul>
+        </section>
+      ) : null}
+      <section className="page-end" aria-labelledby="h-end">
+        <div>
+          <h2 id="h-end">{t("endTitle")}</h2>
+          <p>{t("endText")}</p>
+        </div>
+        <Button href={tellHref} variant="outline" rel="nofollow">
+          {t("endAct")}
+        </Button>
+      </section>
+    </div>
+  );
+}
+
+type AboutProps = { business: BusinessDetail; lng: Language; t: OverviewTexts; enums: EnumTexts };
+
+function About({ business, lng, t, enums }: AboutProps) {
+  const text = pickFrom(business.translation, lng, ({ description }) => Boolean(description?.trim()));
+  const { capacity, areas } = business.seating;
+  // "Restaurant" says nothing about the food of a restaurant.
+  const kinds = business.categories
+    .filter(({ slug }) => slug !== business.type)
+    .flatMap(({ translation }) => pickFrom(translation, lng)?.value.title ?? []);
+  const seats = [
+    capacity ? t("capacity", { count: formatNumber(capacity, lng), form: plural(capacity, lng) }) : "",
+    formatList(
+      areas.map((area) => enums(`seating.${area}`)),
+      lng,
+    ),
+  ].filter(Boolean);
+  return (
+    <section className="about" aria-labelledby="h-about">
+      <h2 id="h-about">{t("about")}</h2>
+      <p className="about__text" lang={text?.lang} dir="auto">
+        {text?.value.description ?? t("noAbout")}
+      </p>
+      <dl className="about__facts">
+        {seats.length > 0 ? (
+          <div>
+            <dt>
+              <Icon name="armchair" />
+              {t("seats")}
+            </dt>
+            <dd>{seats.join(": ")}</dd>
+          </div>
+        ) : null}
+        {kinds.length > 0 ? (
+          <div>
+            <dt>
+              <Icon name="utensils" />
+              {t("food")}
+            </dt>
+            <dd>{formatList(kinds, lng)}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Sheet } from "@/components/ui/sheet";
+import { SOCIAL_NETWORKS, type SocialNetwork } from "@/lib/core/constants";
+import type { BusinessTexts } from "./texts";
+
+export const SHARE_ID = "share";
+
+type Props = { t: BusinessTexts; name: string /** Absolute. */; url: string };
+
+/**
+ * Sharing by social network or by the link itself (BIZ-08, BIZ-09). All are plain links; copying and the phone's own
+ * share menu are offered by the small script, where the browser has them.
+ */
+export function ShareSheet({ t, name, url }: Props) {
+  const text = t("shareText", { name });
+  return (
+    <Sheet id={SHARE_ID} title={t("shareTitle")} closeLabel={t("close")}>
+      <div className="share-link">
+        <input type="text" value={url} readOnly dir="ltr" aria-label={t("link")} />
+        <Button
+          variant="primary"
+          icon="copy"
+          data-copy={url}
+          data-copied={t("copied")}
+          data-failed={t("copyFailed")}
+          hidden
+        >
+          {t("copyLink")}
+        </Button>
+        <output data-copy-result="" />
+      </div>
+      <ul className="share-grid" aria-label={t("shareWith")}>
+        {SOCIAL_NETWORKS.toReversed().map((network) => (
+          <li key={network}>
+            <a href={shareHref(network, url, text)} target="_blank" rel="nofollow noopener">
+              <Icon name={network} />
+              {t(`networks.${network}`)}
+            </a>
+          </li>
+        ))}
+        <li data-web-share={text} hidden>
+          <button type="button">
+            <Icon name="share-2" />
+            {t("share")}
+          </button>
+        </li>
+      </ul>
+      <p className="share-note">{t("instagramHint")}</p>
+    </Sheet>
+  );
+}
+
+function shareHref(network: SocialNetwork, url: string, text: string): string {
+  const [u, words] = [encodeURIComponent(url), encodeURIComponent(text)];
+  switch (network) {
+    case "whatsapp":
+      return `https://wa.me/?text=${words}%0A${u}`;
+    case "telegram":
+      return `https://t.me/share/url?url=${u}&text=${words}`;
+    case "facebook":
+      return `https://www.facebook.com/sharer/sharer.php?u=${u}`;
+    case "twitter":
+      return `https://twitter.com/intent/tweet?url=${u}&text=${words}`;
+    case "instagram":
+      return "https://www.instagram.com/";
+  }
+}

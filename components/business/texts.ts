@@ -1,0 +1,10 @@
+import type { useTranslations } from "next-intl";
+
+/** The translator of a namespace, handed from a page to its parts so that it is made once. */
+export type BusinessTexts = ReturnType<typeof useTranslations<"business">>;
+export type EnumTexts = ReturnType<typeof useTranslations<"enums">>;
+export type MenuTexts = ReturnType<typeof useTranslations<"menu">>;
+export type OverviewTexts = ReturnType<typeof useTranslations<"overview">>;
+export type HoursTexts = ReturnType<typeof useTranslations<"hours">>;
+export type PhotoTexts = ReturnType<typeof useTranslations<"photos">>;
+export type ReviewTexts = ReturnType<typeof useTranslations<"reviews">>;

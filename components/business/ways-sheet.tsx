@@ -1,0 +1,35 @@
+import { Icon } from "@/components/ui/icon";
+import { Sheet } from "@/components/ui/sheet";
+import type { Ways } from "./facts";
+import type { BusinessTexts } from "./texts";
+
+export const WAYS_ID = "ways";
+
+/** The ways to the place: the phone's own maps, Google, OpenStreetMap. */
+export function WaysSheet({ t, ways }: { t: BusinessTexts; ways: Ways }) {
+  return (
+    <Sheet id={WAYS_ID} title={t("waysTitle")} closeLabel={t("close")}>
+      <WayLinks t={t} ways={ways} />
+    </Sheet>
+  );
+}
+
+function WayLinks({ t, ways }: { t: BusinessTexts; ways: Ways }) {
+  return (
+    <ul className="ways">
+      {(["app", "google", "osm"] as const).map((way) => {
+        const href = ways[way];
+        if (!href) return null;
+        const outside = way === "app" ? {} : { target: "_blank", rel: "noopener" };
+        return (
+          <li key={way}>
+            <a href={href} {...outside}>
+              <Icon name={way === "app" ? "navigation" : "map"} />
+              {t(`ways.${way}`)}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

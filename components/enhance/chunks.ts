@@ -1,0 +1,28 @@
+const FLAG = "reloaded:";
+
+/**
+ * After a new release an open page asks for scripts that are gone: it loads itself anew (LAY-13), once for each script,
+ * so that a script which stays away is no endless loop (decision H12).
+ */
+export function reloadForLostChunks(): void {
+  addEventListener(
+    "error",
+    ({ target }) => {
+      const src = target instanceof HTMLScriptElement ? target.src : "";
+      if (!src.includes("/_next/static/") || !firstTime(src)) return;
+      location.reload();
+    },
+    true,
+  );
+}
+
+function firstTime(src: string): boolean {
+  try {
+    if (sessionStorage.getItem(FLAG + src) !== null) return false;
+    sessionStorage.setItem(FLAG + src, "1");
+    return true;
+  } catch {
+    // Without a memory there is no telling a loop.
+    return false;
+  }
+}

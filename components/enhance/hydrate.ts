@@ -1,0 +1,104 @@
+/** Islands whose controls need React wait for it at most so long; afterwards the page does without. */
+const PATIENCE_MS = 15_000;
+const POLL_MS = 30;
+const ACTIONS =
+  "a[href],button,summary,label,[role=button],input[type=checkbox],input[type=radio],input[type=submit],input[type=button]";
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** React's own memory of a field's value; without correcting it React takes a replayed input for no change. */
+type Tracked = { _valueTracker?: { setValue(value: string): void } };
+
+/**
+ * Loads React when the visitor first touches an island (`[data-island]`), and then does again what they did: the page
+ * cache has taken its scripts out of the page and left their addresses on our own script tag. Until then, and if the
+ * scripts don't come, islands are the links and forms that their HTML says.
+ */
+export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
+  const { hydrate, chunks } = tag?.dataset ?? {};
+  if (!hydrate || !document.querySelector("[data-island]")) return;
+  const typed = new Map<Field, string>();
+  let touched: Element | undefined;
+  let replay: (() => void) | undefined;
+  let loading = false;
+
+  const finish = () => {
+    for (const type of TYPES) document.removeEventListener(type, onEvent, true);
+    typed.forEach(restore);
+    replay?.();
+  };
+  const load = () => {
+    if (loading) return;
+    loading = true;
+    const failed = loadScripts([
+      hydrate,
+      ...(chunks ?? "").split(" ").map((name) => `/_next/static/chunks/${name}.js`),
+    ]);
+    const until = Date.now() + PATIENCE_MS;
+    const timer = setInterval(() => {
+      if (!failed() && Date.now() < until && !isHydrated(touched ?? document.querySelector("[data-island]"))) return;
+      clearInterval(timer);
+      finish();
+    }, POLL_MS);
+  };
+  const onEvent = (event: Event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (!target?.closest("[data-island]")) return;
+    touched ??= target;
+    load();
+    if (event.type === "input" || event.type === "change") typed.set(target as Field, (target as Field).value);
+    const again = event.type === "click" ? clickAgain(event as MouseEvent, target) : submitAgain(event, target);
+    if (!again) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    touched = target;
+    replay = again;
+  };
+
+  for (const type of TYPES) document.addEventListener(type, onEvent, { capture: true, passive: type === "touchstart" });
+  if (document.documentElement.dataset.signedIn !== undefined) whenIdle(load);
+}
+
+const TYPES = ["pointerover", "focusin", "touchstart", "click", "submit", "input", "change"] as const;
+
+function clickAgain(event: MouseEvent, target: Element): (() => void) | undefined {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const action = isPlain ? target.closest<HTMLElement>(ACTIONS) : null;
+  return action ? () => (target instanceof HTMLElement ? target : action).click() : undefined;
+}
+
+function submitAgain(event: Event, target: Element): (() => void) | undefined {
+  if (event.type !== "submit" || !(target instanceof HTMLFormElement)) return undefined;
+  const submitter = (event as SubmitEvent).submitter;
+  return () => target.requestSubmit(submitter);
+}
+
+/** Loads them side by side and runs them in this order; the answer tells whether one did not come. */
+function loadScripts(addresses: readonly string[]): () => boolean {
+  let failed = false;
+  for (const address of addresses) {
+    const script = document.createElement("script");
+    script.src = address;
+    script.async = false;
+    script.onerror = () => {
+      failed = true;
+    };
+    document.head.append(script);
+  }
+  return () => failed;
+}
+
+function isHydrated(element: Element | null): boolean {
+  return element !== null && Object.keys(element).some((key) => key.startsWith("__reactProps"));
+}
+
+/** What was typed before React came is told to it as if it were typed now. */
+function restore(value: string, field: Field): void {
+  field.value = value;
+  (field as Tracked)._valueTracker?.setValue(`${value}.`);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}
+
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work);
+  else setTimeout(work, 1000);
+}

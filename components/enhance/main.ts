@@ -1,0 +1,50 @@
+import { reloadForLostChunks } from "./chunks";
+import { dismiss } from "./dismiss";
+import { closeDrops } from "./drops";
+import { filters } from "./filters";
+import { hydrateOnDemand } from "./hydrate";
+import { language } from "./language";
+import { menu } from "./menu";
+import { loadMore } from "./more";
+import { closeMenuWhenWide, navigationShadow } from "./navigation";
+import { nearMe } from "./near-me";
+import { opening } from "./opening";
+import { overlays } from "./overlay";
+import { rememberSearches } from "./recent";
+import { keepScroll } from "./scroll";
+import { share } from "./share";
+import { suggest } from "./suggest";
+import { theme } from "./theme";
+
+// Only while the script runs for the first time does the page know which of its tags this is.
+const tag = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
+
+/** The comforts of every page; one that fails (a browser without storage) leaves the others alone. */
+const comforts: readonly (() => void)[] = [
+  () => hydrateOnDemand(tag),
+  reloadForLostChunks,
+  theme,
+  language,
+  navigationShadow,
+  closeMenuWhenWide,
+  keepScroll,
+  opening,
+  dismiss,
+  closeDrops,
+  filters,
+  nearMe,
+  suggest,
+  rememberSearches,
+  share,
+  overlays,
+  loadMore,
+  menu,
+];
+
+for (const comfort of comforts) {
+  try {
+    comfort();
+  } catch (error) {
+    console.warn(error);
+  }
+}

@@ -1,0 +1,29 @@
+import { clickedLink, pageAt } from "./pages";
+
+/** "More reviews" adds the next page to the list instead of leaving it; the address follows. */
+export function loadMore(): void {
+  document.addEventListener("click", (event) => {
+    const link = clickedLink(event);
+    if (!link?.matches("[data-more]")) return;
+    event.preventDefault();
+    void add(link.href);
+  });
+}
+
+async function add(href: string): Promise<void> {
+  try {
+    const page = await pageAt(href);
+    const [items, foot] = [page.querySelector("[data-more-list]"), page.querySelector("[data-more-foot]")];
+    const next = items?.firstElementChild as HTMLElement | null;
+    if (!items || !foot || !next) throw new Error("no list");
+    foot.querySelector("[rel=prev]")?.remove();
+    document.querySelector("[data-more-list]")?.append(...items.children);
+    document.querySelector("[data-more-foot]")?.replaceWith(foot);
+    history.replaceState(history.state, "", href);
+    // Who came by keyboard goes on reading where the new ones begin.
+    next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+  } catch {
+    location.href = href;
+  }
+}

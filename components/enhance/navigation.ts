@@ -1,0 +1,28 @@
+import { MENU_CLOSE_WIDTH_PX, NAV_SHADOW_SCROLL_PX, RESIZE_DEBOUNCE_MS } from "@/lib/core/constants";
+
+/** The bar casts a shadow once the page has been scrolled a little (LAY-02). */
+export function navigationShadow(): void {
+  const bar = document.querySelector<HTMLElement>("[data-nav]");
+  if (!bar) return;
+  const show = () => bar.toggleAttribute("data-scrolled", scrollY > NAV_SHADOW_SCROLL_PX);
+  addEventListener("scroll", show, { passive: true });
+  show();
+}
+
+/** `[data-menu]` is the menu of narrow screens: it closes when the screen becomes wide (LAY-03, LAY-04). */
+export function closeMenuWhenWide(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  addEventListener("resize", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (innerWidth >= MENU_CLOSE_WIDTH_PX) for (const menu of document.querySelectorAll("[data-menu]")) close(menu);
+    }, RESIZE_DEBOUNCE_MS);
+  });
+}
+
+function close(menu: Element): void {
+  if (menu instanceof HTMLDialogElement || menu instanceof HTMLDetailsElement) {
+    if (menu instanceof HTMLDialogElement && menu.open) menu.close();
+    menu.removeAttribute("open");
+  } else if (menu instanceof HTMLElement && menu.popover && menu.matches(":popover-open")) menu.hidePopover();
+}

@@ -1,0 +1,33 @@
+const MINUTE_MS = 60_000;
+
+/** From this minute of the epoch on the state is so, in these words. */
+type Step = readonly [minute: number, state: string, word: string, detail: string];
+
+/**
+ * `[data-opening]` holds what the badge will say in the hours to come, as the server has worded it: a page that stays
+ * open tells the truth without knowing hours, holidays or languages.
+ */
+export function opening(): void {
+  const badges = document.querySelectorAll<HTMLElement>("[data-opening]");
+  if (badges.length === 0) return;
+  const tick = () => badges.forEach(show);
+  setInterval(tick, MINUTE_MS);
+  // A phone that slept has missed its ticks.
+  document.addEventListener("visibilitychange", tick);
+  tick();
+}
+
+function show(badge: HTMLElement): void {
+  const steps = JSON.parse(badge.dataset.opening ?? "[]") as readonly Step[];
+  const minute = Math.floor(Date.now() / MINUTE_MS);
+  const now = steps.filter(([from]) => from <= minute).at(-1);
+  const shown = badge.querySelector("b");
+  if (!now || !shown) return;
+  const [, state, word, detail] = now;
+  const rest = badge.querySelector("span");
+  if (shown.textContent === word && (rest?.textContent ?? "") === detail) return;
+  badge.className = badge.className.replace(/open-badge--\w+/, `open-badge--${state}`);
+  shown.textContent = word;
+  if (rest) rest.textContent = detail;
+  else if (detail) shown.after(Object.assign(document.createElement("span"), { textContent: detail }));
+}

@@ -1,0 +1,31 @@
+/** Copying a link or an address, and the phone's own share menu, where the browser has them (BIZ-08, BIZ-09). */
+export function share(): void {
+  for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) button.hidden = false;
+  const own = document.querySelector<HTMLElement>("[data-web-share]");
+  if (own && "share" in navigator) own.hidden = false;
+
+  document.addEventListener("click", (event) => {
+    const target = event.target as Element;
+    const button = target.closest<HTMLElement>("[data-copy]");
+    if (button) void copy(button);
+    const sharing = target.closest<HTMLElement>("[data-web-share]");
+    if (sharing) {
+      const { title } = document;
+      const url = document.querySelector<HTMLElement>(".share-link [data-copy]")?.dataset.copy ?? location.href;
+      navigator.share({ title, url, text: sharing.dataset.webShare ?? "" }).catch(() => undefined);
+    }
+  });
+}
+
+async function copy(button: HTMLElement): Promise<void> {
+  const { copy: text = "", copied = "", failed = "" } = button.dataset;
+  const told = button.parentElement?.querySelector("[data-copy-result]");
+  const say = (words: string) => told?.replaceChildren(words);
+  try {
+    await navigator.clipboard.writeText(text);
+    say(copied);
+  } catch {
+    say(failed);
+    button.parentElement?.querySelector("input")?.select();
+  }
+}

@@ -1,0 +1,97 @@
+import { SearchBox } from "@/components/search/search-box";
+import { Icon } from "@/components/ui/icon";
+import { TilePattern } from "@/components/ui/tile-pattern";
+import type { City, Language } from "@/lib/core/constants";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import { PROVINCES_ID } from "./province-sheet";
+
+/** Dishes set into the stars of the tile wall, by column and row of its grid. */
+const WALL = ["tea", "bread", "palaw", "mantu", "juice", "sweets", "kebab", "icemilk"] as const;
+
+type HeroProps = {
+  readonly lng: Language;
+  readonly city: City | undefined;
+  /** What many people look for, as typed. */
+  readonly popular: readonly string[];
+};
+
+/** The question of the evening: its city is a control, and the search answers it (HOME-01). */
+export function Hero({ lng, city, popular }: HeroProps) {
+  const t = texts(lng, "home");
+  const enums = texts(lng, "enums");
+  const place = city ? enums(`city.${city}`) : t("country");
+  const question = t.rich("question", {
+    rest: (text) => (
+      <span key="rest" className="hero__rest">
+        {text}
+      </span>
+    ),
+    city: () => (
+      <button key="city" type="button" className="hero__city" popoverTarget={PROVINCES_ID}>
+        {place}
+        <Icon name="chevron-down" />
+      </button>
+    ),
+  });
+  return (
+    <section className="hero on-tile">
+      <TilePattern />
+      <DishWall />
+      <div className="container hero__inner">
+        <h1>{question}</h1>
+        <SearchBox
+          lng={lng}
+          action={paths.search(lng, { city })}
+          city={city}
+          cityControl={{ name: place, popoverId: PROVINCES_ID }}
+        />
+        <div className="hero__filters">
+          <a className="filter-chip" href={paths.search(lng, { city }, { openNow: true })}>
+            <span className="filter-chip__dot" />
+            {t("filters.openNow")}
+          </a>
+          <a
+            className="filter-chip"
+            href="#provinces"
+            data-near-me={paths.search(lng, {}, { sort: "nearest" })}
+            data-locating={t("filters.locating")}
+            data-denied={t("filters.denied")}
+          >
+            <Icon name="locate-fixed" />
+            {t("filters.nearMe")}
+          </a>
+          <a className="filter-chip" href={paths.search(lng, { city }, { services: ["familyArea"] })}>
+            <Icon name="family" />
+            {t("filters.familyArea")}
+          </a>
+          <p className="hero__status" role="status" />
+        </div>
+        {popular.length > 0 ? (
+          <p className="hero__popular">
+            {t("popular")}
+            {popular.map((text) => (
+              <a key={text} href={paths.search(lng, { city }, { search: text })} dir="auto">
+                {text}
+              </a>
+            ))}
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** Herat's tile wall with Afghan dishes in its stars; phones show one star and load one picture. */
+function DishWall() {
+  return (
+    <div className="hero__wall" aria-hidden="true">
+      {WALL.map((dish) => (
+        <span key={dish}>
+          {/* biome-ignore lint/performance/noImgElement: decoration in its final size; not loaded while hidden. */}
+          <img src={`/art/${dish}.webp`} alt="" width={256} height={256} loading="lazy" />
+        </span>
+      ))}
+    </div>
+  );
+}

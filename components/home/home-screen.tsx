@@ -1,0 +1,107 @@
+import { BusinessCard } from "@/components/business/business-card";
+import { CITIES, type City, type Language } from "@/lib/core/constants";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import { AppBanner } from "./app-banner";
+import { Hero } from "./hero";
+import "./home.css";
+import type { HomeData } from "./home-data";
+import { MenuSlips } from "./menu-slips";
+import { NearbyPrompt } from "./nearby-prompt";
+import { OwnerCall } from "./owner-call";
+import { PostsTeaser } from "./posts-teaser";
+import { ProvinceIndex } from "./province-index";
+import { ProvinceSheet } from "./province-sheet";
+import { RankList } from "./rank-list";
+import { Section } from "./section";
+import { TypeTiles } from "./type-tiles";
+
+type HomeScreenProps = {
+  readonly lng: Language;
+  readonly city: City | undefined;
+  readonly now: Date;
+  readonly home: HomeData;
+};
+
+/** The first page: the question, then what people eat and where. A part without anything to show is left out. */
+export function HomeScreen({ lng, city, now, home }: HomeScreenProps) {
+  const t = texts(lng, "home");
+  const enums = texts(lng, "enums");
+  const provinces = CITIES.map((slug) => ({
+    city: slug,
+    name: enums(`city.${slug}`),
+    count: home.cityCounts[slug],
+  })).sort((a, b) => b.count - a.count);
+  const featuredTitle = city ? t("featured.titleIn", { city: enums(`city.${city}`) }) : t("featured.title");
+  return (
+    <>
+      <Hero lng={lng} city={city} popular={home.popular} />
+      <ProvinceSheet lng={lng} current={city} provinces={provinces} />
+      <div className="container">
+        <TypeTiles lng={lng} city={city} counts={home.typeCounts} />
+        {home.featured.length > 0 ? (
+          <Section
+            lng={lng}
+            id="featured"
+            title={featuredTitle}
+            lead={t("featured.lead")}
+            more={paths.search(lng, { city }, { isFeatured: true })}
+          >
+            <ul className="card-row">
+              {home.featured.map((business, index) => (
+                <BusinessCard
+                  key={business.id}
+                  business={business}
+                  lng={lng}
+                  now={now}
+                  showFeatured={false}
+                  // On a phone it is the largest thing in sight.
+                  eager={index === 0}
+                />
+              ))}
+            </ul>
+          </Section>
+        ) : null}
+        <div className="pair">
+          {home.topRated.length > 0 ? (
+            <Section
+              lng={lng}
+              id="top-rated"
+              title={t("top.title")}
+              lead={t("top.lead")}
+              more={paths.search(lng, { city })}
+            >
+              <RankList lng={lng} businesses={home.topRated} />
+            </Section>
+          ) : null}
+          <NearbyPrompt lng={lng} />
+        </div>
+        {home.menus.length > 0 ? (
+          <Section
+            lng={lng}
+            id="menus"
+            title={t("menus.title")}
+            lead={t("menus.lead")}
+            more={paths.search(lng, { city }, { hasMenu: true })}
+          >
+            <MenuSlips lng={lng} now={now} menus={home.menus} />
+          </Section>
+        ) : null}
+        <Section lng={lng} id="provinces" title={t("provinces.title")}>
+          <ProvinceIndex lng={lng} provinces={provinces} />
+        </Section>
+        {home.posts.length > 0 ? (
+          <Section lng={lng} id="posts" title={t("posts.title")} more={paths.posts(lng)}>
+            <PostsTeaser lng={lng} posts={home.posts} />
+          </Section>
+        ) : null}
+        <AppBanner
+          lng={lng}
+          stores={home.stores}
+          dishes={home.menus.flatMap(({ dishes }) => dishes.slice(-1)).slice(0, 3)}
+        />
+        <OwnerCall lng={lng} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Sheet } from "@/components/ui/sheet";
+import type { City, Language } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+
+export const PROVINCES_ID = "choose-province";
+
+type ProvinceSheetProps = {
+  readonly lng: Language;
+  readonly current: City | undefined;
+  /** In the order of their names or sizes. */
+  readonly provinces: readonly { readonly city: City; readonly name: string; readonly count: number }[];
+};
+
+/** The list behind the city of the question: each province is the home page of that province. */
+export function ProvinceSheet({ lng, current, provinces }: ProvinceSheetProps) {
+  const t = texts(lng, "home");
+  const common = texts(lng, "common");
+  return (
+    <Sheet id={PROVINCES_ID} title={t("chooseProvince")} closeLabel={common("close")}>
+      <ul className="province-index province-index--sheet">
+        <li>
+          <a href={paths.home(lng)} aria-current={current ? undefined : "true"}>
+            {t("wholeCountry")}
+          </a>
+        </li>
+        {provinces.map(({ city, name, count }) => (
+          <li key={city}>
+            <a href={`${paths.home(lng)}?city=${city}`} aria-current={city === current ? "true" : undefined}>
+              {name} <span className="num">{formatNumber(count, lng)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { Language } from "@/lib/core/constants";
+import { texts } from "@/lib/i18n/texts";
+
+type SectionProps = {
+  readonly lng: Language;
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: string;
+  /** Where the whole list is. */
+  readonly more?: string;
+  readonly children: ReactNode;
+};
+
+/** A titled part of the home page. */
+export function Section({ lng, id, title, lead, more, children }: SectionProps) {
+  const t = texts(lng, "common");
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="section__head">
+        <h2 id={id}>{title}</h2>
+        {lead ? <p>{lead}</p> : null}
+        {more ? (
+          <a className="text-link section__more" href={more} aria-describedby={id}>
+            {t("seeAll")}
+            <Icon name="chevron-right" />
+          </a>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { createTranslator } from "next-intl";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { Language, Weekday } from "@/lib/core/constants";
+import { WEEKDAYS } from "@/lib/core/constants";
+import type { SpecialPeriod, TimeRange, WeeklyHours } from "@/lib/hours/model";
+import en from "@/messages/en.json";
+import fa from "@/messages/fa.json";
+import ps from "@/messages/ps.json";
+import { HoursPanel } from "./hours-panel";
+
+const MESSAGES: Record<Language, typeof en> = { en, fa, ps };
+/** A Saturday, 10:00 in Kabul. */
+const NOW = new Date("2027-02-13T05:30:00Z");
+
+const week = (ranges: (day: Weekday) => TimeRange[]): WeeklyHours =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, ranges(day)])) as Record<Weekday, TimeRange[]>;
+const split = week((day) => {
+  if (day === "fri") return [];
+  if (day === "thu") return [{ open: 660, close: 1470 }];
+  return [
+    { open: 660, close: 900 },
+    { open: 1020, close: 1320 },
+  ];
+});
+const ramadan: SpecialPeriod = {
+  from: "2027-02-08",
+  to: "2027-03-09",
+  kind: "ramadan",
+  label: { fa: "ماه رمضان ۱۴۴۸" },
+  hours: week(() => [{ open: 990, close: 1380 }]),
+};
+
+function panel(lng: Language, hours: WeeklyHours | null, specialPeriods: SpecialPeriod[] = []): string {
+  const messages = MESSAGES[lng];
+  return renderToStaticMarkup(
+    <HoursPanel
+      business={{ hours, specialPeriods, hoursConfirmedAt: new Date("2026-11-03T00:00:00Z"), status: "confirmed" }}
+      lng={lng}
+      now={NOW}
+      t={createTranslator({ locale: lng, messages, namespace: "overview" })}
+      hours={createTranslator({ locale: lng, messages, namespace: "hours" })}
+      tellHref="/contact"
+    />,
+  );
+}
+
+describe("hours panel", () => {
+  it("BIZ-04 shows several ranges, a closed day, and that a close past midnight is the next day's", () => {
+    const html = panel("en", split);
+    expect(html.match(/<tr/g)).toHaveLength(7);
+    expect(html).toContain("11:00 AM – 3:00 PM");
+    expect(html).toContain("5:00 – 10:00 PM");
+    expect(html).toMatch(/Thursday.*12:30 AM<small> \(next day\)<\/small>/s);
+    expect(html).toMatch(/Friday.*hours-table__closed">Closed/s);
+    expect(html).toMatch(/hours-table__today"><th scope="row">Saturday<span[^>]*>today/);
+    expect(html).toContain("3 November 2026");
+  });
+
+  it("BIZ-04 opens the hours of Ramadan while it lasts, with the caveat of the moon", () => {
+    const html = panel("fa", split, [ramadan]);
+    expect(html).toMatch(/<details class="special-hours" open=""/);
+    expect(html).toContain("ماه رمضان ۱۴۴۸");
+    expect(html).toContain("۴:۳۰ تا ۱۱:۰۰ ب.ظ");
+    expect(html).toContain("با دیده‌شدن ماه");
+    expect(panel("fa", split, [{ ...ramadan, from: "2027-03-01" }])).not.toContain('open=""');
+  });
+
+  it("BIZ-04 says that hours are unknown instead of calling the place closed", () => {
+    for (const lng of ["en", "fa", "ps"] as const) {
+      const html = panel(lng, null);
+      expect(html).toContain("hours-unknown");
+      expect(html).not.toContain("<table");
+      expect(html).toContain("open-badge--unknown");
+    }
+  });
+});

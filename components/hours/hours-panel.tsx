@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import type { HoursTexts, OverviewTexts } from "@/components/business/texts";
+import { Icon } from "@/components/ui/icon";
+import { OpenBadge } from "@/components/ui/open-badge";
+import type { BusinessDetail } from "@/lib/business/model";
+import type { Language } from "@/lib/core/constants";
+import { type HoursRow, hoursRows, type RowRange, type SpecialRows, specialRows } from "@/lib/hours/table";
+import { formatDate, formatTimeRange, weekdayName } from "@/lib/i18n/format";
+import { pickTranslation } from "@/lib/i18n/pick-translation";
+import { openingOf } from "./opening";
+
+type Props = {
+  business: Pick<BusinessDetail, "hours" | "specialPeriods" | "hoursConfirmedAt" | "status">;
+  lng: Language;
+  now: Date;
+  t: OverviewTexts;
+  hours: HoursTexts;
+  /** Where a wrong time can be told. */
+  tellHref: string;
+};
+
+/** The week from Saturday, today marked, with special periods such as Ramadan and when it was last checked (BIZ-04). */
+export function HoursPanel({ business, lng, now, t, hours, tellHref }: Props) {
+  const { state, word, detail, attrs } = openingOf(business, now, lng, hours);
+  const rows = hoursRows(business.hours, now);
+  const specials = specialRows(business.specialPeriods, now);
+  return (
+    <section className="panel" id="hours" aria-labelledby="h-hours">
+      <h2 id="h-hours">{t("hours")}</h2>
+      {business.status === "closed" ? null : <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />}
+      {rows.length > 0 ? (
+        <HoursTable rows={rows} lng={lng} hours={hours} caption={t("hours")} />
+      ) : (
+        <p className="hours-unknown">{hours("unknownHelp")}</p>
+      )}
+      {specials.length > 0 ? <h3 className="special-title">{hours("special")}</h3> : null}
+      {specials.map((special) => (
+        <SpecialHours key={special.from + special.kind} special={special} lng={lng} t={t} hours={hours} />
+      ))}
+      <p className="checked">
+        {business.hoursConfirmedAt ? (
+          <>
+            <Icon name="check" />
+            {hours("checked", { date: formatDate(business.hoursConfirmedAt, lng) })}
+          </>
+        ) : (
+          t("notConfirmed")
+        )}
+        <a className="text-link tap-link" href={tellHref} rel="nofollow">
+          {t("wrongHours")}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+type TableProps = { rows: readonly HoursRow[]; lng: Language; hours: HoursTexts; caption: string };
+
+function HoursTable({ rows, lng, hours, caption }: TableProps) {
+  return (
+    <table className="hours-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.day} className={row.isToday ? "hours-table__today" : undefined}>
+            <th scope="row">
+              {weekdayName(row.day, lng)}
+              {row.isToday ? <span className="hours-table__badge">{hours("today")}</span> : null}
+            </th>
+            <td>{dayText(row, lng, hours)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function dayText(row: HoursRow, lng: Language, hours: HoursTexts): ReactNode {
+  if (row.ranges.length === 0) return <span className="hours-table__closed">{hours("closed")}</span>;
+  if (row.isAllDay) return <span>{hours("allDay")}</span>;
+  return rangeTexts(row.ranges, lng, hours);
+}
+
+function rangeTexts(ranges: readonly RowRange[], lng: Language, hours: HoursTexts): ReactNode {
+  return ranges.map((range) => (
+    <span key={range.open}>
+      {formatTimeRange(range.open, range.close, lng)}
+      {range.isNextDay ? <small> ({hours("nextDay")})</small> : null}
+    </span>
+  ));
+}
+
+type SpecialProps = { special: SpecialRows; lng: Language; t: OverviewTexts; hours: HoursTexts };
+
+/** Hours of a period, open while it is in force; moon dates come with a caveat. */
+function SpecialHours({ special, lng, t, hours }: SpecialProps) {
+  const title = pickTranslation(special.label, lng)?.text ?? hours(`kind.${special.kind}`);
+  const [from, to] = [formatDate(special.from, lng, { style: "day" }), formatDate(special.to, lng)];
+  return (
+    <details className="special-hours" open={special.isCurrent}>
+      <summary>
+        <Icon name="calendar" />
+        <span>
+          <b dir="auto">{title}</b>
+          <small>{special.from === special.to ? to : hours("period", { from, to })}</small>
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      {special.isClosed ? (
+        <p className="hours-table__closed">{hours("closed")}</p>
+      ) : special.everyDay ? (
+        <p>{rangeTexts(special.everyDay, lng, hours)}</p>
+      ) : (
+        <HoursTable rows={special.rows} lng={lng} hours={hours} caption={title} />
+      )}
+      {special.kind === "ramadan" || special.kind === "eid" ? <p className="special-hours__note">{t("moon")}</p> : null}
+    </details>
+  );
+}

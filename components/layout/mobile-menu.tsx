@@ -1,0 +1,50 @@
+import { Button, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { Language } from "@/lib/core/constants";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import { Brand } from "./brand";
+import { LanguageLinks } from "./language-links";
+import { MOBILE_MENU_ID } from "./nav-bar";
+import { current, navLinks } from "./nav-links";
+import { ThemeButtons } from "./theme-buttons";
+
+/** The menu of phones: a popover, so it opens and closes without script; it closes by itself at 768 px (LAY-03). */
+export function MobileMenu({ lng, address }: { readonly lng: Language; readonly address: string }) {
+  const t = texts(lng, "layout");
+  const common = texts(lng, "common");
+  return (
+    <nav className="mobile-menu" id={MOBILE_MENU_ID} popover="auto" data-menu aria-label={t("menu")}>
+      <div className="mobile-menu__head">
+        <Brand lng={lng} name={common("siteName")} />
+        <IconButton icon="x" label={common("close")} popoverTarget={MOBILE_MENU_ID} popoverTargetAction="hide" />
+      </div>
+      <ul className="mobile-menu__links">
+        {navLinks(lng, address).map(({ key, href, icon, isCurrent }) => (
+          <li key={key}>
+            <a href={href} aria-current={current(isCurrent)}>
+              <Icon name={icon} />
+              {t(`nav.${key}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="mobile-menu__auth">
+        <Button href={paths.page(lng, "signup")}>{t("signup")}</Button>
+        <Button href={paths.page(lng, "login")} variant="outline">
+          {t("login")}
+        </Button>
+      </div>
+      <p className="field-label">{t("language")}</p>
+      <div className="segmented">
+        <LanguageLinks lng={lng} address={address} />
+      </div>
+      <div className="theme-choice">
+        <p className="field-label">{t("theme.label")}</p>
+        <div className="segmented">
+          <ThemeButtons lng={lng} />
+        </div>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { SearchBox } from "@/components/search/search-box";
+import { Button } from "@/components/ui/button";
+import { TilePattern } from "@/components/ui/tile-pattern";
+import type { City, Language } from "@/lib/core/constants";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import "./last-resort.css";
+
+/** Where most places are: a way on for who is lost. */
+const LARGEST: readonly City[] = ["kabul", "herat", "balkh", "kandahar", "nangarhar", "kunduz", "bamyan", "ghazni"];
+
+/** No such page: search, the largest provinces, the way home. Needs no database. */
+export function NotFoundScreen({ lng }: { readonly lng: Language }) {
+  const t = texts(lng, "notFound");
+  const enums = texts(lng, "enums");
+  return (
+    <section className="last-resort on-tile">
+      <TilePattern />
+      <div className="container last-resort__inner">
+        <p className="last-resort__code" aria-hidden="true">
+          404
+        </p>
+        <h1>{t("title")}</h1>
+        <p>{t("lead")}</p>
+        <SearchBox lng={lng} action={paths.search(lng)} />
+        <nav aria-label={t("provinces")}>
+          {LARGEST.map((city) => (
+            <a key={city} className="last-resort__link" href={paths.search(lng, { city })}>
+              {enums(`city.${city}`)}
+            </a>
+          ))}
+        </nav>
+        <a className="last-resort__home" href={paths.home(lng)}>
+          {t("home")}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** Something failed on our side: say so, and offer to try again. Needs no database. */
+export function ProblemScreen({ lng }: { readonly lng: Language }) {
+  const t = texts(lng, "problem");
+  return (
+    <section className="last-resort on-tile">
+      <TilePattern />
+      <div className="container last-resort__inner">
+        <h1>{t("title")}</h1>
+        <p>{t("lead")}</p>
+        {/* An empty address is the page that was asked for: this body stands in for many. */}
+        <Button href="" icon="refresh-cw" className="last-resort__retry">
+          {t("retry")}
+        </Button>
+      </div>
+    </section>
+  );
+}

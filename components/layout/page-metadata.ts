@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { LANGUAGES, type Language } from "@/lib/core/constants";
+import { alternates } from "@/lib/i18n/paths";
+
+export type PageFacts = {
+  readonly title: string;
+  readonly description?: string;
+  /** Address of a picture 1200 × 630. */
+  readonly image?: string;
+  /** Keeps the page out of search engines, which may still follow its links. */
+  readonly noindex?: boolean;
+  /** The address that stands for this one, when it is not its own. */
+  readonly canonical?: string;
+  /** Languages that the page really has; all unless told. */
+  readonly languages?: readonly Language[];
+};
+
+const LOCALES = { en: "en_US", fa: "fa_AF", ps: "ps_AF" } satisfies Record<Language, string>;
+
+/**
+ * Title, description, canonical address, mutual `hreflang` with `x-default` (English), OpenGraph.
+ * @param path of this page, with its language: `/fa/herat`
+ */
+export function pageMetadata(lng: Language, path: string, facts: PageFacts): Metadata {
+  const { title, description, image, noindex = false, canonical = path, languages = LANGUAGES } = facts;
+  const inOthers = alternates(canonical);
+  const hreflang = Object.fromEntries(languages.map((language) => [language, inOthers[language]]));
+  const main = languages.includes("en") ? "en" : (languages[0] ?? lng);
+  return {
+    title,
+    ...(description ? { description } : {}),
+    alternates: {
+      canonical,
+      ...(noindex ? {} : { languages: { ...hreflang, "x-default": inOthers[main] } }),
+    },
+    ...(noindex ? { robots: { index: false, follow: true } } : {}),
+    openGraph: {
+      type: "website",
+      title,
+      ...(description ? { description } : {}),
+      url: canonical,
+      locale: LOCALES[lng],
+      alternateLocale: languages.filter((language) => language !== lng).map((language) => LOCALES[language]),
+      ...(image ? { images: [{ url: image, width: 1200, height: 630 }] } : {}),
+    },
+    twitter: { card: image ? "summary_large_image" : "summary" },
+  };
+}

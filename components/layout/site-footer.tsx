@@ -1,0 +1,132 @@
+import { Icon } from "@/components/ui/icon";
+import { TilePattern } from "@/components/ui/tile-pattern";
+import { CALL_HOURS, type Language, SOCIAL_NETWORKS } from "@/lib/core/constants";
+import { gregorianOf, kabulDayNumber, solarOf } from "@/lib/i18n/calendar";
+import { digits, formatPhone, formatTime, phoneHref } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import type { SiteSettings } from "@/lib/settings/model";
+import { Brand } from "./brand";
+import { LanguageLinks } from "./language-links";
+import { StoreBadges } from "./store-badges";
+
+type SiteFooterProps = {
+  readonly lng: Language;
+  readonly address: string;
+  readonly settings: SiteSettings | null;
+  readonly now: Date;
+};
+
+/** Links, contact, networks and stores (LAY-08 to LAY-12); what the operators did not set is left out (decision H62). */
+export function SiteFooter({ lng, address, settings, now }: SiteFooterProps) {
+  const t = texts(lng, "layout");
+  const common = texts(lng, "common");
+  return (
+    <footer className="site-footer on-tile">
+      <TilePattern />
+      <div className="container site-footer__inner">
+        <div className="site-footer__lead">
+          <Brand lng={lng} name={common("siteName")} />
+          <p>{t("footer.lead")}</p>
+          {settings ? <StoreBadges lng={lng} stores={settings.stores} /> : null}
+        </div>
+        <div className="site-footer__cols">
+          <FooterLinks
+            title={common("siteName")}
+            links={[
+              [paths.page(lng, "about"), t("nav.about")],
+              [`${paths.search(lng)}?search=`, t("footer.searchPlaces")],
+              [paths.posts(lng), t("nav.posts")],
+              [paths.page(lng, "contact-us"), t("nav.contact")],
+            ]}
+          />
+          <FooterLinks
+            title={t("footer.account")}
+            links={[
+              [paths.page(lng, "profile"), t("footer.profile")],
+              [paths.page(lng, "privacy-policy"), t("footer.privacy")],
+              [paths.page(lng, "terms-and-conditions"), t("footer.terms")],
+            ]}
+          />
+        </div>
+        {settings ? <Contact lng={lng} settings={settings} /> : null}
+        <div className="site-footer__base">
+          <p>{t("footer.copyright", { year: yearOf(now, lng) })}</p>
+          <nav className="site-footer__langs" aria-label={t("language")}>
+            <LanguageLinks lng={lng} address={address} />
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+type FooterLinksProps = { readonly title: string; readonly links: readonly (readonly [href: string, text: string])[] };
+
+function FooterLinks({ title, links }: FooterLinksProps) {
+  return (
+    <nav className="site-footer__links" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(([href, text]) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Contact({ lng, settings }: { readonly lng: Language; readonly settings: SiteSettings }) {
+  const t = texts(lng, "layout");
+  const { phone, email, social } = settings;
+  const networks = SOCIAL_NETWORKS.flatMap((network) => {
+    const href = social[network];
+    return href ? [{ network, href }] : [];
+  });
+  if (!phone && !email && networks.length === 0) return null;
+  return (
+    <div className="site-footer__contact">
+      <h2>{t("footer.contact")}</h2>
+      {phone ? (
+        <a href={phoneHref(phone) ?? undefined}>
+          <Icon name="phone" />
+          <span>
+            <bdi dir="ltr">{formatPhone(phone)}</bdi>
+            <small>
+              {t("footer.calls", { from: formatTime(CALL_HOURS.open, lng), to: formatTime(CALL_HOURS.close, lng) })}
+            </small>
+          </span>
+        </a>
+      ) : null}
+      {email ? (
+        <a href={`mailto:${email}`}>
+          <Icon name="mail" />
+          <span>
+            <bdi dir="ltr" lang="en">
+              {email}
+            </bdi>
+            <small>{t("footer.support")}</small>
+          </span>
+        </a>
+      ) : null}
+      {networks.length > 0 ? (
+        <nav className="site-footer__social" aria-label={t("footer.social")}>
+          {networks.map(({ network, href }) => (
+            <a key={network} href={href} rel="noopener me" aria-label={t(`network.${network}`)}>
+              <Icon name={network} />
+            </a>
+          ))}
+        </nav>
+      ) : null}
+    </div>
+  );
+}
+
+/** The year in Kabul: Solar Hijri in Persian and Pashto. */
+function yearOf(now: Date, lng: Language): string {
+  const today = kabulDayNumber(now);
+  const { year } = lng === "en" ? gregorianOf(today) : solarOf(today);
+  return digits(String(year), lng);
+}

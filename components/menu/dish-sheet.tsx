@@ -1,0 +1,129 @@
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Stars } from "@/components/ui/stars";
+import type { BusinessKey } from "@/lib/business/model";
+import { LANGUAGES, type Language } from "@/lib/core/constants";
+import type { Dish } from "@/lib/dish/model";
+import { formatDate, formatNumber, formatPrice, formatRating, plural } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { pickFrom } from "@/lib/i18n/pick-translation";
+import { texts } from "@/lib/i18n/texts";
+import { pictureUrl, srcSet } from "@/lib/media/url";
+
+type Props = { dish: Dish; business: BusinessKey; lng: Language };
+
+/**
+ * One dish, open above its menu. The address `?dish=ID` answers with it, so it works without a script and can be sent;
+ * with one it opens without leaving the page.
+ */
+export function DishSheet({ dish, business, lng }: Props) {
+  const [t, enums] = [texts(lng, "menu"), texts(lng, "enums")];
+  const text = pickFrom(dish.translation, lng, ({ title }) => title !== "");
+  const title = text?.value.title ?? "";
+  const menu = `${paths.business(lng, business, "menu")}#${dish.id}`;
+  const { average, count } = dish.ratings;
+  return (
+    <dialog
+      open
+      className={dish.image ? "dish-sheet dish-sheet--photo" : "dish-sheet"}
+      aria-labelledby="dish-title"
+      data-overlay="dish"
+    >
+      {dish.image ? <DishPicture dish={dish} alt={title} /> : null}
+      <div className="dish-sheet__body">
+        <h2 id="dish-title" lang={text?.lang} dir="auto">
+          {title}
+        </h2>
+        <OtherNames dish={dish} title={title} />
+        <p className="dish-sheet__row">
+          <data className="price" value={dish.price}>
+            {formatPrice(dish.price, lng)}
+          </data>
+          {dish.availability === "unavailable" ? <b>{t("soldOut")}</b> : null}
+          {average === null ? null : (
+            <span className="rating">
+              <Stars
+                value={average}
+                label={t("ratings", { rating: formatRating(average, lng), count: formatNumber(count, lng) })}
+              />
+              <b>{formatRating(average, lng)}</b> ({formatNumber(count, lng)})
+            </span>
+          )}
+        </p>
+        <p className="dish__labels">
+          {dish.labels.map((label) => (
+            <span key={label} className={label}>
+              {enums(`label.${label}`)}
+            </span>
+          ))}
+        </p>
+        {text?.value.description ? (
+          <p className="dish-sheet__about" lang={text.lang} dir="auto">
+            {text.value.description}
+          </p>
+        ) : null}
+        <p className="dish-sheet__facts">
+          {dish.servingTime ? <span>{t("ready", { minutes: formatNumber(dish.servingTime, lng) })}</span> : null}
+          {dish.priceConfirmedAt ? (
+            <span>{t("priceChecked", { date: formatDate(dish.priceConfirmedAt, lng) })}</span>
+          ) : null}
+          {dish.favouriteCount > 0 ? (
+            <span>
+              {t("likeHint", {
+                count: formatNumber(dish.favouriteCount, lng),
+                form: plural(dish.favouriteCount, lng),
+              })}
+            </span>
+          ) : null}
+        </p>
+        <p className="dish-sheet__foot">
+          <Button href={paths.page(lng, "login", { from: menu })} variant="outline" icon="heart" rel="nofollow">
+            {t("likeAdd")}
+          </Button>
+          <Button href={menu} variant="primary" data-close="">
+            {t("close")}
+          </Button>
+        </p>
+      </div>
+      <a className="dish-sheet__close" href={menu} aria-label={t("close")} data-close="">
+        <Icon name="x" />
+      </a>
+    </dialog>
+  );
+}
+
+function DishPicture({ dish, alt }: { dish: Dish; alt: string }) {
+  const { image } = dish;
+  if (!image) return null;
+  return (
+    // biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths.
+    <img
+      className="dish-sheet__photo"
+      src={pictureUrl(image, 480)}
+      srcSet={srcSet(image, 960)}
+      sizes="(min-width: 1024px) 420px, (min-width: 560px) 560px, 100vw"
+      width={image.width}
+      height={image.height}
+      alt={alt}
+    />
+  );
+}
+
+/** The same dish in the other languages, each in its own script. */
+function OtherNames({ dish, title }: { dish: Dish; title: string }) {
+  const names = LANGUAGES.flatMap((lang) => {
+    const text = dish.translation[lang]?.title;
+    return text && text !== title ? [{ lang, text }] : [];
+  });
+  if (names.length === 0) return null;
+  return (
+    <p className="dish-sheet__names">
+      {names.map(({ lang, text }, index) => (
+        <span key={lang}>
+          {index > 0 ? " · " : ""}
+          <bdi lang={lang}>{text}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}

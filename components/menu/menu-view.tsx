@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import type { BusinessDetail } from "@/lib/business/model";
+import { DISH_LABELS, type Language } from "@/lib/core/constants";
+import type { Menu, MenuGroup } from "@/lib/dish/model";
+import { formatDate, formatNumber, plural } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { pickFrom } from "@/lib/i18n/pick-translation";
+import { texts } from "@/lib/i18n/texts";
+import type { EnumTexts, MenuTexts } from "../business/texts";
+import { type DishWords, dishRows } from "./dish-rows";
+import "./menu.css";
+
+type Props = {
+  business: BusinessDetail;
+  lng: Language;
+  /** What is shown: the whole menu, what was found in it, or the group of the open dish. */
+  menu: Menu;
+  /** All groups, for the chips. */
+  groups: Menu["groups"];
+  /** What is looked for within the menu. */
+  query: string;
+  /** The address asked for a dish that isn't there. */
+  isUnknownDish: boolean;
+  /** The sheet of one dish. */
+  children?: ReactNode;
+};
+
+/** The menu by groups, with prices in afghanis (BIZ-13); groups and search stay in reach while scrolling. */
+export function MenuView({ business, lng, menu, groups, query, isUnknownDish, children }: Props) {
+  const [t, enums] = [texts(lng, "menu"), texts(lng, "enums")];
+  const here = paths.business(lng, business, "menu");
+  if (groups.length === 0) return <EmptyMenu t={t} lng={lng} />;
+  const words = dishWords(t, enums, lng, paths.page(lng, "login", { from: here }));
+  return (
+    <>
+      <div className="menu-tools">
+        <div className="container menu-tools__inner">
+          <MenuSearch t={t} here={here} query={query} />
+          <GroupChips t={t} lng={lng} groups={groups} base={menu.dishCount === business.dishCount ? "" : here} />
+        </div>
+      </div>
+      <div className="container menu" data-dishes="" data-overlays="">
+        {isUnknownDish ? <Notice tone="warn">{t("unknownTitle")}</Notice> : null}
+        {query ? <Found t={t} lng={lng} query={query} count={menu.dishCount} here={here} /> : null}
+        {menu.groups.map(({ group, dishes }) => (
+          <section className="menu-section" key={group.id} id={groupId(group)} aria-labelledby={`h-${groupId(group)}`}>
+            <h2 id={`h-${groupId(group)}`}>{groupTitle(group, lng) || t("other")}</h2>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rows whose every text is escaped; see dish-rows.ts. */}
+            <ul className="dish-list" dangerouslySetInnerHTML={{ __html: dishRows(dishes, words) }} />
+          </section>
+        ))}
+        <p className="menu-end">
+          {business.menuUpdatedAt ? t("updated", { date: formatDate(business.menuUpdatedAt, lng) }) : null}
+          <a className="text-link tap-link" href={paths.page(lng, "contact-us")} rel="nofollow">
+            {t("wrong")}
+          </a>
+        </p>
+      </div>
+      {children}
+    </>
+  );
+}
+
+/** Also the value that the browser remembers as the selected group (BIZ-12). */
+export function groupId(group: MenuGroup): string {
+  return `g-${group.slug}`;
+}
+
+function groupTitle(group: MenuGroup, lng: Language): string {
+  return pickFrom(group.translation, lng)?.value.title ?? "";
+}
+
+/** A GET form: the answer is a page of its own, filtered on the server; the script filters while one types. */
+function MenuSearch({ t, here, query }: { t: MenuTexts; here: string; query: string }) {
+  return (
+    <search className={query ? "menu-search menu-search--used" : "menu-search"}>
+      <form action={here}>
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={query}
+          placeholder={t("search")}
+          aria-label={t("search")}
+          maxLength={80}
+          dir="auto"
+          enterKeyHint="search"
+        />
+      </form>
+    </search>
+  );
+}
+
+type ChipsProps = { t: MenuTexts; lng: Language; groups: Menu["groups"]; base: string };
+
+function GroupChips({ t, lng, groups, base }: ChipsProps) {
+  return (
+    <nav className="group-chips" aria-label={t("groups")}>
+      {groups.map(({ group, dishes }) => (
+        <a key={group.id} href={`${base}#${groupId(group)}`}>
+          {groupTitle(group, lng) || t("other")} <small>{formatNumber(dishes.length, lng)}</small>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type FoundProps = { t: MenuTexts; lng: Language; query: string; count: number; here: string };
+
+function Found({ t, lng, query, count, here }: FoundProps) {
+  return (
+    <p className="menu-found" role="status">
+      {count === 0
+        ? t("none", { query })
+        : t("found", { query, count: formatNumber(count, lng), form: plural(count, lng) })}
+      <a className="text-link tap-link" href={here}>
+        {t("clear")}
+      </a>
+    </p>
+  );
+}
+
+function EmptyMenu({ t, lng }: { t: MenuTexts; lng: Language }) {
+  return (
+    <div className="container menu menu--empty">
+      <EmptyState title={t("emptyTitle")} text={t("emptyText")}>
+        <Button href={paths.page(lng, "contact-us")} variant="primary" icon="camera" rel="nofollow">
+          {t("emptyAct")}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}
+
+const SLOT = "\u0000";
+
+/** The words of a row, looked up once for a menu of 300. */
+function dishWords(t: MenuTexts, enums: EnumTexts, lng: Language, loginHref: string): DishWords {
+  const labels = DISH_LABELS.map((label) => [label, enums(`label.${label}`)] as const);
+  const [before = "", after = ""] = t("like", { name: SLOT }).split(SLOT);
+  return { lng, loginHref, soldOut: t("soldOut"), like: [before, after], labels: Object.fromEntries(labels) };
+}

@@ -1,0 +1,117 @@
+import type { PhotoTexts } from "@/components/business/texts";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { BusinessDetail } from "@/lib/business/model";
+import type { Language } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { pickTranslation } from "@/lib/i18n/pick-translation";
+import { texts } from "@/lib/i18n/texts";
+import type { Picture } from "@/lib/media/model";
+import { pictureUrl, srcSet } from "@/lib/media/url";
+import { Lightbox } from "./lightbox";
+import "./photos.css";
+import { PHOTO_SECTIONS, type PhotoSection, sectionOf } from "./sections";
+
+/** In view at once on a phone. */
+const EAGER = 4;
+
+type Props = {
+  business: BusinessDetail;
+  lng: Language;
+  pictures: readonly Picture[];
+  section: PhotoSection | null;
+  /** The id of the picture that is open. */
+  open: string | null;
+};
+
+/** The photos of a place by what they show (BIZ-03); one opens in a lightbox that has its own address. */
+export function PhotoGallery({ business, lng, pictures, section, open }: Props) {
+  const t = texts(lng, "photos");
+  if (pictures.length === 0) return <NoPhotos t={t} lng={lng} />;
+  const shown = section ? pictures.filter((picture) => sectionOf(picture) === section) : pictures;
+  const here = paths.business(lng, business, "photos", { section });
+  const hrefOf = (picture: Picture) => paths.business(lng, business, "photos", { section, photo: picture.id });
+  const at = shown.findIndex(({ id }) => id === open);
+  return (
+    <div className="container photos">
+      <h2 className="visually-hidden">{t("title")}</h2>
+      <SectionLinks t={t} lng={lng} business={business} pictures={pictures} section={section} />
+      <ul className="photo-list" data-overlays="">
+        {shown.map((picture, index) => {
+          const what = captionOf(picture, t, lng);
+          return (
+            <li key={picture.id} id={picture.id}>
+              <a href={hrefOf(picture)} aria-label={t("open", { n: formatNumber(index + 1, lng), what })}>
+                {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
+                <img
+                  src={pictureUrl(picture, 320)}
+                  srcSet={srcSet(picture, 800)}
+                  sizes="(min-width: 768px) 288px, 160px"
+                  width={picture.width}
+                  height={picture.height}
+                  alt=""
+                  loading={index < EAGER ? undefined : "lazy"}
+                />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      {at >= 0 ? (
+        <Lightbox
+          pictures={shown}
+          at={at}
+          lng={lng}
+          t={t}
+          what={(picture) => captionOf(picture, t, lng)}
+          hrefOf={hrefOf}
+          closeHref={here}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What a picture shows, in words: its own text, else its section. */
+function captionOf(picture: Picture, t: PhotoTexts, lng: Language): string {
+  return pickTranslation(picture.alt, lng)?.text ?? t(`sections.${sectionOf(picture)}`);
+}
+
+type LinksProps = Pick<Props, "business" | "lng" | "pictures" | "section"> & { t: PhotoTexts };
+
+function SectionLinks({ t, lng, business, pictures, section }: LinksProps) {
+  const sections = PHOTO_SECTIONS.map((each) => ({
+    each,
+    count: pictures.filter((picture) => sectionOf(picture) === each).length,
+  })).filter(({ count }) => count > 0);
+  if (sections.length < 2) return null;
+  return (
+    <nav className="photo-kinds" aria-label={t("sectionsLabel")}>
+      <a href={paths.business(lng, business, "photos")} aria-current={section ? undefined : "page"}>
+        {t("sections.all")} <small>{formatNumber(pictures.length, lng)}</small>
+      </a>
+      {sections.map(({ each, count }) => (
+        <a
+          key={each}
+          href={paths.business(lng, business, "photos", { section: each })}
+          aria-current={each === section ? "page" : undefined}
+        >
+          {t(`sections.${each}`)} <small>{formatNumber(count, lng)}</small>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function NoPhotos({ t, lng }: { t: PhotoTexts; lng: Language }) {
+  return (
+    <div className="container photos">
+      <EmptyState title={t("emptyTitle")} text={t("emptyText")}>
+        <Button href={paths.page(lng, "contact-us")} variant="primary" icon="camera" rel="nofollow">
+          {t("emptyAct")}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReviewTexts } from "@/components/business/texts";
+import { Icon } from "@/components/ui/icon";
+import { Stars } from "@/components/ui/stars";
+import type { Language } from "@/lib/core/constants";
+import { formatNumber, formatRating, plural } from "@/lib/i18n/format";
+import type { ReviewSummary } from "@/lib/review/model";
+
+const STARS = [5, 4, 3, 2, 1] as const;
+const ASPECTS = ["food", "service", "environment"] as const;
+const BEST = 5;
+
+type Props = { summary: ReviewSummary; lng: Language; t: ReviewTexts };
+
+/** The average, how the marks are spread, and the three marks it is made of. */
+export function RatingSummary({ summary, lng, t }: Props) {
+  const { count, average } = summary;
+  if (average === null) return null;
+  const most = Math.max(1, ...summary.histogram);
+  return (
+    <section className="rating-summary" aria-label={t("histogram")}>
+      <div className="rating-summary__big">
+        <p>
+          <b>{formatRating(average, lng)}</b> <span>{t("outOf")}</span>
+        </p>
+        <Stars value={average} label={t("overall", { rating: formatRating(average, lng) })} />
+        <p>{t("from", { count: formatNumber(count, lng), form: plural(count, lng) })}</p>
+      </div>
+      <ul className="histogram">
+        {STARS.map((stars) => {
+          const number = summary.histogram[stars - 1] ?? 0;
+          const words = { stars: formatNumber(stars, lng), form: plural(stars, lng), count: formatNumber(number, lng) };
+          return (
+            <li key={stars}>
+              <span className="visually-hidden">{t("stars", words)}</span>
+              <b aria-hidden="true">
+                {words.stars} <Icon name="star" />
+              </b>
+              <i className="bar" style={{ "--part": number / most } as React.CSSProperties} />
+              <span aria-hidden="true">{words.count}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <dl className="aspects">
+        {ASPECTS.map((aspect) => {
+          const mark = summary[aspect];
+          if (mark === null) return null;
+          return (
+            <div key={aspect}>
+              <dt>{t(aspect === "food" ? "foodLong" : aspect)}</dt>
+              <dd>
+                <b>{formatRating(mark, lng)}</b>
+                <i className="bar" style={{ "--part": mark / BEST } as React.CSSProperties} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Sheet } from "@/components/ui/sheet";
+import { CITIES } from "@/lib/core/constants";
+import { compareNames } from "@/lib/i18n/collate";
+import { formatNumber } from "@/lib/i18n/format";
+import { texts } from "@/lib/i18n/texts";
+import type { Facets } from "@/lib/search/model";
+import { type SearchView, searchHref } from "./search-view";
+
+export const CITY_SHEET_ID = "choose-city";
+
+/** The same search in another province, each with how much it finds there. */
+export function CitySheet({ view, cities }: { view: SearchView; cities: Facets["cities"] }) {
+  const { lng, place } = view;
+  const home = texts(lng, "home");
+  const common = texts(lng, "common");
+  const enums = texts(lng, "enums");
+  const counts = new Map(cities.map(({ city, count }) => [city, count]));
+  const provinces = CITIES.map((city) => ({ city, name: enums(`city.${city}`), count: counts.get(city) ?? 0 }));
+  return (
+    <Sheet id={CITY_SHEET_ID} title={home("chooseProvince")} closeLabel={common("close")}>
+      <ul className="city-list">
+        <li>
+          <a href={searchHref(view, {}, {})} aria-current={place.city ? undefined : "true"}>
+            {home("wholeCountry")}
+          </a>
+        </li>
+        {provinces
+          .sort((a, b) => compareNames(a.name, b.name, lng))
+          .map(({ city, name, count }) => (
+            <li key={city}>
+              <a
+                href={searchHref(view, {}, { ...place, city })}
+                aria-current={city === place.city ? "true" : undefined}
+              >
+                {name} <span className="num">{formatNumber(count, lng)}</span>
+              </a>
+            </li>
+          ))}
+      </ul>
+    </Sheet>
+  );
+}

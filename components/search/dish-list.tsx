@@ -1,0 +1,61 @@
+import { MediaPhoto } from "@/components/media/media-photo";
+import { Price } from "@/components/ui/price";
+import type { Language } from "@/lib/core/constants";
+import { paths } from "@/lib/i18n/paths";
+import { pickFrom } from "@/lib/i18n/pick-translation";
+import { texts } from "@/lib/i18n/texts";
+import type { DishHit } from "@/lib/search/model";
+import { PlaceRating } from "./result-card";
+
+const EAGER = 3;
+
+/** Dishes found, each with its price and the place that serves it. */
+export function DishList({ hits, lng }: { hits: readonly DishHit[]; lng: Language }) {
+  const t = texts(lng, "search");
+  const common = texts(lng, "common");
+  const enums = texts(lng, "enums");
+  return (
+    <ul className="dish-hits">
+      {hits.map((hit, index) => {
+        const dish = pickFrom(hit.translation, lng)?.value;
+        const place = pickFrom(hit.business.translation, lng)?.value.title ?? hit.business.slug;
+        const soldOut = hit.availability === "unavailable";
+        return (
+          <li className={soldOut ? "dish-hit dish-hit--out" : "dish-hit"} key={hit.id}>
+            <MediaPhoto
+              picture={hit.image}
+              lng={lng}
+              seed={hit.id}
+              name={dish?.title ?? ""}
+              sizes="96px"
+              max={480}
+              ratio="square"
+              eager={index < EAGER}
+              alt=""
+            />
+            <div className="dish-hit__body">
+              <h2 className="dish-hit__name">
+                <a href={paths.business(lng, hit.business, "menu", { dish: hit.id })} dir="auto">
+                  {dish?.title}
+                </a>
+              </h2>
+              {dish?.description ? (
+                <p className="dish-hit__text" dir="auto">
+                  {dish.description}
+                </p>
+              ) : null}
+              <p className="dish-hit__place">
+                <bdi>{place}</bdi> · {enums(`city.${hit.business.city}`)}
+              </p>
+              <PlaceRating ratings={hit.business.ratings} lng={lng} common={common} />
+            </div>
+            <p className="dish-hit__price">
+              <Price afn={hit.price} lng={lng} />
+              {soldOut ? <small>{t("soldOut")}</small> : null}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

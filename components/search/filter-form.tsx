@@ -1,0 +1,220 @@
+import { FACT_ICONS } from "@/components/business/facts";
+import { Icon } from "@/components/ui/icon";
+import { PRICE_LEVELS } from "@/lib/business/price-level";
+import { BUSINESS_TYPES, SERVICES } from "@/lib/core/constants";
+import { kabulMinuteOfDay } from "@/lib/i18n/calendar";
+import { formatDistance, formatNumber, formatRating, formatTime, plural } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { pickFrom } from "@/lib/i18n/pick-translation";
+import { texts } from "@/lib/i18n/texts";
+import type { Facets } from "@/lib/search/model";
+import { type SearchView, searchHref, unfilteredHref } from "./search-view";
+
+/** The sheet that the filter button opens on phones; on wide screens the same element is the rail. */
+export const FILTERS_ID = "filters";
+
+const RATINGS = [3, 4, 4.5];
+/** Metres. */
+const DISTANCES = [1000, 3000, 10_000];
+const CATEGORIES_SHOWN = 14;
+
+type Props = { view: SearchView; facets: Facets; total: number };
+
+/** One GET form for both widths; it works without script, and a script only submits it earlier. */
+export function FilterForm({ view, facets, total }: Props) {
+  const { lng, place, input } = view;
+  const t = texts(lng, "search");
+  const common = texts(lng, "common");
+  const enums = texts(lng, "enums");
+  const n = (value: number) => formatNumber(value, lng);
+  return (
+    <section className="filters" id={FILTERS_ID} popover="auto" aria-label={t("filters.title")}>
+      <div className="filters__head">
+        <h2>{t("filters.title")}</h2>
+        <a className="text-link" href={unfilteredHref(view)}>
+          {t("filters.clearAll")}
+        </a>
+        <button
+          type="button"
+          className="icon-button filters__close"
+          popoverTarget={FILTERS_ID}
+          popoverTargetAction="hide"
+          aria-label={t("filters.close")}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <form className="filter-form" action={paths.search(lng, place.city ? { city: place.city } : {})} data-filters="">
+        <Kept view={view} />
+        <div className="filters__scroll">
+          <fieldset>
+            <label className="switch">
+              <span>
+                {t("filters.openNow")} <small className="filter-count">{n(facets.openNow)}</small>
+                <small>{t("filters.kabulTime", { time: formatTime(kabulMinuteOfDay(input.now), lng) })}</small>
+              </span>
+              <input type="checkbox" name="openNow" value="true" defaultChecked={input.openNow} />
+            </label>
+          </fieldset>
+          <fieldset>
+            <legend>{t("filters.services")}</legend>
+            {SERVICES.map((service) => (
+              <label className="check" key={service}>
+                <input
+                  type="checkbox"
+                  name="services"
+                  value={service}
+                  defaultChecked={input.services.includes(service)}
+                />
+                <Icon name={FACT_ICONS[service]} />
+                <span>{enums(`service.${service}`)}</span>
+                <small>{n(facets.services[service])}</small>
+              </label>
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend>{t("filters.rating")}</legend>
+            <div className="pills">
+              <Pill name="rating" value="" text={t("filters.any")} checked={input.minRating === undefined} />
+              {RATINGS.map((min) => (
+                <Pill
+                  key={min}
+                  name="rating"
+                  value={String(min)}
+                  text={t("filters.ratingFrom", { rating: min % 1 ? formatRating(min, lng) : n(min) })}
+                  checked={input.minRating === min}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend>{t("filters.price")}</legend>
+            <div className="pills">
+              {(["cheap", "moderate", "expensive"] as const).map((level) => {
+                const range: { from?: number; to?: number } = PRICE_LEVELS[level];
+                const current = input.priceFrom === range.from && input.priceTo === range.to;
+                const change = current ? {} : { priceFrom: range.from, priceTo: range.to };
+                return (
+                  <a
+                    className="pill"
+                    key={level}
+                    rel="nofollow"
+                    href={searchHref(view, { priceFrom: undefined, priceTo: undefined, ...change })}
+                    aria-current={current ? "true" : undefined}
+                  >
+                    {common(`price.${level}`)}
+                  </a>
+                );
+              })}
+            </div>
+            <div className="price-range">
+              <Amount name="priceFrom" label={t("filters.priceFrom")} value={input.priceFrom} />
+              <span aria-hidden="true">–</span>
+              <Amount name="priceTo" label={t("filters.priceTo")} value={input.priceTo} />
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend>{t("filters.type")}</legend>
+            {BUSINESS_TYPES.map((type) => (
+              <label className="check" key={type}>
+                <input type="checkbox" name="type" value={type} defaultChecked={input.types.includes(type)} />
+                <span>{enums(`type.${type}`)}</span>
+                <small>{n(facets.types[type])}</small>
+              </label>
+            ))}
+          </fieldset>
+          <details className="filter-more" open={input.categories.length > 0}>
+            <summary>
+              {t("filters.category")}
+              <Icon name="chevron-down" />
+            </summary>
+            {facets.categories.slice(0, CATEGORIES_SHOWN).map(({ slug, translation, count }) => (
+              <label className="check" key={slug}>
+                <input type="checkbox" name="category" value={slug} defaultChecked={input.categories.includes(slug)} />
+                <span dir="auto">{pickFrom(translation, lng)?.value.title ?? slug}</span>
+                <small>{n(count)}</small>
+              </label>
+            ))}
+          </details>
+          {input.position ? (
+            <fieldset>
+              <legend>{t("filters.distance")}</legend>
+              <div className="pills">
+                <Pill name="radius" value="" text={t("filters.any")} checked={input.radius === undefined} />
+                {DISTANCES.map((metres) => (
+                  <Pill
+                    key={metres}
+                    name="radius"
+                    value={String(metres)}
+                    text={formatDistance(metres, lng)}
+                    checked={input.radius === metres}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ) : null}
+          <fieldset>
+            <legend>{t("filters.more")}</legend>
+            <Check name="isFeatured" text={t("filters.featured")} checked={input.isFeatured} />
+            <Check name="hasPhotos" text={t("filters.hasPhotos")} checked={input.hasPhotos} />
+            <Check name="hasMenu" text={t("filters.hasMenu")} checked={input.hasMenu} />
+          </fieldset>
+        </div>
+        <div className="filters__foot">
+          <button className="button button--primary" type="submit">
+            <span className="filters__apply">{t("filters.apply")}</span>
+            <span className="filters__show">{t("filters.show", { count: n(total), form: plural(total, lng) })}</span>
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** What the form must not lose though it has no field for it. */
+function Kept({ view: { input, tab } }: { view: SearchView }) {
+  const kept: [string, string | number | undefined][] = [
+    ["search", input.text || undefined],
+    ["tab", tab === "dishes" ? tab : undefined],
+    ["dish", input.dish],
+    ["tags", input.tags.join(",") || undefined],
+    ["sort", input.sort === "top" ? undefined : input.sort],
+    ["lat", input.position?.latitude],
+    ["lon", input.position?.longitude],
+  ];
+  return kept.map(([name, value]) =>
+    value === undefined ? null : <input type="hidden" key={name} name={name} value={value} />,
+  );
+}
+
+function Pill({ name, value, text, checked }: { name: string; value: string; text: string; checked: boolean }) {
+  return (
+    <label className="pill">
+      <input type="radio" name={name} value={value} defaultChecked={checked} />
+      {text}
+    </label>
+  );
+}
+
+function Check({ name, text, checked }: { name: string; text: string; checked: boolean }) {
+  return (
+    <label className="check">
+      <input type="checkbox" name={name} value="true" defaultChecked={checked} />
+      <span>{text}</span>
+    </label>
+  );
+}
+
+function Amount({ name, label, value }: { name: string; label: string; value: number | undefined }) {
+  return (
+    <input
+      name={name}
+      inputMode="numeric"
+      pattern="[0-9۰-۹٠-٩]{1,7}"
+      placeholder={label}
+      aria-label={label}
+      defaultValue={value}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { FACT_ICONS, nameOf } from "@/components/business/facts";
+import { openingOf } from "@/components/hours/opening";
+import { MediaPhoto } from "@/components/media/media-photo";
+import { Badge, Tag } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
+import { OpenBadge } from "@/components/ui/open-badge";
+import { Price } from "@/components/ui/price";
+import { Rating } from "@/components/ui/stars";
+import type { Ratings } from "@/lib/business/model";
+import { priceLevel } from "@/lib/business/price-level";
+import type { Language } from "@/lib/core/constants";
+import { formatDistance, formatNumber, formatRating, plural } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
+import { texts } from "@/lib/i18n/texts";
+import type { BusinessHit, DishMatch } from "@/lib/search/model";
+
+/** The first pictures are in view at once; the rest wait until they are scrolled to. */
+const EAGER = 2;
+const TAGS_SHOWN = 3;
+/** A place counts as new this long, in days. */
+const NEW_DAYS = 45;
+const DAY_MS = 86_400_000;
+
+type Props = { hits: readonly BusinessHit[]; lng: Language; now: Date };
+
+/** Places found, each with the dish that answered and its price. */
+export function ResultList({ hits, lng, now }: Props) {
+  const t = texts(lng, "search");
+  const common = texts(lng, "common");
+  const enums = texts(lng, "enums");
+  const hours = texts(lng, "hours");
+  const words = { t, common, enums, hours };
+  return (
+    <ul className="result-list">
+      {hits.map((hit, index) => (
+        <ResultCard key={hit.id} hit={hit} lng={lng} now={now} texts={words} eager={index < EAGER} />
+      ))}
+    </ul>
+  );
+}
+
+type CommonTexts = ReturnType<typeof texts<"common">>;
+type Texts = {
+  common: CommonTexts;
+  t: ReturnType<typeof texts<"search">>;
+  enums: ReturnType<typeof texts<"enums">>;
+  hours: ReturnType<typeof texts<"hours">>;
+};
+type CardProps = { hit: BusinessHit; lng: Language; now: Date; texts: Texts; eager: boolean };
+
+function ResultCard({ hit, lng, now, texts: { t, common, enums, hours }, eager }: CardProps) {
+  const name = nameOf(hit, lng).text;
+  const { state, word, detail, attrs } = openingOf(hit, now, lng, hours);
+  return (
+    <li className={`result-card result-card--${state}`}>
+      <div className="result-card__media">
+        <MediaPhoto
+          picture={hit.cover}
+          lng={lng}
+          seed={hit.id}
+          name={name}
+          type={hit.type}
+          sizes="(min-width: 1024px) 208px, 88px"
+          max={640}
+          eager={eager}
+          alt=""
+        />
+      </div>
+      <div className="result-card__body">
+        <h2 className="result-card__name">
+          <a href={paths.business(lng, hit)} dir="auto">
+            {name}
+          </a>
+          <CardBadge hit={hit} now={now} common={common} />
+        </h2>
+        <PlaceRating ratings={hit.ratings} lng={lng} common={common} />
+        <CardMeta hit={hit} lng={lng} common={common} typeName={enums(`type.${hit.type}`)} />
+        <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />
+        <p className="result-card__tags">
+          {hit.services.slice(0, TAGS_SHOWN).map((service) => (
+            <Tag key={service} icon={FACT_ICONS[service]}>
+              {enums(`service.${service}`)}
+            </Tag>
+          ))}
+        </p>
+      </div>
+      {hit.match ? <Match match={hit.match} hit={hit} lng={lng} cheapest={t("match.cheapest")} /> : null}
+      <a
+        className="save-button"
+        href={paths.page(lng, "login", { from: paths.business(lng, hit) })}
+        rel="nofollow"
+        aria-label={common("saveBusiness", { name })}
+      >
+        <Icon name="bookmark" />
+      </a>
+    </li>
+  );
+}
+
+/** At most one badge a card. */
+function CardBadge({ hit, now, common }: { hit: BusinessHit; now: Date; common: CommonTexts }) {
+  if (hit.isFeatured) return <Badge kind="featured">{common("featured")}</Badge>;
+  const isNew = now.getTime() - hit.createdAt.getTime() < NEW_DAYS * DAY_MS;
+  return isNew ? <Badge kind="new">{common("new")}</Badge> : null;
+}
+
+/** Stars with their words; shared by both lists. */
+export function PlaceRating({ ratings, lng, common }: { ratings: Ratings; lng: Language; common: CommonTexts }) {
+  const values = { count: formatNumber(ratings.count, lng), form: plural(ratings.count, lng) };
+  return (
+    <Rating
+      lng={lng}
+      value={ratings.average}
+      count={ratings.count}
+      label={common("starsLabel", { ...values, rating: formatRating(ratings.average ?? 0, lng) })}
+      word={common("reviewCount", values)}
+      none={common("noReviews")}
+    />
+  );
+}
+
+type MetaProps = { hit: BusinessHit; lng: Language; common: CommonTexts; typeName: string };
+
+function CardMeta({ hit, lng, common, typeName }: MetaProps) {
+  const level = priceLevel(hit.priceMedian);
+  const address = pickTranslation(hit.address, lng)?.text;
+  const distance = hit.distance === undefined ? undefined : formatDistance(hit.distance, lng);
+  return (
+    <p className="result-card__meta">
+      <span className="result-card__wide">{typeName} · </span>
+      <bdi>{[address, distance].filter(Boolean).join(" · ")}</bdi>
+      {level ? <span className="result-card__wide"> · {common(`price.${level}`)}</span> : null}
+    </p>
+  );
+}
+
+function Match({ match, hit, lng, cheapest }: { match: DishMatch; hit: BusinessHit; lng: Language; cheapest: string }) {
+  const { dish, isCheapest } = match;
+  const text = pickFrom(dish.translation, lng)?.value;
+  return (
+    <a
+      className={isCheapest ? "match match--cheapest" : "match"}
+      href={paths.business(lng, hit, "menu", { dish: dish.id })}
+    >
+      <MediaPhoto
+        picture={dish.image}
+        lng={lng}
+        seed={dish.id}
+        name={text?.title ?? ""}
+        sizes="56px"
+        max={160}
+        ratio="square"
+        alt=""
+      />
+      <span className="match__dish">
+        <mark dir="auto">{text?.title}</mark>
+        <small dir="auto">{isCheapest ? cheapest : text?.description}</small>
+      </span>
+      <span className="match__price">
+        <Price afn={dish.price} lng={lng} />
+      </span>
+    </a>
+  );
+}

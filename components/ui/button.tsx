@@ -1,0 +1,52 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { Icon, type IconName } from "./icon";
+
+type Look = {
+  readonly variant?: "primary" | "outline" | "quiet";
+  readonly size?: "small";
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+};
+type LinkButton = Look & { readonly href: string } & Omit<ComponentPropsWithoutRef<"a">, keyof Look | "href">;
+type RealButton = Look & { readonly href?: undefined } & Omit<ComponentPropsWithoutRef<"button">, keyof Look>;
+
+/** A link that looks like a button when it has an address, else a button (of type "button" unless told). */
+export function Button(props: LinkButton | RealButton) {
+  const { variant = "primary", size, icon, children, className, ...rest } = props;
+  const classes = `button button--${variant}${size ? ` button--${size}` : ""}${className ? ` ${className}` : ""}`;
+  const content = (
+    <>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </>
+  );
+  if (rest.href !== undefined) {
+    return (
+      <a className={classes} {...rest}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className={classes} {...(rest as ComponentPropsWithoutRef<"button">)}>
+      {content}
+    </button>
+  );
+}
+
+type IconButtonProps = { readonly icon: IconName; readonly label: string } & ComponentPropsWithoutRef<"button">;
+
+/** A square button whose name is read, not shown. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`icon-button${className ? ` ${className}` : ""}`}
+      aria-label={label}
+      title={label}
+      {...rest}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+import { DIRECTIONAL, type IconName, SPRITE } from "./icon-names";
+
+export type { IconName } from "./icon-names";
+
+type IconProps = { readonly name: IconName; readonly className?: string };
+
+/** An icon of the sprite: as large as 1.25 em, in the colour of the text; those that point turn around in RTL. */
+export function Icon({ name, className }: IconProps) {
+  const direction = DIRECTIONAL.has(name) ? " icon-dir" : "";
+  return (
+    <svg className={`icon${direction}${className ? ` ${className}` : ""}`} aria-hidden="true">
+      <use href={`${SPRITE}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Language } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { Icon } from "./icon";
+
+type PaginationProps = {
+  readonly lng: Language;
+  readonly page: number;
+  readonly totalPages: number;
+  /** "21–40 of 312" */
+  readonly range?: string;
+  readonly labels: { readonly nav: string; readonly previous: string; readonly next: string };
+  readonly href: (page: number) => string;
+};
+
+/** Previous, numbers and next as links; hidden when there is one page only. */
+export function Pagination({ lng, page, totalPages, range, labels, href }: PaginationProps) {
+  if (totalPages <= 1) return range ? <p className="pagination__range">{range}</p> : null;
+  return (
+    <nav className="pagination" aria-label={labels.nav}>
+      {range ? <p className="pagination__range">{range}</p> : null}
+      <ul>
+        <li>
+          <Step href={page > 1 ? href(page - 1) : undefined} rel="prev" text={labels.previous} />
+        </li>
+        {pageNumbers(page, totalPages).map((entry) => (
+          <li key={entry.key}>
+            {entry.page === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <a href={href(entry.page)} aria-current={entry.page === page ? "page" : undefined}>
+                {formatNumber(entry.page, lng)}
+              </a>
+            )}
+          </li>
+        ))}
+        <li>
+          <Step href={page < totalPages ? href(page + 1) : undefined} rel="next" text={labels.next} />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+type StepProps = { readonly href: string | undefined; readonly rel: "prev" | "next"; readonly text: string };
+
+function Step({ href, rel, text }: StepProps) {
+  const content = (
+    <>
+      {rel === "prev" ? <Icon name="chevron-left" /> : null}
+      <span>{text}</span>
+      {rel === "next" ? <Icon name="chevron-right" /> : null}
+    </>
+  );
+  if (href === undefined) {
+    return (
+      <span className="pagination__step" aria-disabled="true">
+        {content}
+      </span>
+    );
+  }
+  return (
+    <a className="pagination__step" href={href} rel={rel}>
+      {content}
+    </a>
+  );
+}
+
+type PageEntry = { readonly key: string; readonly page: number | null };
+
+/** First, last, the neighbours of the current page, and a gap wherever numbers are left out. */
+export function pageNumbers(page: number, totalPages: number): PageEntry[] {
+  const wanted = [1, page - 1, page, page + 1, totalPages].filter((number) => number >= 1 && number <= totalPages);
+  const numbers = [...new Set(wanted)].sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const gap = index > 0 && number - (numbers[index - 1] ?? 0) > 1;
+    const entry = { key: String(number), page: number };
+    return gap ? [{ key: `gap-${number}`, page: null }, entry] : [entry];
+  });
+}

@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { categoryRefSchema } from "@/lib/category/schema";
+import {
+  BUSINESS_STATUSES,
+  BUSINESS_TYPES,
+  CITIES,
+  FACT_KEYS,
+  HOME_LIMIT,
+  MEDIA_TYPES,
+  OPENING_STATES,
+  SEATING_AREAS,
+  SERVICES,
+  SIMILAR_LIMIT,
+  SOCIAL_NETWORKS,
+  SPECIAL_PERIOD_KINDS,
+  WEEKDAYS,
+} from "@/lib/core/constants";
+import {
+  isWholePosition,
+  languageField,
+  latitudeField,
+  limitField,
+  longitudeField,
+  pageField,
+  searchField,
+  WHOLE_POSITION,
+  wholeNumber,
+} from "@/lib/http/query";
+import { resolveCity, resolveType } from "@/lib/i18n/paths";
+import { describedSchema, mediaSchema, textsSchema } from "@/lib/media/schema";
+import { reviewSchema, reviewSummarySchema } from "@/lib/review/schema";
+
+const clock = z.string().regex(/^\d\d:\d\d$/);
+const weekSchema = z.record(z.enum(WEEKDAYS), z.array(z.object({ open: clock, close: clock }))).meta({
+  id: "WeeklyHours",
+  description:
+    "Ranges of each day in Asia/Kabul; an empty list is a closed day, a close before the open is of the next.",
+});
+
+const openingSchema = z
+  .object({
+    state: z.enum(OPENING_STATES),
+    opensAt: z.iso.datetime().optional(),
+    closesAt: z.iso.datetime().optional(),
+  })
+  .meta({ id: "Opening", description: "The door at the instant of the answer; `unknown` without hours on record." });
+
+export const ratingsSchema = z
+  .object({
+    average: z.number().nullable(),
+    count: z.int(),
+    food: z.number().nullable(),
+    service: z.number().nullable(),
+    environment: z.number().nullable(),
+  })
+  .meta({ id: "Ratings" });
+
+const price = z.int().nullable();
+
+/** A business of any type; the paths and keys of the API call it a restaurant. Prices are AFN, distances metres. */
+export const restaurantSchema = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    translation: describedSchema,
+    type: z.enum(BUSINESS_TYPES),
+    city: z.enum(CITIES),
+    address: z.string().nullable(),
+    addressTranslation: textsSchema,
+    landmark: textsSchema,
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    phones: z.array(z.object({ number: z.string(), label: z.string().optional() })),
+    email: z.string().nullable(),
+    website: z.string().nullable(),
+    social: z.partialRecord(z.enum(SOCIAL_NETWORKS), z.string()),
+    logo: mediaSchema.nullable(),
+    cover: mediaSchema.nullable(),
+    media: z.array(mediaSchema),
+    tags: z.array(z.string()),
+    categories: z.array(categoryRefSchema),
+    services: z.array(z.enum(SERVICES)),
+    facts: z.array(
+      z.object({ key: z.enum(FACT_KEYS), value: z.boolean().nullable(), confirmedAt: z.iso.datetime().optional() }),
+    ),
+    seating: z.object({ capacity: z.int().optional(), areas: z.array(z.enum(SEATING_AREAS)) }),
+    hours: weekSchema.nullable(),
+    specialHours: z.array(
+      z.object({
+        from: z.iso.date(),
+        to: z.iso.date(),
+        kind: z.enum(SPECIAL_PERIOD_KINDS),
+        label: textsSchema.nullable(),
+        hours: weekSchema,
+      }),
+    ),
+    opening: openingSchema,
+    status: z.enum(BUSINESS_STATUSES),
+    isFeatured: z.boolean(),
+    isTopRated: z.boolean(),
+    ratings: ratingsSchema,
+    priceFrom: price,
+    priceRange: z.object({ from: z.int(), to: z.int() }).nullable(),
+    dishCount: z.int(),
+    distance: z.int().optional(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Restaurant" });
+
+/** What the second version adds. */
+export const restaurantPageSchema = restaurantSchema
+  .extend({
+    menuSummary: z.object({
+      dishCount: z.int(),
+      priceFrom: price,
+      priceRange: z.object({ from: z.int(), to: z.int() }).nullable(),
+      updatedAt: z.iso.datetime().nullable(),
+      groups: z.array(z.object({ _id: z.string(), name: z.string(), dishCount: z.int() })),
+    }),
+    reviewSummary: reviewSummarySchema,
+    gallery: z.array(mediaSchema),
+    viewer: z.object({ bookmarked: z.boolean(), review: reviewSchema.optional() }),
+  })
+  .meta({ id: "RestaurantPage" });
+
+/** Other spellings of a type are understood (H7). */
+const typeField = z.string().transform((word, context) => {
+  const found = resolveType(word);
+  if (found) return found.type;
+  context.addIssue({ code: "custom", message: `must be one of ${BUSINESS_TYPES.join(", ")}` });
+  return z.NEVER;
+});
+
+/** One of the 34 provinces; `wardak` is understood (H6). */
+const cityField = z.string().transform((word, context) => {
+  const found = resolveCity(word);
+  if (found) return found.city;
+  context.addIssue({ code: "custom", message: "must be the slug of a province" });
+  return z.NEVER;
+});
+
+const flagField = z.enum(["true", "false"]).transform((word) => word === "true");
+const RADIUS_MAX_METRES = 200_000;
+const SKIP_MAX = 300;
+
+export const languageQuery = z.object({ lang: languageField });
+export const namesQuery = z.object({ lang: languageField, mine: flagField.optional() });
+export const restaurantListQuery = z.object({
+  page: pageField,
+  limit: limitField(),
+  status: z.enum([...BUSINESS_STATUSES, "all"]).optional(),
+  search: searchField,
+  type: typeField.optional(),
+  city: cityField.optional(),
+  lang: languageField,
+});
+export const shortListQuery = z.object({ limit: limitField(), city: cityField.optional(), lang: languageField });
+export const nearbyQuery = z.object({
+  lat: latitudeField,
+  lng: longitudeField,
+  radius: wholeNumber(1, RADIUS_MAX_METRES).optional(),
+  limit: limitField(),
+  lang: languageField,
+});
+export const similarQuery = z.object({
+  skip: wholeNumber(0, SKIP_MAX).optional().default(0),
+  limit: limitField(SIMILAR_LIMIT),
+  lang: languageField,
+});
+export const mediaQuery = z.object({ type: z.enum(MEDIA_TYPES).optional() });
+export const homeQuery = z
+  .object({
+    limit: limitField(HOME_LIMIT),
+    lat: latitudeField.optional(),
+    lng: longitudeField.optional(),
+    lang: languageField,
+  })
+  .refine(isWholePosition, WHOLE_POSITION);

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { makeSlug, SLUG_MAX_LENGTH } from "./slug";
+import { transliterate } from "./transliterate";
+
+test("RTE-19 one Latin slug, from the English name or else by transliteration (H9)", () => {
+  expect(makeSlug({ en: "Herat Nights", fa: "شب‌های هرات" }, "herat")).toBe("herat-nights");
+  expect(makeSlug({ fa: "رستورانت شب‌های هرات" }, "herat")).toBe("restaurant-shabhai-herat");
+  expect(makeSlug({ ps: "د هرات شپې رستورانت" }, "herat")).toBe("da-herat-shape-restaurant");
+  expect(makeSlug({ en: "Café Zürich & Sons’ Grill" }, "kabul")).toBe("cafe-zurich-and-sons-grill");
+  expect(makeSlug({ en: "۱۲۳", fa: "۷ ستاره" }, "kabul")).toBe("7-setara");
+  expect(transliterate("عسل و علي")).toBe("asl wa ali");
+});
+
+test("RTE-19 Arabic and Persian kaf and yeh, joiners and marks make no difference", () => {
+  expect(makeSlug({ fa: "كبابي حاجي" }, "kabul")).toBe(makeSlug({ fa: "کبابی حاجی" }, "kabul"));
+  expect(makeSlug({ fa: "لاله‌زار" }, "kabul")).toBe(makeSlug({ fa: "لاله\u200cزارِ" }, "kabul"));
+});
+
+test("RTE-06 reserved words and names without letters get the city (H5)", () => {
+  expect(makeSlug({ en: "Menu" }, "kabul")).toBe("menu-kabul");
+  expect(makeSlug({ en: "Cafe" }, "herat")).toBe("cafe-herat");
+  expect(makeSlug({ en: "北京" }, "herat")).toBe("place-herat");
+  expect(makeSlug({}, "herat")).toBe("place-herat");
+});
+
+test("RTE-19 a slug that is taken gets a number", () => {
+  const taken = new Set(["herat-nights", "herat-nights-2"]);
+  expect(makeSlug({ en: "Herat Nights" }, "herat", (slug) => taken.has(slug))).toBe("herat-nights-3");
+});
+
+test("RTE-19 whatever the name, the slug is short, ASCII and free", () => {
+  const letters = fc.string({ unit: fc.constantFrom(..."aB 9é-_/%آابپتځښېۍعوهی‌۵٣\u202e"), maxLength: 120 });
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: "binary" }), letters), fc.integer({ min: 0, max: 12 }), (name, busy) => {
+      const given = new Set<string>();
+      for (let i = 0; i <= busy; i += 1) {
+        const slug = makeSlug({ fa: name }, "kandahar", (other) => given.has(other));
+        expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+        expect(slug.length).toBeLessThanOrEqual(SLUG_MAX_LENGTH);
+        expect(given.has(slug)).toBe(false);
+        given.add(slug);
+      }
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+import type { City, Translated } from "@/lib/core/constants";
+import { isReserved } from "@/lib/core/provinces";
+import { transliterate } from "./transliterate";
+
+export const SLUG_MAX_LENGTH = 60;
+
+/**
+ * The Latin name of a place in its addresses, the same in all languages (decision H9): ASCII words joined by hyphens, at
+ * most 60 characters, from the English name or else a transliteration. `isTaken` says which slugs are given away in the
+ * same city and type, also in the past; a taken one gets a number, a reserved one the city (decision H5).
+ */
+export function makeSlug(names: Translated, city: City, isTaken: (slug: string) => boolean = () => false): string {
+  const base = baseSlug(names);
+  const free = base === "" || isReserved(base) ? shorten(`${base || "place"}-${city}`, SLUG_MAX_LENGTH) : base;
+  if (!isTaken(free)) return free;
+  for (let number = 2; ; number += 1) {
+    const numbered = `${shorten(free, SLUG_MAX_LENGTH - 1 - String(number).length)}-${number}`;
+    if (!isTaken(numbered)) return numbered;
+  }
+}
+
+function baseSlug(names: Translated): string {
+  for (const lng of ["en", "fa", "ps"] as const) {
+    const slug = shorten(transliterate(names[lng] ?? "").replace(/[ -]+/g, "-"), SLUG_MAX_LENGTH);
+    if (/[a-z]/.test(slug)) return slug;
+  }
+  return "";
+}
+
+/** Cut between two words where that keeps half of it, without hyphens at the ends. */
+function shorten(slug: string, length: number): string {
+  const trimmed = slug.replace(/^-+|-+$/g, "");
+  if (trimmed.length <= length) return trimmed;
+  const cut = trimmed.slice(0, length + 1);
+  const atWord = cut.slice(0, Math.max(cut.lastIndexOf("-"), 0));
+  return (atWord.length >= length / 2 ? atWord : cut.slice(0, length)).replace(/-+$/, "");
+}

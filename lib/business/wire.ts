@@ -1,0 +1,110 @@
+import type { z } from "zod";
+import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
+import type { restaurantPageSchema, restaurantSchema } from "@/lib/business/schema";
+import { toCategoryRef } from "@/lib/category/wire";
+import type { Language } from "@/lib/core/constants";
+import type { MenuSummary } from "@/lib/dish/model";
+import { openingState } from "@/lib/hours/state";
+import { hoursToWire } from "@/lib/hours/wire";
+import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
+import type { Picture } from "@/lib/media/model";
+import { toMedia, toMediaOrNull } from "@/lib/media/wire";
+import type { ReviewSummary } from "@/lib/review/model";
+
+/** The reader's language, and the instant that opening states are told for. */
+export type Reader = { language: Language; now: Date };
+type RestaurantWire = z.input<typeof restaurantSchema>;
+
+export function toRestaurant(business: BusinessDetail, reader: Reader): RestaurantWire {
+  const { id, slug, type, city, status, translation, latitude, longitude, isFeatured, isTopRated } = business;
+  const { logo, cover, email, website, social, landmark, seating, services, tags, ratings, distance } = business;
+  return {
+    _id: id,
+    slug,
+    name: titleOf(business, reader.language),
+    translation,
+    type,
+    city,
+    address: pickTranslation(business.address, reader.language)?.text ?? null,
+    addressTranslation: business.address,
+    landmark,
+    latitude,
+    longitude,
+    phones: business.phones.map(({ number, label }) => ({ number, ...(label !== null && { label }) })),
+    email,
+    website,
+    social,
+    logo: toMediaOrNull(logo),
+    cover: toMediaOrNull(cover),
+    media: [cover, logo].flatMap((picture) => (picture ? [toMedia(picture)] : [])),
+    tags,
+    categories: business.categories.map((category) => toCategoryRef(category, reader.language)),
+    services,
+    facts: business.facts.map(({ key, value, confirmedAt }) => ({
+      key,
+      value,
+      ...(confirmedAt && { confirmedAt: confirmedAt.toISOString() }),
+    })),
+    seating,
+    ...hoursOf(business, reader.now),
+    status,
+    isFeatured,
+    isTopRated,
+    ratings,
+    priceFrom: business.priceFrom,
+    priceRange: business.priceRange,
+    dishCount: business.dishCount,
+    ...(distance !== undefined && { distance }),
+    createdAt: business.createdAt.toISOString(),
+    updatedAt: business.updatedAt.toISOString(),
+  };
+}
+
+/** A name in the reader's language, or the nearest there is. */
+export function titleOf({ translation, slug }: Pick<BusinessCard, "translation" | "slug">, language: Language): string {
+  return pickFrom(translation, language, ({ title }) => title.trim() !== "")?.value.title ?? slug;
+}
+
+function hoursOf(
+  { hours, specialPeriods }: BusinessDetail,
+  now: Date,
+): Pick<RestaurantWire, "hours" | "specialHours" | "opening"> {
+  const { state, opensAt, closesAt } = openingState(hours, specialPeriods, now);
+  return {
+    hours: hours && hoursToWire(hours),
+    specialHours: specialPeriods.map((period) => ({ ...period, hours: hoursToWire(period.hours) })),
+    opening: {
+      state,
+      ...(opensAt && { opensAt: opensAt.toISOString() }),
+      ...(closesAt && { closesAt: closesAt.toISOString() }),
+    },
+  };
+}
+
+export type RestaurantExtras = { menu: MenuSummary; reviews: ReviewSummary; gallery: readonly Picture[] };
+
+/** The second version: with what the page of a place shows beside it. Nobody is signed in, so nothing is bookmarked. */
+export function toRestaurantPage(
+  business: BusinessDetail,
+  { menu, reviews, gallery }: RestaurantExtras,
+  reader: Reader,
+): z.input<typeof restaurantPageSchema> {
+  const groups = menu.groups.map(({ group, dishCount }) => ({
+    _id: group.id,
+    name: pickFrom(group.translation, reader.language)?.value.title ?? group.slug,
+    dishCount,
+  }));
+  return {
+    ...toRestaurant(business, reader),
+    menuSummary: {
+      dishCount: business.dishCount,
+      priceFrom: business.priceFrom,
+      priceRange: business.priceRange,
+      updatedAt: business.menuUpdatedAt?.toISOString() ?? null,
+      groups,
+    },
+    reviewSummary: reviews,
+    gallery: gallery.map(toMedia),
+    viewer: { bookmarked: false },
+  };
+}

@@ -1,0 +1,175 @@
+/**
+ * Every enumeration and number of the product, once. Enumerations stand in the database as text columns whose CHECK
+ * constraints list the same words; a test compares both.
+ */
+
+export const LANGUAGES = ["en", "fa", "ps"] as const;
+export type Language = (typeof LANGUAGES)[number];
+/** Text that exists per language; a missing language is simply absent. */
+export type Translated<T = string> = Partial<Record<Language, T>>;
+
+export const BUSINESS_TYPES = ["restaurant", "cafe", "ice-milk", "confectionary"] as const;
+export type BusinessType = (typeof BUSINESS_TYPES)[number];
+
+export const BUSINESS_STATUSES = ["confirmed", "under_review", "suspended", "closed"] as const;
+export type BusinessStatus = (typeof BUSINESS_STATUSES)[number];
+
+/** The 34 provinces. The specification's list names Maidan Wardak twice and leaves out Ghor: `wardak` is an alias. */
+export const CITIES = [
+  "kabul",
+  "herat",
+  "kandahar",
+  "balkh",
+  "nangarhar",
+  "kunduz",
+  "ghazni",
+  "baghlan",
+  "takhar",
+  "badakhshan",
+  "parwan",
+  "kapisa",
+  "panjshir",
+  "logar",
+  "maidanwardak",
+  "bamyan",
+  "daikundi",
+  "uruzgan",
+  "zabul",
+  "helmand",
+  "nimroz",
+  "farah",
+  "badghis",
+  "faryab",
+  "jawzjan",
+  "sarpol",
+  "samangan",
+  "khost",
+  "paktya",
+  "paktika",
+  "laghman",
+  "kunar",
+  "nuristan",
+  "ghor",
+] as const;
+export type City = (typeof CITIES)[number];
+
+/** Facilities that a visitor can filter by. `traditionalDishes` is a filter of the search page as well. */
+export const SERVICES = [
+  "delivery",
+  "familyArea",
+  "ladiesOnly",
+  "freeDelivery",
+  "freeWifi",
+  "parkingAvailable",
+  "onlineReservation",
+  "traditionalDishes",
+] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** Facts beyond services: what people ask before they go. Unknown is a value of its own, never shown as "no". */
+export const FACT_KEYS = [...SERVICES, "generator", "solar", "heating", "prayerRoom"] as const;
+export type FactKey = (typeof FACT_KEYS)[number];
+
+export const SEATING_AREAS = ["indoor", "outdoor", "rooftop", "family_room", "takht"] as const;
+export type SeatingArea = (typeof SEATING_AREAS)[number];
+
+export const SOCIAL_NETWORKS = ["facebook", "instagram", "twitter", "telegram", "whatsapp"] as const;
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+
+/** The week begins on Saturday. */
+export const WEEKDAYS = ["sat", "sun", "mon", "tue", "wed", "thu", "fri"] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+export const SPECIAL_PERIOD_KINDS = ["ramadan", "eid", "holiday", "other"] as const;
+export type SpecialPeriodKind = (typeof SPECIAL_PERIOD_KINDS)[number];
+
+export const OPENING_STATES = ["open", "closing_soon", "opening_soon", "closed", "unknown"] as const;
+export type OpeningStateName = (typeof OPENING_STATES)[number];
+
+export const CATEGORY_TYPES = ["dish", ...BUSINESS_TYPES] as const;
+export type CategoryType = (typeof CATEGORY_TYPES)[number];
+
+export const DISH_STATUSES = ["active", "inactive", "draft"] as const;
+export type DishStatus = (typeof DISH_STATUSES)[number];
+export const AVAILABILITIES = ["available", "unavailable"] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+export const DISH_LABELS = ["popular", "new", "spicy", "vegetarian", "chef"] as const;
+export type DishLabel = (typeof DISH_LABELS)[number];
+
+export const MEDIA_TYPES = [
+  "logo",
+  "cover",
+  "gallery",
+  "menu",
+  "dish",
+  "category",
+  "default",
+  "post",
+  "avatar",
+] as const;
+export type MediaType = (typeof MEDIA_TYPES)[number];
+
+export const ROLES = ["customer", "owner", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const CONTACT_REASONS = [
+  "food_suggestion",
+  "complaint",
+  "order_issue",
+  "restaurant_experience",
+  "add_restaurant",
+  "other",
+] as const;
+export type ContactReason = (typeof CONTACT_REASONS)[number];
+
+export const CLAIM_STATUSES = ["pending", "approved", "rejected"] as const;
+export const REPORT_STATUSES = ["open", "resolved", "dismissed"] as const;
+export const REPORT_REASONS = ["spam", "offensive", "false", "privacy", "closed", "wrong_info", "other"] as const;
+export const TOKEN_PURPOSES = ["activation", "reset"] as const;
+export const ALIAS_KINDS = ["spelling", "synonym", "translation", "name"] as const;
+export const ALIAS_TARGETS = ["dish_kind", "category", "city", "type", "service", "business", "word"] as const;
+
+export const SEARCH_SORTS = ["top", "featured", "cheapest", "nearest"] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+export const REVIEW_SORTS = ["newest", "oldest", "highest", "lowest"] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+export const REVIEW_FILTERS = ["all", "my", "popular"] as const;
+export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
+export const BUSINESS_TABS = ["menu", "overview", "photos", "reviews"] as const;
+export type BusinessTab = (typeof BUSINESS_TABS)[number];
+
+/** Specification §9. */
+export const SEARCH_PAGE_SIZE = 20;
+export const LIST_LIMIT = 20;
+export const LIST_LIMIT_MAX = 100;
+export const DISH_LIMIT = 300;
+export const REVIEW_PAGE_SIZE = 5;
+export const SIMILAR_LIMIT = 10;
+export const HOME_LIMIT = 4;
+export const POST_PREVIEW_LENGTH = 50;
+export const SAVED_REDIRECT_MS = 2000;
+export const UNUSED_CACHE_MS = 60_000;
+export const RECENT_SEARCHES = 10;
+/** Longest accepted query, in characters; a longer one is refused, not cut. */
+export const QUERY_MAX_LENGTH = 80;
+/** The deepest page a list answers; past it is a bad request (OFFSET grows with depth). */
+export const PAGE_MAX = 500;
+export const NAV_SHADOW_SCROLL_PX = 10;
+export const MENU_CLOSE_WIDTH_PX = 768;
+export const RESIZE_DEBOUNCE_MS = 100;
+
+/** All opening hours are local; Afghanistan keeps +04:30 all year. */
+export const KABUL_OFFSET_MINUTES = 270;
+export const CLOSING_SOON_MINUTES = 30;
+export const OPENING_SOON_MINUTES = 60;
+
+/** Calls are taken 8 AM to 6 PM, Saturday to Thursday, Asia/Kabul. */
+export const CALL_HOURS = { open: 8 * 60, close: 18 * 60 } as const;
+export const COMPANY_CITY: City = "herat";
+export const PHONE_COUNTRY_CODE = "+93";
+
+/** Bayesian average: a place starts at the mean of all places with this many votes. */
+export const RATING_PRIOR = { mean: 3.8, votes: 8 } as const;
+
+/** The cookies that a signed-in browser carries: the first needs https, the second is for development. */
+export const SESSION_COOKIES = ["__Host-session", "session"] as const;

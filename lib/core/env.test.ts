@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { checkEnv, SettingError } from "@/lib/core/env";
+
+const DATABASE_URL = "postgresql://app:secret@db:5432/app";
+
+test("settings have defaults that need no file", () => {
+  expect(checkEnv({ DATABASE_URL })).toMatchObject({
+    ...{ PORT: 3000, HOST: "0.0.0.0", NODE_ENV: "development", DEFAULT_LNG: "fa", SITE_URL: "http://localhost:3000" },
+    ...{ MEDIA_DIR: ".data/media", TRUSTED_PROXIES: 0, DATABASE_POOL: 10, DATABASE_STATEMENT_TIMEOUT: 3000 },
+  });
+});
+
+test("settings are typed and tidied", () => {
+  const env = checkEnv({ DATABASE_URL, PORT: " 8080 ", SITE_URL: "https://dastarkhan.example/", MAP_STYLE_URL: "" });
+  expect([env.PORT, env.SITE_URL, env.MAP_STYLE_URL]).toEqual([8080, "https://dastarkhan.example", undefined]);
+});
+
+test.each(["en", "fa", "ps"] as const)("I18N-04 the default language can be %s", (language) => {
+  expect(checkEnv({ DATABASE_URL, DEFAULT_LNG: language }).DEFAULT_LNG).toBe(language);
+});
+
+test.each([
+  [{ PORT: "0" }, 'PORT must be a port number from 1 to 65535, but it is "0".'],
+  [{ PORT: "3000.5" }, 'PORT must be a port number from 1 to 65535, but it is "3000.5".'],
+  [{ SITE_URL: "ftp://x" }, 'SITE_URL must be an address such as https://example.com, but it is "ftp://x".'],
+  [{ TRUSTED_PROXIES: "all" }, 'TRUSTED_PROXIES must be a whole number of proxies from 0 to 10, but it is "all".'],
+  [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, but it is "loud".'],
+])("the wrong setting %j is named in a sentence", (wrong, sentence) => {
+  expect(() => checkEnv({ DATABASE_URL, ...wrong })).toThrow(new SettingError(sentence));
+});
+
+test("a missing database address is named, a wrong one is not repeated", () => {
+  expect(() => checkEnv({})).toThrow(/^DATABASE_URL must be a Postgres address .*, but it is missing\.$/);
+  expect(() => checkEnv({ DATABASE_URL: "mysql://u:secret@h/d" })).toThrow(/^DATABASE_URL (?!.*secret)/);
+});
+
+test("all wrong settings are told at once", () => {
+  expect(() => checkEnv({ DATABASE_URL, PORT: "x", DEFAULT_LNG: "x" })).toThrow(/^PORT .*\nDEFAULT_LNG /);
+});

@@ -1,0 +1,121 @@
+import "server-only";
+import { z } from "zod";
+
+const DEFAULT_SITE_URL = "http://localhost:3000";
+
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** An absolute http(s) address without a slash at its end. */
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+
+const splitList = (text: string) => text.split(",").flatMap((part) => part.trim() || []);
+
+/** Every setting of the application, each with what a wrong value is told. docs/operations.md has the table. */
+const settings = {
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    expected: "a Postgres address such as postgresql://user:password@host:5432/name",
+    secret: true,
+  },
+  /** Most connections one instance opens at the same time. */
+  DATABASE_POOL: { schema: wholeNumber(1, 200).default(10), expected: "a whole number from 1 to 200" },
+  /** Milliseconds after which Postgres gives up on a statement; 0 is never (the seed). */
+  DATABASE_STATEMENT_TIMEOUT: {
+    schema: wholeNumber(0, 3_600_000).default(3000),
+    expected: "a whole number of milliseconds from 0 (never) to 3600000",
+  },
+  PORT: { schema: wholeNumber(1, 65_535).default(3000), expected: "a port number from 1 to 65535" },
+  HOST: {
+    schema: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default("0.0.0.0"),
+    expected: "an address to listen on such as 0.0.0.0",
+  },
+  NODE_ENV: {
+    schema: z.enum(["development", "production", "test"]).default("development"),
+    expected: "development, production or test",
+  },
+  /** Where visitors reach the site: canonical links, the sitemap, share links. */
+  SITE_URL: { schema: webAddress.default(DEFAULT_SITE_URL), expected: "an address such as https://example.com" },
+  /** Web pages of these origins may call the API, besides those of SITE_URL. */
+  CORS_ORIGINS: {
+    schema: z.string().default("").transform(splitList).pipe(z.array(webAddress)),
+    expected: "origins such as https://example.com, with commas between them",
+  },
+  DEFAULT_LNG: { schema: z.enum(["en", "fa", "ps"]).default("fa"), expected: "en, fa or ps" },
+  MEDIA_DIR: { schema: z.string().min(1).default(".data/media"), expected: "a folder for pictures" },
+  /** How many proxies in front of us write X-Forwarded-For; 0 trusts nobody. */
+  TRUSTED_PROXIES: { schema: wholeNumber(0, 10).default(0), expected: "a whole number of proxies from 0 to 10" },
+  /** Memory for whole public pages, in megabytes; see docs/decisions/page-cache.md. */
+  PAGE_CACHE_MB: {
+    schema: wholeNumber(0, 8192).default(128),
+    expected: "a whole number of megabytes from 0 (off) to 8192",
+  },
+  MAP_STYLE_URL: { schema: webAddress.optional(), expected: "the address of a map style" },
+  MAPBOX_TOKEN: {
+    schema: z.string().startsWith("pk.").optional(),
+    expected: "a public Mapbox token (pk.…)",
+    secret: true,
+  },
+  LOG_LEVEL: {
+    schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    expected: "fatal, error, warn, info, debug, trace or silent",
+  },
+} satisfies Record<string, { schema: z.ZodType; expected: string; secret?: boolean }>;
+
+type Name = keyof typeof settings;
+export type Env = { [N in Name]: z.output<(typeof settings)[N]["schema"]> };
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** A setting is missing or wrong; the message is one sentence that names it. Secrets are not repeated. */
+export class SettingError extends Error {
+  override readonly name = "SettingError";
+}
+
+function parse<N extends Name>(name: N, source: Source): Env[N] {
+  const { schema, expected, ...rest } = settings[name];
+  const given = source[name]?.trim() || undefined;
+  const result = schema.safeParse(given);
+  if (result.success) return result.data as Env[N];
+  const problem = given === undefined ? "is missing" : "secret" in rest ? "is something else" : `is "${given}"`;
+  throw new SettingError(`${name} must be ${expected}, but it ${problem}.`);
+}
+
+const names = Object.keys(settings) as Name[];
+
+/**
+ * Reads all settings at once, at boot.
+ * @throws SettingError naming every wrong or missing setting
+ */
+export function checkEnv(source: Source = process.env): Env {
+  const problems: string[] = [];
+  const values = names.map((name) => {
+    try {
+      return [name, parse(name, source)] as const;
+    } catch (error) {
+      problems.push(error instanceof Error ? error.message : String(error));
+      return [name, undefined] as const;
+    }
+  });
+  if (problems.length > 0) throw new SettingError(problems.join("\n"));
+  return Object.fromEntries(values) as Env;
+}
+
+/**
+ * The settings, each parsed when first read: `next build` and unit tests load modules without a database address.
+ * @throws SettingError when the one that is read is wrong
+ */
+export const env: Env = Object.defineProperties(
+  {} as Env,
+  Object.fromEntries(
+    names.map((name) => {
+      let value: { parsed: Env[Name] } | undefined;
+      const get = () => {
+        value ??= { parsed: parse(name, process.env) };
+        return value.parsed;
+      };
+      return [name, { enumerable: true, get }];
+    }),
+  ),
+);

@@ -1,0 +1,102 @@
+/** Every failure a caller may meet (H70). The code is the contract: it picks the status, the message and the text. */
+export const ERROR_STATUS = {
+  bad_request: 400,
+  validation_failed: 400,
+  invalid_password: 400,
+  invalid_token: 400,
+  cannot_reply_to_reply: 400,
+  unauthorized: 401,
+  token_expired: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  not_verified: 403,
+  banned: 403,
+  admin_blocked: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  email_exists: 409,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The English sentence of each code: stable, since older clients read it. The messages `errors.<code>` translate it. */
+export const ERROR_MESSAGE: Readonly<Record<ErrorCode, string>> = {
+  bad_request: "Bad request. Please check your inputs.",
+  validation_failed: "Bad request. Please check your inputs.",
+  invalid_password: "Invalid password",
+  invalid_token: "Invalid or expired reset link",
+  cannot_reply_to_reply: "You cannot reply to a reply.",
+  unauthorized: "Unauthorized (401): Please login or signup.",
+  token_expired: "Your session has expired. Please login again.",
+  invalid_credentials: "Email or password is incorrect. Please try again.",
+  forbidden: "Forbidden (403): You do not have permission to access this.",
+  not_verified: "Please verify your account from your profile page first.",
+  banned: "Your account is restricted. Please contact support.",
+  admin_blocked: "Admins cannot write or like reviews.",
+  not_found: "Not found (404).",
+  method_not_allowed: "Method not allowed (405).",
+  email_exists: "Account already exists",
+  conflict: "This conflicts with what is stored.",
+  payload_too_large: "The request is too large.",
+  unsupported_media_type: "This kind of file is not supported.",
+  rate_limited: "Too many requests. Please try again later.",
+  internal: "Our servers are experiencing issues. Please try again later.",
+  unavailable: "Our servers are experiencing issues. Please try again later.",
+};
+
+/** What an error is about, where its sentence says so (specification §8). */
+export type ErrorSubject = "restaurant" | "dish" | "review" | "post";
+
+const SUBJECT_MESSAGE: Readonly<Record<ErrorSubject, Partial<Record<ErrorCode, string>>>> = {
+  restaurant: { not_found: "Not found (404): No restaurants found." },
+  dish: {
+    bad_request: "Bad request. Please check the dish's details.",
+    validation_failed: "Bad request. Please check the dish's details.",
+    unauthorized: "Unauthorized (401): Please login or signup to change dishes.",
+    forbidden: "Forbidden (403): You do not have permission to change this dish.",
+    not_found: "Dish not found (404): No dishes found.",
+  },
+  review: { not_found: "Review not found." },
+  post: { not_found: "Post not found." },
+};
+
+/** One wrong field: `path` is its name, dots between the parts. */
+export type FieldError = { path: string; message: string };
+
+export type ErrorDetails = {
+  about?: ErrorSubject;
+  errors?: readonly FieldError[];
+  /** Seconds until it is worth asking again. */
+  retryAfter?: number;
+  cause?: unknown;
+};
+
+/** A failure that its caller can do something about; everything else that is thrown answers `internal`. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: ErrorCode;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(errorMessage(code, details.about), { cause: details.cause });
+    this.code = code;
+    this.errors = details.errors;
+    this.retryAfter = details.retryAfter;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+/** The English sentence for a code, the subject's own where it has one. */
+export function errorMessage(code: ErrorCode, about?: ErrorSubject): string {
+  return (about && SUBJECT_MESSAGE[about][code]) ?? ERROR_MESSAGE[code];
+}

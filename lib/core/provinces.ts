@@ -1,0 +1,115 @@
+import { BUSINESS_TABS, BUSINESS_TYPES, CITIES, type City, type Language } from "./constants";
+import data from "./provinces.json";
+
+export type Province = {
+  readonly slug: City;
+  readonly name: Readonly<Record<Language, string>>;
+  readonly capital: Readonly<Record<Language, string>>;
+  /** Latitude and longitude of the capital, where most places are. */
+  readonly center: readonly [latitude: number, longitude: number];
+  /** Latitude and longitude of the middle of the area. */
+  readonly middle: readonly [latitude: number, longitude: number];
+  /** West, south, east, north. */
+  readonly box: readonly [west: number, south: number, east: number, north: number];
+  readonly slugAliases: readonly string[];
+  /** Other spellings of the name, in any script, for search and import. */
+  readonly aliases: readonly string[];
+};
+
+export type Position = { readonly latitude: number; readonly longitude: number };
+
+const EARTH_RADIUS_M = 6_371_008.8;
+
+/** The country with a margin of some kilometres: west, south, east, north. */
+export const AFGHANISTAN_BOX = [60.4, 29.3, 74.95, 38.55] as const;
+
+/** The 34 provinces in the order of `CITIES`. Own data; every centre lies within 6 km of the place it names. */
+export const PROVINCES: readonly Province[] = data.map(readProvince);
+
+const BY_SLUG = new Map(PROVINCES.map((province) => [province.slug, province]));
+
+/** The province of a slug. */
+export function provinceOf(city: City): Province {
+  const province = BY_SLUG.get(city);
+  if (!province) throw new Error(`provinces.json lacks ${city}`);
+  return province;
+}
+
+/** Metres between two positions on a sphere. */
+export function distanceBetween(a: Position, b: Position): number {
+  const rad = Math.PI / 180;
+  const dLat = (b.latitude - a.latitude) * rad;
+  const dLng = (b.longitude - a.longitude) * rad;
+  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(dLng / 2) ** 2;
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** Does a position lie within the country's bounding box? */
+export function isInAfghanistan({ latitude, longitude }: Position): boolean {
+  const [west, south, east, north] = AFGHANISTAN_BOX;
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+/**
+ * The province that a position most likely belongs to: of those whose bounding box holds it, the one whose capital or
+ * middle is nearest; without such a box, the nearest at all. Null outside the country's bounding box.
+ */
+export function nearestProvince(position: Position): City | null {
+  if (!isInAfghanistan(position)) return null;
+  const holding = PROVINCES.filter((province) => isInBox(position, province.box));
+  const candidates = holding.length > 0 ? holding : PROVINCES;
+  let nearest: Province | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const province of candidates) {
+    const distance = distanceToProvince(position, province);
+    if (distance < least) [nearest, least] = [province, distance];
+  }
+  return nearest?.slug ?? null;
+}
+
+/**
+ * Words that no city and no business may be called, since pages or files of that name stand in the same position of an
+ * address (decision H5).
+ */
+export const RESERVED_WORDS: ReadonlySet<string> = new Set([
+  ...["businesses", "posts", "weblog", "about", "contact-us", "profile", "login", "signup", "logout"],
+  ...["forgot-password", "reset-password", "account-activation", "delete-account", "privacy-policy"],
+  ...["terms-and-conditions", "oauth-callback", "dashboard", "404", "400", "500", "503", "error", "offline"],
+  ...["api", "auth", "admin", "media", "pictures", "images", "img", "icons", "fonts", "map", "maps", "og", "_next"],
+  ...["static", "assets", "public", "sitemaps", "sitemap", "robots", "manifest", "sw", "enhance", "favicon", "feed"],
+  ...["search", "home", "new", "add", "edit", "list", "settings", "healthz", "readyz", "en", "fa", "ps"],
+  ...CITIES,
+  ...PROVINCES.flatMap((province) => province.slugAliases),
+  ...BUSINESS_TYPES,
+  ...BUSINESS_TABS,
+]);
+
+/** May this slug not be given? */
+export function isReserved(slug: string): boolean {
+  return RESERVED_WORDS.has(slug.toLowerCase());
+}
+
+function readProvince(row: (typeof data)[number], index: number): Province {
+  const slug = CITIES[index];
+  const [latitude = 0, longitude = 0] = row.center;
+  const [middleLatitude = 0, middleLongitude = 0] = row.middle;
+  const [west = 0, south = 0, east = 0, north = 0] = row.box;
+  if (!slug || slug !== row.slug) throw new Error(`provinces.json is out of order at ${row.slug}`);
+  return {
+    ...row,
+    slug,
+    center: [latitude, longitude],
+    middle: [middleLatitude, middleLongitude],
+    box: [west, south, east, north],
+  };
+}
+
+function isInBox({ latitude, longitude }: Position, [west, south, east, north]: Province["box"]): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+function distanceToProvince(position: Position, { center, middle }: Province): number {
+  const toCentre = distanceBetween(position, { latitude: center[0], longitude: center[1] });
+  const toMiddle = distanceBetween(position, { latitude: middle[0], longitude: middle[1] });
+  return Math.min(toCentre, toMiddle);
+}

@@ -1,0 +1,48 @@
+import type { Availability, DishLabel, DishStatus, Translated } from "@/lib/core/constants";
+import type { Picture } from "@/lib/media/model";
+
+export type DishText = { title: string; description?: string };
+
+export type Dish = {
+  id: string;
+  businessId: string;
+  translation: Translated<DishText>;
+  /** AFN */
+  price: number;
+  priceConfirmedAt: Date | null;
+  type: string;
+  status: DishStatus;
+  availability: Availability;
+  labels: DishLabel[];
+  /** Minutes. */
+  servingTime: number | null;
+  /** Own picture, else the default one of its category, else null. */
+  image: Picture | null;
+  /** Slug of the kind of dish it is ("qabuli-palaw"), where known. */
+  kind: string | null;
+  groupId: string | null;
+  categories: { id: string; slug: string; translation: Translated<{ title: string }> }[];
+  ratings: { average: number | null; count: number };
+  favouriteCount: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type MenuGroup = { id: string; slug: string; translation: Translated<{ title: string }> };
+
+/** Where dishes without a section stand: last, under a title that the reader's language gives it. */
+export const OTHER_GROUP: MenuGroup = { id: "other", slug: "other", translation: {} };
+
+/** A menu in the business's own order; within a group available dishes come first. */
+export type Menu = { groups: { group: MenuGroup; dishes: Dish[] }[]; dishCount: number };
+
+/** How many active dishes a menu has, in all and by section. */
+export type MenuSummary = { groups: { group: MenuGroup; dishCount: number }[]; dishCount: number };
+
+/** A picture that stands in for dishes without one of their own. */
+export type DefaultImage = {
+  id: string;
+  translation: Translated<{ title: string }>;
+  categoryId: string | null;
+  picture: Picture;
+};

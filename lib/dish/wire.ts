@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { toCategoryRef } from "@/lib/category/wire";
+import type { Language } from "@/lib/core/constants";
+import type { DefaultImage, Dish, Menu } from "@/lib/dish/model";
+import { OTHER_GROUP } from "@/lib/dish/model";
+import type { defaultImageSchema, dishSchema, menuGroupSchema } from "@/lib/dish/schema";
+import { toGroup } from "@/lib/group/wire";
+import { pickFrom } from "@/lib/i18n/pick-translation";
+import { toMedia, toMediaOrNull } from "@/lib/media/wire";
+
+export function toDishWire(dish: Dish, language: Language): z.input<typeof dishSchema> {
+  const { id, businessId, translation, price, type, status, availability, labels, servingTime, image } = dish;
+  const media = toMediaOrNull(image);
+  return {
+    _id: id,
+    restaurantId: businessId,
+    name: pickFrom(translation, language)?.value.title ?? "",
+    translation,
+    price,
+    type,
+    status,
+    availability,
+    label: labels,
+    servingTime,
+    image: media?.url.medium ?? null,
+    media,
+    kind: dish.kind,
+    group: dish.groupId,
+    categories: dish.categories.map((category) => toCategoryRef(category, language)),
+    ratings: dish.ratings,
+    favoriteCount: dish.favouriteCount,
+    priceConfirmedAt: dish.priceConfirmedAt?.toISOString() ?? null,
+    createdAt: dish.createdAt.toISOString(),
+    updatedAt: dish.updatedAt.toISOString(),
+  };
+}
+
+export function toMenuWire(menu: Menu, language: Language): z.input<typeof menuGroupSchema>[] {
+  return menu.groups.map(({ group, dishes }) => ({
+    group: group.id === OTHER_GROUP.id ? null : toGroup(group, language),
+    dishes: dishes.map((dish) => toDishWire(dish, language)),
+  }));
+}
+
+export function toDefaultImage(
+  { id, translation, categoryId, picture }: DefaultImage,
+  language: Language,
+): z.input<typeof defaultImageSchema> {
+  const title = pickFrom(translation, language)?.value.title ?? "";
+  return { _id: id, title, translation, category: categoryId, media: toMedia(picture) };
+}

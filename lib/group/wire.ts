@@ -1,0 +1,12 @@
+import type { z } from "zod";
+import type { Language } from "@/lib/core/constants";
+import type { Group } from "@/lib/group/model";
+import type { groupSchema } from "@/lib/group/schema";
+import { pickFrom } from "@/lib/i18n/pick-translation";
+
+export function toGroup(
+  { id, slug, translation }: Pick<Group, "id" | "slug" | "translation">,
+  language: Language,
+): z.input<typeof groupSchema> {
+  return { _id: id, slug, name: pickFrom(translation, language)?.value.title ?? slug, translation };
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import type { BusinessCard } from "@/lib/business/model";
+import { listFeatured, listNearby, listNewest, listTopRated, type Position } from "@/lib/business/service";
+import type { Category } from "@/lib/category/model";
+import { listCategories } from "@/lib/category/service";
+import type { Post } from "@/lib/post/model";
+import { listPosts } from "@/lib/post/service";
+
+export type Home = {
+  featured: BusinessCard[];
+  topRated: BusinessCard[];
+  /** Empty without a position. */
+  nearby: BusinessCard[];
+  newest: BusinessCard[];
+  categories: Category[];
+  posts: Post[];
+};
+
+/** What the first screen shows; `limit` places and posts of each kind, all categories of dishes. */
+export async function readHome({ limit, position }: { limit: number; position?: Position | undefined }): Promise<Home> {
+  const [featured, topRated, nearby, newest, categories, posts] = await Promise.all([
+    listFeatured(limit),
+    listTopRated(limit),
+    position ? listNearby(position, limit) : [],
+    listNewest(limit),
+    listCategories("dish"),
+    listPosts({ page: 1, limit }),
+  ]);
+  return { featured, topRated, nearby, newest, categories, posts: posts.items };
+}

@@ -1,0 +1,194 @@
+import { createTranslator } from "next-intl";
+import { describe, expect, test } from "vitest";
+import { LANGUAGES, type Language } from "@/lib/core/constants";
+import en from "@/messages/en.json";
+import fa from "@/messages/fa.json";
+import ps from "@/messages/ps.json";
+import { describeOpening, type TranslateOpening } from "./describe";
+import type { SpecialPeriod, WeeklyHours } from "./model";
+import { specialPeriodSchema, weeklyHoursSchema } from "./schema";
+import { nextChange, openingState } from "./state";
+import { hoursRows, rangesText, specialRows, todayRow } from "./table";
+import { multirangeText, openWeek } from "./week";
+import { hoursFromJson, hoursFromWire, hoursToWire, weekOf } from "./wire";
+
+/** A time of the week that begins on Saturday 2026-11-21 in Kabul. */
+const at = (day: number, clock: string) => new Date(`2026-11-${20 + day}T${clock}:00+04:30`);
+
+const SPLIT = hoursFromWire({
+  sat: [
+    { open: "08:00", close: "14:00" },
+    { open: "17:00", close: "22:30" },
+  ],
+  sun: [{ open: "18:00", close: "02:00" }],
+  tue: [{ open: "00:00", close: "24:00" }],
+  wed: [{ open: "00:00", close: "01:00" }],
+});
+
+const MESSAGES: Record<Language, typeof en> = { en, fa, ps };
+
+function translator(lng: Language): TranslateOpening {
+  return createTranslator({ locale: lng, messages: MESSAGES[lng], namespace: "hours" });
+}
+
+const tell = (hours: WeeklyHours | null, now: Date, specials: SpecialPeriod[] = []) =>
+  LANGUAGES.map((lng) => describeOpening(openingState(hours, specials, now), lng, translator(lng)).text);
+
+describe("state in words", () => {
+  test("BIZ-05 open, with its end", () => {
+    expect(tell(SPLIT, at(1, "17:00"))).toEqual([
+      "Open until 10:30 PM",
+      "باز است تا ۱۰:۳۰ ب.ظ",
+      "خلاص دی، تر ۱۰:۳۰ غ.و",
+    ]);
+    expect(tell(SPLIT, at(2, "23:00"))[0]).toBe("Open until 2:00 AM");
+    expect(tell(SPLIT, at(3, "01:29"))[0]).toBe("Open until 2:00 AM");
+    expect(tell(SPLIT, at(4, "09:00"))[0]).toBe("Open until 1:00 AM");
+  });
+
+  test("BIZ-05 closing soon and opening soon begin 30 and 60 minutes before", () => {
+    expect(tell(SPLIT, at(1, "13:29"))[0]).toBe("Open until 2:00 PM");
+    expect(tell(SPLIT, at(1, "13:30"))).toEqual([
+      "Closing soon · until 2:00 PM",
+      "به‌زودی بسته می‌شود · تا ۲:۰۰ ب.ظ",
+      "ژر تړل کېږي · تر ۲:۰۰ غ.و",
+    ]);
+    expect(tell(SPLIT, at(1, "14:00"))[0]).toBe("Closed · opens 5:00 PM");
+    expect(tell(SPLIT, at(1, "16:00"))).toEqual([
+      "Opening soon · 5:00 PM",
+      "به‌زودی باز می‌شود · ۵:۰۰ ب.ظ",
+      "ژر خلاصېږي · ۵:۰۰ غ.و",
+    ]);
+  });
+
+  test("BIZ-05 closed, with the day that it opens on", () => {
+    expect(tell(SPLIT, at(1, "23:00"))).toEqual([
+      "Closed · opens tomorrow 6:00 PM",
+      "بسته است · فردا ۶:۰۰ ب.ظ باز می‌شود",
+      "تړلی دی · سبا ۶:۰۰ غ.و خلاصېږي",
+    ]);
+    expect(tell(SPLIT, at(5, "12:00"))).toEqual([
+      "Closed · opens Saturday 8:00 AM",
+      "بسته است · شنبه ۸:۰۰ ق.ظ باز می‌شود",
+      "تړلی دی · د شنبه په ورځ ۸:۰۰ غ.م خلاصېږي",
+    ]);
+    expect(
+      tell(
+        weekOf(() => []),
+        at(5, "12:00"),
+      ),
+    ).toEqual(["Closed", "بسته است", "تړلی دی"]);
+  });
+
+  test("BIZ-05 never closing, and nothing on record", () => {
+    const always = weekOf(() => [{ open: 0, close: 1440 }]);
+    expect(tell(always, at(1, "12:00"))).toEqual(["Open 24 hours", "شبانه‌روز باز است", "شپه او ورځ خلاص دی"]);
+    expect(tell(null, at(1, "12:00"))).toEqual([
+      "Hours not confirmed",
+      "ساعت کار تأیید نشده",
+      "کاري ساعتونه نه دي تایید شوي",
+    ]);
+    expect(nextChange(null, [], at(1, "12:00"))).toBeNull();
+  });
+
+  test("BIZ-05 a special period rules its days, and the night before keeps its own end", () => {
+    const eid: SpecialPeriod = {
+      from: "2026-11-23",
+      to: "2026-12-02",
+      kind: "eid",
+      label: null,
+      hours: weekOf(() => []),
+    };
+    expect(tell(SPLIT, at(3, "01:00"), [eid])[0]).toBe("Open until 2:00 AM");
+    expect(tell(SPLIT, at(4, "12:00"), [eid])[0]).toBe("Closed · opens 5 Dec, 8:00 AM");
+    expect(nextChange(SPLIT, [eid], at(4, "12:00"))).toEqual(at(5, "00:00"));
+  });
+});
+
+describe("wire form", () => {
+  test("BIZ-04 several ranges, closed days and late closes go over and back", () => {
+    expect(hoursToWire(SPLIT).sun).toEqual([{ open: "18:00", close: "02:00" }]);
+    expect(hoursToWire(SPLIT).tue).toEqual([{ open: "00:00", close: "24:00" }]);
+    expect(hoursToWire(SPLIT).fri).toEqual([]);
+    expect(hoursFromWire(hoursToWire(SPLIT))).toEqual(SPLIT);
+  });
+
+  test("BIZ-04 a damaged column is unknown, not an error", () => {
+    for (const bad of [null, 7, "x", [], { sat: 1 }, { sat: [{ open: "8", close: "9" }] }, { sat: [null] }]) {
+      expect(hoursFromJson(bad)).toBeNull();
+    }
+    expect(hoursFromJson({ sat: [{ open: "08:00", close: "09:00" }] })?.sat).toEqual([{ open: 480, close: 540 }]);
+  });
+
+  const issues = (week: unknown) =>
+    weeklyHoursSchema.safeParse(week).error?.issues.map((issue) => issue.path.join("."));
+
+  test("DRS-08 hours that can't be are refused with their place", () => {
+    expect(issues({ sat: [{ open: "08:00", close: "20:00" }], fri: [] })).toBeUndefined();
+    expect(issues({ sat: [{ open: "8:00", close: "20:00" }] })).toEqual(["sat.0.open"]);
+    expect(issues({ sat: [{ open: "24:00", close: "20:00" }] })).toEqual(["sat.0.open"]);
+    expect(issues({ sat: [{ open: "08:00", close: "25:00" }] })).toEqual(["sat.0.close"]);
+    expect(issues({ sat: [{ open: "08:00", close: "08:00" }] })).toEqual(["sat.0.close"]);
+    expect(issues({ sat: [{ open: "08:00", close: "20:00", note: "x" }] })).toEqual(["sat.0"]);
+    expect(issues({ saturday: [] })).toEqual([""]);
+    const seven = Array.from({ length: 7 }, (_, i) => ({ open: `0${i}:00`, close: `0${i}:30` }));
+    expect(issues({ sat: seven })).toEqual(["sat"]);
+  });
+
+  test("DRS-08 ranges may touch but not overlap, also over midnight and over the end of the week", () => {
+    const range = (open: string, close: string) => ({ open, close });
+    expect(issues({ sat: [range("08:00", "12:00"), range("12:00", "14:00")] })).toBeUndefined();
+    expect(issues({ sat: [range("08:00", "15:00"), range("14:00", "16:00")] })).toEqual(["sat.1"]);
+    expect(issues({ sat: [range("18:00", "02:00")], sun: [range("01:00", "03:00")] })).toEqual(["sun.0"]);
+    expect(issues({ fri: [range("18:00", "02:00")], sat: [range("01:30", "05:00")] })).toEqual(["sat.0"]);
+    expect(issues({ fri: [range("18:00", "02:00")], sat: [range("02:00", "05:00")] })).toBeUndefined();
+  });
+
+  test("DRS-08 special periods need real days in order", () => {
+    const period = (from: string, to: string) => specialPeriodSchema.safeParse({ from, to, hours: {} });
+    expect(period("2026-02-18", "2026-03-19").success).toBe(true);
+    expect(period("2026-02-18", "2026-02-17").success).toBe(false);
+    expect(period("2026-02-30", "2026-03-19").success).toBe(false);
+    expect(period("2026-01-01", "2027-01-02").success).toBe(false);
+  });
+
+  test("SRCH-03 the week as a Postgres multirange", () => {
+    expect(multirangeText(openWeek(SPLIT) ?? [])).toBe("{[480,840),[1020,1350),[2520,3000),[4320,5820)}");
+    expect(multirangeText(openWeek(weekOf(() => [{ open: 0, close: 1440 }])) ?? [])).toBe("{[0,10080)}");
+    expect(multirangeText(openWeek(hoursFromWire({ fri: [{ open: "18:00", close: "02:00" }] })) ?? [])).toBe(
+      "{[0,120),[9720,10080)}",
+    );
+    expect(openWeek(null)).toBeNull();
+  });
+});
+
+describe("table", () => {
+  test("BIZ-04 the week from Saturday, today flagged, late closes marked", () => {
+    const rows = hoursRows(SPLIT, at(2, "12:00"));
+    expect(rows.map((row) => row.day)).toEqual(["sat", "sun", "mon", "tue", "wed", "thu", "fri"]);
+    expect(rows.filter((row) => row.isToday).map((row) => row.day)).toEqual(["sun"]);
+    expect(rangesText(rows[0]?.ranges ?? [], "en", "next day")).toBe("8:00 AM – 2:00 PM, 5:00 – 10:30 PM");
+    expect(rangesText(rows[1]?.ranges ?? [], "en", "next day")).toBe("6:00 PM – 2:00 AM (next day)");
+    expect(rangesText(rows[0]?.ranges ?? [], "fa", "")).toBe("۸:۰۰ ق.ظ تا ۲:۰۰ ب.ظ، ۵:۰۰ تا ۱۰:۳۰ ب.ظ");
+    expect(rows[3]?.isAllDay).toBe(true);
+    expect(rows[6]?.ranges).toEqual([]);
+    expect(hoursRows(null, at(2, "12:00"))).toEqual([]);
+  });
+
+  test("BIZ-04 Ramadan is one row for all its days, and goes when it is over", () => {
+    const evening = weekOf(() => [{ open: 960, close: 1500 }]);
+    const ramadan: SpecialPeriod = {
+      from: "2026-11-10",
+      to: "2026-11-25",
+      kind: "ramadan",
+      label: null,
+      hours: evening,
+    };
+    const [row] = specialRows([ramadan], at(2, "12:00"));
+    expect(row).toMatchObject({ kind: "ramadan", isCurrent: true, isClosed: false });
+    expect(rangesText(row?.everyDay ?? [], "en", "next day")).toBe("4:00 PM – 1:00 AM (next day)");
+    expect(todayRow(SPLIT, [ramadan], at(2, "12:00"))?.ranges).toEqual(row?.everyDay);
+    expect(todayRow(SPLIT, [], at(2, "12:00"))?.ranges[0]?.open).toBe(18 * 60);
+    expect(specialRows([ramadan], at(6, "12:00"))).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { type Language, type SpecialPeriodKind, type Translated, WEEKDAYS, type Weekday } from "@/lib/core/constants";
+import { kabulDayNumber, parseIsoDay } from "@/lib/i18n/calendar";
+import { formatTimeRange } from "@/lib/i18n/format-date";
+import { DAY_MINUTES, type SpecialPeriod, type TimeRange, type WeeklyHours } from "./model";
+import { rangesOn, specialOn, weekdayOf } from "./state";
+
+export type HoursRow = {
+  readonly day: Weekday;
+  readonly isToday: boolean;
+  readonly ranges: readonly RowRange[];
+  /** The whole day in one range: write "24 hours". */
+  readonly isAllDay: boolean;
+};
+
+/** `isNextDay`: closes after midnight, so the close needs a "next day" beside it. */
+export type RowRange = TimeRange & { readonly isNextDay: boolean };
+
+export type SpecialRows = {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: SpecialPeriodKind;
+  readonly label: Translated | null;
+  /** In force today. */
+  readonly isCurrent: boolean;
+  /** Closed on all its days. */
+  readonly isClosed: boolean;
+  /** Filled when every day has the same hours, which is how Ramadan is written; otherwise read `rows`. */
+  readonly everyDay: readonly RowRange[] | null;
+  readonly rows: readonly HoursRow[];
+};
+
+/** The usual week from Saturday to Friday, today flagged; empty when the hours are unknown. */
+export function hoursRows(hours: WeeklyHours | null, now: Date): HoursRow[] {
+  if (!hours) return [];
+  const today = weekdayOf(kabulDayNumber(now));
+  return WEEKDAYS.map((day) => hoursRow(day, hours, day === today));
+}
+
+/** Today's own row, with a special period that is in force today; null when unknown. */
+export function todayRow(hours: WeeklyHours | null, specials: readonly SpecialPeriod[], now: Date): HoursRow | null {
+  const today = kabulDayNumber(now);
+  if (!rangesOn(today, hours, specials)) return null;
+  const source = specialOn(today, specials)?.hours ?? hours;
+  return source ? hoursRow(weekdayOf(today), source, true) : null;
+}
+
+/** The special periods that are in force or ahead, soonest first; those that are over are left out. */
+export function specialRows(specials: readonly SpecialPeriod[], now: Date): SpecialRows[] {
+  const today = kabulDayNumber(now);
+  return specials
+    .filter((special) => (parseIsoDay(special.to) ?? 0) >= today)
+    .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+    .map((special) => specialRow(special, today));
+}
+
+/** The ranges as a reader sees them: "8:00 AM – 2:00 PM, 5:00 – 11:00 PM". `nextDay` is the word for after midnight. */
+export function rangesText(ranges: readonly RowRange[], lng: Language, nextDay: string): string {
+  return ranges
+    .map((range) => formatTimeRange(range.open, range.close, lng) + (range.isNextDay ? ` (${nextDay})` : ""))
+    .join(lng === "en" ? ", " : "، ");
+}
+
+function hoursRow(day: Weekday, hours: WeeklyHours, isToday: boolean): HoursRow {
+  const ranges = hours[day].map(rowRange);
+  return { day, isToday, ranges, isAllDay: ranges.some(({ open, close }) => open === 0 && close >= DAY_MINUTES) };
+}
+
+/** Closing at midnight itself still belongs to the day. */
+function rowRange(range: TimeRange): RowRange {
+  return { ...range, isNextDay: range.close > DAY_MINUTES };
+}
+
+function specialRow(special: SpecialPeriod, today: number): SpecialRows {
+  const lists = WEEKDAYS.map((day) => special.hours[day]);
+  const first = lists[0] ?? [];
+  const isSame = lists.every((list) => JSON.stringify(list) === JSON.stringify(first));
+  const { from, to, kind, label } = special;
+  const isCurrent = (parseIsoDay(from) ?? 0) <= today;
+  return {
+    ...{ from, to, kind, label, isCurrent },
+    isClosed: lists.every((list) => list.length === 0),
+    everyDay: isSame ? first.map(rowRange) : null,
+    rows: WEEKDAYS.map((day) => hoursRow(day, special.hours, isCurrent && day === weekdayOf(today))),
+  };
+}

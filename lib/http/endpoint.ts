@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import type { ErrorCode, ErrorSubject } from "@/lib/core/errors";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** Who may call. There is no default, so that nothing becomes public by forgetting. */
+export type Access = "public";
+
+/** How long an answer may be kept: asked again each time by its ETag, a minute in one browser, or not at all. */
+export type Keep = "revalidate" | "minute" | "never";
+
+/** One call of the API, described once: the route handler, the OpenAPI document and the tests are derived from it. */
+export type Endpoint = {
+  readonly method: Method;
+  /** Below `/api`; `:id` and the like stand for ids. */
+  readonly path: string;
+  readonly access: Access;
+  /** One line for the reference. */
+  readonly summary: string;
+  /** Strings in, values out. Parameters that it does not name are ignored. */
+  readonly query?: z.ZodType;
+  /** What the answer holds; anything else is stripped. */
+  readonly output: z.ZodType;
+  /** What is missing when an id is unknown. */
+  readonly about?: ErrorSubject;
+  /** `revalidate` unless told. */
+  readonly keep?: Keep;
+  /** Failures beyond those of every call. */
+  readonly failures?: readonly ErrorCode[];
+};
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export type Params<E extends Endpoint> = { readonly [Name in ParamNames<E["path"]>]: string };
+export type Query<E extends Endpoint> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
+export type Output<E extends Endpoint> = z.input<E["output"]>;
+
+/** Keeps the literal types of a description. */
+export function endpoint<const E extends Endpoint>(description: E): E {
+  return description;
+}
+
+/** The names of a path's parameters: `/v1/dish/:id` → `["id"]`. */
+export function paramNames(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+}

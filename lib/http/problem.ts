@@ -1,0 +1,45 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { corsHeaders } from "@/lib/http/cors";
+import { isDatabaseAway } from "@/lib/page-cache/database-away";
+
+/** Seconds after which a caller may try again when the database is away. */
+const RETRY_AFTER_SECONDS = 3;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The id that a request is known by in answers and logs: its own, where a proxy gave it a decent one. */
+export function requestIdOf(request: Request): string {
+  const given = request.headers.get("x-request-id");
+  return given && REQUEST_ID.test(given) ? given : crypto.randomUUID();
+}
+
+/** Any failure as the API's error body (H70). What is not an `AppError` is logged and tells the caller nothing. */
+export function problem(error: unknown, request: Request, headers: Readonly<Record<string, string>> = {}): Response {
+  const requestId = requestIdOf(request);
+  const known = toAppError(error);
+  if (known.status >= 500) {
+    const { pathname } = new URL(request.url);
+    log.error({ err: error, requestId, method: request.method, path: pathname }, known.code);
+  }
+  const { code, message, errors, retryAfter } = known;
+  return Response.json(
+    { status: "error", code, message, ...(errors && { errors }), requestId },
+    {
+      status: known.status,
+      headers: {
+        ...corsHeaders(request),
+        "Cache-Control": "no-store",
+        "X-Request-Id": requestId,
+        ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }),
+        ...headers,
+      },
+    },
+  );
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError("unavailable", { cause: error, retryAfter: RETRY_AFTER_SECONDS });
+  return new AppError("internal", { cause: error });
+}

@@ -1,0 +1,101 @@
+import { KABUL_OFFSET_MINUTES } from "@/lib/core/constants";
+
+/** A day of a calendar; months and days count from 1. */
+export type CalendarDay = { readonly year: number; readonly month: number; readonly day: number };
+
+const DAY_MS = 86_400_000;
+/** Days from 1 Hamal of year 1 to 1970-01-01. */
+const SOLAR_EPOCH_DAY = -492_268;
+/** 0 = Saturday: 1970-01-01 was a Thursday. */
+const WEEKDAY_OF_EPOCH = 5;
+
+/** Whole days between 1970-01-01 and the day that an instant falls on in Kabul (UTC+04:30 all year). */
+export function kabulDayNumber(instant: Date): number {
+  return Math.floor((instant.getTime() + KABUL_OFFSET_MINUTES * 60_000) / DAY_MS);
+}
+
+/** Minutes after midnight in Kabul, 0–1439. */
+export function kabulMinuteOfDay(instant: Date): number {
+  const minutes = Math.floor(instant.getTime() / 60_000) + KABUL_OFFSET_MINUTES;
+  return mod(minutes, 1440);
+}
+
+/** The instant of a minute of a day in Kabul; the minute may lie outside 0–1439. */
+export function kabulInstant(dayNumber: number, minute = 0): Date {
+  return new Date(dayNumber * DAY_MS + (minute - KABUL_OFFSET_MINUTES) * 60_000);
+}
+
+/** 0 = Saturday … 6 = Friday, as the week begins in Afghanistan. */
+export function weekdayIndex(dayNumber: number): number {
+  return mod(dayNumber + WEEKDAY_OF_EPOCH, 7);
+}
+
+/** The Gregorian day of a day number (after Howard Hinnant's `civil_from_days`). */
+export function gregorianOf(dayNumber: number): CalendarDay {
+  const shifted = dayNumber + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const day = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1;
+  const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
+  return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day };
+}
+
+/** The day number of a Gregorian day; the day must exist (see `parseIsoDay`). */
+export function dayNumberOfGregorian({ year, month, day }: CalendarDay): number {
+  const shiftedYear = month <= 2 ? year - 1 : year;
+  const era = Math.floor(shiftedYear / 400);
+  const yearOfEra = shiftedYear - era * 400;
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}
+
+/** The day number of `YYYY-MM-DD`, or null when the text is something else or no such day exists. */
+export function parseIsoDay(text: string): number | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return null;
+  const wanted = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+  const dayNumber = dayNumberOfGregorian(wanted);
+  const real = gregorianOf(dayNumber);
+  return real.year === wanted.year && real.month === wanted.month && real.day === wanted.day ? dayNumber : null;
+}
+
+/** `YYYY-MM-DD` of a day number. */
+export function isoDay(dayNumber: number): string {
+  const { year, month, day } = gregorianOf(dayNumber);
+  return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+/** The Solar Hijri day of a day number. Leap years follow the cycle of 33 years, right for 1178–1633 SH but a handful. */
+export function solarOf(dayNumber: number): CalendarDay {
+  const days = dayNumber - SOLAR_EPOCH_DAY;
+  let year = 1 + Math.floor((33 * days + 3) / 12_053);
+  if (days < startOfSolarYear(year)) year -= 1;
+  const dayOfYear = days - startOfSolarYear(year);
+  const month = dayOfYear < 216 ? Math.floor(dayOfYear / 31) : Math.floor((dayOfYear - 6) / 30);
+  return { year, month: month + 1, day: dayOfYear - startOfSolarMonth(month) + 1 };
+}
+
+/** The day number of a Solar Hijri day. */
+export function dayNumberOfSolar({ year, month, day }: CalendarDay): number {
+  return SOLAR_EPOCH_DAY + startOfSolarYear(year) + startOfSolarMonth(month - 1) + day - 1;
+}
+
+/** Days before a year, counted from 1 Hamal of year 1. */
+function startOfSolarYear(year: number): number {
+  return 365 * (year - 1) + Math.floor((8 * year + 21) / 33);
+}
+
+/** Days before a month (0–11) in its year: six of 31 days, then months of 30. */
+function startOfSolarMonth(month: number): number {
+  return month <= 6 ? 31 * month : 30 * month + 6;
+}
+
+export function mod(value: number, divisor: number): number {
+  return ((value % divisor) + divisor) % divisor;
+}

@@ -1,0 +1,164 @@
+import {
+  BUSINESS_TYPES,
+  type BusinessTab,
+  type BusinessType,
+  CITIES,
+  type City,
+  LANGUAGES,
+  type Language,
+} from "@/lib/core/constants";
+import { replaceLanguage } from "./language";
+
+/** What a list page may carry in its query; an absent, empty or false value is left out of the address. */
+export type PathQuery = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
+
+/** Fixed public pages below the language. */
+export type PageName =
+  | "businesses"
+  | "posts"
+  | "about"
+  | "contact-us"
+  | "profile"
+  | "login"
+  | "signup"
+  | "forgot-password"
+  | "account-activation"
+  | "delete-account"
+  | "privacy-policy"
+  | "terms-and-conditions"
+  | "oauth-callback"
+  | "dashboard"
+  | "404";
+
+export type BusinessAddress = { readonly city: City; readonly type: BusinessType; readonly slug: string };
+
+/** One order for all pages, so that the same list has one address and one entry in the page cache. */
+export const QUERY_ORDER = [
+  "search",
+  "tab",
+  "city",
+  "type",
+  "category",
+  "dish",
+  "tags",
+  "services",
+  "openNow",
+  "top",
+  "isFeatured",
+  "priceFrom",
+  "priceTo",
+  "rating",
+  "lat",
+  "lon",
+  "radius",
+  "hasPhotos",
+  "hasMenu",
+  "status",
+  "section",
+  "filter",
+  "sort",
+  "page",
+  "dishPage",
+  "q",
+  "photo",
+  "reason",
+  "from",
+];
+
+const QUERY_RANK = new Map(QUERY_ORDER.map((key, index) => [key, index]));
+
+/** Other words for a type; accepted on input, answered with a permanent redirect in addresses, never written (H7). */
+const TYPE_ALIASES = new Map<string, BusinessType>([
+  ["icemilk", "ice-milk"],
+  ["ice milk", "ice-milk"],
+  ["ice_milk", "ice-milk"],
+  ["juice-shop", "ice-milk"],
+  ["juice shop", "ice-milk"],
+  ["juiceshop", "ice-milk"],
+  ["confectionery", "confectionary"],
+]);
+
+const CITY_ALIASES = new Map<string, City>([["wardak", "maidanwardak"]]);
+
+/** A word found, and whether it is the one that addresses use; if not, redirect permanently. */
+export type Resolved<K extends string, V> = Readonly<Record<K, V>> & { readonly canonical: boolean };
+
+/** The business type of a path segment or API word; null when there is no such type (RTE-47, decision H7). */
+export function resolveType(word: string): Resolved<"type", BusinessType> | null {
+  const exact = BUSINESS_TYPES.find((type) => type === word);
+  if (exact) return { type: exact, canonical: true };
+  const folded = word
+    .trim()
+    .toLowerCase()
+    .replace(/[+\s]+/g, " ");
+  const type = BUSINESS_TYPES.find((known) => known === folded) ?? TYPE_ALIASES.get(folded);
+  return type ? { type, canonical: false } : null;
+}
+
+/** The province of a path segment; null when there is none. All 35 slugs are known (decision H6, CST-08). */
+export function resolveCity(word: string): Resolved<"city", City> | null {
+  const exact = CITIES.find((city) => city === word);
+  if (exact) return { city: exact, canonical: true };
+  const folded = word.trim().toLowerCase();
+  const city = CITIES.find((known) => known === folded) ?? CITY_ALIASES.get(folded);
+  return city ? { city, canonical: false } : null;
+}
+
+/** A query string in canonical order with its question mark, or nothing. Lists are sorted and joined by commas. */
+export function queryString(query: PathQuery = {}): string {
+  const pairs = Object.entries(query)
+    .map(([key, value]) => [key, queryText(value)] as const)
+    .filter(([key, value]) => value !== "" && !(isPageNumber(key) && value === "1"))
+    .sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeValue(value)}`);
+  return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
+}
+
+/** Every address of the public site is built here. */
+export const paths = {
+  home: (lng: Language): string => `/${lng}`,
+  /** `/{lng}/{city}/{type}`, `/{lng}/{city}` or `/{lng}/businesses`; a type without a city stands in the query. */
+  search(
+    lng: Language,
+    place: { city?: City | undefined; type?: BusinessType | undefined } = {},
+    query?: PathQuery,
+  ): string {
+    if (!place.city) return `/${lng}/businesses${queryString({ ...query, type: place.type ?? query?.type })}`;
+    const type = place.type ? `/${place.type}` : "";
+    return `/${lng}/${place.city}${type}${queryString(query)}`;
+  },
+  /** The menu unless another tab is named: the index would only redirect to it. */
+  business(lng: Language, at: BusinessAddress, tab: BusinessTab = "menu", query?: PathQuery): string {
+    return `/${lng}/${at.city}/${at.type}/${encodeURIComponent(at.slug)}/${tab}${queryString(query)}`;
+  },
+  page: (lng: Language, name: PageName, query?: PathQuery): string => `/${lng}/${name}${queryString(query)}`,
+  post: (lng: Language, id: string): string => `/${lng}/weblog/${encodeURIComponent(id)}`,
+  posts: (lng: Language, query?: PathQuery): string => `/${lng}/posts${queryString(query)}`,
+} as const;
+
+/** The same page in each language, for `hreflang` and the language switch. */
+export function alternates(path: string): Record<Language, string> {
+  const pairs = LANGUAGES.map((lng) => [lng, replaceLanguage(path, lng)] as const);
+  return Object.fromEntries(pairs) as Record<Language, string>;
+}
+
+function queryText(value: PathQuery[string]): string {
+  if (value === null || value === undefined || value === false) return "";
+  if (Array.isArray(value)) return [...new Set<string>(value)].filter(Boolean).sort().join(",");
+  return String(value).trim();
+}
+
+/** Commas stay readable; a space becomes a plus, as GET forms send it. A lone surrogate can't be encoded: it is dropped. */
+function encodeValue(value: string): string {
+  return encodeURIComponent(value.toWellFormed().replaceAll("\uFFFD", ""))
+    .replaceAll("%2C", ",")
+    .replaceAll("%20", "+");
+}
+
+function isPageNumber(key: string): boolean {
+  return key === "page" || key === "dishPage";
+}
+
+function rank(key: string): number {
+  return QUERY_RANK.get(key) ?? QUERY_ORDER.length;
+}

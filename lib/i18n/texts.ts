@@ -1,0 +1,24 @@
+import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from "next-intl";
+import type { Language } from "@/lib/core/constants";
+import en from "@/messages/en.json";
+import fa from "@/messages/fa.json";
+import ps from "@/messages/ps.json";
+
+const MESSAGES: Record<Language, typeof en> = { en, fa, ps };
+
+/** Each translator keeps the messages that it has parsed; made per request, it would parse a page's texts each time. */
+const known = new Map<string, unknown>();
+
+/**
+ * The texts of a namespace in a language, for server components: what `getTranslations` of next-intl gives, made once per
+ * process instead of once per request.
+ */
+export function texts<N extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(lng: Language, namespace: N) {
+  const key = `${lng}.${namespace}`;
+  const make = () => createTranslator<Messages, N>({ locale: lng, messages: MESSAGES[lng], namespace });
+  const found = known.get(key) as ReturnType<typeof make> | undefined;
+  if (found) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
+}

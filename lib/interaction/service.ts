@@ -1,0 +1,104 @@
+import "server-only";
+import { visibleSql } from "@/lib/business/policy";
+import { sqlQuery } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import { type Paged, paginate } from "@/lib/core/pagination";
+import { ACTIVE_DISH } from "@/lib/dish/rows";
+import type { DishComment, DishRatings, Interaction, InteractionType, Person } from "@/lib/interaction/model";
+
+type Page = { page: number; limit: number };
+
+const PERSON = `CASE WHEN u.id IS NULL THEN NULL ELSE json_build_object('id', u.id, 'fullname', u.fullname) END AS "user"`;
+const DISH = `FROM dishes d JOIN businesses b ON b.id = d.business_id AND ${visibleSql()} WHERE d.id = $1 AND ${ACTIVE_DISH}`;
+
+/** @throws AppError `not_found` when there is no such dish for the public */
+async function checkDish(dishId: string): Promise<void> {
+  const rows = await sqlQuery(`SELECT 1 ${DISH}`, [dishId]);
+  if (rows.length === 0) throw new AppError("not_found", { about: "dish" });
+}
+
+/** A page of rows about a dish and their total, for a dish that everybody may see. */
+async function pageOf<Row extends object>(dishId: string, { page, limit }: Page, count: string, rows: string) {
+  const [items, totals] = await Promise.all([
+    sqlQuery<Row>(`${rows} LIMIT $2 OFFSET $3`, [dishId, limit, (page - 1) * limit]),
+    sqlQuery<{ total: number }>(count, [dishId]),
+    checkDish(dishId),
+  ]);
+  return { items, pagination: paginate(page, limit, totals[0]?.total ?? 0) } satisfies Paged<Row>;
+}
+
+/**
+ * What people wrote about a dish, latest first.
+ * @throws AppError `not_found` about the dish
+ */
+export async function listComments(dishId: string, page: Page): Promise<Paged<DishComment>> {
+  return pageOf<DishComment>(
+    dishId,
+    page,
+    "SELECT count(*)::int AS total FROM dish_comments c WHERE c.dish_id = $1 AND c.deleted_at IS NULL",
+    `SELECT c.id, c.text, c.created_at AS "createdAt", c.updated_at AS "updatedAt", ${PERSON}
+      FROM dish_comments c LEFT JOIN users u ON u.id = c.user_id AND u.deleted_at IS NULL
+      WHERE c.dish_id = $1 AND c.deleted_at IS NULL ORDER BY c.created_at DESC, c.id DESC`,
+  );
+}
+
+/** @throws AppError `not_found` about the dish */
+export async function readRatings(dishId: string): Promise<DishRatings> {
+  const [rows] = await Promise.all([
+    sqlQuery<{ rating: number; total: number }>(
+      "SELECT rating, count(*)::int AS total FROM dish_ratings WHERE dish_id = $1 GROUP BY rating",
+      [dishId],
+    ),
+    checkDish(dishId),
+  ]);
+  const total = (rating: number) => rows.find((row) => row.rating === rating)?.total ?? 0;
+  const count = rows.reduce((sum, row) => sum + row.total, 0);
+  const sum = rows.reduce((before, row) => before + row.rating * row.total, 0);
+  return {
+    average: count > 0 ? Math.round((sum / count) * 100) / 100 : null,
+    count,
+    histogram: [total(1), total(2), total(3), total(4), total(5)],
+  };
+}
+
+/**
+ * Who has a dish among their favourites, latest first.
+ * @throws AppError `not_found` about the dish
+ */
+export async function listFavouriteUsers(dishId: string, page: Page): Promise<Paged<Person>> {
+  const from = "FROM dish_favourites f JOIN users u ON u.id = f.user_id AND u.deleted_at IS NULL WHERE f.dish_id = $1";
+  return pageOf<Person>(
+    dishId,
+    page,
+    `SELECT count(*)::int AS total ${from}`,
+    `SELECT u.id, u.fullname ${from} ORDER BY f.created_at DESC, u.id`,
+  );
+}
+
+const SOURCES: Readonly<Record<InteractionType, string>> = {
+  comment: `SELECT 'comment' AS type, text, NULL::int AS rating, id AS "commentId", user_id, created_at
+    FROM dish_comments WHERE dish_id = $1 AND deleted_at IS NULL`,
+  rating: `SELECT 'rating' AS type, NULL AS text, rating, NULL::uuid AS "commentId", user_id, created_at
+    FROM dish_ratings WHERE dish_id = $1`,
+  favorite: `SELECT 'favorite' AS type, NULL AS text, NULL::int AS rating, NULL::uuid AS "commentId", user_id, created_at
+    FROM dish_favourites WHERE dish_id = $1`,
+};
+
+/**
+ * Comments, ratings and favourites of a dish in one list, latest first; of one type where asked.
+ * @throws AppError `not_found` about the dish
+ */
+export async function listInteractions(
+  dishId: string,
+  { type, ...page }: Page & { type?: InteractionType | undefined },
+): Promise<Paged<Interaction>> {
+  const source = type ? SOURCES[type] : Object.values(SOURCES).join(" UNION ALL ");
+  return pageOf<Interaction>(
+    dishId,
+    page,
+    `SELECT count(*)::int AS total FROM (${source}) i`,
+    `SELECT i.type, i.text, i.rating, i."commentId", i.created_at AS "createdAt", ${PERSON}
+      FROM (${source}) i LEFT JOIN users u ON u.id = i.user_id AND u.deleted_at IS NULL
+      ORDER BY i.created_at DESC, i.type, i.user_id`,
+  );
+}

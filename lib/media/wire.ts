@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import type { Picture } from "@/lib/media/model";
+import type { mediaSchema } from "@/lib/media/schema";
+import { pictureUrl } from "@/lib/media/url";
+
+export type MediaWire = z.input<typeof mediaSchema>;
+
+/** Pixels that the words of the contract stand for; the next stored width is taken. */
+const WIDTHS = { small: 320, medium: 640, large: 1280 } as const;
+
+export function toMedia(picture: Picture): MediaWire {
+  const { id, type, width, height, blurDataUrl, alt } = picture;
+  return {
+    _id: id,
+    type,
+    url: toMediaUrls(picture),
+    width,
+    height,
+    blurDataURL: blurDataUrl,
+    ...(Object.keys(alt).length > 0 && { alt }),
+  };
+}
+
+export function toMediaUrls(picture: Pick<Picture, "key" | "widths">): MediaWire["url"] {
+  return {
+    original: pictureUrl(picture, Number.POSITIVE_INFINITY),
+    large: pictureUrl(picture, WIDTHS.large),
+    medium: pictureUrl(picture, WIDTHS.medium),
+    small: pictureUrl(picture, WIDTHS.small),
+  };
+}
+
+export function toMediaOrNull(picture: Picture | null): MediaWire | null {
+  return picture && toMedia(picture);
+}

@@ -1,0 +1,27 @@
+import * as business from "@/lib/business/endpoints";
+import * as category from "@/lib/category/endpoints";
+import * as dish from "@/lib/dish/endpoints";
+import * as group from "@/lib/group/endpoints";
+import * as home from "@/lib/home/endpoints";
+import type { Endpoint } from "@/lib/http/endpoint";
+import * as interaction from "@/lib/interaction/endpoints";
+import * as operations from "@/lib/operations/endpoints";
+import * as post from "@/lib/post/endpoints";
+import * as review from "@/lib/review/endpoints";
+import * as search from "@/lib/search/endpoints";
+
+/** Every call of the API by the chapter of the reference that it stands in. */
+export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  Restaurants: business,
+  Home: home,
+  Search: search,
+  Dishes: dish,
+  "Dish interactions": interaction,
+  Categories: category,
+  Groups: group,
+  Reviews: review,
+  Posts: post,
+  Operations: operations,
+};
+
+export const ENDPOINTS: readonly Endpoint[] = Object.values(CHAPTERS).flatMap((chapter) => Object.values(chapter));

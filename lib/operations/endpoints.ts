@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const getHealth = endpoint({
+  method: "GET",
+  path: "/healthz",
+  access: "public",
+  summary: "The process answers",
+  output: z.object({ status: z.literal("ok") }),
+  keep: "never",
+});
+
+export const getReadiness = endpoint({
+  method: "GET",
+  path: "/readyz",
+  access: "public",
+  summary: "The database answers, its migrations are applied, and pictures can be stored",
+  output: z.object({
+    status: z.literal("ok"),
+    checks: z.object({ database: z.literal("ok"), migrations: z.literal("ok"), storage: z.literal("ok") }),
+  }),
+  keep: "never",
+  failures: ["unavailable"],
+});
+
+export const getOpenApi = endpoint({
+  method: "GET",
+  path: "/openapi.json",
+  access: "public",
+  summary: "This document",
+  output: z.record(z.string(), z.unknown()),
+});

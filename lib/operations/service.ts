@@ -1,0 +1,59 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { sqlQuery } from "@/lib/core/db";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+
+const RETRY_AFTER_SECONDS = 3;
+const MIGRATIONS = "prisma/migrations";
+
+type Checks = { database: "ok"; migrations: "ok"; storage: "ok" };
+
+/**
+ * Can this instance serve?
+ * @throws AppError `unavailable` naming each part that can't
+ */
+export async function checkReadiness(): Promise<Checks> {
+  const checks = { database: checkDatabase(), migrations: checkMigrations(), storage: checkStorage() };
+  const results = await Promise.all(
+    Object.entries(checks).map(([path, check]) =>
+      check.then(
+        () => null,
+        () => ({ path, message: "is not ready" }),
+      ),
+    ),
+  );
+  const errors = results.filter((result) => result !== null);
+  if (errors.length > 0) throw new AppError("unavailable", { errors, retryAfter: RETRY_AFTER_SECONDS });
+  return { database: "ok", migrations: "ok", storage: "ok" };
+}
+
+async function checkDatabase(): Promise<void> {
+  await sqlQuery("SELECT 1");
+}
+
+/** Every migration that this version brings is applied, none is half done. */
+async function checkMigrations(): Promise<void> {
+  const rows = await sqlQuery<{ name: string; finished: boolean }>(
+    `SELECT migration_name AS name, bool_or(finished_at IS NOT NULL) AS finished FROM _prisma_migrations
+      WHERE rolled_back_at IS NULL GROUP BY 1`,
+  );
+  const applied = new Set(rows.filter(({ finished }) => finished).map(({ name }) => name));
+  const missing = (await ownMigrations()).filter((name) => !applied.has(name));
+  if (missing.length > 0) throw new Error(`not applied: ${missing.join(", ")}`);
+}
+
+async function ownMigrations(): Promise<string[]> {
+  const folder = path.join(/* turbopackIgnore: true */ process.cwd(), MIGRATIONS);
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+async function checkStorage(): Promise<void> {
+  const probe = path.join(/* turbopackIgnore: true */ env.MEDIA_DIR, `.ready-${randomUUID()}`);
+  await mkdir(env.MEDIA_DIR, { recursive: true });
+  await writeFile(probe, "");
+  await rm(probe);
+}

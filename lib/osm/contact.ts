@@ -1,0 +1,77 @@
+import { SOCIAL_NETWORKS, type SocialNetwork } from "@/lib/core/constants";
+import { normalisePhone } from "@/lib/i18n/phone";
+import { cleanText } from "./names";
+
+export type OsmPhone = { readonly number: string; readonly isValid: boolean };
+
+export type Contact = {
+  readonly phones: readonly OsmPhone[];
+  readonly email: string | null;
+  readonly website: string | null;
+  readonly social: Readonly<Partial<Record<SocialNetwork, string>>>;
+  readonly notes: readonly string[];
+};
+
+const PHONES_MAX = 8;
+const PHONE_KEYS = ["phone", "contact:phone", "mobile", "contact:mobile"];
+const EMAIL = /^[^\s@,;"<>]+@[^\s@,;"<>]+\.[^\s@,;"<>.]+$/;
+const URL_SHAPE = /^https?:\/\/[^\s]{3,280}$/;
+
+/** Where a bare account name of a network leads; WhatsApp's is a phone number. */
+const ACCOUNT_URL: Record<SocialNetwork, string> = {
+  facebook: "https://www.facebook.com/",
+  instagram: "https://www.instagram.com/",
+  twitter: "https://twitter.com/",
+  telegram: "https://t.me/",
+  whatsapp: "https://wa.me/",
+};
+
+/** Phones, e-mail, website and social accounts of an element, cleaned; what can't be used is noted. */
+export function contactOf(tags: ReadonlyMap<string, string>): Contact {
+  const phones = phonesOf(tags);
+  return {
+    phones,
+    email: emailOf(tags.get("email") ?? tags.get("contact:email")),
+    website: urlOf(tags.get("website") ?? tags.get("contact:website") ?? tags.get("url")),
+    social: socialOf(tags),
+    notes: phones.filter(({ isValid }) => !isValid).map(({ number }) => `phone: "${number}" is no Afghan number`),
+  };
+}
+
+function phonesOf(tags: ReadonlyMap<string, string>): OsmPhone[] {
+  const texts = PHONE_KEYS.flatMap((key) => (tags.get(key) ?? "").split(/[;,،/|]|\s+(?:or|and|و|یا)\s+/));
+  const phones = new Map<string, OsmPhone>();
+  for (const text of texts.map(cleanText)) {
+    const { number, valid } = normalisePhone(text);
+    if (/\d{3}/.test(number) || valid) phones.set(number, { number, isValid: valid });
+  }
+  return [...phones.values()].slice(0, PHONES_MAX);
+}
+
+function emailOf(value: string | undefined): string | null {
+  const email = cleanText(value?.split(/[;,]/)[0] ?? "").toLowerCase();
+  return EMAIL.test(email) && email.length <= 254 ? email : null;
+}
+
+function urlOf(value: string | undefined): string | null {
+  const text = cleanText(value?.split(";")[0] ?? "");
+  const url = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(text) ? `https://${text}` : text;
+  return URL_SHAPE.test(url) && URL.canParse(url) ? url : null;
+}
+
+function socialOf(tags: ReadonlyMap<string, string>): Partial<Record<SocialNetwork, string>> {
+  const found: Partial<Record<SocialNetwork, string>> = {};
+  for (const network of SOCIAL_NETWORKS) {
+    const url = accountUrl(network, cleanText(tags.get(`contact:${network}`) ?? tags.get(network) ?? ""));
+    if (url) found[network] = url;
+  }
+  return found;
+}
+
+function accountUrl(network: SocialNetwork, value: string): string | null {
+  if (value.includes("/")) return urlOf(value);
+  const account = value.replace(/^@/, "");
+  if (network !== "whatsapp") return /^[\w.-]{2,60}$/.test(account) ? ACCOUNT_URL[network] + account : null;
+  const { number, valid } = normalisePhone(account);
+  return valid ? ACCOUNT_URL.whatsapp + number.slice(1) : null;
+}

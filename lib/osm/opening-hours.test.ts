@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { WEEKDAYS } from "@/lib/core/constants";
+import type { TimeRange, WeeklyHours } from "@/lib/hours/model";
+import { normaliseWeek } from "@/lib/hours/normalise";
+import { weeklyHoursSchema } from "@/lib/hours/schema";
+import { openWeek } from "@/lib/hours/week";
+import { hoursFromWire, hoursToWire, weekOf } from "@/lib/hours/wire";
+import { parseOpeningHours, writeOpeningHours } from "./opening-hours";
+
+const read = (text: string) => parseOpeningHours(text).hours;
+const h = (from: number, to: number): TimeRange => ({ open: from * 60, close: to * 60 });
+const everyDay = (...ranges: TimeRange[]) => weekOf(() => ranges);
+const daily = everyDay(h(8, 22));
+
+describe("reading opening_hours", () => {
+  test("BIZ-04 days, lists, ranges over the end of the week, several ranges, closed days", () => {
+    expect(read("Mo-Su 08:00-22:00")).toEqual(daily);
+    expect(read("08:00-22:00")).toEqual(daily);
+    expect(read("Sa-Th 08:00-22:00; Fr off")).toEqual({ ...daily, fri: [] });
+    expect(read("Sa-Th 08:00-22:00")).toEqual({ ...daily, fri: [] });
+    expect(read("Mo-Su 08:00-22:00; Fr closed")).toEqual({ ...daily, fri: [] });
+    expect(read("Mo-Su 08:00-22:00; Fr 14:00-22:00")).toEqual({ ...daily, fri: [h(14, 22)] });
+    expect(read("Mo,We,Fr 11:00-15:00,17:00-22:00")?.wed).toEqual([h(11, 15), h(17, 22)]);
+    expect(read("Mo-Fr 08:00-12:00, Sa 09:00-12:00")?.sat).toEqual([h(9, 12)]);
+    expect(read("Mo-Fr 08:00-12:00, Fr 13:00-15:00")?.fri).toEqual([h(8, 12), h(13, 15)]);
+  });
+
+  test("BIZ-04 past midnight and round the clock", () => {
+    expect(read("Mo-Su 18:00-02:00")).toEqual(everyDay(h(18, 26)));
+    expect(read("Mo-Su 18:00-26:00")).toEqual(everyDay(h(18, 26)));
+    expect(read("24/7")).toEqual(everyDay(h(0, 24)));
+    expect(read("Mo-Su 24/7")).toEqual(everyDay(h(0, 24)));
+    expect(read("Mo-Su")).toEqual(everyDay(h(0, 24)));
+    expect(read("Mo-Su 00:00-00:00")).toEqual(everyDay(h(0, 24)));
+    expect(read("Th 08:00-24:00")?.thu).toEqual([h(8, 24)]);
+    expect(read("Th 10:00-10:00")).toMatchObject({ thu: [h(10, 24)], fri: [h(0, 10)] });
+  });
+
+  test("BIZ-04 common slips", () => {
+    for (const slip of [
+      "mo-su 8:00 – 22:00",
+      "Mo-Su 08.00-22.00",
+      "Mon-Sun: 08:00-22:00",
+      "Mo-Su 8am-10pm",
+      "8:00 AM to 10:00 PM",
+    ]) {
+      expect(read(slip), slip).toEqual(daily);
+    }
+    expect(read("Mo-Su ۰۸:۰۰-۲۲:۰۰")).toEqual(daily);
+    expect(read("5-10 pm")).toEqual(everyDay(h(17, 22)));
+    expect(read("Monday-Thursday 08:00-22:00;")?.fri).toEqual([]);
+  });
+
+  test("BIZ-04 what can't stand in a week is left out with its reason", () => {
+    const reasons = (text: string) => parseOpeningHours(text).ignored.map(({ reason }) => reason);
+    expect(reasons('Mo-Su 08:00-22:00; PH off; "in Ramadan after sunset"')).toEqual(["comment", "holidays"]);
+    expect(read('Mo-Su 08:00-22:00; PH off; "in Ramadan after sunset"')).toEqual(daily);
+    expect(read("Mo-Su,PH 08:00-22:00")).toEqual(daily);
+    expect(reasons("Mo-Su 08:00-22:00; Jun-Aug 08:00-23:00 || off")).toEqual(["fallback", "season"]);
+  });
+
+  test("BIZ-04 a value that is only half understood is unknown, not closed", () => {
+    const bad = {
+      "": "empty",
+      "PH off": "empty",
+      "Mo-Fr 08:00-22:00; Sa sunrise-sunset": "sun_times",
+      "18:00+": "open_end",
+    };
+    for (const [text, reason] of Object.entries(bad)) {
+      expect(parseOpeningHours(text)).toMatchObject({ hours: null, unreadable: reason });
+    }
+    for (const text of [
+      "by appointment",
+      "Mo-Fr 25:00-26:00",
+      "Mo-Xx 08:00-10:00",
+      "08:61-09:00",
+      "صبح تا شام",
+      "13pm-2pm",
+    ]) {
+      expect(parseOpeningHours(text)).toMatchObject({ hours: null, unreadable: "not_understood" });
+    }
+    expect(parseOpeningHours("x".repeat(300)).unreadable).toBe("too_long");
+  });
+
+  test("BIZ-04 no text makes it throw, and what it reads can be stored", () => {
+    const token = fc.constantFrom(
+      ...'Mo Tu Sa-Th Fr , ; - : 08:00 22:00 2:00 off PH 24/7 || + " am pm open'.split(" "),
+    );
+    const text = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.array(token).map((tokens) => tokens.join(" ")),
+    );
+    fc.assert(
+      fc.property(text, (value) => {
+        const { hours, unreadable } = parseOpeningHours(value);
+        expect(hours === null).toBe(unreadable !== null);
+        if (hours) expect(weeklyHoursSchema.safeParse(hoursToWire(hours)).success).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("writing opening_hours", () => {
+  test("BIZ-04 days with the same hours stand together", () => {
+    expect(writeOpeningHours(daily)).toBe("Mo-Su 08:00-22:00");
+    expect(writeOpeningHours({ ...daily, fri: [] })).toBe("Sa-Th 08:00-22:00; Fr off");
+    expect(writeOpeningHours(everyDay(h(0, 24)))).toBe("24/7");
+    expect(writeOpeningHours(weekOf(() => []))).toBe("Mo-Su off");
+    expect(writeOpeningHours({ ...daily, mon: [h(11, 15), h(17, 26)], thu: [h(11, 15), h(17, 26)], fri: [] })).toBe(
+      "Mo,Th 11:00-15:00,17:00-02:00; Tu,We,Sa,Su 08:00-22:00; Fr off",
+    );
+  });
+
+  const ranges = fc
+    .uniqueArray(fc.integer({ min: 0, max: 1439 }), { maxLength: 6 })
+    .map((marks) => [...marks].sort((a, b) => a - b))
+    .chain((marks) => fc.tuple(fc.constant(marks), fc.integer({ min: 0, max: 1500 })))
+    .map(([marks, tail]): TimeRange[] =>
+      Array.from({ length: Math.floor(marks.length / 2) }, (_, i) => {
+        const [open = 0, close = 1] = [marks[2 * i], marks[2 * i + 1]];
+        return { open, close: i + 1 === Math.floor(marks.length / 2) ? Math.max(close, tail) : close };
+      }),
+    );
+  const week = fc
+    .tuple(ranges, ranges, ranges, ranges, ranges, ranges, ranges)
+    .map((days): WeeklyHours => weekOf((day) => days[WEEKDAYS.indexOf(day)] ?? []));
+
+  test("BIZ-04 what is written is read back as the same week", () => {
+    fc.assert(
+      fc.property(week, (hours) => {
+        const normal = normaliseWeek(hours);
+        const { hours: back, unreadable } = parseOpeningHours(writeOpeningHours(hours));
+        if (unreadable === "too_long" || unreadable === "too_many_ranges") return;
+        expect(back).toEqual(normal);
+      }),
+    );
+  });
+
+  test("BIZ-04 normalising keeps every open minute, once is enough, and the wire form agrees", () => {
+    fc.assert(
+      fc.property(week, (hours) => {
+        const normal = normaliseWeek(hours);
+        expect(openWeek(normal)).toEqual(openWeek(hours));
+        expect(normaliseWeek(normal)).toEqual(normal);
+        expect(hoursFromWire(hoursToWire(normal))).toEqual(normal);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

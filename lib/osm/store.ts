@@ -1,0 +1,221 @@
+import "server-only";
+import { BUSINESS_TYPES, CITIES, SEATING_AREAS, SOCIAL_NETWORKS, type Translated } from "@/lib/core/constants";
+import { db } from "@/lib/core/db";
+import { hoursFromJson, hoursToWire } from "@/lib/hours/wire";
+import { notifyTags } from "@/lib/page-cache/drop";
+import { Prisma } from "@/prisma/generated/client";
+import type { Candidate } from "./candidate";
+import { type Plan, type PlannedPlace, planImport, slugKey } from "./import";
+import type { Place, SeenElement } from "./place";
+
+/** Elements that were imported stand in the audit log under this entity, with their business and fingerprint. */
+const ENTITY = "osm_element";
+const BATCH = 200;
+const LONGEST_MS = 60 * 60_000;
+/** Any number, always the same: two imports wait for each other. */
+const LOCK = 4_602_701;
+/** More pages than this are dropped all at once by the tag that all lists bear. */
+const TAGS_MAX = 500;
+
+export type ImportOptions = {
+  /** New places are visible at once; otherwise they wait for an admin. */
+  readonly isConfirmed: boolean;
+  /** Plans and reports, writes nothing. */
+  readonly isDryRun: boolean;
+  readonly onProgress: (done: number, total: number) => void;
+};
+
+type Transaction = Prisma.TransactionClient;
+
+const placeColumns = {
+  ...{ id: true, osmId: true, slug: true, type: true, city: true, latitude: true, longitude: true, status: true },
+  ...{ translation: true, address: true, email: true, website: true, social: true, tags: true, hours: true },
+  ...{ seatingAreas: true, deletedAt: true },
+  phones: { select: { number: true, isValid: true }, orderBy: { position: "asc" } },
+  facts: { where: { key: "delivery" }, select: { value: true } },
+} satisfies Prisma.BusinessSelect;
+type PlaceRow = Prisma.BusinessGetPayload<{ select: typeof placeColumns }>;
+
+/**
+ * Plans the import against the database and carries it out in one transaction: after an interruption nothing has
+ * changed, and two imports at once don't make a place twice.
+ */
+export async function importPlaces(candidates: readonly Candidate[], options: ImportOptions): Promise<Plan> {
+  return await db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+      const rows = await tx.business.findMany({ select: placeColumns, orderBy: { id: "asc" } });
+      const [seen, slugs] = [await readSeen(tx), await readSlugs(tx, rows)];
+      const plan = planImport(candidates, rows.map(placeOf), seen, slugs);
+      if (!options.isDryRun) await carryOut(tx, plan, options);
+      return plan;
+    },
+    { timeout: LONGEST_MS, maxWait: 30_000 },
+  );
+}
+
+async function carryOut(tx: Transaction, plan: Plan, { isConfirmed, onProgress }: ImportOptions): Promise<void> {
+  const ids = new Map<PlannedPlace, string>();
+  const total = plan.made.length + plan.changed.length + plan.elements.length;
+  let done = 0;
+  const advance = (count: number) => {
+    done += count;
+    onProgress(done, total);
+  };
+  for (const places of batches(plan.made)) {
+    await makePlaces(tx, places, isConfirmed, ids);
+    advance(places.length);
+  }
+  for (const place of plan.changed) {
+    await changePlace(tx, place);
+    advance(1);
+  }
+  for (const elements of batches(plan.elements)) {
+    await tx.auditEntry.createMany({ data: elements.map((element) => auditOf(element, ids)) });
+    advance(elements.length);
+  }
+  await notifyTags(tx, tagsOf(plan, isConfirmed));
+}
+
+async function makePlaces(
+  tx: Transaction,
+  places: readonly PlannedPlace[],
+  isConfirmed: boolean,
+  ids: Map<PlannedPlace, string>,
+): Promise<void> {
+  const now = new Date();
+  const status = isConfirmed ? { status: "confirmed", publishedAt: now } : { status: "under_review" };
+  const rows = await tx.business.createManyAndReturn({
+    data: places.map(({ current }) => ({ ...rowOf(current), ...status })),
+    select: { id: true, city: true, type: true, slug: true },
+  });
+  const bySlug = new Map(rows.map((row) => [`${row.city}/${row.type}/${row.slug}`, row.id]));
+  for (const place of places) {
+    const { city, type, slug } = place.current;
+    const id = bySlug.get(slugKey(city, type, slug));
+    if (id === undefined) throw new Error(`the database didn't answer with ${slug}`);
+    ids.set(place, id);
+  }
+  const made = places.map((place) => ({ id: ids.get(place) ?? "", current: place.current }));
+  await tx.businessPhone.createMany({ data: made.flatMap(({ id, current }) => phoneRows(id, current)) });
+  await tx.businessFact.createMany({ data: made.flatMap(({ id, current }) => factRows(id, current)) });
+}
+
+/** Columns of one value each, by the name of the field that fills them. */
+const SCALARS = ["email", "website", "tags", "hours", "osmId", "latitude", "longitude", "seatingAreas"] as const;
+
+/** Writes only what was added, so that an edit made meanwhile elsewhere in the row stays. */
+async function changePlace(tx: Transaction, { current, added }: PlannedPlace): Promise<void> {
+  if (!current.id) return;
+  const row = rowOf(current);
+  const scalars = SCALARS.filter((field) => added.has(field)).map((field) => [field, row[field]]);
+  if (scalars.length > 0) {
+    await tx.business.update({ where: { id: current.id }, data: Object.fromEntries(scalars), select: { id: true } });
+  }
+  if (["names", "address", "social"].some((field) => added.has(field))) await addTexts(tx, current.id, row);
+  if (added.has("phones")) {
+    await tx.businessPhone.createMany({ data: phoneRows(current.id, current), skipDuplicates: true });
+  }
+  for (const fact of added.has("delivery") ? factRows(current.id, current) : []) {
+    const where = { businessId_key: { businessId: fact.businessId, key: fact.key } };
+    await tx.businessFact.upsert({ where, create: fact, update: { value: fact.value } });
+  }
+}
+
+/** Texts that stand in the row already, descriptions among them, win over the added ones. */
+async function addTexts(tx: Transaction, id: string, row: ReturnType<typeof rowOf>): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE businesses SET
+      translation = ${JSON.stringify(row.translation)}::jsonb || translation,
+      address = ${JSON.stringify(row.address)}::jsonb || address,
+      social = ${JSON.stringify(row.social)}::jsonb || social,
+      updated_at = now()
+    WHERE id = ${id}::uuid`;
+}
+
+async function readSeen(tx: Transaction): Promise<Map<string, SeenElement>> {
+  const entries = await tx.auditEntry.findMany({
+    where: { entity: ENTITY },
+    orderBy: { createdAt: "asc" },
+    select: { entityId: true, after: true },
+  });
+  const seen = new Map<string, SeenElement>();
+  for (const { entityId, after } of entries) {
+    const { businessId, hash } = (after ?? {}) as { businessId?: string; hash?: string };
+    if (!entityId || !businessId || !hash) continue;
+    seen.set(entityId, { businessId, hashes: new Set([...(seen.get(entityId)?.hashes ?? []), hash]) });
+  }
+  return seen;
+}
+
+/** Slugs in use, and those of the past, which still lead somewhere. */
+async function readSlugs(tx: Transaction, rows: readonly PlaceRow[]): Promise<Set<string>> {
+  const past = await tx.slugHistory.findMany({ select: { city: true, type: true, slug: true } });
+  return new Set([...rows, ...past].map(({ city, type, slug }) => `${city}/${type}/${slug}`));
+}
+
+function placeOf(row: PlaceRow): Place {
+  const titles = Object.entries(row.translation as Translated<{ title: string }>).map(([lng, text]) => [
+    lng,
+    text.title,
+  ]);
+  return {
+    ...{ id: row.id, osmId: row.osmId, slug: row.slug, latitude: row.latitude, longitude: row.longitude },
+    type: BUSINESS_TYPES.find((type) => type === row.type) ?? "restaurant",
+    city: CITIES.find((city) => city === row.city) ?? "kabul",
+    names: Object.fromEntries(titles) as Translated,
+    address: row.address as Translated,
+    phones: row.phones,
+    ...{ email: row.email, website: row.website, tags: row.tags, hours: hoursFromJson(row.hours) },
+    social: row.social as Place["social"],
+    seatingAreas: SEATING_AREAS.filter((area) => row.seatingAreas.includes(area)),
+    // What an admin has set to "no" is known too, and stays.
+    delivery: row.facts.some(({ value }) => value !== null),
+    isRemoved: row.deletedAt !== null,
+  };
+}
+
+function rowOf(place: Place) {
+  const titles = Object.entries(place.names).map(([lng, title]) => [lng, { title }]);
+  const social = SOCIAL_NETWORKS.flatMap((network) =>
+    place.social[network] ? [[network, place.social[network]]] : [],
+  );
+  return {
+    ...{ slug: place.slug, type: place.type, city: place.city, osmId: place.osmId },
+    ...{ latitude: place.latitude, longitude: place.longitude, email: place.email, website: place.website },
+    translation: Object.fromEntries(titles) as Prisma.InputJsonObject,
+    address: { ...place.address },
+    social: Object.fromEntries(social) as Prisma.InputJsonObject,
+    tags: [...place.tags],
+    hours: place.hours ? hoursToWire(place.hours) : Prisma.DbNull,
+    seatingAreas: [...place.seatingAreas],
+  };
+}
+
+function phoneRows(businessId: string, { phones }: Place) {
+  return phones.map(({ number, isValid }, position) => ({ businessId, number, isValid, position }));
+}
+
+function factRows(businessId: string, { delivery }: Place) {
+  return delivery ? [{ businessId, key: "delivery", value: true }] : [];
+}
+
+function auditOf({ candidate, place }: Plan["elements"][number], ids: ReadonlyMap<PlannedPlace, string>) {
+  const businessId = place.current.id ?? ids.get(place) ?? "";
+  const after = { businessId, hash: candidate.hash };
+  return { action: "import", entity: ENTITY, entityId: candidate.elementId, after };
+}
+
+function tagsOf({ made, changed }: Plan, isConfirmed: boolean): string[] {
+  const visible = [...(isConfirmed ? made : []), ...changed].map(({ current }) => current);
+  const tags = visible.flatMap(({ id, city, type }) => [
+    ...(id ? [`business:${id}`] : []),
+    `city:${city}`,
+    `type:${type}`,
+  ]);
+  return visible.length === 0 ? [] : ["businesses", ...new Set(tags)].slice(0, TAGS_MAX);
+}
+
+function* batches<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
+}

@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
+
+/** The forms of one body; each is made once, when first asked for. */
+export type Encoding = "br" | "gzip" | "identity";
+
+/** How hard to compress; pages are made often, files once. */
+export type Effort = { readonly brotli: number; readonly gzip: number };
+/** Within some percent of the best, at a fifth of its cost. */
+const PAGE_EFFORT: Effort = { brotli: 5, gzip: 6 };
+export const FILE_EFFORT: Effort = { brotli: 9, gzip: 9 };
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const expandGzip = promisify(gunzip);
+
+/** A body and its compressed forms, with a hash that names its content. */
+export class Body {
+  readonly hash: string;
+  readonly #forms: Partial<Record<Encoding, Buffer>>;
+  readonly #making = new Map<Encoding, Promise<Buffer>>();
+
+  readonly #effort: Effort;
+
+  constructor(content: Buffer, effort: Effort = PAGE_EFFORT) {
+    this.#effort = effort;
+    this.hash = createHash("sha1").update(content).digest("base64url").slice(0, 16);
+    this.#forms = { identity: content };
+  }
+
+  /** The form if it is there already. */
+  ready(encoding: Encoding): Buffer | undefined {
+    return this.#forms[encoding];
+  }
+
+  /** Makes the form if it is not there yet; several callers share one compression. */
+  async form(encoding: Encoding): Promise<Buffer> {
+    const known = this.#forms[encoding];
+    if (known) return known;
+    const running = this.#making.get(encoding);
+    if (running) return running;
+    const making = this.#make(encoding).finally(() => this.#making.delete(encoding));
+    this.#making.set(encoding, making);
+    return making;
+  }
+
+  /** Keeps only the compressed forms: a body that stays in memory takes a sixth of its size then. */
+  async settle(): Promise<void> {
+    await Promise.all([this.form("br"), this.form("gzip")]);
+    delete this.#forms.identity;
+  }
+
+  /** Bytes held in memory now. */
+  get bytes(): number {
+    return Object.values(this.#forms).reduce((sum, buffer) => sum + buffer.length, 0);
+  }
+
+  async #make(encoding: Encoding): Promise<Buffer> {
+    const content = this.#forms.identity ?? (await expandGzip(this.#forms.gzip ?? Buffer.alloc(0)));
+    // What was expanded for somebody without compression is not kept: nearly everybody has it.
+    if (encoding === "identity") return content;
+    const form =
+      encoding === "br"
+        ? await brotli(content, this.#effort.brotli)
+        : await compressGzip(content, { level: this.#effort.gzip });
+    this.#forms[encoding] = form;
+    return form;
+  }
+}
+
+function brotli(content: Buffer, quality: number): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
+  return compressBrotli(content, { params });
+}
+
+/** Something that can be sent: a page, a file, an answer to an error. */
+export type Answer = {
+  readonly status: number;
+  readonly body: Body;
+  /** Header names and values besides those of the encoding. */
+  readonly headers: readonly (readonly [string, string])[];
+  /** What the client may repeat in If-None-Match. */
+  readonly etag: string;
+  /** Already compressed by its format (pictures, fonts). */
+  readonly compressed?: boolean;
+  /** Prepared header lists by encoding, for `writeHead`. */
+  readonly prepared: Partial<Record<Encoding | "304", string[]>>;
+};
+
+/** One answer of a public page, as it is kept. */
+export type Entry = Answer & {
+  readonly key: string;
+  /** What loads React for this very version of the page; null when the page kept its own scripts. */
+  readonly hydration: Body | null;
+  readonly tags: readonly string[];
+  /** Milliseconds since the epoch; afterwards the entry is stale. */
+  freshUntil: number;
+  /** Whether it may be kept at all. */
+  readonly store: boolean;
+  /** The body belongs to another entry, so it does not weigh here. */
+  readonly borrowed: boolean;
+  /** Bytes as counted by the store. */
+  weight: number;
+};
+
+/** The best encoding that an Accept-Encoding header allows. */
+export function chooseEncoding(accept: string | undefined): Encoding {
+  if (accept === undefined || accept === "") return "identity";
+  if (accept.includes("br") && allows(accept, "br")) return "br";
+  return accept.includes("gzip") && allows(accept, "gzip") ? "gzip" : "identity";
+}
+
+/** A coding named with `q=0` is refused. Headers without any weight, which is nearly all, need no parsing. */
+function allows(accept: string, coding: string): boolean {
+  if (!accept.includes("q=")) return true;
+  return accept.split(",").some((part) => {
+    const [name = "", weight = ""] = part.trim().split(";");
+    return name.trim() === coding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight);
+  });
+}

@@ -1,0 +1,119 @@
+import type { Language } from "@/lib/core/constants";
+import type { PageCache } from "./cache";
+import { isDatabaseAway } from "./database-away";
+import type { Answer, Entry } from "./entry";
+import { Gate } from "./gate";
+import {
+  borrowEntry,
+  failureAnswer,
+  keptProblem,
+  languageOfKey,
+  type PageSettings,
+  pageEntry,
+  plainEntry,
+  redirectEntry,
+} from "./pages";
+import type { ProblemStatus } from "./plain-page";
+import { type NextHandler, Overloaded, type Rendered, render } from "./render";
+
+/** Renderings are mostly waiting for the database, whose pool is about this large. */
+const RENDERINGS_MAX = 16;
+const WAITING_MAX = 400;
+
+/** The rendering of a page failed; `away` when the database is the reason. */
+export class PageFailed extends Error {
+  override readonly name = "PageFailed";
+  readonly away: boolean;
+
+  constructor(away: boolean, cause: unknown) {
+    super("the page could not be rendered", { cause });
+    this.away = away;
+  }
+}
+
+/** Renders pages through Next and turns what comes back into what is sent. */
+export class Filler {
+  readonly #next: NextHandler;
+  readonly #settings: PageSettings;
+  readonly #host: string;
+  readonly #gate = new Gate(RENDERINGS_MAX, WAITING_MAX);
+  readonly #failures = new WeakMap<Entry, Partial<Record<500 | 503, Answer>>>();
+  #cache: PageCache | undefined;
+
+  constructor(next: NextHandler, settings: PageSettings, host: string) {
+    this.#next = next;
+    this.#settings = settings;
+    this.#host = host;
+  }
+
+  /** The cache takes its pages from here, and pages about problems are taken from it. */
+  use(cache: PageCache): void {
+    this.#cache = cache;
+  }
+
+  /**
+   * The entry of a canonical key.
+   * @throws PageFailed when Next answers with an error, or nothing in time
+   */
+  async fill(key: string): Promise<Entry> {
+    const problem = problemOf(key);
+    if (problem !== null) return this.#fillProblem(key, problem);
+    const rendered = await this.render(key, { host: this.#host });
+    const location = rendered.headers.location;
+    if (rendered.status >= 300 && rendered.status < 400 && typeof location === "string") {
+      return redirectEntry(this.#settings, key, rendered, location);
+    }
+    if (rendered.status === 404) {
+      return borrowEntry(this.#settings, key, await this.problem(languageOfKey(key), 404), rendered);
+    }
+    return pageEntry(this.#settings, key, rendered, rendered.scope.gone ? 410 : rendered.scope.badRequest ? 400 : 200);
+  }
+
+  /** The page about a problem, in a language; a plain one when the real one can't be made. */
+  async problem(lng: Language, status: ProblemStatus): Promise<Entry> {
+    const key = `/${lng}/${status === 503 ? 500 : status}`;
+    try {
+      return await (this.#cache ? this.#cache.get(key) : this.fill(key));
+    } catch {
+      return plainEntry(this.#settings, key, status);
+    }
+  }
+
+  /** What is sent when a page failed. */
+  async failure(lng: Language, error: unknown): Promise<Answer> {
+    const status = error instanceof PageFailed && !error.away ? 500 : 503;
+    const page = await this.problem(lng, status);
+    const known = this.#failures.get(page) ?? {};
+    known[status] ??= failureAnswer(status, page);
+    this.#failures.set(page, known);
+    return known[status];
+  }
+
+  /**
+   * Renders an address, when its turn has come.
+   * @throws PageFailed
+   */
+  async render(address: string, headers: Record<string, string>): Promise<Rendered> {
+    let rendered: Rendered;
+    try {
+      rendered = await this.#gate.pass(() => render(this.#next, address, headers));
+    } catch (error) {
+      throw new PageFailed(error instanceof Overloaded, error);
+    }
+    if (rendered.status < 500) return rendered;
+    throw new PageFailed(isDatabaseAway(rendered.scope.error), rendered.scope.error);
+  }
+
+  async #fillProblem(key: string, status: 400 | 404 | 500): Promise<Entry> {
+    // What helps somebody who mistyped an address helps with one that can't be understood as well.
+    const source = status === 400 ? `/${languageOfKey(key)}/404` : key;
+    const rendered = await this.render(source, { host: this.#host });
+    if (rendered.status !== 200) return plainEntry(this.#settings, key, status);
+    return keptProblem(this.#settings, pageEntry(this.#settings, key, rendered, status));
+  }
+}
+
+function problemOf(key: string): 400 | 404 | 500 | null {
+  const name = /^\/[a-z]{2}\/(400|404|500)$/.exec(key)?.[1];
+  return name === "400" ? 400 : name === "404" ? 404 : name === "500" ? 500 : null;
+}

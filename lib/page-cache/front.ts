@@ -1,0 +1,249 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Language } from "@/lib/core/constants";
+import { PageCache } from "./cache";
+import { compressAnswer } from "./compress";
+import type { Answer, Entry } from "./entry";
+import { type Files, readMedia } from "./files";
+import { Filler } from "./filler";
+import { BARE_POLICY, commonHeaders, type HeaderPolicy, pagePolicy } from "./headers";
+import { hydrationAnswer, hydrationAsked } from "./hydration";
+import type { PageSettings } from "./pages";
+import { privatePage } from "./private-page";
+import { isWellEncoded, refuseCall } from "./refuse-call";
+import type { NextHandler } from "./render";
+import { cleanRequest, type Surroundings, visitorHeaders, wantsMoreThanPage } from "./request";
+import { type Route, route } from "./route";
+import { send, sendText } from "./send";
+
+/** Longer addresses are no search of a person. */
+const ADDRESS_MAX = 8192;
+const REDIRECT_CACHING = "public, max-age=3600";
+
+export type FrontOptions = {
+  readonly next: NextHandler;
+  readonly surroundings: Surroundings;
+  readonly policy: HeaderPolicy;
+  readonly defaultLanguage: Language;
+  /** Files that are looked for before anything else: `public/**`, `.next/static/**`. */
+  readonly files: readonly Files[];
+  readonly mediaFolder: string;
+  /** The address of the vanilla script. */
+  readonly enhance: string;
+  readonly limitBytes: number;
+  readonly now?: () => number;
+  readonly onUnexpected?: (key: string, what: string) => void;
+  readonly onFailure?: (address: string, error: unknown) => void;
+};
+
+/** One request on its way through. */
+type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Path and query as they stood in the request line. */
+  readonly address: string;
+};
+
+/** Everything between the socket and Next. */
+export class Front {
+  readonly cache: PageCache;
+  readonly #options: FrontOptions;
+  readonly #filler: Filler;
+  readonly #common: readonly (readonly [string, string])[];
+  readonly #settings: PageSettings;
+
+  constructor(options: FrontOptions) {
+    const now = options.now ?? Date.now;
+    this.#options = options;
+    this.#common = commonHeaders(options.policy);
+    this.#settings = {
+      policy: options.policy,
+      common: this.#common,
+      enhance: options.enhance,
+      rewrite: !options.policy.dev,
+      now,
+      onUnexpected: onceEach(options.onUnexpected),
+    };
+    this.#filler = new Filler(options.next, this.#settings, options.surroundings.host);
+    this.cache = new PageCache({ fill: (key) => this.#filler.fill(key), limitBytes: options.limitBytes, now });
+    this.#filler.use(this.cache);
+  }
+
+  /** Answers a request; the listener of the HTTP server. */
+  readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
+    const address = request.url ?? "/";
+    if (isRead(request) && !wantsMoreThanPage(request)) {
+      const entry = this.cache.quick(address);
+      if (entry) {
+        send(request, response, entry);
+        return;
+      }
+    }
+    const exchange = { request, response, address };
+    this.#answer(exchange).catch((error: unknown) => this.#broken(exchange, error));
+  };
+
+  /** Makes the pages about problems while everything is well. */
+  async warm(languages: readonly Language[]): Promise<void> {
+    for (const lng of languages) for (const status of [404, 400, 500] as const) await this.#filler.problem(lng, status);
+  }
+
+  async #answer(exchange: Exchange): Promise<void> {
+    const { request, response, address } = exchange;
+    if (address.length > ADDRESS_MAX) return this.#tooLong(exchange);
+    const file = isRead(request) ? this.#file(withoutQuery(address)) : undefined;
+    if (file) return send(request, response, await file);
+    const found = route(address);
+    const isBroken = found.kind === "api" && !isWellEncoded(withoutQuery(address));
+    if (!isBroken && this.#allows(request, found)) return this.#dispatch(exchange, found);
+    this.#headers(response);
+    if (isBroken) return refuseCall(response, "The address is broken.");
+    sendText(response, 405, "Method not allowed", { Allow: "GET, HEAD" });
+  }
+
+  async #dispatch(exchange: Exchange, found: Route): Promise<void> {
+    switch (found.kind) {
+      case "page":
+        return this.#page(exchange, found);
+      case "redirect":
+        return this.#redirect(exchange, found);
+      case "notFound":
+        return this.#problem(exchange, found.lng, 404);
+      case "badRequest":
+        return this.#problem(exchange, found.lng, 400);
+      case "media":
+        return this.#media(exchange);
+      case "private":
+        return this.#private(exchange, found.lng);
+      default:
+        return this.#pass(exchange, found.kind);
+    }
+  }
+
+  async #page(exchange: Exchange, { lng, key }: { lng: Language; key: string }): Promise<void> {
+    if (wantsMoreThanPage(exchange.request)) return this.#pass(exchange, "page");
+    try {
+      const isPage = hydrationAsked(exchange.address) === undefined;
+      this.#entry(exchange, await this.cache.get(key, isPage ? exchange.address : key));
+    } catch (error) {
+      await this.#failure(exchange, lng, error);
+    }
+  }
+
+  async #problem(exchange: Exchange, lng: Language | null, status: 400 | 404): Promise<void> {
+    this.#entry(exchange, await this.#filler.problem(lng ?? this.#options.defaultLanguage, status));
+  }
+
+  async #failure({ request, response, address }: Exchange, lng: Language, error: unknown): Promise<void> {
+    this.#options.onFailure?.(address, error);
+    send(request, response, await this.#filler.failure(lng, error));
+  }
+
+  /** A page, or what hydrates it for somebody who touched something on it. */
+  #entry({ request, response, address }: Exchange, entry: Entry): void {
+    const hash = hydrationAsked(address);
+    const answer = hash === undefined ? entry : hydrationAnswer(entry, hash, this.#common);
+    if (answer) send(request, response, answer);
+    else this.#missing(response);
+  }
+
+  #redirect({ response }: Exchange, { status, to }: { status: 307 | 308; to: string }): void {
+    this.#headers(response);
+    const caching = status === 308 ? REDIRECT_CACHING : "no-store";
+    response.writeHead(status, { Location: to, "Cache-Control": caching, "Content-Length": 0 }).end();
+  }
+
+  async #media({ request, response, address }: Exchange): Promise<void> {
+    const answer = await readMedia(this.#options.mediaFolder, withoutQuery(address), this.#common);
+    if (answer) send(request, response, answer);
+    else this.#missing(response);
+  }
+
+  async #private(exchange: Exchange, lng: Language): Promise<void> {
+    const { request, response, address } = exchange;
+    if (wantsMoreThanPage(request)) return this.#pass(exchange, "private");
+    cleanRequest(request, this.#options.surroundings);
+    try {
+      const rendered = await this.#filler.render(address, visitorHeaders(request));
+      if (rendered.status === 404) await this.#problem(exchange, lng, 404);
+      else privatePage(this.#settings, request, response, rendered);
+    } catch (error) {
+      await this.#failure(exchange, lng, error);
+    }
+  }
+
+  /** Hands the request itself to Next: API calls, navigation data, redirects that depend on the visitor. */
+  #pass({ request, response }: Exchange, kind: Route["kind"]): void {
+    cleanRequest(request, this.#options.surroundings);
+    this.#headers(response, kind === "api" ? BARE_POLICY : pagePolicy(this.#options.policy));
+    if (kind === "visitor") {
+      response.setHeader("Cache-Control", "no-store");
+      response.setHeader("Vary", "Accept-Language, Cookie");
+    }
+    if (kind !== "next") compressAnswer(request, response);
+    void this.#options.next(request, response);
+  }
+
+  #file(path: string): Promise<Answer> | undefined {
+    for (const files of this.#options.files) {
+      const file = files.get(path);
+      if (file) return file;
+    }
+    return undefined;
+  }
+
+  #allows(request: IncomingMessage, found: Route): boolean {
+    if (request.method === "TRACE" || request.method === "CONNECT") return false;
+    return isRead(request) || found.kind === "api" || (this.#options.policy.dev && found.kind === "next");
+  }
+
+  async #tooLong(exchange: Exchange): Promise<void> {
+    const { request, response, address } = exchange;
+    const found = route(withoutQuery(address).slice(0, ADDRESS_MAX));
+    if (found.kind === "page" && isRead(request)) {
+      return send(request, response, await this.#filler.problem(found.lng, 400));
+    }
+    this.#headers(response);
+    if (found.kind === "api") return refuseCall(response, "The address is too long.");
+    sendText(response, 414, "The address is too long");
+  }
+
+  #missing(response: ServerResponse): void {
+    this.#headers(response);
+    sendText(response, 404, "Not found");
+  }
+
+  #headers(response: ServerResponse, policy: string = BARE_POLICY): void {
+    for (const [name, value] of this.#common) response.setHeader(name, value);
+    response.setHeader("Content-Security-Policy", policy);
+  }
+
+  #broken({ response, address }: Exchange, error: unknown): void {
+    this.#options.onFailure?.(address, error);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    this.#headers(response);
+    sendText(response, 500, "Something went wrong");
+  }
+}
+
+function isRead(request: IncomingMessage): boolean {
+  return request.method === "GET" || request.method === "HEAD";
+}
+
+function withoutQuery(address: string): string {
+  const mark = address.search(/[?#]/);
+  return mark < 0 ? address : address.slice(0, mark);
+}
+
+/** Passes on the first event of each kind only. */
+function onceEach(tell: FrontOptions["onUnexpected"]): (key: string, what: string) => void {
+  const told = new Set<string>();
+  return (key, what) => {
+    const kind = what.slice(0, 40);
+    if (told.has(kind) || told.size > 100) return;
+    told.add(kind);
+    tell?.(key, what);
+  };
+}

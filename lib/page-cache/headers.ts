@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { THEME_SCRIPT } from "./theme-script";
+
+/** One year: addresses of immutable files change with their content. */
+const YEAR_SECONDS = 31_536_000;
+export const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
+
+export type HeaderPolicy = {
+  /** Strict-Transport-Security only where the site is served over https. */
+  readonly https: boolean;
+  /** Next's development server needs eval, inline scripts and a socket. */
+  readonly dev: boolean;
+  /** Origins of a map style, when one is configured. */
+  readonly connect: readonly string[];
+};
+
+/** The source expression of an inline script, whose bytes stand one in each character. */
+export function scriptHash(script: string): string {
+  return `'sha256-${createHash("sha256").update(script, "latin1").digest("base64")}'`;
+}
+
+const THEME_HASH = scriptHash(THEME_SCRIPT);
+
+/** The Content-Security-Policy of a page whose inline scripts have these hashes besides the theme script's. */
+export function pagePolicy(policy: HeaderPolicy, hashes: readonly string[] = []): string {
+  const outside = policy.connect.join(" ");
+  const scripts = policy.dev ? "'unsafe-inline' 'unsafe-eval'" : [THEME_HASH, ...hashes].join(" ");
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${outside}`.trimEnd(),
+    "font-src 'self'",
+    `connect-src 'self' ${policy.dev ? "ws: " : ""}${outside}`.trimEnd(),
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(policy.https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** A document that is no page (API answers, pictures opened directly) runs and embeds nothing. */
+export const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const FILE_POLICY = `${BARE_POLICY}; sandbox`;
+
+/** The headers that every answer carries, as name and value pairs. */
+export function commonHeaders(policy: HeaderPolicy): readonly (readonly [string, string])[] {
+  return [
+    ["X-Content-Type-Options", "nosniff"],
+    ["X-Frame-Options", "DENY"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Permissions-Policy", "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ...(policy.https ? ([["Strict-Transport-Security", `max-age=${YEAR_SECONDS}; includeSubDomains`]] as const) : []),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { Language } from "@/lib/core/constants";
+import { directionOf } from "@/lib/i18n/language";
+
+/** The statuses that the front answers by itself. */
+export type ProblemStatus = 400 | 404 | 500 | 503;
+
+/** Said when even the page about the problem can't be made; hence not in the messages, which that page needs. */
+const TEXTS: Record<Language, Record<ProblemStatus, string> & { home: string }> = {
+  en: {
+    400: "This address can't be understood.",
+    404: "This page does not exist.",
+    500: "Something went wrong on our side. Please try again.",
+    503: "The service is not available at the moment. Please try again in a little while.",
+    home: "Home",
+  },
+  fa: {
+    400: "این نشانی قابل فهم نیست.",
+    404: "این صفحه وجود ندارد.",
+    500: "در سیستم ما مشکلی پیش آمد. لطفاً دوباره کوشش کنید.",
+    503: "این خدمت فعلاً در دسترس نیست. لطفاً کمی بعد دوباره کوشش کنید.",
+    home: "صفحهٔ اصلی",
+  },
+  ps: {
+    400: "دا پته د پوهېدو وړ نه ده.",
+    404: "دا پاڼه شتون نه لري.",
+    500: "زموږ په سیستم کې ستونزه پېښه شوه. مهرباني وکړئ بیا هڅه وکړئ.",
+    503: "دا خدمت اوس مهال نشته. مهرباني وکړئ لږ وروسته بیا هڅه وکړئ.",
+    home: "کور پاڼه",
+  },
+};
+
+/** A whole page of a few lines that needs neither Next nor the database nor a style sheet. */
+export function plainPage(lng: Language, status: ProblemStatus): string {
+  const { [status]: text, home } = TEXTS[lng];
+  return `<!DOCTYPE html><html lang="${lng}" dir="${directionOf(lng)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text}</title><style>:root{color-scheme:light dark}body{font:1.1rem/1.8 system-ui,sans-serif;max-inline-size:36rem;margin:4rem auto;padding:0 1rem}</style></head><body><main><h1>${status}</h1><p>${text}</p><p><a href="/${lng}">${home}</a></p></main></body></html>`;
+}

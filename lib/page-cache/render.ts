@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { CapturedResponse, madeUpRequest } from "./capture";
+import { newScope, pageFailed, type RenderScope, withScope } from "./scope";
+
+/** Next's request handler, or one that stands in for it in tests. */
+export type NextHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** What Next made of an address. */
+export type Rendered = {
+  readonly status: number;
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string | number | readonly string[] | undefined>>;
+  readonly scope: RenderScope;
+};
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+/** The rendering did not end in time, or too many are waiting. */
+export class Overloaded extends Error {
+  override readonly name = "Overloaded";
+}
+
+/**
+ * Renders one address in this process, without a socket, as a request that carries nothing of any visitor.
+ * @param headers what the rendering may depend on besides the address: the host, for private pages the visitor's own
+ * @throws Overloaded when it takes too long
+ */
+export async function render(next: NextHandler, address: string, headers: Record<string, string>): Promise<Rendered> {
+  const scope = newScope(address);
+  const request = madeUpRequest(address, headers);
+  const response = new CapturedResponse(request);
+  const finished = new Promise<void>((resolve, reject) => {
+    response.once("finish", resolve);
+    // A page that waits for something that never comes must not make its readers wait as long.
+    const timer = setTimeout(() => reject(new Overloaded("the rendering took too long")), RENDER_TIMEOUT_MS);
+    response.once("close", () => clearTimeout(timer));
+  });
+  withScope(scope, () => void answer(next, request, response));
+  await finished;
+  return { status: response.statusCode, body: response.body, headers: response.getHeaders(), scope };
+}
+
+async function answer(next: NextHandler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    await next(request, response);
+  } catch (error) {
+    pageFailed(error);
+    response.statusCode = 500;
+    response.end();
+  }
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from "node:http";
+
+/** Headers by which Next or a platform talks to itself: from outside they are an attack. */
+const INTERNAL =
+  /^(?:x-(?:middleware|nextjs|next|now|matched|invoke|vercel|prerender|forwarded|original|rewrite|real)-|next-resume)|^(?:forwarded|x-matched-path|x-original-url|x-rewrite-url|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;
+
+export type Surroundings = {
+  /** The host that links and redirects are made with. */
+  readonly host: string;
+  readonly protocol: "http" | "https";
+  /** How many proxies of our own write X-Forwarded-For. */
+  readonly trustedProxies: number;
+};
+
+/** Makes a request's headers trustworthy before Next sees it: ours are set, internal ones are gone. */
+export function cleanRequest(request: IncomingMessage, { host, protocol, trustedProxies }: Surroundings): void {
+  const client = clientAddress(request, trustedProxies);
+  for (const name of Object.keys(request.headers)) if (INTERNAL.test(name)) delete request.headers[name];
+  request.headers.host = host;
+  request.headers["x-forwarded-host"] = host;
+  request.headers["x-forwarded-proto"] = protocol;
+  request.headers["x-forwarded-for"] = client;
+}
+
+/**
+ * The client's address: that of the connection, or with `n` proxies of our own the n-th from the end of
+ * X-Forwarded-For. What stands before it was written by the client and is worth nothing.
+ */
+export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+  const direct = request.socket.remoteAddress ?? "";
+  if (trustedProxies === 0) return direct;
+  const header = request.headers["x-forwarded-for"];
+  const hops = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",").map((hop) => hop.trim());
+  const hop = hops.at(-trustedProxies) ?? "";
+  return /^[\da-fA-F.:]{2,45}$/.test(hop) ? hop : direct;
+}
+
+/** Does the request want something else than the page for everybody: navigation data, or a page for itself? */
+export function wantsMoreThanPage(request: IncomingMessage): boolean {
+  const { headers } = request;
+  return (
+    headers.rsc !== undefined ||
+    headers["next-router-state-tree"] !== undefined ||
+    headers["next-router-prefetch"] !== undefined ||
+    headers["next-router-segment-prefetch"] !== undefined ||
+    headers["x-nextjs-data"] !== undefined ||
+    headers.authorization !== undefined
+  );
+}
+
+/** The headers of a private page's request, for rendering it in this process. */
+export function visitorHeaders(request: IncomingMessage): Record<string, string> {
+  const pairs = Object.entries(request.headers).filter(([name]) => name !== "accept-encoding" && name !== "connection");
+  return Object.fromEntries(
+    pairs.map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : (value ?? "")]),
+  );
+}

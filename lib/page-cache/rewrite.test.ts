@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { rewritePage } from "./rewrite";
+import { THEME_SCRIPT } from "./theme-script";
+
+const options = { enhance: "/enhance.js?v=1", hydrateAddress: () => "/fa?__hydrate=abc" };
+const CHUNKS = `<script src="/_next/static/chunks/0a-b.js" async=""></script><script src="/_next/static/chunks/turbopack-2u.js" async=""></script>`;
+const POLYFILL = `<script src="/_next/static/chunks/poly.js" noModule=""></script>`;
+const PRELOAD = `<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>`;
+const STYLE = `<link rel="stylesheet" href="/_next/static/chunks/x.css" data-precedence="next"/>`;
+const BOOT = `<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[]});</script>`;
+const FLIGHT = `<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:\\"a\\"\\n"])</script>`;
+const JSON_LD = `<script type="application/ld+json">{"name":"\\u003c/script>"}</script>`;
+const THEME = `<script>${THEME_SCRIPT}</script>`;
+
+const page = (extra = "") =>
+  `<!DOCTYPE html><html lang="fa" dir="rtl"><head>${STYLE}${PRELOAD}${CHUNKS}${THEME}<title>x</title>${POLYFILL}</head><body><main><!--$-->سلام<!--/$-->${JSON_LD}${extra}</main>${BOOT}${FLIGHT}</body></html>`;
+
+test("takes React's scripts, their preloads and their data out of a page and nothing else", () => {
+  const { html, unexpected } = rewritePage(page(), options);
+  expect(unexpected).toBeNull();
+  expect(html).toBe(
+    `<!DOCTYPE html><html lang="fa" dir="rtl"><head>${STYLE}${THEME}<title>x</title><script src="/enhance.js?v=1" defer data-hydrate="/fa?__hydrate=abc" data-chunks="0a-b turbopack-2u"></script></head><body><main><!--$-->سلام<!--/$-->${JSON_LD}</main></body></html>`,
+  );
+});
+
+test("keeps what hydrates the page, in order, as one script", () => {
+  const { hydration } = rewritePage(page(), options);
+  const ran: unknown[] = [];
+  const self = { __next_f: { push: (item: unknown) => ran.push(item) } };
+  // oxlint-disable-next-line no-implied-eval -- what a browser does with the script
+  new Function("self", "globalThis", hydration ?? "")(self, { TURBOPACK: { push: () => ran.push("boot") } });
+  expect(ran).toEqual(["boot", [0], [1, '1:"a"\n']]);
+});
+
+test("the address of the hydration script is escaped", () => {
+  const { html } = rewritePage(page(), { ...options, hydrateAddress: () => `/fa?a="1"&__hydrate=abc` });
+  expect(html).toContain(`data-hydrate="/fa?a=&quot;1&quot;&amp;__hydrate=abc"`);
+});
+
+test.each([
+  ["an inline script that is not known", `<script>$RC("B:0","S:0")</script>`],
+  ["a script from elsewhere", `<script src="https://elsewhere.example/x.js"></script>`],
+  ["a module", `<script type="module">import "/x.js"</script>`],
+])("a page with %s stays as Next made it, with hashes", (_what, extra) => {
+  const { html, hydration, hashes, unexpected } = rewritePage(page(extra), options);
+  expect(html).toBe(page(extra).replace("</head>", `<script src="/enhance.js?v=1" defer></script></head>`));
+  expect(hydration).toBeNull();
+  expect(unexpected).not.toBeNull();
+  const inline = [...html.matchAll(/<script(?![^>]*(?:src|json))[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
+  const wanted = inline
+    .filter((text) => text !== THEME_SCRIPT)
+    .map(
+      (text) =>
+        `'sha256-${createHash("sha256")
+          .update(text ?? "")
+          .digest("base64")}'`,
+    );
+  expect(hashes).toEqual(wanted);
+});
+
+test.each(["", "plain", "<html>", "<script", "<script>", "</head>", "<head></head><script>"])(
+  "something that is no page of ours (%j) is left alone",
+  (html) => {
+    expect(rewritePage(html, options).unexpected).not.toBeNull();
+  },
+);

@@ -1,0 +1,131 @@
+import { scriptHash } from "./headers";
+import { THEME_SCRIPT } from "./theme-script";
+
+/** A page on its way into the cache. */
+export type Rewritten = {
+  readonly html: string;
+  /** The script that brings React to the page when the visitor first needs it; null when the page kept its own. */
+  readonly hydration: string | null;
+  /** Inline scripts left in the page, as hashes for the Content-Security-Policy. */
+  readonly hashes: readonly string[];
+  /** What was met that stopped the rewriting. */
+  readonly unexpected: string | null;
+};
+
+export type RewriteOptions = {
+  /** The address of the vanilla script which every page loads. */
+  readonly enhance: string;
+  /** The address under which `hydration` will be served, made from its text. */
+  readonly hydrateAddress: (hydration: string) => string;
+};
+
+/** The data React hydrates from, and the line that starts the bundler's runtime once its chunks are there. */
+const FLIGHT = /^(?:(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(|\(globalThis\["TURBOPACK"\])/;
+const CHUNK = /^\/_next\/static\/chunks\/([\w~.-]+)\.js$/;
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+
+type Script = { readonly start: number; readonly end: number; readonly attributes: string; readonly text: string };
+type Kind = "flight" | "chunk" | "polyfill" | "kept" | "unexpected";
+
+/**
+ * Takes React out of a page: its script tags, their preloads and the data it hydrates from. What is left is the HTML and
+ * one small script which knows where the rest is (`data-hydrate`, `data-chunks`). A page whose scripts are not as
+ * expected stays as Next made it, with hashes for its inline scripts.
+ * @param html the page's bytes, one in each character (latin1)
+ */
+export function rewritePage(html: string, options: RewriteOptions): Rewritten {
+  const scripts = findScripts(html);
+  const unexpected = scripts.find((script) => kindOf(script) === "unexpected");
+  const flight = scripts.filter((script) => kindOf(script) === "flight");
+  const head = html.indexOf("</head>");
+  if (unexpected || flight.length === 0 || head < 0) {
+    const problem = unexpected ? tell(unexpected) : head < 0 ? "no head" : "no hydration data";
+    return { ...leave(html, scripts, options), unexpected: problem };
+  }
+  const hydration = flight.map((script) => script.text).join(";\n");
+  const chunks = scripts.filter((script) => kindOf(script) === "chunk").map(chunkName);
+  const boot = `<script src="${options.enhance}" defer data-hydrate="${escapeAttribute(options.hydrateAddress(hydration))}" data-chunks="${chunks.join(" ")}"></script>`;
+  const kept = cut(
+    html,
+    scripts.filter((script) => kindOf(script) !== "kept"),
+    boot,
+    head,
+  );
+  return { html: kept.replace(SCRIPT_PRELOAD, ""), hydration, hashes: [], unexpected: null };
+}
+
+/** The page as Next made it, with the vanilla script and hashes of its inline scripts. */
+export function keepPage(html: string, options: Pick<RewriteOptions, "enhance">): Rewritten {
+  return leave(html, findScripts(html), options);
+}
+
+function leave(html: string, scripts: readonly Script[], options: Pick<RewriteOptions, "enhance">): Rewritten {
+  const hashes = scripts
+    .filter((script) => source(script) === null && !isData(script) && script.text !== THEME_SCRIPT)
+    .map((script) => scriptHash(script.text));
+  const tag = `<script src="${options.enhance}" defer></script></head>`;
+  return { html: html.replace("</head>", () => tag), hydration: null, hashes, unexpected: null };
+}
+
+/** Every script element, in order. Text of people is escaped in HTML, so `<script` is always a tag of the page. */
+function findScripts(html: string): Script[] {
+  const found: Script[] = [];
+  let from = 0;
+  for (;;) {
+    const start = html.indexOf("<script", from);
+    if (start < 0) return found;
+    const open = html.indexOf(">", start);
+    const close = open < 0 ? -1 : html.indexOf("</script>", open);
+    if (close < 0) return found;
+    const end = close + "</script>".length;
+    found.push({
+      start,
+      end,
+      attributes: html.slice(start + "<script".length, open),
+      text: html.slice(open + 1, close),
+    });
+    from = end;
+  }
+}
+
+function kindOf(script: Script): Kind {
+  const src = source(script);
+  if (src !== null) {
+    if (!CHUNK.test(src)) return "unexpected";
+    return /\bnomodule\b/i.test(script.attributes) ? "polyfill" : "chunk";
+  }
+  if (isData(script) || script.text === THEME_SCRIPT) return "kept";
+  return FLIGHT.test(script.text) ? "flight" : "unexpected";
+}
+
+function source(script: Script): string | null {
+  return /\ssrc="([^"]*)"/.exec(script.attributes)?.[1] ?? null;
+}
+
+function isData(script: Script): boolean {
+  return /\stype="application\/(?:ld\+)?json"/.test(script.attributes);
+}
+
+function chunkName(script: Script): string {
+  return CHUNK.exec(source(script) ?? "")?.[1] ?? "";
+}
+
+function tell(script: Script): string {
+  return `<script${script.attributes}>${script.text.slice(0, 80)}`;
+}
+
+function cut(html: string, scripts: readonly Script[], insert: string, at: number): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const script of [...scripts, { start: at, end: at }].sort((a, b) => a.start - b.start)) {
+    parts.push(html.slice(from, script.start));
+    if (script.start === at) parts.push(insert);
+    from = script.end;
+  }
+  parts.push(html.slice(from));
+  return parts.join("");
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { BUSINESS_TYPES, CITIES, LANGUAGES } from "@/lib/core/constants";
+import { route } from "./route";
+
+const page = (key: string) => ({ kind: "page", lng: key.slice(1, 3), key });
+const moved = (to: string) => ({ kind: "redirect", status: 308, to });
+const missing = (lng: string | null) => ({ kind: "notFound", lng });
+
+describe("addresses of pages", () => {
+  test.each([
+    ["RTE-13", "/fa", "/fa"],
+    ["RTE-14", "/en/posts", "/en/posts"],
+    ["RTE-15", "/ps/weblog/0191", "/ps/weblog/0191"],
+    ["RTE-16", "/fa/about", "/fa/about"],
+    ["RTE-18", "/fa/contact-us", "/fa/contact-us"],
+    ["RTE-19", "/fa/herat/cafe/lala/menu", "/fa/herat/cafe/lala/menu"],
+    ["RTE-21", "/fa/herat/cafe/lala/overview", "/fa/herat/cafe/lala/overview"],
+    ["RTE-22", "/fa/herat/cafe/lala/photos", "/fa/herat/cafe/lala/photos"],
+    ["RTE-23", "/fa/herat/cafe/lala/reviews", "/fa/herat/cafe/lala/reviews"],
+    ["RTE-24", "/fa/herat/cafe", "/fa/herat/cafe"],
+    ["RTE-25", "/fa/herat", "/fa/herat"],
+    ["RTE-26", "/fa/businesses?search=", "/fa/businesses"],
+    ["RTE-28", "/en/privacy-policy", "/en/privacy-policy"],
+    ["RTE-29", "/en/terms-and-conditions", "/en/terms-and-conditions"],
+  ])("%s %s is a page", (_id, address, key) => {
+    expect(route(address)).toEqual(page(key));
+  });
+
+  test.each(LANGUAGES)("RTE-01 every city, and type in it, is a page in %s", (lng) => {
+    for (const city of CITIES)
+      for (const type of BUSINESS_TYPES) {
+        expect(route(`/${lng}/${city}/${type}`)).toEqual(page(`/${lng}/${city}/${type}`));
+      }
+  });
+});
+
+describe("addresses that lead elsewhere for ever", () => {
+  test.each([
+    ["RTE-20 the index of a business", "/fa/herat/cafe/lala", "/fa/herat/cafe/lala/menu"],
+    ["RTE-20 with its query", "/fa/herat/cafe/lala?page=2&x=1", "/fa/herat/cafe/lala/menu?page=2"],
+    ["RTE-47 iceMilk", "/en/kabul/iceMilk", "/en/kabul/ice-milk"],
+    ["RTE-47 ice milk", "/en/kabul/ice%20milk", "/en/kabul/ice-milk"],
+    ["RTE-47 juice-shop", "/en/kabul/juice-shop/x/photos", "/en/kabul/ice-milk/x/photos"],
+    ["RTE-47 confectionery", "/en/kabul/confectionery", "/en/kabul/confectionary"],
+    ["CST-08 wardak", "/ps/wardak/cafe?sort=top", "/ps/maidanwardak/cafe?sort=top"],
+    ["a slash at the end", "/fa/herat/", "/fa/herat"],
+    ["slashes between", "/fa//herat", "/fa/herat"],
+    ["capitals", "/FA/Herat/Cafe/Lala/MENU", "/fa/herat/cafe/lala/menu"],
+    ["RTE-15 the other address of a post", "/fa/posts/0191ab", "/fa/weblog/0191ab"],
+    ["RTE-14 the index of the weblog", "/fa/weblog", "/fa/posts"],
+  ])("%s", (_what, address, to) => {
+    expect(route(address)).toEqual(moved(to));
+  });
+});
+
+describe("addresses without a page", () => {
+  test.each(["/fa/herat/zoo", "/fa/herat/zoo/lala", "/fa/herat/zoo/lala/menu"])(
+    "RTE-04 unknown type in %s leads to the not-found page",
+    (address) => {
+      expect(route(address)).toEqual({ kind: "redirect", status: 307, to: "/fa/404" });
+    },
+  );
+
+  test.each([
+    ["RTE-05", "/fa/404", "fa"],
+    ["RTE-06", "/fa/atlantis", "fa"],
+    ["RTE-06", "/fa/about/more", "fa"],
+    ["RTE-06", "/fa/herat/cafe/lala/kitchen", "fa"],
+    ["RTE-06", "/fa/herat/cafe/lala/menu/more", "fa"],
+    ["RTE-06", "/fa/weblog/1/2", "fa"],
+    ["RTE-06", "/herat", null],
+    ["RTE-06", "/wp-login.php", null],
+    ["S-83", "/.env", null],
+    ["S-83", "/.git/HEAD", null],
+    ["S-83", "/package.json", null],
+    ["S-83", "/fa/%2e%2e/secret", "fa"],
+    ["S-83", "/fa/a%2fb", "fa"],
+    ["S-83", "//evil.example/fa", null],
+  ])("%s %s is not found", (_id, address, lng) => {
+    expect(route(address)).toEqual(missing(lng));
+  });
+
+  test.each([
+    ["/fa/%zz", "fa"],
+    ["/fa/businesses?search=%00", "fa"],
+    ["/fa/businesses?search=%ed%a0%80", "fa"],
+    ["/fa/h%00rat", "fa"],
+  ])("%s can't be understood", (address, lng) => {
+    expect(route(address)).toEqual({ kind: "badRequest", lng });
+  });
+});
+
+describe("addresses that depend on the visitor", () => {
+  test.each([
+    ["RTE-02", "/"],
+    ["RTE-02", "/?lng=ps"],
+    ["RTE-03", "/de/herat"],
+    ["RTE-03", "/fa-AF/herat"],
+    ["RTE-03", "/about"],
+    ["RTE-30", "/dashboard"],
+  ])("%s %s", (_id, address) => {
+    expect(route(address)).toEqual({ kind: "visitor" });
+  });
+
+  test.each(["login", "profile", "dashboard/restaurants/list", "reset-password/AbC", "oauth-callback?code=1"])(
+    "RTE-17 /fa/%s is a page of one visitor",
+    (rest) => {
+      expect(route(`/fa/${rest}`)).toEqual({ kind: "private", lng: "fa" });
+    },
+  );
+
+  test.each([
+    ["/api/v1/restaurant", "api"],
+    ["/media/x-320.webp", "media"],
+    ["/_next/static/chunks/x.js", "next"],
+    ["/robots.txt", "next"],
+  ])("%s is %s", (address, kind) => {
+    expect(route(address)).toEqual({ kind });
+  });
+});
+
+describe("any address", () => {
+  const part = fc.oneof(
+    fc.constantFrom(
+      "fa",
+      "en",
+      "herat",
+      "cafe",
+      "posts",
+      "weblog",
+      "..",
+      ".",
+      "",
+      "%2f",
+      "%00",
+      "\\",
+      "404",
+      "__proto__",
+    ),
+    fc.string({ unit: "binary", maxLength: 12 }),
+    fc.webSegment(),
+  );
+  const hostile = fc
+    .tuple(fc.array(part, { maxLength: 6 }), fc.oneof(fc.constant(""), fc.webQueryParameters(), fc.string()))
+    .map(([parts, query]) => `/${parts.join("/")}${query ? `?${query}` : ""}`);
+
+  test("RTE-06 never throws, and a redirect stays on this site", () => {
+    fc.assert(
+      fc.property(hostile, (address) => {
+        const found = route(address);
+        if (found.kind === "redirect") expect(found.to).toMatch(/^\/(?!\/)[\x21-\x7e]*$/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("RTE-06 a page's key is its own canonical address", () => {
+    fc.assert(
+      fc.property(hostile, (address) => {
+        const found = route(address);
+        if (found.kind === "page") expect(route(found.key)).toEqual(found);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("RTE-06 a permanent redirect leads to its end at once", () => {
+    fc.assert(
+      fc.property(hostile, (address) => {
+        const found = route(address);
+        if (found.kind === "redirect" && found.status === 308) expect(route(found.to).kind).not.toBe("redirect");
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { BUSINESS_TABS, type Language } from "@/lib/core/constants";
+import { isLanguage, isLanguageTag } from "@/lib/i18n/language";
+import { resolveCity, resolveType } from "@/lib/i18n/paths";
+import { canonicalQuery, decodePart } from "./key";
+
+/** What an address is, as far as the address alone can tell. What depends on the visitor is middleware.ts's business. */
+export type Route =
+  /** A public page; `key` is its canonical address, the only thing its HTML may depend on. */
+  | { readonly kind: "page"; readonly lng: Language; readonly key: string }
+  /** A page of one visitor: never kept. */
+  | { readonly kind: "private"; readonly lng: Language }
+  /** An address without a (supported) language: the visitor's own language decides where it leads. */
+  | { readonly kind: "visitor" }
+  | { readonly kind: "redirect"; readonly status: 307 | 308; readonly to: string }
+  | { readonly kind: "notFound"; readonly lng: Language | null }
+  | { readonly kind: "badRequest"; readonly lng: Language | null }
+  | { readonly kind: "api" | "media" | "next" };
+
+/** One-segment pages whose HTML is the same for everybody. A new public page is added here. */
+export const PUBLIC_PAGES: ReadonlySet<string> = new Set([
+  "businesses",
+  "posts",
+  "about",
+  "contact-us",
+  "privacy-policy",
+  "terms-and-conditions",
+]);
+
+/** First segments below the language whose pages belong to one visitor or carry a secret in their address. */
+export const PRIVATE_PAGES: ReadonlySet<string> = new Set([
+  "login",
+  "signup",
+  "forgot-password",
+  "reset-password",
+  "account-activation",
+  "delete-account",
+  "oauth-callback",
+  "profile",
+  "saved",
+  "dashboard",
+]);
+
+/** Pages that the front asks for by itself; asked for directly they have the same status. */
+const STATUS_PAGES = { "404": "notFound", "400": "badRequest" } as const;
+const PAGES_WITHOUT_LANGUAGE: ReadonlySet<string> = new Set([...PUBLIC_PAGES, ...PRIVATE_PAGES, "weblog"]);
+/** Files that Next's own routes make at the root. */
+const NEXT_FILES = /^(?:robots\.txt|sitemap\.xml|sitemaps|manifest\.webmanifest|opensearch\.xml|llms\.txt|og)$/;
+const SEGMENT_MAX = 200;
+const SEGMENTS_MAX = 8;
+
+/** Decides what `target` (path and query as they came in the request line) is. Never throws. */
+export function route(target: string): Route {
+  const mark = target.search(/[?#]/);
+  const rawPath = mark < 0 ? target : target.slice(0, mark);
+  const rawQuery = mark < 0 || target[mark] === "#" ? "" : (target.slice(mark + 1).split("#", 1)[0] ?? "");
+  if (!rawPath.startsWith("/")) return { kind: "badRequest", lng: null };
+  const first = rawPath.slice(1).split("/", 1)[0] ?? "";
+  if (first === "api" || first === "media") return { kind: first };
+  if (first === "_next" || first.startsWith("__nextjs") || NEXT_FILES.test(first)) return { kind: "next" };
+  if (rawPath === "/") return { kind: "visitor" };
+  return routePage(rawPath, rawQuery, languageOfSegment(first));
+}
+
+function languageOfSegment(segment: string): Language | null {
+  const lower = segment.toLowerCase();
+  return isLanguage(lower) ? lower : null;
+}
+
+function routePage(rawPath: string, rawQuery: string, lng: Language | null): Route {
+  const raw = rawPath.split(/[/\\]+/).filter((segment) => segment !== "");
+  if (raw.length > SEGMENTS_MAX) return { kind: "notFound", lng };
+  const segments: string[] = [];
+  for (const part of raw) {
+    const text = decodePart(part);
+    if (text === null) return { kind: "badRequest", lng };
+    // An encoded slash or a dot segment is no name of ours, and must not become a path.
+    if (text.length > SEGMENT_MAX || /[/\\]/.test(text) || /^\.{1,2}$/.test(text)) return { kind: "notFound", lng };
+    segments.push(text);
+  }
+  if (segments.length === 0) return { kind: "redirect", status: 308, to: "/" };
+  if (lng === null) return withoutLanguage(segments[0] ?? "");
+  const [name = "", ...rest] = segments.slice(1);
+  // A token in an address is passed on letter by letter.
+  if (PRIVATE_PAGES.has(name)) return { kind: "private", lng };
+  return settle(rawPath, rawQuery, lng, place(lng, name.toLowerCase(), rest));
+}
+
+function withoutLanguage(first: string): Route {
+  if (PAGES_WITHOUT_LANGUAGE.has(first) || isLanguageTag(first)) return { kind: "visitor" };
+  return { kind: "notFound", lng: null };
+}
+
+/** Where the page below a language really is: its canonical segments, or what stands there instead. */
+type Place = Route | readonly string[];
+
+function place(lng: Language, name: string, rest: readonly string[]): Place {
+  if (name === "") return [];
+  if (rest.length === 0 && name in STATUS_PAGES) return { kind: STATUS_PAGES[name as keyof typeof STATUS_PAGES], lng };
+  if (PUBLIC_PAGES.has(name) && rest.length === 0) return [name];
+  if (name === "weblog" || name === "posts") return placePost(lng, rest);
+  return placeCity(lng, name, rest);
+}
+
+function placePost(lng: Language, [id, ...more]: readonly string[]): Place {
+  if (more.length > 0) return { kind: "notFound", lng };
+  return id === undefined ? ["posts"] : ["weblog", id.toLowerCase()];
+}
+
+function placeCity(lng: Language, name: string, rest: readonly string[]): Place {
+  const city = resolveCity(name)?.city;
+  const [typeWord, slug, tab = "menu", ...more] = rest;
+  if (!city) return { kind: "notFound", lng };
+  if (typeWord === undefined) return [city];
+  const type = resolveType(typeWord)?.type;
+  if (!type) return { kind: "redirect", status: 307, to: `/${lng}/404` };
+  if (slug === undefined) return [city, type];
+  const known = BUSINESS_TABS.find((word) => word === tab.toLowerCase());
+  if (!known || more.length > 0) return { kind: "notFound", lng };
+  return [city, type, slug.toLowerCase(), known];
+}
+
+/** A page when the address is already the canonical one, else the way to it. */
+function settle(rawPath: string, rawQuery: string, lng: Language, found: Place): Route {
+  if ("kind" in found) return found;
+  const query = canonicalQuery(rawQuery);
+  if (query === null) return { kind: "badRequest", lng };
+  const path = `/${[lng, ...found.map(encodeURIComponent)].join("/")}`;
+  if (path === rawPath || path === sameEncoding(rawPath)) return { kind: "page", lng, key: path + query };
+  return { kind: "redirect", status: 308, to: path + query };
+}
+
+/** Browsers differ in what they encode (`'`, `~`, lower-case hex): such an address is the same page, not another one. */
+function sameEncoding(rawPath: string): string {
+  return rawPath
+    .split("/")
+    .map((part) => encodeURIComponent(decodePart(part) ?? ""))
+    .join("/");
+}

@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What a page tells the cache while it renders. */
+export type PageFacts = {
+  /** Tags of what the page shows, such as `business:ID` or `city:herat`. */
+  tags: readonly string[];
+  /** When the page stops being true by itself, such as the next opening moment; the earliest one counts. */
+  freshUntil?: Date | undefined;
+  /** False keeps the page out of the cache, for addresses that hardly anybody asks for twice (positions). */
+  store?: boolean | undefined;
+};
+
+/** What is gathered while one page renders. */
+export type RenderScope = {
+  /** Path and query that are being rendered. */
+  readonly address: string;
+  readonly tags: Set<string>;
+  freshUntil: number;
+  store: boolean;
+  badRequest: boolean;
+  gone: boolean;
+  error: unknown;
+};
+
+// The server and Next's bundle are two copies of this module in one process: they meet at a registered symbol.
+const KEY = Symbol.for("dastarkhan.page-scope");
+const shared = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<RenderScope> };
+shared[KEY] ??= new AsyncLocalStorage<RenderScope>();
+const scopes = shared[KEY];
+
+/** Says what the page that is being rendered shows. Does nothing outside the page cache. */
+export function pageShows(facts: PageFacts): void {
+  const scope = scopes.getStore();
+  if (!scope) return;
+  for (const tag of facts.tags) scope.tags.add(tag);
+  if (facts.freshUntil) scope.freshUntil = Math.min(scope.freshUntil, facts.freshUntil.getTime());
+  if (facts.store === false) scope.store = false;
+}
+
+/** The address asks for nonsense: the page goes on to render a helpful body, which is sent with status 400. */
+export function badRequest(): void {
+  const scope = scopes.getStore();
+  if (scope) scope.badRequest = true;
+}
+
+/** What stood at the address was deleted: the page says so and is sent with status 410. */
+export function gone(): void {
+  const scope = scopes.getStore();
+  if (scope) scope.gone = true;
+}
+
+/** The error that stopped the rendering; tells an absent database from a fault of ours. */
+export function pageFailed(error: unknown): void {
+  const scope = scopes.getStore();
+  if (scope) scope.error ??= error;
+}
+
+/** Path and query that are being rendered, for links to the same page in other languages; null outside a server. */
+export function currentAddress(): string | null {
+  return scopes.getStore()?.address ?? null;
+}
+
+/** A scope for one rendering. */
+export function newScope(address: string): RenderScope {
+  return {
+    address,
+    tags: new Set(),
+    freshUntil: Number.POSITIVE_INFINITY,
+    store: true,
+    badRequest: false,
+    gone: false,
+    error: undefined,
+  };
+}
+
+/** Runs `render` so that the functions above reach `scope`. */
+export function withScope<T>(scope: RenderScope, render: () => T): T {
+  return scopes.run(scope, render);
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { paginationSchema } from "@/lib/http/pagination";
+import { searchQuery } from "@/lib/search/query";
+import {
+  dishHitSchema,
+  facetsSchema,
+  popularQuery,
+  restaurantHitSchema,
+  suggestionSchema,
+  suggestQuery,
+  understoodSchema,
+} from "@/lib/search/schema";
+
+export const searchRestaurants = endpoint({
+  method: "GET",
+  path: "/v2/restaurant",
+  access: "public",
+  summary: "Search: restaurants and dishes by words in three scripts, filters and position; both page separately",
+  query: searchQuery,
+  output: z.object({
+    restaurants: z.array(restaurantHitSchema),
+    pagination: paginationSchema,
+    dishes: z.array(dishHitSchema),
+    dishPagination: paginationSchema,
+    facets: facetsSchema,
+    understood: understoodSchema,
+  }),
+});
+
+export const suggest = endpoint({
+  method: "GET",
+  path: "/v1/search/suggest",
+  access: "public",
+  summary: "Suggestions while somebody types: businesses, dishes, categories, cities",
+  query: suggestQuery,
+  output: z.object({ data: z.array(suggestionSchema) }),
+  keep: "minute",
+});
+
+export const listPopularSearches = endpoint({
+  method: "GET",
+  path: "/v1/search/popular",
+  access: "public",
+  summary: "What many people searched for and found in the last days",
+  query: popularQuery,
+  output: z.object({ data: z.array(z.string()) }),
+  keep: "minute",
+});

@@ -1,0 +1,65 @@
+import type { Columns } from "./columns";
+import type { SearchInput } from "./model";
+import { distanceTo, failsOf, OUT, type Sieve } from "./sieve";
+import type { SearchState } from "./state";
+import { newTally, type Tally, tallyPlace } from "./tally";
+import { SURE_NAME } from "./text-match";
+
+/** Numbers of everything found, in order; `tally` counts the facets. */
+export type FoundPlaces = { places: Int32Array; tally: Tally };
+
+/** Places called exactly so come first, whatever the order. */
+function namesFirst(places: Int32Array, sieve: Sieve): Int32Array {
+  const { text } = sieve;
+  if (!text || text.named.size === 0) return places;
+  const scoreOf = (no: number) => text.named.get(no) ?? 0;
+  const sure = places.filter((no) => scoreOf(no) >= SURE_NAME);
+  if (sure.length === 0) return places;
+  const first = [...sure].sort((a, b) => scoreOf(b) - scoreOf(a));
+  const out = new Int32Array(places.length);
+  out.set(first);
+  out.set(
+    places.filter((no) => scoreOf(no) < SURE_NAME),
+    first.length,
+  );
+  return out;
+}
+
+function nearestFirst(
+  places: Int32Array,
+  columns: Columns,
+  position: NonNullable<SearchInput["position"]>,
+): Int32Array {
+  const near = [...places]
+    .map((no) => ({ no, distance: distanceTo(columns, no, position) }))
+    .filter(({ distance }) => !Number.isNaN(distance))
+    .sort((a, b) => a.distance - b.distance || ((columns.ids[a.no] ?? "") < (columns.ids[b.no] ?? "") ? -1 : 1));
+  return Int32Array.from(near, ({ no }) => no);
+}
+
+/** The words select nothing at all: there is no need to look at every place. */
+function isHopeless({ text }: Sieve): boolean {
+  if (!text || text.named.size > 0) return false;
+  if (text.wishes.some((wish) => !wish.includes(1))) return true;
+  return text.restNamed !== null && text.restNamed.size === 0 && !text.restTitles?.includes(1);
+}
+
+/** One pass over all places in the order asked for. */
+export function findPlaces(input: SearchInput, sieve: Sieve, state: SearchState): FoundPlaces {
+  const { columns } = state;
+  const tally = newTally(state);
+  if (isHopeless(sieve)) return { places: new Int32Array(0), tally };
+  const order = state.sorted[input.sort === "nearest" ? "top" : input.sort];
+  const found = new Int32Array(order.length);
+  let length = 0;
+  for (const no of order) {
+    const fails = failsOf(columns, no, sieve);
+    if (fails === OUT) continue;
+    if (fails === 0) found[length++] = no;
+    tallyPlace(tally, columns, no, fails, sieve.isOpen);
+  }
+  const places = found.slice(0, length);
+  if (input.sort === "nearest" && sieve.position)
+    return { places: nearestFirst(places, columns, sieve.position), tally };
+  return { places: input.sort === "cheapest" ? places : namesFirst(places, sieve), tally };
+}

@@ -1,0 +1,137 @@
+/**
+ * What folding does to single characters, by rule. The same tables stand as literals in the migration `search` (app_fold);
+ * a property test compares both over the whole of Unicode's first plane.
+ */
+
+/** Letters that Persian, Arabic, Urdu and Pashto keyboards write differently, under the one a Persian keyboard gives. */
+const LETTER_FAMILIES: Readonly<Record<string, string>> = {
+  ی: "\u064a\u0649\u06d0\u06cd\u0626\u06d2\u06d1\u06ce\u06d3",
+  ک: "\u0643\u06aa",
+  گ: "\u06ab\u06ad\u06b3",
+  ه: "\u0629\u06c0\u06d5\u06c1\u06be\u06c2\u06c3",
+  ا: "\u0623\u0625\u0622\u0671",
+  و: "\u0624\u06c7\u06c6\u06cb\u06c8\u06c5",
+  ت: "\u067c\u0679",
+  د: "\u0689\u0688",
+  ر: "\u0693\u0691",
+  ن: "\u06bc\u06ba",
+  ش: "\u069a",
+  ژ: "\u0696",
+  ز: "\u0681",
+  س: "\u0685",
+};
+
+/** Inclusive ranges of code points that leave no trace: apostrophes, hamza, kashida, diacritics, joiners, bidi marks. */
+const REMOVED: readonly (readonly [number, number])[] = [
+  [0x27, 0x27],
+  [0x60, 0x60],
+  [0xad, 0xad],
+  [0xb4, 0xb4],
+  [0x2bb, 0x2bf],
+  [0x300, 0x36f],
+  [0x610, 0x61a],
+  [0x61c, 0x61c],
+  [0x621, 0x621],
+  [0x640, 0x640],
+  [0x64b, 0x65f],
+  [0x670, 0x670],
+  [0x6d6, 0x6dc],
+  [0x6df, 0x6e4],
+  [0x6e7, 0x6e8],
+  [0x6ea, 0x6ed],
+  [0x200d, 0x200f],
+  [0x2018, 0x2019],
+  [0x201b, 0x201b],
+  [0x202a, 0x202e],
+  [0x2060, 0x2064],
+  [0x2066, 0x2069],
+  [0xfe00, 0xfe0f],
+  [0xfeff, 0xfeff],
+];
+
+/** Ranges that stay as they are: a–z, digits, the letters of Persian, Cyrillic small letters, kana, Han. */
+const KEPT: readonly (readonly [number, number])[] = [
+  [0x61, 0x7a],
+  [0x30, 0x39],
+  [0x430, 0x44f],
+  [0x3041, 0x3096],
+  [0x30a1, 0x30fa],
+  [0x4e00, 0x9fff],
+];
+const KEPT_LETTERS = new Set("ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی");
+
+/** Ranges whose characters are written with others: accents, presentation forms of old systems, full-width Latin. */
+const COMPOSED: readonly (readonly [number, number])[] = [
+  [0xaa, 0x24f],
+  [0x259, 0x259],
+  [0x401, 0x401],
+  [0x410, 0x42f],
+  [0x451, 0x451],
+  [0x1e00, 0x1eff],
+  [0x2070, 0x209c],
+  [0xfb00, 0xfb06],
+  [0xfb50, 0xfbff],
+  [0xfdf2, 0xfdf2],
+  [0xfe70, 0xfefc],
+  [0xff01, 0xff5e],
+];
+/** Letters that Unicode does not take apart. */
+const BY_HAND: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+  ø: "o",
+  đ: "d",
+  ł: "l",
+  ı: "i",
+  ð: "d",
+  ə: "a",
+  ё: "е",
+};
+
+const within = (code: number, ranges: readonly (readonly [number, number])[]) =>
+  ranges.some(([from, to]) => code >= from && code <= to);
+
+function singles(): Map<string, string> {
+  const table = new Map<string, string>([
+    ["\u200b", " "],
+    ["\u200c", " "],
+  ]);
+  for (const [letter, family] of Object.entries(LETTER_FAMILIES)) for (const from of family) table.set(from, letter);
+  for (let digit = 0; digit < 10; digit++) {
+    table.set(String.fromCharCode(0x06f0 + digit), String(digit));
+    table.set(String.fromCharCode(0x0660 + digit), String(digit));
+  }
+  return table;
+}
+
+const SINGLE = singles();
+
+/** A character that needs no taking apart; null = it separates words. */
+function plain(character: string): string | null {
+  const code = character.codePointAt(0) ?? 0;
+  if (code >= 0x41 && code <= 0x5a) return character.toLowerCase();
+  const single = SINGLE.get(character);
+  if (single !== undefined) return single;
+  if (within(code, REMOVED)) return "";
+  return within(code, KEPT) || KEPT_LETTERS.has(character) ? character : null;
+}
+
+/** Null when a part separates words or nothing is left: then the whole character separates. */
+function composed(character: string): string | null {
+  const lower = character.toLowerCase();
+  let folded = "";
+  for (const part of BY_HAND[lower] ?? lower.normalize("NFKD")) {
+    const letter = plain(part);
+    if (letter === null) return null;
+    folded += letter;
+  }
+  return folded === "" ? null : folded;
+}
+
+/** What one character (code point) becomes: letters, "" (removed) or " " (separates words). */
+export function foldCharacter(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  return plain(character) ?? (within(code, COMPOSED) ? composed(character) : null) ?? " ";
+}

@@ -1,0 +1,165 @@
+import type { BusinessType, CategoryType, City, Language, Service, Translated } from "@/lib/core/constants";
+import { dialect, fold, wordsOf } from "./fold";
+import { type Name, toName } from "./match";
+import { isFiller, isGeneric } from "./stop-words";
+import { toWord, type Word } from "./word";
+
+type Title = Translated<{ title: string }>;
+
+/** What the words of a query can stand for, besides the names of places. */
+export type Entity =
+  | { kind: "dish"; slug: string; no: number; categoryNo: number | null; translation: Title }
+  | { kind: "category"; slug: string; no: number; type: CategoryType; translation: Title }
+  | { kind: "city"; slug: City; translation: Title }
+  | { kind: "type"; slug: BusinessType; translation: Title }
+  | { kind: "service"; slug: Service; translation: Title };
+
+/** Another name of an entity, or (target `word`) a member of a group of words that mean the same. */
+export type Alias = { term: string; target: string; targetId: string };
+
+/** One name of one entity. */
+export type Entry = { readonly entity: Entity; readonly name: Name; readonly isMain: boolean };
+
+export type Lexicon = {
+  readonly entities: readonly Entity[];
+  /** Every known word of names and groups. */
+  readonly words: readonly Word[];
+  /** Names that a word occurs in. */
+  readonly entriesOf: ReadonlyMap<string, readonly Entry[]>;
+  readonly groupsOf: ReadonlyMap<string, readonly number[]>;
+  readonly groups: readonly (readonly string[])[];
+  readonly dishes: ReadonlyMap<string, Extract<Entity, { kind: "dish" }>>;
+  readonly categories: ReadonlyMap<string, Extract<Entity, { kind: "category" }>>;
+  make(text: string): Word;
+  weigh(text: string): number;
+  /** The words of a folded text with known phrases joined ("سیب زمینی"), or null when it holds none. */
+  joinPhrases(folded: string): string | null;
+};
+
+const GENERIC_WEIGHT = 0.3;
+const TYPE_WEIGHT = 0.4;
+const TARGETS: Readonly<Record<string, Entity["kind"]>> = {
+  dish_kind: "dish",
+  category: "category",
+  city: "city",
+  type: "type",
+  service: "service",
+};
+const LANGUAGES: readonly Language[] = ["fa", "ps", "en"];
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+/** Groups of words that mean the same; a word may be in several. */
+function makeGroups(aliases: readonly Alias[]) {
+  const byId = new Map<string, Set<string>>();
+  const phrases = new Set<string>();
+  for (const alias of aliases) {
+    if (alias.target !== "word") continue;
+    const members = byId.get(alias.targetId) ?? new Set();
+    byId.set(alias.targetId, members);
+    for (const text of [alias.term, dialect(alias.term)]) {
+      if (text === null) continue;
+      const folded = fold(text);
+      if (folded.includes(" ")) phrases.add(folded);
+      members.add(folded.replaceAll(" ", ""));
+    }
+  }
+  const groups = [...byId.values()].map((members) => [...members]);
+  const groupsOf = new Map<string, number[]>();
+  groups.forEach((members, index) => {
+    for (const member of members) push(groupsOf, member, index);
+  });
+  return { groups, groupsOf, phrases };
+}
+
+function phraseJoiner(phrases: ReadonlySet<string>): (folded: string) => string | null {
+  const byFirst = new Map<string, string[]>();
+  for (const phrase of phrases) push(byFirst, phrase.split(" ")[0] ?? "", phrase);
+  for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);
+  return (folded) => {
+    const words = wordsOf(folded);
+    const out: string[] = [];
+    for (let i = 0; i < words.length; i++) {
+      const rest = `${words.slice(i).join(" ")} `;
+      const phrase = byFirst.get(words[i] ?? "")?.find((known) => rest.startsWith(`${known} `));
+      out.push(phrase ? phrase.replaceAll(" ", "") : (words[i] ?? ""));
+      if (phrase) i += phrase.split(" ").length - 1;
+    }
+    return out.length === words.length ? null : out.join(" ");
+  };
+}
+
+/** Every spelling of a name that is compared: as written, as the east hears it, with phrases joined. */
+function spellings(term: string, joinPhrases: (folded: string) => string | null): string[] {
+  const folded = [term, dialect(term)].flatMap((text) => (text === null ? [] : [fold(text)]));
+  return [...new Set([...folded, ...folded.flatMap((text) => joinPhrases(text) ?? [])])].filter(Boolean);
+}
+
+const titlesOf = ({ translation }: Entity) => LANGUAGES.flatMap((language) => translation[language]?.title ?? []);
+const keyOf = (kind: Entity["kind"], slug: string) => `${kind}:${slug}`;
+
+/** Words of names of types ("restaurant", «کافه»): in a longer name they tell little. */
+function typeWords(aliases: readonly Alias[]): ReadonlySet<string> {
+  return new Set(aliases.filter(({ target }) => target === "type").flatMap(({ term }) => wordsOf(fold(term))));
+}
+
+/** All that is needed to look words up, built from the tables once and again when they change. */
+export function buildLexicon(entities: readonly Entity[], aliases: readonly Alias[]): Lexicon {
+  const { groups, groupsOf, phrases } = makeGroups(aliases);
+  const joinPhrases = phraseJoiner(phrases);
+  const known = new Map<string, Word>();
+  const make = (text: string): Word => known.get(text) ?? toWord(text);
+  const keep = (text: string): Word => {
+    const word = make(text);
+    known.set(text, word);
+    return word;
+  };
+  const types = typeWords(aliases);
+  const weigh = (text: string) => (isGeneric(text) ? GENERIC_WEIGHT : types.has(text) ? TYPE_WEIGHT : 1);
+  const plain = () => 1;
+  const entriesOf = new Map<string, Entry[]>();
+  const seen = new Set<string>();
+
+  const addSpelling = (entity: Entity, folded: string, isMain: boolean): void => {
+    const key = `${keyOf(entity.kind, entity.slug)}|${folded}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    const entry: Entry = { entity, name: toName(folded, keep, plain), isMain };
+    for (const word of new Set(entry.name.words.map(({ text }) => text))) push(entriesOf, word, entry);
+  };
+  const add = (entity: Entity, term: string, isMain: boolean): void => {
+    for (const folded of spellings(term, joinPhrases)) {
+      addSpelling(entity, folded, isMain);
+      // Written as one word, so that joined words are found with their typos too.
+      if (folded.includes(" ")) addSpelling(entity, folded.replaceAll(" ", ""), false);
+    }
+  };
+
+  const byKey = new Map(entities.map((entity) => [keyOf(entity.kind, entity.slug), entity]));
+  for (const entity of entities) for (const title of titlesOf(entity)) add(entity, title, true);
+  for (const { term, target, targetId } of aliases) {
+    const kind = TARGETS[target];
+    const entity = kind && byKey.get(keyOf(kind, targetId));
+    if (entity) add(entity, term, false);
+  }
+  for (const members of groups) for (const member of members) keep(member);
+
+  return {
+    entities,
+    words: [...known.values()].filter(({ text }) => !isFiller(text)),
+    entriesOf,
+    groupsOf,
+    groups,
+    dishes: new Map(entities.flatMap((entity) => (entity.kind === "dish" ? [[entity.slug, entity] as const] : []))),
+    categories: new Map(
+      entities.flatMap((entity) => (entity.kind === "category" ? [[entity.slug, entity] as const] : [])),
+    ),
+    make,
+    weigh,
+    joinPhrases,
+  };
+}

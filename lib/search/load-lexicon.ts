@@ -1,0 +1,48 @@
+import "server-only";
+import { BUSINESS_TYPES, type CategoryType, SERVICES, type Translated } from "@/lib/core/constants";
+import { sqlQuery } from "@/lib/core/db";
+import { PROVINCES } from "@/lib/core/provinces";
+import { type Alias, buildLexicon, type Entity, type Lexicon } from "./lexicon";
+
+type Title = Translated<{ title: string }>;
+type DishRow = { slug: string; no: number; categoryNo: number | null; translation: Title };
+type CategoryRow = { slug: string; no: number; type: CategoryType; translation: Title };
+
+/** The provinces bring their own names, capitals and spellings. */
+function cityAliases(): Alias[] {
+  return PROVINCES.flatMap(({ slug, capital, aliases, slugAliases }) =>
+    [...Object.values(capital), ...aliases, ...slugAliases].map((term) => ({ term, target: "city", targetId: slug })),
+  );
+}
+
+function fixedEntities(): Entity[] {
+  return [
+    ...PROVINCES.map(({ slug, name }): Entity => {
+      const translation = { en: { title: name.en }, fa: { title: name.fa }, ps: { title: name.ps } };
+      return { kind: "city", slug, translation };
+    }),
+    // Types and services are named by their aliases alone.
+    ...BUSINESS_TYPES.map((slug): Entity => ({ kind: "type", slug, translation: {} })),
+    ...SERVICES.map((slug): Entity => ({ kind: "service", slug, translation: {} })),
+  ];
+}
+
+/** Reads all words that queries are understood by. */
+export async function loadLexicon(): Promise<Lexicon> {
+  const [dishes, categories, aliases] = await Promise.all([
+    sqlQuery<DishRow>(
+      `SELECT k.slug, k.no, c.no AS "categoryNo", k.translation FROM dish_kinds k
+       LEFT JOIN categories c ON c.id = k.category_id WHERE k.deleted_at IS NULL ORDER BY k.no`,
+    ),
+    sqlQuery<CategoryRow>("SELECT slug, no, type, translation FROM categories WHERE deleted_at IS NULL ORDER BY no"),
+    sqlQuery<Alias>(
+      `SELECT term, target, target_id AS "targetId" FROM search_aliases WHERE target <> 'business' ORDER BY target, target_id, id`,
+    ),
+  ]);
+  const entities: Entity[] = [
+    ...dishes.map((row): Entity => ({ kind: "dish", ...row })),
+    ...categories.map((row): Entity => ({ kind: "category", ...row })),
+    ...fixedEntities(),
+  ];
+  return buildLexicon(entities, [...cityAliases(), ...aliases]);
+}

@@ -1,0 +1,135 @@
+import { isFiller } from "./stop-words";
+import type { Word } from "./word";
+
+/** Compares a word of the query with a word of a name. */
+export type Similar = (query: Word, term: Word, isLast: boolean) => number;
+
+/** A name with the words it is made of; `weights` say how much each tells (a type word tells little). */
+export type Name = { readonly words: readonly Word[]; readonly weights: readonly number[]; readonly squashed: string };
+
+/** One reading of a query: its words, with neighbours perhaps joined. */
+export type Reading = {
+  readonly words: readonly Word[];
+  readonly weights: readonly number[];
+  readonly squashed: string;
+};
+
+const WEAK = 0.6;
+
+type Best = { index: number; value: number };
+
+function bestUnused(word: Word, name: Name, used: Set<number>, isLast: boolean, similar: Similar): Best {
+  let best: Best = { index: -1, value: 0 };
+  for (let index = 0; index < name.words.length; index++) {
+    const term = name.words[index];
+    if (!term || used.has(index)) continue;
+    const value = similar(word, term, isLast);
+    if (value > best.value) best = { index, value };
+  }
+  return best;
+}
+
+/** Words in another order cost little; a query that does not begin where the name does costs less. */
+function orderCost(places: readonly number[]): number {
+  let cost = places[0] === 0 ? 0 : 1;
+  for (let i = 1; i < places.length; i++) if ((places[i] ?? 0) < (places[i - 1] ?? 0)) cost += 2;
+  return cost;
+}
+
+const SAID_AGAIN = 0.955;
+
+/** «خورشت قرمه»: a second word for what was named already. */
+function isSaidAgain(word: Word, name: Name, used: ReadonlySet<number>, isLast: boolean, similar: Similar): boolean {
+  return name.words.some((term, index) => used.has(index) && similar(word, term, isLast) >= SAID_AGAIN);
+}
+
+/** What resembles only a part of a name is likelier to be another word: it must be nearly the same. */
+const MOST = 0.7;
+const FAIR = 0.87;
+const SURE = 0.9;
+/** Words of fewer consonants resemble too many others. */
+const TELLING = 3;
+const SAME = 0.92;
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** @param covered the part of the name that was said, by weight, 0–1; `begins`: its first word was */
+export type Match = { score: number; covered: number; begins: boolean };
+const NO_MATCH: Match = { score: 0, covered: 0, begins: false };
+
+type Said = { value: number; index: number; isNew: boolean };
+
+/** Which word of the name a word of the query stands for, and how well; null = none. */
+function standFor(word: Word, name: Name, used: Set<number>, isLast: boolean, similar: Similar): Said | null {
+  const best = bestUnused(word, name, used, isLast, similar);
+  if (best.value >= WEAK) return { ...best, isNew: true };
+  return isSaidAgain(word, name, used, isLast, similar) ? { value: SURE, index: -1, isNew: false } : null;
+}
+
+/** How sure a word is: of few consonants only when it is nearly the same. */
+const sureness = (word: Word, value: number) => (word.weight < TELLING && value < SAME ? 0 : value);
+
+/**
+ * How well a query names something, 0–100: 100 the same words; every word of the query must stand for one of the name,
+ * words of the name may be missing. 0 = no match.
+ */
+export function matchName(reading: Reading, name: Name, similar: Similar): Match {
+  if (reading.squashed === name.squashed) return { score: 100, covered: 1, begins: true };
+  const used = new Set<number>();
+  const last = reading.words.length - 1;
+  let said = 0;
+  let weakest = 1;
+  for (const [index, word] of reading.words.entries()) {
+    const found = standFor(word, name, used, index === last, similar);
+    if (!found) return NO_MATCH;
+    if (found.isNew) used.add(found.index);
+    said += found.value * (reading.weights[index] ?? 0);
+    weakest = Math.min(weakest, sureness(word, found.value));
+  }
+  return judge(said / Math.max(1, sum(reading.weights)), weakest, [...used], name);
+}
+
+/** @param places of the name that were said, in the order of the query */
+function judge(said: number, weakest: number, places: readonly number[], name: Name): Match {
+  const covered = sum(places.map((index) => name.weights[index] ?? 0)) / sum(name.weights);
+  const begins = places.includes(0);
+  if (covered < MOST && weakest < (begins ? FAIR : SURE)) return NO_MATCH;
+  const score = 100 * said * (0.82 + 0.18 * covered) - orderCost(places);
+  return { score: Math.min(99, score), covered, begins };
+}
+
+const LONGEST_READING = 7;
+
+/**
+ * The ways to read the words of a query: as they stand, and with two neighbours (or all) written as one. Fillers such as
+ * "in" and «د» are left out unless nothing else is there.
+ */
+export function readings(
+  words: readonly string[],
+  make: (text: string) => Word,
+  weigh: (text: string) => number,
+): Reading[] {
+  const telling = words.filter((word) => !isFiller(word));
+  const used = (telling.length > 0 ? telling : words).slice(0, LONGEST_READING);
+  const ways = [used];
+  for (let i = 0; i + 1 < used.length; i++)
+    ways.push([...used.slice(0, i), `${used[i]}${used[i + 1]}`, ...used.slice(i + 2)]);
+  if (used.length > 2) ways.push([used.join("")]);
+  return ways.map((way) => ({
+    words: way.map(make),
+    weights: way.map((text) => text.length * weigh(text)),
+    squashed: way.join(""),
+  }));
+}
+
+/** A name for matching. */
+export function toName(folded: string, make: (text: string) => Word, weigh: (text: string) => number): Name {
+  const all = folded.split(" ");
+  const telling = all.filter((word) => !isFiller(word));
+  const words = telling.length > 0 ? telling : all;
+  return {
+    words: words.map(make),
+    weights: words.map((text) => text.length * weigh(text)),
+    squashed: words.join(""),
+  };
+}

@@ -1,0 +1,88 @@
+import type { BusinessCard } from "@/lib/business/model";
+import type { BusinessType, City, Language, SearchSort, Service, Translated } from "@/lib/core/constants";
+import type { Pagination } from "@/lib/core/pagination";
+import type { Dish } from "@/lib/dish/model";
+
+/** A search as the pages and the API ask it; every field is already valid. */
+export type SearchInput = {
+  /** As typed; "" = everything. */
+  text: string;
+  language: Language;
+  city?: City;
+  types: BusinessType[];
+  services: Service[];
+  /** Slugs of categories (of dishes or of businesses). */
+  categories: string[];
+  tags: string[];
+  /** Slug of a kind of dish, or a dish's name. */
+  dish?: string;
+  openNow: boolean;
+  isFeatured: boolean;
+  /** Only places rated at least this, 1–5. */
+  minRating?: number;
+  /** AFN, of a place's dishes. */
+  priceFrom?: number;
+  priceTo?: number;
+  position?: { latitude: number; longitude: number };
+  /** Metres; only with a position. */
+  radius?: number;
+  hasPhotos: boolean;
+  hasMenu: boolean;
+  sort: SearchSort;
+  page: number;
+  dishPage: number;
+  limit: number;
+  /** The instant asked about; opening states depend on it. */
+  now: Date;
+};
+
+/** The dish of a place that answers the query, shown in its row. */
+export type DishMatch = { dish: Dish /** Cheapest of this page. */; isCheapest: boolean };
+
+export type BusinessHit = BusinessCard & { match: DishMatch | null };
+export type DishHit = Dish & {
+  business: Pick<
+    BusinessCard,
+    "id" | "slug" | "type" | "city" | "translation" | "ratings" | "hours" | "specialPeriods"
+  >;
+};
+
+/** Counts within the current result, each facet counted without its own restriction. */
+export type Facets = {
+  types: Record<BusinessType, number>;
+  services: Record<Service, number>;
+  cities: { city: City; count: number }[];
+  categories: { slug: string; translation: Translated<{ title: string }>; count: number }[];
+  /** Places rated at least 3, 4, 4.5. */
+  ratings: { min: number; count: number }[];
+  openNow: number;
+};
+
+/** What the words of a query were understood as; shown, and each can be taken back. */
+export type Understood = {
+  city?: City;
+  type?: BusinessType;
+  services: Service[];
+  /** Kind of dish or category found in the words. */
+  dishKinds: string[];
+  categories: string[];
+  /** The text that is left. */
+  rest: string;
+  /** The query as corrected (typo, keyboard layout), when nothing was found as typed. */
+  corrected?: string;
+};
+
+export type SearchResult = {
+  understood: Understood;
+  businesses: BusinessHit[];
+  pagination: Pagination;
+  dishes: DishHit[];
+  dishPagination: Pagination;
+  facets: Facets;
+};
+
+export type Suggestion =
+  | { kind: "business"; id: string; city: City; type: BusinessType; slug: string; title: string; detail: string }
+  | { kind: "dish"; slug: string; title: string; detail: string; count: number }
+  | { kind: "category"; slug: string; title: string; count: number }
+  | { kind: "city"; city: City; title: string; count: number };

@@ -1,0 +1,138 @@
+import "server-only";
+import { sqlQuery } from "@/lib/core/db";
+import { fold, wordsOf } from "./fold";
+import type { Lexicon } from "./lexicon";
+import { comparer, readingsOf } from "./lookup";
+import { matchName, type Reading, toName } from "./match";
+import { skeleton } from "./skeleton";
+import { isFiller } from "./stop-words";
+
+/** A place whose name answers the words, with how well (0–100). */
+export type NamedPlace = { no: number; score: number };
+
+type Row = { no: number; names: string };
+
+const CANDIDATES = 40;
+/** Most rows that are looked at to find the best of them. */
+const LOOKED_AT = 500;
+const DELETES_MIN = 4;
+
+const quoted = (token: string) => `'${token.replaceAll("'", "")}'`;
+
+/** Words of the same meaning that a name may have instead. */
+function synonyms(word: string, lexicon: Lexicon): string[] {
+  return (lexicon.groupsOf.get(word) ?? []).flatMap((group) => [...(lexicon.groups[group] ?? [])]);
+}
+
+function exactTokens(word: string, isLast: boolean, lexicon: Lexicon): string[] {
+  const prefix = isLast || word.length > 3 ? ":*" : "";
+  const stem = lexicon.make(word).stem;
+  const tokens = [`${quoted(word)}${prefix}`, ...synonyms(word, lexicon).map(quoted)];
+  return stem === word ? tokens : [...tokens, quoted(stem)];
+}
+
+/** The skeleton, with neighbours turned around, and with one consonant left out. */
+function soundTokens(word: string, isLast: boolean): string[] {
+  const bones = skeleton(word);
+  if (bones.length < 2) return [];
+  const tokens = [`${quoted(`~${bones}`)}${isLast && bones.length > 2 ? ":*" : ""}`];
+  if (bones.length < 3) return tokens;
+  for (let i = 0; i < bones.length; i++) {
+    const without = bones.slice(0, i) + bones.slice(i + 1);
+    if (i + 1 < bones.length)
+      tokens.push(quoted(`~${bones.slice(0, i)}${bones[i + 1]}${bones[i]}${bones.slice(i + 2)}`));
+    if (bones.length >= DELETES_MIN) tokens.push(quoted(`~${without}`), quoted(`-${without}`));
+  }
+  return bones.length >= DELETES_MIN - 1 ? [...tokens, quoted(`-${bones}`)] : tokens;
+}
+
+/** Words that tell something; all of them when none does. */
+function telling(reading: Reading, lexicon: Lexicon): string[] {
+  const words = reading.words.map(({ text }) => text);
+  const strong = words.filter((word) => lexicon.weigh(word) === 1);
+  return strong.length > 0 ? strong : words;
+}
+
+/** A tsquery: every telling word of one reading of the query. */
+export function nameQuery(readings: readonly Reading[], lexicon: Lexicon, isFuzzy: boolean): string {
+  const ways = readings.map((reading) => {
+    const words = telling(reading, lexicon);
+    const last = reading.words.at(-1)?.text;
+    const groups = words.map((word) => {
+      const isLast = word === last;
+      const tokens = exactTokens(word, isLast, lexicon);
+      return `(${[...new Set(isFuzzy ? [...tokens, ...soundTokens(word, isLast)] : tokens)].join("|")})`;
+    });
+    return `(${groups.join("&")})`;
+  });
+  return [...new Set(ways)].join("|");
+}
+
+async function readNames(query: string): Promise<Row[]> {
+  return sqlQuery<Row>(
+    `SELECT no, names FROM (
+       SELECT no, names, score FROM search_places WHERE visible AND tokens @@ $1::tsquery LIMIT ${LOOKED_AT}
+     ) found ORDER BY score DESC, no LIMIT ${CANDIDATES}`,
+    [query],
+  );
+}
+
+const GOOD = 88;
+
+/**
+ * Places by their names in any script, best first. Exact words and prefixes first; sounds and typos only when these find
+ * nothing good.
+ * @param words folded words of a query
+ * @param isFuzzy false: the words are understood already, only names that hold them matter
+ */
+export async function findNames(words: readonly string[], lexicon: Lexicon, isFuzzy = true): Promise<NamedPlace[]> {
+  const readings = readingsOf(words, lexicon);
+  // One letter begins every tenth name.
+  if (words.join("").length < 2 || readings.every((reading) => reading.words.length === 0)) return [];
+  const rank = (rows: readonly Row[]) => rankNames(rows, readings, lexicon);
+  const exact = rank(await readNames(nameQuery(readings, lexicon, false)));
+  if (!isFuzzy || (exact[0]?.score ?? 0) >= GOOD || words.join("").length < 3) return exact;
+  const all = new Map(exact.map((place) => [place.no, place]));
+  for (const place of rank(await readNames(nameQuery(readings, lexicon, true))))
+    if (!all.has(place.no)) all.set(place.no, place);
+  return [...all.values()].sort((a, b) => b.score - a.score);
+}
+
+/** Below this a name only resembles the query. */
+const LEAST = 70;
+
+/** A name as written, with known phrases joined, and with each two neighbours written as one word («شبهای»). */
+function nameForms(line: string, lexicon: Lexicon): string[] {
+  const words = line.split(" ");
+  const joined = lexicon.joinPhrases(line);
+  const pairs = words
+    .slice(1)
+    .flatMap((word, index) =>
+      isFiller(words[index] ?? "") || isFiller(word)
+        ? []
+        : [[...words.slice(0, index), `${words[index]}${word}`, ...words.slice(index + 2)].join(" ")],
+    );
+  return joined === null ? [line, ...pairs] : [line, joined, ...pairs];
+}
+
+function rankNames(rows: readonly Row[], readings: readonly Reading[], lexicon: Lexicon): NamedPlace[] {
+  const similar = comparer(lexicon);
+  return rows
+    .map(({ no, names }) => {
+      let score = 0;
+      for (const line of names.split("\n")) {
+        for (const folded of nameForms(line, lexicon)) {
+          const name = toName(folded, lexicon.make, lexicon.weigh);
+          readings.forEach((reading, index) => {
+            score = Math.max(score, matchName(reading, name, similar).score - (index === 0 ? 0 : 1));
+          });
+        }
+      }
+      return { no, score };
+    })
+    .filter(({ score }) => score >= LEAST)
+    .sort((a, b) => b.score - a.score);
+}
+
+/** Folded words of a text as typed. */
+export const foldedWords = (text: string): string[] => wordsOf(fold(text));

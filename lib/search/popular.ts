@@ -1,0 +1,82 @@
+import "server-only";
+import type { City, Language } from "@/lib/core/constants";
+import { sqlQuery } from "@/lib/core/db";
+import { fold } from "./fold";
+
+const WINDOW_DAYS = 7;
+const VISITORS_LEAST = 3;
+const KEPT_PER_LIST = 20;
+const LIMIT = 8;
+
+/** Words that are never offered to others, folded. */
+const BLOCKED = "sex porn xxx nude bomb viagra casino سکس پورن لخت بمب کیر کس فحش".split(" ").map(fold);
+
+/** One search as it is remembered: what was asked and found, never by whom. */
+export type LoggedSearch = {
+  /** As typed. */
+  text: string;
+  language: Language;
+  city?: City;
+  /** Number of places and dishes found. */
+  results: number;
+  /** A key that changes daily and can't be led back to a person; only to count visitors. */
+  visitor?: string;
+};
+
+/** Digits and addresses may name a person: such texts are not kept. */
+const IS_PERSONAL = /\d{5,}|@|https?:|www\./i;
+
+/** Remembers a search for the popular ones. Empty, long or personal texts are not kept. */
+export async function logSearch({ text, language, city, results, visitor }: LoggedSearch): Promise<void> {
+  const folded = fold(text);
+  if (folded.length < 2 || folded.length > 60 || IS_PERSONAL.test(text)) return;
+  const shown = text.replace(/\s+/gu, " ").trim();
+  await sqlQuery(
+    `INSERT INTO search_log (query, folded, language, city, results, visitor) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [shown, folded, language, city ?? null, Math.min(results, 1_000_000), visitor ?? null],
+  );
+}
+
+/**
+ * Counts the searches of the last seven days anew (decision H47): folded alike, by at least three visitors, with results,
+ * without blocked words. Run hourly.
+ */
+export async function recomputePopularSearches(now: Date): Promise<number> {
+  const rows = await sqlQuery<{ count: number }>(
+    `WITH counted AS (
+       SELECT l.language, p.city, l.folded, mode() WITHIN GROUP (ORDER BY l.query) AS query,
+         count(DISTINCT l.visitor)::int AS visitors
+       FROM search_log l CROSS JOIN LATERAL (SELECT '' AS city UNION SELECT l.city WHERE l.city IS NOT NULL) p
+       WHERE l.created_at > $1::timestamptz - make_interval(days => ${WINDOW_DAYS})
+         AND l.results > 0 AND l.visitor IS NOT NULL AND NOT string_to_array(l.folded, ' ') && $2::text[]
+       GROUP BY 1, 2, 3
+       HAVING count(DISTINCT l.visitor) >= ${VISITORS_LEAST}
+     ), ranked AS (
+       SELECT *, row_number() OVER (PARTITION BY language, city ORDER BY visitors DESC, folded) AS place,
+         row_number() OVER (PARTITION BY language, city, query ORDER BY visitors DESC, folded) AS twin
+       FROM counted
+     ), emptied AS (
+       DELETE FROM popular_searches o
+       WHERE NOT EXISTS (SELECT FROM ranked r WHERE r.place <= ${KEPT_PER_LIST} AND r.twin = 1
+         AND (r.language, r.city, r.query) = (o.language, o.city, o.query))
+     ), written AS (
+       INSERT INTO popular_searches (language, city, query, count)
+       SELECT language, city, query, visitors FROM ranked WHERE place <= ${KEPT_PER_LIST} AND twin = 1
+       ON CONFLICT (language, city, query) DO UPDATE SET count = excluded.count
+       RETURNING 1
+     )
+     SELECT count(*)::int AS count FROM written`,
+    [now, BLOCKED],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** What others searched this week, most first: of the city, filled up with the country's. */
+export async function popularSearches(query: { language: Language; city?: City; limit?: number }): Promise<string[]> {
+  const rows = await sqlQuery<{ query: string }>(
+    `SELECT query FROM popular_searches WHERE language = $1 AND city IN ('', $2)
+     ORDER BY (city = $2 AND city <> '') DESC, count DESC, query`,
+    [query.language, query.city ?? ""],
+  );
+  return [...new Set(rows.map((row) => row.query))].slice(0, query.limit ?? LIMIT);
+}

@@ -1,0 +1,249 @@
+import { z } from "zod";
+import {
+  type BusinessType,
+  type City,
+  LANGUAGES,
+  type Language,
+  LIST_LIMIT_MAX,
+  PAGE_MAX,
+  QUERY_MAX_LENGTH,
+  SEARCH_PAGE_SIZE,
+  SEARCH_SORTS,
+  SERVICES,
+} from "@/lib/core/constants";
+import { latinDigits } from "@/lib/i18n/digits";
+import { type PathQuery, resolveCity, resolveType } from "@/lib/i18n/paths";
+import type { SearchInput } from "./model";
+
+/** Most values of one list; more is no question of a person. */
+const LIST_MAX = 30;
+const SLUG_MAX_LENGTH = 80;
+const PRICE_MAX = 1_000_000;
+const RADIUS_MAX_METRES = 200_000;
+const DEFAULT_RADIUS_METRES = 20_000;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
+const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/;
+const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** One line of text without bidi controls; control characters and broken surrogates are refused. */
+const cleanText = (longest: number) =>
+  z
+    .string()
+    .refine((text) => text.isWellFormed() && !UNPRINTABLE.test(text), "Holds characters that are no text.")
+    .transform((text) => text.replace(INVISIBLE, "").replace(/\s+/gu, " ").trim())
+    .refine((text) => [...text].length <= longest, `At most ${longest} characters.`);
+
+const list = cleanText(LIST_MAX * SLUG_MAX_LENGTH)
+  .transform((text) => [
+    ...new Set(
+      text
+        .split(/[,،]/)
+        .map((item) => item.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .refine((items) => items.length <= LIST_MAX, `At most ${LIST_MAX} values.`);
+
+/** A number as people type it, in any of three sets of digits. */
+const number = (min: number, max: number) =>
+  cleanText(24)
+    .transform((text) => latinDigits(text).replace("٫", "."))
+    .refine((text) => /^-?\d+(?:\.\d+)?$/.test(text), "A number is expected.")
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `From ${min} to ${max}.`);
+const wholeNumber = (min: number, max: number) =>
+  number(min, max).refine(Number.isInteger, "A whole number is expected.");
+
+const flag = z
+  .enum(["true", "1", "on", "yes", "false", "0", "off", "no"])
+  .transform((word) => ["true", "1", "on", "yes"].includes(word));
+
+const city = cleanText(SLUG_MAX_LENGTH).transform((word, context): City => {
+  const found = resolveCity(word);
+  if (found) return found.city;
+  context.addIssue({ code: "custom", message: "No such city." });
+  return z.NEVER;
+});
+
+const types = list.transform((words, context): BusinessType[] => {
+  const found = words.map((word) => resolveType(word)?.type);
+  if (found.every((type) => type !== undefined)) return [...new Set(found)];
+  context.addIssue({ code: "custom", message: "No such type of place." });
+  return z.NEVER;
+});
+
+const services = list.pipe(z.array(z.enum(SERVICES)));
+
+/** `lat,lng` in one parameter, or the slug of a city. */
+const location = cleanText(SLUG_MAX_LENGTH).transform((text, context) => {
+  const place = resolveCity(text);
+  if (place) return { city: place.city };
+  const [latitude, longitude] = latinDigits(text)
+    .split(/[,،]/)
+    .map((part) => Number(part.trim() || Number.NaN));
+  const valid =
+    latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  if (valid) return { position: { latitude, longitude } };
+  context.addIssue({ code: "custom", message: "A city or latitude,longitude is expected." });
+  return z.NEVER;
+});
+
+/**
+ * The query of the search pages and of `GET v2/restaurant` (specification §7, API contract). Every parameter is optional;
+ * an empty one counts as absent. Lists are separated by commas; numbers may have Persian or Arabic digits.
+ */
+export const searchQuery = z.object({
+  search: cleanText(QUERY_MAX_LENGTH).default(""),
+  page: wholeNumber(1, PAGE_MAX).default(1),
+  dishPage: wholeNumber(1, PAGE_MAX).default(1),
+  limit: wholeNumber(1, LIST_LIMIT_MAX).default(SEARCH_PAGE_SIZE),
+  tags: list.default([]),
+  type: types.optional(),
+  category: list.default([]),
+  services: services.default([]),
+  city: city.optional(),
+  location: location.optional(),
+  dish: cleanText(SLUG_MAX_LENGTH).optional(),
+  isEnter: flag.default(false),
+  top: flag.default(false),
+  isFeatured: flag.default(false),
+  openNow: flag.default(false),
+  hasPhotos: flag.default(false),
+  hasMenu: flag.default(false),
+  rating: number(0, 5).optional(),
+  priceFrom: wholeNumber(0, PRICE_MAX).optional(),
+  priceTo: wholeNumber(0, PRICE_MAX).optional(),
+  lat: number(-90, 90).optional(),
+  lng: number(-180, 180).optional(),
+  radius: number(1, RADIUS_MAX_METRES).optional(),
+  sort: z.enum(SEARCH_SORTS).optional(),
+  lang: z.enum(LANGUAGES).optional(),
+});
+export type SearchQuery = z.output<typeof searchQuery>;
+
+const LISTS = new Set(["tags", "type", "category", "services"]);
+
+/** What the address already says: language, and city and type of `/{city}/{type}`; and the instant asked about. */
+export type SearchContext = { language: Language; city?: City; types?: BusinessType[]; now: Date };
+export type FieldError = { path: string; message: string };
+export type ParsedSearch = { ok: true; input: SearchInput } | { ok: false; errors: FieldError[] };
+
+type RawQuery = URLSearchParams | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+function valuesOf(raw: RawQuery, name: string): string[] {
+  if (raw instanceof URLSearchParams) return raw.getAll(name);
+  const value = raw[name];
+  return value === undefined ? [] : typeof value === "string" ? [value] : [...value];
+}
+
+/** Known parameters with one text each; a repeated one is an error unless it is a list. */
+function collect(raw: RawQuery): { values: Record<string, string>; errors: FieldError[] } {
+  const values: Record<string, string> = {};
+  const errors: FieldError[] = [];
+  for (const name of Object.keys(searchQuery.shape)) {
+    const given = valuesOf(raw, name);
+    if (given.length > 1 && !LISTS.has(name)) errors.push({ path: name, message: "Given more than once." });
+    const text = given.join(",");
+    if (text.trim() !== "" && text !== ",") values[name] = text;
+  }
+  return { values, errors };
+}
+
+type Position = SearchInput["position"];
+
+function positionOf({ lat, lng, location }: SearchQuery): Position {
+  return lat === undefined || lng === undefined ? location?.position : { latitude: lat, longitude: lng };
+}
+
+/** What is wrong with fields that are right by themselves. */
+function contradictions(query: SearchQuery, position: Position): FieldError[] {
+  const { lat, lng, sort, radius, priceFrom = 0, priceTo = PRICE_MAX } = query;
+  const errors: FieldError[] = [];
+  if ((lat === undefined) !== (lng === undefined))
+    errors.push({ path: lat === undefined ? "lat" : "lng", message: "lat and lng belong together." });
+  if (sort === "nearest" && !position) errors.push({ path: "sort", message: "nearest needs lat and lng." });
+  if (radius !== undefined && !position) errors.push({ path: "radius", message: "radius needs lat and lng." });
+  if (priceFrom > priceTo) errors.push({ path: "priceTo", message: "priceTo is below priceFrom." });
+  return errors;
+}
+
+function sortOf({ sort, top, isFeatured }: SearchQuery): SearchInput["sort"] {
+  return sort ?? (isFeatured && !top ? "featured" : "top");
+}
+
+/** A parsed query in its context as what the service takes. Pages win over parameters: `/herat?city=kabul` is Herat. */
+export function toSearchInput(query: SearchQuery, context: SearchContext): ParsedSearch {
+  const position = positionOf(query);
+  const errors = contradictions(query, position);
+  if (errors.length > 0) return { ok: false, errors };
+  const isNear = position !== undefined && query.sort === "nearest";
+  const { services, tags, dish, openNow, isFeatured, priceFrom, priceTo, hasPhotos, hasMenu, page, dishPage, limit } =
+    query;
+  const input: SearchInput = {
+    text: query.search,
+    language: query.lang ?? context.language,
+    city: context.city ?? query.city ?? query.location?.city,
+    types: context.types ?? query.type ?? [],
+    services,
+    categories: query.category,
+    tags,
+    dish,
+    openNow,
+    isFeatured,
+    minRating: query.rating || undefined,
+    priceFrom,
+    priceTo,
+    position,
+    radius: query.radius ?? (isNear ? DEFAULT_RADIUS_METRES : undefined),
+    hasPhotos,
+    hasMenu,
+    sort: sortOf(query),
+    page,
+    dishPage,
+    limit,
+    now: context.now,
+  };
+  return { ok: true, input };
+}
+
+/** The query parameters of a page or of the API as a search, or what is wrong with each field (a bad request). */
+export function parseSearchQuery(raw: RawQuery, context: SearchContext): ParsedSearch {
+  const { values, errors } = collect(raw);
+  const parsed = searchQuery.safeParse(values);
+  if (!parsed.success)
+    errors.push(
+      ...parsed.error.issues.map((issue) => ({ path: issue.path.map(String).join("."), message: issue.message })),
+    );
+  if (errors.length > 0 || !parsed.success) return { ok: false, errors };
+  return toSearchInput(parsed.data, context);
+}
+
+/**
+ * A search as the query of its address, without what the path says and without defaults; give it to `paths.search` or
+ * `queryString`. `parseSearchQuery` reads it back.
+ */
+export function searchParams(input: SearchInput): PathQuery {
+  return {
+    search: input.text,
+    type: input.types,
+    category: input.categories,
+    tags: input.tags,
+    services: input.services,
+    dish: input.dish,
+    openNow: input.openNow,
+    isFeatured: input.isFeatured,
+    rating: input.minRating,
+    priceFrom: input.priceFrom,
+    priceTo: input.priceTo,
+    lat: input.position?.latitude,
+    lng: input.position?.longitude,
+    radius: input.radius === DEFAULT_RADIUS_METRES ? undefined : input.radius,
+    hasPhotos: input.hasPhotos,
+    hasMenu: input.hasMenu,
+    sort: input.sort === (input.isFeatured ? "featured" : "top") ? undefined : input.sort,
+    limit: input.limit === SEARCH_PAGE_SIZE ? undefined : input.limit,
+    page: input.page,
+    dishPage: input.dishPage,
+  };
+}

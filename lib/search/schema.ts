@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { ratingsSchema, restaurantSchema } from "@/lib/business/schema";
+import { BUSINESS_TYPES, CITIES, LANGUAGES, OPENING_STATES, SERVICES } from "@/lib/core/constants";
+import { dishSchema } from "@/lib/dish/schema";
+import { searchField, wholeNumber } from "@/lib/http/query";
+import { resolveCity } from "@/lib/i18n/paths";
+import { titlesSchema } from "@/lib/media/schema";
+
+/** A restaurant that a search found, and the dish that answers the words. */
+export const restaurantHitSchema = restaurantSchema
+  .extend({ match: z.object({ dish: dishSchema, isCheapest: z.boolean() }).nullable() })
+  .meta({ id: "RestaurantHit" });
+
+/** A dish that a search found, with the place that serves it. */
+export const dishHitSchema = dishSchema
+  .extend({
+    restaurant: z.object({
+      _id: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      type: z.enum(BUSINESS_TYPES),
+      city: z.enum(CITIES),
+      ratings: ratingsSchema,
+      opening: z.object({ state: z.enum(OPENING_STATES) }),
+    }),
+  })
+  .meta({ id: "DishHit" });
+
+export const facetsSchema = z
+  .object({
+    types: z.record(z.enum(BUSINESS_TYPES), z.int()),
+    services: z.record(z.enum(SERVICES), z.int()),
+    cities: z.array(z.object({ city: z.enum(CITIES), count: z.int() })),
+    categories: z.array(z.object({ slug: z.string(), name: z.string(), translation: titlesSchema, count: z.int() })),
+    ratings: z.array(z.object({ min: z.number(), count: z.int() })),
+    openNow: z.int(),
+  })
+  .meta({ id: "Facets", description: "Counts within the result, each facet counted without its own restriction." });
+
+export const understoodSchema = z
+  .object({
+    city: z.enum(CITIES).optional(),
+    type: z.enum(BUSINESS_TYPES).optional(),
+    services: z.array(z.enum(SERVICES)),
+    dishKinds: z.array(z.string()),
+    categories: z.array(z.string()),
+    rest: z.string(),
+    corrected: z.string().optional(),
+  })
+  .meta({ id: "Understood", description: "What the words of the search were taken for." });
+
+const count = z.int();
+export const suggestionSchema = z
+  .discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("business"),
+      _id: z.string(),
+      city: z.enum(CITIES),
+      type: z.enum(BUSINESS_TYPES),
+      slug: z.string(),
+      title: z.string(),
+      detail: z.string(),
+    }),
+    z.object({ kind: z.literal("dish"), slug: z.string(), title: z.string(), detail: z.string(), count }),
+    z.object({ kind: z.literal("category"), slug: z.string(), title: z.string(), count }),
+    z.object({ kind: z.literal("city"), city: z.enum(CITIES), title: z.string(), count }),
+  ])
+  .meta({ id: "Suggestion" });
+
+const SUGGESTIONS_MAX = 20;
+const SUGGESTIONS = 8;
+
+const cityField = z.string().transform((word, context) => {
+  const found = resolveCity(word);
+  if (found) return found.city;
+  context.addIssue({ code: "custom", message: "must be the slug of a province" });
+  return z.NEVER;
+});
+const languageField = z.enum(LANGUAGES).optional().default("fa");
+const limitField = wholeNumber(1, SUGGESTIONS_MAX).optional().default(SUGGESTIONS);
+
+export const suggestQuery = z.object({
+  q: searchField.default(""),
+  lang: languageField,
+  city: cityField.optional(),
+  limit: limitField,
+});
+export const popularQuery = z.object({ lang: languageField, city: cityField.optional(), limit: limitField });

@@ -1,0 +1,30 @@
+import "server-only";
+import { log } from "@/lib/core/log";
+import { recomputePopularSearches } from "./popular";
+import { warmSearch } from "./state";
+
+const HOUR_MS = 3_600_000;
+const FIRST_MS = 60_000;
+
+async function recompute(): Promise<void> {
+  await recomputePopularSearches(new Date()).catch((error: unknown) =>
+    log.warn({ err: error }, "the popular searches could not be counted"),
+  );
+}
+
+/**
+ * Reads what search holds in memory, so that the first visitor need not wait, and counts the popular searches every hour.
+ * Failures are logged: the next search or hour tries again. Several instances may do this at once.
+ * @returns stops it
+ */
+export function keepSearchReady(): () => void {
+  warmSearch().catch((error: unknown) => log.warn({ err: error }, "search will be read at the first search"));
+  const first = setTimeout(recompute, FIRST_MS);
+  const hourly = setInterval(recompute, HOUR_MS);
+  first.unref();
+  hourly.unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(hourly);
+  };
+}

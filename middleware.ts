@@ -1,0 +1,55 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { SESSION_COOKIES } from "@/lib/core/constants";
+import { env } from "@/lib/core/env";
+import { detectLanguage, isLanguage, replaceLanguage } from "@/lib/i18n/language";
+
+/** The page that a visitor without a session is sent to, and how it is told where to lead back. */
+const LOGIN = "login";
+
+/**
+ * What depends on the visitor: which language an address without one leads to, and whether it is worth opening a page
+ * of their own. Public pages never come here: they are the same for everybody. The guards are a courtesy, since each
+ * page and each call decides for itself.
+ */
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const [lng, page] = pathname.split("/").filter((segment) => segment !== "");
+  if (!isLanguage(lng))
+    return leadTo(request, replaceLanguage(pathname, visitorLanguage(request)) + withoutLng(search));
+  const signedIn = SESSION_COOKIES.some((name) => request.cookies.has(name));
+  if (signedIn || page === undefined) return NextResponse.next();
+  return leadTo(request, `/${lng}/${LOGIN}?from=${encodeURIComponent(pathname + search)}`);
+}
+
+function visitorLanguage(request: NextRequest) {
+  return detectLanguage(
+    {
+      query: request.nextUrl.searchParams.get("lng"),
+      cookie: request.cookies.get("lng")?.value,
+      acceptLanguage: request.headers.get("accept-language"),
+    },
+    env.DEFAULT_LNG,
+  );
+}
+
+/** The language has moved from the query into the path. */
+function withoutLng(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete("lng");
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+function leadTo(request: NextRequest, path: string): NextResponse {
+  const answer = NextResponse.redirect(new URL(path, request.url), 307);
+  answer.headers.set("Cache-Control", "no-store");
+  answer.headers.set("Vary", "Accept-Language, Cookie");
+  return answer;
+}
+
+export const config = {
+  runtime: "nodejs",
+  matcher: [
+    "/((?!(?:en|fa|ps)(?:/|$)|api(?:/|$)|_next/|media/|.*\\.).*)",
+    "/:lng(en|fa|ps)/(profile|saved|delete-account|dashboard)/:path*",
+  ],
+};

@@ -1,0 +1,22 @@
+import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
+
+const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  productionBrowserSourceMaps: false,
+  reactStrictMode: true,
+  typedRoutes: false,
+  // The server in front compresses: pages once, API answers as they come.
+  compress: false,
+  // Title and description stand in the head of every page; streamed later they would need a script to move them there.
+  htmlLimitedBots: /.*/,
+  // Pictures are made when they are stored, never in a request.
+  images: { unoptimized: true },
+  // Public pages are kept whole in front of Next; what Next would keep by itself is invented addresses.
+  experimental: { isrFlushToDisk: false },
+  serverExternalPackages: ["pg", "pino", "sharp"],
+};
+
+export default withNextIntl(config);

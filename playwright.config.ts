@@ -1,0 +1,44 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/setup/chromium.mjs";
+
+// E2E_URL tests a server that is running already; else one is started with a copy of the demo data.
+const port = process.env.E2E_PORT ?? "3210";
+const baseURL = process.env.E2E_URL ?? `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: "tests",
+  testMatch: ["e2e/**/*.test.ts", "a11y/**/*.test.ts"],
+  outputDir: ".data/test-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["dot"], ["json"]] : [["list"]],
+  use: {
+    baseURL,
+    browserName: "chromium",
+    timezoneId: "Asia/Kabul",
+    locale: "fa-AF",
+    trace: "off",
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        ...["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-dev-shm-usage"],
+        ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+        ...["--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+      ],
+    },
+  },
+  ...(!process.env.E2E_URL && {
+    webServer: {
+      command: `node --import ./scripts/register.mjs tests/support/serve.ts --port ${port}`,
+      url: `${baseURL}/api/healthz`,
+      timeout: 300_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+      stdout: "ignore",
+      stderr: "pipe",
+    },
+  }),
+});

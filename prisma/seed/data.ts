@@ -1,0 +1,97 @@
+import fs from "node:fs";
+import { z } from "zod";
+import { BUSINESS_STATUSES, BUSINESS_TYPES, CITIES, LANGUAGES, SERVICES } from "@/lib/core/constants";
+
+/** One of the files in data/, checked. */
+export const read = <S extends z.ZodType>(name: string, schema: S): z.output<S> =>
+  schema.parse(JSON.parse(fs.readFileSync(new URL(`./data/${name}.json`, import.meta.url), "utf8")));
+
+const text = z.string().min(1);
+/** A text in all three languages. */
+export const threefold = z.object({ en: text, fa: text, ps: text });
+export type Threefold = z.output<typeof threefold>;
+const perLanguage = <S extends z.ZodType>(schema: S) => z.object({ en: schema, fa: schema, ps: schema });
+
+const titled = z.object({ slug: text, title: threefold });
+const range = z.object({ open: text, close: text });
+
+const place = z.object({
+  slug: text,
+  type: z.enum(BUSINESS_TYPES),
+  city: z.enum(CITIES),
+  status: z.enum(BUSINESS_STATUSES),
+  isFeatured: z.boolean(),
+  /** 1 cheap, 2 moderate, 3 expensive. */
+  priceLevel: z.number().int(),
+  name: threefold,
+  address: threefold,
+  lat: z.number(),
+  lng: z.number(),
+  phones: z.array(text),
+  email: text,
+  hours: z.record(text, z.array(range)),
+  services: z.array(z.enum(SERVICES)),
+  seating: z.number().int(),
+});
+export type Place = z.output<typeof place>;
+export const places = read("places", z.array(place));
+
+const kind = z.object({
+  slug: text,
+  category: text,
+  group: text,
+  title: threefold,
+  /** AFN, from the cheapest to the dearest place. */
+  price: z.tuple([z.number(), z.number()]),
+  ingredients: z.array(text),
+});
+export type Kind = z.output<typeof kind>;
+export const kinds = read("dish-kinds", z.array(kind));
+export const ingredients = read("ingredients", z.record(text, z.object({ fa: text, ps: text })));
+
+export const catalogue = read(
+  "catalogue",
+  z.object({ dishCategories: z.array(titled), businessCategories: z.array(titled), groups: z.array(titled) }),
+);
+
+export const people = read(
+  "people",
+  z.array(z.object({ gender: z.enum(["m", "f"]), email: text, fullname: threefold })),
+);
+
+export const texts = read(
+  "texts",
+  z.object({
+    /** {a} and {b} are two of the place's dishes (of the categories `about`, where given), {area} and {city} where it is. */
+    descriptions: z.record(z.enum(BUSINESS_TYPES), z.array(threefold.extend({ about: z.array(text).optional() }))),
+    landmarks: z.array(threefold),
+    dishNotes: z.record(text, z.array(threefold)),
+    dishSizes: z.record(text, threefold),
+    specialPeriods: z.record(text, threefold),
+  }),
+);
+
+const MOODS = ["good", "fair", "poor"] as const;
+export type Mood = (typeof MOODS)[number];
+const byMood = z.record(z.enum(MOODS), z.array(text));
+
+export const opinions = read(
+  "reviews",
+  z.object({
+    written: z.array(
+      z.object({
+        language: z.enum(LANGUAGES),
+        /** Type of place it can be about, or "any". */
+        fits: text,
+        city: text.optional(),
+        /** Overall, food, service, environment. */
+        ratings: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+        text,
+      }),
+    ),
+    sentences: perLanguage(z.object({ food: byMood, service: byMood, place: byMood, end: byMood })),
+    dishComments: perLanguage(z.array(text)),
+    ownerReplies: perLanguage(z.array(text)),
+    userReplies: perLanguage(z.array(text)),
+  }),
+);

@@ -1,0 +1,97 @@
+import type pg from "pg";
+import { aliasRows } from "./aliases";
+import { catalogueRows } from "./catalogue";
+import type { Seed } from "./context";
+import { insertRows, type Row } from "./insert";
+import { makeMenu, menuRows } from "./menus";
+import type { SeededPlace } from "./model";
+import { deskRows, searchRows, settingRows } from "./operations";
+import { makePeople, type Person, userRows } from "./people";
+import type { Album } from "./pictures/album";
+import { placeBase, placeRows } from "./places";
+import { postLikeRows, postRows } from "./posts";
+import { reviewRows } from "./reviews";
+import { bookmarkRows, dishSocialRows, reviewLikeRows } from "./social";
+
+/** People and places with their menus: what everything else is about. */
+export interface Country {
+  readonly people: { readonly all: readonly Person[]; readonly customers: readonly Person[] };
+  readonly places: readonly SeededPlace[];
+}
+
+export function makeCountry(seed: Seed): Country {
+  const people = makePeople(seed);
+  return { people, places: placeBase(seed, people.owners).map((place) => ({ ...place, menu: makeMenu(seed, place) })) };
+}
+
+interface Batch {
+  readonly table: string;
+  readonly rows: readonly Row[];
+}
+
+/** Everything the demo holds, in an order that foreign keys allow. */
+function makeRows(seed: Seed, { people, places }: Country, album: Album): Batch[] {
+  const catalogue = catalogueRows(seed);
+  const categories = catalogue.categories.map((row) => ({
+    ...row,
+    image_id: album.categoryImage(String(row.type), String(row.slug)),
+  }));
+  const menus = menuRows(seed, places, (dish) => album.dishImage(dish));
+  const written = reviewRows(seed, places, people.customers);
+  const social = dishSocialRows(seed, places, people.customers);
+  const searches = searchRows(seed);
+  const desk = deskRows(seed, places, people.customers);
+  return [
+    { table: "settings", rows: settingRows(seed) },
+    { table: "users", rows: userRows(people.all) },
+    { table: "media", rows: album.shared },
+    { table: "groups", rows: catalogue.groups },
+    { table: "categories", rows: categories },
+    { table: "default_images", rows: album.defaults },
+    { table: "dish_kinds", rows: catalogue.kinds },
+    ...placeRows(seed, places),
+    { table: "media", rows: album.ofPlaces },
+    { table: "business_groups", rows: menus.businessGroups },
+    { table: "dishes", rows: menus.dishes },
+    { table: "dish_categories", rows: menus.dishCategories },
+    { table: "reviews", rows: written.rows },
+    { table: "reviews", rows: written.replies },
+    { table: "review_likes", rows: reviewLikeRows(seed, written.reviews, people.customers) },
+    { table: "dish_favourites", rows: social.favourites },
+    { table: "dish_ratings", rows: social.ratings },
+    { table: "dish_comments", rows: social.comments },
+    { table: "bookmarks", rows: bookmarkRows(seed, places, people.customers) },
+    { table: "posts", rows: postRows(seed, people.all[0], (slug) => album.postCover(slug)) },
+    { table: "post_likes", rows: postLikeRows(seed, people.customers) },
+    { table: "search_aliases", rows: aliasRows() },
+    { table: "search_log", rows: searches.log },
+    { table: "popular_searches", rows: searches.popular },
+    { table: "contact_messages", rows: desk.messages },
+    { table: "claims", rows: desk.claims },
+    { table: "reports", rows: desk.reports },
+  ];
+}
+
+/** Writes a country and its pictures; the caller holds the transaction. */
+export async function fillDatabase(
+  client: pg.ClientBase,
+  seed: Seed,
+  country: Country,
+  album: Album,
+  say: (line: string) => void,
+): Promise<void> {
+  for (const { table, rows } of makeRows(seed, country, album)) {
+    await insertRows(client, table, rows);
+    say(`${rows.length.toLocaleString("en")} ${table.replaceAll("_", " ")}`);
+  }
+  // A place and its pictures name each other: the second half of the circle comes last.
+  for (const [column, type] of [
+    ["logo_id", "logo"],
+    ["cover_id", "cover"],
+  ] as const) {
+    await client.query(
+      `UPDATE businesses b SET ${column} = m.id FROM media m WHERE m.business_id = b.id AND m.type = $1`,
+      [type],
+    );
+  }
+}

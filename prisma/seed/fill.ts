@@ -1,0 +1,13 @@
+/** After the preposition «د» a title that begins with it doesn't repeat it: «د» + «د چرګ کباب» is «د چرګ کباب». */
+function fillPashto(sentence: string, values: Readonly<Record<string, string>>): string {
+  return sentence.replace(/(د )?\{(\w+)\}/g, (_match, particle: string | undefined, name: string) => {
+    const value = values[name] ?? "";
+    return particle && value.startsWith(particle) ? value : `${particle ?? ""}${value}`;
+  });
+}
+
+/** Replaces {name} by its value; Pashto minds its particle. */
+export function fill(sentence: string, values: Readonly<Record<string, string>>, language: string): string {
+  if (language === "ps") return fillPashto(sentence, values);
+  return sentence.replace(/\{(\w+)\}/g, (_match, name: string) => values[name] ?? "");
+}

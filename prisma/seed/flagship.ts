@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { DISH_LABELS, FACT_KEYS, SEATING_AREAS } from "@/lib/core/constants";
+import { read, threefold } from "./data";
+
+const range = z.object({ open: z.string(), close: z.string() });
+
+/** The place that was written by hand, so that one page of the demo is as good as a real one can be. */
+export const flagship = read(
+  "flagship",
+  z.object({
+    slug: z.string(),
+    description: threefold,
+    landmark: threefold,
+    phones: z.array(z.object({ number: z.string(), label: z.string() })),
+    seating: z.number(),
+    areas: z.array(z.enum(SEATING_AREAS)),
+    facts: z.array(z.enum(FACT_KEYS)),
+    hours: z.record(z.string(), z.array(range)),
+    reviews: z.number(),
+    menu: z.array(
+      z.object({
+        group: z.string(),
+        kind: z.string(),
+        /** AFN */
+        price: z.number(),
+        labels: z.array(z.enum(DISH_LABELS)),
+        available: z.boolean(),
+        minutes: z.number(),
+        favourites: z.number(),
+        description: threefold,
+      }),
+    ),
+  }),
+);

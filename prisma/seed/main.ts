@@ -1,0 +1,66 @@
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { z } from "zod";
+import { createSeed } from "./context";
+import { fillDatabase, makeCountry } from "./fill-database";
+import { emptyTables, hasContent } from "./insert";
+import { makeAlbum } from "./pictures/album";
+import { scaleUp } from "./scale/scale";
+
+/** The demo's "today": all its dates are relative to it, so that the same number makes the same country. */
+const DEMO_NOW = "2026-11-20T15:00:00Z";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: "1405" },
+    now: { type: "string", default: process.env.SEED_NOW ?? DEMO_NOW },
+    pictures: { type: "string", default: "all" },
+    scale: { type: "string", default: "0" },
+    reset: { type: "boolean", default: false },
+  },
+});
+
+const wanted = z
+  .object({
+    seed: z.coerce.number().int().min(0),
+    now: z.coerce.date(),
+    pictures: z.enum(["none", "few", "all"]),
+    /** So many places more, with ten dishes each, for measuring. */
+    scale: z.coerce.number().int().min(0).max(1_000_000),
+    reset: z.boolean(),
+  })
+  .parse(values);
+
+const say = (line: string) => console.log(`  ${line}`);
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const seed = createSeed(wanted.seed, wanted.now);
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  try {
+    await refuseForeignContent(client);
+    const country = makeCountry(seed);
+    const mediaDir = process.env.MEDIA_DIR ?? ".data/media";
+    const album = await makeAlbum(seed, country.places, wanted.pictures, mediaDir, say);
+    await client.query("BEGIN");
+    await emptyTables(client);
+    await fillDatabase(client, seed, country, album, say);
+    await client.query("ANALYZE");
+    if (wanted.scale > 0) await scaleUp(client, seed, wanted.scale, say);
+    await client.query("COMMIT");
+  } finally {
+    await client.end();
+  }
+  console.log(`Seeded in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** Content that this seed did not begin to write itself is emptied only when asked to. */
+async function refuseForeignContent(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ value: unknown }>("SELECT value FROM settings WHERE key = 'demo_data'");
+  const interrupted = rows[0]?.value === "loading";
+  if (wanted.reset || interrupted || !(await hasContent(client))) return;
+  throw new Error("The database is not empty. Run again with --reset to empty it first.");
+}
+
+await main();

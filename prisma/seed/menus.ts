@@ -1,0 +1,212 @@
+import type { BusinessType, DishLabel } from "@/lib/core/constants";
+import { groupId, kindId, titles } from "./catalogue";
+import type { Seed } from "./context";
+import { type Kind, kinds, type Place, type Threefold, texts } from "./data";
+import { descriptionOf, hasMeat, isHot } from "./dish-text";
+import { flagship } from "./flagship";
+import type { Row } from "./insert";
+import type { MenuDish, SeededPlace } from "./model";
+import type { Random } from "./random";
+
+/** Which categories a type of place offers, and how many dishes of each it takes at most. */
+// biome-ignore format: a table is read by its rows
+const OFFER: Readonly<Record<BusinessType, Readonly<Record<string, number>>>> = {
+  restaurant: {
+    rice: 12, kebab: 10, karahi: 3, meat: 4, fish: 2, soup: 5, noodles: 1, dumplings: 6, qorma: 5, vegetable: 4,
+    side: 5, bread: 3, dessert: 3, drink: 6, juice: 3, breakfast: 2, snack: 1, "fast-food": 2,
+  },
+  cafe: { coffee: 4, drink: 7, juice: 6, cake: 2, sweets: 5, dessert: 4, breakfast: 3, "fast-food": 7, snack: 1, "ice-cream": 3 },
+  "ice-milk": { "ice-cream": 6, juice: 8, dessert: 4, drink: 4, cake: 1, snack: 1 },
+  confectionary: { sweets: 18, cake: 2, dessert: 5, bread: 3, drink: 4, "ice-cream": 2 },
+};
+
+/** A word in the name of a place makes its category the heart of the menu. */
+const SPECIALITY: readonly (readonly [RegExp, string])[] = [
+  [/کباب|تکه/, "kebab"],
+  [/پلو/, "rice"],
+  [/کراهی/, "karahi"],
+  [/منتو|بولانی/, "dumplings"],
+  [/نانوا/, "bread"],
+  [/قهوه/, "coffee"],
+  [/چای/, "drink"],
+  [/جوس|آب‌?میوه|انار|کیله/, "juice"],
+  [/کیک/, "cake"],
+];
+const DEARER: Readonly<Record<string, number>> = { kabul: 1.1, herat: 1, balkh: 1.02, kandahar: 1.02, nangarhar: 0.98 };
+
+/** The menu of a place: what suits its type and name, priced by its level and city. */
+export function makeMenu(seed: Seed, place: Omit<SeededPlace, "menu">): MenuDish[] {
+  if (place.slug === flagship.slug) return flagshipMenu(seed, place);
+  const random = seed.random("menu", place.slug);
+  const speciality = SPECIALITY.find(([word]) => word.test(place.name.fa))?.[1];
+  // A few places have just been entered and show no menu yet.
+  if (random.chance(0.03)) return [];
+  const breadth = 0.45 + random.next() * 0.75;
+  const chosen = Object.entries(OFFER[place.type]).flatMap(([category, most]) => {
+    const pool = kinds.filter((kind) => kind.category === category);
+    return random.some(pool, category === speciality ? pool.length : Math.round(most * breadth));
+  });
+  const dishes = chosen.flatMap((kind) => [null, ...sizesOf(kind, breadth)].map((size) => ({ kind, size })));
+  const enough = dishes.length >= 12 ? dishes : [...dishes, ...fillUp(random, place, chosen)];
+  return enough.slice(0, 60).map((choice, index) => makeDish(seed, place, choice, random, index));
+}
+
+interface Choice {
+  readonly kind: Kind;
+  readonly size: string | null;
+}
+
+/** Long menus sell some dishes in two sizes. */
+function sizesOf(kind: Kind, breadth: number): string[] {
+  if (kind.category === "karahi" && breadth > 0.6) return ["kilo"];
+  if (kind.category === "rice" && breadth > 0.95 && kind.price[1] >= 400) return ["two"];
+  if (kind.slug.endsWith("pizza") && breadth > 0.7) return ["large"];
+  return [];
+}
+
+function fillUp(random: Random, place: Place, chosen: readonly Kind[]): Choice[] {
+  const offered = OFFER[place.type];
+  const rest = kinds.filter((kind) => kind.category in offered && !chosen.includes(kind));
+  return random.some(rest, 14).map((kind) => ({ kind, size: null }));
+}
+
+const SIZE_FACTOR: Readonly<Record<string, number>> = { kilo: 1.9, two: 1.8, large: 1.5 };
+
+function makeDish(
+  seed: Seed,
+  place: Omit<SeededPlace, "menu">,
+  { kind, size }: Choice,
+  random: Random,
+  index: number,
+): MenuDish {
+  const note = size ? texts.dishSizes[size] : undefined;
+  const title = note
+    ? { en: `${kind.title.en}, ${note.en}`, fa: `${kind.title.fa}، ${note.fa}`, ps: `${kind.title.ps}، ${note.ps}` }
+    : kind.title;
+  const appeal = random.next() ** 2;
+  const changed = seed.ago(random.int(1, Math.min(240, daysSince(seed, place.opened))), random);
+  return {
+    id: seed.id("dish", `${place.slug}/${kind.slug}/${size ?? ""}`, place.opened),
+    kind,
+    group: kind.group,
+    title,
+    description: random.chance(0.85) ? descriptionOf(kind, random) : null,
+    price: priceOf(place, kind, random, size ? (SIZE_FACTOR[size] ?? 1) : 1),
+    labels: labelsOf(kind, appeal, changed.getTime() > seed.now.getTime() - 20 * 86_400_000, random),
+    available: !random.chance(0.05),
+    listed: index < 12 || !random.chance(0.03),
+    minutes: minutesOf(kind, random),
+    changed,
+    appeal,
+  };
+}
+
+const daysSince = (seed: Seed, at: Date) => Math.max(1, Math.floor((seed.now.getTime() - at.getTime()) / 86_400_000));
+
+/** Within the kind's range by the level of the place, then by city and a little chance, rounded as prices are. */
+function priceOf(place: Place, kind: Kind, random: Random, factor: number): number {
+  const [from, to] = kind.price;
+  const level = (place.priceLevel - 1) / 3 + random.next() / 3;
+  const price = (from + (to - from) * level) * (DEARER[place.city] ?? 0.93) * factor;
+  const step = price < 100 ? 5 : 10;
+  return Math.max(step, Math.round(price / step) * step);
+}
+
+function labelsOf(kind: Kind, appeal: number, isNew: boolean, random: Random): DishLabel[] {
+  const labels: DishLabel[] = [];
+  if (appeal > 0.75) labels.push("popular");
+  else if (isNew && random.chance(0.25)) labels.push("new");
+  if (random.chance(0.05)) labels.push("chef");
+  if (isHot(kind)) labels.push("spicy");
+  else if (!hasMeat(kind) && ["dumplings", "vegetable", "soup", "fast-food", "snack"].includes(kind.category)) {
+    labels.push("vegetarian");
+  }
+  return labels;
+}
+
+const SLOW = new Set(["karahi", "meat", "fish", "kebab", "rice"]);
+const minutesOf = (kind: Kind, random: Random) => (SLOW.has(kind.category) ? random.int(3, 8) : random.int(1, 4)) * 5;
+
+function flagshipMenu(seed: Seed, place: Omit<SeededPlace, "menu">): MenuDish[] {
+  const random = seed.random("menu", place.slug);
+  return flagship.menu.flatMap((line) => {
+    const kind = kinds.find((one) => one.slug === line.kind);
+    if (!kind) return [];
+    return [
+      {
+        id: seed.id("dish", `${place.slug}/${kind.slug}/`, place.opened),
+        kind,
+        group: line.group,
+        title: kind.title,
+        description: line.description,
+        price: line.price,
+        labels: line.labels,
+        available: line.available,
+        listed: true,
+        minutes: line.minutes,
+        changed: seed.ago(random.int(6, 40), random),
+        appeal: line.favourites / 90,
+      },
+    ];
+  });
+}
+
+/** Rows of all menus; pictures are put in by their own part. */
+export function menuRows(
+  seed: Seed,
+  all: readonly SeededPlace[],
+  imageOf: (dish: MenuDish, place: SeededPlace) => string | null,
+) {
+  const dishes: Row[] = [];
+  const dishCategories: Row[] = [];
+  const businessGroups: Row[] = [];
+  for (const place of all) {
+    const ordered = place.slug === flagship.slug ? place.menu : inOrder(place.menu);
+    const groups = [...new Set(ordered.map((dish) => dish.group))];
+    groups.forEach((group, position) => {
+      businessGroups.push({ business_id: place.id, group_id: groupId(seed, group), position });
+    });
+    place.menu.forEach((dish, position) => {
+      dishes.push(dishRow(seed, place, dish, position, imageOf(dish, place)));
+      dishCategories.push({ dish_id: dish.id, category_id: seed.id("category", `dish/${dish.kind.category}`) });
+    });
+  }
+  return { dishes, dishCategories, businessGroups };
+}
+
+/** The part of the menu that has most dishes comes first, drinks last. */
+function inOrder(menu: readonly MenuDish[]): MenuDish[] {
+  const count = new Map<string, number>();
+  for (const dish of menu) count.set(dish.group, (count.get(dish.group) ?? 0) + 1);
+  const weight = (dish: MenuDish) =>
+    LAST.includes(dish.group) ? -LAST.indexOf(dish.group) - 1 : (count.get(dish.group) ?? 0);
+  return [...menu].sort((a, b) => weight(b) - weight(a));
+}
+const LAST = ["side", "bread", "dessert", "juices", "coffee", "drink"];
+
+function dishRow(seed: Seed, place: SeededPlace, dish: MenuDish, position: number, image: string | null): Row {
+  const description = dish.description;
+  return {
+    id: dish.id,
+    business_id: place.id,
+    group_id: groupId(seed, dish.group),
+    kind_id: kindId(seed, dish.kind.slug),
+    translation: description ? describe(dish.title, description) : titles(dish.title),
+    price: dish.price,
+    price_confirmed_at: dish.changed,
+    status: dish.listed ? "active" : "draft",
+    availability: dish.available ? "available" : "unavailable",
+    labels: dish.labels,
+    serving_time: dish.minutes,
+    image_id: image,
+    position,
+    created_at: place.opened,
+    updated_at: dish.changed,
+  };
+}
+
+const describe = (title: Threefold, description: Threefold): Row => ({
+  en: { title: title.en, description: description.en },
+  fa: { title: title.fa, description: description.fa },
+  ps: { title: title.ps, description: description.ps },
+});

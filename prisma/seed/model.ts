@@ -1,0 +1,30 @@
+import type { DishLabel } from "@/lib/core/constants";
+import type { Kind, Place, Threefold } from "./data";
+import type { Person } from "./people";
+
+/** One line of a menu. */
+export interface MenuDish {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly group: string;
+  readonly title: Threefold;
+  readonly description: Threefold | null;
+  /** AFN */
+  readonly price: number;
+  readonly labels: readonly DishLabel[];
+  readonly available: boolean;
+  readonly listed: boolean;
+  readonly minutes: number;
+  readonly changed: Date;
+  /** How often it is liked, 0–1. */
+  readonly appeal: number;
+}
+
+/** A place with what the other parts of the seed ask about. */
+export interface SeededPlace extends Place {
+  readonly id: string;
+  readonly opened: Date;
+  readonly menu: readonly MenuDish[];
+  /** Who answers reviews, where somebody does. */
+  readonly owner: Person | null;
+}

@@ -1,0 +1,122 @@
+import type { Seed } from "../context";
+import { catalogue } from "../data";
+import type { Row } from "../insert";
+import type { MenuDish, SeededPlace } from "../model";
+import type { Art } from "./art/pictures.mjs";
+import type { DrawnPicture, PictureJob } from "./encode";
+import { categoryMediaId, categoryPlans, dishMediaId, dishPlans, type Planned, placePlans, postPlans } from "./plans";
+import { drawAll, pictureKey } from "./studio";
+
+export type Amount = "none" | "few" | "all";
+
+/** The pictures of the demo as rows, and which one belongs to what. */
+export interface Album {
+  /** Of dishes, categories, posts. */
+  readonly shared: readonly Row[];
+  /** Covers, logos, galleries. */
+  readonly ofPlaces: readonly Row[];
+  readonly defaults: readonly Row[];
+  dishImage(dish: MenuDish): string | null;
+  categoryImage(type: string, slug: string): string | null;
+  postCover(slug: string): string | null;
+}
+
+export const emptyAlbum: Album = {
+  shared: [],
+  ofPlaces: [],
+  defaults: [],
+  dishImage: () => null,
+  categoryImage: () => null,
+  postCover: () => null,
+};
+
+const WIDTHS = {
+  cover: [320, 480, 640, 1200],
+  gallery: [320, 800],
+  dish: [160, 480],
+  spread: [320, 480, 640, 1200],
+  logo: [96, 256],
+};
+/** How many different pictures of one kind of dish the places share. */
+const VARIANTS = { few: 1, all: 4 };
+const FEW_PLACES = 24;
+
+/** Plans, draws and describes the pictures. */
+export async function makeAlbum(
+  seed: Seed,
+  places: readonly SeededPlace[],
+  amount: Amount,
+  dir: string,
+  say: (line: string) => void,
+): Promise<Album> {
+  if (amount === "none") return emptyAlbum;
+  const variants = VARIANTS[amount];
+  const shared = [...dishPlans(seed, variants), ...categoryPlans(seed), ...postPlans(seed)];
+  const ofPlaces = withPictures(places, amount).flatMap((place) => placePlans(seed, place));
+  const jobs = [...shared, ...ofPlaces].map(({ art }) => jobOf(art));
+  say(`drawing ${new Set(jobs.map((job) => job.key)).size} pictures`);
+  const drawn = await drawAll(jobs, dir, (done, total) => {
+    if (done % 100 === 0) say(`${done} of ${total} pictures`);
+  });
+  const known = new Set(shared.map((plan) => plan.id));
+  const ifKnown = (id: string) => (known.has(id) ? id : null);
+  return {
+    shared: shared.map((plan) => mediaRow(seed, plan, drawn)),
+    ofPlaces: ofPlaces.map((plan) => mediaRow(seed, plan, drawn)),
+    defaults: defaultRows(seed),
+    dishImage: (dish) => dishImage(seed, dish, variants),
+    categoryImage: (type, slug) => ifKnown(categoryMediaId(seed, type, slug)),
+    postCover: (slug) => ifKnown(seed.id("media", `post/${slug}`)),
+  };
+}
+
+const jobOf = (art: Art): PictureJob => ({ key: pictureKey(art), art, widths: WIDTHS[art.draw] });
+
+function mediaRow(seed: Seed, plan: Planned, drawn: ReadonlyMap<string, DrawnPicture>): Row {
+  const { key, widths } = jobOf(plan.art);
+  const picture = drawn.get(key);
+  if (!picture) throw new Error(`picture ${key} was not drawn`);
+  return {
+    id: plan.id,
+    type: plan.type,
+    key,
+    width: picture.width,
+    height: picture.height,
+    widths,
+    bytes: picture.bytes,
+    blur_data_url: picture.blurDataUrl,
+    focal_x: 0.5,
+    focal_y: plan.focalY ?? 0.5,
+    alt: plan.alt,
+    section: plan.section ?? null,
+    position: plan.position ?? 0,
+    business_id: plan.place?.id ?? null,
+    created_at: plan.place?.opened ?? seed.ago(200, seed.random(plan.id)),
+  };
+}
+
+/** Every eighth dish has no picture. Which of the variants it has differs by place. */
+function dishImage(seed: Seed, dish: MenuDish, variants: number): string | null {
+  const random = seed.random("dish-image", dish.id);
+  return random.chance(0.12) ? null : dishMediaId(seed, dish.kind.slug, random.int(0, variants - 1));
+}
+
+/** Dishes of these categories look alike everywhere: one picture stands in for those without their own. */
+const DEFAULTS = ["drink", "bread"];
+
+function defaultRows(seed: Seed): Row[] {
+  return catalogue.dishCategories
+    .filter((item) => DEFAULTS.includes(item.slug))
+    .map((item) => ({
+      id: seed.id("default-image", item.slug),
+      translation: { en: { title: item.title.en }, fa: { title: item.title.fa }, ps: { title: item.title.ps } },
+      media_id: categoryMediaId(seed, "dish", item.slug),
+      category_id: seed.id("category", `dish/${item.slug}`),
+      created_at: seed.founded,
+    }));
+}
+
+function withPictures(places: readonly SeededPlace[], amount: "few" | "all"): readonly SeededPlace[] {
+  const shown = places.filter((place) => place.status !== "under_review");
+  return amount === "all" ? shown : shown.slice(0, FEW_PLACES);
+}

@@ -1,0 +1,155 @@
+import type { MediaType } from "@/lib/core/constants";
+import type { Seed } from "../context";
+import { catalogue, kinds, type Threefold } from "../data";
+import { fill } from "../fill";
+import { flagship } from "../flagship";
+import type { SeededPlace } from "../model";
+import { posts } from "../posts";
+import type { Art } from "./art/pictures.mjs";
+
+/** A picture that is to be drawn, and what the database will say of it. */
+export interface Planned {
+  readonly id: string;
+  readonly type: MediaType;
+  readonly art: Art;
+  readonly alt: Partial<Threefold>;
+  readonly section?: View;
+  readonly position?: number;
+  readonly place?: SeededPlace;
+  readonly focalY?: number;
+}
+
+export function dishPlans(seed: Seed, variants: number): Planned[] {
+  return kinds.flatMap((kind) =>
+    Array.from({ length: variants }, (_, variant) => ({
+      id: dishMediaId(seed, kind.slug, variant),
+      type: "dish" as const,
+      art: {
+        draw: "dish" as const,
+        id: kind.slug,
+        type: kind.category,
+        seed: `${seed.number}/${kind.slug}/${variant}`,
+      },
+      alt: kind.title,
+    })),
+  );
+}
+
+export const dishMediaId = (seed: Seed, slug: string, variant: number) => seed.id("media", `dish/${slug}/${variant}`);
+
+/** A type of place shows what it is known for; a category of dishes its first kind. */
+const HERO: Readonly<Record<string, string>> = {
+  restaurant: "qabuli-palaw",
+  cafe: "cappuccino",
+  "ice-milk": "saffron-icecream",
+  confectionary: "jelabi",
+};
+export const categoryMediaId = (seed: Seed, type: string, slug: string) => seed.id("media", `category/${type}/${slug}`);
+
+export function categoryPlans(seed: Seed): Planned[] {
+  const ofDishes = catalogue.dishCategories.map((item) => ({ type: "dish", ...item, hero: undefined }));
+  const ofPlaces = catalogue.businessCategories.map((item) => ({ type: item.slug, ...item, hero: HERO[item.slug] }));
+  return [...ofDishes, ...ofPlaces].flatMap(({ type, slug, title, hero }) => {
+    const kind = kinds.find((one) => (hero ? one.slug === hero : one.category === slug));
+    if (!kind) return [];
+    const art = {
+      draw: "dish" as const,
+      id: kind.slug,
+      type: kind.category,
+      seed: `${seed.number}/category/${type}/${slug}`,
+    };
+    return [{ id: categoryMediaId(seed, type, slug), type: "category" as const, art, alt: title }];
+  });
+}
+
+export function postPlans(seed: Seed): Planned[] {
+  return posts.map((post) => ({
+    id: seed.id("media", `post/${post.slug}`),
+    type: "post",
+    art: { draw: "spread", ...post.cover, seed: `${seed.number}/post/${post.slug}` },
+    alt: post.title,
+  }));
+}
+
+/** Cover, logo and some views; a few places sent neither cover nor views, a few no logo. */
+export function placePlans(seed: Seed, place: SeededPlace): Planned[] {
+  const random = seed.random("pictures", place.slug);
+  const own = place.slug === flagship.slug;
+  const has = (share: number) => random.chance(share) || own;
+  const street = has(0.46);
+  const cover = has(0.93) ? [coverPlan(seed, place, street)] : [];
+  const logo = has(0.88) ? [logoPlan(seed, place)] : [];
+  const views = has(0.92) ? (own ? 12 : random.int(3, 6)) : 0;
+  const frontIsKnown = street && cover.length > 0;
+  return [
+    ...cover,
+    ...logo,
+    ...Array.from({ length: views }, (_, position) => viewPlan(seed, place, position, viewAt(position, frontIsKnown))),
+  ];
+}
+
+/** What the drawings of a place depend on; the Dari name is what stands on the sign. */
+const sitter = (place: SeededPlace) => ({ type: place.type, city: place.city, name: place.name.fa });
+
+function coverPlan(seed: Seed, place: SeededPlace, street: boolean): Planned {
+  return {
+    id: seed.id("media", `cover/${place.slug}`, place.opened),
+    type: "cover",
+    art: { draw: "cover", ...sitter(place), seed: place.slug, view: street ? "street" : "table" },
+    alt: altOf(street ? "exterior" : "food", place),
+    // The sign hangs above the middle.
+    focalY: street ? 0.4 : 0.5,
+    place,
+  };
+}
+
+function logoPlan(seed: Seed, place: SeededPlace): Planned {
+  return {
+    id: seed.id("media", `logo/${place.slug}`, place.opened),
+    type: "logo",
+    art: { draw: "logo", name: place.name.fa, seed: place.slug },
+    alt: {},
+    place,
+  };
+}
+
+function viewPlan(seed: Seed, place: SeededPlace, position: number, kind: View): Planned {
+  return {
+    id: seed.id("media", `view/${place.slug}/${position}`, place.opened),
+    type: "gallery",
+    art: { draw: "gallery", ...sitter(place), seed: `${place.slug}/${position}`, kind },
+    alt: altOf(kind, place),
+    section: kind,
+    position,
+    place,
+  };
+}
+
+type View = "food" | "interior" | "exterior";
+
+/** Food, the room, the front (unless the cover shows it already), then food again; a long gallery has two rooms. */
+function viewAt(position: number, frontIsKnown: boolean): View {
+  if (position === 1 || position === 8) return "interior";
+  if (position === 2 && !frontIsKnown) return "exterior";
+  return "food";
+}
+
+const ALT = {
+  food: {
+    en: "A laid cloth with dishes of {name}",
+    fa: "دسترخوان هموارشده با غذاهای {name}",
+    ps: "غوړېدلی دسترخوان د {name} له خوړو سره",
+  },
+  interior: { en: "Inside {name}", fa: "داخل {name}", ps: "د {name} دننه" },
+  exterior: {
+    en: "The front of {name} with its sign",
+    fa: "نمای بیرون {name} با لوحه‌اش",
+    ps: "د {name} مخ له لوحې سره",
+  },
+};
+
+/** A picture with the name painted on it says the name. */
+function altOf(what: keyof typeof ALT, place: SeededPlace): Threefold {
+  const text = (lng: keyof Threefold) => fill(ALT[what][lng], { name: place.name[lng] }, lng);
+  return { en: text("en"), fa: text("fa"), ps: text("ps") };
+}

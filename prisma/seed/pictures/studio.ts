@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { z } from "zod";
+import type { Art } from "./art/pictures.mjs";
+import type { DrawnPicture, PictureJob } from "./encode";
+
+const drawnPicture = z.object({
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  blurDataUrl: z.string().nullable(),
+});
+const ledger = z.record(z.string(), drawnPicture);
+
+/** Beside the pictures: what is known of those already drawn, so that the next seed need not draw or read them again. */
+const LEDGER = ".drawn.json";
+
+/** The key of a picture: a hash of what is drawn and of the code that draws it. */
+export function pictureKey(art: Art): string {
+  return createHash("sha256").update(artVersion()).update(JSON.stringify(art)).digest("hex").slice(0, 24);
+}
+
+let version: string | undefined;
+function artVersion(): string {
+  if (version) return version;
+  const dir = new URL("./art/", import.meta.url);
+  const hash = createHash("sha256");
+  for (const name of fs
+    .readdirSync(dir)
+    .filter((file) => file.endsWith(".mjs"))
+    .sort()) {
+    hash.update(fs.readFileSync(new URL(name, dir)));
+  }
+  version = hash.digest("hex");
+  return version;
+}
+
+/**
+ * Draws what is not drawn yet, in as many threads as there are processors.
+ * @param dir where the files go
+ * @returns what was drawn, by key
+ */
+export async function drawAll(
+  jobs: readonly PictureJob[],
+  dir: string,
+  say: (done: number, total: number) => void,
+): Promise<Map<string, DrawnPicture>> {
+  fs.mkdirSync(dir, { recursive: true });
+  const drawn = new Map(Object.entries(readLedger(dir)));
+  const there = new Set(fs.readdirSync(dir));
+  const wanted = new Map(jobs.map((job) => [job.key, job]));
+  const missing = [...wanted.values()].filter(
+    (job) => !drawn.has(job.key) || job.widths.some((width) => !there.has(`${job.key}-${width}.webp`)),
+  );
+  try {
+    await drawInThreads(missing, dir, (key, picture) => {
+      drawn.set(key, picture);
+      say(drawn.size, wanted.size);
+    });
+  } finally {
+    fs.writeFileSync(path.join(dir, LEDGER), JSON.stringify(Object.fromEntries(drawn)));
+  }
+  return drawn;
+}
+
+function readLedger(dir: string): Record<string, DrawnPicture> {
+  const file = path.join(dir, LEDGER);
+  if (!fs.existsSync(file)) return {};
+  const parsed = ledger.safeParse(JSON.parse(fs.readFileSync(file, "utf8")));
+  return parsed.success ? parsed.data : {};
+}
+
+type Take = (key: string, picture: DrawnPicture) => void;
+
+async function drawInThreads(jobs: readonly PictureJob[], dir: string, take: Take): Promise<void> {
+  const queue = [...jobs];
+  const threads = Math.min(os.availableParallelism(), queue.length);
+  await Promise.all(Array.from({ length: threads }, () => drawInThread(queue, dir, take)));
+}
+
+/** One thread, fed from the queue until it is empty. */
+function drawInThread(queue: PictureJob[], dir: string, take: Take): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./thread.mjs", import.meta.url), { workerData: { dir } });
+    const next = () => {
+      const job = queue.shift();
+      if (job) worker.postMessage(job);
+      else void worker.terminate().then(() => resolve(), reject);
+    };
+    worker.on("message", (answer: { key: string; drawn: DrawnPicture }) => {
+      take(answer.key, answer.drawn);
+      next();
+    });
+    worker.on("error", reject);
+    next();
+  });
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { CITIES } from "@/lib/core/constants";
+import type { Seed } from "./context";
+import { read, threefold } from "./data";
+import type { Row } from "./insert";
+import type { Person } from "./people";
+import { between } from "./social";
+
+/** Posts; `content` is HTML of the tags the editor makes: p, h2, h3, ul, ol, li, blockquote, strong, em, a. */
+export const posts = read(
+  "posts",
+  z.array(
+    z.object({
+      slug: z.string(),
+      topic: z.string(),
+      city: z.enum(CITIES).optional(),
+      /** Food on the cover, as the drawings name it. */
+      cover: z.object({ foods: z.array(z.string()), type: z.string() }),
+      title: threefold,
+      lead: threefold,
+      content: threefold,
+    }),
+  ),
+);
+
+export const postId = (seed: Seed, slug: string, at: Date) => seed.id("post", slug, at);
+
+/** The posts, newest first, one every eleven days. */
+export function postRows(seed: Seed, author: Person | undefined, coverOf: (slug: string) => string | null): Row[] {
+  return posts.map((post, index) => {
+    const published = publishedAt(seed, index);
+    return {
+      id: postId(seed, post.slug, published),
+      translation: Object.fromEntries(
+        (["en", "fa", "ps"] as const).map((lng) => [
+          lng,
+          { title: post.title[lng], lead: post.lead[lng], content: post.content[lng] },
+        ]),
+      ),
+      cover_id: coverOf(post.slug),
+      author_id: author?.id ?? null,
+      topic: post.topic,
+      city: post.city ?? null,
+      published_at: published,
+      created_at: published,
+      updated_at: published,
+    };
+  });
+}
+
+function publishedAt(seed: Seed, index: number): Date {
+  return seed.ago(3 + index * 11, seed.random("post", index));
+}
+
+export function postLikeRows(seed: Seed, customers: readonly Person[]): Row[] {
+  return posts.flatMap((post, index) => {
+    const random = seed.random("post-likes", post.slug);
+    const published = publishedAt(seed, index);
+    return random.some(customers, random.int(4, 90)).map((person) => ({
+      post_id: postId(seed, post.slug, published),
+      user_id: person.id,
+      created_at: between(seed, published, random),
+    }));
+  });
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+
+/** Seeded chance: the same text gives the same numbers on every machine. */
+export interface Random {
+  /** 0 ≤ x < 1 */
+  next(): number;
+  /** A whole number, both ends included. */
+  int(min: number, max: number): number;
+  chance(probability: number): boolean;
+  /** @throws RangeError on an empty list */
+  pick<T>(list: readonly T[]): T;
+  /** `count` different items in random order, fewer when the list is shorter. */
+  some<T>(list: readonly T[], count: number): T[];
+}
+
+/** Mulberry32 over a 32-bit hash of the text. */
+export function randomFrom(text: string): Random {
+  let state = createHash("sha256").update(text).digest().readUInt32LE(0);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  return {
+    next,
+    int,
+    chance: (probability) => next() < probability,
+    pick: (list) => {
+      const item = list[int(0, list.length - 1)];
+      if (item === undefined) throw new RangeError("nothing to pick from");
+      return item;
+    },
+    some: (list, count) => {
+      const rest = [...list];
+      const taken: (typeof rest)[number][] = [];
+      while (taken.length < count && rest.length > 0) taken.push(...rest.splice(int(0, rest.length - 1), 1));
+      return taken;
+    },
+  };
+}
+
+/**
+ * An id that depends on its arguments only, laid out as a version 7 UUID: the instant first, then a hash.
+ * @param at the instant the row was made
+ */
+export function idFrom(at: Date, ...parts: readonly (string | number)[]): string {
+  const time = at.getTime().toString(16).padStart(12, "0");
+  const hash = createHash("sha256").update(parts.join("\u0000")).digest("hex");
+  const variant = ((Number.parseInt(hash.charAt(3), 16) & 3) | 8).toString(16);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(4, 7)}-${hash.slice(8, 20)}`;
+}

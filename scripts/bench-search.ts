@@ -1,0 +1,102 @@
+// node --import ./scripts/register.mjs scripts/with-database.ts scripts/bench-search.ts [--cases FILE] [--negatives FILE]
+// Scores search and suggestions within a catalogue of 245 names and 6,000 others, through the functions the product uses.
+// Exit code 1 below the limits.
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { loadCatalogue, readTsv } from "./search-bench/catalogue";
+import { makeOwnDatabase } from "./search-bench/own-database";
+
+const MUST = { top3: 0.97, top1: 0.92, negatives: 0 };
+
+const { values: options } = parseArgs({
+  options: {
+    cases: { type: "string", default: "tests/search/cases.tsv" },
+    negatives: { type: "string", default: "tests/search/negatives.tsv" },
+    quiet: { type: "boolean", default: false },
+  },
+});
+
+const given = process.env.DATABASE_URL;
+if (!given) throw new Error("DATABASE_URL is missing; npm run bench:search brings a database of its own.");
+const database = await makeOwnDatabase(given, `bench_search_${process.pid}`);
+process.env.DATABASE_URL = database.url;
+
+// The settings are read when first used: now, with the address of our own database.
+const { suggest, search } = await import("@/lib/search/service");
+const { closeDatabase } = await import("@/lib/core/db");
+const { parseSearchQuery } = await import("@/lib/search/query");
+
+type Language = "en" | "fa" | "ps";
+const languageOf = (line: Record<string, string>): Language =>
+  line.lang === "en" || line.lang === "ps" ? line.lang : "fa";
+
+async function suggestedIds(text: string, language: Language): Promise<string[]> {
+  const list = await suggest({ text, language });
+  return list.map((one) => {
+    if (one.kind === "business") return `biz-${one.slug}`;
+    return one.kind === "city" ? one.city : one.kind === "dish" ? one.slug : `category-${one.slug}`;
+  });
+}
+
+const isWithin = (place: number, count: number) => place >= 0 && place < count;
+
+function report(line: Record<string, string>, place: number, ids: readonly string[]): void {
+  if (place === 0 || options.quiet) return;
+  const rank = place < 0 ? "missing" : `place ${place + 1}`;
+  const got = ids.slice(0, 4).join(", ") || "nothing";
+  console.log(`${rank}: ${line.query} [${line.lang}, ${line.challenge}] expected ${line.expected_ids_any}, got ${got}`);
+}
+
+async function runCases(path: string): Promise<{ top3: number; top1: number; count: number }> {
+  const lines = readTsv(path);
+  const places: number[] = [];
+  for (const line of lines) {
+    const expected = new Set((line.expected_ids_any ?? "").split(",").map((id) => id.trim()));
+    const ids = await suggestedIds(line.query ?? "", languageOf(line));
+    const place = ids.findIndex((id) => expected.has(id));
+    places.push(place);
+    report(line, place, ids);
+  }
+  const within = (count: number) => places.filter((place) => isWithin(place, count)).length;
+  return { top3: within(3), top1: within(1), count: lines.length };
+}
+
+/** A hopeless query must find nothing: neither a suggestion nor a place nor a dish. */
+async function findsSomething(text: string, language: Language): Promise<string | null> {
+  const ids = await suggestedIds(text, language);
+  if (ids.length > 0) return `suggests ${ids.slice(0, 3).join(", ")}`;
+  const parsed = parseSearchQuery({ search: text }, { language, now: new Date("2026-11-20T08:00:00Z") });
+  if (!parsed.ok) return null;
+  const { pagination, dishPagination, businesses } = await search(parsed.input);
+  const found = pagination.totalResults + dishPagination.totalResults;
+  return found === 0 ? null : `finds ${found}, first ${businesses[0]?.slug ?? "a dish"}`;
+}
+
+async function runNegatives(path: string): Promise<number> {
+  let wrong = 0;
+  for (const line of readTsv(path)) {
+    const said = await findsSomething(line.query ?? "", languageOf(line));
+    if (said === null) continue;
+    wrong++;
+    console.log(`negative: ${line.query} ${said}`);
+  }
+  return wrong;
+}
+
+const client = new pg.Client(database.url);
+await client.connect();
+const sizes = await loadCatalogue(client);
+await client.end();
+console.log(`${sizes.dishes} dishes, ${sizes.places} places, 34 provinces among ${sizes.distractors} other places`);
+
+const { top3, top1, count } = await runCases(options.cases);
+const negatives = await runNegatives(options.negatives);
+await closeDatabase();
+await database.drop();
+
+const percent = (part: number) => `${((100 * part) / Math.max(1, count)).toFixed(1)} %`;
+console.log(`top-3: ${percent(top3)} (${top3} of ${count}, must be 97 %)`);
+console.log(`top-1: ${percent(top1)} (${top1} of ${count}, must be 92 %)`);
+console.log(`negatives finding anything: ${negatives} (must be 0)`);
+const isGood = top3 >= MUST.top3 * count && top1 >= MUST.top1 * count && negatives <= MUST.negatives;
+process.exit(isGood ? 0 : 1);

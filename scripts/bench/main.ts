@@ -1,0 +1,102 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { type Browser, chromium } from "@playwright/test";
+import { findChromium } from "../setup/chromium.mjs";
+import { benchApi } from "./api";
+import { benchCached } from "./cached";
+import { placeWithMenu, provideBenchDatabases } from "./databases";
+import { type Figure, passes, printTable } from "./figure";
+import { benchLighthouse } from "./lighthouse";
+import { benchSearch } from "./search";
+import { freePort, type Served, serve } from "./server";
+import { ensureTools } from "./tools";
+import { benchUncached } from "./uncached";
+import { benchSlowPhone } from "./vitals";
+import { benchWeight } from "./weight";
+
+const PARTS = ["cached", "uncached", "api", "search", "weight", "slow", "lighthouse"] as const;
+type Part = (typeof PARTS)[number];
+
+const { values } = parseArgs({
+  options: {
+    /** Only these parts, comma-separated. */
+    only: { type: "string", default: PARTS.join(",") },
+    /** Places of the large catalogue; ten dishes each. */
+    scale: { type: "string", default: "100000" },
+    data: { type: "string", default: path.resolve(".data/bench") },
+  },
+});
+
+const wanted = new Set(values.only.split(","));
+const wants = (...parts: Part[]) => parts.some((part) => wanted.has(part));
+const places = Number(values.scale);
+const BUDGET = { html: 20, css: 12, fonts: 45, before: 8, after: 155 };
+
+ensureTools(wants("cached") ? ["nginx", "wrk", "curl"] : []);
+const databases = await provideBenchDatabases(values.data, wants("api", "search") ? places : 0);
+const media = { MEDIA_DIR: path.join(values.data, "media") };
+const place = await placeWithMenu(databases.demo, 60);
+const pages = {
+  "business page (60 dishes)": `/fa/${place}/menu`,
+  "search page": "/fa/kabul",
+  home: "/fa",
+};
+const figures: Figure[] = [];
+
+await withServer(databases.demo, media, async (served) => {
+  for (const [name, at] of Object.entries(pages)) {
+    if (wants("cached")) figures.push(...(await benchCached(name, served, at)));
+  }
+  if (wants("weight", "slow", "lighthouse"))
+    await withBrowser((browser, port) => benchInBrowser(browser, port, served));
+});
+if (wants("uncached")) {
+  await withServer(databases.demo, { ...media, PAGE_CACHE_MB: "0" }, async (served) => {
+    figures.push(...(await benchUncached("business page (60 dishes)", served, pages["business page (60 dishes)"], 8)));
+    figures.push(...(await benchUncached("search page", served, pages["search page"], 10)));
+  });
+}
+if (wants("api")) {
+  await withServer(databases.scale, media, async (served) => {
+    figures.push(...(await benchApi(served, `${places.toLocaleString("en")} places`)));
+  });
+}
+if (wants("search")) figures.push(...(await benchSearch(databases.scale, `${places.toLocaleString("en")} places`)));
+await databases.stop();
+printTable(figures);
+process.exit(figures.every(passes) ? 0 : 1);
+
+async function benchInBrowser(browser: Browser, port: number, served: Served): Promise<void> {
+  for (const [name, at] of Object.entries(pages)) {
+    const url = `${served.origin}${at}`;
+    if (wants("weight")) figures.push(...(await benchWeight(name, browser, url, BUDGET)));
+    if (wants("slow")) figures.push(...(await benchSlowPhone(name, browser, url)));
+    if (wants("lighthouse")) figures.push(...(await benchLighthouse(name, url, port)));
+  }
+}
+
+async function withServer(
+  url: string,
+  settings: Record<string, string>,
+  work: (served: Served) => Promise<void>,
+): Promise<void> {
+  const served = await serve(url, settings);
+  try {
+    await work(served);
+  } finally {
+    await served.stop();
+  }
+}
+
+async function withBrowser(work: (browser: Browser, port: number) => Promise<void>): Promise<void> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
+  });
+  try {
+    await work(browser, port);
+  } finally {
+    await browser.close();
+  }
+}

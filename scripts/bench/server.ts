@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+const READY_MS = 30_000;
+const TICKS_PER_SECOND = 100;
+
+/** The product's own server as a process of its own, as operations would run it. */
+export type Served = {
+  origin: string;
+  /** User and system time spent so far, in milliseconds, of the server process. */
+  cpuMs: () => number;
+  stop: () => Promise<void>;
+};
+
+export async function serve(databaseUrl: string, settings: Record<string, string> = {}): Promise<Served> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ["--import", "./scripts/register.mjs", "server.ts"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      SITE_URL: origin,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: "warn",
+      ...settings,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await untilReady(child, `${origin}/api/readyz`);
+  return { origin, cpuMs: () => cpuMs(child.pid ?? 0), stop: () => stop(child) };
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const end = Date.now() + READY_MS;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error("The server stopped while starting.");
+    const ready = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await pause(100);
+  }
+  throw new Error(`The server was not ready within ${READY_MS / 1000} s.`);
+}
+
+function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await gone;
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import http from "node:http";
+import { type Figure, percentile } from "./figure";
+import type { Served } from "./server";
+
+const WARM_UP = 60;
+const REQUESTS = 200;
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+
+type Timed = { times: number[]; cpu: number };
+
+/** One request after another; CPU-milliseconds of the server process a request, and how long each took. */
+export async function timeRequests(served: Served, paths: readonly string[], requests = REQUESTS): Promise<Timed> {
+  const at = (index: number) => `${served.origin}${paths[index % paths.length]}`;
+  for (let index = 0; index < Math.min(WARM_UP, requests); index++) await get(at(index));
+  const before = served.cpuMs();
+  const times: number[] = [];
+  for (let index = 0; index < requests; index++) {
+    const start = performance.now();
+    await get(at(index));
+    times.push(performance.now() - start);
+  }
+  return { times, cpu: (served.cpuMs() - before) / requests };
+}
+
+/** A page that is rendered for every request (the page cache is switched off in this server). */
+export async function benchUncached(name: string, served: Served, path: string, mustCpu: number): Promise<Figure[]> {
+  const { times, cpu } = await timeRequests(served, [path]);
+  return [
+    {
+      name: `${name}, uncached: CPU a request`,
+      measured: cpu,
+      unit: "ms",
+      must: mustCpu,
+      goal: mustCpu,
+      better: "lower",
+    },
+    {
+      name: `${name}, uncached: p50`,
+      measured: percentile(times, 0.5),
+      unit: "ms",
+      must: 25,
+      goal: 10,
+      better: "lower",
+    },
+    {
+      name: `${name}, uncached: p99`,
+      measured: percentile(times, 0.99),
+      unit: "ms",
+      must: 120,
+      goal: 60,
+      better: "lower",
+    },
+  ];
+}
+
+/** Reads a whole answer; anything but success stops the bench. */
+function get(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http
+      .get(url, { agent, headers: { "accept-encoding": "gzip" } }, (answer) => {
+        answer.resume();
+        answer.once("error", reject);
+        answer.once("end", () => {
+          if (answer.statusCode === 200) resolve();
+          else reject(new Error(`${url} answered ${answer.statusCode}`));
+        });
+      })
+      .once("error", reject);
+  });
+}

@@ -1,0 +1,61 @@
+import { gzipSync } from "node:zlib";
+import type { Browser, Page, Response } from "@playwright/test";
+import type { Figure } from "./figure";
+
+const KB = 1024;
+const PHONE = { width: 360, height: 740 };
+
+type Budget = { html: number; css: number; fonts: number; before: number; after: number };
+
+/** Kilobytes (gzip) of what one page sends, in a real browser: before anything is touched, and after. */
+export async function benchWeight(name: string, browser: Browser, url: string, budget: Budget): Promise<Figure[]> {
+  const context = await browser.newContext({ viewport: PHONE });
+  const page = await context.newPage();
+  const seen: Response[] = [];
+  page.on("response", (response) => seen.push(response));
+  await page.goto(url, { waitUntil: "networkidle" });
+  const before = await weigh(seen);
+  const firstPage = seen.filter((each) => each.request().resourceType() === "document").length;
+  if (firstPage !== 1) throw new Error(`${url} loaded ${firstPage} documents.`);
+  await touchIslands(page);
+  const after = await weigh(seen);
+  await context.close();
+  const figure = (what: string, measured: number, must: number): Figure => ({
+    name: `${name}: ${what}`,
+    measured: measured / KB,
+    unit: "KB gz",
+    must,
+    goal: must,
+    better: "lower",
+  });
+  return [
+    figure("HTML", before.document, budget.html),
+    figure("CSS", before.stylesheet, budget.css),
+    figure("web fonts", before.font, budget.fonts),
+    figure("JS before the first touch", before.script, budget.before),
+    figure("JS after it", after.script, budget.after),
+    { ...figure("pictures of the first view", before.image, 280), must: 400, unit: "KB" },
+  ];
+}
+
+/** Touches what would load the framework, if the page has such a thing. */
+async function touchIslands(page: Page): Promise<void> {
+  const island = page.locator("[data-island]").first();
+  if ((await island.count()) === 0) return;
+  await island.hover({ force: true }).catch(() => undefined);
+  await page.waitForLoadState("networkidle");
+}
+
+type Kinds = Record<"document" | "stylesheet" | "font" | "script" | "image", number>;
+
+async function weigh(responses: readonly Response[]): Promise<Kinds> {
+  const sums: Kinds = { document: 0, stylesheet: 0, font: 0, script: 0, image: 0 };
+  for (const response of responses) {
+    const kind = response.request().resourceType() as keyof Kinds;
+    if (!(kind in sums) || !response.ok()) continue;
+    const body = await response.body();
+    // Fonts and pictures are compressed as they are.
+    sums[kind] += kind === "font" || kind === "image" ? body.length : gzipSync(body, { level: 9 }).length;
+  }
+  return sums;
+}

@@ -1,0 +1,59 @@
+// Writes public/icons.svg, one sprite of all icons, and components/ui/icon-names.ts, their names as a type.
+// Run it after adding a name: node scripts/build-icons.mjs
+import { createHash } from "node:crypto";
+import { access, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { format } from "./icons/format.mjs";
+import { OWN_ICONS } from "./icons/own.mjs";
+
+const require = createRequire(import.meta.url);
+const ROOT = new URL("../", import.meta.url);
+
+/** From lucide, by lucide's names. */
+const LUCIDE = [
+  ..."search map-pin chevron-down chevron-right chevron-left arrow-right globe moon sun monitor-smartphone menu x".split(
+    " ",
+  ),
+  ..."house store book-open info mail phone heart bookmark user users clock locate-fixed check minus plus".split(" "),
+  ..."circle-question-mark circle-exclamation-point triangle-exclamation-point circle-check share-2 copy qr-code printer camera image images".split(
+    " ",
+  ),
+  ..."flame leaf sparkles chef-hat wifi square-letter-p calendar-check bike package utensils coffee".split(" "),
+  ..."ice-cream-cone cake-slice sliders-horizontal arrow-up-down map external-link log-in message-circle".split(" "),
+  ..."thumbs-up flag wallet zap sun-medium thermometer trash rotate-ccw-clock trending-up navigation send reply".split(
+    " ",
+  ),
+  ..."badge-check pencil link armchair refresh-cw lock star calendar languages".split(" "),
+];
+
+/** Shapes that point along the line of writing: they turn around in Persian and Pashto. */
+const DIRECTIONAL = "chevron-right chevron-left arrow-right external-link log-in send reply bike".split(" ");
+
+async function lucideShapes(name) {
+  const file = join(require.resolve("lucide-react"), `../../esm/icons/${name}.mjs`);
+  await access(file);
+  const { __iconData } = await import(file);
+  return __iconData.node
+    .map(([tag, { key: _key, ...attributes }]) => `<${tag}${attributesText(attributes)}/>`)
+    .join("");
+}
+
+function attributesText(attributes) {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join("");
+}
+
+const lucide = await Promise.all(LUCIDE.map(async (name) => [name, "0 0 24 24", await lucideShapes(name)]));
+const own = Object.entries(OWN_ICONS).map(([name, { box = "0 0 24 24", shapes }]) => [name, box, shapes]);
+const symbols = [...lucide, ...own].map(
+  ([name, box, shapes]) => `<symbol id="${name}" viewBox="${box}">${shapes}</symbol>`,
+);
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
+const version = createHash("sha256").update(sprite).digest("hex").slice(0, 8);
+const names = [...lucide, ...own].map(([name]) => name).filter((name) => !name.startsWith("stars-"));
+
+await writeFile(new URL("public/icons.svg", ROOT), sprite);
+await writeFile(new URL("components/ui/icon-names.ts", ROOT), format({ version, names, directional: DIRECTIONAL }));
+console.log(`${symbols.length} icons, ${sprite.length} bytes`);

@@ -1,0 +1,77 @@
+// npm run import:osm -- FILE [--confirm] [--dry-run] [--report FILE.json]
+// Imports places from an OpenStreetMap extract: an Overpass answer or GeoJSON. The same file twice changes nothing.
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { closeDatabase } from "@/lib/core/db";
+import { type OsmFile, OsmFileError, readOsm } from "@/lib/osm/elements";
+import { reportOf, reportText, sortElements } from "@/lib/osm/report";
+import { importPlaces } from "@/lib/osm/store";
+
+const MAX_BYTES = 200 * 1024 * 1024;
+const BAR_WIDTH = 30;
+const USAGE = "usage: npm run import:osm -- FILE [--confirm] [--dry-run] [--report FILE.json]";
+
+// npm changes to the project's folder; a relative path is meant from where the command was given.
+const from = process.env.INIT_CWD ?? process.cwd();
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof OsmFileError ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await closeDatabase();
+}
+
+async function main(): Promise<void> {
+  const { file, report, isConfirmed, isDryRun } = readArguments();
+  const extract = await readExtract(resolve(from, file));
+  const sorted = sortElements(extract);
+  const progress = progressBar();
+  const plan = await importPlaces(sorted.candidates, { isConfirmed, isDryRun, onProgress: progress.show });
+  progress.end();
+  const result = reportOf(extract, sorted, plan);
+  if (report) await writeFile(resolve(from, report), `${JSON.stringify(result, null, 2)}\n`);
+  console.log(reportText(result) + (isDryRun ? " (dry run: nothing was written)" : ""));
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { confirm: { type: "boolean" }, "dry-run": { type: "boolean" }, report: { type: "string" } },
+    });
+    const [file] = positionals;
+    if (!file || positionals.length > 1) throw new OsmFileError(USAGE);
+    const { confirm: isConfirmed = false, "dry-run": isDryRun = false, report } = values;
+    return { file, report, isConfirmed, isDryRun };
+  } catch (error) {
+    throw new OsmFileError(error instanceof OsmFileError ? error.message : `${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+async function readExtract(path: string): Promise<OsmFile> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw new OsmFileError(`There is no file ${path}.`);
+  if (found.size > MAX_BYTES) throw new OsmFileError("The file is larger than 200 MB: cut the extract into provinces.");
+  return readOsm(await readFile(path, "utf8"));
+}
+
+/** A bar on standard error where someone is looking, a line for every tenth elsewhere. */
+function progressBar() {
+  let tenth = 0;
+  return {
+    show(done: number, total: number): void {
+      const share = total === 0 ? 1 : done / total;
+      const filled = Math.round(share * BAR_WIDTH);
+      const text = `[${"#".repeat(filled)}${".".repeat(BAR_WIDTH - filled)}] ${Math.floor(share * 100)} %`;
+      if (process.stderr.isTTY) process.stderr.write(`\r${text}`);
+      else if (Math.floor(share * 10) > tenth) process.stderr.write(`${text}\n`);
+      tenth = Math.floor(share * 10);
+    },
+    end(): void {
+      if (process.stderr.isTTY) process.stderr.write("\n");
+    },
+  };
+}

@@ -1,0 +1,250 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { Refusal } from "../setup/say.mjs";
+import { type Binaries, findBinaries, run } from "./binaries";
+import { type PostgresUser, postgresUser } from "./postgres-user";
+
+const SUPERUSER = "dastarkhan";
+const START_ATTEMPTS = 10;
+const RETRY_MS = 500;
+const GONE_MS = 2000;
+/** The advisory lock of those who join or leave a running server. */
+const COMING_AND_GOING = 4711;
+
+export interface Cluster {
+  /** The address of one of its databases. */
+  url(database: string): string;
+  /** It was running already, left by a process that was killed or still used by another one. */
+  readonly adopted: boolean;
+  /** Stops Postgres, unless somebody else is still connected: who leaves last stops it. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Settings for the server, `name=value`. */
+  readonly settings?: readonly string[];
+  /** Starts Postgres again when it dies while we live. */
+  readonly supervise?: boolean;
+}
+
+interface State {
+  password: string;
+  port: number;
+}
+
+/**
+ * A real Postgres of our own in `dir`, for machines without one: made at the first call, adopted when it runs already,
+ * started again after any kind of death. It listens on 127.0.0.1 only; its password lies beside it, readable by us alone.
+ * @throws Refusal with a sentence when it can't be had
+ */
+export async function startCluster(dir: string, options: Options = {}): Promise<Cluster> {
+  const dataDir = path.resolve(dir);
+  fs.mkdirSync(path.dirname(dataDir), { recursive: true });
+  const user = postgresUser(dataDir);
+  const binaries = await findBinaries();
+  const place: Place = { dataDir, user, binaries, options, state: readState(dataDir) };
+  const first = await bringUp(place);
+  return keep(place, first.keeper, first.adopted);
+}
+
+interface Place {
+  readonly dataDir: string;
+  readonly user: PostgresUser;
+  readonly binaries: Binaries;
+  readonly options: Options;
+  readonly state: State;
+}
+
+async function bringUp(place: Place): Promise<{ keeper: pg.Client; adopted: boolean }> {
+  let lastProblem: unknown;
+  for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
+    const running = await connect(place);
+    if (running) return { keeper: running, adopted: attempt === 0 };
+    try {
+      if (!fs.existsSync(path.join(place.dataDir, "PG_VERSION"))) await initialise(place);
+      await launch(place);
+    } catch (error) {
+      // After `kill -9` the first start may fail while the old processes go; another start may be under way too.
+      lastProblem = error;
+      await sleep(RETRY_MS);
+    }
+    const started = await connect(place);
+    if (started) return { keeper: started, adopted: false };
+  }
+  const reason = lastProblem instanceof Error ? lastProblem.message : String(lastProblem);
+  throw new Refusal(`The embedded Postgres in ${place.dataDir} did not start. ${reason}`);
+}
+
+/** Our own connection for as long as we live: others see by it that the server is in use. */
+function keep(place: Place, first: pg.Client, adopted: boolean): Cluster {
+  let keeper = Promise.resolve(first);
+  let stopping: Promise<void> | undefined;
+  const watch = (client: pg.Client) => {
+    if (!place.options.supervise) return;
+    client.once("end", () => {
+      if (!stopping) keeper = revive(client);
+    });
+  };
+  const revive = async (lost: pg.Client) => {
+    console.error("Postgres went away; starting it again.");
+    try {
+      const { keeper: found } = await bringUp(place);
+      watch(found);
+      return found;
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      return lost;
+    }
+  };
+  watch(first);
+  return {
+    url: (database) => urlOf(place.state, database),
+    adopted,
+    stop: () => {
+      stopping ??= keeper.then((client) => leave(place, client));
+      return stopping;
+    },
+  };
+}
+
+async function leave(place: Place, keeper: pg.Client): Promise<void> {
+  // Who comes now waits for this lock, and so either is seen as another or finds nobody and starts anew.
+  await keeper.query("SELECT pg_advisory_lock($1)", [COMING_AND_GOING]).catch(() => undefined);
+  const alone = await othersGone(keeper);
+  if (alone && fs.existsSync(path.join(place.dataDir, "postmaster.pid"))) await halt(place);
+  await keeper.end().catch(() => undefined);
+}
+
+async function othersGone(keeper: pg.Client): Promise<boolean> {
+  const sql = `SELECT count(*)::int AS others FROM pg_stat_activity
+    WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
+  for (const end = Date.now() + GONE_MS; ; await sleep(100)) {
+    try {
+      const { rows } = await keeper.query<{ others: number }>(sql);
+      if (rows[0]?.others === 0) return true;
+    } catch {
+      return true;
+    }
+    if (Date.now() > end) return false;
+  }
+}
+
+async function initialise({ dataDir, user, binaries, state }: Place): Promise<void> {
+  const passwordFile = `${dataDir}.password`;
+  fs.writeFileSync(passwordFile, `${state.password}\n`, { mode: 0o600 });
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  giveTo(user, dataDir);
+  giveTo(user, passwordFile);
+  // LC_CTYPE must know Unicode: under the C locale pg_trgm finds no trigrams at all in Persian and Pashto.
+  const args = ["--encoding=UTF8", "--locale=C.UTF-8", "--auth=scram-sha-256", `--username=${SUPERUSER}`];
+  try {
+    await run(
+      binaries.initdb,
+      [`--pgdata=${dataDir}`, `--pwfile=${passwordFile}`, ...args],
+      spawnOptions(dataDir, user),
+    );
+  } finally {
+    fs.rmSync(passwordFile, { force: true });
+  }
+}
+
+async function launch({ dataDir, user, binaries, state, options }: Place): Promise<void> {
+  state.port = await freePort(state.port);
+  writeState(dataDir, state);
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "timezone=UTC",
+    ...(options.settings ?? []),
+  ];
+  const server = [`-p ${state.port}`, ...settings.map((setting) => `-c ${setting}`)].join(" ");
+  const log = path.join(dataDir, "server.log");
+  await run(
+    binaries.pg_ctl,
+    ["start", "-w", "-t", "30", "-D", dataDir, "-l", log, "-o", server],
+    spawnOptions(dataDir, user),
+  );
+}
+
+async function halt({ dataDir, user, binaries }: Place): Promise<void> {
+  await run(binaries.pg_ctl, ["stop", "-w", "-t", "30", "-m", "fast", "-D", dataDir], spawnOptions(dataDir, user));
+}
+
+function spawnOptions(cwd: string, user: PostgresUser) {
+  return {
+    ...user,
+    cwd,
+    env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: "C.UTF-8", TZ: "UTC" },
+  };
+}
+
+function giveTo({ uid, gid }: PostgresUser, file: string): void {
+  if (uid !== undefined && gid !== undefined) fs.chownSync(file, uid, gid);
+}
+
+/** A connection, if the server on our port answers to our password and serves this very folder. */
+async function connect({ dataDir, state }: Place): Promise<pg.Client | undefined> {
+  if (!state.port) return undefined;
+  const client = new pg.Client({
+    connectionString: urlOf(state, "postgres"),
+    connectionTimeoutMillis: 1500,
+    application_name: "dastarkhan-keeper",
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ dir: string }>("SELECT current_setting('data_directory') AS dir");
+    if (rows[0] && fs.realpathSync(rows[0].dir) === fs.realpathSync(dataDir)) {
+      await client.query("SELECT pg_advisory_lock_shared($1)", [COMING_AND_GOING]);
+      await client.query("SELECT pg_advisory_unlock_shared($1)", [COMING_AND_GOING]);
+      return client;
+    }
+  } catch {
+    // Nobody there, or somebody else's server.
+  }
+  await client.end().catch(() => undefined);
+  return undefined;
+}
+
+function urlOf(state: State, database: string): string {
+  return `postgresql://${SUPERUSER}:${state.password}@127.0.0.1:${state.port}/${database}`;
+}
+
+function stateFile(dataDir: string): string {
+  return `${dataDir}.json`;
+}
+
+function readState(dataDir: string): State {
+  try {
+    return JSON.parse(fs.readFileSync(stateFile(dataDir), "utf8")) as State;
+  } catch (error) {
+    if (!fs.existsSync(path.join(dataDir, "PG_VERSION"))) return { password: randomBytes(24).toString("hex"), port: 0 };
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refusal(
+      `${dataDir} holds a database, but its password in ${stateFile(dataDir)} can't be read: ${reason}`,
+    );
+  }
+}
+
+function writeState(dataDir: string, state: State): void {
+  const draft = `${stateFile(dataDir)}.${process.pid}`;
+  fs.writeFileSync(draft, JSON.stringify(state), { mode: 0o600 });
+  fs.renameSync(draft, stateFile(dataDir));
+}
+
+/** The wished port when it is free, so that addresses survive a restart; else any. */
+function freePort(wished: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once("error", () => (wished === 0 ? reject(new Refusal("no free port")) : resolve(freePort(0))));
+    probe.listen(wished, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import fs from "node:fs";
+import path from "node:path";
+import { ROOT } from "../setup/run.mjs";
+
+export const REPORT_DIR = path.join(ROOT, ".data/test-report");
+
+export interface Outcome {
+  readonly name: string;
+  readonly passed: boolean;
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+}
+
+interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[];
+  readonly errors: readonly { readonly message?: string }[];
+}
+
+/** What the last run of `npm test` found out; skipped tests count as nothing. Undefined without any report. */
+export function readReports(dir = REPORT_DIR): Outcome[] | undefined {
+  const vitest = read<VitestReport>(path.join(dir, "vitest.json"));
+  const playwright = read<PlaywrightReport>(path.join(dir, "playwright.json"));
+  if (!vitest && !playwright) return undefined;
+  return [...(vitest ? vitestOutcomes(vitest) : []), ...(playwright ? playwrightOutcomes(playwright) : [])];
+}
+
+/** A file that fails before its first test counts as one failed test. */
+export function vitestOutcomes(report: VitestReport): Outcome[] {
+  return report.testResults.flatMap((file) => {
+    const tests = file.assertionResults
+      .filter(({ status }) => status === "passed" || status === "failed")
+      .map(({ fullName, status }) => ({ name: fullName, passed: status === "passed" }));
+    const broken = file.status === "failed" && tests.every(({ passed }) => passed);
+    return broken ? [...tests, { name: file.name, passed: false }] : tests;
+  });
+}
+
+export function playwrightOutcomes(report: PlaywrightReport): Outcome[] {
+  const errors = report.errors.map(({ message }) => ({ name: message ?? "playwright", passed: false }));
+  return [...report.suites.flatMap((suite) => suiteOutcomes(suite, "")), ...errors];
+}
+
+function suiteOutcomes(suite: PlaywrightSuite, above: string): Outcome[] {
+  const title = `${above} ${suite.title}`.trim();
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status !== "skipped")
+      .map(({ status }) => ({ name: `${title} ${spec.title}`, passed: status === "expected" || status === "flaky" })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((child) => suiteOutcomes(child, title))];
+}
+
+function read<T>(file: string): T | undefined {
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, "utf8")) as T) : undefined;
+}

@@ -1,0 +1,35 @@
+import path from "node:path";
+import { buildEnhance } from "../build-enhance.mjs";
+import { fingerprint, isFresh, markFresh } from "./fingerprint.mjs";
+import { ROOT, run } from "./run.mjs";
+import { Refusal, step } from "./say.mjs";
+
+const SOURCES = [
+  ...["app", "components", "lib", "messages", "prisma/schema", "public"],
+  ...[
+    "next.config.ts",
+    "postcss.config.mjs",
+    "middleware.ts",
+    "instrumentation.ts",
+    "tsconfig.json",
+    "package-lock.json",
+  ],
+];
+const STAMP = path.join(ROOT, ".next/fingerprint");
+
+const isSource = (file) => !/\.test\.tsx?$/.test(file) && !file.startsWith("public/enhance.js");
+
+/** Builds the site when a source changed since the last build. */
+export async function ensureBuilt() {
+  const print = fingerprint(ROOT, SOURCES, isSource);
+  if (isFresh(STAMP, print)) return;
+  await step("Building the site", build);
+  markFresh(STAMP, print);
+}
+
+async function build() {
+  await buildEnhance();
+  const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+  const code = await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], { env });
+  if (code !== 0) throw new Refusal("The site could not be built; the message stands above.");
+}

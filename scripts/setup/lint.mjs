@@ -1,0 +1,36 @@
+import fs from "node:fs";
+import { capture, run } from "./run.mjs";
+
+const FOLDERS = ["app", "components", "lib", "prisma", "scripts", "tests"];
+const FILES = ["server.ts", "middleware.ts", "next.config.ts", "vitest.config.ts", "playwright.config.ts"].filter(
+  (file) => fs.existsSync(file),
+);
+
+const bin = (file) => `node_modules/${file}`;
+
+/** Each tool counts as one test. */
+const TOOLS = [
+  { name: "biome", args: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings"] },
+  { name: "oxlint", args: [bin("oxlint/bin/oxlint"), "--type-aware", ...FOLDERS, ...FILES] },
+  {
+    name: "dependency-cruiser",
+    args: [bin("dependency-cruiser/bin/dependency-cruise.mjs"), ...FOLDERS, "server.ts", "middleware.ts"],
+  },
+  { name: "knip", args: [bin("knip/bin/knip.js")] },
+  { name: "tsc", args: [bin("typescript/bin/tsc"), "--noEmit"] },
+];
+
+/** Runs every linter, also after one has found something. */
+export async function lint() {
+  // Types of routes and of CSS imports, which a fresh clone does not have yet.
+  await capture(process.execPath, ["node_modules/next/dist/bin/next", "typegen"], {
+    env: { NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  const outcomes = [];
+  for (const { name, args } of TOOLS) {
+    const passed = (await run(process.execPath, args)) === 0;
+    console.log(`${passed ? "✓" : "✗"} ${name}`);
+    outcomes.push({ name: `lint: ${name}`, passed });
+  }
+  return outcomes;
+}

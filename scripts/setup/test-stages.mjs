@@ -1,0 +1,104 @@
+import fs from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { ensureBuilt } from "./build.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { ensureGenerated } from "./install.mjs";
+import { lint } from "./lint.mjs";
+import { ROOT, run } from "./run.mjs";
+import { Refusal } from "./say.mjs";
+
+const REPORTS = path.join(ROOT, ".data/test-report");
+
+/** Every stage answers with its outcomes; one that throws counts as one failure. */
+const STAGES = [
+  { name: "lint and types", run: lint },
+  { name: "unit, rules, API and database tests", run: vitest },
+  { name: "build", run: build },
+  { name: "browser and accessibility tests", run: playwright },
+];
+
+/** @returns the outcomes of all stages, in order */
+export async function runStages() {
+  fs.rmSync(REPORTS, { recursive: true, force: true });
+  fs.mkdirSync(REPORTS, { recursive: true });
+  await ensureGenerated();
+  forgetSettings();
+  const outcomes = [];
+  for (const stage of STAGES) {
+    const start = performance.now();
+    console.log(`\n── ${stage.name} ──`);
+    const found = await stage.run().catch((error) => {
+      console.error(error.message);
+      return [{ name: stage.name, passed: false }];
+    });
+    outcomes.push(...found);
+    console.log(`── ${stage.name}: ${summary(found)}, ${Math.round((performance.now() - start) / 1000)} s ──`);
+  }
+  return outcomes;
+}
+
+const SETTINGS =
+  "DATABASE_URL DATABASE_POOL DATABASE_STATEMENT_TIMEOUT PORT HOST NODE_ENV SITE_URL DEFAULT_LNG MEDIA_DIR " +
+  "TRUSTED_PROXIES CORS_ORIGINS PAGE_CACHE_MB MAP_STYLE_URL MAPBOX_TOKEN LOG_LEVEL DATA_DIR DEMO_DATA E2E_URL";
+
+/** Tests bring their own settings; those of a site that runs beside them must not leak in. */
+function forgetSettings() {
+  for (const name of SETTINGS.split(" ")) delete process.env[name];
+}
+
+export function summary(outcomes) {
+  const passed = outcomes.filter((outcome) => outcome.passed).length;
+  return `${passed} passed, ${outcomes.length - passed} failed`;
+}
+
+async function vitest() {
+  const file = path.join(REPORTS, "vitest.json");
+  const args = [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ];
+  const code = await run(process.execPath, args);
+  const { vitestOutcomes } = await import("../report/read-reports.ts");
+  return withExitCode("vitest", code, readOutcomes(file, vitestOutcomes));
+}
+
+let isBuilt = false;
+
+async function build() {
+  await ensureBuilt();
+  isBuilt = true;
+  return [{ name: "build", passed: true }];
+}
+
+async function playwright() {
+  if (!isBuilt) throw new Refusal("The browser tests need a build.");
+  await ensureChromium();
+  const file = path.join(REPORTS, "playwright.json");
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_PORT: await freePort(), TZ: "Asia/Kabul" };
+  const code = await run(process.execPath, ["node_modules/@playwright/test/cli.js", "test"], { env });
+  const { playwrightOutcomes } = await import("../report/read-reports.ts");
+  return withExitCode("playwright", code, readOutcomes(file, playwrightOutcomes));
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = net.createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(String(port)));
+    });
+  });
+}
+
+function readOutcomes(file, parse) {
+  return fs.existsSync(file) ? parse(JSON.parse(fs.readFileSync(file, "utf8"))) : [];
+}
+
+/** A runner that fails although every test it reported passed (or that reported none) has failed itself. */
+function withExitCode(name, code, outcomes) {
+  const explained = code === 0 ? outcomes.length > 0 : outcomes.some(({ passed }) => !passed);
+  return explained ? outcomes : [...outcomes, { name, passed: false }];
+}

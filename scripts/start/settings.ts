@@ -1,0 +1,54 @@
+import net from "node:net";
+import { checkEnv, SettingError } from "@/lib/core/env";
+
+export interface StartSettings {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly wantsDemoData: boolean;
+}
+
+/**
+ * Everything that can be known to be wrong before anything is started.
+ * @throws SettingError with a sentence for each wrong setting
+ */
+export async function checkSettings(source: NodeJS.ProcessEnv = process.env): Promise<StartSettings> {
+  const production = source.NODE_ENV === "production";
+  if (production && !source.DATABASE_URL?.trim()) {
+    throw new SettingError(
+      "DATABASE_URL is missing: with NODE_ENV=production Dastarkhan does not bring a database of its own.",
+    );
+  }
+  const embedded = "postgresql://embedded@127.0.0.1/dastarkhan";
+  const env = checkEnv({ ...source, DATABASE_URL: source.DATABASE_URL?.trim() || embedded });
+  await assertPortFree(env.HOST, env.PORT);
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: source.DATA_DIR || ".data",
+    wantsDemoData: demoDataWanted(source.DEMO_DATA, production),
+  };
+}
+
+// A real site starts empty; everybody else wants to see something.
+function demoDataWanted(wish: string | undefined, production: boolean): boolean {
+  if (!wish) return !production;
+  if (wish === "yes" || wish === "no") return wish === "yes";
+  throw new SettingError(`DEMO_DATA must be yes or no, but it is "${wish}".`);
+}
+
+function assertPortFree(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => reject(new SettingError(portProblem(error, host, port))));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+function portProblem(error: NodeJS.ErrnoException, host: string, port: number): string {
+  if (error.code === "EADDRINUSE") {
+    return `PORT ${port} is in use by another program: stop it, or set PORT to another number.`;
+  }
+  if (error.code === "EACCES") return `PORT ${port} needs more rights than we have: set PORT to 1024 or above.`;
+  return `HOST ${host} is no address of this machine (${error.message}).`;
+}

@@ -1,0 +1,26 @@
+// npm test: everything that can be checked, from a fresh clone. Ends with the line `N passed, N failed`.
+import { followNpm } from "./setup/follow-npm.mjs";
+import { checkNode, ensureInstalled } from "./setup/install.mjs";
+import { endCommands } from "./setup/run.mjs";
+import { refuse } from "./setup/say.mjs";
+
+try {
+  checkNode();
+  followNpm();
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    process.once(signal, () => {
+      endCommands();
+      process.exit(1);
+    });
+  }
+  await ensureInstalled();
+  await import("./register.mjs");
+  const { runStages, summary } = await import("./setup/test-stages.mjs");
+  const outcomes = await runStages();
+  const failed = outcomes.filter(({ passed }) => !passed);
+  if (failed.length > 0) console.log(`\nFailed:\n${failed.map(({ name }) => `  ${name}`).join("\n")}`);
+  console.log(`\n${summary(outcomes)}`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+} catch (error) {
+  refuse(error);
+}

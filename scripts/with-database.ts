@@ -1,0 +1,49 @@
+// node --import ./scripts/register.mjs scripts/with-database.ts FILE.ts [arguments]
+// Runs a script with a migrated database: the one DATABASE_URL names, else the embedded one. `--hold` keeps it up instead.
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import { provideDatabase } from "./postgres/database";
+import { migrate } from "./postgres/migrate";
+
+const [file, ...args] = process.argv.slice(2);
+if (!file) throw new Error("name a script to run, or --hold");
+
+if (fs.existsSync(".env")) process.loadEnvFile(".env");
+
+const database = await provideDatabase({ dataDir: process.env.DATA_DIR ?? ".data" }).catch(stop);
+try {
+  await migrate(database.url);
+  process.exitCode = await (file === "--hold" ? hold(database.url) : run(file, args, database.url));
+} finally {
+  await database.stop();
+}
+
+function stop(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+function hold(url: string): Promise<number> {
+  console.log(`The database is up until you press Ctrl-C: ${url}`);
+  const staying = setInterval(() => undefined, 60_000);
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+      process.once(signal, () => {
+        clearInterval(staying);
+        resolve(0);
+      });
+    }
+  });
+}
+
+function run(script: string, scriptArgs: string[], url: string): Promise<number> {
+  const child = spawn(process.execPath, ["--import", "./scripts/register.mjs", script, ...scriptArgs], {
+    stdio: "inherit",
+    // Imports and benchmarks run statements that a visitor's request must never run.
+    env: { DATABASE_STATEMENT_TIMEOUT: "0", ...process.env, DATABASE_URL: url },
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => {
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}

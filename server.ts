@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { join, resolve } from "node:path";
+import next from "next";
+import { LANGUAGES } from "@/lib/core/constants";
+import { closeDatabase, dedicatedClient } from "@/lib/core/db";
+import { checkEnv, SettingError } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { onDrop } from "@/lib/page-cache/drop";
+import { addFastLane } from "@/lib/page-cache/fast-lane";
+import { Files } from "@/lib/page-cache/files";
+import { Front } from "@/lib/page-cache/front";
+import { commonHeaders, IMMUTABLE } from "@/lib/page-cache/headers";
+import { Listener } from "@/lib/page-cache/listen";
+import { limitSlowClients, refuseUpgrades, stopGently } from "@/lib/page-cache/server-limits";
+import { keepSearchReady } from "@/lib/search/upkeep";
+
+const MEGABYTE = 1024 * 1024;
+/** Files of `public/` keep their address when they change. */
+const PUBLIC_CACHING = "public, max-age=3600, stale-while-revalidate=86400";
+
+const root = import.meta.dirname;
+const dev = process.argv.includes("--dev");
+const env = settings();
+
+function settings(): ReturnType<typeof checkEnv> {
+  try {
+    return checkEnv();
+  } catch (error) {
+    console.error(error instanceof SettingError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** The vanilla script's address changes with its content, so browsers may keep it for ever. */
+function enhanceAddress(): string {
+  try {
+    const content = readFileSync(join(root, "public/enhance.js"));
+    return `/enhance.js?v=${createHash("sha256").update(content).digest("base64url").slice(0, 10)}`;
+  } catch {
+    log.warn(
+      "public/enhance.js is missing: pages come without their small script; run `node scripts/build-enhance.mjs`",
+    );
+    return "/enhance.js";
+  }
+}
+
+async function main(): Promise<void> {
+  const site = new URL(env.SITE_URL);
+  const policy = {
+    https: site.protocol === "https:",
+    dev,
+    connect: [
+      ...(env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : []),
+      ...(env.MAPBOX_TOKEN ? ["https://*.mapbox.com"] : []),
+    ],
+  };
+  const server: Server = createServer({ maxHeaderSize: 96 * 1024, connectionsCheckingInterval: 5000 });
+  // Next would listen for upgrades on the server it sees: only development may have the real one.
+  const app = next({
+    dev,
+    dir: root,
+    hostname: "localhost",
+    port: env.PORT,
+    httpServer: dev ? server : createServer(),
+  });
+  await app.prepare();
+
+  const common = commonHeaders(policy);
+  const front = new Front({
+    next: app.getRequestHandler(),
+    surroundings: {
+      host: site.host,
+      protocol: policy.https ? "https" : "http",
+      trustedProxies: env.TRUSTED_PROXIES,
+    },
+    policy,
+    defaultLanguage: env.DEFAULT_LNG,
+    files: [
+      ...(dev ? [] : [new Files(join(root, ".next/static"), "/_next/static", IMMUTABLE, common)]),
+      new Files(join(root, "public/fonts"), "/fonts", IMMUTABLE, common),
+      new Files(join(root, "public"), "", PUBLIC_CACHING, common),
+    ],
+    mediaFolder: resolve(root, env.MEDIA_DIR),
+    enhance: enhanceAddress(),
+    limitBytes: dev ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
+    onUnexpected: (key, what) => log.warn({ key, what }, "a page keeps its scripts: its markup is not as expected"),
+    onFailure: (address, err) => log.error({ address, err }, "a request failed"),
+  });
+
+  const listener = new Listener({
+    connect: dedicatedClient,
+    onTags: (tags) => front.cache.dropTags(tags),
+    onGap: () => front.cache.expireAll(),
+  });
+  onDrop((tags) => front.cache.dropTags(tags));
+  await listener.start();
+
+  limitSlowClients(server);
+  if (!dev) refuseUpgrades(server);
+  server.on("request", front.handle);
+  const lane = addFastLane(server, (address) => front.cache.quick(address));
+  await new Promise<void>((ready) => server.listen(env.PORT, env.HOST, ready));
+  log.info({ address: `http://${env.HOST}:${env.PORT}`, dev }, "listening");
+  const stopSearch = keepSearchReady();
+  stopGently(server, lane, async () => {
+    stopSearch();
+    await listener.stop();
+    await closeDatabase();
+  });
+  if (!dev) await front.warm(LANGUAGES);
+}
+
+main().catch((error: unknown) => {
+  log.fatal({ err: error }, "the server could not start");
+  process.exit(1);
+});

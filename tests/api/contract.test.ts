@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Endpoint } from "@/lib/http/endpoint";
+import { ENDPOINTS } from "@/lib/openapi/endpoints";
+import { callApi, refusal } from "./call-api";
+import { sampleOf } from "./samples";
+import { createWorld, ids, SECRETS } from "./world";
+
+beforeAll(createWorld);
+
+const all = ENDPOINTS.map((endpoint): [string, Endpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]);
+const withIds = all.filter(([, { path }]) => path.includes(":"));
+const kept = all.filter(([, { keep }]) => keep !== "never");
+
+describe.each(all)("%s", (_name, { path, output }) => {
+  test("answers exactly what its schema says", async () => {
+    const response = await callApi(sampleOf(path));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(response.headers.get("x-request-id")).toMatch(/^[\w-]{8,64}$/);
+    const body: unknown = await response.json();
+    expect(output.parse(body)).toEqual(body);
+  });
+
+  test("S-16 tells nothing of other people's accounts", async () => {
+    const text = await (await callApi(sampleOf(path))).text();
+    for (const secret of SECRETS) expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/"(?:password|passwordHash|refreshHash|resetToken|role|bannedAt)":/);
+  });
+
+  test("answers HEAD like GET without a body", async () => {
+    const response = await callApi(sampleOf(path), { method: "HEAD" });
+    expect([response.status, await response.text()]).toEqual([200, ""]);
+  });
+
+  test.each(["POST", "PUT", "PATCH", "DELETE"])("S-82 refuses %s with 405 and Allow", async (method) => {
+    const response = await callApi(sampleOf(path), { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+    expect(await response.json()).toMatchObject({ status: "error", code: "method_not_allowed" });
+  });
+
+  test("answers OPTIONS with what is allowed", async () => {
+    const response = await callApi(sampleOf(path), { method: "OPTIONS" });
+    expect([response.status, response.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS"]);
+  });
+});
+
+describe.each(kept)("%s", (_name, { path }) => {
+  test("is not sent twice to who has it", async () => {
+    const first = await callApi(sampleOf(path));
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
+    const again = await callApi(sampleOf(path), { headers: { "if-none-match": `"other", ${etag}` } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    const changed = await callApi(sampleOf(path), { headers: { "if-none-match": '"other"' } });
+    expect(changed.status).toBe(200);
+  });
+});
+
+describe.each(withIds)("%s", (_name, { path }) => {
+  test.each(["1", "null", "%00", "..%2f..", "0190aaaa-0001-7000-8000-00000000000g", "x".repeat(500), "'; SELECT 1"])(
+    "S-48 knows no id like %s",
+    async (id) => {
+      const answer = await refusal(path.replaceAll(/:\w+/g, encodeURIComponent(decodeURIComponent(id))));
+      expect([answer.http, answer.code]).toEqual([404, "not_found"]);
+    },
+  );
+
+  test("knows nothing by an id that nobody has", async () => {
+    const answer = await refusal(path.replaceAll(/:\w+/g, ids.unknown));
+    expect([answer.http, answer.code]).toEqual([404, "not_found"]);
+  });
+
+  test("takes ids in any case", async () => {
+    const address = sampleOf(path).replace(/[\da-f-]{36}/g, (id) => id.toUpperCase());
+    expect((await callApi(address)).status).toBe(200);
+  });
+});

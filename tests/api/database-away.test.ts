@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from "vitest";
+import { ENDPOINTS } from "@/lib/openapi/endpoints";
+import { callApi } from "./call-api";
+import { sampleOf } from "./samples";
+
+// Nobody listens there.
+beforeAll(() => {
+  process.env.DATABASE_URL = "postgresql://nobody:nothing@127.0.0.1:1/none";
+});
+
+const needed = ENDPOINTS.filter(({ path }) => !["/healthz", "/openapi.json"].includes(path));
+
+test.each(needed.map(({ path }) => path))(
+  "S-94 %s is unavailable without a database, with the time to wait",
+  async (path) => {
+    const response = await callApi(sampleOf(path));
+    const text = await response.text();
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "3"]);
+    expect(JSON.parse(text)).toMatchObject({
+      status: "error",
+      code: "unavailable",
+      message: "Our servers are experiencing issues. Please try again later.",
+    });
+    expect(text).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|nobody/);
+  },
+);
+
+test("the process itself is healthy", async () => {
+  expect((await callApi("/healthz")).status).toBe(200);
+  expect((await callApi("/openapi.json")).status).toBe(200);
+});
+
+test("readiness names what is missing", async () => {
+  const { errors } = (await (await callApi("/readyz")).json()) as { errors: { path: string }[] };
+  expect(errors.map(({ path }) => path)).toEqual(["database", "migrations"]);
+});

@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sqlQuery } from "@/lib/core/db";
+import { queryShape } from "@/lib/http/query";
+import { ENDPOINTS } from "@/lib/openapi/endpoints";
+import { callApi, type ErrorBody, readApi, refusal } from "./call-api";
+import { sampleOf } from "./samples";
+import { createWorld, ids } from "./world";
+
+beforeAll(createWorld);
+
+const paged = ENDPOINTS.filter(({ query }) => query && "page" in queryShape(query));
+const asked = ENDPOINTS.filter(({ query }) => query && Object.keys(queryShape(query)).length > 0);
+const pathOf = (path: string) => sampleOf(path).replace(/\?.*/, "");
+
+describe.each(paged.map(({ path }) => path))("S-71 paging of %s", (path) => {
+  test.each(["0", "-1", "1.5", "NaN", "1e9", "1000000000", "501", "+1", "0x1", "१", "Infinity"])(
+    "refuses page %s",
+    async (page) => {
+      expect(await refusal(`${pathOf(path)}?page=${encodeURIComponent(page)}`)).toMatchObject({
+        http: 400,
+        code: "validation_failed",
+      });
+    },
+  );
+
+  test.each(["0", "-1", "1.5", "1000000", "301", "all"])("refuses limit %s, never clamps it", async (limit) => {
+    expect(await refusal(`${pathOf(path)}?limit=${limit}`)).toMatchObject({ http: 400, errors: [{ path: "limit" }] });
+  });
+
+  test("answers an empty list and the true totals past the end", async () => {
+    type Page = { pagination: { totalResults: number; totalPages: number; hasNextPage: boolean } };
+    const first = await readApi<Page>(sampleOf(path));
+    const joint = sampleOf(path).includes("?") ? "&" : "?";
+    const past = await readApi<Page & Record<string, unknown>>(`${sampleOf(path)}${joint}page=500`);
+    expect(past.pagination.totalResults).toBe(first.pagination.totalResults);
+    expect(past.pagination.hasNextPage).toBe(false);
+    expect((past.data ?? past.restaurants) as unknown[]).toEqual([]);
+  });
+});
+
+const NASTY = [
+  "'",
+  "1;SELECT pg_sleep(5)",
+  "' OR '1'='1",
+  "\u0000",
+  "%",
+  "_",
+  "\\",
+  "%_%_%",
+  "*",
+  "\u202e\u2066",
+  "\ufffd",
+  "{}",
+  "[]",
+  "null",
+  "undefined",
+  "-0",
+  "x".repeat(10_000),
+  "<script>alert(1)</script>",
+  "../../etc/passwd",
+  "#{7*7}",
+  "😀".repeat(50),
+  "ي".repeat(80),
+];
+
+describe.each(
+  asked.map(({ path, query }) => [path, Object.keys(queryShape(query as NonNullable<typeof query>))] as const),
+)("S-48 %s", (path, names) => {
+  test.each(NASTY)("with %j in every parameter answers or refuses, and shows nothing of the inside", async (value) => {
+    for (const name of names) {
+      const response = await callApi(`${pathOf(path)}?${name}=${encodeURIComponent(value)}`);
+      const text = await response.text();
+      expect([name, response.status < 500]).toEqual([name, true]);
+      expect(text).not.toMatch(/pg_|SELECT |syntax error|node_modules|\bat \w+ \(/);
+    }
+  });
+});
+
+test("S-48 generated queries never end in a 5xx", async () => {
+  const word = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 100 }),
+    fc.constantFrom(...NASTY),
+    fc.integer().map(String),
+    fc.double().map(String),
+    fc.constantFrom("kabul", "herat", "cafe", "iceMilk", "fa", "true", "35.4", "top", "confirmed", "delivery,freeWifi"),
+  );
+  const known = [...new Set(asked.flatMap(({ query }) => Object.keys(queryShape(query as NonNullable<typeof query>))))];
+  const pair = fc.tuple(fc.constantFrom(...known, "unknown", "__proto__", "limit[]", "page[x]"), word);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...asked.map(({ path }) => path)),
+      fc.array(pair, { maxLength: 5 }),
+      async (path, pairs) => {
+        const query = new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()]));
+        const response = await callApi(`${pathOf(path)}?${query}`);
+        const body = (await response.json()) as ErrorBody;
+        expect(response.status).toBeLessThan(500);
+        if (response.status !== 200)
+          expect(body).toMatchObject({ status: "error", requestId: expect.any(String) as string });
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+describe("S-49 signs of LIKE are letters", () => {
+  type List = { restaurants: { _id: string; name: string }[]; pagination: { totalResults: number } };
+  const find = async (search: string) =>
+    (await readApi<List>(`/v1/restaurant?limit=100&lang=en&search=${encodeURIComponent(search)}`)).restaurants;
+
+  test.each(["%", "_", "\\", "%_%_%", "*"])("search=%s finds no more than names that hold it", async (search) => {
+    for (const { name } of await find(search)) expect(name).toContain(search);
+  });
+
+  test("finds the name that really holds a percent sign or an underscore", async () => {
+    expect((await find("100%")).map(({ _id }) => _id)).toEqual([ids.second]);
+    expect((await find("World_Second")).map(({ _id }) => _id)).toEqual([ids.second]);
+    expect(await find("World%Second")).toEqual([]);
+    expect(await find("World_Open")).toEqual([]);
+  });
+
+  test.each(["%", "_", "%_%"])("dishes: search=%s", async (search) => {
+    const { data } = await readApi<{ data: unknown[] }>(
+      `/v1/dish?restaurantId=${ids.open}&search=${encodeURIComponent(search)}`,
+    );
+    expect(data).toEqual([]);
+  });
+});
+
+describe("S-82 errors", () => {
+  test.each(["", "/", "/v1", "/v3/restaurant", "/v1/restaurants", "/v1/user/profile", "/v1/dish/x/y/z"])(
+    "unknown path %s is a JSON 404",
+    async (path) => {
+      expect(await refusal(path)).toMatchObject({ http: 404, status: "error", code: "not_found" });
+    },
+  );
+
+  test("ERR-04 an unknown restaurant", async () => {
+    expect(await refusal(`/v1/restaurant/${ids.unknown}`)).toMatchObject({
+      http: 404,
+      message: "Not found (404): No restaurants found.",
+    });
+  });
+
+  test("S-94 ended connections are replaced", async () => {
+    await sqlQuery(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+    );
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) statuses.push((await callApi("/v1/group")).status);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(statuses.at(-1)).toBe(200);
+  });
+});

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { sqlQuery } from "@/lib/core/db";
+import type { searchRestaurants } from "@/lib/search/endpoints";
+import type { suggestionSchema } from "@/lib/search/schema";
+import { readApi, refusal } from "./call-api";
+import { createWorld, ids, WORLD_CITY } from "./world";
+
+type Result = z.output<(typeof searchRestaurants)["output"]>;
+type Suggestion = z.output<typeof suggestionSchema>;
+
+beforeAll(createWorld);
+
+const search = (query: string) => readApi<Result>(`/v2/restaurant?${query}`);
+const idsOf = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
+
+describe("search", () => {
+  test("API-31 finds places and dishes, each with its own pages", async () => {
+    const first = await search("search=kabab&limit=5");
+    expect(first.restaurants).toHaveLength(5);
+    expect(first.dishes).toHaveLength(5);
+    const second = await search("search=kabab&limit=5&page=2");
+    expect(idsOf(second.restaurants)).not.toEqual(idsOf(first.restaurants));
+    expect(idsOf(second.dishes)).toEqual(idsOf(first.dishes));
+    const dishes = await search("search=kabab&limit=5&dishPage=2");
+    expect(idsOf(dishes.restaurants)).toEqual(idsOf(first.restaurants));
+    expect(idsOf(dishes.dishes)).not.toEqual(idsOf(first.dishes));
+    expect(dishes.dishPagination).toMatchObject({ currentPage: 2, limit: 5 });
+  });
+
+  test("API-31 a dish comes with its place, a place with the dish that answers", async () => {
+    const { restaurants, dishes } = await search(`search=kabab&city=herat&lang=en`);
+    for (const { restaurant, restaurantId } of dishes) {
+      expect(restaurant._id).toBe(restaurantId);
+      expect(restaurant.city).toBe("herat");
+    }
+    expect(restaurants.some(({ match }) => match !== null)).toBe(true);
+    for (const { _id, match } of restaurants) if (match) expect(match.dish.restaurantId).toBe(_id);
+  });
+
+  test("API-31 filters by type, tags, category, dish and location", async () => {
+    const cafes = await search(`city=${WORLD_CITY}&type=cafe`);
+    expect(idsOf(cafes.restaurants)).toEqual([ids.cafe]);
+    const several = await search(`city=${WORLD_CITY}&type=cafe,restaurant`);
+    expect(new Set(idsOf(several.restaurants))).toEqual(new Set([ids.open, ids.second, ids.cafe]));
+    const tagged = await search(`city=${WORLD_CITY}&tags=family`);
+    expect(tagged.pagination.totalResults).toBe(3);
+    const categorised = await search(`city=${WORLD_CITY}&category=world-place`);
+    expect(new Set(idsOf(categorised.restaurants))).toEqual(new Set([ids.open, ids.second]));
+    const [{ slug } = { slug: "" }] = await sqlQuery<{ slug: string }>(
+      `SELECT k.slug FROM dish_kinds k JOIN dishes d ON d.kind_id = k.id WHERE d.status = 'active' GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
+    );
+    const serving = await search(`dish=${slug}&limit=3`);
+    expect(serving.restaurants).toHaveLength(3);
+    expect(serving.restaurants.every(({ match }) => match?.dish.kind === slug)).toBe(true);
+    const located = await search(`location=${WORLD_CITY}`);
+    expect(located.pagination.totalResults).toBe(3);
+  });
+
+  test("API-32 flags, sort, language and city", async () => {
+    const featured = await search("isFeatured=true&limit=50&isEnter=true");
+    expect(featured.restaurants.every(({ isFeatured }) => isFeatured)).toBe(true);
+    const top = await search("top=true&limit=50");
+    const scores = await sqlQuery<{ id: string; score: number }>("SELECT id, rating_score AS score FROM businesses");
+    const scoreOf = new Map(scores.map(({ id, score }) => [id, score]));
+    const inOrder = idsOf(top.restaurants).map((id) => scoreOf.get(id) ?? 0);
+    expect(inOrder).toEqual([...inOrder].sort((a, b) => b - a));
+    const english = await search(`city=${WORLD_CITY}&lang=en`);
+    expect(english.restaurants.find(({ _id }) => _id === ids.open)?.name).toBe("Zz World Open");
+    const nearest = await search("sort=nearest&lat=35.4&lng=70.9&limit=3");
+    expect(idsOf(nearest.restaurants)).toEqual([ids.open, ids.second, ids.cafe]);
+    expect(nearest.restaurants.map(({ distance }) => distance)[0]).toBe(0);
+  });
+
+  test("API-32 services and open now narrow, facets count", async () => {
+    const delivering = await search(`city=${WORLD_CITY}&services=delivery&openNow=true`);
+    expect(idsOf(delivering.restaurants)).toEqual([ids.open]);
+    const { facets } = await search(`city=${WORLD_CITY}`);
+    expect(facets.types).toMatchObject({ restaurant: 2, cafe: 1 });
+    expect(facets.services.delivery).toBe(1);
+    expect(facets.openNow).toBe(3);
+  });
+
+  test("API-31 a page past the end is empty with the true totals", async () => {
+    const { restaurants, dishes, pagination } = await search(`city=${WORLD_CITY}&page=400&dishPage=400`);
+    expect([restaurants, dishes, pagination.totalResults]).toEqual([[], [], 3]);
+  });
+
+  test.each([
+    "type=bar",
+    "city=atlantis",
+    "sort=best",
+    "sort=nearest",
+    "lat=35",
+    "lng=70",
+    "services=parking",
+    "lang=de",
+    "rating=6",
+    "priceFrom=500&priceTo=100",
+    "dishPage=0",
+    "openNow=maybe",
+    `search=${"x".repeat(10_000)}`,
+    "search=%00",
+    "page=1&page=2",
+  ])("API-32 %s is a bad request", async (query) => {
+    expect(await refusal(`/v2/restaurant?${query}`)).toMatchObject({ http: 400, code: "validation_failed" });
+  });
+});
+
+describe("while typing", () => {
+  test("suggests businesses, dishes, categories and cities in the language asked", async () => {
+    const { data } = await readApi<{ data: Suggestion[] }>("/v1/search/suggest?q=hera&lang=en");
+    expect(data).toContainEqual(expect.objectContaining({ kind: "city", city: "herat", title: "Herat" }));
+    const places = await readApi<{ data: Suggestion[] }>("/v1/search/suggest?q=zz%20world%20op&lang=en");
+    expect(places.data).toContainEqual(
+      expect.objectContaining({ kind: "business", _id: ids.open, slug: "world-open" }),
+    );
+  });
+
+  test("gives nothing for nothing, and no more than asked", async () => {
+    expect((await readApi<{ data: Suggestion[] }>("/v1/search/suggest")).data).toEqual([]);
+    expect((await readApi<{ data: Suggestion[] }>("/v1/search/suggest?q=a&limit=2")).data.length).toBeLessThanOrEqual(
+      2,
+    );
+    expect(await refusal("/v1/search/suggest?q=a&limit=21")).toMatchObject({ http: 400 });
+  });
+
+  test("popular searches are words", async () => {
+    const { data } = await readApi<{ data: string[] }>("/v1/search/popular?lang=fa&limit=3");
+    expect(data.length).toBeLessThanOrEqual(3);
+    for (const word of data) expect(word.trim()).not.toBe("");
+  });
+});

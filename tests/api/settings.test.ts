@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { sqlQuery } from "@/lib/core/db";
+import { readSiteSettings } from "@/lib/settings/service";
+
+const set = (key: string, value: unknown) =>
+  sqlQuery(
+    "INSERT INTO settings (key, value, updated_at) VALUES ($1, $2, now()) ON CONFLICT (key) DO UPDATE SET value = $2",
+    [key, JSON.stringify(value)],
+  );
+
+test("H62 what is set can be shown", async () => {
+  await set("phone", "+93402000000");
+  await set("email", "support@example.com");
+  await set("social", { facebook: "https://facebook.com/x", telegram: "" });
+  await set("stores", { appStore: "https://apps.apple.com/x" });
+  expect(await readSiteSettings()).toEqual({
+    phone: "+93402000000",
+    email: "support@example.com",
+    social: { facebook: "https://facebook.com/x" },
+    stores: { appStore: "https://apps.apple.com/x" },
+  });
+});
+
+test("H62 what is missing or nonsense counts as not set", async () => {
+  await sqlQuery("DELETE FROM settings WHERE key = 'phone'");
+  await set("email", 12);
+  await set("social", { facebook: "javascript:alert(1)" });
+  await set("stores", "#");
+  expect(await readSiteSettings()).toEqual({ phone: null, email: null, social: {}, stores: {} });
+});

@@ -1,0 +1,126 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { db, sqlQuery } from "@/lib/core/db";
+import { type Candidate, candidateOf } from "@/lib/osm/candidate";
+import { readOsm } from "@/lib/osm/elements";
+import { sortElements } from "@/lib/osm/report";
+import { importPlaces } from "@/lib/osm/store";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const OVERPASS = path.join(ROOT, "tests/fixtures/osm/overpass.json");
+const QUIET = { isConfirmed: false, isDryRun: false, onProgress: () => {} };
+const candidates = () => sortElements(readOsm(readFileSync(OVERPASS, "utf8"))).candidates;
+
+function candidate(id: number, record: Record<string, string>, latitude: number, longitude: number): Candidate {
+  const tags = new Map(Object.entries({ amenity: "cafe", ...record }));
+  const reading = candidateOf({ id: `node/${id}`, hasOsmId: true, latitude, longitude, tags });
+  if (!("candidate" in reading)) throw new Error(reading.skipped);
+  return reading.candidate;
+}
+
+/** Every row that an import may touch, as one text. */
+async function snapshot(): Promise<string> {
+  const tables = ["businesses", "business_phones", "business_facts", "audit_log", "slug_history"];
+  const parts = tables.map(
+    (table) => `SELECT '${table}' AS name, md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum FROM ${table} t`,
+  );
+  return JSON.stringify(await sqlQuery(parts.join(" UNION ALL ")));
+}
+
+test("DRS-03 an import makes places that wait for an admin, and the same file again changes nothing", async () => {
+  const plan = await importPlaces(candidates(), QUIET);
+  expect(plan.made.length).toBe(5);
+  const made = await db.business.findUniqueOrThrow({
+    where: { osmId: "node/103" },
+    include: { phones: { orderBy: { position: "asc" } }, facts: true },
+  });
+  expect(made).toMatchObject({ slug: "da-gulono-kor", city: "kabul", status: "under_review", publishedAt: null });
+  expect(made.translation).toEqual({ en: { title: "Da Gulono Kor" }, ps: { title: "د ګلونو کور" } });
+  expect(made.phones.map(({ number }) => number)).toEqual(["+93700900103", "+93799900103"]);
+  expect(made.facts).toMatchObject([{ key: "delivery", value: true }]);
+  expect(made.hours).toMatchObject({ fri: [{ open: "18:00", close: "02:00" }] });
+
+  const before = await snapshot();
+  const again = await importPlaces(candidates(), QUIET);
+  expect(again.outcomes.map(({ kind }) => kind)).toEqual(Array.from({ length: 7 }, () => "unchanged"));
+  expect(await snapshot()).toBe(before);
+});
+
+test("DRS-03 a known place gets only what it lacks and keeps its description", async () => {
+  const place = await db.business.create({
+    data: {
+      ...{ slug: "import-star", type: "cafe", city: "ghor", latitude: 34.5225, longitude: 65.2517 },
+      translation: { en: { title: "Import Star", description: "Warm in winter." } },
+      address: { en: "Bazaar" },
+    },
+  });
+  const star = { name: "Import Star ستاره", "addr:full": "Other street", phone: "0700333444", opening_hours: "24/7" };
+  await importPlaces([candidate(901, star, 34.5226, 65.2518)], QUIET);
+  const after = await db.business.findUniqueOrThrow({ where: { id: place.id }, include: { phones: true } });
+  expect(after.translation).toEqual({
+    en: { title: "Import Star", description: "Warm in winter." },
+    fa: { title: "ستاره" },
+  });
+  expect(after).toMatchObject({ address: { en: "Bazaar" }, osmId: "node/901", status: "under_review" });
+  expect(after.phones.map(({ number }) => number)).toEqual(["+93700333444"]);
+  expect(after.hours).not.toBeNull();
+});
+
+test("DRS-09 a place that an admin took down stays down", async () => {
+  const gone = candidate(902, { name: "Gone Forever" }, 34.53, 65.26);
+  await importPlaces([gone], QUIET);
+  await db.business.update({ where: { osmId: "node/902" }, data: { deletedAt: new Date() } });
+  const moved = candidate(903, { name: "Gone Forever", cuisine: "tea" }, 34.5301, 65.26);
+  const { outcomes } = await importPlaces([gone, moved], QUIET);
+  expect(outcomes).toEqual([{ kind: "unchanged" }, { kind: "skipped", reason: "removed_here" }]);
+});
+
+test("DRS-02 --confirm publishes at once, and a dry run writes nothing", async () => {
+  const shown = candidate(904, { name: "Shown At Once" }, 34.54, 65.27);
+  const before = await snapshot();
+  expect((await importPlaces([shown], { ...QUIET, isDryRun: true })).made.length).toBe(1);
+  expect(await snapshot()).toBe(before);
+  await importPlaces([shown], { ...QUIET, isConfirmed: true });
+  const place = await db.business.findUniqueOrThrow({ where: { osmId: "node/904" } });
+  expect(place).toMatchObject({ status: "confirmed", publishedAt: expect.any(Date) });
+});
+
+test("DRS-03 two imports at the same time make each place once", async () => {
+  const twins = Array.from({ length: 30 }, (_, i) =>
+    candidate(2000 + i, { name: `Twin ${i} Cafe` }, 31.6 + i * 0.01, 65.7),
+  );
+  const plans = await Promise.all([importPlaces(twins, QUIET), importPlaces(twins, QUIET)]);
+  expect(plans.map(({ made }) => made.length).sort((a, b) => a - b)).toEqual([0, 30]);
+});
+
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ["--import", "./scripts/register.mjs", "scripts/import-osm.ts", ...args], {
+    cwd: ROOT,
+    env: { ...process.env, INIT_CWD: ROOT },
+  });
+
+test("DRS-03 the command reports what was made, merged and skipped, on screen and as JSON", {
+  timeout: 60_000,
+}, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "import-"));
+  const report = path.join(folder, "report.json");
+  const { stdout, stderr } = await run("tests/fixtures/osm/features.geojson", "--report", report);
+  expect(stdout).toContain("5 elements read: 4 made, 0 merged, 0 unchanged, 1 skipped");
+  expect(stderr).toContain("] 100 %");
+  const { counts, made } = JSON.parse(await readFile(report, "utf8"));
+  expect(counts).toEqual({ read: 5, made: 4, merged: 0, unchanged: 0, skipped: 1 });
+  expect(made[1]).toEqual({ element: "way/202", name: "Bamyan Bakery", detail: "bamyan/confectionary/bamyan-bakery" });
+
+  const broken = path.join(folder, "broken.json");
+  await writeFile(broken, '{"elements": [');
+  for (const bad of [[broken], [folder], ["nowhere.json"], [], ["--nonsense"]]) {
+    const failure = await run(...bad).catch((error: { code: number; stderr: string }) => error);
+    expect(failure).toMatchObject({ code: 1, stderr: expect.stringMatching(/^(The file|There is|usage|Unknown)/) });
+    expect(failure.stderr).not.toContain("    at ");
+  }
+});

@@ -1,0 +1,223 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Language } from "@/lib/core/constants";
+import { sqlQuery } from "@/lib/core/db";
+import type { SearchResult } from "@/lib/search/model";
+import { parseSearchQuery } from "@/lib/search/query";
+import { logSearch, popularSearches, recomputePopularSearches, search, suggest } from "@/lib/search/service";
+
+const now = new Date("2026-11-19T13:00:00Z");
+
+async function find(query: string, language: Language = "fa"): Promise<SearchResult> {
+  const parsed = parseSearchQuery(new URLSearchParams(query), { language, now });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  return search(parsed.input);
+}
+const slugs = (result: SearchResult) => result.businesses.map(({ slug }) => slug);
+const count = async (sql: string) =>
+  (await sqlQuery<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`))[0]?.n ?? -1;
+const LISTED = "status = 'confirmed' AND deleted_at IS NULL";
+
+describe("lists", () => {
+  test("SRCH-08 SRCH-10 exact totals; places and dishes page separately", async () => {
+    const all = await find("");
+    expect(all.pagination.totalResults).toBe(await count(`businesses WHERE ${LISTED}`));
+    expect(all.dishPagination.totalResults).toBe(
+      await count(`dishes d JOIN businesses b ON b.id = d.business_id AND b.status = 'confirmed' AND b.deleted_at IS NULL
+        WHERE d.status = 'active' AND d.deleted_at IS NULL`),
+    );
+    const second = await find("page=2&dishPage=3");
+    expect(second.pagination).toMatchObject({ currentPage: 2, hasPrevPage: true });
+    expect(second.dishPagination.currentPage).toBe(3);
+    expect(slugs(second).some((slug) => slugs(all).includes(slug))).toBe(false);
+    expect((await find("page=400")).businesses).toEqual([]);
+  });
+
+  test("SRCH-01 top by Bayesian average, featured first, cheapest by the median with menu-less places last", async () => {
+    const top = await sqlQuery<{ slug: string }>(
+      `SELECT slug FROM businesses WHERE ${LISTED} ORDER BY rating_score DESC, review_count DESC, id LIMIT 20`,
+    );
+    expect(slugs(await find(""))).toEqual(top.map(({ slug }) => slug));
+    expect((await find("sort=featured")).businesses[0]?.isFeatured).toBe(true);
+    const cheapest = await sqlQuery<{ slug: string }>(
+      `SELECT slug FROM businesses WHERE ${LISTED} ORDER BY price_median ASC NULLS LAST, id LIMIT 20`,
+    );
+    expect(slugs(await find("sort=cheapest"))).toEqual(cheapest.map(({ slug }) => slug));
+    const last = await find("sort=cheapest&page=14");
+    expect(last.businesses.at(-1)?.priceMedian).toBeNull();
+  });
+
+  test("SRCH-01 nearest first, with distances in metres", async () => {
+    const { businesses } = await find("sort=nearest&lat=34.3482&lng=62.1997");
+    const distances = businesses.map(({ distance }) => distance ?? -1);
+    expect(distances.length).toBeGreaterThan(5);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    expect(distances.every((metres) => metres >= 0 && metres <= 20_000)).toBe(true);
+  });
+
+  test("SRCH-03 SRCH-09 filters by city, type, services; facets without their own restriction", async () => {
+    const where = `businesses WHERE ${LISTED} AND city = 'kabul' AND type = 'restaurant'`;
+    const result = await find("city=kabul&type=restaurant&services=delivery");
+    expect(result.pagination.totalResults).toBe(await count(`${where} AND services @> '{delivery}'`));
+    expect(result.facets.services.familyArea).toBe(await count(`${where} AND services @> '{familyArea}'`));
+    expect(result.facets.types.cafe).toBe(
+      await count(`businesses WHERE ${LISTED} AND city = 'kabul' AND type = 'cafe' AND services @> '{delivery}'`),
+    );
+    expect(result.facets.cities.find(({ city }) => city === "herat")?.count).toBe(
+      await count(`businesses WHERE ${LISTED} AND city = 'herat' AND type = 'restaurant' AND services @> '{delivery}'`),
+    );
+  });
+
+  test("SRCH-04 traditional dishes is a filter", async () => {
+    const { businesses, pagination } = await find("services=traditionalDishes");
+    expect(pagination.totalResults).toBe(
+      await count(`businesses WHERE ${LISTED} AND services @> '{traditionalDishes}'`),
+    );
+    expect(businesses.every(({ services }) => services.includes("traditionalDishes"))).toBe(true);
+  });
+
+  test("SRCH-02 categories of dishes and of places", async () => {
+    const { businesses, facets } = await find("category=ice-cream&type=ice-milk");
+    expect(businesses.length).toBeGreaterThan(0);
+    expect(facets.categories.find(({ slug }) => slug === "ice-cream")?.count).toBeGreaterThan(0);
+    expect((await find("category=no-such-thing")).pagination.totalResults).toBe(0);
+  });
+
+  test("SRCH-03 open now as Postgres tells it, special hours included", async () => {
+    const open = await count(`businesses b LEFT JOIN app_special_open('${now.toISOString()}') s ON s.business_id = b.id
+      WHERE b.status = 'confirmed' AND b.deleted_at IS NULL
+        AND CASE WHEN s.business_id IS NULL THEN b.open_week @> app_week_minute('${now.toISOString()}') ELSE s.is_open END`);
+    const result = await find("openNow=true");
+    expect(open).toBeGreaterThan(0);
+    expect(result.pagination.totalResults).toBe(open);
+    expect((await find("")).facets.openNow).toBe(open);
+  });
+
+  test("price band, rating, photos and menu", async () => {
+    const { businesses } = await find("priceFrom=50&priceTo=90&rating=4&hasPhotos=true&hasMenu=true");
+    for (const place of businesses) {
+      expect(place.ratings.average).toBeGreaterThanOrEqual(4);
+      expect(place.photoCount).toBeGreaterThan(0);
+      expect(place.dishCount).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("words", () => {
+  test("SRCH-05 J5 one dish however it is typed: in the menu tab, and in the rows of places", async () => {
+    const first = await find("search=mantu", "en");
+    expect(first.dishes.length).toBeGreaterThan(0);
+    expect(first.dishes.every(({ kind }) => kind === "mantu")).toBe(true);
+    expect(first.businesses.filter(({ match }) => match).every(({ match }) => match?.dish.kind === "mantu")).toBe(true);
+    for (const text of ["منتو", "مَنتو", "MANTU ", "mnatu", "mantoo", "lkj,"]) {
+      const again = await find(`search=${encodeURIComponent(text)}`);
+      expect([text, again.dishPagination.totalResults]).toEqual([text, first.dishPagination.totalResults]);
+    }
+  });
+
+  test("J5 cheapest sorts dishes by price", async () => {
+    const { dishes } = await find("search=mantu&sort=cheapest");
+    const prices = dishes.map(({ price }) => price);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  });
+
+  test("J5 several things are understood within one query", async () => {
+    const dishInCity = await find("search=mantu+herat", "en");
+    expect(dishInCity.understood).toMatchObject({ city: "herat", dishKinds: ["mantu"], rest: "" });
+    expect(dishInCity.businesses.every(({ city }) => city === "herat")).toBe(true);
+    expect((await find(`search=${encodeURIComponent("قابلی کابل")}`)).understood).toMatchObject({
+      city: "kabul",
+      dishKinds: ["qabuli-palaw"],
+    });
+    const services = await find("search=family+restaurant+kabul+delivery", "en");
+    expect(services.understood).toMatchObject({ city: "kabul", type: "restaurant", rest: "" });
+    expect(services.understood.services.toSorted()).toEqual(["delivery", "familyArea"]);
+    expect((await find(`search=${encodeURIComponent("شیریخ فروشی هرات")}`)).understood).toMatchObject({
+      city: "herat",
+      type: "ice-milk",
+    });
+  });
+
+  test("J5 a place's name in another script goes first", async () => {
+    for (const text of ["herat nights", "شب های هرات", "د هرات شپې"])
+      expect(slugs(await find(`search=${encodeURIComponent(text)}`))[0]).toBe("herat-nights");
+  });
+
+  test("SRCH-11 hopeless text finds nothing, quietly", async () => {
+    for (const text of ["sushi", "%%%", "___", "\\", "asdfghjkl", "'; drop table dish; --", "لامبورگینی", "🍕"]) {
+      const { pagination, dishPagination } = await find(`search=${encodeURIComponent(text)}`);
+      expect([text, pagination.totalResults, dishPagination.totalResults]).toEqual([text, 0, 0]);
+    }
+  });
+});
+
+describe("suggestions", () => {
+  const titles = async (text: string) => (await suggest({ text, language: "en" })).map(({ title }) => title);
+
+  test("SRCH-06 as one types: dishes, provinces and places in any script", async () => {
+    expect((await titles("qabu"))[0]).toBe("Qabuli Palaw");
+    expect((await titles("هرا"))[0]).toBe("Herat");
+    expect(await titles("herat ni")).toContain("Herat Nights Restaurant");
+    expect((await titles("mazar e sharif"))[0]).toBe("Balkh");
+    expect(await titles("zzzz")).toEqual([]);
+  });
+
+  test("SRCH-06 a typed query of two things suggests both", async () => {
+    expect((await titles("mantu herat")).slice(0, 2)).toEqual(["Mantu", "Herat"]);
+  });
+});
+
+describe("what changes is found at once", () => {
+  const id = "00000000-0000-7000-8000-00000000abcd";
+  beforeAll(async () => {
+    await sqlQuery(
+      `INSERT INTO businesses (id, slug, type, city, status, translation)
+       VALUES ($1, 'qormaniya', 'restaurant', 'ghor', 'confirmed', '{"en": {"title": "Zarqalam Qormaniya"}}')`,
+      [id],
+    );
+  });
+
+  test("SRCH-05 a new place, its new dish, another name, and its end", async () => {
+    expect(slugs(await find("search=zarqalam"))).toEqual(["qormaniya"]);
+    await sqlQuery(
+      `INSERT INTO dishes (id, business_id, translation, price) VALUES (app_uuid7(), $1, '{"fa": {"title": "گلپیچک"}}', 130)`,
+      [id],
+    );
+    const byDish = await find(`search=${encodeURIComponent("گلپیچک")}`);
+    expect(byDish.businesses[0]?.match?.dish.price).toBe(130);
+    expect(byDish.dishPagination.totalResults).toBe(1);
+    await sqlQuery(
+      `INSERT INTO search_aliases (id, term, folded, kind, target, target_id)
+       VALUES (app_uuid7(), 'Kalagush', '', 'name', 'business', 'qormaniya')`,
+    );
+    expect(slugs(await find("search=kalagush"))).toEqual(["qormaniya"]);
+    await sqlQuery("UPDATE businesses SET status = 'suspended' WHERE id = $1", [id]);
+    expect((await find("search=zarqalam")).pagination.totalResults).toBe(0);
+  });
+});
+
+test("SRCH-07 H47 popular: three visitors, results, seven days, no blocked words, nothing personal", async () => {
+  await sqlQuery("DELETE FROM search_log");
+  const log = (text: string, visitor: string, results = 5) =>
+    logSearch({ text, language: "fa", city: "herat", results, visitor });
+  for (const visitor of ["a", "b", "c"]) {
+    await log("منتو", visitor);
+    await log("sushi", visitor, 0);
+    await log("porn", visitor);
+    await log("0799123456", visitor);
+    await log("me@example.com", visitor);
+  }
+  await log("قابلی", "a");
+  await log("قابلي", "b");
+  await log("آشک", "a");
+  await log("آشک", "a");
+  await log("آشک", "a");
+  await recomputePopularSearches(new Date());
+  expect(await popularSearches({ language: "fa" })).toEqual(["منتو"]);
+  expect(await popularSearches({ language: "fa", city: "herat" })).toEqual(["منتو"]);
+  expect(await popularSearches({ language: "ps" })).toEqual([]);
+  await log("قابلی", "c");
+  await recomputePopularSearches(new Date());
+  expect((await popularSearches({ language: "fa" })).toSorted()).toEqual(["قابلی", "منتو"]);
+  await recomputePopularSearches(new Date(Date.now() + 8 * 86_400_000));
+  expect(await popularSearches({ language: "fa" })).toEqual([]);
+});

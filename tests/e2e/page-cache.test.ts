@@ -1,0 +1,147 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** Addresses of scripts that the page has asked for. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+/** Messages that a visitor's console would show in red. */
+function complaintsOf(page: Page): string[] {
+  const heard: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") heard.push(message.text());
+  });
+  page.on("pageerror", (error) => heard.push(String(error)));
+  return heard;
+}
+
+for (const lng of ["en", "fa", "ps"]) {
+  test(`${lng}: no framework script comes before the first touch`, async ({ page }) => {
+    const asked = scriptsOf(page);
+    const complaints = complaintsOf(page);
+    for (const path of ["", "/businesses", "/herat", "/herat/restaurant"]) {
+      await page.goto(`/${lng}${path}`);
+      await page.waitForLoadState("networkidle");
+    }
+    expect(new Set(asked)).toEqual(new Set(["/enhance.js"]));
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("LAY-02 the bar casts a shadow after 10 px of scroll, not before", async ({ page }) => {
+  await page.goto("/en");
+  const bar = page.locator("[data-nav]");
+  await page.evaluate(() => scrollTo(0, 10));
+  await page.waitForTimeout(100);
+  await expect(bar).not.toHaveAttribute("data-scrolled");
+  await page.evaluate(() => scrollTo(0, 11));
+  await expect(bar).toHaveAttribute("data-scrolled");
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(bar).not.toHaveAttribute("data-scrolled");
+});
+
+test("LAY-03 LAY-04 the mobile menu closes at 768 px, once resizing has paused", async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 800 });
+  await page.goto("/fa");
+  await page.locator("[popovertarget]").first().waitFor();
+  const menu = page.locator("[popover][data-menu]").first();
+  await menu.evaluate((element: HTMLElement) => element.showPopover());
+  await page.setViewportSize({ width: 766, height: 800 });
+  await page.waitForTimeout(250);
+  expect(await menu.evaluate((element) => element.matches(":popover-open"))).toBe(true);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect.poll(() => menu.evaluate((element) => element.matches(":popover-open"))).toBe(false);
+});
+
+test("LAY-05 a top-level page begins at its top", async ({ page }) => {
+  await page.goto("/en");
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.locator('footer a[href*="/businesses"]').first().click();
+  await page.waitForURL(/businesses/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("LAY-13 a script that is gone makes the page load itself anew, once", async ({ page }) => {
+  let loads = 0;
+  page.on("framenavigated", () => {
+    loads += 1;
+  });
+  await page.goto("/en");
+  await page.route("**/_next/static/chunks/gone.js", (route) => route.abort());
+  const lose = () =>
+    page.evaluate(() => {
+      const script = document.createElement("script");
+      script.src = "/_next/static/chunks/gone.js";
+      document.head.append(script);
+    });
+  await lose();
+  await expect.poll(() => loads).toBe(2);
+  await page.waitForLoadState("load");
+  await lose();
+  await page.waitForTimeout(500);
+  expect(loads).toBe(2);
+});
+
+test("I18N-05 I18N-07 the language of the page is kept in localStorage", async ({ page }) => {
+  await page.goto("/ps");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("ps");
+});
+
+test("I18N-06 RTE-02 the chosen language is where / leads from then on", async ({ page, context }) => {
+  await page.goto("/en");
+  await page
+    .locator('a[data-lng="ps"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL(/\/ps$/);
+  expect((await context.cookies()).find(({ name }) => name === "lng")?.value).toBe("ps");
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/ps$/);
+});
+
+test("the chosen theme is there before the first paint, and 'as the system' takes it away", async ({ page }) => {
+  await page.goto("/en");
+  const choose = (name: string) =>
+    page
+      .locator(`[data-theme-set=${name}]`)
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
+  await choose("dark");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.route("**/enhance.js*", (route) => route.abort());
+  await page.goto("/fa");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.unroute("**/enhance.js*");
+  await page.goto("/fa");
+  await choose("system");
+  await expect(page.locator("html")).not.toHaveAttribute("data-theme");
+});
+
+test("I18N-02 RTE-06 an unknown address is a whole page without JavaScript, with status 404", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [lng, dir] of [
+    ["en", "ltr"],
+    ["fa", "rtl"],
+    ["ps", "rtl"],
+  ]) {
+    const answer = await page.goto(`/${lng}/atlantis`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator("html")).toHaveAttribute("lang", lng ?? "");
+    await expect(page.locator("html")).toHaveAttribute("dir", dir ?? "");
+    await expect(page.locator("h1")).toBeVisible();
+    await expect(page.locator("nav, header").first()).toBeVisible();
+    expect(await page.locator("meta[name=robots]").first().getAttribute("content")).toContain("noindex");
+  }
+  await context.close();
+});
+
+test("S-80 pages load without breaking their own Content-Security-Policy", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  for (const path of ["/en", "/fa/herat", "/ps/atlantis"]) await page.goto(path);
+  expect(complaints.filter((text) => /content security policy/i.test(text))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { type Endpoint, paramNames } from "@/lib/http/endpoint";
+import { queryShape } from "@/lib/http/query";
+import { CHAPTERS, ENDPOINTS } from "@/lib/openapi/endpoints";
+
+const API = "app/api";
+const named = Object.values(CHAPTERS).flatMap((chapter) => Object.entries(chapter));
+
+const fileOf = ({ path: route }: Endpoint) => `${API}${route.replace(/:(\w+)/g, "[$1]")}/route.ts`;
+const routeFiles = readdirSync(API, { recursive: true, encoding: "utf8" })
+  .filter((file) => path.basename(file) === "route.ts")
+  .map((file) => `${API}/${file}`)
+  .filter((file) => !file.includes("[[..."));
+
+test("there are endpoints, each path and method once, each name once", () => {
+  expect(ENDPOINTS.length).toBeGreaterThan(25);
+  const calls = ENDPOINTS.map(({ method, path: route }) => `${method} ${route.replace(/:\w+/g, ":")}`);
+  expect(new Set(calls).size).toBe(calls.length);
+  const names = named.map(([name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe.each(named)("endpoint %s", (name, endpoint) => {
+  test("is served at its own path, by its name", () => {
+    const file = fileOf(endpoint);
+    expect(existsSync(file), file).toBe(true);
+    expect(readFileSync(file, "utf8").replace(/\s+/g, " ")).toMatch(new RegExp(`serve\\( ?${name},`));
+  });
+
+  test("says in one line what it answers and leaves no parameter undescribed", () => {
+    expect(endpoint.summary).toMatch(/^[A-Z][^\n]{5,140}$/);
+    if (paramNames(endpoint.path).length > 0) expect(endpoint.about).toBeDefined();
+    if (endpoint.query) expect(Object.keys(queryShape(endpoint.query))).not.toEqual([]);
+  });
+});
+
+test.each(routeFiles)("%s serves endpoints of its own path only", (file) => {
+  const text = readFileSync(file, "utf8");
+  const served = [...text.matchAll(/serve\(\s*(\w+),/g)].map(([, name = ""]) => name);
+  expect(served.length).toBeGreaterThan(0);
+  for (const name of served) {
+    const endpoint = named.find(([known]) => known === name)?.[1];
+    expect(endpoint && fileOf(endpoint), name).toBe(file);
+  }
+  expect(text).toMatch(/export const \{ DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT \} = route\(/);
+});

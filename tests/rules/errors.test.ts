@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "@/lib/core/constants";
+import { ERROR_STATUS, type ErrorCode, type ErrorSubject, errorMessage } from "@/lib/core/errors";
+import en from "@/messages/en.json";
+import fa from "@/messages/fa.json";
+import ps from "@/messages/ps.json";
+
+const TEXTS = { en: en.errors, fa: fa.errors, ps: ps.errors };
+const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
+const SUBJECTS = ["restaurant", "dish", "review", "post"] as const satisfies readonly ErrorSubject[];
+
+test("ERR-01 a bad request", () => {
+  expect([TEXTS.en.bad_request, ERROR_STATUS.bad_request]).toEqual(["Bad request. Please check your inputs.", 400]);
+});
+test("ERR-02 no account", () => {
+  expect([TEXTS.en.unauthorized, ERROR_STATUS.unauthorized]).toEqual([
+    "Unauthorized (401): Please login or signup.",
+    401,
+  ]);
+});
+test("ERR-03 not allowed", () => {
+  expect([TEXTS.en.forbidden, ERROR_STATUS.forbidden]).toEqual([
+    "Forbidden (403): You do not have permission to access this.",
+    403,
+  ]);
+});
+test("ERR-04 no restaurants", () => {
+  expect([TEXTS.en.restaurant.not_found, ERROR_STATUS.not_found]).toEqual([
+    "Not found (404): No restaurants found.",
+    404,
+  ]);
+});
+test("ERR-05 no network", () => {
+  expect(TEXTS.en.network).toBe("Please check your internet connection and try again.");
+});
+test("ERR-06 our servers", () => {
+  const text = "Our servers are experiencing issues. Please try again later.";
+  expect([TEXTS.en.internal, TEXTS.en.unavailable]).toEqual([text, text]);
+  expect([ERROR_STATUS.internal, ERROR_STATUS.unavailable]).toEqual([500, 503]);
+});
+test("ERR-07 anything else", () => {
+  expect(TEXTS.en.general).toBe("Something went wrong");
+});
+test("ERR-08 dishes have their own words for 400, 401, 403 and 404", () => {
+  const { bad_request, unauthorized, forbidden, not_found } = TEXTS.en.dish;
+  expect(not_found).toMatch(/^Dish not found/);
+  expect(new Set([bad_request, unauthorized, forbidden, not_found]).size).toBe(4);
+  for (const text of [bad_request, unauthorized, forbidden, not_found]) expect(text).toMatch(/dish/i);
+});
+
+describe.each(LANGUAGES)("I18N-19 in %s", (lng) => {
+  test.each(CODES)("%s has a text", (code) => {
+    expect(TEXTS[lng][code].trim().length).toBeGreaterThan(5);
+  });
+
+  test("every text is there, and in its own language", () => {
+    const flat = (texts: object): [string, string][] =>
+      Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+        typeof value === "string" ? [[key, value]] : flat(value),
+      );
+    const own = flat(TEXTS[lng]);
+    expect(own.map(([key]) => key)).toEqual(flat(TEXTS.en).map(([key]) => key));
+    const script = lng === "en" ? /^[^\u0600-\u06ff]+$/ : /[\u0600-\u06ff]/;
+    for (const [key, text] of own) expect([key, script.test(text)]).toEqual([key, true]);
+  });
+});
+
+test("H70 the API's English sentences are the English texts", () => {
+  for (const code of CODES) {
+    // The screen advises; older clients look for the words "account already exists".
+    if (code === "email_exists") continue;
+    expect([code, errorMessage(code)]).toEqual([code, TEXTS.en[code]]);
+  }
+  expect(errorMessage("email_exists")).toMatch(/account already exists/i);
+  for (const subject of SUBJECTS) {
+    const texts: Partial<Record<ErrorCode, string>> = TEXTS.en[subject];
+    for (const code of CODES) expect(errorMessage(code, subject)).toBe(texts[code] ?? errorMessage(code));
+  }
+});

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const SOURCES = ["app", "components", "lib"].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file)),
+);
+
+test("I18N-15 I18N-16 I18N-18 nothing formats past lib/i18n/format.ts: browsers and Node disagree", () => {
+  expect(SOURCES.length).toBeGreaterThan(50);
+  const raw =
+    /\bIntl\.|\.toLocale(?:String|DateString|TimeString)\(|\.localeCompare\(|\buseFormatter\b|\bgetFormatter\b/;
+  const offenders = SOURCES.filter((file) => raw.test(readFileSync(path.join(ROOT, file), "utf8")));
+  expect(offenders).toEqual([]);
+});
+
+test("I18N-15 no message formats numbers or dates by itself: it is given finished texts", () => {
+  const argument = /\{\s*\w+\s*,\s*(?:number|date|time|plural|selectordinal|duration|spellout)\b/;
+  for (const lng of ["en", "fa", "ps"]) {
+    const lines = readFileSync(path.join(ROOT, `messages/${lng}.json`), "utf8").split("\n");
+    expect(lines.filter((line) => argument.test(line))).toEqual([]);
+  }
+});
+
+test("I18N-15 Persian and Pashto messages hold no Latin or Arabic-Indic digits", () => {
+  for (const lng of ["fa", "ps"]) {
+    const lines = readFileSync(path.join(ROOT, `messages/${lng}.json`), "utf8").split("\n");
+    const values = lines.map((line) => /": "(.*)",?$/.exec(line)?.[1] ?? "");
+    expect(values.filter((value) => /[0-9٠-٩]/.test(value.replace(/\{[^}]*\}/g, "")))).toEqual([]);
+  }
+});

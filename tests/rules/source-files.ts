@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+export type SourceFile = { readonly file: string; readonly text: string };
+
+/** The project's own source files below some folders, by their extensions; tests are left out. */
+export function sourceFiles(folders: readonly string[], extensions: RegExp): SourceFile[] {
+  return folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`))
+    .filter((file) => extensions.test(file) && !/\.test\.tsx?$/.test(file))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(file, "utf8") }));
+}

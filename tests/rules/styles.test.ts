@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = new URL("../../", import.meta.url).pathname;
+
+/** Stylesheets and components with their text. */
+function sources(extensions: RegExp): (readonly [file: string, text: string])[] {
+  const files = ["app", "components"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+  );
+  const wanted = files.filter((file) => extensions.test(file));
+  expect(wanted.length).toBeGreaterThan(10);
+  return wanted.map((file) => [file, readFileSync(join(ROOT, file), "utf8")] as const);
+}
+
+/** Every line that a pattern finds, as `file: line`. */
+function findings(files: readonly (readonly [string, string])[], pattern: RegExp): string[] {
+  return files.flatMap(([file, text]) =>
+    text
+      .split("\n")
+      .filter((line) => pattern.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+}
+
+test("colours have names: raw ones stand in tokens.css only", () => {
+  const files = sources(/\.(?:css|tsx)$/).filter(([file]) => file !== "app/styles/tokens.css");
+  const hex = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?!["'`]?\s*(?:id|href))/i;
+  const colours = files.map(([file, text]) => [file, text.replace(/href=["'{`]+#[\w-]+/g, "")] as const);
+  expect(findings(colours, hex)).toEqual([]);
+});
+
+test("I18N-02 layouts follow the direction of the text: no left and right in stylesheets", () => {
+  const physical =
+    /(?:^|[\s;{])(?:(?:margin|padding|border|inset|scroll-(?:margin|padding))-(?:left|right)|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/;
+  expect(findings(sources(/\.css$/), physical)).toEqual([]);
+});
+
+test("I18N-02 utilities follow the direction of the text", () => {
+  const physical =
+    /(?:className=|["'\s])(?:m[lr]|p[lr]|left|right|text-left|text-right|border-[lr]|rounded-[lr])-[\d[]/;
+  expect(findings(sources(/\.tsx$/), physical)).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { addFastLane } from "@/lib/page-cache/fast-lane";
+import { Files } from "@/lib/page-cache/files";
+import { Front } from "@/lib/page-cache/front";
+import { badRequest, pageFailed, pageShows } from "@/lib/page-cache/scope";
+import { refuseUpgrades } from "@/lib/page-cache/server-limits";
+
+/** What one page of the stand-in for Next does, by a word in its search parameter. */
+const BEHAVIOUR: Record<string, (response: ServerResponse) => void> = {
+  missing: (response) => void response.writeHead(404).end("<html><head></head>Next's own</html>"),
+  moved: (response) => void response.writeHead(308, { location: "/fa/businesses?search=new" }).end(),
+  nonsense: () => badRequest(),
+  unkept: () => pageShows({ tags: [], store: false }),
+  broken: (response) => void response.writeHead(500).end("at Object.<anonymous> (/app/x.ts:1)"),
+  throws: () => {
+    throw new Error("thrown");
+  },
+};
+
+export type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer; text: string };
+
+/** A front before a stand-in for Next, on a port of its own. */
+export async function startFront() {
+  const folder = mkdtempSync(join(tmpdir(), "front-"));
+  writeFileSync(join(folder, "kabul-320.webp"), "picture");
+  writeFileSync(join(folder, "logo.svg"), "<svg/>");
+  writeFileSync(join(folder, "main.js.map"), "{}");
+  writeFileSync(join(folder, ".secret"), "secret");
+  const seen: IncomingMessage[] = [];
+  const state = { away: false, renders: 0 };
+
+  const next = (incoming: IncomingMessage, response: ServerResponse) => {
+    seen.push(incoming);
+    const address = new URL(incoming.url ?? "/", "http://x");
+    if (!/^\/(?:en|fa|ps)/.test(address.pathname)) return answerCall(address, incoming, response);
+    if (state.away && !address.pathname.endsWith("/500")) {
+      pageFailed(Object.assign(new Error("no connection"), { cause: { code: "ECONNREFUSED" } }));
+      return response.writeHead(500).end();
+    }
+    state.renders += 1;
+    pageShows({ tags: [`page:${address.pathname.replaceAll("/", ".")}`] });
+    const search = address.searchParams.get("search") ?? "";
+    BEHAVIOUR[search]?.(response);
+    if (!response.writableEnded) response.end(html(address, incoming, state.renders));
+    return undefined;
+  };
+
+  const front = new Front({
+    next,
+    surroundings: { host: "site.example", protocol: "https", trustedProxies: 0 },
+    policy: { https: true, dev: false, connect: [] },
+    defaultLanguage: "fa",
+    files: [new Files(folder, "", "public, max-age=3600", [])],
+    mediaFolder: folder,
+    enhance: "/enhance.js?v=1",
+    limitBytes: 4_000_000,
+  });
+  const server = createServer({ maxHeaderSize: 96 * 1024 }, front.handle);
+  const lane = addFastLane(server, (address) => front.cache.quick(address));
+  refuseUpgrades(server);
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    front,
+    seen,
+    state,
+    port,
+    ask: (path: string, headers: Record<string, string> = {}, method = "GET") => ask(port, path, headers, method),
+    raw: (text: string) => raw(port, text),
+    stop: () => {
+      lane.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** An API answer in several pieces, as Next writes them. */
+function answerCall(address: URL, incoming: IncomingMessage, response: ServerResponse): unknown {
+  if (!address.pathname.startsWith("/api/")) return response.end(`next: ${incoming.method}`);
+  response.setHeader("content-type", "application/json");
+  response.write('{"data":"');
+  response.write("x".repeat(Number(address.searchParams.get("length"))));
+  return response.end('"}');
+}
+
+function html(address: URL, incoming: IncomingMessage, count: number): string {
+  const shown = `${address.pathname}${decodeURIComponent(address.search)} ${incoming.headers.cookie ?? ""} #${count}`;
+  return `<!DOCTYPE html><html><head><script src="/_next/static/chunks/a.js" async=""></script></head><body><p>${shown}</p><p>سلام ${"text ".repeat(200)}</p><script>self.__next_f.push([1,"${count}"])</script></body></html>`;
+}
+
+function ask(port: number, path: string, headers: Record<string, string>, method: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: "127.0.0.1", path, headers, method, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const body = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
+      });
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+/** Sends bytes as they are and resolves with all that comes back until the other side closes, or is silent. */
+function raw(port: number, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    let got = "";
+    socket.on("data", (chunk: Buffer) => {
+      got += chunk.toString("latin1");
+    });
+    socket.setTimeout(300, () => socket.destroy());
+    socket.on("error", () => resolve(got));
+    socket.on("close", () => resolve(got));
+  });
+}

@@ -1,0 +1,101 @@
+import fs from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { type Cluster, startCluster } from "@/scripts/postgres/embedded-postgres";
+import { migrate } from "@/scripts/postgres/migrate";
+import { fingerprint } from "@/scripts/setup/fingerprint.mjs";
+import { capture, REGISTER, ROOT } from "@/scripts/setup/run.mjs";
+
+export const TEST_DIR = path.join(ROOT, ".data/test");
+export const TEST_MEDIA_DIR = path.join(TEST_DIR, "media");
+
+/** What the demo data is made of; a change makes a new template. */
+const TEMPLATE_SOURCES = ["prisma/migrations", "prisma/seed", "lib/core/constants.ts", "tests/support/test-cluster.ts"];
+const KEPT_TEMPLATES = 2;
+
+export type Template = "empty" | "seeded";
+
+export interface TestCluster {
+  readonly adminUrl: string;
+  readonly templates: Record<Template, string>;
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A Postgres of the tests' own with two template databases: `empty` has the migrations, `seeded` the demo data too.
+ * Templates are kept between runs until what they are made of changes.
+ */
+export async function startTestCluster(): Promise<TestCluster> {
+  // Nothing here must outlive a crash, so nothing waits for the disk.
+  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
+  const cluster = await startCluster(path.join(TEST_DIR, "pg"), { settings });
+  const print = fingerprint(ROOT, TEMPLATE_SOURCES, isTemplateSource).slice(0, 12);
+  const templates = { empty: `template_empty_${print}`, seeded: `template_seeded_${print}` };
+  try {
+    await withAdmin(cluster, async (client) => {
+      // One run at a time makes templates; others wait and find them.
+      await client.query("SELECT pg_advisory_lock(20)");
+      await ensureTemplate(client, templates.empty, "template0", (draft) => migrate(cluster.url(draft)));
+      await ensureTemplate(client, templates.seeded, templates.empty, (draft) => seed(cluster.url(draft)));
+      await dropOldTemplates(client, Object.values(templates));
+    });
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+  return { adminUrl: cluster.url("postgres"), templates, url: cluster.url, stop: cluster.stop };
+}
+
+function isTemplateSource(file: string): boolean {
+  return !file.endsWith(".test.ts");
+}
+
+async function withAdmin(cluster: Cluster, use: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster.url("postgres") });
+  await client.connect();
+  try {
+    await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Fills a draft and renames it at the end: a template that exists is whole. */
+async function ensureTemplate(
+  client: pg.Client,
+  name: string,
+  from: string,
+  fill: (draft: string) => Promise<unknown>,
+) {
+  const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
+  if (rowCount) return;
+  const draft = `${name}_draft`;
+  await client.query(`DROP DATABASE IF EXISTS "${draft}" WITH (FORCE)`);
+  await client.query(`CREATE DATABASE "${draft}" TEMPLATE "${from}"`);
+  await fill(draft);
+  await client.query(`ALTER DATABASE "${draft}" RENAME TO "${name}"`);
+}
+
+async function seed(url: string): Promise<void> {
+  fs.mkdirSync(TEST_MEDIA_DIR, { recursive: true });
+  const args = [...REGISTER, "prisma/seed/main.ts", "--pictures", "few"];
+  const env = {
+    DATABASE_URL: url,
+    DATABASE_STATEMENT_TIMEOUT: "0",
+    MEDIA_DIR: TEST_MEDIA_DIR,
+    NODE_ENV: "development",
+  };
+  const { code, output } = await capture(process.execPath, args, { env });
+  if (code !== 0) throw new Error(`The demo data could not be loaded:\n${output.slice(-4000)}`);
+}
+
+async function dropOldTemplates(client: pg.Client, keep: string[]): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    "SELECT datname FROM pg_database WHERE datname ~ '^template_(empty|seeded)_' ORDER BY oid DESC",
+  );
+  const old = rows.map(({ datname }) => datname).filter((name) => !keep.includes(name));
+  for (const name of old.slice(KEPT_TEMPLATES * keep.length)) {
+    await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+  }
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
+
+export default defineConfig({
+  resolve: { alias: { "@": root, "server-only": `${root}/tests/support/empty.ts` } },
+  test: {
+    // +04:30 flushes out luck with time zones.
+    env: { TZ: "Asia/Kabul", NODE_ENV: "test", LOG_LEVEL: "silent" },
+    environment: "node",
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{lib,components}/**/*.test.{ts,tsx}", "tests/rules/**/*.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "platform",
+          include: ["scripts/**/*.test.ts", "tests/platform/**/*.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "database",
+          include: ["tests/{db,api}/**/*.test.ts"],
+          globalSetup: ["tests/support/database-setup.ts"],
+          setupFiles: ["tests/support/database-per-file.ts"],
+        },
+      },
+    ],
+  },
+});
