@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
@@ -7,11 +6,13 @@ import pg from "pg";
 import { Refusal } from "../setup/say.mjs";
 import { type Binaries, findBinaries, run } from "./binaries";
 import { type PostgresUser, postgresUser } from "./postgres-user";
+import { readState, type State, writeState } from "./state";
 
 const SUPERUSER = "dastarkhan";
 const START_ATTEMPTS = 10;
 const RETRY_MS = 500;
 const GONE_MS = 2000;
+const STOP_MS = 30_000;
 /** The advisory lock of those who join or leave a running server. */
 const COMING_AND_GOING = 4711;
 
@@ -29,11 +30,6 @@ interface Options {
   readonly settings?: readonly string[];
   /** Starts Postgres again when it dies while we live. */
   readonly supervise?: boolean;
-}
-
-interface State {
-  password: string;
-  port: number;
 }
 
 /**
@@ -115,7 +111,7 @@ async function leave(place: Place, keeper: pg.Client): Promise<void> {
   // Who comes now waits for this lock, and so either is seen as another or finds nobody and starts anew.
   await keeper.query("SELECT pg_advisory_lock($1)", [COMING_AND_GOING]).catch(() => undefined);
   const alone = await othersGone(keeper);
-  if (alone && fs.existsSync(path.join(place.dataDir, "postmaster.pid"))) await halt(place);
+  if (alone) await halt(place);
   await keeper.end().catch(() => undefined);
 }
 
@@ -170,8 +166,26 @@ async function launch({ dataDir, user, binaries, state, options }: Place): Promi
   );
 }
 
+/**
+ * Asks the server to stop and waits until it has. Not with pg_ctl's own wait: that one lasts until there is no
+ * postmaster.pid, and whoever comes now may have started a successor, which writes its own, between two looks.
+ */
 async function halt({ dataDir, user, binaries }: Place): Promise<void> {
-  await run(binaries.pg_ctl, ["stop", "-w", "-t", "30", "-m", "fast", "-D", dataDir], spawnOptions(dataDir, user));
+  const leaving = postmasterOf(dataDir);
+  if (!leaving) return;
+  await run(binaries.pg_ctl, ["stop", "-W", "-m", "fast", "-D", dataDir], spawnOptions(dataDir, user));
+  for (const end = Date.now() + STOP_MS; postmasterOf(dataDir) === leaving; await sleep(50)) {
+    if (Date.now() > end) throw new Refusal(`The embedded Postgres in ${dataDir} did not stop in ${STOP_MS / 1000} s.`);
+  }
+}
+
+/** The process that serves the folder, or served it and died without clearing up. */
+function postmasterOf(dataDir: string): string | undefined {
+  try {
+    return fs.readFileSync(path.join(dataDir, "postmaster.pid"), "utf8").split("\n", 1)[0];
+  } catch {
+    return undefined;
+  }
 }
 
 function spawnOptions(cwd: string, user: PostgresUser) {
@@ -212,28 +226,6 @@ async function connect({ dataDir, state }: Place): Promise<pg.Client | undefined
 
 function urlOf(state: State, database: string): string {
   return `postgresql://${SUPERUSER}:${state.password}@127.0.0.1:${state.port}/${database}`;
-}
-
-function stateFile(dataDir: string): string {
-  return `${dataDir}.json`;
-}
-
-function readState(dataDir: string): State {
-  try {
-    return JSON.parse(fs.readFileSync(stateFile(dataDir), "utf8")) as State;
-  } catch (error) {
-    if (!fs.existsSync(path.join(dataDir, "PG_VERSION"))) return { password: randomBytes(24).toString("hex"), port: 0 };
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(
-      `${dataDir} holds a database, but its password in ${stateFile(dataDir)} can't be read: ${reason}`,
-    );
-  }
-}
-
-function writeState(dataDir: string, state: State): void {
-  const draft = `${stateFile(dataDir)}.${process.pid}`;
-  fs.writeFileSync(draft, JSON.stringify(state), { mode: 0o600 });
-  fs.renameSync(draft, stateFile(dataDir));
 }
 
 /** The wished port when it is free, so that addresses survive a restart; else any. */
