@@ -8,7 +8,7 @@ import { ROOT } from "./setup/run.mjs";
 
 const OUTPUT = "public/enhance.js";
 /** All the script that a visitor loads before touching anything. */
-const BUDGET_BYTES = 6 * 1024;
+const BUDGET_BYTES = 7.5 * 1024;
 
 /** @returns the size as it travels, in bytes; throws when it is over the budget */
 export async function buildEnhance() {

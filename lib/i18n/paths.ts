@@ -18,6 +18,8 @@ export type PageName =
   | "posts"
   | "about"
   | "contact-us"
+  | "cities"
+  | "offline"
   | "profile"
   | "login"
   | "signup"
@@ -131,6 +133,12 @@ export const paths = {
   business(lng: Language, at: BusinessAddress, tab: BusinessTab = "menu", query?: PathQuery): string {
     return `/${lng}/${at.city}/${at.type}/${encodeURIComponent(at.slug)}/${tab}${queryString(query)}`;
   },
+  /** Who serves a kind of dish in a province, cheapest first; `dish` is the slug of the kind. */
+  dish: (lng: Language, city: City, dish: string, query?: PathQuery): string =>
+    `/${lng}/${city}/dishes/${encodeURIComponent(dish)}${queryString(query)}`,
+  /** The menu for paper. */
+  print: (lng: Language, at: BusinessAddress, query?: PathQuery): string =>
+    `/${lng}/${at.city}/${at.type}/${encodeURIComponent(at.slug)}/print${queryString(query)}`,
   page: (lng: Language, name: PageName, query?: PathQuery): string => `/${lng}/${name}${queryString(query)}`,
   post: (lng: Language, id: string): string => `/${lng}/weblog/${encodeURIComponent(id)}`,
   posts: (lng: Language, query?: PathQuery): string => `/${lng}/posts${queryString(query)}`,

@@ -1,4 +1,4 @@
-import { BUSINESS_TABS, type Language } from "@/lib/core/constants";
+import { BUSINESS_TABS, type City, type Language } from "@/lib/core/constants";
 import { isLanguage, isLanguageTag } from "@/lib/i18n/language";
 import { resolveCity, resolveType } from "@/lib/i18n/paths";
 import { canonicalQuery, decodePart } from "./key";
@@ -22,6 +22,8 @@ export const PUBLIC_PAGES: ReadonlySet<string> = new Set([
   "posts",
   "about",
   "contact-us",
+  "cities",
+  "offline",
   "privacy-policy",
   "terms-and-conditions",
 ]);
@@ -43,8 +45,12 @@ export const PRIVATE_PAGES: ReadonlySet<string> = new Set([
 /** Pages that the front asks for by itself; asked for directly they have the same status. */
 const STATUS_PAGES = { "404": "notFound", "400": "badRequest" } as const;
 const PAGES_WITHOUT_LANGUAGE: ReadonlySet<string> = new Set([...PUBLIC_PAGES, ...PRIVATE_PAGES, "weblog"]);
-/** Files that Next's own routes make at the root. */
-const NEXT_FILES = /^(?:robots\.txt|sitemap\.xml|sitemaps|manifest\.webmanifest|opensearch\.xml|llms\.txt|og)$/;
+/** Files that Next's own routes make at the root; `q` is where codes on tables lead, `qr` their pictures. */
+const NEXT_FILES = /^(?:robots\.txt|sitemap\.xml|sitemaps|opensearch\.xml|llms\.txt|og|q|qr)$/;
+/** The same below a language. */
+const NEXT_FILES_OF_LANGUAGE: ReadonlySet<string> = new Set(["feed.xml", "manifest.webmanifest"]);
+/** What stands below a place, besides its tabs. */
+const BUSINESS_PAGES = [...BUSINESS_TABS, "print"] as const;
 const SEGMENT_MAX = 200;
 const SEGMENTS_MAX = 8;
 
@@ -82,6 +88,7 @@ function routePage(rawPath: string, rawQuery: string, lng: Language | null): Rou
   const [name = "", ...rest] = segments.slice(1);
   // A token in an address is passed on letter by letter.
   if (PRIVATE_PAGES.has(name)) return { kind: "private", lng };
+  if (NEXT_FILES_OF_LANGUAGE.has(name) && rest.length === 0) return { kind: "next" };
   return settle(rawPath, rawQuery, lng, place(lng, name.toLowerCase(), rest));
 }
 
@@ -111,12 +118,17 @@ function placeCity(lng: Language, name: string, rest: readonly string[]): Place 
   const [typeWord, slug, tab = "menu", ...more] = rest;
   if (!city) return { kind: "notFound", lng };
   if (typeWord === undefined) return [city];
+  if (typeWord.toLowerCase() === "dishes") return placeDish(lng, city, rest.slice(1));
   const type = resolveType(typeWord)?.type;
   if (!type) return { kind: "redirect", status: 307, to: `/${lng}/404` };
   if (slug === undefined) return [city, type];
-  const known = BUSINESS_TABS.find((word) => word === tab.toLowerCase());
+  const known = BUSINESS_PAGES.find((word) => word === tab.toLowerCase());
   if (!known || more.length > 0) return { kind: "notFound", lng };
   return [city, type, slug.toLowerCase(), known];
+}
+
+function placeDish(lng: Language, city: City, [dish, ...more]: readonly string[]): Place {
+  return dish === undefined || more.length > 0 ? { kind: "notFound", lng } : [city, "dishes", dish.toLowerCase()];
 }
 
 /** A page when the address is already the canonical one, else the way to it. */
