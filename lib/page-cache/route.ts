@@ -1,4 +1,4 @@
-import { BUSINESS_TABS, type City, type Language } from "@/lib/core/constants";
+import { BUSINESS_TABS, type City, LANGUAGES, type Language } from "@/lib/core/constants";
 import { isLanguage, isLanguageTag } from "@/lib/i18n/language";
 import { resolveCity, resolveType } from "@/lib/i18n/paths";
 import { canonicalQuery, decodePart } from "./key";
@@ -48,7 +48,7 @@ const PAGES_WITHOUT_LANGUAGE: ReadonlySet<string> = new Set([...PUBLIC_PAGES, ..
 /** Files that Next's own routes make at the root; `q` is where codes on tables lead, `qr` their pictures. */
 const NEXT_FILES = /^(?:robots\.txt|sitemap\.xml|sitemaps|opensearch\.xml|llms\.txt|og|q|qr)$/;
 /** The same below a language. */
-const NEXT_FILES_OF_LANGUAGE: ReadonlySet<string> = new Set(["feed.xml", "manifest.webmanifest"]);
+const NEXT_FILES_OF_LANGUAGE = new RegExp(`^/(?:${LANGUAGES.join("|")})/(?:feed\\.xml|manifest\\.webmanifest)$`);
 /** What stands below a place, besides its tabs. */
 const BUSINESS_PAGES = [...BUSINESS_TABS, "print"] as const;
 const SEGMENT_MAX = 200;
@@ -63,6 +63,7 @@ export function route(target: string): Route {
   const first = rawPath.slice(1).split("/", 1)[0] ?? "";
   if (first === "api" || first === "media") return { kind: first };
   if (first === "_next" || first.startsWith("__nextjs") || NEXT_FILES.test(first)) return { kind: "next" };
+  if (NEXT_FILES_OF_LANGUAGE.test(rawPath)) return { kind: "next" };
   if (rawPath === "/") return { kind: "visitor" };
   return routePage(rawPath, rawQuery, languageOfSegment(first));
 }
@@ -88,7 +89,6 @@ function routePage(rawPath: string, rawQuery: string, lng: Language | null): Rou
   const [name = "", ...rest] = segments.slice(1);
   // A token in an address is passed on letter by letter.
   if (PRIVATE_PAGES.has(name)) return { kind: "private", lng };
-  if (NEXT_FILES_OF_LANGUAGE.has(name) && rest.length === 0) return { kind: "next" };
   return settle(rawPath, rawQuery, lng, place(lng, name.toLowerCase(), rest));
 }
 
