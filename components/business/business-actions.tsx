@@ -1,7 +1,7 @@
+import { SHARE_ID } from "@/components/share/share-sheet";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formatPhone } from "@/lib/i18n/format";
-import { SHARE_ID } from "./share-sheet";
 import type { BusinessTexts } from "./texts";
 import { WAYS_ID } from "./ways-sheet";
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ShareSheet } from "@/components/share/share-sheet";
 import type { BusinessDetail } from "@/lib/business/model";
 import { BUSINESS_TABS, type BusinessTab, type Language } from "@/lib/core/constants";
 import { formatNumber, formatPriceRange } from "@/lib/i18n/format";
@@ -9,7 +10,6 @@ import { BusinessHead } from "./business-head";
 import { ClosedBanner } from "./closed-banner";
 import { callHref, nameOf, waysTo, whatsappHref } from "./facts";
 import { businessJsonLd, scriptJson } from "./json-ld";
-import { ShareSheet } from "./share-sheet";
 import type { BusinessTexts } from "./texts";
 import { WaysSheet } from "./ways-sheet";
 
@@ -59,7 +59,7 @@ export function BusinessFrame({ business, lng, tab, now, origin, children }: Pro
           <WaysSheet t={t} ways={waysTo(business, name, enums(`city.${business.city}`))} />
         </>
       )}
-      <ShareSheet t={t} name={name} url={origin + here} />
+      <ShareSheet lng={lng} title={t("shareTitle")} text={t("shareText", { name })} url={origin + here} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped. */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(jsonLd) }} />
     </div>

@@ -109,6 +109,9 @@ export const MEDIA_TYPES = [
 ] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
+export const POST_TOPICS = ["dishes", "drinks", "cities", "customs", "guide"] as const;
+export type PostTopic = (typeof POST_TOPICS)[number];
+
 export const ROLES = ["customer", "owner", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -147,6 +150,10 @@ export const REVIEW_PAGE_SIZE = 5;
 export const SIMILAR_LIMIT = 10;
 export const HOME_LIMIT = 4;
 export const POST_PREVIEW_LENGTH = 50;
+/** Posts on a page of the public list: one large, nine in a grid of three columns. */
+export const POST_PAGE_SIZE = 10;
+export const RELATED_POSTS = 3;
+export const FEED_LENGTH = 20;
 export const SAVED_REDIRECT_MS = 2000;
 export const UNUSED_CACHE_MS = 60_000;
 export const RECENT_SEARCHES = 10;
@@ -167,6 +174,11 @@ export const OPENING_SOON_MINUTES = 60;
 export const CALL_HOURS = { open: 8 * 60, close: 18 * 60 } as const;
 export const COMPANY_CITY: City = "herat";
 export const PHONE_COUNTRY_CODE = "+93";
+
+/** Since when the privacy policy holds; "8/7/2025" of the specification is read as 7 August (decision H61). */
+export const POLICY_EFFECTIVE = "2025-08-07";
+/** When the wording of the policy and of the terms was last changed. */
+export const POLICY_CHANGED = "2026-11-21";
 
 /** Bayesian average: a place starts at the mean of all places with this many votes. */
 export const RATING_PRIOR = { mean: 3.8, votes: 8 } as const;

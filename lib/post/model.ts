@@ -1,4 +1,4 @@
-import type { Translated } from "@/lib/core/constants";
+import type { City, Translated } from "@/lib/core/constants";
 import type { Picture } from "@/lib/media/model";
 
 /** `content` is sanitised HTML. */
@@ -8,6 +8,10 @@ export type Post = {
   id: string;
   translation: Translated<PostText>;
   cover: Picture | null;
+  /** One of `POST_TOPICS`, or another word of an older post. */
+  topic: string | null;
+  /** The province that it is about. */
+  city: City | null;
   author: { id: string; fullname: string } | null;
   likeCount: number;
   publishedAt: Date;
@@ -17,3 +21,12 @@ export type Post = {
 
 /** Who liked a post (ids, first likes first) and the pictures in it. */
 export type PostExtras = { likes: string[]; images: Picture[] };
+
+/** A post with its surroundings. Newer and older keep to posts that have the language. */
+export type PostPage = {
+  post: Post;
+  newer: Post | null;
+  older: Post | null;
+  /** Of the same topic or province before others, without the neighbours above. */
+  related: Post[];
+};

@@ -1,18 +1,19 @@
 import "server-only";
-import type { Language, Translated } from "@/lib/core/constants";
+import { type Language, RELATED_POSTS, type Translated } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
 import { isUuid } from "@/lib/core/text";
 import { pictureJson } from "@/lib/media/rows";
 import { cleanHtml } from "@/lib/post/html";
-import type { Post, PostExtras, PostText } from "@/lib/post/model";
+import type { Post, PostExtras, PostPage, PostText } from "@/lib/post/model";
 
-const COLUMNS = `p.id, p.translation, p.like_count AS "likeCount", p.published_at AS "publishedAt",
+const COLUMNS = `p.id, p.translation, p.topic, p.city, p.like_count AS "likeCount", p.published_at AS "publishedAt",
   p.created_at AS "createdAt", p.updated_at AS "updatedAt", ${pictureJson("cover")} AS cover,
   CASE WHEN u.id IS NULL THEN NULL ELSE json_build_object('id', u.id, 'fullname', u.fullname) END AS author`;
 const JOINS = `LEFT JOIN media cover ON cover.id = p.cover_id AND cover.deleted_at IS NULL
   LEFT JOIN users u ON u.id = p.author_id AND u.deleted_at IS NULL`;
+const LATEST_FIRST = "p.published_at DESC, p.id DESC";
 const PUBLISHED = "p.deleted_at IS NULL AND p.published_at <= now()";
 
 /** Posts, latest first; with a language only those that have a text in it. */
@@ -30,7 +31,7 @@ export async function listPosts({
   const [totals, rows] = await Promise.all([
     sqlQuery<{ total: number }>(`SELECT count(*)::int AS total FROM posts p WHERE ${where}`, values),
     sqlQuery<Post>(
-      `SELECT ${COLUMNS} FROM posts p ${JOINS} WHERE ${where} ORDER BY p.published_at DESC, p.id DESC
+      `SELECT ${COLUMNS} FROM posts p ${JOINS} WHERE ${where} ORDER BY ${LATEST_FIRST}
         LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
       [...values, limit, (page - 1) * limit],
     ),
@@ -50,6 +51,47 @@ export async function findPost(id: string): Promise<Post | null> {
   if (!isUuid(id)) return null;
   const [row] = await sqlQuery<Post>(`SELECT ${COLUMNS} FROM posts p ${JOINS} WHERE p.id = $1 AND ${PUBLISHED}`, [id]);
   return row ? cleaned(row) : null;
+}
+
+/** Was there once a post with this id, which was deleted? */
+export async function wasPostDeleted(id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const rows = await sqlQuery("SELECT 1 FROM posts WHERE id = $1 AND deleted_at IS NOT NULL", [id]);
+  return rows.length > 0;
+}
+
+/** The published post with its neighbours in a language, or null. */
+export async function readPostPage(id: string, language: Language): Promise<PostPage | null> {
+  const post = await findPost(id);
+  if (!post) return null;
+  const here = [post.publishedAt, post.id, language];
+  const [[newer = null], [older = null]] = await Promise.all([
+    selectPosts("(p.published_at, p.id) > ($1, $2) AND p.translation ? $3", here, "p.published_at, p.id LIMIT 1"),
+    selectPosts("(p.published_at, p.id) < ($1, $2) AND p.translation ? $3", here, `${LATEST_FIRST} LIMIT 1`),
+  ]);
+  const shown = [post, newer, older].flatMap((each) => each?.id ?? []);
+  const related = await selectPosts(
+    "p.id <> ALL($1::uuid[]) AND p.translation ? $2",
+    [shown, language, post.topic, post.city],
+    `coalesce(p.city = $4, false) DESC, coalesce(p.topic = $3, false) DESC, ${LATEST_FIRST} LIMIT ${RELATED_POSTS}`,
+  );
+  return { post, newer, older, related };
+}
+
+/** When the next post that waits for its day comes out; null when none waits. */
+export async function nextPublishing(): Promise<Date | null> {
+  const [row] = await sqlQuery<{ at: Date | null }>(
+    "SELECT min(published_at) AS at FROM posts WHERE deleted_at IS NULL AND published_at > now()",
+  );
+  return row?.at ?? null;
+}
+
+async function selectPosts(where: string, values: unknown[], order: string): Promise<Post[]> {
+  const rows = await sqlQuery<Post>(
+    `SELECT ${COLUMNS} FROM posts p ${JOINS} WHERE ${PUBLISHED} AND ${where} ORDER BY ${order}`,
+    values,
+  );
+  return rows.map(cleaned);
 }
 
 /** Who liked each post (ids, first likes first) and the pictures in it. */

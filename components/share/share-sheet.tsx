@@ -1,21 +1,29 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
-import { SOCIAL_NETWORKS, type SocialNetwork } from "@/lib/core/constants";
-import type { BusinessTexts } from "./texts";
+import { type Language, SOCIAL_NETWORKS, type SocialNetwork } from "@/lib/core/constants";
+import { texts } from "@/lib/i18n/texts";
 
 export const SHARE_ID = "share";
 
-type Props = { t: BusinessTexts; name: string /** Absolute. */; url: string };
+type Props = {
+  lng: Language;
+  title: string;
+  /** What is sent along with the address. */
+  text: string;
+  /** Absolute. */
+  url: string;
+};
 
 /**
  * Sharing by social network or by the link itself (BIZ-08, BIZ-09). All are plain links; copying and the phone's own
  * share menu are offered by the small script, where the browser has them.
  */
-export function ShareSheet({ t, name, url }: Props) {
-  const text = t("shareText", { name });
+export function ShareSheet({ lng, title, text, url }: Props) {
+  const t = texts(lng, "share");
+  const networks = texts(lng, "layout");
   return (
-    <Sheet id={SHARE_ID} title={t("shareTitle")} closeLabel={t("close")}>
+    <Sheet id={SHARE_ID} title={title} closeLabel={texts(lng, "common")("close")}>
       <div className="share-link">
         <input type="text" value={url} readOnly dir="ltr" aria-label={t("link")} />
         <Button
@@ -30,19 +38,19 @@ export function ShareSheet({ t, name, url }: Props) {
         </Button>
         <output data-copy-result="" />
       </div>
-      <ul className="share-grid" aria-label={t("shareWith")}>
+      <ul className="share-grid" aria-label={t("with")}>
         {SOCIAL_NETWORKS.toReversed().map((network) => (
           <li key={network}>
             <a href={shareHref(network, url, text)} target="_blank" rel="nofollow noopener">
               <Icon name={network} />
-              {t(`networks.${network}`)}
+              {networks(`network.${network}`)}
             </a>
           </li>
         ))}
         <li data-web-share={text} hidden>
           <button type="button">
             <Icon name="share-2" />
-            {t("share")}
+            {t("more")}
           </button>
         </li>
       </ul>

@@ -1,0 +1,2 @@
+/** How much the directory holds for its visitors. */
+export type SiteCounts = { places: number; provinces: number; dishes: number; reviews: number };

@@ -1,0 +1,14 @@
+import "server-only";
+import type { SiteCounts } from "@/lib/about/model";
+import { listedSql } from "@/lib/business/policy";
+import { sqlQuery } from "@/lib/core/db";
+
+/** Listed places, the provinces they stand in, their dishes and reviews. */
+export async function countSite(): Promise<SiteCounts> {
+  const [row] = await sqlQuery<SiteCounts>(
+    `SELECT count(*)::int AS places, count(DISTINCT b.city)::int AS provinces,
+        coalesce(sum(b.dish_count), 0)::int AS dishes, coalesce(sum(b.review_count), 0)::int AS reviews
+      FROM businesses b WHERE ${listedSql()}`,
+  );
+  return row ?? { places: 0, provinces: 0, dishes: 0, reviews: 0 };
+}

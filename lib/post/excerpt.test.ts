@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { excerptOf, plainText, readingMinutes, shorten } from "@/lib/post/excerpt";
+
+test("PST-01 the excerpt is the lead of the writer, else the beginning of the text without its markup", () => {
+  expect(excerptOf({ lead: "The lead.", content: "<p>Text</p>" })).toBe("The lead.");
+  expect(excerptOf({ lead: "  ", content: "<h2>Rice</h2><p>&amp; &lt;salt&gt;</p>" })).toBe("Rice & <salt>");
+  const long = excerptOf({ content: `<p>${"کلمه ".repeat(100)}</p>` });
+  expect(long.length).toBeLessThanOrEqual(141);
+  expect(long).toMatch(/کلمه…$/);
+});
+
+test("an entity that was written as text stays text", () => {
+  expect(plainText("<p>&amp;lt;b&amp;gt;</p>")).toBe("&lt;b&gt;");
+});
+
+test("shortened texts are never longer than asked, and never end in half a letter", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), fc.integer({ min: 1, max: 200 }), (text, length) => {
+      const short = shorten(text, length);
+      expect([...short].length).toBeLessThanOrEqual(Math.max(length + 1, [...text].length > length ? 0 : length));
+      expect(short.isWellFormed()).toBe(true);
+    }),
+  );
+});
+
+test("reading takes a minute at least, and longer for longer texts", () => {
+  expect(readingMinutes("")).toBe(1);
+  expect(readingMinutes(`<p>${"word ".repeat(900)}</p>`)).toBe(5);
+});
