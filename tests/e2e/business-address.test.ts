@@ -1,0 +1,69 @@
+import { expect, test } from "@playwright/test";
+import { LANGUAGES } from "@/lib/core/constants";
+import { open, PLACE, textOf } from "./business-page";
+
+test("RTE-19 old slugs, other words for a type, hidden, unknown and nonsensical addresses", async ({ request }) => {
+  const get = (path: string) => request.get(path, { maxRedirects: 0 });
+  const moved = await get("/fa/herat/restaurant/shabhaye-herat/reviews");
+  expect([moved.status(), moved.headers().location]).toEqual([308, `/fa/${PLACE}/reviews`]);
+  for (const path of [
+    "/fa/herat/restaurant/no-such-place/menu",
+    "/fa/herat/cafe/herat-nights/menu",
+    "/fa/takhar/restaurant/baraka/menu",
+    "/fa/atlantis/restaurant/herat-nights/menu",
+    `/fa/${PLACE}/reviews?page=400`,
+    `/fa/${PLACE}/prices`,
+  ]) {
+    expect((await get(path)).status(), path).toBe(404);
+  }
+  for (const query of [
+    "reviews?sort=tastiest",
+    "reviews?filter=x",
+    "reviews?page=-1",
+    "photos?section=x",
+    "menu?dish=x",
+  ]) {
+    const answer = await get(`/fa/${PLACE}/${query}`);
+    expect(answer.status(), query).toBe(400);
+    expect(await answer.text(), query).toContain("business-head");
+  }
+  for (const query of [`q=${"%D9%85".repeat(2000)}`, "q=%25_%5C", "q=%E2%80%AE", "q=%3Cscript%3E"]) {
+    const answer = await get(`/fa/${PLACE}/menu?${query}`);
+    expect(answer.status(), query).toBeLessThan(500);
+    expect(await answer.text()).not.toContain("<script>&lt;");
+  }
+});
+
+test("each tab has a title, a description, one canonical address and its twins in the other languages", async ({
+  page,
+}) => {
+  for (const lng of LANGUAGES) {
+    for (const tab of ["menu", "overview", "photos", "reviews"]) {
+      await open(page, tab, lng);
+      expect((await page.title()).length).toBeGreaterThan(10);
+      const description = await page.locator("meta[name=description]").getAttribute("content");
+      expect(description?.length).toBeGreaterThan(40);
+      expect(description?.length).toBeLessThanOrEqual(160);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`/${lng}/${PLACE}/${tab}$`));
+      await expect(page.locator("link[rel=alternate][hreflang]")).toHaveCount(LANGUAGES.length + 1);
+      await expect(page.locator("meta[name=robots][content*=noindex]")).toHaveCount(0);
+    }
+  }
+  for (const query of ["menu?q=mantu", "reviews?sort=oldest", "reviews?filter=popular", "photos?section=food"]) {
+    await page.goto(`/en/${PLACE}/${query}`);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`/${query.split("?")[0]}$`));
+  }
+});
+
+test("search engines are told the facts of the page", async ({ page }) => {
+  await open(page, "menu");
+  const json = JSON.parse((await page.locator("script[type='application/ld+json']").first().textContent()) ?? "");
+  const place = json["@graph"].find((each: { "@type": string }) => each["@type"] === "Restaurant");
+  expect(place.name).toBe(await textOf(page.locator("h1")));
+  expect(place.address.addressCountry).toBe("AF");
+  expect(place.telephone).toMatch(/^\+93\d{9}$/);
+  expect(place.openingHoursSpecification.length).toBeGreaterThan(0);
+  const shown = await textOf(page.locator(".business-head .rating b"));
+  expect(Number(place.aggregateRating.ratingValue).toFixed(1)).toBe(shown);
+});

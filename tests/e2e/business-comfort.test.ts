@@ -1,0 +1,138 @@
+import { expect, test } from "@playwright/test";
+import { CITIES, LANGUAGES } from "@/lib/core/constants";
+import { open, PLACE, prices } from "./business-page";
+
+test("BIZ-02 logo and cover are shown, the cover at once", async ({ page }) => {
+  await open(page, "menu");
+  const cover = page.locator(".business-head__cover img");
+  await expect(cover).toHaveAttribute("fetchpriority", "high");
+  for (const picture of [cover, page.locator(".business-logo img")]) {
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true);
+  }
+});
+
+test("BIZ-05 the opening state follows the clock while the page stays open", async ({ page }) => {
+  await open(page, "menu");
+  const badge = page.locator(".business-head .open-badge");
+  const steps = JSON.parse((await badge.getAttribute("data-opening")) ?? "[]") as [number, string, string, string][];
+  expect(steps.length).toBeGreaterThan(0);
+  await expect(badge.locator("b")).toHaveText(steps[0]?.[2] ?? "");
+  const next = steps[1];
+  test.skip(!next, "nothing changes within the hours to come");
+  await page.clock.install({ time: ((next?.[0] ?? 0) + 1) * 60_000 });
+  await open(page, "menu");
+  await expect(badge.locator("b")).toHaveText(next?.[2] ?? "");
+  await expect(badge).toHaveClass(new RegExp(`open-badge--${next?.[1]}`));
+});
+
+test("BIZ-09 copying the link tells that it is done, and 'Failed to copy' when it isn't", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "menu");
+  await page.locator(".action-row [popovertarget=share]").click();
+  await page.locator("#share [data-copy]").click();
+  await expect(page.locator("#share [data-copy-result]")).toHaveText("Copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/en/${PLACE}/menu`);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } });
+  });
+  await page.locator("#share [data-copy]").click();
+  await expect(page.locator("#share [data-copy-result]")).toHaveText("Failed to copy");
+});
+
+test("BIZ-11 the selected business is known on each of its tabs and in the browser", async ({ page }) => {
+  await open(page, "menu");
+  const id = await page.locator("[data-business]").getAttribute("data-business");
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  await page.locator("[data-tab=reviews]").click();
+  await expect(page.locator("[data-business]")).toHaveAttribute("data-business", id ?? "");
+  expect(await page.evaluate(() => sessionStorage.getItem("business"))).toBe(id);
+});
+
+test("BIZ-12 the selected dish group stands in the address and is known when one comes back", async ({ page }) => {
+  await open(page, "menu");
+  const chip = page.locator(".group-chips a").nth(2);
+  const hash = (await chip.getAttribute("href")) ?? "";
+  await chip.click();
+  await expect(page).toHaveURL(new RegExp(`${hash}$`));
+  await expect(chip).toHaveAttribute("aria-current", "true");
+  await page.locator("[data-tab=overview]").click();
+  await expect(page.locator("[data-tab=menu]")).toHaveAttribute("href", new RegExp(`${hash}$`));
+});
+
+test("REV-15 five reviews a page; more are added to the list", async ({ page }) => {
+  await open(page, "reviews");
+  await expect(page.locator(".review")).toHaveCount(5);
+  await page.locator("[data-more]").click();
+  await expect(page.locator(".review")).toHaveCount(10);
+  await expect(page).toHaveURL(/page=2/);
+  await page.locator("[data-more]").click();
+  await expect(page.locator(".review")).toHaveCount(15);
+  const ids = await page.locator(".review").evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(15);
+});
+
+test("REV-15 without a script the next five are a page of their own", async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  await open(page, "reviews");
+  const first = await page.locator(".review").first().getAttribute("id");
+  await page.locator("[data-more]").click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator(".review")).toHaveCount(5);
+  await expect(page.locator(".review").first()).not.toHaveAttribute("id", first ?? "");
+  await page.close();
+});
+
+test("a dish opens above the menu without leaving it, and Escape or Back closes it", async ({ page }) => {
+  await open(page, "menu");
+  await page.evaluate(() => {
+    (window as unknown as { stayed: boolean }).stayed = true;
+  });
+  const link = page.locator(".dish h3 a").first();
+  await link.click();
+  await expect(page.locator("dialog.dish-sheet")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog.dish-sheet")).toHaveCount(0);
+  await link.click();
+  await expect(page.locator("dialog.dish-sheet")).toBeVisible();
+  await page.goBack();
+  await expect(page.locator("dialog.dish-sheet")).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true);
+});
+
+test("the menu answers while one types", async ({ page }) => {
+  await open(page, "menu");
+  const all = await page.locator(".dish").count();
+  await page.locator(".menu-search input").pressSequentially("mantu");
+  await expect(page.locator(".menu-found")).toBeVisible();
+  expect(await page.locator(".dish").count()).toBeLessThan(all);
+  await expect(page).toHaveURL(/q=mantu/);
+});
+
+test("CST-04 hours for calls stand beside our own number only, not beside the place's", async ({ page }) => {
+  await open(page, "overview");
+  await expect(page.locator(".business-page")).not.toContainText(/8:00 AM – 6:00 PM|8 AM/);
+  await expect(page.locator(".site-footer")).toContainText(/8.*AM.*6.*PM/);
+});
+
+test("prices of a menu are whole afghanis and the same in each language", async ({ page }) => {
+  await open(page, "menu", "en");
+  const inEnglish = await prices(page);
+  await open(page, "menu", "fa");
+  expect(await prices(page)).toEqual(inEnglish);
+});
+
+test("nothing is wider than a phone of 320 pixels", async ({ page }) => {
+  expect(CITIES).toContain("herat");
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const lng of LANGUAGES) {
+    for (const tab of ["menu", "overview", "photos", "reviews"]) {
+      await open(page, tab, lng);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, `${lng} ${tab}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
