@@ -18,9 +18,15 @@ try {
   const { runStages, summary } = await import("./setup/test-stages.mjs");
   const outcomes = await runStages();
   const failed = outcomes.filter(({ passed }) => !passed);
-  if (failed.length > 0) console.log(`\nFailed:\n${failed.map(({ name }) => `  ${name}`).join("\n")}`);
+  const late = outcomes.filter(({ onSecondTry }) => onSecondTry);
+  tell("Passed on the second try only", late);
+  tell("Failed", failed);
   console.log(`\n${summary(outcomes)}`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 } catch (error) {
   refuse(error);
+}
+
+function tell(what, outcomes) {
+  if (outcomes.length > 0) console.log(`\n${what}:\n${outcomes.map(({ name }) => `  ${name}`).join("\n")}`);
 }

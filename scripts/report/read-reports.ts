@@ -7,6 +7,8 @@ export const REPORT_DIR = path.join(ROOT, ".data/test-report");
 export interface Outcome {
   readonly name: string;
   readonly passed: boolean;
+  /** It failed first: a browser on a busy machine may miss a moment, and a fault may hide behind that. */
+  readonly onSecondTry?: true;
 }
 
 interface VitestReport {
@@ -57,9 +59,13 @@ function suiteOutcomes(suite: PlaywrightSuite, above: string): Outcome[] {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status !== "skipped")
-      .map(({ status }) => ({ name: `${title} ${spec.title}`, passed: status === "expected" || status === "flaky" })),
+      .map(({ status }) => ({ name: `${title} ${spec.title}`, ...verdict(status) })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((child) => suiteOutcomes(child, title))];
+}
+
+function verdict(status: string): Pick<Outcome, "passed" | "onSecondTry"> {
+  return status === "flaky" ? { passed: true, onSecondTry: true } : { passed: status === "expected" };
 }
 
 function read<T>(file: string): T | undefined {

@@ -24,11 +24,13 @@ test("a browser report counts nested tests, leaves skipped ones out and keeps er
   const specs = [
     { title: "HOME-01 hero", tests: [{ status: "expected" }, { status: "unexpected" }] },
     { title: "later", tests: [{ status: "skipped" }] },
+    { title: "HOME-02 banner", tests: [{ status: "flaky" }] },
   ];
   const report = { suites: [{ title: "home", suites: [{ title: "fa", specs }] }], errors: [{ message: "no server" }] };
   expect(playwrightOutcomes(report)).toEqual([
     { name: "home fa HOME-01 hero", passed: true },
     { name: "home fa HOME-01 hero", passed: false },
+    { name: "home fa HOME-02 banner", passed: true, onSecondTry: true },
     { name: "no server", passed: false },
   ]);
 });
