@@ -7,6 +7,7 @@ import { LANGUAGES } from "@/lib/core/constants";
 import { closeDatabase, dedicatedClient } from "@/lib/core/db";
 import { checkEnv, SettingError } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { mayBeIndexed } from "@/lib/indexing/policy";
 import { onDrop } from "@/lib/page-cache/drop";
 import { addFastLane } from "@/lib/page-cache/fast-lane";
 import { Files } from "@/lib/page-cache/files";
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
   const policy = {
     https: site.protocol === "https:",
     dev,
+    hidden: !mayBeIndexed(env),
     connect: [
       ...(env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : []),
       ...(env.MAPBOX_TOKEN ? ["https://*.mapbox.com"] : []),

@@ -6,6 +6,7 @@ import { texts } from "@/lib/i18n/texts";
 import "@/app/styles/globals.css";
 import { env } from "@/lib/core/env";
 import { directionOf, isLanguage } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
 import { THEME_SCRIPT } from "@/lib/page-cache/theme-script";
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
@@ -43,6 +44,12 @@ export default async function LanguageLayout({ children, params }: Props) {
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, named by its hash in the policy. */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          href={`${paths.home(lng)}/opensearch.xml`}
+          title={texts(lng, "openSearch")("searchIn")}
+        />
       </head>
       <body>{children}</body>
     </html>

@@ -3,6 +3,7 @@ import type {
   BusinessType,
   City,
   FactKey,
+  Language,
   SeatingArea,
   Service,
   SocialNetwork,
@@ -73,5 +74,7 @@ export type BusinessDetail = BusinessCard & {
   categories: { id: string; slug: string; translation: Translated<{ title: string }> }[];
   hoursConfirmedAt: Date | null;
   menuUpdatedAt: Date | null;
+  /** Languages in which at least one dish of the menu has a title. */
+  menuLanguages: Language[];
   closedAt: Date | null;
 };

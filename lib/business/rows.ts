@@ -1,8 +1,9 @@
 import "server-only";
 import type { BusinessCard, BusinessDetail, Ratings } from "@/lib/business/model";
-import { FACT_KEYS, type FactKey, type SeatingArea, type SocialNetwork } from "@/lib/core/constants";
+import { FACT_KEYS, type FactKey, LANGUAGES, type SeatingArea, type SocialNetwork } from "@/lib/core/constants";
 import type { SpecialPeriod } from "@/lib/hours/model";
 import { hoursFromJson } from "@/lib/hours/wire";
+import { menuSql } from "@/lib/indexing/policy";
 import { pictureJson } from "@/lib/media/rows";
 
 /** Special periods further away than this from today can't change what a page says. */
@@ -31,6 +32,7 @@ export const CARD_JOINS = `LEFT JOIN media logo ON logo.id = b.logo_id AND logo.
 export const EXTRA_COLUMNS = `b.landmark, b.email, b.website, b.social, b.deleted_at AS "deletedAt",
   b.seating_capacity AS "seatingCapacity", b.seating_areas AS "seatingAreas",
   b.hours_confirmed_at AS "hoursConfirmedAt", b.menu_updated_at AS "menuUpdatedAt", b.closed_at AS "closedAt",
+  ARRAY(SELECT lng FROM unnest(ARRAY['${LANGUAGES.join("', '")}']) lng WHERE ${menuSql("b", "lng")}) AS "menuLanguages",
   (SELECT json_agg(json_build_object('number', p.number, 'label', p.label, 'isValid', p.is_valid)
       ORDER BY p.position, p.id) FROM business_phones p WHERE p.business_id = b.id) AS phones,
   (SELECT json_agg(json_build_object('key', f.key, 'value', f.value, 'confirmedAt', f.confirmed_at))
@@ -64,7 +66,7 @@ export type CardRow = Plain &
 type FactJson = { key: FactKey; value: boolean | null; confirmedAt: string | null };
 export type ExtraRow = { id: string } & Pick<
   BusinessDetail,
-  "landmark" | "email" | "website" | "hoursConfirmedAt" | "menuUpdatedAt" | "closedAt"
+  "landmark" | "email" | "website" | "hoursConfirmedAt" | "menuUpdatedAt" | "closedAt" | "menuLanguages"
 > & {
     social: Partial<Record<SocialNetwork, string>>;
     deletedAt: Date | null;
@@ -121,6 +123,7 @@ export function toDetail(card: BusinessCard, row: ExtraRow): BusinessDetail {
     categories: row.categories ?? [],
     hoursConfirmedAt: row.hoursConfirmedAt,
     menuUpdatedAt: row.menuUpdatedAt,
+    menuLanguages: row.menuLanguages,
     closedAt: row.closedAt,
   };
 }

@@ -38,6 +38,8 @@ const settings = {
   },
   /** Where visitors reach the site: canonical links, the sitemap, share links. */
   SITE_URL: { schema: webAddress.default(DEFAULT_SITE_URL), expected: "an address such as https://example.com" },
+  /** Whether search engines may have the site; unset, a site at https whose name is no local one may be. */
+  INDEXING: { schema: z.enum(["yes", "no"]).optional(), expected: "yes or no" },
   /** Web pages of these origins may call the API, besides those of SITE_URL. */
   CORS_ORIGINS: {
     schema: z.string().default("").transform(splitList).pipe(z.array(webAddress)),

@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Language } from "@/lib/core/constants";
 import { PageCache } from "./cache";
 import { compressAnswer } from "./compress";
+import { compressFile } from "./compress-file";
 import type { Answer, Entry } from "./entry";
 import { type Files, readMedia } from "./files";
 import { Filler } from "./filler";
-import { BARE_POLICY, commonHeaders, type HeaderPolicy, pagePolicy } from "./headers";
+import { BARE_POLICY, commonHeaders, FILE_POLICY, type HeaderPolicy, pagePolicy } from "./headers";
 import { hydrationAnswer, hydrationAsked } from "./hydration";
+import { onceEach } from "./once-each";
 import type { PageSettings } from "./pages";
 import { privatePage } from "./private-page";
 import { isWellEncoded, refuseCall } from "./refuse-call";
@@ -174,13 +176,19 @@ export class Front {
   /** Hands the request itself to Next: API calls, navigation data, redirects that depend on the visitor. */
   #pass({ request, response }: Exchange, kind: Route["kind"]): void {
     cleanRequest(request, this.#options.surroundings);
-    this.#headers(response, kind === "api" ? BARE_POLICY : pagePolicy(this.#options.policy));
+    this.#headers(response, this.#policyOf(kind));
     if (kind === "visitor") {
       response.setHeader("Cache-Control", "no-store");
       response.setHeader("Vary", "Accept-Language, Cookie");
     }
-    if (kind !== "next") compressAnswer(request, response);
+    if (kind === "file") compressFile(request, response);
+    else if (kind !== "next") compressAnswer(request, response);
     void this.#options.next(request, response);
+  }
+
+  #policyOf(kind: Route["kind"]): string {
+    if (kind === "api") return BARE_POLICY;
+    return kind === "file" ? FILE_POLICY : pagePolicy(this.#options.policy);
   }
 
   #file(path: string): Promise<Answer> | undefined {
@@ -235,15 +243,4 @@ function isRead(request: IncomingMessage): boolean {
 function withoutQuery(address: string): string {
   const mark = address.search(/[?#]/);
   return mark < 0 ? address : address.slice(0, mark);
-}
-
-/** Passes on the first event of each kind only. */
-function onceEach(tell: FrontOptions["onUnexpected"]): (key: string, what: string) => void {
-  const told = new Set<string>();
-  return (key, what) => {
-    const kind = what.slice(0, 40);
-    if (told.has(kind) || told.size > 100) return;
-    told.add(kind);
-    tell?.(key, what);
-  };
 }

@@ -12,6 +12,8 @@ export type HeaderPolicy = {
   readonly dev: boolean;
   /** Origins of a map style, when one is configured. */
   readonly connect: readonly string[];
+  /** True keeps the whole site out of search engines: a copy for trying things out. */
+  readonly hidden?: boolean;
 };
 
 /** The source expression of an inline script, whose bytes stand one in each character. */
@@ -45,6 +47,9 @@ export function pagePolicy(policy: HeaderPolicy, hashes: readonly string[] = [])
 export const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 export const FILE_POLICY = `${BARE_POLICY}; sandbox`;
 
+/** Keeps one answer out of search engines. */
+export const NOINDEX = ["X-Robots-Tag", "noindex"] as const;
+
 /** The headers that every answer carries, as name and value pairs. */
 export function commonHeaders(policy: HeaderPolicy): readonly (readonly [string, string])[] {
   return [
@@ -53,6 +58,7 @@ export function commonHeaders(policy: HeaderPolicy): readonly (readonly [string,
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Permissions-Policy", "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
+    ...(policy.hidden ? ([NOINDEX] as const) : []),
     ...(policy.https ? ([["Strict-Transport-Security", `max-age=${YEAR_SECONDS}; includeSubDomains`]] as const) : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { type Answer, Body, type Entry } from "./entry";
-import { BARE_POLICY, type HeaderPolicy, pagePolicy } from "./headers";
+import { BARE_POLICY, type HeaderPolicy, NOINDEX, pagePolicy } from "./headers";
 import { hydrateAddress } from "./hydration";
 import { type ProblemStatus, plainPage } from "./plain-page";
 import type { Rendered } from "./render";
@@ -167,6 +167,6 @@ function pageHeaders(settings: PageSettings, { etag, hashes, caching, problem }:
     ["ETag", `W/"${etag}"`],
     ["Content-Security-Policy", pagePolicy(settings.policy, hashes)],
     ...settings.common.map(([name, value]): [string, string] => [name, value]),
-    ...(problem ? ([["X-Robots-Tag", "noindex"]] as [string, string][]) : []),
+    ...(problem && !settings.policy.hidden ? ([[...NOINDEX]] as [string, string][]) : []),
   ];
 }

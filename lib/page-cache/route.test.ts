@@ -114,7 +114,13 @@ describe("addresses that depend on the visitor", () => {
     ["/api/v1/restaurant", "api"],
     ["/media/x-320.webp", "media"],
     ["/_next/static/chunks/x.js", "next"],
-    ["/robots.txt", "next"],
+    ["/robots.txt", "file"],
+    ["/sitemap.xml", "file"],
+    ["/sitemaps/businesses-fa-1.xml", "file"],
+    ["/llms.txt", "file"],
+    ["/og/site/home/fa.jpg?v=1", "file"],
+    ["/ps/opensearch.xml", "file"],
+    ["/fa/feed.xml", "file"],
   ])("%s is %s", (address, kind) => {
     expect(route(address)).toEqual({ kind });
   });

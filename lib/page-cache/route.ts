@@ -14,7 +14,8 @@ export type Route =
   | { readonly kind: "redirect"; readonly status: 307 | 308; readonly to: string }
   | { readonly kind: "notFound"; readonly lng: Language | null }
   | { readonly kind: "badRequest"; readonly lng: Language | null }
-  | { readonly kind: "api" | "media" | "next" };
+  /** What Next's routes make that is no page: for robots, feed readers, link previews. */
+  | { readonly kind: "api" | "media" | "file" | "next" };
 
 /** One-segment pages whose HTML is the same for everybody. A new public page is added here. */
 export const PUBLIC_PAGES: ReadonlySet<string> = new Set([
@@ -46,9 +47,11 @@ export const PRIVATE_PAGES: ReadonlySet<string> = new Set([
 const STATUS_PAGES = { "404": "notFound", "400": "badRequest" } as const;
 const PAGES_WITHOUT_LANGUAGE: ReadonlySet<string> = new Set([...PUBLIC_PAGES, ...PRIVATE_PAGES, "weblog"]);
 /** Files that Next's own routes make at the root; `q` is where codes on tables lead, `qr` their pictures. */
-const NEXT_FILES = /^(?:robots\.txt|sitemap\.xml|sitemaps|opensearch\.xml|llms\.txt|og|q|qr)$/;
+const FILES = /^(?:robots\.txt|sitemap\.xml|sitemaps|llms\.txt|og|q|qr)$/;
 /** The same below a language. */
-const NEXT_FILES_OF_LANGUAGE = new RegExp(`^/(?:${LANGUAGES.join("|")})/(?:feed\\.xml|manifest\\.webmanifest)$`);
+const FILES_OF_LANGUAGE = new RegExp(
+  `^/(?:${LANGUAGES.join("|")})/(?:feed\\.xml|manifest\\.webmanifest|opensearch\\.xml)$`,
+);
 /** What stands below a place, besides its tabs. */
 const BUSINESS_PAGES = [...BUSINESS_TABS, "print"] as const;
 const SEGMENT_MAX = 200;
@@ -61,11 +64,16 @@ export function route(target: string): Route {
   const rawQuery = mark < 0 || target[mark] === "#" ? "" : (target.slice(mark + 1).split("#", 1)[0] ?? "");
   if (!rawPath.startsWith("/")) return { kind: "badRequest", lng: null };
   const first = rawPath.slice(1).split("/", 1)[0] ?? "";
-  if (first === "api" || first === "media") return { kind: first };
-  if (first === "_next" || first.startsWith("__nextjs") || NEXT_FILES.test(first)) return { kind: "next" };
-  if (NEXT_FILES_OF_LANGUAGE.test(rawPath)) return { kind: "next" };
+  const beside = besidePages(rawPath, first);
+  if (beside) return beside;
   if (rawPath === "/") return { kind: "visitor" };
   return routePage(rawPath, rawQuery, languageOfSegment(first));
+}
+
+function besidePages(rawPath: string, first: string): Route | null {
+  if (first === "api" || first === "media") return { kind: first };
+  if (first === "_next" || first.startsWith("__nextjs")) return { kind: "next" };
+  return FILES.test(first) || FILES_OF_LANGUAGE.test(rawPath) ? { kind: "file" } : null;
 }
 
 function languageOfSegment(segment: string): Language | null {

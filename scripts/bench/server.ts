@@ -24,6 +24,7 @@ export async function serve(databaseUrl: string, settings: Record<string, string
       PORT: String(port),
       HOST: "127.0.0.1",
       SITE_URL: origin,
+      INDEXING: "yes",
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: "warn",
       ...settings,

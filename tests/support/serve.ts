@@ -21,6 +21,7 @@ try {
     DATABASE_URL: database.url,
     MEDIA_DIR: TEST_MEDIA_DIR,
     SITE_URL: `http://127.0.0.1:${port}`,
+    INDEXING: "yes",
     LOG_LEVEL: "warn",
   };
   const server = await startServer({ host: "127.0.0.1", port, env });

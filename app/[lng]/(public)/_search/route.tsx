@@ -4,6 +4,7 @@ import { Static } from "@/components/static/static";
 import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
+import { isNarrowed } from "@/lib/indexing/policy";
 import { BadSearch } from "./bad-search";
 import { searchTitle } from "./heading";
 import { type Loaded, loadSearch, type PageParams } from "./load";
@@ -36,11 +37,12 @@ async function foundMetadata({ view, result }: Extract<Loaded, { ok: true }>, qu
   const t = texts(lng, "search");
   const head = searchTitle(view, result);
   const page = input.page > 1 ? ` · ${t("page", { page: formatNumber(input.page, lng) })}` : "";
-  const isNarrowed = Object.keys(query).some((name) => name !== "page");
-  return pageMetadata(lng, paths.search(lng, place, isNarrowed ? undefined : { page: input.page }), {
+  const narrowed = isNarrowed(Object.keys(query));
+  return pageMetadata(lng, paths.search(lng, place, narrowed ? undefined : { page: input.page }), {
     title: `${head}${page}`,
     description: t("description", { head }),
-    noindex: isNarrowed,
+    // Somebody who chooses a province without places is told so; for a search engine that is no page.
+    noindex: narrowed || result.pagination.totalResults === 0,
   });
 }
 

@@ -6,6 +6,7 @@ import type { BusinessTab, Language } from "@/lib/core/constants";
 import { nextChange } from "@/lib/hours/state";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths, resolveCity, resolveType } from "@/lib/i18n/paths";
+import { goneFrom } from "@/lib/indexing/policy";
 import { gone, pageShows } from "@/lib/page-cache/scope";
 
 export type BusinessParams = { lng: string; city: string; type: string; slug: string };
@@ -42,11 +43,12 @@ const load = cache(
       notFound();
     }
     if ("movedTo" in found) permanentRedirect(paths.business(lng, found.movedTo, tab));
-    if ("gone" in found) {
+    const end = "business" in found ? goneFrom(found.business) : null;
+    if ("gone" in found || (end && end <= now)) {
       gone();
       return { lng, address: key, now, business: null };
     }
-    tellCache(found.business, now);
+    tellCache(found.business, now, end);
     return { lng, address: key, now, business: found.business };
   },
 );
@@ -60,12 +62,9 @@ function decode(segment: string): string {
   }
 }
 
-function tellCache(business: BusinessDetail, now: Date): void {
-  const change = nextChange(business.hours, business.specialPeriods, now);
-  pageShows({
-    tags: [`business:${business.id}`],
-    ...(change && business.status !== "closed" ? { freshUntil: change } : {}),
-  });
+function tellCache(business: BusinessDetail, now: Date, end: Date | null): void {
+  const change = business.status === "closed" ? end : nextChange(business.hours, business.specialPeriods, now);
+  pageShows({ tags: [`business:${business.id}`], ...(change ? { freshUntil: change } : {}) });
 }
 
 /** The first value of a query parameter, trimmed; "" when it is absent. */

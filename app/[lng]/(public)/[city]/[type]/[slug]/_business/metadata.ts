@@ -3,15 +3,13 @@ import { addressLine, nameOf } from "@/components/business/facts";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { BusinessTab, Language } from "@/lib/core/constants";
-import { LANGUAGES } from "@/lib/core/constants";
 import { formatNumber, formatPhone, formatPriceRange, formatRating, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
+import { indexedLanguages } from "@/lib/indexing/policy";
 import type { LoadedBusiness } from "./load";
 
-/** Fewer photos than these are no page for a search engine. */
-const PHOTOS_MIN = 3;
 const DESCRIPTION_MAX = 160;
 
 type Options = {
@@ -32,19 +30,13 @@ export function businessMetadata(
   const city = enums(`city.${business.city}`);
   const name = nameOf(business, lng).text;
   const title = t(`meta.${tab}`, { name, city });
-  const languages = LANGUAGES.filter((each) => isTranslated(business, each));
+  const languages = indexedLanguages(business, tab);
   return pageMetadata(lng, path, {
     title: page > 1 ? t("meta.page", { title, page: formatNumber(page, lng) }) : title,
     description: factsOf(business, lng, city),
-    noindex: isNarrowed || !languages.includes(lng) || (tab === "photos" && business.photoCount < PHOTOS_MIN),
+    noindex: isNarrowed || !languages.includes(lng),
     languages,
   });
-}
-
-/** Is there more in a language than our own words around it? A place without any text of its own counts in all. */
-function isTranslated(business: BusinessDetail, lng: Language): boolean {
-  const texts = Object.values(business.translation);
-  return texts.every((text) => !text?.title) || Boolean(business.translation[lng]?.title);
 }
 
 function factsOf(business: BusinessDetail, lng: Language, city: string): string {

@@ -1,0 +1,84 @@
+import type { BusinessDetail } from "@/lib/business/model";
+import { type BusinessTab, LANGUAGES, type Language } from "@/lib/core/constants";
+
+/**
+ * What search engines may have, the only place that says so: pages ask the functions, the sitemaps the SQL of the same
+ * rules. A page that is left out says `noindex, follow`, stands in no sitemap and in no other page's `hreflang`.
+ */
+
+/** Fewer photos than these are no page for a search engine. */
+export const PHOTOS_MIN = 3;
+/** A place that closed keeps its page for this long, with a banner; then its address answers 410. */
+const CLOSED_MONTHS = 12;
+
+/** What the rules look at of a place. */
+export type IndexedPlace = Pick<
+  BusinessDetail,
+  "translation" | "menuLanguages" | "dishCount" | "photoCount" | "ratings"
+>;
+
+/**
+ * The languages in which a tab of a place is worth finding. A page whose only words in a language are our own around
+ * them would be the same page again: it needs a description or a menu there, and the tab something to show.
+ */
+export function indexedLanguages(place: IndexedPlace, tab: BusinessTab): Language[] {
+  if (!hasContent(place, tab)) return [];
+  return LANGUAGES.filter(
+    (lng) => Boolean(place.translation[lng]?.description?.trim()) || place.menuLanguages.includes(lng),
+  );
+}
+
+function hasContent({ dishCount, photoCount, ratings }: IndexedPlace, tab: BusinessTab): boolean {
+  switch (tab) {
+    case "menu":
+      return dishCount > 0;
+    case "photos":
+      return photoCount >= PHOTOS_MIN;
+    case "reviews":
+      return ratings.count > 0;
+    default:
+      return true;
+  }
+}
+
+/** SQL: there is a description or a menu of the place called `alias` in the language that the parameter `lng` holds. */
+export function indexedSql(alias: string, lng: string): string {
+  return `(btrim(coalesce(${alias}.translation->${lng}->>'description', '')) <> '' OR ${menuSql(alias, lng)})`;
+}
+
+/** SQL: the menu of the place called `alias` has a dish with a title in a language. */
+export function menuSql(alias: string, lng: string): string {
+  return `EXISTS (SELECT 1 FROM dishes md WHERE md.business_id = ${alias}.id AND md.status = 'active'
+    AND md.deleted_at IS NULL AND btrim(coalesce(md.translation->${lng}->>'title', '')) <> '')`;
+}
+
+/**
+ * A list is found under its bare address and its numbered pages; narrowed by anything else, the bare one stands for it.
+ * @param query the names that stand in the address
+ */
+export function isNarrowed(query: readonly string[]): boolean {
+  return query.some((name) => name !== "page");
+}
+
+/** When the address of a place that closed begins to answer 410; null while it is open, or nobody knows since when. */
+export function goneFrom({ status, closedAt }: Pick<BusinessDetail, "status" | "closedAt">): Date | null {
+  if (status !== "closed" || !closedAt) return null;
+  const end = new Date(closedAt);
+  end.setUTCMonth(end.getUTCMonth() + CLOSED_MONTHS);
+  return end;
+}
+
+const LOCAL = /^(?:localhost|.*\.(?:localhost|local|internal|test|invalid)|127(?:\.\d+){3}|0\.0\.0\.0|\[.*\])$/;
+
+/** May search engines have this site? As it was set; unset, when it is served over https under a name of the internet. */
+export function mayBeIndexed({
+  INDEXING,
+  SITE_URL,
+}: {
+  INDEXING?: "yes" | "no" | undefined;
+  SITE_URL: string;
+}): boolean {
+  if (INDEXING) return INDEXING === "yes";
+  const { protocol, hostname } = new URL(SITE_URL);
+  return protocol === "https:" && !LOCAL.test(hostname);
+}
