@@ -22,6 +22,8 @@ export default defineConfig({
     timezoneId: "Asia/Kabul",
     locale: "fa-AF",
     trace: "off",
+    // Only the tests about it meet the service worker: it would answer what others take from the network.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: findChromium(),
       args: [

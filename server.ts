@@ -15,6 +15,7 @@ import { Front } from "@/lib/page-cache/front";
 import { commonHeaders, IMMUTABLE } from "@/lib/page-cache/headers";
 import { Listener } from "@/lib/page-cache/listen";
 import { limitSlowClients, refuseUpgrades, stopGently } from "@/lib/page-cache/server-limits";
+import { WorkerFile } from "@/lib/page-cache/worker-file";
 import { keepSearchReady } from "@/lib/search/upkeep";
 
 const MEGABYTE = 1024 * 1024;
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
     policy,
     defaultLanguage: env.DEFAULT_LNG,
     files: [
+      new WorkerFile(join(root, dev || env.SERVICE_WORKER === "off" ? "public/sw-off.js" : "public/sw.js"), common),
       ...(dev ? [] : [new Files(join(root, ".next/static"), "/_next/static", IMMUTABLE, common)]),
       new Files(join(root, "public/fonts"), "/fonts", IMMUTABLE, common),
       new Files(join(root, "public"), "", PUBLIC_CACHING, common),

@@ -8,6 +8,7 @@ import { menu } from "./menu";
 import { loadMore } from "./more";
 import { closeMenuWhenWide, navigationShadow } from "./navigation";
 import { nearMe } from "./near-me";
+import { offlineReading } from "./offline-reading";
 import { opening } from "./opening";
 import { overlays } from "./overlay";
 import { rememberSearches } from "./recent";
@@ -39,6 +40,7 @@ const comforts: readonly (() => void)[] = [
   overlays,
   loadMore,
   menu,
+  offlineReading,
 ];
 
 for (const comfort of comforts) {

@@ -54,6 +54,8 @@ const settings = {
     schema: wholeNumber(0, 8192).default(128),
     expected: "a whole number of megabytes from 0 (off) to 8192",
   },
+  /** "off" takes the service worker, and what it saved, from the phones that have it. */
+  SERVICE_WORKER: { schema: z.enum(["on", "off"]).default("on"), expected: "on or off" },
   MAP_STYLE_URL: { schema: webAddress.optional(), expected: "the address of a map style" },
   MAPBOX_TOKEN: {
     schema: z.string().startsWith("pk.").optional(),

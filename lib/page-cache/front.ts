@@ -26,8 +26,8 @@ export type FrontOptions = {
   readonly surroundings: Surroundings;
   readonly policy: HeaderPolicy;
   readonly defaultLanguage: Language;
-  /** Files that are looked for before anything else: `public/**`, `.next/static/**`. */
-  readonly files: readonly Files[];
+  /** Files that are looked for before anything else: the service worker, `public/**`, `.next/static/**`. */
+  readonly files: readonly Pick<Files, "get">[];
   readonly mediaFolder: string;
   /** The address of the vanilla script. */
   readonly enhance: string;

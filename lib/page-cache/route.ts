@@ -2,6 +2,7 @@ import { BUSINESS_TABS, type City, LANGUAGES, type Language } from "@/lib/core/c
 import { isLanguage, isLanguageTag } from "@/lib/i18n/language";
 import { resolveCity, resolveType } from "@/lib/i18n/paths";
 import { canonicalQuery, decodePart } from "./key";
+import { PRIVATE_PAGES, PUBLIC_PAGES } from "./page-names";
 
 /** What an address is, as far as the address alone can tell. What depends on the visitor is middleware.ts's business. */
 export type Route =
@@ -16,32 +17,6 @@ export type Route =
   | { readonly kind: "badRequest"; readonly lng: Language | null }
   /** What Next's routes make that is no page: for robots, feed readers, link previews. */
   | { readonly kind: "api" | "media" | "file" | "next" };
-
-/** One-segment pages whose HTML is the same for everybody. A new public page is added here. */
-export const PUBLIC_PAGES: ReadonlySet<string> = new Set([
-  "businesses",
-  "posts",
-  "about",
-  "contact-us",
-  "cities",
-  "offline",
-  "privacy-policy",
-  "terms-and-conditions",
-]);
-
-/** First segments below the language whose pages belong to one visitor or carry a secret in their address. */
-export const PRIVATE_PAGES: ReadonlySet<string> = new Set([
-  "login",
-  "signup",
-  "forgot-password",
-  "reset-password",
-  "account-activation",
-  "delete-account",
-  "oauth-callback",
-  "profile",
-  "saved",
-  "dashboard",
-]);
 
 /** Pages that the front asks for by itself; asked for directly they have the same status. */
 const STATUS_PAGES = { "404": "notFound", "400": "badRequest" } as const;

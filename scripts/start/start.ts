@@ -1,4 +1,5 @@
 import { buildEnhance } from "../build-enhance.mjs";
+import { buildWorker } from "../build-worker.mjs";
 import { provideDatabase } from "../postgres/database";
 import { migrate } from "../postgres/migrate";
 import { ensureBuilt } from "../setup/build.mjs";
@@ -43,7 +44,7 @@ export async function start(mode: Mode): Promise<number> {
 }
 
 async function prepare({ built, dev }: Mode): Promise<void> {
-  if (dev) await buildEnhance();
+  if (dev) await Promise.all([buildEnhance(), buildWorker()]);
   else if (!built) await ensureBuilt();
 }
 

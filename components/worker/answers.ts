@@ -1,0 +1,141 @@
+import type { Language } from "@/lib/core/constants";
+import { copiesOf, isShelf, languageOf } from "./rules";
+import { fillShelf, markSaved } from "./saved-copy";
+import type { FetchEvent } from "./scope";
+import {
+  addressOf,
+  FILES,
+  forgetPages,
+  PAGES,
+  PICTURES,
+  pageRead,
+  readLedger,
+  savePage,
+  savePicture,
+  saveShell,
+} from "./shelf";
+
+/** How long the network may take for a page of which there is a copy, in milliseconds. */
+const PATIENCE_MS = 3000;
+
+/** The network's page, and a copy for later; the saved copy when nothing good comes in time. */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const copy = await findCopy(request.url);
+  const coming = fromNetwork(event).then((answer) => {
+    if (answer.ok) event.waitUntil(saveQuietly(request.url, answer.clone()));
+    return answer;
+  });
+  event.waitUntil(coming.catch(() => undefined));
+  // Who reloads a page wants the new one, however long it takes.
+  const patience = copy && !/^(?:no-cache|reload)$/.test(request.cache) ? PATIENCE_MS : 0;
+  const answer = await inTime(coming, patience);
+  if (answer instanceof Response && !(answer.status >= 500 && copy)) {
+    return isShelf(new URL(request.url).pathname) && answer.ok ? showShelf(answer, false) : answer;
+  }
+  if (!copy) return noPage(request.url);
+  return isShelf(copy.address)
+    ? showShelf(copy.answer, false)
+    : showCopy(copy, answer === "failed" ? "offline" : "slow");
+}
+
+/** A page of one visitor, or one that only leads on: never saved. */
+export async function answerVisit(event: FetchEvent): Promise<Response> {
+  return fromNetwork(event).catch(() => noPage(event.request.url));
+}
+
+async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+/** What comes within the time; 0 waits for as long as it takes. */
+async function inTime(coming: Promise<Response>, ms: number): Promise<Response | "failed" | "late"> {
+  const failed = coming.catch(() => "failed" as const);
+  if (ms === 0) return failed;
+  return Promise.race([failed, new Promise<"late">((late) => setTimeout(late, ms, "late"))]);
+}
+
+async function saveQuietly(url: string, answer: Response): Promise<void> {
+  try {
+    await savePage(url, answer, Date.now());
+    await saveShell(url, Date.now());
+  } catch (error) {
+    // No room, or the line broke: the visitor has the page that was asked for.
+    console.warn(error);
+  }
+}
+
+type Copy = { readonly address: string; readonly answer: Response };
+
+async function findCopy(url: string): Promise<Copy | undefined> {
+  const pages = await caches.open(PAGES);
+  for (const each of copiesOf(url)) {
+    const answer = await pages.match(each);
+    if (answer) return { address: addressOf(each), answer };
+  }
+  return undefined;
+}
+
+async function showCopy({ address, answer }: Copy, why: "offline" | "slow"): Promise<Response> {
+  const page = (await readLedger()).find((each) => each.address === address);
+  void pageRead(address);
+  return withHtml(answer, (html) => markSaved(html, languageOr(address), page?.at ?? 0, why));
+}
+
+/** Nothing was saved and nothing comes: the page that says so, in the language of the address, else in any. */
+async function noPage(url: string): Promise<Response> {
+  const pages = await caches.open(PAGES);
+  const shells = (await readLedger()).filter(({ fixed }) => fixed).map(({ address }) => address);
+  const wanted = `/${languageOf(new URL(url).pathname)}/offline`;
+  const shell = await pages.match(shells.includes(wanted) ? wanted : (shells.at(-1) ?? wanted));
+  return shell ? showShelf(shell, true) : Response.error();
+}
+
+async function showShelf(answer: Response, lost: boolean): Promise<Response> {
+  const ledger = await readLedger();
+  return withHtml(answer, (html) => fillShelf(html, ledger, /<html lang="(\w\w)/.exec(html)?.[1] as Language, lost));
+}
+
+async function withHtml(answer: Response, change: (html: string) => string): Promise<Response> {
+  const { status, headers } = answer;
+  return new Response(change(await answer.text()), { status, headers });
+}
+
+function languageOr(address: string): Language {
+  return languageOf(address) ?? "fa";
+}
+
+/** A file named by its content. */
+export async function answerFile({ request }: FetchEvent): Promise<Response> {
+  const files = await caches.open(FILES);
+  const saved = await files.match(request.url);
+  if (saved) return saved;
+  const answer = await fetch(request);
+  if (answer.ok && answer.type === "basic") await files.put(request.url, answer.clone());
+  return answer;
+}
+
+export async function answerPicture(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const saved = await (await caches.open(PICTURES)).match(request.url);
+  if (saved) return saved;
+  const answer = await fetch(request);
+  if (answer.status === 200) event.waitUntil(savePicture(request.url, answer.clone()).catch(() => undefined));
+  return answer;
+}
+
+export async function answerArt({ request }: FetchEvent): Promise<Response> {
+  const pictures = await caches.open(PICTURES);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await pictures.put(request.url, answer.clone());
+    return answer;
+  } catch {
+    return (await pictures.match(request.url)) ?? Response.error();
+  }
+}
+
+export async function answerForget({ request }: FetchEvent): Promise<Response> {
+  await forgetPages();
+  return Response.redirect(request.url, 303);
+}

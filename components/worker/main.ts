@@ -1,0 +1,41 @@
+import { answerArt, answerFile, answerForget, answerPage, answerPicture, answerVisit } from "./answers";
+import { isPublicPage, type Plan, planFor } from "./rules";
+import { type FetchEvent, type WorkerEvent, worker } from "./scope";
+import { CACHES, savePage, saveShell } from "./shelf";
+
+const ANSWERS: Readonly<Record<Exclude<Plan, "leave">, (event: FetchEvent) => Promise<Response>>> = {
+  page: answerPage,
+  visit: answerVisit,
+  file: answerFile,
+  picture: answerPicture,
+  art: answerArt,
+  forget: answerForget,
+};
+
+worker.addEventListener("install", (event) => {
+  // A new version may take over at once: files have their content in their name, so open pages keep finding theirs.
+  event.waitUntil(Promise.all([worker.skipWaiting(), inOpenPages(saveShell)]));
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(begin(event));
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { method, mode, url } = event.request;
+  const plan = planFor({ method, mode, url }, worker.location.origin);
+  if (plan !== "leave") event.respondWith(ANSWERS[plan](event));
+});
+
+async function begin(_event: WorkerEvent): Promise<void> {
+  for (const name of await caches.keys()) if (!CACHES.includes(name)) await caches.delete(name);
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+  // The pages that were open before the worker was there are on the shelf too.
+  await inOpenPages(async (url, now) => savePage(url, await fetch(url), now));
+}
+
+async function inOpenPages(work: (url: string, now: number) => Promise<void>): Promise<void> {
+  const pages = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  for (const { url } of pages) if (isPublicPage(new URL(url).pathname)) await work(url, Date.now());
+}

@@ -1,0 +1,23 @@
+/** What a service worker sees of the browser; TypeScript's library for pages does not have it. */
+export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
+
+export type FetchEvent = WorkerEvent & {
+  readonly request: Request;
+  /** What the browser asked for while this script was still starting; undefined for anything but a page. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+};
+
+export type WorkerScope = {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { includeUncontrolled: boolean; type: "window" }): Promise<readonly { readonly url: string }[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
+};
+
+export const worker = globalThis as unknown as WorkerScope;

@@ -1,0 +1,124 @@
+import { forget, type Kept, keep, type Ledger, touch, unneeded } from "./ledger";
+import { filesOf, fontsOf, isShelf, languageOf, mayKeep, titleOf } from "./rules";
+import { worker } from "./scope";
+
+/** The number changes when what lies in them is kept in another way: then everything old goes. */
+export const PAGES = "pages-1";
+export const FILES = "files-1";
+export const PICTURES = "pictures-1";
+export const CACHES: readonly string[] = [PAGES, FILES, PICTURES];
+
+/** In the cache of pages, but no page: which there are. */
+const LEDGER = "/.ledger";
+const PICTURE_BYTES_MAX = 25 * 1024 * 1024;
+/** Pictures are counted after so many new ones. */
+const PICTURES_BETWEEN = 40;
+const DAY_MS = 86_400_000;
+
+let turn: Promise<unknown> = Promise.resolve();
+let newPictures = PICTURES_BETWEEN;
+
+/** One change of the shelf after the other: pages of two tabs must not overwrite each other's entry. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = turn.then(work, work);
+  turn = done.catch(() => undefined);
+  return done;
+}
+
+export async function readLedger(): Promise<Ledger> {
+  const kept = await (await caches.open(PAGES)).match(LEDGER);
+  return kept ? kept.json() : [];
+}
+
+async function writeLedger(ledger: Ledger): Promise<void> {
+  const pages = await caches.open(PAGES);
+  await pages.put(LEDGER, new Response(JSON.stringify(ledger)));
+  const files = await caches.open(FILES);
+  for (const cache of [pages, files]) {
+    const addresses = (await cache.keys()).map(({ url }) => addressOf(url)).filter((address) => address !== LEDGER);
+    const gone = unneeded(ledger, addresses).filter((address) => !address.startsWith("/fonts/"));
+    await Promise.all(gone.map((address) => cache.delete(address)));
+  }
+}
+
+/** Saves a page as it came, with what it needs to look the same later. Does nothing with what may not be kept. */
+export async function savePage(url: string, answer: Response, now: number): Promise<void> {
+  if (!mayKeep(answer)) return;
+  const address = addressOf(url);
+  const html = await answer.clone().text();
+  const files = filesOf(html);
+  const page: Kept = { address, title: titleOf(html), at: now, files, fixed: isShelf(address) };
+  await inTurn(async () => {
+    await saveFiles(files);
+    await (await caches.open(PAGES)).put(address, answer);
+    await writeLedger(keep(await readLedger(), page));
+  });
+}
+
+/** The page about being offline, in the language of what is read, made anew once a day. */
+export async function saveShell(url: string, now: number): Promise<void> {
+  const lng = languageOf(new URL(url).pathname);
+  const address = `/${lng}/offline`;
+  const known = (await readLedger()).find((page) => page.address === address);
+  if (!lng || (known && now - known.at < DAY_MS)) return;
+  await savePage(new URL(address, worker.location.href).href, await fetch(address), now);
+}
+
+/** Most of them come out of the browser's own cache: the page has just used them. */
+async function saveFiles(addresses: readonly string[]): Promise<void> {
+  const files = await caches.open(FILES);
+  for (const address of addresses) {
+    if (await files.match(address)) continue;
+    const answer = await fetch(address);
+    if (!answer.ok) continue;
+    if (address.endsWith(".css")) await saveFonts(files, await answer.clone().text());
+    await files.put(address, answer);
+  }
+}
+
+/** Fonts only when they cost nothing: a page that the worker did not see loading has them in the browser's cache. */
+async function saveFonts(files: Cache, css: string): Promise<void> {
+  for (const address of fontsOf(css)) {
+    const answer = await fetch(address, { cache: "only-if-cached", mode: "same-origin" }).catch(() => null);
+    if (answer?.ok) await files.put(address, answer);
+  }
+}
+
+export async function savePicture(url: string, answer: Response): Promise<void> {
+  const pictures = await caches.open(PICTURES);
+  await pictures.put(url, answer);
+  newPictures += 1;
+  if (newPictures < PICTURES_BETWEEN) return;
+  newPictures = 0;
+  await trimPictures(pictures);
+}
+
+/** The newest ones stay, as many as fit. */
+async function trimPictures(pictures: Cache): Promise<void> {
+  const keys = await pictures.keys();
+  const answers = await pictures.matchAll();
+  let bytes = 0;
+  for (let index = keys.length - 1; index >= 0; index--) {
+    bytes += Number(answers[index]?.headers.get("content-length") ?? 0);
+    const key = keys[index];
+    if (bytes > PICTURE_BYTES_MAX && key) await pictures.delete(key);
+  }
+}
+
+/** A page was read from the shelf: it goes last. */
+export function pageRead(address: string): Promise<void> {
+  return inTurn(async () => writeLedger(touch(await readLedger(), address)));
+}
+
+/** The visitor empties the shelf: a phone is often shared. */
+export function forgetPages(): Promise<void> {
+  return inTurn(async () => {
+    await caches.delete(PICTURES);
+    await writeLedger(forget(await readLedger()));
+  });
+}
+
+export function addressOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

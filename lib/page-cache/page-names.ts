@@ -1,0 +1,25 @@
+/** One-segment pages whose HTML is the same for everybody. A new public page is added here. */
+export const PUBLIC_PAGES: ReadonlySet<string> = new Set([
+  "businesses",
+  "posts",
+  "about",
+  "contact-us",
+  "cities",
+  "offline",
+  "privacy-policy",
+  "terms-and-conditions",
+]);
+
+/** First segments below the language whose pages belong to one visitor or carry a secret in their address. */
+export const PRIVATE_PAGES: ReadonlySet<string> = new Set([
+  "login",
+  "signup",
+  "forgot-password",
+  "reset-password",
+  "account-activation",
+  "delete-account",
+  "oauth-callback",
+  "profile",
+  "saved",
+  "dashboard",
+]);

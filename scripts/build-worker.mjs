@@ -1,0 +1,34 @@
+// Bundles the service worker: components/worker/main.ts → public/sw.js, and what replaces it where it is switched off.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { ROOT } from "./setup/run.mjs";
+
+const OUTPUT = "public/sw.js";
+/** It comes once, after the page; still every byte is somebody's. A third of it are three languages' dates. */
+const BUDGET_BYTES = 6.5 * 1024;
+
+/** @returns the size as it travels, in bytes; throws when it is over the budget */
+export async function buildWorker() {
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: { sw: "components/worker/main.ts", "sw-off": "components/worker/off.ts" },
+    outdir: "public",
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: ["es2020"],
+    charset: "utf8",
+    legalComments: "none",
+    logLevel: "warning",
+  });
+  const size = gzipSync(await readFile(path.join(ROOT, OUTPUT)), { level: 9 }).length;
+  if (size > BUDGET_BYTES) throw new Error(`${OUTPUT} has ${size} bytes (gzip); the budget is ${BUDGET_BYTES}`);
+  return size;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  console.log(`${OUTPUT}: ${await buildWorker()} bytes (gzip)`);
+}

@@ -1,0 +1,170 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { type Line, openLine } from "../support/line";
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ baseURL }, use) => {
+    const line = await openLine(baseURL ?? "");
+    await use(line);
+    await line.close();
+  },
+});
+test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
+
+const PLACES = ["/fa/herat", "/fa/kabul", "/fa/balkh"];
+const banner = (page: Page) => page.locator(".saved-copy");
+
+/** What stands in a cache of the browser, as paths. */
+function kept(page: Page, cache: string): Promise<string[]> {
+  return page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url.slice(new URL(url).origin.length)),
+    cache,
+  );
+}
+
+/** Opens a page and waits until the worker has it on the shelf. */
+async function read(page: Page, line: Line, path: string): Promise<void> {
+  await page.goto(line.origin + path);
+  await expect.poll(() => kept(page, "pages-1"), { timeout: 10_000 }).toContain(path);
+}
+
+/** The menus of three places in Herat. */
+async function menus(page: Page, line: Line, lng = "fa"): Promise<string[]> {
+  await page.goto(`${line.origin}/${lng}/herat`);
+  const links = await page.locator(".result-card__name a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+  return links.slice(0, 3).map(String);
+}
+
+test("J9 three places that were read open without a connection, a new one shows the page about it", async ({
+  page,
+  line,
+}) => {
+  const places = await menus(page, line);
+  expect(places).toHaveLength(3);
+  const names: string[] = [];
+  for (const place of places) {
+    await read(page, line, place);
+    names.push((await page.locator("h1").first().textContent()) ?? "");
+  }
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  line.broken = true;
+  for (const [index, place] of places.entries()) {
+    await page.goto(line.origin + place);
+    await expect(page.locator("h1").first()).toHaveText(names[index] ?? "");
+    // As it looked: with its own stylesheets.
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
+    await expect(banner(page)).toContainText(/انترنت نیست؛ ذخیره شده: [۰-۹]{1,2} \S+، [۰-۹]{1,2}:[۰-۹]{2} [قب].ظ/);
+  }
+  const lost = await page.goto(`${line.origin}/ps/kandahar`);
+  expect(lost?.status()).toBe(200);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fa");
+  await expect(page.locator("[data-when=lost]")).toBeVisible();
+  expect(await page.locator(".offline-list a").count()).toBeGreaterThanOrEqual(3);
+  await page.locator(".offline-list a", { hasText: names[1] ?? "?" }).click();
+  await expect(page).toHaveURL(line.origin + places[1]);
+});
+
+test("J9 the page about being offline comes in the language of the address", async ({ page, line }) => {
+  for (const [lng, words] of [
+    ["en", "There is no internet right now"],
+    ["ps", "اوس انټرنېټ نشته"],
+  ] as const) {
+    await read(page, line, `/${lng}/herat`);
+    await expect.poll(() => kept(page, "pages-1")).toContain(`/${lng}/offline`);
+    line.broken = true;
+    await page.goto(`${line.origin}/${lng}/kunduz`);
+    await expect(page.locator("html")).toHaveAttribute("lang", lng);
+    await expect(page.locator("[data-when=lost]")).toContainText(words);
+    // The retry asks for the same page again.
+    line.broken = false;
+    await page.locator(".offline-head__retry").click();
+    await expect(page).toHaveURL(`${line.origin}/${lng}/kunduz`);
+    await expect(page.locator("[data-search-results]")).toBeVisible();
+  }
+});
+
+test("a line that takes longer than three seconds gives the saved page, and the new one for the next time", async ({
+  page,
+  line,
+}) => {
+  await read(page, line, "/en/herat");
+  line.delay = 4500;
+  const started = Date.now();
+  await page.goto(`${line.origin}/en/herat`);
+  expect(Date.now() - started).toBeLessThan(4400);
+  await expect(banner(page)).toContainText("Slow internet. Saved");
+  line.delay = 0;
+  await page.goto(`${line.origin}/en/herat`);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test("S: pages of one visitor, answers of the API and failures are never kept", async ({ page, line }) => {
+  await read(page, line, "/en/herat");
+  await page.evaluate(() => localStorage.setItem("accessToken", "x.y.z"));
+  const personal = ["/en/login", "/en/profile", "/en/dashboard", "/en/saved", "/en/businesses?lat=34.35&lon=62.2"];
+  for (const path of [...personal, "/en/herat/restaurant/no-such/menu", "/en/businesses?rating=9"])
+    await page.goto(line.origin + path);
+  await page.evaluate(() => fetch("/api/v1/home").then((answer) => answer.text()));
+  // A page that is kept comes after them, so their turn is over.
+  await read(page, line, "/en/kabul");
+  const all = [...(await kept(page, "pages-1")), ...(await kept(page, "files-1")), ...(await kept(page, "pictures-1"))];
+  const pages = (await kept(page, "pages-1")).sort();
+  expect(pages).toEqual(["/.ledger", "/en/herat", "/en/kabul", "/en/offline"]);
+  expect(all.filter((path) => /api|login|profile|dashboard|saved|lat=/.test(path))).toEqual([]);
+  // After logout: what belonged to the visitor can't come back without a connection.
+  await page.evaluate(() => localStorage.clear());
+  line.broken = true;
+  await page.goto(`${line.origin}/en/profile`);
+  await expect(page.locator("[data-when=lost]")).toBeVisible();
+});
+
+test("a dish's own address falls back to the menu it is on", async ({ page, line }) => {
+  const [menu = ""] = await menus(page, line, "en");
+  await read(page, line, menu);
+  line.broken = true;
+  await page.goto(`${line.origin}${menu}?dish=00000000-0000-4000-8000-000000000000`);
+  await expect(banner(page)).toBeVisible();
+});
+
+test("the visitor can empty the shelf", async ({ page, line }) => {
+  for (const path of PLACES) await read(page, line, path);
+  await page.goto(`${line.origin}/fa/offline`);
+  await expect(page.locator(".offline-list a")).toHaveCount(3);
+  await expect(page.locator("[data-when=lost]")).toBeHidden();
+  await page.locator(".offline-forget button").click();
+  await expect(page.locator(".offline-list a")).toHaveCount(0);
+  await expect(page.locator("[data-when=none]")).toBeVisible();
+  expect((await kept(page, "pages-1")).sort()).toEqual(["/.ledger", "/fa/offline"]);
+});
+
+test("a new worker takes over at once, keeps the shelf, and open pages keep their files", async ({ page, line }) => {
+  await read(page, line, "/en/herat");
+  const files = await kept(page, "files-1");
+  expect(files.some((file) => file.endsWith(".css"))).toBe(true);
+  line.instead.set("/sw.js", (script) => `${script};self.addEventListener("activate",()=>caches.open("pages-0"))`);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const changed = new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done));
+    await registration.update();
+    await changed;
+  });
+  expect(await kept(page, "files-1")).toEqual(expect.arrayContaining(files));
+  line.broken = true;
+  await page.goto(`${line.origin}/en/herat`);
+  await expect(banner(page)).toBeVisible();
+  expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+});
+
+test("switched off, the worker takes itself and all it saved away", async ({ page, line, request }) => {
+  await read(page, line, "/en/herat");
+  const off = await (await request.get("/sw-off.js")).text();
+  line.instead.set("/sw.js", () => off);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test("the worker is asked for anew each time and may only ask its own server", async ({ request }) => {
+  const answer = await request.get("/sw.js");
+  expect(answer.headers()["cache-control"]).toBe("no-cache");
+  expect(answer.headers()["content-security-policy"]).toBe("default-src 'none'; connect-src 'self'");
+});

@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** The connection between a visitor and the site: it can break and be slow. What passes it is written down. */
+export type Line = {
+  readonly origin: string;
+  /** Off: nothing comes through any more. */
+  broken: boolean;
+  /** Milliseconds before an answer sets off. */
+  delay: number;
+  /** What is answered at a path instead of what the site says. */
+  readonly instead: Map<string, (body: string) => string>;
+  /** Paths and queries that were asked for, in order. */
+  readonly asked: string[];
+  close(): Promise<void>;
+};
+
+/** Opens a line to a site. */
+export async function openLine(site: string): Promise<Line> {
+  const server = createServer((incoming, response) => void pass(line, site, incoming, response));
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  const line: Line = {
+    origin: `http://127.0.0.1:${port}`,
+    broken: false,
+    delay: 0,
+    instead: new Map(),
+    asked: [],
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(() => closed()));
+    },
+  };
+  return line;
+}
+
+async function pass(line: Line, site: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = incoming.url ?? "/";
+  line.asked.push(path);
+  if (line.delay > 0) await pause(line.delay);
+  if (line.broken) return void incoming.socket.destroy();
+  const change = line.instead.get(path.split("?")[0] ?? "");
+  const headers = { ...incoming.headers };
+  // What is changed on its way must come whole and readable.
+  if (change) headers["accept-encoding"] = "identity";
+  if (change) delete headers["if-none-match"];
+  const onward = request(new URL(path, site), { method: incoming.method ?? "GET", headers }, (answer) => {
+    if (!change) {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      return;
+    }
+    const chunks: Buffer[] = [];
+    answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+    answer.on("end", () => {
+      const { "content-length": _length, etag: _etag, ...kept } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, kept).end(change(Buffer.concat(chunks).toString()));
+    });
+  });
+  onward.on("error", () => incoming.socket.destroy());
+  incoming.pipe(onward);
+}
