@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
+import type { GraphNode } from "@/components/json-ld/graph";
+import { JsonLd } from "@/components/json-ld/json-ld";
 import { ShareSheet } from "@/components/share/share-sheet";
 import type { BusinessDetail } from "@/lib/business/model";
 import { BUSINESS_TABS, type BusinessTab, type Language } from "@/lib/core/constants";
-import { formatNumber, formatPriceRange } from "@/lib/i18n/format";
+import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { ActionBar, type Actions } from "./business-actions";
 import { BusinessHead } from "./business-head";
 import { ClosedBanner } from "./closed-banner";
 import { callHref, nameOf, waysTo, whatsappHref } from "./facts";
-import { businessJsonLd, scriptJson } from "./json-ld";
+import { businessJsonLd } from "./json-ld";
 import type { BusinessTexts } from "./texts";
 import { WaysSheet } from "./ways-sheet";
 
@@ -20,11 +22,13 @@ type Props = {
   now: Date;
   /** `https://host`, for the address that is shared. */
   origin: string;
+  /** What the tab tells search engines beyond the place itself. */
+  nodes: readonly (GraphNode | null)[];
   children: ReactNode;
 };
 
 /** What the four tabs of a place share: header, tabs, action bar, sharing, directions. */
-export function BusinessFrame({ business, lng, tab, now, origin, children }: Props) {
+export function BusinessFrame({ business, lng, tab, now, origin, nodes, children }: Props) {
   const [t, enums, hours] = [texts(lng, "business"), texts(lng, "enums"), texts(lng, "hours")];
   const name = nameOf(business, lng).text;
   const isClosed = business.status === "closed";
@@ -36,13 +40,6 @@ export function BusinessFrame({ business, lng, tab, now, origin, children }: Pro
     saveHref: paths.page(lng, "login", { from: here }),
     saveHint: t("saveHint", { name }),
   };
-  const { priceRange } = business;
-  const jsonLd = businessJsonLd(business, lng, origin, {
-    city: enums(`city.${business.city}`),
-    list: t(`listOf.${business.type}`),
-    home: t("home"),
-    priceRange: priceRange ? formatPriceRange(priceRange.from, priceRange.to, lng) : null,
-  });
   return (
     <div className={isClosed ? "business-page" : "business-page has-action-bar"} data-business={business.id}>
       <BusinessHead business={business} lng={lng} now={now} t={t} enums={enums} hours={hours} actions={actions} />
@@ -60,8 +57,7 @@ export function BusinessFrame({ business, lng, tab, now, origin, children }: Pro
         </>
       )}
       <ShareSheet lng={lng} title={t("shareTitle")} text={t("shareText", { name })} url={origin + here} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped. */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(jsonLd) }} />
+      <JsonLd nodes={[...businessJsonLd({ business, lng, origin, tab, now }), ...nodes]} />
     </div>
   );
 }

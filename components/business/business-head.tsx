@@ -11,6 +11,7 @@ import { formatNumber, formatPriceRange, formatRating, plural } from "@/lib/i18n
 import { paths } from "@/lib/i18n/paths";
 import { ActionRow, type Actions, QuickActions } from "./business-actions";
 import { addressLine, FACT_ICONS, nameOf, otherNames } from "./facts";
+import { businessTrail } from "./json-ld";
 import type { BusinessTexts, EnumTexts, HoursTexts } from "./texts";
 
 /** More services than these are told on the overview. */
@@ -38,11 +39,7 @@ export function BusinessHead({ business, lng, now, t, enums, hours, actions }: P
       <div className="container business-head__grid">
         <Breadcrumb
           label={t("breadcrumb")}
-          items={[
-            { href: paths.home(lng), text: t("home") },
-            { href: paths.search(lng, { city: business.city }), text: city },
-            { href: list, text: t(`listOf.${business.type}`) },
-          ]}
+          items={businessTrail(business, lng).map(({ path, name: text }) => ({ href: path, text }))}
         />
         <div className="business-head__cover">
           <MediaPhoto

@@ -1,123 +1,156 @@
-import type { BusinessDetail } from "@/lib/business/model";
-import { type BusinessType, type Language, WEEKDAYS, type Weekday } from "@/lib/core/constants";
-import type { TimeRange, WeeklyHours } from "@/lib/hours/model";
+import type { AggregateRating, Bakery, BreadcrumbList, CafeOrCoffeeShop, IceCreamShop, Restaurant } from "schema-dts";
+import { specialsJsonLd, weekJsonLd } from "@/components/hours/json-ld";
+import { breadcrumbs, type Crumb, type GraphNode } from "@/components/json-ld/graph";
+import type { BusinessDetail, Ratings } from "@/lib/business/model";
+import { priceLevel } from "@/lib/business/price-level";
+import type { BusinessTab, BusinessType, Language } from "@/lib/core/constants";
+import { FACT_KEYS } from "@/lib/core/constants";
+import { formatPriceRange } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
+import { texts } from "@/lib/i18n/texts";
 import { pictureUrl } from "@/lib/media/url";
-import { nameOf, otherNames } from "./facts";
+import { nameOf, otherNames, waysTo } from "./facts";
+
+type Place = Exclude<Restaurant | CafeOrCoffeeShop | IceCreamShop | Bakery, string>;
 
 const TYPES = {
   restaurant: "Restaurant",
   cafe: "CafeOrCoffeeShop",
   "ice-milk": "IceCreamShop",
   confectionary: "Bakery",
-} as const satisfies Record<BusinessType, string>;
+} as const satisfies Record<BusinessType, Place["@type"]>;
 
-const DAYS = {
-  sat: "Saturday",
-  sun: "Sunday",
-  mon: "Monday",
-  tue: "Tuesday",
-  wed: "Wednesday",
-  thu: "Thursday",
-  fri: "Friday",
-} as const satisfies Record<Weekday, string>;
+const NETWORKS = ["facebook", "instagram", "twitter", "telegram"] as const;
+const IMAGE_WIDTH = 960;
 
-/** The words that stand on the page as well: search engines are told nothing that a reader isn't. */
-export type JsonLdWords = { city: string; list: string; home: string; priceRange: string | null };
+type Context = { business: BusinessDetail; lng: Language; origin: string };
+type Options = Context & { tab: BusinessTab; now: Date };
 
-type Json = string | number | boolean | Json[] | { [key: string]: Json | null | undefined };
-
-/** schema.org's view of a place and of the way to its page. @param origin `https://host` */
-export function businessJsonLd(business: BusinessDetail, lng: Language, origin: string, words: JsonLdWords): Json {
-  return {
-    "@context": "https://schema.org",
-    "@graph": [place(business, lng, origin, words), crumbs(business, lng, origin, words)],
-  };
+/** A place and the way to its page; each tab tells only what it shows. Menu, photos and reviews add nodes of their own. */
+export function businessJsonLd(options: Options): GraphNode[] {
+  const { business, lng, origin, tab } = options;
+  const isPlaceItself = tab === "overview";
+  const place = { ...head(options), ...(isPlaceItself ? details(options) : {}) };
+  const way = breadcrumbs(origin, businessTrail(business, lng));
+  return [place as Place, ...(way ? [way satisfies BreadcrumbList] : [])];
 }
 
-/** JSON for a `<script>` element: no text of it can end the element. */
-export function scriptJson(json: Json): string {
-  return JSON.stringify(json).replaceAll("<", "\\u003c");
+/** The place in nodes of other pages and tabs: one id in all languages. */
+export function businessRef(business: BusinessDetail, origin: string) {
+  return { "@id": `${origin}${paths.business("en", business)}#business` };
 }
 
-function place(business: BusinessDetail, lng: Language, origin: string, words: JsonLdWords): Json {
-  const { ratings, latitude, longitude, cover, phones } = business;
-  const menu = origin + paths.business(lng, business, "menu");
-  const description = pickFrom(business.translation, lng, (text) => Boolean(text.description))?.value.description;
+export function menuId(business: BusinessDetail, lng: Language, origin: string): string {
+  return `${origin}${paths.business(lng, business)}#menu`;
+}
+
+/** From the home page to the list that the place stands in. */
+export function businessTrail({ city, type }: BusinessDetail, lng: Language): Crumb[] {
+  const [t, enums] = [texts(lng, "business"), texts(lng, "enums")];
+  return [
+    { name: t("home"), path: paths.home(lng) },
+    { name: enums(`city.${city}`), path: paths.search(lng, { city }) },
+    { name: t(`listOf.${type}`), path: paths.search(lng, { city, type }) },
+  ];
+}
+
+/** What stands above the tabs. */
+function head({ business, lng, origin, tab }: Options): Partial<Place> {
+  const { ratings, phones, status, dishCount } = business;
+  const menu = origin + paths.business(lng, business);
   const others = otherNames(business, lng).map(({ text }) => text);
+  const phone = phones.find(({ isValid }) => isValid);
   return {
     "@type": TYPES[business.type],
-    "@id": `${origin}${paths.business("en", business, "menu")}#business`,
+    ...businessRef(business, origin),
     name: nameOf(business, lng).text,
-    alternateName: others.length > 0 ? others : undefined,
-    description,
+    ...(others.length > 0 ? { alternateName: others } : {}),
     url: menu,
-    hasMenu: business.dishCount > 0 ? menu : undefined,
-    image: cover ? [origin + pictureUrl(cover, 960)] : undefined,
-    telephone: phones.find(({ isValid }) => isValid)?.number,
-    priceRange: words.priceRange,
-    currenciesAccepted: "AFN",
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: pickTranslation(business.address, lng)?.text,
-      addressRegion: words.city,
-      addressCountry: "AF",
-    },
-    geo: latitude !== null && longitude !== null ? { "@type": "GeoCoordinates", latitude, longitude } : undefined,
-    openingHoursSpecification:
-      business.hours && business.status !== "closed" ? openingHours(business.hours) : undefined,
-    aggregateRating:
-      ratings.average === null
-        ? undefined
-        : {
-            "@type": "AggregateRating",
-            ratingValue: ratings.average,
-            reviewCount: ratings.count,
-            bestRating: 5,
-            worstRating: 1,
-          },
+    ...(dishCount > 0 ? { hasMenu: tab === "menu" ? { "@id": menuId(business, lng, origin) } : menu } : {}),
+    ...images(business, origin),
+    ...(phone && status !== "closed" ? { telephone: phone.number } : {}),
+    ...prices(business, lng),
+    address: address(business, lng),
+    ...position(business, lng),
+    ...rating(ratings),
   };
 }
 
-/** One entry for each different range, with the days that have it; a closing past midnight is the earlier hour. */
-function openingHours(hours: WeeklyHours): Json {
-  const days = new Map<string, { range: TimeRange; dayOfWeek: string[] }>();
-  for (const day of WEEKDAYS) {
-    for (const range of hours[day]) {
-      const key = `${range.open}-${range.close}`;
-      const known = days.get(key) ?? { range, dayOfWeek: [] };
-      known.dayOfWeek.push(DAYS[day]);
-      days.set(key, known);
-    }
-  }
-  return [...days.values()].map(({ range, dayOfWeek }) => ({
-    "@type": "OpeningHoursSpecification",
-    dayOfWeek,
-    opens: clock(range.open),
-    closes: range.open === 0 && range.close === 1440 ? "23:59" : clock(range.close),
-  }));
-}
-
-function clock(minutes: number): string {
-  const ofDay = minutes % 1440;
-  return `${String(Math.floor(ofDay / 60)).padStart(2, "0")}:${String(ofDay % 60).padStart(2, "0")}`;
-}
-
-function crumbs(business: BusinessDetail, lng: Language, origin: string, words: JsonLdWords): Json {
-  const { city, type } = business;
-  const trail = [
-    [words.home, paths.home(lng)],
-    [words.city, paths.search(lng, { city })],
-    [words.list, paths.search(lng, { city, type })],
-  ] as const;
+function images({ cover, logo }: BusinessDetail, origin: string): Partial<Place> {
   return {
-    "@type": "BreadcrumbList",
-    itemListElement: trail.map(([name, path], index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
+    ...(cover ? { image: [origin + pictureUrl(cover, IMAGE_WIDTH)] } : {}),
+    ...(logo ? { logo: origin + pictureUrl(logo, 256) } : {}),
   };
+}
+
+function prices({ priceMedian, priceRange, status }: BusinessDetail, lng: Language): Partial<Place> {
+  if (!priceLevel(priceMedian) || !priceRange || status === "closed") return {};
+  return { priceRange: formatPriceRange(priceRange.from, priceRange.to, lng), currenciesAccepted: "AFN" };
+}
+
+function address({ address: street, city }: BusinessDetail, lng: Language) {
+  const text = pickTranslation(street, lng)?.text;
+  return {
+    "@type": "PostalAddress" as const,
+    ...(text ? { streetAddress: text } : {}),
+    addressRegion: texts(lng, "enums")(`city.${city}`),
+    addressCountry: "AF",
+  };
+}
+
+function position(business: BusinessDetail, lng: Language): Partial<Place> {
+  const { latitude, longitude, city } = business;
+  if (latitude === null || longitude === null || business.status === "closed") return {};
+  const ways = waysTo(business, nameOf(business, lng).text, texts(lng, "enums")(`city.${city}`));
+  return {
+    geo: { "@type": "GeoCoordinates", latitude, longitude },
+    ...(ways.osm ? { hasMap: ways.osm } : {}),
+  };
+}
+
+/** The average as it is shown: with one decimal, and not at all without a review. */
+function rating({ average, count }: Ratings): { aggregateRating?: AggregateRating } {
+  if (average === null || count === 0) return {};
+  const ratingValue = Number(average.toFixed(1));
+  return {
+    aggregateRating: { "@type": "AggregateRating", ratingValue, reviewCount: count, bestRating: 5, worstRating: 1 },
+  };
+}
+
+/** What only the overview shows. */
+function details({ business, lng, now }: Options): Partial<Place> {
+  const { hours, specialPeriods, status, seating, website, social, email, facts } = business;
+  const description = pickFrom(business.translation, lng, (text) => Boolean(text.description))?.value.description;
+  const links = [website, ...NETWORKS.map((network) => social[network])].filter((link) => link);
+  const specials = specialsJsonLd(specialPeriods, now);
+  const kinds = business.categories
+    .filter(({ slug }) => slug !== business.type)
+    .flatMap(({ translation }) => pickFrom(translation, lng)?.value.title ?? []);
+  const reservation = facts.find(({ key }) => key === "onlineReservation")?.value;
+  return {
+    ...(description ? { description } : {}),
+    ...(hours ? { openingHoursSpecification: weekJsonLd(hours) } : {}),
+    ...(specials.length > 0 ? { specialOpeningHoursSpecification: specials } : {}),
+    ...amenities(business, lng),
+    ...(typeof reservation === "boolean" ? { acceptsReservations: reservation } : {}),
+    ...(seating.capacity ? { maximumAttendeeCapacity: seating.capacity } : {}),
+    ...(kinds.length > 0 ? { servesCuisine: kinds } : {}),
+    ...(links.length > 0 ? { sameAs: links as string[] } : {}),
+    ...(email ? { email } : {}),
+    ...(status === "closed" && business.closedAt
+      ? { dissolutionDate: business.closedAt.toISOString().slice(0, 10) }
+      : {}),
+  };
+}
+
+/** Known services and comforts, yes or no; what is not known is not told. */
+function amenities({ facts }: BusinessDetail, lng: Language): Partial<Place> {
+  const enums = texts(lng, "enums");
+  const known = FACT_KEYS.flatMap((key) => {
+    const value = facts.find((fact) => fact.key === key)?.value;
+    if (typeof value !== "boolean") return [];
+    return [{ "@type": "LocationFeatureSpecification" as const, name: enums(`fact.${key}`), value }];
+  });
+  return known.length > 0 ? { amenityFeature: known } : {};
 }

@@ -2,7 +2,7 @@ import type { BusinessCard } from "@/lib/business/model";
 import type { BusinessType, City } from "@/lib/core/constants";
 import type { Dish } from "@/lib/dish/model";
 import type { Post } from "@/lib/post/model";
-import type { StoreLinks } from "@/lib/settings/model";
+import type { SiteSettings } from "@/lib/settings/model";
 
 /** What the home page shows, of the whole country or of one province. */
 export type HomeData = {
@@ -13,5 +13,5 @@ export type HomeData = {
   readonly typeCounts: Readonly<Record<BusinessType, number>>;
   readonly posts: readonly Post[];
   readonly popular: readonly string[];
-  readonly stores: StoreLinks;
+  readonly settings: SiteSettings;
 };

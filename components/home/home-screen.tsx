@@ -97,7 +97,7 @@ export function HomeScreen({ lng, city, now, home }: HomeScreenProps) {
         ) : null}
         <AppBanner
           lng={lng}
-          stores={home.stores}
+          stores={home.settings.stores}
           dishes={home.menus.flatMap(({ dishes }) => dishes.slice(-1)).slice(0, 3)}
         />
         <OwnerCall lng={lng} />

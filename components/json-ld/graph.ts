@@ -5,8 +5,8 @@ import type { BreadcrumbList, IdReference } from "schema-dts";
  * return types of `schema-dts` and say only what a reader of the page sees. `origin` is `https://host` without a slash.
  */
 
-/** A node of a page's graph: an object with "@type", made by a builder. */
-export type GraphNode = { readonly "@type": unknown };
+/** A node of a page's graph: an object with "@type", made by a builder and held to `schema-dts` there. */
+export type GraphNode = object;
 
 /** One step of the way to a page, as its breadcrumb shows it. `path` begins with a slash. */
 export type Crumb = { readonly name: string; readonly path: string };

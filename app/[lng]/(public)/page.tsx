@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { HomeScreen } from "@/components/home/home-screen";
+import { homeJsonLd } from "@/components/home/json-ld";
+import { JsonLd } from "@/components/json-ld/json-ld";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { Static } from "@/components/static/static";
+import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -34,6 +37,7 @@ export default async function HomePage({ params, searchParams }: Props) {
   return (
     <Static>
       <HomeScreen lng={lng} city={city} now={now} home={home} />
+      <JsonLd nodes={homeJsonLd(lng, env.SITE_URL, home.settings)} />
     </Static>
   );
 }

@@ -34,5 +34,5 @@ export async function loadHome(lng: Language, city: City | undefined, now: Date)
     const changesAt = nextChange(hours, specialPeriods, now);
     if (changesAt) pageShows({ tags: [], freshUntil: changesAt });
   }
-  return { featured, topRated, menus, cityCounts, typeCounts, posts: posts.items, popular, stores: settings.stores };
+  return { featured, topRated, menus, cityCounts, typeCounts, posts: posts.items, popular, settings };
 }

@@ -1,7 +1,9 @@
+import { JsonLd } from "@/components/json-ld/json-ld";
 import { CITY_SHEET_ID, CitySheet } from "@/components/search/city-sheet";
 import { DishList } from "@/components/search/dish-list";
 import { FilterForm } from "@/components/search/filter-form";
 import { nameFilters } from "@/components/search/filter-names";
+import { searchJsonLd, searchTrail } from "@/components/search/json-ld";
 import { NoResults, PopularSearches } from "@/components/search/no-results";
 import { ResultList } from "@/components/search/result-card";
 import { ResultsTools } from "@/components/search/results-tools";
@@ -11,6 +13,7 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pagination } from "@/components/ui/pagination";
 import { Tabs } from "@/components/ui/tabs";
 import type { Language } from "@/lib/core/constants";
+import { env } from "@/lib/core/env";
 import type { Pagination as PaginationFacts } from "@/lib/core/pagination";
 import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
@@ -65,21 +68,18 @@ export async function SearchScreen({ view, result }: Props) {
           <Results view={view} result={result} applied={applied} popular={popular} />
         </div>
       </div>
+      <JsonLd nodes={searchJsonLd(view, result, env.SITE_URL)} />
     </div>
   );
 }
 
-function Crumbs({ view: { lng, place, input } }: { view: SearchView }) {
-  const t = texts(lng, "search");
-  const common = texts(lng, "common");
-  const enums = texts(lng, "enums");
-  const trail = [{ href: paths.home(lng), text: common("home") }];
-  if (place.city) trail.push({ href: paths.search(lng, { city: place.city }), text: enums(`city.${place.city}`) });
-  if (place.type) trail.push({ href: paths.search(lng, place), text: enums(`type.${place.type}`) });
-  if (!place.city || input.text) trail.push({ href: "", text: t("title") });
+function Crumbs({ view }: { view: SearchView }) {
+  const trail = searchTrail(view);
   // The last one is this page: told, not linked.
-  const items = trail.map(({ href, text }, index) => (index === trail.length - 1 ? { text } : { href, text }));
-  return <Breadcrumb label={common("breadcrumb")} items={items} />;
+  const items = trail.map(({ path, name: text }, index) =>
+    index < trail.length - 1 ? { href: path, text } : { text },
+  );
+  return <Breadcrumb label={texts(view.lng, "common")("breadcrumb")} items={items} />;
 }
 
 function Correction({ view: { lng, input }, result }: Props) {

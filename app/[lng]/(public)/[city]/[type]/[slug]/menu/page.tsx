@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { DishSheet } from "@/components/menu/dish-sheet";
 import { dishOf, filterMenu, groupOf } from "@/components/menu/filter-menu";
+import { menuJsonLd } from "@/components/menu/json-ld";
 import { MenuView } from "@/components/menu/menu-view";
+import { env } from "@/lib/core/env";
 import { isUuid } from "@/lib/core/text";
 import { getMenu } from "@/lib/dish/service";
 import { badRequest } from "@/lib/page-cache/scope";
@@ -30,7 +32,7 @@ export default async function MenuPage({ params, searchParams }: Props) {
   const dish = id ? dishOf(menu, id) : null;
   const shown = dish ? groupOf(menu, dish) : filterMenu(menu, text);
   return (
-    <BusinessScreen {...loaded} tab="menu">
+    <BusinessScreen {...loaded} tab="menu" nodes={[menuJsonLd(shown, business, lng, env.SITE_URL)]}>
       <MenuView
         business={business}
         lng={lng}

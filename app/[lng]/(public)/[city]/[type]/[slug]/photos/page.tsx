@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
+import { photosJsonLd } from "@/components/photos/json-ld";
 import { PhotoGallery } from "@/components/photos/photo-gallery";
 import { PHOTO_SECTIONS } from "@/components/photos/sections";
 import { listGallery } from "@/lib/business/service";
+import { env } from "@/lib/core/env";
 import { badRequest } from "@/lib/page-cache/scope";
 import { type BusinessParams, loadBusiness, type PageQuery, word } from "../_business/load";
 import { businessMetadata } from "../_business/metadata";
@@ -28,7 +30,11 @@ export default async function PhotosPage({ params, searchParams }: Props) {
   if (asked && !section) badRequest();
   if (open && !pictures.some(({ id }) => id === open)) badRequest();
   return (
-    <BusinessScreen {...loaded} tab="photos">
+    <BusinessScreen
+      {...loaded}
+      tab="photos"
+      nodes={[photosJsonLd(pictures, section, { business, lng, origin: env.SITE_URL })]}
+    >
       <PhotoGallery business={business} lng={lng} pictures={pictures} section={section} open={open || null} />
     </BusinessScreen>
   );

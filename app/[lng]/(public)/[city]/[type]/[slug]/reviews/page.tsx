@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { reviewsJsonLd } from "@/components/review/json-ld";
 import { ReviewList } from "@/components/review/review-list";
 import { PAGE_MAX, REVIEW_FILTERS, REVIEW_PAGE_SIZE, REVIEW_SORTS } from "@/lib/core/constants";
+import { env } from "@/lib/core/env";
 import { paginate } from "@/lib/core/pagination";
 import { badRequest } from "@/lib/page-cache/scope";
 import type { ReviewQuery } from "@/lib/review/model";
@@ -30,7 +32,7 @@ export default async function ReviewsPage({ params, searchParams }: Props) {
   const list = await readReviews(business.id, query);
   if (query.page > Math.max(1, list.pagination.totalPages)) notFound();
   return (
-    <BusinessScreen {...loaded} tab="reviews">
+    <BusinessScreen {...loaded} tab="reviews" nodes={reviewsJsonLd(list.reviews, business, lng, env.SITE_URL)}>
       <ReviewList business={business} lng={lng} now={now} query={query} {...list} />
     </BusinessScreen>
   );

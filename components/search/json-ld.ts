@@ -1,0 +1,40 @@
+import type { ItemList } from "schema-dts";
+import { breadcrumbs, type Crumb, type GraphNode } from "@/components/json-ld/graph";
+import type { Pagination } from "@/lib/core/pagination";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import type { SearchResult } from "@/lib/search/model";
+import type { SearchView } from "./search-view";
+
+/** The way to a list and the places on this page of it, in its order. */
+export function searchJsonLd(view: SearchView, result: SearchResult, origin: string): (GraphNode | null)[] {
+  return [places(view, result, origin), breadcrumbs(origin, searchTrail(view))];
+}
+
+/** From the home page to this list, the same for readers and search engines. */
+export function searchTrail({ lng, place, input }: SearchView): Crumb[] {
+  const [t, common, enums] = [texts(lng, "search"), texts(lng, "common"), texts(lng, "enums")];
+  const trail = [{ path: paths.home(lng), name: common("home") }];
+  if (place.city) trail.push({ path: paths.search(lng, { city: place.city }), name: enums(`city.${place.city}`) });
+  if (place.type) trail.push({ path: paths.search(lng, place), name: enums(`types.${place.type}`) });
+  if (!place.city || input.text)
+    trail.push({ path: paths.search(lng, place, { search: input.text }), name: t("title") });
+  return trail;
+}
+
+function places({ lng, tab }: SearchView, { businesses, pagination }: SearchResult, origin: string): ItemList | null {
+  if (tab !== "places" || businesses.length === 0) return null;
+  return {
+    "@type": "ItemList",
+    numberOfItems: pagination.totalResults,
+    itemListElement: businesses.map((business, index) => ({
+      "@type": "ListItem",
+      position: offset(pagination) + index + 1,
+      url: origin + paths.business(lng, business),
+    })),
+  };
+}
+
+function offset({ currentPage, limit }: Pagination): number {
+  return (currentPage - 1) * limit;
+}
