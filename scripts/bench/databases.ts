@@ -28,6 +28,13 @@ export async function provideBenchDatabases(dataDir: string, places: number): Pr
   return { demo, scale, stop: () => cluster.stop() };
 }
 
+/** The demo data alone, in the same cluster. */
+export async function provideDemoDatabase(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const cluster = await startCluster(path.join(dataDir, "pg"));
+  const url = await seeded(cluster.url("postgres"), cluster.url("bench_demo"), ["--pictures", "few"], dataDir);
+  return { url, stop: () => cluster.stop() };
+}
+
 async function seeded(adminUrl: string, url: string, options: readonly string[], dataDir: string): Promise<string> {
   const name = new URL(url).pathname.slice(1);
   const admin = new pg.Client({ connectionString: adminUrl });

@@ -1,0 +1,145 @@
+import type { Finding } from "../finding";
+import type { Page } from "../page";
+import { schemaTerms } from "./schema-terms";
+
+export type Node = { readonly [property: string]: unknown };
+
+/** What a type can't be without. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  Restaurant: ["@id", "name", "address", "url"],
+  CafeOrCoffeeShop: ["@id", "name", "address", "url"],
+  IceCreamShop: ["@id", "name", "address", "url"],
+  Bakery: ["@id", "name", "address", "url"],
+  PostalAddress: ["addressCountry"],
+  AggregateRating: ["ratingValue", "reviewCount"],
+  Review: ["author", "datePublished", "reviewRating", "reviewBody", "itemReviewed"],
+  Rating: ["ratingValue"],
+  Person: ["name"],
+  Menu: ["@id", "hasMenuSection"],
+  MenuSection: ["name", "hasMenuItem"],
+  MenuItem: ["name", "offers"],
+  Offer: ["price", "priceCurrency"],
+  ItemList: ["itemListElement"],
+  BreadcrumbList: ["itemListElement"],
+  ListItem: ["position"],
+  OpeningHoursSpecification: ["opens", "closes"],
+  GeoCoordinates: ["latitude", "longitude"],
+  WebSite: ["@id", "name", "url"],
+  Organization: ["@id", "name", "url"],
+  BlogPosting: ["headline", "datePublished", "author", "inLanguage"],
+  ImageObject: ["contentUrl"],
+};
+
+const ADDRESSES = new Set(["url", "item", "image", "logo", "hasMap", "contentUrl", "sameAs", "@id"]);
+
+/** JSON-LD that can't be parsed, or that breaks a rule of schema.org or of search engines. */
+export function checkJsonLd(page: Page, origin: string): Finding[] {
+  const found: Finding[] = [];
+  const say = (detail: string) => found.push({ check: "jsonLd", page: page.address, detail });
+  if (page.jsonLd.length > 1) say(`${page.jsonLd.length} scripts instead of one graph`);
+  for (const raw of page.jsonLd) {
+    const json = parseJson(raw);
+    if (!json) say(`can't be parsed: ${raw.slice(0, 80)}`);
+    else if (json["@context"] !== "https://schema.org") say(`@context ${String(json["@context"])}`);
+  }
+  for (const node of everyNode(page)) checkNode(node, origin, say);
+  return found;
+}
+
+/** All nodes of a page's JSON-LD, those within others too. */
+export function everyNode(page: Pick<Page, "jsonLd">): Node[] {
+  return page.jsonLd.flatMap((raw) => nodesOf(parseJson(raw)?.["@graph"] ?? parseJson(raw)));
+}
+
+function nodesOf(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesOf);
+  if (!isNode(value)) return [];
+  return [...("@type" in value ? [value] : []), ...Object.values(value).flatMap(nodesOf)];
+}
+
+function parseJson(raw: string): Node | null {
+  try {
+    const json: unknown = JSON.parse(raw);
+    return isNode(json) ? json : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+type Say = (detail: string) => void;
+
+function checkNode(node: Node, origin: string, say: Say): void {
+  const type = String(node["@type"]);
+  const terms = schemaTerms().get(type);
+  if (!terms) say(`unknown type ${type}`);
+  for (const name of NEEDED[type] ?? []) if (!(name in node)) say(`${type} without ${name}`);
+  for (const [name, value] of Object.entries(node)) {
+    const isKnown = name.startsWith("@") || name === "query-input" || !terms || terms.has(name);
+    if (!isKnown) say(`${type} has no property ${name}`);
+    checkValue(`${type}.${name}`, value, say);
+    checkAddresses(type, name, value, origin, say);
+  }
+  RULES[type]?.(node, say);
+}
+
+function checkValue(name: string, value: unknown, say: Say): void {
+  for (const each of [value].flat()) {
+    if (each === null || each === "" || /^(?:undefined|null|NaN|\[object .*)$/.test(String(each))) {
+      if (!isNode(each)) say(`${name} is ${JSON.stringify(each)}`);
+    }
+  }
+  if (Array.isArray(value) && value.length === 0) say(`${name} is empty`);
+}
+
+function checkAddresses(type: string, name: string, value: unknown, origin: string, say: Say): void {
+  if (!ADDRESSES.has(name)) return;
+  for (const each of [value].flat()) {
+    if (typeof each !== "string") continue;
+    const isOurs = each.startsWith(`${origin}/`);
+    if (!/^https?:\/\//.test(each)) say(`${type}.${name} is not absolute: ${each}`);
+    // Where somebody is found elsewhere is his business.
+    else if (each.startsWith("http:") && !isOurs && name !== "sameAs") say(`${type}.${name}: ${each}`);
+  }
+}
+
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const DAYS = new Set(["Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]);
+
+const RULES: Readonly<Record<string, (node: Node, say: Say) => void>> = {
+  OpeningHoursSpecification(node, say) {
+    for (const name of ["opens", "closes"]) if (!CLOCK.test(String(node[name]))) say(`${name} ${String(node[name])}`);
+    for (const day of [node.dayOfWeek ?? []].flat()) if (!DAYS.has(String(day))) say(`dayOfWeek ${String(day)}`);
+    if (String(node.validFrom ?? "") > String(node.validThrough ?? "")) say("validFrom after validThrough");
+  },
+  AggregateRating(node, say) {
+    if (Number(node.reviewCount) < 1) say("AggregateRating without a review");
+    checkMark(node, say);
+  },
+  Rating: checkMark,
+  Offer(node, say) {
+    const isPrice = typeof node.price === "number" && node.price >= 0;
+    if (!isPrice || node.priceCurrency !== "AFN") say(`Offer ${String(node.price)} ${String(node.priceCurrency)}`);
+  },
+  BreadcrumbList: checkPositions,
+  ItemList: checkPositions,
+};
+
+function checkMark(node: Node, say: Say): void {
+  const mark = Number(node.ratingValue);
+  if (!(mark >= 1 && mark <= 5)) say(`ratingValue ${String(node.ratingValue)}`);
+}
+
+/** Positions follow each other; a list begins with 1, a later page of one with the number it goes on from. */
+function checkPositions(node: Node, say: Say): void {
+  const items = [node.itemListElement].flat().filter(isNode);
+  const positions = items.map(({ position }) => Number(position));
+  const first = positions[0] ?? Number.NaN;
+  if (!(first >= 1) || positions.some((position, index) => position !== first + index)) say(`positions ${positions}`);
+  if (node["@type"] === "BreadcrumbList" && first !== 1) say(`breadcrumb from ${first}`);
+  const addresses = items.map(({ item, url }) => item ?? url);
+  if (new Set(addresses).size !== addresses.length) say("an address twice in a list");
+}

@@ -1,0 +1,91 @@
+import { type HTMLElement, type Node, NodeType } from "node-html-parser";
+import en from "@/messages/en.json";
+import type { Finding } from "../finding";
+import { type Page, plain } from "../page";
+
+/**
+ * Words of another language within a page. What is marked with its own `lang` is right, whatever it is. Left out are:
+ * `<bdi>` and `dir="ltr"` (names and texts of people in a language that nobody knows, phones, addresses), what the visitor
+ * typed, and the words below. Attributes can't be marked: they may hold words that the page shows within such elements.
+ */
+const ALLOWED: ReadonlySet<string> = new Set([
+  // Written in Latin letters by everybody who speaks Dari or Pashto.
+  ...["qr", "gps", "pdf", "csv", "sms", "wi-fi", "wifi", "rss", "api", "openapi", "html", "www"],
+]);
+
+/** Attributes that are read to somebody. */
+const READ = ["aria-label", "title", "placeholder", "alt", "data-copied", "data-failed"] as const;
+const SILENT = new Set(["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT", "SVG", "MATH"]);
+/** Words with a letter that only Pashto has; a letter alone stands for a picture of somebody. */
+const PASHTO = /(?=\p{L}{2})\p{L}*[ټډړږښګڼېۍځڅ]\p{L}*/gu;
+const LATIN = /[A-Za-z][A-Za-z'’-]*[A-Za-z]/g;
+const ARABIC = /[\u0621-\u06d3]{2,}/g;
+
+const KEY = new RegExp(`^(?:${Object.keys(en).join("|")})(?:\\.[\\w-]+)+$`);
+
+type Context = { readonly lang: string; readonly isIsolated: boolean };
+type Said = { readonly text: string; readonly where: string; readonly isAttribute: boolean };
+
+/** Words of another language that aren't marked as such, and keys that have no text. */
+export function checkWords(page: Page, document: HTMLElement): Finding[] {
+  const said: Said[] = [];
+  const known = new Set([...ALLOWED, ...queryWords(page.address)]);
+  const body = document.querySelector("body");
+  if (body) collect(body, { lang: page.lang, isIsolated: false }, page.lang, said, known);
+  for (const text of [...page.titles, ...page.descriptions]) said.push({ text, where: "head", isAttribute: true });
+  return said.flatMap((each) => [...leftOver(page, each, known), ...keys(page, each)]);
+}
+
+function collect(node: Node, context: Context, own: string, said: Said[], known: Set<string>): void {
+  if (node.nodeType === NodeType.TEXT_NODE) hear(plain(node.text), context, own, node, said, known);
+  if (node.nodeType !== NodeType.ELEMENT_NODE) return;
+  const element = node as HTMLElement;
+  const inside = contextOf(element, context);
+  for (const name of READ) {
+    const text = element.getAttribute(name);
+    if (text && inside.lang === own) said.push({ text: plain(text), where: `@${name}`, isAttribute: true });
+  }
+  if (SILENT.has(element.tagName)) return;
+  for (const child of element.childNodes) collect(child, inside, own, said, known);
+}
+
+function hear(text: string, context: Context, own: string, node: Node, said: Said[], known: Set<string>): void {
+  if (text === "") return;
+  if (context.lang === own && !context.isIsolated) {
+    said.push({ text, where: `<${node.parentNode?.rawTagName ?? ""}>`, isAttribute: false });
+    return;
+  }
+  for (const word of wordsOf(text, [LATIN, ARABIC])) known.add(word);
+}
+
+function contextOf(element: HTMLElement, outer: Context): Context {
+  const lang = element.getAttribute("lang") ?? outer.lang;
+  const isIsolated = outer.isIsolated || element.tagName === "BDI" || element.getAttribute("dir") === "ltr";
+  return { lang, isIsolated };
+}
+
+function leftOver(page: Page, { text, where, isAttribute }: Said, known: ReadonlySet<string>): Finding[] {
+  const foreign = page.lng === "en" ? [ARABIC] : page.lng === "fa" ? [LATIN, PASHTO] : [LATIN];
+  const allowed = isAttribute ? known : allowedOn(page.address);
+  const words = wordsOf(text, foreign).filter((word) => !allowed.has(word));
+  if (words.length === 0) return [];
+  return [{ check: "leftover", page: page.address, detail: `${where} ${words.join(" ")}: ${text.slice(0, 80)}` }];
+}
+
+/** Outside of attributes only the words of everybody, and those that the visitor asked for. */
+function allowedOn(address: string): ReadonlySet<string> {
+  return new Set([...ALLOWED, ...queryWords(address)]);
+}
+
+function keys(page: Page, { text }: Said): Finding[] {
+  return KEY.test(text) ? [{ check: "key", page: page.address, detail: text }] : [];
+}
+
+function queryWords(address: string): string[] {
+  const query = new URLSearchParams(address.split("?")[1] ?? "");
+  return [...query.values()].flatMap((value) => wordsOf(value, [LATIN, ARABIC]));
+}
+
+function wordsOf(text: string, patterns: readonly RegExp[]): string[] {
+  return patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([word]) => word.toLowerCase()));
+}

@@ -1,0 +1,121 @@
+import { LANGUAGES } from "@/lib/core/constants";
+import { isPrivate, isPublicPage, resolveAddress, shapeOf } from "./address";
+import { checkPage } from "./checks/page-checks";
+import type { Finding } from "./finding";
+import { type Answer, type Page, readPage } from "./page";
+import { readSitemap } from "./sitemap";
+import { visit, workOff } from "./visit";
+
+export type CrawlOptions = {
+  /** `http://host:port` of a running server. */
+  readonly base: string;
+  /** At most this many pages of a shape; every page unless told. */
+  readonly perShape?: number;
+  /** At most this many pages of a shape with a query: there is no end of those. */
+  readonly perQueryShape?: number;
+  readonly width?: number;
+  readonly onPage?: (count: number, waiting: number) => void;
+};
+
+/** Everything that was seen of a site. */
+export type Site = {
+  readonly origin: string;
+  readonly pages: ReadonlyMap<string, Page>;
+  /** Answers that are no pages: redirects, errors, pictures, scripts, files. */
+  readonly answers: ReadonlyMap<string, Omit<Answer, "body">>;
+  /** Addresses that the sitemap lists; null when there is none. */
+  readonly sitemap: ReadonlySet<string> | null;
+  /** Were all pages visited, so that what is linked from nowhere is known? */
+  readonly isWhole: boolean;
+  /** What a page alone shows to be wrong. */
+  readonly findings: readonly Finding[];
+  /** Ids of the icons and other parts of files, by the file's address. */
+  readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+const QUERY_SHAPE = 6;
+
+/** Visits the site from its home pages and its sitemaps. */
+export async function crawl(options: CrawlOptions): Promise<Site> {
+  const { base, perShape = Number.POSITIVE_INFINITY, perQueryShape = QUERY_SHAPE, width = 4 } = options;
+  const origin = await originOf(base);
+  const sitemap = await readSitemap(base, origin);
+  const pages = new Map<string, Page>();
+  const answers = new Map<string, Omit<Answer, "body">>();
+  const parts = new Map<string, ReadonlySet<string>>();
+  const findings: Finding[] = [];
+  const frontier = new Frontier(perShape, Math.min(perShape, perQueryShape));
+  for (const lng of LANGUAGES) frontier.add(`/${lng}`);
+  for (const address of sitemap ?? []) frontier.add(address);
+
+  await workOff(frontier.queue, width, async (address) => {
+    const answer = await visit(base, address);
+    if (!isPage(answer)) {
+      const { body, ...rest } = answer;
+      answers.set(address, rest);
+      if (/svg/.test(answer.type)) parts.set(address, idsOf(body));
+      if (answer.location) frontier.add(resolveAddress(answer.location, address, origin).to, true);
+      return;
+    }
+    const { page, document } = readPage(answer, origin);
+    pages.set(address, page);
+    findings.push(...checkPage(page, document, origin));
+    frontier.addAll(page, origin);
+    options.onPage?.(pages.size, frontier.queue.length);
+  });
+  return { origin, pages, answers, sitemap, isWhole: perShape === Number.POSITIVE_INFINITY, findings, parts };
+}
+
+/** Which addresses are still to be visited. */
+class Frontier {
+  readonly queue: string[] = [];
+  private readonly known = new Set<string>();
+  private readonly visited = new Map<string, number>();
+
+  constructor(
+    private readonly perShape: number,
+    private readonly perQueryShape: number,
+  ) {}
+
+  /** @param isNeeded visit it however many of its shape were visited */
+  add(address: string | null, isNeeded = false): void {
+    if (!address || this.known.has(address)) return;
+    if (!isNeeded && isPublicPage(address) && !this.hasRoom(address)) return;
+    this.known.add(address);
+    this.queue.push(address);
+  }
+
+  addAll(page: Page, origin: string): void {
+    for (const { to } of page.links) {
+      // A page of one visitor is the same question whatever stands behind its question mark.
+      this.add(to && isPrivate(to) ? (to.split("?")[0] ?? to) : to);
+    }
+    for (const { to } of page.assets) this.add(to);
+    for (const [, href] of page.hreflang) this.add(resolveAddress(href, page.address, origin).to, true);
+    for (const href of page.canonicals) this.add(resolveAddress(href, page.address, origin).to);
+  }
+
+  private hasRoom(address: string): boolean {
+    const shape = shapeOf(address);
+    const [, language = ""] = address.split("/");
+    const key = shape.includes("?") ? `${language} ${shape}` : shape;
+    const count = this.visited.get(key) ?? 0;
+    this.visited.set(key, count + 1);
+    return count < (shape.includes("?") ? this.perQueryShape : this.perShape);
+  }
+}
+
+/** The site's own address, as its pages name it; it differs from `base` behind a tunnel or a proxy. */
+async function originOf(base: string): Promise<string> {
+  const { body } = await visit(base, `/${LANGUAGES[0]}`);
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(body)?.[1] ?? "";
+  return URL.canParse(canonical) ? new URL(canonical).origin : new URL(base).origin;
+}
+
+function isPage({ status, type, address }: Answer): boolean {
+  return status === 200 && type.includes("html") && !isPrivate(address);
+}
+
+function idsOf(svg: string): ReadonlySet<string> {
+  return new Set([...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id));
+}

@@ -1,0 +1,25 @@
+import { parse } from "node-html-parser";
+import { resolveAddress } from "./address";
+import { visit } from "./visit";
+
+/** The addresses that the site's own sitemaps list; null when it has none. Never throws. */
+export async function readSitemap(base: string, origin: string): Promise<Set<string> | null> {
+  const index = await visit(base, "/sitemap.xml");
+  if (index.status !== 200) return null;
+  const first = locations(index.body, origin);
+  if (!index.body.includes("<sitemapindex")) return new Set(first);
+  const listed = new Set<string>();
+  for (const file of first) {
+    const { status, body } = await visit(base, file);
+    // A list that can't be read is listed itself, and found to be broken.
+    for (const address of status === 200 ? locations(body, origin) : [file]) listed.add(address);
+  }
+  return listed;
+}
+
+/** `<image:loc>` names a picture of a page, not a page: it has another name. */
+function locations(xml: string, origin: string): string[] {
+  return parse(xml)
+    .querySelectorAll("loc")
+    .flatMap((loc) => resolveAddress(loc.text.trim(), "/", origin).to ?? []);
+}
