@@ -57,7 +57,7 @@ test("each tab has a title, a description, one canonical address and its twins i
 });
 
 test("search engines are told the facts of the page", async ({ page }) => {
-  await open(page, "menu");
+  await open(page, "overview");
   const json = JSON.parse((await page.locator("script[type='application/ld+json']").first().textContent()) ?? "");
   const place = json["@graph"].find((each: { "@type": string }) => each["@type"] === "Restaurant");
   expect(place.name).toBe(await textOf(page.locator("h1")));
