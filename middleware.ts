@@ -49,7 +49,7 @@ function leadTo(request: NextRequest, path: string): NextResponse {
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!(?:en|fa|ps)(?:/|$)|api(?:/|$)|_next/|media/|sitemaps/|og/|.*\\.).*)",
+    "/((?!(?:en|fa|ps)(?:/|$)|(?:api|qr?)(?:/|$)|_next/|media/|sitemaps/|og/|.*\\.).*)",
     "/:lng(en|fa|ps)/(profile|saved|delete-account|dashboard)/:path*",
   ],
 };

@@ -12,6 +12,7 @@ import { BusinessHead } from "./business-head";
 import { ClosedBanner } from "./closed-banner";
 import { callHref, nameOf, waysTo, whatsappHref } from "./facts";
 import { businessJsonLd } from "./json-ld";
+import { QrCard } from "./qr-card";
 import type { BusinessTexts } from "./texts";
 import { WaysSheet } from "./ways-sheet";
 
@@ -56,7 +57,9 @@ export function BusinessFrame({ business, lng, tab, now, origin, nodes, children
           <WaysSheet t={t} ways={waysTo(business, name, enums(`city.${business.city}`))} />
         </>
       )}
-      <ShareSheet lng={lng} title={t("shareTitle")} text={t("shareText", { name })} url={origin + here} />
+      <ShareSheet lng={lng} title={t("shareTitle")} text={t("shareText", { name })} url={origin + here}>
+        <QrCard lng={lng} code={business.code} />
+      </ShareSheet>
       <JsonLd nodes={[...businessJsonLd({ business, lng, origin, tab, now }), ...nodes]} />
     </div>
   );

@@ -8,3 +8,4 @@ export type OverviewTexts = ReturnType<typeof useTranslations<"overview">>;
 export type HoursTexts = ReturnType<typeof useTranslations<"hours">>;
 export type PhotoTexts = ReturnType<typeof useTranslations<"photos">>;
 export type ReviewTexts = ReturnType<typeof useTranslations<"reviews">>;
+export type PrintTexts = ReturnType<typeof useTranslations<"print">>;

@@ -11,6 +11,7 @@ import { nearMe } from "./near-me";
 import { offlineReading } from "./offline-reading";
 import { opening } from "./opening";
 import { overlays } from "./overlay";
+import { print } from "./print";
 import { rememberSearches } from "./recent";
 import { keepScroll } from "./scroll";
 import { share } from "./share";
@@ -41,6 +42,7 @@ const comforts: readonly (() => void)[] = [
   loadMore,
   menu,
   offlineReading,
+  print,
 ];
 
 for (const comfort of comforts) {

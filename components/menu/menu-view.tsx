@@ -48,7 +48,7 @@ export function MenuView({ business, lng, menu, groups, query, isUnknownDish, ch
         {query ? <Found t={t} lng={lng} query={query} count={menu.dishCount} here={here} /> : null}
         {menu.groups.map(({ group, dishes }) => (
           <section className="menu-section" key={group.id} id={groupId(group)} aria-labelledby={`h-${groupId(group)}`}>
-            <h2 id={`h-${groupId(group)}`}>{groupTitle(group, lng) || t("other")}</h2>
+            <h2 id={`h-${groupId(group)}`}>{groupTitle(group, lng)}</h2>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rows whose every text is escaped; see dish-rows.ts. */}
             <ul className="dish-list" dangerouslySetInnerHTML={{ __html: dishRows(dishes, words) }} />
           </section>
@@ -57,6 +57,10 @@ export function MenuView({ business, lng, menu, groups, query, isUnknownDish, ch
           {business.menuUpdatedAt ? t("updated", { date: formatDate(business.menuUpdatedAt, lng) }) : null}
           <a className="text-link tap-link" href={paths.page(lng, "contact-us")} rel="nofollow">
             {t("wrong")}
+          </a>
+          <a className="text-link tap-link" href={paths.print(lng, business)} rel="nofollow">
+            <Icon name="printer" />
+            {texts(lng, "print")("link")}
           </a>
         </p>
       </div>
@@ -70,8 +74,9 @@ export function groupId(group: MenuGroup): string {
   return `g-${group.slug}`;
 }
 
-function groupTitle(group: MenuGroup, lng: Language): string {
-  return pickFrom(group.translation, lng)?.value.title ?? "";
+/** Dishes without a section stand under a title of ours. */
+export function groupTitle(group: MenuGroup, lng: Language): string {
+  return pickFrom(group.translation, lng)?.value.title || texts(lng, "menu")("other");
 }
 
 /** A GET form: the answer is a page of its own, filtered on the server; the script filters while one types. */
@@ -102,7 +107,7 @@ function GroupChips({ t, lng, groups, base }: ChipsProps) {
     <nav className="group-chips" aria-label={t("groups")}>
       {groups.map(({ group, dishes }) => (
         <a key={group.id} href={`${base}#${groupId(group)}`}>
-          {groupTitle(group, lng) || t("other")} <small>{formatNumber(dishes.length, lng)}</small>
+          {groupTitle(group, lng)} <small>{formatNumber(dishes.length, lng)}</small>
         </a>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
@@ -13,13 +14,15 @@ type Props = {
   text: string;
   /** Absolute. */
   url: string;
+  /** What only some things can be shared by. */
+  children?: ReactNode;
 };
 
 /**
  * Sharing by social network or by the link itself (BIZ-08, BIZ-09). All are plain links; copying and the phone's own
  * share menu are offered by the small script, where the browser has them.
  */
-export function ShareSheet({ lng, title, text, url }: Props) {
+export function ShareSheet({ lng, title, text, url, children }: Props) {
   const t = texts(lng, "share");
   const networks = texts(lng, "layout");
   return (
@@ -55,6 +58,7 @@ export function ShareSheet({ lng, title, text, url }: Props) {
         </li>
       </ul>
       <p className="share-note">{t("instagramHint")}</p>
+      {children}
     </Sheet>
   );
 }

@@ -64,6 +64,8 @@ export type Fact = { key: FactKey; value: boolean | null; confirmedAt: Date | nu
 export type Phone = { number: string; label: string | null; isValid: boolean };
 
 export type BusinessDetail = BusinessCard & {
+  /** Of its short address `/q/{code}`, which is printed and therefore never changes. */
+  code: string;
   landmark: Translated;
   phones: Phone[];
   email: string | null;

@@ -5,6 +5,7 @@ import type { SpecialPeriod } from "@/lib/hours/model";
 import { hoursFromJson } from "@/lib/hours/wire";
 import { menuSql } from "@/lib/indexing/policy";
 import { pictureJson } from "@/lib/media/rows";
+import { codeOf } from "@/lib/qr/code";
 
 /** Special periods further away than this from today can't change what a page says. */
 const PERIOD_DAYS = 31;
@@ -29,7 +30,7 @@ export const CARD_JOINS = `LEFT JOIN media logo ON logo.id = b.logo_id AND logo.
   LEFT JOIN media cover ON cover.id = b.cover_id AND cover.deleted_at IS NULL`;
 
 /** What the page and the API show beyond the card; with `b.id` the row is an `ExtraRow`. */
-export const EXTRA_COLUMNS = `b.landmark, b.email, b.website, b.social, b.deleted_at AS "deletedAt",
+export const EXTRA_COLUMNS = `b.no, b.landmark, b.email, b.website, b.social, b.deleted_at AS "deletedAt",
   b.seating_capacity AS "seatingCapacity", b.seating_areas AS "seatingAreas",
   b.hours_confirmed_at AS "hoursConfirmedAt", b.menu_updated_at AS "menuUpdatedAt", b.closed_at AS "closedAt",
   ARRAY(SELECT lng FROM unnest(ARRAY['${LANGUAGES.join("', '")}']) lng WHERE ${menuSql("b", "lng")}) AS "menuLanguages",
@@ -64,7 +65,7 @@ export type CardRow = Plain &
   };
 
 type FactJson = { key: FactKey; value: boolean | null; confirmedAt: string | null };
-export type ExtraRow = { id: string } & Pick<
+export type ExtraRow = { id: string; no: number } & Pick<
   BusinessDetail,
   "landmark" | "email" | "website" | "hoursConfirmedAt" | "menuUpdatedAt" | "closedAt" | "menuLanguages"
 > & {
@@ -113,6 +114,7 @@ export function toCard(row: CardRow, topRatedScore: number): BusinessCard {
 export function toDetail(card: BusinessCard, row: ExtraRow): BusinessDetail {
   return {
     ...card,
+    code: codeOf(row.no),
     landmark: row.landmark,
     phones: row.phones ?? [],
     email: row.email,

@@ -65,6 +65,7 @@ export const QUERY_ORDER = [
   "photo",
   "reason",
   "from",
+  "paper",
 ];
 
 const QUERY_RANK = new Map(QUERY_ORDER.map((key, index) => [key, index]));
@@ -139,6 +140,10 @@ export const paths = {
   /** The menu for paper. */
   print: (lng: Language, at: BusinessAddress, query?: PathQuery): string =>
     `/${lng}/${at.city}/${at.type}/${encodeURIComponent(at.slug)}/print${queryString(query)}`,
+  /** The short address of a place that stands on paper: it outlives its name, its city and its type. */
+  code: (code: string): string => `/q/${code}`,
+  /** The picture of that address. */
+  qrPicture: (code: string): string => `/qr/${code}.svg`,
   page: (lng: Language, name: PageName, query?: PathQuery): string => `/${lng}/${name}${queryString(query)}`,
   post: (lng: Language, id: string): string => `/${lng}/weblog/${encodeURIComponent(id)}`,
   posts: (lng: Language, query?: PathQuery): string => `/${lng}/posts${queryString(query)}`,

@@ -1,14 +1,15 @@
 import type { Language } from "@/lib/core/constants";
 import { directionOf } from "@/lib/i18n/language";
 
-/** The statuses that the front answers by itself. */
-export type ProblemStatus = 400 | 404 | 500 | 503;
+/** The statuses that are answered without a page of ours; 410 for a code that leads to a deleted place. */
+export type ProblemStatus = 400 | 404 | 410 | 500 | 503;
 
 /** Said when even the page about the problem can't be made; hence not in the messages, which that page needs. */
 const TEXTS: Record<Language, Record<ProblemStatus, string> & { home: string }> = {
   en: {
     400: "This address can't be understood.",
     404: "This page does not exist.",
+    410: "This place is no longer listed.",
     500: "Something went wrong on our side. Please try again.",
     503: "The service is not available at the moment. Please try again in a little while.",
     home: "Home",
@@ -16,6 +17,7 @@ const TEXTS: Record<Language, Record<ProblemStatus, string> & { home: string }> 
   fa: {
     400: "این نشانی قابل فهم نیست.",
     404: "این صفحه وجود ندارد.",
+    410: "این جا دیگر در فهرست نیست.",
     500: "در سیستم ما مشکلی پیش آمد. لطفاً دوباره کوشش کنید.",
     503: "این خدمت فعلاً در دسترس نیست. لطفاً کمی بعد دوباره کوشش کنید.",
     home: "صفحهٔ اصلی",
@@ -23,6 +25,7 @@ const TEXTS: Record<Language, Record<ProblemStatus, string> & { home: string }> 
   ps: {
     400: "دا پته د پوهېدو وړ نه ده.",
     404: "دا پاڼه شتون نه لري.",
+    410: "دا ځای نور په لړلیک کې نشته.",
     500: "زموږ په سیستم کې ستونزه پېښه شوه. مهرباني وکړئ بیا هڅه وکړئ.",
     503: "دا خدمت اوس مهال نشته. مهرباني وکړئ لږ وروسته بیا هڅه وکړئ.",
     home: "کور پاڼه",

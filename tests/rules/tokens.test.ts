@@ -57,6 +57,9 @@ const TEXT: Readonly<Record<string, readonly string[]>> = {
   "on-night": ["night"],
   "on-night-2": ["night"],
   "on-saffron": ["saffron"],
+  "print-ink": ["print-paper"],
+  "print-ink-2": ["print-paper"],
+  "print-mark": ["print-paper"],
 };
 
 /** Marks and borders that carry meaning: at least 3. */
@@ -67,6 +70,7 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
   saffron: ["tile", "foot"],
   "tile-line": ["tile-chip"],
   "open-dot": ["tile-chip"],
+  "print-line": ["print-paper"],
 };
 
 describe.each([

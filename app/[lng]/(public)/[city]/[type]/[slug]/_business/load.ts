@@ -12,6 +12,9 @@ import { gone, pageShows } from "@/lib/page-cache/scope";
 export type BusinessParams = { lng: string; city: string; type: string; slug: string };
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
 
+/** A tab of a place, or its menu for paper. */
+type BusinessPage = BusinessTab | "print";
+
 export type LoadedBusiness = {
   lng: Language;
   address: BusinessKey;
@@ -24,25 +27,25 @@ export type LoadedBusiness = {
  * The place at an address, looked up once for a page and its metadata. Other words for its city or type and old slugs are
  * answered with 308, unknown and hidden places with 404; the cache is told what the page shows and until when it is true.
  */
-export function loadBusiness({ lng, city, type, slug }: BusinessParams, tab: BusinessTab): Promise<LoadedBusiness> {
-  return load(lng, city, type, slug, tab);
+export function loadBusiness({ lng, city, type, slug }: BusinessParams, page: BusinessPage): Promise<LoadedBusiness> {
+  return load(lng, city, type, slug, page);
 }
 
 // React compares arguments by identity, hence words and not an object.
 const load = cache(
-  async (lng: string, city: string, type: string, slug: string, tab: BusinessTab): Promise<LoadedBusiness> => {
+  async (lng: string, city: string, type: string, slug: string, page: BusinessPage): Promise<LoadedBusiness> => {
     if (!isLanguage(lng)) notFound();
     const [inCity, ofType] = [resolveCity(decode(city)), resolveType(decode(type))];
     if (!inCity || !ofType) notFound();
     const key: BusinessKey = { city: inCity.city, type: ofType.type, slug: decode(slug) };
-    if (!inCity.canonical || !ofType.canonical) permanentRedirect(paths.business(lng, key, tab));
+    if (!inCity.canonical || !ofType.canonical) permanentRedirect(addressOf(lng, key, page));
     const now = new Date();
     const found = await findBusiness(key);
     if (!found) {
       pageShows({ tags: [`city:${key.city}`] });
       notFound();
     }
-    if ("movedTo" in found) permanentRedirect(paths.business(lng, found.movedTo, tab));
+    if ("movedTo" in found) permanentRedirect(addressOf(lng, found.movedTo, page));
     const end = "business" in found ? goneFrom(found.business) : null;
     if ("gone" in found || (end && end <= now)) {
       gone();
@@ -52,6 +55,10 @@ const load = cache(
     return { lng, address: key, now, business: found.business };
   },
 );
+
+function addressOf(lng: Language, key: BusinessKey, page: BusinessPage): string {
+  return page === "print" ? paths.print(lng, key) : paths.business(lng, key, page);
+}
 
 /** Next hands segments over as they stand in the address. */
 function decode(segment: string): string {

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { nameOf } from "@/components/business/facts";
+import { pageMetadata } from "@/components/layout/page-metadata";
+import { PrintScreen } from "@/components/print/print-screen";
+import { Static } from "@/components/static/static";
+import { env } from "@/lib/core/env";
+import { getMenu } from "@/lib/dish/service";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import { badRequest, pageShows } from "@/lib/page-cache/scope";
+import { type BusinessParams, loadBusiness, type PageQuery } from "../_business/load";
+import { BusinessScreen } from "../_business/screen";
+import { endOfToday, readChoice } from "./choice";
+
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<BusinessParams>; searchParams: Promise<PageQuery> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lng, address, business } = await loadBusiness(await params, "print");
+  const title = business
+    ? texts(lng, "print")("title", { name: nameOf(business, lng).text })
+    : texts(lng, "business")("gone.title");
+  return pageMetadata(lng, paths.print(lng, business ?? address), { title, noindex: true });
+}
+
+/** The menu for paper: a sheet, half a sheet, or a card for tables, by `?paper=`; one section by `?section=`. */
+export default async function PrintPage({ params, searchParams }: Props) {
+  const [loaded, query] = await Promise.all([loadBusiness(await params, "print"), searchParams]);
+  const { lng, business, now } = loaded;
+  if (!business) return <BusinessScreen {...loaded} tab="menu" />;
+  const menu = await getMenu(business.id);
+  const { choice, isUnknown } = readChoice(query, menu);
+  if (isUnknown) badRequest();
+  // The day of printing stands on the paper.
+  pageShows({ tags: [], freshUntil: endOfToday(now) });
+  const screen = { business, lng, menu, choice, isUnknown, now, origin: env.SITE_URL };
+  return (
+    <Static>
+      <PrintScreen {...screen} />
+    </Static>
+  );
+}

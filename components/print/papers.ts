@@ -1,0 +1,23 @@
+import type { Language } from "@/lib/core/constants";
+
+/** What a menu can be printed on: a sheet, half a sheet, or a sheet folded to a card that stands on a table. */
+export const PAPERS = ["a4", "a5", "tent"] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** What is asked of the print page: one section of the menu, or all of it, on one kind of paper. */
+export type PrintChoice = { readonly paper: Paper; readonly section: string | null };
+
+const SHEETS = {
+  a4: "size:A4 portrait;margin:12mm 13mm 14mm",
+  a5: "size:A5 portrait;margin:9mm 10mm 12mm",
+  tent: "size:A4 portrait;margin:0",
+} as const satisfies Record<Paper, string>;
+/** Menus with more dishes than this may need a second sheet: their pages are numbered. */
+const DISHES_OF_ONE_SHEET = { a4: 30, a5: 12, tent: Number.POSITIVE_INFINITY } as const satisfies Record<Paper, number>;
+
+/** The rule that gives a printer its sheet. No quotes in it: it stands in the page as it is. */
+export function pageRule(paper: Paper, lng: Language, dishCount: number): string {
+  const digits = lng === "en" ? "decimal" : "persian";
+  const number = `@bottom-center{content:counter(page,${digits});font-size:11px}`;
+  return `@page{${SHEETS[paper]};${dishCount > DISHES_OF_ONE_SHEET[paper] ? number : ""}}`;
+}

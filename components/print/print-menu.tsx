@@ -1,0 +1,177 @@
+import { addressLine, nameOf, otherNames } from "@/components/business/facts";
+import type { EnumTexts, PrintTexts } from "@/components/business/texts";
+import { MediaPhoto } from "@/components/media/media-photo";
+import { groupTitle } from "@/components/menu/menu-view";
+import type { BusinessDetail } from "@/lib/business/model";
+import type { DishLabel, Language } from "@/lib/core/constants";
+import type { Dish, Menu } from "@/lib/dish/model";
+import { formatDate, formatNumber, formatPhone } from "@/lib/i18n/format";
+import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
+import { texts } from "@/lib/i18n/texts";
+import { hoursLines } from "./hours-lines";
+import type { Paper } from "./papers";
+import { Qr } from "./qr";
+
+/** What a guest must know before ordering; "new" and "popular" are for the screen. */
+const LABELS: ReadonlySet<DishLabel> = new Set<DishLabel>(["spicy", "vegetarian"]);
+/** More numbers than these would push the dishes off the first page. */
+const PHONES_SHOWN = 3;
+
+type Props = {
+  business: BusinessDetail;
+  lng: Language;
+  groups: Menu["groups"];
+  paper: Paper;
+  now: Date;
+  /** The short address behind the QR code. */
+  address: string;
+};
+
+/** The menu as a printed card: who and where, dishes with their prices, and the way to today's prices. */
+export function PrintMenu({ business, lng, groups, paper, now, address }: Props) {
+  const [t, enums] = [texts(lng, "print"), texts(lng, "enums")];
+  const city = enums(`city.${business.city}`);
+  return (
+    <article className={`print-sheet print-sheet--${paper}`}>
+      <Head business={business} lng={lng} enums={enums} />
+      {groups.length > 0 ? (
+        <div className="print-menu">
+          {groups.map(({ group, dishes }) => (
+            <section className="print-group" key={group.id}>
+              <h3>{groupTitle(group, lng)}</h3>
+              <ul>
+                {dishes.map((dish) => (
+                  <DishLine key={dish.id} dish={dish} lng={lng} t={t} enums={enums} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      ) : (
+        <p className="print-empty">{t("empty")}</p>
+      )}
+      <footer className="print-foot">
+        <Qr text={address} label={t("qr")} />
+        <div>
+          <p className="print-foot__title">{t("fresh")}</p>
+          <p>
+            <bdi dir="ltr" lang="en">
+              {address.replace(/^https?:\/\//, "")}
+            </bdi>
+          </p>
+          <p dir="auto">{whereText(business, city, lng)}</p>
+          <p className="print-foot__dates">
+            {t("prices")} {t("printed", { date: formatDate(now, lng) })}
+            {business.menuUpdatedAt ? ` · ${t("updated", { date: formatDate(business.menuUpdatedAt, lng) })}` : null}
+          </p>
+        </div>
+      </footer>
+    </article>
+  );
+}
+
+type HeadProps = Pick<Props, "business" | "lng"> & { enums: EnumTexts };
+
+function Head({ business, lng, enums }: HeadProps) {
+  const name = nameOf(business, lng);
+  return (
+    <>
+      <header className="print-head">
+        <div>
+          <p className="print-head__kind">
+            {enums(`type.${business.type}`)} · {enums(`city.${business.city}`)}
+          </p>
+          <h2 className="print-head__name" lang={name.lang} dir="auto">
+            {name.text}
+          </h2>
+          <p className="print-head__names">
+            {otherNames(business, lng).map(({ text, lang }) => (
+              <bdi key={lang} lang={lang}>
+                {text}
+              </bdi>
+            ))}
+          </p>
+          <Contact business={business} lng={lng} />
+        </div>
+        {business.logo ? (
+          <div className="print-head__logo">
+            <MediaPhoto
+              picture={business.logo}
+              lng={lng}
+              seed={business.id}
+              name={name.text}
+              sizes="96px"
+              max={256}
+              ratio="square"
+              eager
+              alt=""
+            />
+          </div>
+        ) : null}
+      </header>
+      <div className="print-band" aria-hidden="true" />
+    </>
+  );
+}
+
+/** Phones, and the week in a line or two. */
+function Contact({ business, lng }: Pick<Props, "business" | "lng">) {
+  const lines = hoursLines(business.hours, lng, texts(lng, "hours"));
+  return (
+    <>
+      {business.phones.length > 0 ? (
+        <p className="print-head__phones">
+          {business.phones.slice(0, PHONES_SHOWN).map(({ number }) => (
+            <bdi key={number} dir="ltr" lang="en">
+              {formatPhone(number)}
+            </bdi>
+          ))}
+        </p>
+      ) : null}
+      {lines.length > 0 ? (
+        <p className="print-head__hours">
+          {lines.map(({ days, times }) => (
+            <span key={days}>
+              <b>{days}</b> {times}
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type DishProps = { dish: Dish; lng: Language; t: PrintTexts; enums: EnumTexts };
+
+function DishLine({ dish, lng, t, enums }: DishProps) {
+  const text = pickFrom(dish.translation, lng, ({ title }) => title !== "");
+  const isOut = dish.availability === "unavailable";
+  return (
+    <li className={isOut ? "print-dish print-dish--out" : "print-dish"}>
+      <p className="print-line">
+        <b lang={text?.lang} dir="auto">
+          {text?.value.title}
+        </b>
+        {dish.labels
+          .filter((label) => LABELS.has(label))
+          .map((label) => (
+            <small key={label}>{enums(`label.${label}`)}</small>
+          ))}
+        {isOut ? <small>{t("soldOut")}</small> : null}
+        <i />
+        <data value={dish.price}>{formatNumber(dish.price, lng)}</data>
+      </p>
+      {text?.value.description ? (
+        <p className="print-dish__about" lang={text.lang} dir="auto">
+          {text.value.description}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function whereText(business: BusinessDetail, city: string, lng: Language): string {
+  const landmark = pickTranslation(business.landmark, lng)?.text;
+  const address = addressLine(business, city, lng);
+  return landmark ? `${address} · ${landmark}` : address;
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import type { BusinessKey } from "@/lib/business/model";
+import { visibleSql } from "@/lib/business/policy";
+import { sqlQuery } from "@/lib/core/db";
+import { numberOf } from "@/lib/qr/code";
+
+/** Where a code leads: to a place, to one that was deleted, or (null) nowhere: unknown, or hidden from the public. */
+export async function findByCode(code: string): Promise<{ business: BusinessKey } | { gone: true } | null> {
+  const no = numberOf(code);
+  if (no === null) return null;
+  const [row] = await sqlQuery<BusinessKey & { isVisible: boolean; isDeleted: boolean }>(
+    `SELECT b.city, b.type, b.slug, ${visibleSql()} AS "isVisible", b.deleted_at IS NOT NULL AS "isDeleted"
+      FROM businesses b WHERE b.no = $1`,
+    [no],
+  );
+  if (row?.isDeleted) return { gone: true };
+  return row?.isVisible ? { business: { city: row.city, type: row.type, slug: row.slug } } : null;
+}
