@@ -90,7 +90,7 @@ function Choices({ business, lng, menu, choice, t }: ChoicesProps) {
             aria-current={current(each === paper)}
             data-keep-scroll=""
           >
-            {t(`papers.${each}`)}
+            {each === "tent" ? t("tent") : t("sheet", { paper: each.toUpperCase() })}
           </a>
         ))}
       </nav>

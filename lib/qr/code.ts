@@ -22,7 +22,7 @@ export function codeOf(no: number): string {
   return code;
 }
 
-/** The number of a code as somebody may type it: any case, O for 0, I and L for 1; null when it is no code. */
+/** The number of a code as somebody may type it: small letters too, O for 0, I and L for 1; null when it is no code. */
 export function numberOf(text: string): number | null {
   if (!/^[\da-z]{6}$/i.test(text)) return null;
   const letters = text.toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
