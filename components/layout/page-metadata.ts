@@ -1,11 +1,14 @@
 import type { Metadata } from "next";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { alternates } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import { sitePictureUrl } from "@/lib/share-picture/facts";
+import { PICTURE_SIZE } from "@/lib/share-picture/model";
 
 export type PageFacts = {
   readonly title: string;
   readonly description?: string;
-  /** Address of a picture 1200 × 630. */
+  /** Address of a picture 1200 × 630 (`lib/share-picture`); that of the whole site unless told. */
   readonly image?: string;
   /** Keeps the page out of search engines, which may still follow its links. */
   readonly noindex?: boolean;
@@ -22,7 +25,14 @@ const LOCALES = { en: "en_US", fa: "fa_AF", ps: "ps_AF" } satisfies Record<Langu
  * @param path of this page, with its language: `/fa/herat`
  */
 export function pageMetadata(lng: Language, path: string, facts: PageFacts): Metadata {
-  const { title, description, image, noindex = false, canonical = path, languages = LANGUAGES } = facts;
+  const {
+    title,
+    description,
+    image = sitePictureUrl(lng),
+    noindex = false,
+    canonical = path,
+    languages = LANGUAGES,
+  } = facts;
   const inOthers = alternates(canonical);
   const hreflang = Object.fromEntries(languages.map((language) => [language, inOthers[language]]));
   const main = languages.includes("en") ? "en" : (languages[0] ?? lng);
@@ -41,8 +51,9 @@ export function pageMetadata(lng: Language, path: string, facts: PageFacts): Met
       url: canonical,
       locale: LOCALES[lng],
       alternateLocale: languages.filter((language) => language !== lng).map((language) => LOCALES[language]),
-      ...(image ? { images: [{ url: image, width: 1200, height: 630 }] } : {}),
+      siteName: texts(lng, "common")("siteName"),
+      images: [{ url: image, ...PICTURE_SIZE, type: "image/jpeg", alt: title }],
     },
-    twitter: { card: image ? "summary_large_image" : "summary" },
+    twitter: { card: "summary_large_image" },
   };
 }

@@ -85,7 +85,7 @@ export async function* readPlaces({ first, last }: PlaceRange, lng: Language): A
 const BATCH_SQL = `SELECT b.id, b.city, b.type, b.slug, b.updated_at AS "updatedAt", b.menu_updated_at AS "menuUpdatedAt",
     b.dish_count AS "dishCount", b.review_count AS "reviewCount", b.photo_count AS "photoCount",
     (SELECT max(r.created_at) FROM reviews r
-      WHERE r.business_id = b.id AND r.deleted_at IS NULL AND r.hidden_at IS NULL) AS "reviewedAt",
+      WHERE r.business_id = b.id AND r.parent_id IS NULL AND r.deleted_at IS NULL AND r.hidden_at IS NULL) AS "reviewedAt",
     (SELECT json_agg(json_build_object('key', m.key, 'widths', m.widths)) FROM (
       SELECT m.key, m.widths FROM media m WHERE m.business_id = b.id AND m.deleted_at IS NULL
         AND m.type IN ('cover', 'gallery', 'menu') ORDER BY m.type, m.position, m.id LIMIT ${IMAGES_MAX}) m) AS pictures

@@ -21,11 +21,12 @@ export type Route =
 /** Pages that the front asks for by itself; asked for directly they have the same status. */
 const STATUS_PAGES = { "404": "notFound", "400": "badRequest" } as const;
 const PAGES_WITHOUT_LANGUAGE: ReadonlySet<string> = new Set([...PUBLIC_PAGES, ...PRIVATE_PAGES, "weblog"]);
-/** Files that Next's own routes make at the root; `q` is where codes on tables lead, `qr` their pictures. */
-const FILES = /^(?:robots\.txt|sitemap\.xml|sitemaps|llms\.txt|og|q|qr)$/;
-/** The same below a language. */
-const FILES_OF_LANGUAGE = new RegExp(
-  `^/(?:${LANGUAGES.join("|")})/(?:feed\\.xml|manifest\\.webmanifest|opensearch\\.xml)$`,
+/** Files that Next's own routes make; `q` is where codes on tables lead, `qr` their pictures. */
+const FILES = new RegExp(
+  [
+    "^/(?:robots\\.txt|sitemap\\.xml|llms\\.txt|sitemaps/[^/]+|og(?:/[^/]+){3}|qr?(?:/.*)?)$",
+    `^/(?:${LANGUAGES.join("|")})/(?:feed\\.xml|manifest\\.webmanifest|opensearch\\.xml)$`,
+  ].join("|"),
 );
 /** What stands below a place, besides its tabs. */
 const BUSINESS_PAGES = [...BUSINESS_TABS, "print"] as const;
@@ -48,7 +49,7 @@ export function route(target: string): Route {
 function besidePages(rawPath: string, first: string): Route | null {
   if (first === "api" || first === "media") return { kind: first };
   if (first === "_next" || first.startsWith("__nextjs")) return { kind: "next" };
-  return FILES.test(first) || FILES_OF_LANGUAGE.test(rawPath) ? { kind: "file" } : null;
+  return FILES.test(rawPath) ? { kind: "file" } : null;
 }
 
 function languageOfSegment(segment: string): Language | null {

@@ -5,6 +5,7 @@ import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { isNarrowed } from "@/lib/indexing/policy";
+import { cityPictureUrl } from "@/lib/share-picture/facts";
 import { BadSearch } from "./bad-search";
 import { searchTitle } from "./heading";
 import { type Loaded, loadSearch, type PageParams } from "./load";
@@ -41,6 +42,7 @@ async function foundMetadata({ view, result }: Extract<Loaded, { ok: true }>, qu
   return pageMetadata(lng, paths.search(lng, place, narrowed ? undefined : { page: input.page }), {
     title: `${head}${page}`,
     description: t("description", { head }),
+    ...(place.city && { image: cityPictureUrl(place.city, place.type ?? null, lng) }),
     // Somebody who chooses a province without places is told so; for a search engine that is no page.
     noindex: narrowed || result.pagination.totalResults === 0,
   });

@@ -8,6 +8,7 @@ import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import { indexedLanguages } from "@/lib/indexing/policy";
+import { businessPictureUrl } from "@/lib/share-picture/facts";
 import type { LoadedBusiness } from "./load";
 
 const DESCRIPTION_MAX = 160;
@@ -34,6 +35,7 @@ export function businessMetadata(
   return pageMetadata(lng, path, {
     title: page > 1 ? t("meta.page", { title, page: formatNumber(page, lng) }) : title,
     description: factsOf(business, lng, city),
+    image: businessPictureUrl(business, lng),
     noindex: isNarrowed || !languages.includes(lng),
     languages,
   });

@@ -1,0 +1,121 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp, { type OutputInfo, type OverlayOptions } from "sharp";
+import { formatNumber, formatRating } from "@/lib/i18n/format";
+import { directionOf } from "@/lib/i18n/language";
+import { texts } from "@/lib/i18n/texts";
+import { type Photo, PICTURE_SIZE, type PictureFacts } from "@/lib/share-picture/model";
+import { BAND, COLOURS, mark, STAR_SIZE, STARS_WIDTH, scrim, stars, tiledGround } from "@/lib/share-picture/ornament";
+import { drawText, drawTitle } from "@/lib/share-picture/text";
+
+const { width: W, height: H } = PICTURE_SIZE;
+const MARGIN = 64;
+const MARK = 56;
+/** Messengers give up on large pictures; most come out at half of this. */
+const BYTES_MAX = 150 * 1024;
+const QUALITIES = [82, 74, 64, 52, 40];
+
+/** A thing on the picture, before it has a place. */
+type Piece = { readonly input: Buffer; readonly width: number; readonly height: number };
+
+/**
+ * Draws a preview picture: the photo or tiles, a scrim, brand, name, stars, what it is and where.
+ * @param mediaFolder where stored pictures lie; a missing file is drawn as if there were no photo
+ * @returns a JPEG of 1200 × 630 pixels
+ */
+export async function drawPicture(facts: PictureFacts, mediaFolder: string): Promise<Buffer> {
+  const [photo, brand, lines] = await Promise.all([
+    facts.photo && readPhoto(facts.photo, mediaFolder),
+    brandPieces(facts),
+    textPieces(facts),
+  ]);
+  const ground = sharp(photo ?? tiledGround());
+  const layers = [
+    { input: scrim(facts.lng, photo !== null), left: 0, top: 0 },
+    ...placeRow(brand, MARGIN - 8, facts, 18),
+    ...placeLines(lines, facts),
+  ];
+  const pixels = await ground.composite(layers).flatten().raw().toBuffer({ resolveWithObject: true });
+  return encode(pixels.data, pixels.info);
+}
+
+/** The photo as the whole picture, with what the eye should rest on in view. */
+async function readPhoto({ key, widths, focalX, focalY }: Photo, folder: string): Promise<Buffer | null> {
+  const stored = widths.find((width) => width >= W) ?? widths.at(-1);
+  try {
+    const source = sharp(await readFile(path.join(folder, `${key}-${stored}.webp`)));
+    const { width = W, height = H } = await source.metadata();
+    const scale = Math.max(W / width, H / height);
+    const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
+    const left = focus(focalX, size.width, W);
+    const top = focus(focalY, size.height, H);
+    return await source.resize(size).extract({ left, top, width: W, height: H }).toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+/** How much to cut off before the part that is kept. */
+function focus(at: number, whole: number, kept: number): number {
+  return Math.round(Math.max(0, Math.min(whole - kept, at * whole - kept / 2)));
+}
+
+async function brandPieces({ lng }: PictureFacts): Promise<Piece[]> {
+  const name = await drawText(texts(lng, "common")("siteName"), lng, { size: 36, bold: true, colour: COLOURS.white });
+  return [{ input: mark(MARK), width: MARK, height: MARK }, name];
+}
+
+/** Lines from the top down, each a row of pieces from where the line begins. */
+async function textPieces(facts: PictureFacts): Promise<Piece[][]> {
+  const { lng, title, subtitle, rating } = facts;
+  const [name, about, score] = await Promise.all([
+    drawTitle(title, lng, W - 2 * MARGIN, COLOURS.white),
+    drawText(subtitle, lng, { size: 34, colour: COLOURS.quiet }),
+    rating ? ratingPieces(rating, facts) : [],
+  ]);
+  return [[name], ...(score.length > 0 ? [score] : []), [about]];
+}
+
+async function ratingPieces(rating: { value: number; count: number }, { lng }: PictureFacts): Promise<Piece[]> {
+  // The mark before the bracket keeps it on the right side of the number.
+  const side = directionOf(lng) === "rtl" ? "\u200f" : "\u200e";
+  const [value, count] = await Promise.all([
+    drawText(formatRating(rating.value, lng), lng, { size: 38, bold: true, colour: COLOURS.white }),
+    drawText(`${side}(${formatNumber(rating.count, lng)})${side}`, lng, { size: 32, colour: COLOURS.quiet }),
+  ]);
+  return [{ input: stars(rating.value, lng), width: STARS_WIDTH, height: STAR_SIZE }, value, count];
+}
+
+/** Lines end a margin above the band of tiles. */
+function placeLines(lines: readonly Piece[][], facts: PictureFacts): OverlayOptions[] {
+  const gap = 24;
+  const heights = lines.map((line) => Math.max(...line.map(({ height }) => height)));
+  let top = H - BAND - 44 - heights.reduce((sum, height) => sum + height, 0) - gap * (lines.length - 1);
+  return lines.flatMap((line, index) => {
+    const placed = placeRow(line, top, facts, 18);
+    top += (heights[index] ?? 0) + gap;
+    return placed;
+  });
+}
+
+/** Pieces side by side from where the line begins, centred on each other. */
+function placeRow(pieces: readonly Piece[], top: number, { lng }: PictureFacts, gap: number): OverlayOptions[] {
+  const tallest = Math.max(...pieces.map(({ height }) => height));
+  const isTurned = directionOf(lng) === "rtl";
+  let along = MARGIN;
+  return pieces.map(({ input, width, height }) => {
+    const left = isTurned ? W - along - width : along;
+    along += width + gap;
+    return { input, left: Math.max(0, left), top: Math.max(0, Math.round(top + (tallest - height) / 2)) };
+  });
+}
+
+async function encode(pixels: Buffer, { width, height, channels }: OutputInfo): Promise<Buffer> {
+  let smallest = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    smallest = await sharp(pixels, { raw: { width, height, channels } }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (smallest.length <= BYTES_MAX) break;
+  }
+  return smallest;
+}

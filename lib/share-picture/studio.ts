@@ -1,0 +1,49 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { Gate } from "@/lib/page-cache/gate";
+import { drawPicture } from "@/lib/share-picture/draw";
+import type { PictureFacts } from "@/lib/share-picture/model";
+import { PictureStore } from "@/lib/share-picture/store";
+import { pictureVersion } from "@/lib/share-picture/url";
+
+/** Two thousand pictures or so. */
+const STORE_BYTES = 256 * 1024 * 1024;
+/** Drawing takes a core for a tenth of a second; visitors' pages come first. */
+const AT_ONCE = 1;
+const WAITING_MAX = 24;
+
+const gate = new Gate(AT_ONCE, WAITING_MAX);
+const running = new Map<string, Promise<Buffer>>();
+let kept: PictureStore | undefined;
+
+/** The dot keeps the folder out of what is served below `/media`. */
+function store(): PictureStore {
+  kept ??= new PictureStore(path.join(path.resolve(env.MEDIA_DIR), ".share"), STORE_BYTES);
+  return kept;
+}
+
+/**
+ * The picture of these facts: from disk, or drawn once for all who wait for it.
+ * @throws Overloaded when too many different ones wait already
+ */
+export function providePicture(facts: PictureFacts): Promise<Buffer> {
+  const name = `${pictureVersion(facts)}-${createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32)}.jpg`;
+  const known = running.get(name);
+  if (known) return known;
+  const made = make(name, facts).finally(() => running.delete(name));
+  running.set(name, made);
+  return made;
+}
+
+async function make(name: string, facts: PictureFacts): Promise<Buffer> {
+  const found = await store().read(name);
+  if (found) return found;
+  const picture = await gate.pass(() => drawPicture(facts, path.resolve(env.MEDIA_DIR)));
+  await store()
+    .write(name, picture)
+    .catch((error: unknown) => log.warn({ err: error }, "a preview picture could not be kept"));
+  return picture;
+}
