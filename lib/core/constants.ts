@@ -125,6 +125,11 @@ export const CONTACT_REASONS = [
 ] as const;
 export type ContactReason = (typeof CONTACT_REASONS)[number];
 
+/** The longest texts of a contact message, in characters. */
+export const CONTACT_NAME_MAX = 60;
+export const CONTACT_MESSAGE_MAX = 2000;
+export const PHONE_MAX = 40;
+
 export const CLAIM_STATUSES = ["pending", "approved", "rejected"] as const;
 export const REPORT_STATUSES = ["open", "resolved", "dismissed"] as const;
 export const REPORT_REASONS = ["spam", "offensive", "false", "privacy", "closed", "wrong_info", "other"] as const;
@@ -182,6 +187,18 @@ export const POLICY_CHANGED = "2026-11-21";
 
 /** Bayesian average: a place starts at the mean of all places with this many votes. */
 export const RATING_PRIOR = { mean: 3.8, votes: 8 } as const;
+
+/** How often one client may do what (decision H29); `RATE_LIMITS` in the environment replaces single ones. */
+export const RATE_LIMITS = {
+  contact: { points: 5, seconds: 3600 },
+} as const satisfies Record<string, RateLimit>;
+export type RateLimit = { readonly points: number; readonly seconds: number };
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** The largest body of a call without files, in bytes. */
+export const BODY_MAX_BYTES = 100 * 1024;
+/** How long a toast stays unless its reader holds it (specification §9). */
+export const TOAST_MS = 5000;
 
 /** The cookies that a signed-in browser carries: the first needs https, the second is for development. */
 export const SESSION_COOKIES = ["__Host-session", "session"] as const;

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { RATE_LIMITS, type RateLimit, type RateLimitName } from "@/lib/core/constants";
 
 const DEFAULT_SITE_URL = "http://localhost:3000";
 
@@ -9,6 +10,23 @@ const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(mi
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 
 const splitList = (text: string) => text.split(",").flatMap((part) => part.trim() || []);
+
+const LIMIT = new RegExp(`^(${Object.keys(RATE_LIMITS).join("|")})=(\\d{1,6})/(\\d{1,6})$`);
+
+/** `contact=5/3600` → five in an hour. */
+function readLimits(text: string): Partial<Record<RateLimitName, RateLimit>> {
+  const entries = splitList(text).map((part) => {
+    const [, name, points, seconds] = LIMIT.exec(part) ?? [];
+    return [name, { points: Number(points), seconds: Number(seconds) }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+const rateLimits = z
+  .string()
+  .default("")
+  .refine((text) => splitList(text).every((part) => LIMIT.test(part)))
+  .transform(readLimits);
 
 /** Every setting of the application, each with what a wrong value is told. docs/operations.md has the table. */
 const settings = {
@@ -49,6 +67,11 @@ const settings = {
   MEDIA_DIR: { schema: z.string().min(1).default(".data/media"), expected: "a folder for pictures" },
   /** How many proxies in front of us write X-Forwarded-For; 0 trusts nobody. */
   TRUSTED_PROXIES: { schema: wholeNumber(0, 10).default(0), expected: "a whole number of proxies from 0 to 10" },
+  /** Other limits than those of `RATE_LIMITS` in constants.ts. */
+  RATE_LIMITS: {
+    schema: rateLimits,
+    expected: "limits such as contact=5/3600 (how often / in how many seconds), with commas between them",
+  },
   /** Memory for whole public pages, in megabytes; see docs/decisions/page-cache.md. */
   PAGE_CACHE_MB: {
     schema: wholeNumber(0, 8192).default(128),

@@ -41,7 +41,8 @@ export function preflight(request: Request, allow: string): Response {
 
 let origins: ReadonlySet<string> | undefined;
 
-function allowedOrigins(): ReadonlySet<string> {
+/** The origins of our own pages and of those that the operators named. */
+export function allowedOrigins(): ReadonlySet<string> {
   origins ??= new Set([new URL(env.SITE_URL).origin, ...env.CORS_ORIGINS]);
   return origins;
 }

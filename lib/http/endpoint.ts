@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { RateLimitName } from "@/lib/core/constants";
 import type { ErrorCode, ErrorSubject } from "@/lib/core/errors";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -19,11 +20,17 @@ export type Endpoint = {
   readonly summary: string;
   /** Strings in, values out. Parameters that it does not name are ignored. */
   readonly query?: z.ZodType;
+  /** What is sent, as JSON or as a form: a strict object, so that unknown fields are refused. */
+  readonly body?: z.ZodType;
+  /** Counted for each client once its body was found right; too often is `rate_limited`. */
+  readonly limit?: RateLimitName;
+  /** Answers 201 instead of 200. */
+  readonly creates?: true;
   /** What the answer holds; anything else is stripped. */
   readonly output: z.ZodType;
   /** What is missing when an id is unknown. */
   readonly about?: ErrorSubject;
-  /** `revalidate` unless told. */
+  /** `revalidate` unless told; answers to writes are never kept. */
   readonly keep?: Keep;
   /** Failures beyond those of every call. */
   readonly failures?: readonly ErrorCode[];
@@ -37,6 +44,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 
 export type Params<E extends Endpoint> = { readonly [Name in ParamNames<E["path"]>]: string };
 export type Query<E extends Endpoint> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
+export type Body<E extends Endpoint> = E extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
 export type Output<E extends Endpoint> = z.input<E["output"]>;
 
 /** Keeps the literal types of a description. */

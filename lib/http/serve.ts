@@ -1,9 +1,13 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { clientNetwork } from "@/lib/core/client-address";
 import { AppError } from "@/lib/core/errors";
+import { countUse } from "@/lib/core/rate-limit";
 import { isUuid } from "@/lib/core/text";
+import { readBody } from "@/lib/http/body";
 import { corsHeaders, preflight } from "@/lib/http/cors";
 import {
+  type Body,
   type Endpoint,
   type Keep,
   type Method,
@@ -14,13 +18,14 @@ import {
 } from "@/lib/http/endpoint";
 import { problem, requestIdOf } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/query";
+import { checkOrigin } from "@/lib/http/same-origin";
 
 type PathParams = Record<string, string | string[] | undefined>;
 type Context = { params: Promise<PathParams> };
 type RouteHandler = (request: Request, context: Context) => Promise<Response>;
 
 /** What a handler is given: everything is parsed. `now` is the instant of the request. */
-export type Call<E extends Endpoint> = { params: Params<E>; query: Query<E>; now: Date };
+export type Call<E extends Endpoint> = { params: Params<E>; query: Query<E>; body: Body<E>; now: Date };
 
 type Served = { readonly endpoint: Endpoint; readonly handle: RouteHandler };
 
@@ -31,8 +36,9 @@ const CACHE_CONTROL: Readonly<Record<Keep, string>> = {
 };
 
 /**
- * An endpoint and the function that answers it. In this order and nowhere else: parameters, query, handler, output (which
- * strips every column that is not in the contract), ETag; one `catch` maps every failure.
+ * An endpoint and the function that answers it. In this order and nowhere else: origin (of writes), parameters, query,
+ * body, limit, handler, output (which strips every column that is not in the contract), ETag; one `catch` maps every
+ * failure.
  */
 export function serve<const E extends Endpoint>(
   endpoint: E,
@@ -40,10 +46,13 @@ export function serve<const E extends Endpoint>(
 ): Served {
   const handle: RouteHandler = async (request, context) => {
     try {
+      if (endpoint.method !== "GET") checkOrigin(request);
       const params = readParams(endpoint, await context.params);
       const query = endpoint.query && readQuery(endpoint.query, new URL(request.url).searchParams);
-      const answer = await handler({ params, query, now: new Date() } as Call<E>);
-      return send(endpoint.output.parse(answer), request, endpoint.keep ?? "revalidate");
+      const body = endpoint.body && (await readBody(endpoint.body, request));
+      if (endpoint.limit) await countUse(endpoint.limit, clientOf(request));
+      const answer = await handler({ params, query, body, now: new Date() } as Call<E>);
+      return send(endpoint.output.parse(answer), request, endpoint);
     } catch (error) {
       return problem(error, request);
     }
@@ -63,7 +72,13 @@ function readParams(endpoint: Endpoint, given: PathParams): Record<string, strin
   );
 }
 
-function send(answer: unknown, request: Request, keep: Keep): Response {
+/** The front wrote the header: the client's own address, whatever the client said. */
+function clientOf(request: Request): string {
+  return clientNetwork(request.headers.get("x-forwarded-for") ?? "");
+}
+
+function send(answer: unknown, request: Request, endpoint: Endpoint): Response {
+  const keep = endpoint.method === "GET" ? (endpoint.keep ?? "revalidate") : "never";
   const body = JSON.stringify(answer);
   const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
   const headers = {
@@ -76,6 +91,7 @@ function send(answer: unknown, request: Request, keep: Keep): Response {
     return new Response(null, { status: 304, headers });
   }
   return new Response(request.method === "HEAD" ? null : body, {
+    status: endpoint.creates ? 201 : 200,
     headers: { ...headers, "Content-Type": "application/json; charset=utf-8" },
   });
 }

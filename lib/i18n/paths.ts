@@ -64,6 +64,7 @@ export const QUERY_ORDER = [
   "q",
   "photo",
   "reason",
+  "sent",
   "from",
   "paper",
 ];

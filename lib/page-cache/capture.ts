@@ -4,13 +4,18 @@ import { Socket } from "node:net";
 type Chunk = string | Uint8Array | null | undefined;
 type Callback = (error?: Error | null) => void;
 
-/** A request that came over no socket. */
-export function madeUpRequest(address: string, headers: Readonly<Record<string, string>>): IncomingMessage {
+/** A request that came over no socket: a GET, or with a body a POST. */
+export function madeUpRequest(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  body?: Buffer,
+): IncomingMessage {
   const request = new IncomingMessage(new Socket());
-  request.method = "GET";
+  request.method = body ? "POST" : "GET";
   request.url = address;
   request.httpVersion = "1.1";
   Object.assign(request.headers, headers);
+  if (body) request.push(body);
   request.push(null);
   return request;
 }

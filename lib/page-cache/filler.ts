@@ -14,7 +14,8 @@ import {
   redirectEntry,
 } from "./pages";
 import type { ProblemStatus } from "./plain-page";
-import { type NextHandler, Overloaded, type Rendered, render } from "./render";
+import { type NextHandler, Overloaded, type Rendered, render, type Surplus } from "./render";
+import type { RefusedForm } from "./scope";
 
 /** Renderings are mostly waiting for the database, whose pool is about this large. */
 const RENDERINGS_MAX = 16;
@@ -58,7 +59,7 @@ export class Filler {
   async fill(key: string): Promise<Entry> {
     const problem = problemOf(key);
     if (problem !== null) return this.#fillProblem(key, problem);
-    const rendered = await this.render(key, { host: this.#host });
+    const rendered = await this.render(key, { headers: { host: this.#host } });
     const location = rendered.headers.location;
     if (rendered.status >= 300 && rendered.status < 400 && typeof location === "string") {
       return redirectEntry(this.#settings, key, rendered, location);
@@ -67,6 +68,16 @@ export class Filler {
       return borrowEntry(this.#settings, key, await this.problem(languageOfKey(key), 404), rendered);
     }
     return pageEntry(this.#settings, key, rendered, rendered.scope.gone ? 410 : rendered.scope.badRequest ? 400 : 200);
+  }
+
+  /**
+   * The page of a form that was not taken: kept by nobody.
+   * @throws PageFailed
+   */
+  async formPage(key: string, form: RefusedForm): Promise<Entry> {
+    const rendered = await this.render(key, { headers: { host: this.#host }, form });
+    rendered.scope.store = false;
+    return pageEntry(this.#settings, key, rendered, form.status);
   }
 
   /** The page about a problem, in a language; a plain one when the real one can't be made. */
@@ -93,21 +104,21 @@ export class Filler {
    * Renders an address, when its turn has come.
    * @throws PageFailed
    */
-  async render(address: string, headers: Record<string, string>): Promise<Rendered> {
+  async render(address: string, surplus: Surplus): Promise<Rendered> {
     let rendered: Rendered;
     try {
-      rendered = await this.#gate.pass(() => render(this.#next, address, headers));
+      rendered = await this.#gate.pass(() => render(this.#next, address, surplus));
     } catch (error) {
       throw new PageFailed(error instanceof Overloaded, error);
     }
     if (rendered.status < 500) return rendered;
-    throw new PageFailed(isDatabaseAway(rendered.scope.error), rendered.scope.error);
+    throw new PageFailed(rendered.status === 503 || isDatabaseAway(rendered.scope.error), rendered.scope.error);
   }
 
   async #fillProblem(key: string, status: 400 | 404 | 500): Promise<Entry> {
     // What helps somebody who mistyped an address helps with one that can't be understood as well.
     const source = status === 400 ? `/${languageOfKey(key)}/404` : key;
-    const rendered = await this.render(source, { host: this.#host });
+    const rendered = await this.render(source, { headers: { host: this.#host } });
     if (rendered.status !== 200) return plainEntry(this.#settings, key, status);
     return keptProblem(this.#settings, pageEntry(this.#settings, key, rendered, status));
   }

@@ -6,6 +6,7 @@ import { compressFile } from "./compress-file";
 import type { Answer, Entry } from "./entry";
 import { type Files, readMedia } from "./files";
 import { Filler } from "./filler";
+import { postForm, sendOn, takesForm } from "./forms";
 import { BARE_POLICY, commonHeaders, FILE_POLICY, type HeaderPolicy, pagePolicy } from "./headers";
 import { hydrationAnswer, hydrationAsked } from "./hydration";
 import { onceEach } from "./once-each";
@@ -13,7 +14,7 @@ import type { PageSettings } from "./pages";
 import { privatePage } from "./private-page";
 import { isWellEncoded, refuseCall } from "./refuse-call";
 import type { NextHandler } from "./render";
-import { cleanRequest, type Surroundings, visitorHeaders, wantsMoreThanPage } from "./request";
+import { cleanRequest, isRead, type Surroundings, visitorHeaders, wantsMoreThanPage, withoutQuery } from "./request";
 import { type Route, route } from "./route";
 import { send, sendText } from "./send";
 
@@ -99,7 +100,7 @@ export class Front {
     if (!isBroken && this.#allows(request, found)) return this.#dispatch(exchange, found);
     this.#headers(response);
     if (isBroken) return refuseCall(response, "The address is broken.");
-    sendText(response, 405, "Method not allowed", { Allow: "GET, HEAD" });
+    sendText(response, 405, "Method not allowed", { Allow: takesForm(found) ? "GET, HEAD, POST" : "GET, HEAD" });
   }
 
   async #dispatch(exchange: Exchange, found: Route): Promise<void> {
@@ -122,10 +123,24 @@ export class Front {
   }
 
   async #page(exchange: Exchange, { lng, key }: { lng: Language; key: string }): Promise<void> {
+    if (!isRead(exchange.request)) return this.#form(exchange, lng, key);
     if (wantsMoreThanPage(exchange.request)) return this.#pass(exchange, "page");
     try {
       const isPage = hydrationAsked(exchange.address) === undefined;
       this.#entry(exchange, await this.cache.get(key, isPage ? exchange.address : key));
+    } catch (error) {
+      await this.#failure(exchange, lng, error);
+    }
+  }
+
+  async #form(exchange: Exchange, lng: Language, key: string): Promise<void> {
+    const { request, response } = exchange;
+    cleanRequest(request, this.#options.surroundings);
+    try {
+      const outcome = await postForm(this.#filler, request, key);
+      if (outcome.kind === "refused") return send(request, response, outcome.page);
+      this.#headers(response);
+      sendOn(response, outcome);
     } catch (error) {
       await this.#failure(exchange, lng, error);
     }
@@ -165,7 +180,7 @@ export class Front {
     if (wantsMoreThanPage(request)) return this.#pass(exchange, "private");
     cleanRequest(request, this.#options.surroundings);
     try {
-      const rendered = await this.#filler.render(address, visitorHeaders(request));
+      const rendered = await this.#filler.render(address, { headers: visitorHeaders(request) });
       if (rendered.status === 404) await this.#problem(exchange, lng, 404);
       else privatePage(this.#settings, request, response, rendered);
     } catch (error) {
@@ -201,6 +216,7 @@ export class Front {
 
   #allows(request: IncomingMessage, found: Route): boolean {
     if (request.method === "TRACE" || request.method === "CONNECT") return false;
+    if (request.method === "POST" && takesForm(found)) return true;
     return isRead(request) || found.kind === "api" || (this.#options.policy.dev && found.kind === "next");
   }
 
@@ -234,13 +250,4 @@ export class Front {
     this.#headers(response);
     sendText(response, 500, "Something went wrong");
   }
-}
-
-function isRead(request: IncomingMessage): boolean {
-  return request.method === "GET" || request.method === "HEAD";
-}
-
-function withoutQuery(address: string): string {
-  const mark = address.search(/[?#]/);
-  return mark < 0 ? address : address.slice(0, mark);
 }

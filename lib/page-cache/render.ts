@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { CapturedResponse, madeUpRequest } from "./capture";
-import { newScope, pageFailed, type RenderScope, withScope } from "./scope";
+import { newScope, pageFailed, type RefusedForm, type RenderScope, withScope } from "./scope";
 
 /** Next's request handler, or one that stands in for it in tests. */
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -15,19 +15,27 @@ export type Rendered = {
 
 const RENDER_TIMEOUT_MS = 10_000;
 
+/** What a rendering depends on besides the address. */
+export type Surplus = {
+  /** The host; for private pages and calls the visitor's own. */
+  readonly headers: Record<string, string>;
+  /** Makes the request a POST. */
+  readonly body?: Buffer;
+  readonly form?: RefusedForm;
+};
+
 /** The rendering did not end in time, or too many are waiting. */
 export class Overloaded extends Error {
   override readonly name = "Overloaded";
 }
 
 /**
- * Renders one address in this process, without a socket, as a request that carries nothing of any visitor.
- * @param headers what the rendering may depend on besides the address: the host, for private pages the visitor's own
+ * Renders one address in this process, without a socket, as a request that carries nothing of any visitor but `surplus`.
  * @throws Overloaded when it takes too long
  */
-export async function render(next: NextHandler, address: string, headers: Record<string, string>): Promise<Rendered> {
-  const scope = newScope(address);
-  const request = madeUpRequest(address, headers);
+export async function render(next: NextHandler, address: string, surplus: Surplus): Promise<Rendered> {
+  const scope = newScope(address, surplus.form);
+  const request = madeUpRequest(address, surplus.headers, surplus.body);
   const response = new CapturedResponse(request);
   const finished = new Promise<void>((resolve, reject) => {
     response.once("finish", resolve);

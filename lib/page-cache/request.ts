@@ -55,3 +55,13 @@ export function visitorHeaders(request: IncomingMessage): Record<string, string>
     pairs.map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : (value ?? "")]),
   );
 }
+
+export function isRead(request: IncomingMessage): boolean {
+  return request.method === "GET" || request.method === "HEAD";
+}
+
+/** The path of an address. */
+export function withoutQuery(address: string): string {
+  const mark = address.search(/[?#]/);
+  return mark < 0 ? address : address.slice(0, mark);
+}

@@ -10,10 +10,23 @@ export type PageFacts = {
   store?: boolean | undefined;
 };
 
+/** A form that was sent to its page and not taken: the page shows it again, with everything that was typed. */
+export type RefusedForm = {
+  readonly status: number;
+  /** The API's answer. */
+  readonly code: string;
+  readonly errors: readonly { readonly path: string; readonly message: string }[];
+  /** What was typed, by the names of the fields. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Seconds until it is worth trying again. */
+  readonly retryAfter: number | null;
+};
+
 /** What is gathered while one page renders. */
 export type RenderScope = {
   /** Path and query that are being rendered. */
   readonly address: string;
+  readonly form: RefusedForm | null;
   readonly tags: Set<string>;
   freshUntil: number;
   store: boolean;
@@ -60,10 +73,16 @@ export function currentAddress(): string | null {
   return scopes.getStore()?.address ?? null;
 }
 
+/** The form that is shown again; null when the page is only read. */
+export function refusedForm(): RefusedForm | null {
+  return scopes.getStore()?.form ?? null;
+}
+
 /** A scope for one rendering. */
-export function newScope(address: string): RenderScope {
+export function newScope(address: string, form: RefusedForm | null = null): RenderScope {
   return {
     address,
+    form,
     tags: new Set(),
     freshUntil: Number.POSITIVE_INFINITY,
     store: true,

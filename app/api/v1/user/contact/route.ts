@@ -1,0 +1,12 @@
+import { sendContactMessage } from "@/lib/contact/endpoints";
+import { referenceOf } from "@/lib/contact/model";
+import { sendMessage } from "@/lib/contact/service";
+import { route, serve } from "@/lib/http/serve";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(sendContactMessage, async ({ body: { website, ...message }, query: { lang }, now }) => {
+    // A program filled in what no person sees: it is told the same and nothing is kept.
+    const id = website ? crypto.randomUUID() : await sendMessage({ ...message, language: lang }, now);
+    return { message: "Your message was sent.", data: { reference: referenceOf(id) } };
+  }),
+);

@@ -1,0 +1,39 @@
+import "server-only";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RATE_LIMITS, type RateLimitName } from "@/lib/core/constants";
+import { sqlClient } from "@/lib/core/db";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+
+const limiters = new Map<RateLimitName, RateLimiterPostgres>();
+
+/**
+ * Counts one more of what `who` does; all instances count together, in Postgres.
+ * @param who an address, an account or both; see `clientNetwork`
+ * @throws AppError `rate_limited` with the seconds to wait
+ */
+export async function countUse(name: RateLimitName, who: string): Promise<void> {
+  try {
+    await limiterOf(name).consume(who);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    throw new AppError("rate_limited", { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+  }
+}
+
+function limiterOf(name: RateLimitName): RateLimiterPostgres {
+  const known = limiters.get(name);
+  if (known) return known;
+  const { points, seconds } = env.RATE_LIMITS[name] ?? RATE_LIMITS[name];
+  const limiter = new RateLimiterPostgres({
+    storeClient: sqlClient,
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  });
+  limiters.set(name, limiter);
+  return limiter;
+}

@@ -1,0 +1,21 @@
+/** No text of a person holds these: control characters but tab and line ends. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+/** Signs that can't be seen and turn or hide what stands beside them; the joiners of Persian and Pashto stay. */
+const INVISIBLE = /[\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
+const EDGES = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/g;
+
+/** Is this text at all: whole characters, none of them a control character? */
+export function isPlainText(text: string): boolean {
+  return text.isWellFormed() && !CONTROL.test(text);
+}
+
+/** Text as it is stored: one form of each letter, one kind of line end, nothing invisible, no space around it. */
+export function cleanText(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(INVISIBLE, "").normalize("NFC").replace(EDGES, "");
+}
+
+/** The same on one line. */
+export function cleanLine(text: string): string {
+  return cleanText(text.replace(/\s+/g, " "));
+}

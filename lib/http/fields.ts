@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { PHONE_MAX } from "@/lib/core/constants";
+import { cleanLine, cleanText, isPlainText } from "@/lib/core/typed-text";
+import { normalisePhone } from "@/lib/i18n/phone";
+
+const EMAIL_MAX = 254;
+/** Something to be seen, not only marks and joiners. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+const typed = z
+  .string({ error: ({ input }) => (input === undefined ? "is required" : "must be a text") })
+  .refine(isPlainText, "holds a control character");
+const upTo = (max: number) => `must be at most ${max} characters`;
+
+/** One line that a person typed, such as a name. */
+export const lineField = (max: number) =>
+  typed.transform(cleanLine).pipe(z.string().max(max, upTo(max)).regex(VISIBLE, "is required"));
+
+/** Several lines that a person typed. */
+export const textField = (max: number) =>
+  typed.transform(cleanText).pipe(z.string().max(max, upTo(max)).regex(VISIBLE, "is required"));
+
+/** One address of the plain kind, in small letters: compatibility forms are folded before they are checked. */
+export const emailField = typed
+  .transform((text) => cleanLine(text.normalize("NFKC")).toLowerCase())
+  .pipe(z.email("must be an e-mail address").max(EMAIL_MAX, upTo(EMAIL_MAX)));
+
+/** A phone number in its international form; what is none of Afghanistan stays as it was written (H60). */
+export const phoneField = lineField(PHONE_MAX).transform((text) => normalisePhone(text).number);
+
+/** A field that people leave empty because they don't see it; programs fill it in. */
+export const honeypotField = z.string().optional();
