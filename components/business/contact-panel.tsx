@@ -99,8 +99,7 @@ function Address({ business, lng, t, city }: Props) {
           hidden
         >
           {t("copyAddress")}
-        </Button>{" "}
-        <output data-copy-result="" />
+        </Button>
       </div>
     </div>
   );

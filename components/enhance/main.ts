@@ -2,6 +2,7 @@ import { reloadForLostChunks } from "./chunks";
 import { dismiss } from "./dismiss";
 import { closeDrops } from "./drops";
 import { filters } from "./filters";
+import { forms } from "./forms";
 import { hydrateOnDemand } from "./hydrate";
 import { language } from "./language";
 import { menu } from "./menu";
@@ -43,6 +44,7 @@ const comforts: readonly (() => void)[] = [
   menu,
   offlineReading,
   print,
+  forms,
 ];
 
 for (const comfort of comforts) {

@@ -1,3 +1,5 @@
+import { toast } from "./toast";
+
 /** Copying a link or an address, and the phone's own share menu, where the browser has them (BIZ-08, BIZ-09). */
 export function share(): void {
   for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) button.hidden = false;
@@ -19,13 +21,11 @@ export function share(): void {
 
 async function copy(button: HTMLElement): Promise<void> {
   const { copy: text = "", copied = "", failed = "" } = button.dataset;
-  const told = button.parentElement?.querySelector("[data-copy-result]");
-  const say = (words: string) => told?.replaceChildren(words);
   try {
     await navigator.clipboard.writeText(text);
-    say(copied);
+    toast("success", copied);
   } catch {
-    say(failed);
+    toast("error", failed);
     button.parentElement?.querySelector("input")?.select();
   }
 }

@@ -39,7 +39,6 @@ export function ShareSheet({ lng, title, text, url, children }: Props) {
         >
           {t("copyLink")}
         </Button>
-        <output data-copy-result="" />
       </div>
       <ul className="share-grid" aria-label={t("with")}>
         {SOCIAL_NETWORKS.toReversed().map((network) => (

@@ -32,13 +32,13 @@ test("BIZ-09 copying the link tells that it is done, and 'Failed to copy' when i
   await open(page, "menu");
   await page.locator(".action-row [popovertarget=share]").click();
   await page.locator("#share [data-copy]").click();
-  await expect(page.locator("#share [data-copy-result]")).toHaveText("Copied");
+  await expect(page.locator(".toast--success")).toHaveText("Copied");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/en/${PLACE}/menu`);
   await page.evaluate(() => {
     Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } });
   });
   await page.locator("#share [data-copy]").click();
-  await expect(page.locator("#share [data-copy-result]")).toHaveText("Failed to copy");
+  await expect(page.locator(".toast--error")).toHaveText("Failed to copy");
 });
 
 test("BIZ-11 the selected business is known on each of its tabs and in the browser", async ({ page }) => {

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import type { ComponentProps } from "react";
+import type { ContactScreen } from "@/components/contact/contact-screen";
+import { callState } from "@/components/contact/contact-ways";
+import { pageMetadata } from "@/components/layout/page-metadata";
+import { isReference } from "@/lib/contact/model";
+import { CONTACT_REASONS, type Language } from "@/lib/core/constants";
+import { formatPhone } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import { pageShows, refusedForm } from "@/lib/page-cache/scope";
+import { readSiteSettings } from "@/lib/settings/service";
+
+export type PageParams = Record<string, string | string[] | undefined>;
+
+export async function contactMetadata(lng: Language, query: PageParams): Promise<Metadata> {
+  const t = texts(lng, "contact");
+  const { phone, email } = await readSiteSettings();
+  return pageMetadata(lng, paths.page(lng, "contact-us"), {
+    title: `${t("title")} | ${texts(lng, "common")("siteName")}`,
+    description: t("description", { phone: phone ? formatPhone(phone) : (email ?? "") }),
+    noindex: Object.keys(query).length > 0,
+  });
+}
+
+type Contact = Omit<ComponentProps<typeof ContactScreen>, "lng">;
+
+/** What the page shows; of `reason` and `sent` only what makes sense. */
+export async function loadContact(lng: Language, query: PageParams, now: Date): Promise<Contact> {
+  const settings = await readSiteSettings();
+  const reason = CONTACT_REASONS.find((known) => known === query.reason);
+  const sent = typeof query.sent === "string" && isReference(query.sent) ? query.sent : undefined;
+  const changesAt = callState(lng, now).changesAt;
+  // Any reference can be asked for, and each only by its sender.
+  pageShows({ tags: ["settings"], freshUntil: changesAt ?? undefined, store: query.sent === undefined });
+  return { settings, now, reason, sent, refused: refusedForm() };
+}

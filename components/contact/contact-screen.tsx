@@ -1,0 +1,79 @@
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { ContactReason, Language } from "@/lib/core/constants";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import type { RefusedForm } from "@/lib/page-cache/scope";
+import type { SiteSettings } from "@/lib/settings/model";
+import { ContactForm } from "./contact-form";
+import { ContactWays } from "./contact-ways";
+import "./contact.css";
+
+type ContactScreenProps = {
+  readonly lng: Language;
+  readonly settings: SiteSettings;
+  readonly now: Date;
+  readonly reason: ContactReason | undefined;
+  /** The reference of a message that has just arrived. */
+  readonly sent: string | undefined;
+  readonly refused: RefusedForm | null;
+};
+
+/** How to reach the operators, and the form to write to them (RTE-18). */
+export function ContactScreen({ lng, settings, now, reason, sent, refused }: ContactScreenProps) {
+  const t = texts(lng, "contact");
+  const common = texts(lng, "common");
+  return (
+    <div className="container contact">
+      <Breadcrumb
+        label={common("breadcrumb")}
+        items={[{ href: paths.home(lng), text: common("home") }, { text: t("title") }]}
+      />
+      <header className="contact__head">
+        <h1>{t("title")}</h1>
+        <p>{t("lead")}</p>
+      </header>
+      <div className="contact__cols">
+        <ContactWays lng={lng} settings={settings} now={now} />
+        <section className="contact__form" aria-labelledby="write" data-form-area="">
+          {sent ? (
+            <Sent lng={lng} reference={sent} />
+          ) : (
+            <>
+              <h2 id="write">{t("formTitle")}</h2>
+              <ContactForm lng={lng} reason={reason} refused={refused} />
+            </>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Sent({ lng, reference }: { readonly lng: Language; readonly reference: string }) {
+  const t = texts(lng, "contact.sent");
+  return (
+    <div className="contact-sent">
+      <Icon name="circle-check" />
+      {/* biome-ignore lint/a11y/noAutofocus: it answers what the visitor has just done. */}
+      <h2 id="write" tabIndex={-1} data-form-told="" autoFocus>
+        {t("title")}
+      </h2>
+      <p>{t("text")}</p>
+      <p className="contact-sent__reference">
+        {t("reference")}:{" "}
+        <b>
+          <bdi dir="ltr">{reference}</bdi>
+        </b>
+      </p>
+      <p className="field__hint">{t("keep")}</p>
+      <p className="contact-sent__ways">
+        <Button href={paths.home(lng)}>{t("home")}</Button>
+        <Button href={paths.page(lng, "contact-us")} variant="quiet">
+          {t("again")}
+        </Button>
+      </p>
+    </div>
+  );
+}

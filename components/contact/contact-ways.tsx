@@ -1,0 +1,93 @@
+import { openingOf } from "@/components/hours/opening";
+import { Icon } from "@/components/ui/icon";
+import { OpenBadge } from "@/components/ui/open-badge";
+import { TilePattern } from "@/components/ui/tile-pattern";
+import { CALL_HOURS, COMPANY_CITY, type Language, SOCIAL_NETWORKS } from "@/lib/core/constants";
+import type { WeeklyHours } from "@/lib/hours/model";
+import { formatPhone, formatTime, phoneHref } from "@/lib/i18n/format";
+import { texts } from "@/lib/i18n/texts";
+import type { SiteSettings } from "@/lib/settings/model";
+
+const DAY = [CALL_HOURS];
+const CALL_WEEK: WeeklyHours = { sat: DAY, sun: DAY, mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: [] };
+
+type Props = { readonly lng: Language; readonly settings: SiteSettings; readonly now: Date };
+
+/** Whether somebody answers calls at this instant, and until when (H59). */
+export function callState(lng: Language, now: Date) {
+  return openingOf({ hours: CALL_WEEK, specialPeriods: [] }, now, lng, texts(lng, "hours"));
+}
+
+/** Phone, e-mail, office and networks as the operators set them; what is not set is left out. */
+export function ContactWays({ lng, settings: { phone, email, social }, now }: Props) {
+  const t = texts(lng, "contact");
+  const enums = texts(lng, "enums");
+  return (
+    <aside className="contact-ways on-tile" aria-label={t("title")}>
+      <TilePattern />
+      {phone ? (
+        <div className="contact-way">
+          <Icon name="phone" />
+          <h2>{t("call")}</h2>
+          <a className="contact-way__main" href={phoneHref(phone) ?? undefined}>
+            <bdi dir="ltr">{formatPhone(phone)}</bdi>
+          </a>
+          <CallHours lng={lng} now={now} />
+        </div>
+      ) : null}
+      {email ? (
+        <div className="contact-way">
+          <Icon name="mail" />
+          <h2>{t("mail")}</h2>
+          <a className="contact-way__main" href={`mailto:${email}`}>
+            <bdi dir="ltr" lang="en">
+              {email}
+            </bdi>
+          </a>
+        </div>
+      ) : null}
+      <div className="contact-way">
+        <Icon name="map-pin" />
+        <h2>{t("office")}</h2>
+        <p className="contact-way__main">{t("officeText", { city: enums(`city.${COMPANY_CITY}`) })}</p>
+      </div>
+      <Networks lng={lng} social={social} />
+    </aside>
+  );
+}
+
+function CallHours({ lng, now }: Omit<Props, "settings">) {
+  const t = texts(lng, "contact");
+  const { state, word, detail, attrs } = callState(lng, now);
+  return (
+    <>
+      <p>{t("calls", { from: formatTime(CALL_HOURS.open, lng), to: formatTime(CALL_HOURS.close, lng) })}</p>
+      <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />
+      <p>{t("callAnytime")}</p>
+    </>
+  );
+}
+
+function Networks({ lng, social }: { readonly lng: Language; readonly social: SiteSettings["social"] }) {
+  const t = texts(lng, "contact");
+  const layout = texts(lng, "layout");
+  const links = SOCIAL_NETWORKS.flatMap((network) => {
+    const href = social[network];
+    return href ? [{ network, href }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <nav className="contact-networks" aria-label={t("follow")}>
+      <p>{t("follow")}</p>
+      <ul>
+        {links.map(({ network, href }) => (
+          <li key={network}>
+            <a href={href} rel="noopener me" aria-label={layout(`network.${network}`)}>
+              <Icon name={network} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

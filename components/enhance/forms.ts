@@ -1,0 +1,102 @@
+import { digits } from "@/lib/i18n/digits";
+import { toast } from "./toast";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * `form[data-form=NAME]` is sent without leaving the page: what the server answers takes the place of the form, so that
+ * both ways show the same. What was typed is kept in this tab until it has arrived (docs/decisions/forms.md).
+ */
+export function forms(): void {
+  const form = document.querySelector<HTMLFormElement>("form[data-form]");
+  if (!form) return;
+  recall(form);
+  document.addEventListener("input", ({ target }) => {
+    const control = target as Control;
+    if (!control.form?.matches("[data-form]")) return;
+    sessionStorage.setItem(keyOf(control.form), fieldsOf(control.form).toString());
+    count(control.form);
+    if (control.ariaInvalid) tell(control, "");
+  });
+  document.addEventListener("submit", (event) => {
+    const sent = event.target as HTMLFormElement;
+    if (!sent.matches("[data-form]")) return;
+    event.preventDefault();
+    if (!sent.ariaBusy && check(sent)) void send(sent);
+  });
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const alert = form.querySelector<HTMLElement>("[data-form-alert]");
+  const button = form.querySelector<HTMLElement>("[data-sending]");
+  const label = button?.textContent ?? "";
+  form.ariaBusy = "true";
+  button?.replaceChildren(button.dataset.sending ?? "");
+  alert?.replaceChildren();
+  try {
+    const answer = await fetch(form.action, { method: "POST", body: fieldsOf(form) });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const area = page.querySelector("[data-form-area]");
+    if (!area) throw new Error("no form");
+    if (answer.ok) sessionStorage.removeItem(keyOf(form));
+    form.closest("[data-form-area]")?.replaceWith(area);
+    area.querySelector<HTMLElement>("[data-form-told]")?.focus();
+  } catch {
+    const { failed = "", offline = "" } = form.dataset;
+    const text = navigator.onLine ? failed : offline;
+    alert?.replaceChildren(text);
+    toast("error", text);
+  }
+  form.ariaBusy = null;
+  button?.replaceChildren(label);
+}
+
+/** Says beside each field what is wrong with it, before anything travels. */
+function check(form: HTMLFormElement): boolean {
+  const wrong = controlsOf(form).filter((control) => {
+    const { valueMissing, valid } = control.validity;
+    const { missing = "", wrong = "" } = control.dataset;
+    tell(control, valid ? "" : valueMissing ? missing : wrong);
+    return !valid;
+  });
+  wrong[0]?.focus();
+  return wrong.length === 0;
+}
+
+function tell(control: Control, text: string): void {
+  const told = document.getElementById(`${control.id}-error`);
+  if (!told) return;
+  told.hidden = !text;
+  told.lastElementChild?.replaceChildren(text);
+  control.ariaInvalid = text ? "true" : null;
+}
+
+function count(form: HTMLFormElement): void {
+  for (const shown of form.querySelectorAll<HTMLElement>("[data-count]")) {
+    const length = (form.elements.namedItem(shown.dataset.count ?? "") as Control).value.length;
+    const text = digits(length.toLocaleString("en"), document.documentElement.lang as "en");
+    shown.replaceChildren(document.dir === "rtl" ? text.replace(",", "٬") : text);
+  }
+}
+
+/** Puts back what was typed before the tab was left, unless the server has just shown what it got. */
+function recall(form: HTMLFormElement): void {
+  if (form.querySelector("[data-form-told]")) return;
+  for (const [name, value] of new URLSearchParams(sessionStorage.getItem(keyOf(form)) ?? "")) {
+    const control = form.elements.namedItem(name) as Control | null;
+    if (control && value) control.value = value;
+  }
+  count(form);
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter((control): control is Control => "validity" in control && control.id !== "");
+}
+
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+}
+
+function keyOf(form: HTMLFormElement): string {
+  return `form:${form.dataset.form}`;
+}

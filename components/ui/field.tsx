@@ -1,0 +1,133 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { Icon } from "./icon";
+
+type FieldTexts = {
+  /** Also its id on the page. */
+  readonly name: string;
+  readonly label: string;
+  /** The word after the label of a field that may stay empty. */
+  readonly optional?: string | undefined;
+  readonly hint?: ReactNode;
+  /** What is wrong with it, when the form was refused. */
+  readonly error?: string | undefined;
+  /** What the small script says of an empty field, and of a wrong one, before anything is sent. */
+  readonly missing?: string | undefined;
+  readonly wrong?: string | undefined;
+};
+
+type InputProps = FieldTexts & Omit<ComponentPropsWithoutRef<"input">, keyof FieldTexts | "id">;
+type SelectProps = FieldTexts & {
+  readonly value: string | undefined;
+  readonly choose: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+};
+type TextAreaProps = FieldTexts & {
+  readonly counter: ReactNode;
+} & Omit<ComponentPropsWithoutRef<"textarea">, keyof FieldTexts | "id">;
+
+/** A line to fill in, with its label, hint and error (docs/decisions/forms.md). */
+export function InputField({ name, label, optional, hint, error, missing, wrong, ...input }: InputProps) {
+  const texts = { name, label, optional, hint, error, missing, wrong };
+  return (
+    <Field {...texts}>
+      <input className="field__control" {...input} {...controlProps(texts)} />
+    </Field>
+  );
+}
+
+/** One of several; nothing is chosen for the visitor. */
+export function SelectField({ value = "", choose, options, ...texts }: SelectProps) {
+  return (
+    <Field {...texts}>
+      <span className="field__select">
+        <select className="field__control" {...controlProps(texts)}>
+          <option value="" selected={value === ""}>
+            {choose}
+          </option>
+          {options.map(([option, text]) => (
+            <option key={option} value={option} selected={option === value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+    </Field>
+  );
+}
+
+/** Several lines, with a counter. */
+export function TextAreaField(props: TextAreaProps) {
+  const { name, label, optional, hint, error, missing, wrong, counter, ...area } = props;
+  const texts = { name, label, optional, hint, error, missing, wrong };
+  return (
+    <Field {...texts} after={counter}>
+      <textarea className="field__control" {...area} {...controlProps(texts)} />
+    </Field>
+  );
+}
+
+function Field({ name, label, optional, hint, error, after, children }: FieldTexts & FieldParts) {
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={name}>
+        {label}
+        {optional ? <small> ({optional})</small> : null}
+      </label>
+      {children}
+      {after}
+      {hint ? (
+        <p className="field__hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <p className="field__error" id={`${name}-error`} hidden={!error}>
+        <Icon name="circle-exclamation-point" />
+        <span>{error}</span>
+      </p>
+    </div>
+  );
+}
+
+type FieldParts = { readonly after?: ReactNode; readonly children: ReactNode };
+
+function controlProps({ name, optional, hint, error, missing, wrong }: FieldTexts) {
+  return {
+    id: name,
+    name,
+    required: !optional,
+    "aria-describedby": `${name}-error${hint ? ` ${name}-hint` : ""}`,
+    "aria-invalid": error ? true : undefined,
+    "data-missing": missing,
+    "data-wrong": wrong,
+  };
+}
+
+type ErrorSummaryProps = {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly errors: readonly { readonly name: string; readonly text: string }[];
+};
+
+/** Above a form that was refused: what is wrong, each with a link to its field. It is focused when it comes. */
+export function ErrorSummary({ title, lead, errors }: ErrorSummaryProps) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: it is what somebody who has just sent the form must hear first.
+    <div className="notice notice--error error-summary" role="alert" tabIndex={-1} data-form-told="" autoFocus>
+      <Icon name="circle-exclamation-point" />
+      <div>
+        <h2>{title}</h2>
+        <p>{lead}</p>
+        {errors.length > 0 ? (
+          <ul>
+            {errors.map(({ name, text }) => (
+              <li key={name}>
+                <a href={`#${name}`}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}
