@@ -16,6 +16,7 @@ import type { RefusedForm } from "@/lib/page-cache/scope";
 const FIELDS = ["firstName", "lastName", "email", "phone", "reason", "message"] as const;
 type FieldName = (typeof FIELDS)[number];
 const LONGEST = { firstName: CONTACT_NAME_MAX, lastName: CONTACT_NAME_MAX, phone: PHONE_MAX } as const;
+const EXAMPLE_EMAIL = "name@example.com";
 const EXAMPLE_PHONE = "+93700123456";
 
 type ContactFormProps = {
@@ -99,7 +100,7 @@ function fieldProps(lng: Language, refused: RefusedForm | null) {
 
 function wrongText(lng: Language, name: FieldName): string {
   const max = name in LONGEST ? LONGEST[name as keyof typeof LONGEST] : CONTACT_MESSAGE_MAX;
-  return texts(lng, "contact")(`wrong.${name}`, { max: formatNumber(max, lng) });
+  return texts(lng, "contact")(`wrong.${name}`, { max: formatNumber(max, lng), example: EXAMPLE_EMAIL });
 }
 
 /** The fields that the API refused, in the order of the form, in the reader's language. */

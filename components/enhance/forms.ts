@@ -74,8 +74,8 @@ function tell(control: Control, text: string): void {
 function count(form: HTMLFormElement): void {
   for (const shown of form.querySelectorAll<HTMLElement>("[data-count]")) {
     const length = (form.elements.namedItem(shown.dataset.count ?? "") as Control).value.length;
-    const text = digits(length.toLocaleString("en"), document.documentElement.lang as "en");
-    shown.replaceChildren(document.dir === "rtl" ? text.replace(",", "٬") : text);
+    const grouped = String(length).replace(/\B(?=(?:\d{3})+$)/g, document.dir === "rtl" ? "٬" : ",");
+    shown.replaceChildren(digits(grouped, document.documentElement.lang as "en"));
   }
 }
 

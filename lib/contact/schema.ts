@@ -9,10 +9,7 @@ export const contactBody = z
     firstName: lineField(CONTACT_NAME_MAX),
     lastName: lineField(CONTACT_NAME_MAX),
     email: emailField,
-    phone: z
-      .union([z.literal("").transform(() => undefined), phoneField])
-      .nullish()
-      .transform((phone) => phone ?? null),
+    phone: z.preprocess((phone) => (phone === "" ? null : phone), phoneField.nullish()),
     reason: z.enum(CONTACT_REASONS, `must be one of ${CONTACT_REASONS.join(", ")}`),
     message: textField(CONTACT_MESSAGE_MAX),
     website: honeypotField,

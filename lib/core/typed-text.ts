@@ -3,7 +3,8 @@
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 /** Signs that can't be seen and turn or hide what stands beside them; the joiners of Persian and Pashto stay. */
 const INVISIBLE = /[\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
-const EDGES = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/g;
+/** What no text begins or ends with. */
+const EDGE = /[\s\u200c\u200d]/;
 
 /** Is this text at all: whole characters, none of them a control character? */
 export function isPlainText(text: string): boolean {
@@ -12,10 +13,19 @@ export function isPlainText(text: string): boolean {
 
 /** Text as it is stored: one form of each letter, one kind of line end, nothing invisible, no space around it. */
 export function cleanText(text: string): string {
-  return text.replace(/\r\n?/g, "\n").replace(INVISIBLE, "").normalize("NFC").replace(EDGES, "");
+  const plain = text.replace(/\r\n?/g, "\n").replace(INVISIBLE, "").normalize("NFC");
+  return trimmed(plain);
 }
 
 /** The same on one line. */
 export function cleanLine(text: string): string {
   return cleanText(text.replace(/\s+/g, " "));
+}
+
+/** Letter by letter: a pattern for the end would try each of a hundred thousand spaces anew. */
+function trimmed(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && EDGE.test(text.charAt(from))) from += 1;
+  while (to > from && EDGE.test(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
 }

@@ -14,19 +14,27 @@ const upTo = (max: number) => `must be at most ${max} characters`;
 
 /** One line that a person typed, such as a name. */
 export const lineField = (max: number) =>
-  typed.transform(cleanLine).pipe(z.string().max(max, upTo(max)).regex(VISIBLE, "is required"));
+  typed
+    .transform(cleanLine)
+    .pipe(z.string().max(max, upTo(max)).regex(VISIBLE, "is required"))
+    .meta({ minLength: 1, maxLength: max });
 
 /** Several lines that a person typed. */
 export const textField = (max: number) =>
-  typed.transform(cleanText).pipe(z.string().max(max, upTo(max)).regex(VISIBLE, "is required"));
+  typed
+    .transform(cleanText)
+    .pipe(z.string().max(max, upTo(max)).regex(VISIBLE, "is required"))
+    .meta({ minLength: 1, maxLength: max });
 
 /** One address of the plain kind, in small letters: compatibility forms are folded before they are checked. */
 export const emailField = typed
   .transform((text) => cleanLine(text.normalize("NFKC")).toLowerCase())
-  .pipe(z.email("must be an e-mail address").max(EMAIL_MAX, upTo(EMAIL_MAX)));
+  .pipe(z.string().max(EMAIL_MAX, upTo(EMAIL_MAX)))
+  .pipe(z.email("must be an e-mail address"))
+  .meta({ format: "email", maxLength: EMAIL_MAX });
 
 /** A phone number in its international form; what is none of Afghanistan stays as it was written (H60). */
 export const phoneField = lineField(PHONE_MAX).transform((text) => normalisePhone(text).number);
 
 /** A field that people leave empty because they don't see it; programs fill it in. */
-export const honeypotField = z.string().optional();
+export const honeypotField = z.string().optional().meta({ description: "Leave it out." });

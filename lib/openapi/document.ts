@@ -27,7 +27,7 @@ const PROBLEM: Json = {
   },
 };
 
-const ABOUT = `The reading API of Dastarkhan. Ids are UUIDs named \`_id\`; times are ISO 8601 in UTC; prices are AFN; distances are
+const ABOUT = `The API of Dastarkhan. Ids are UUIDs named \`_id\`; times are ISO 8601 in UTC; prices are AFN; distances are
 metres; coordinates are WGS 84. Names and addresses are picked in the language \`lang\` (\`fa\` unless told) with a fallback;
 \`translation\` holds all of them. Unknown parameters are ignored, empty ones count as absent, wrong or repeated ones are
 refused. Lists past their end are empty and tell the true totals.`;
@@ -59,10 +59,23 @@ function operation(name: string, tag: string, endpoint: Endpoint, schemas: Recor
     summary: endpoint.summary,
     security: [],
     parameters: [...paramNames(endpoint.path).map(pathParameter), ...queryParameters(endpoint)],
+    ...(endpoint.body && { requestBody: requestBody(endpoint.body, schemas) }),
     responses: {
-      200: { description: "Success", content: { "application/json": { schema: collect(endpoint.output, schemas) } } },
+      [endpoint.creates ? 201 : 200]: {
+        description: "Success",
+        content: { "application/json": { schema: collect(endpoint.output, schemas) } },
+      },
       ...failures(endpoint),
     },
+  };
+}
+
+/** The fields that are sent; a form sends the same ones as JSON. */
+function requestBody(body: z.ZodType, schemas: Record<string, unknown>): Json {
+  const schema = collect(body, schemas, "input");
+  return {
+    required: true,
+    content: { "application/json": { schema }, "application/x-www-form-urlencoded": { schema } },
   };
 }
 
@@ -92,9 +105,9 @@ function inputSchema(field: z.ZodType): Json {
   return schema;
 }
 
-/** A schema with its named parts moved to the components. */
-function collect(schema: z.ZodType, schemas: Record<string, unknown>): unknown {
-  const json = z.toJSONSchema(schema, { io: "output", override: openEnded });
+/** A schema with its named parts moved to the components: what is answered may grow, what is sent may not. */
+function collect(schema: z.ZodType, schemas: Record<string, unknown>, io: "input" | "output" = "output"): unknown {
+  const json = z.toJSONSchema(schema, { io, ...(io === "output" && { override: openEnded }) });
   const moved = JSON.parse(JSON.stringify(json).replaceAll("#/$defs/", "#/components/schemas/")) as Json;
   const { $defs = {}, $schema: _, ...rest } = moved as Json & { $defs?: Record<string, Json> };
   for (const [id, { id: __, ...part }] of Object.entries($defs)) schemas[id] = part;
@@ -108,7 +121,10 @@ function openEnded({ jsonSchema }: { jsonSchema: { additionalProperties?: unknow
 
 function failures(endpoint: Endpoint): Record<string, Json> {
   const codes: ErrorCode[] = [
-    ...(endpoint.query ? (["validation_failed"] as const) : []),
+    ...(endpoint.query || endpoint.body ? (["validation_failed"] as const) : []),
+    ...(endpoint.method === "GET" ? [] : (["forbidden"] as const)),
+    ...(endpoint.body ? (["payload_too_large", "unsupported_media_type"] as const) : []),
+    ...(endpoint.limit ? (["rate_limited"] as const) : []),
     ...(endpoint.failures ?? []),
     ...(paramNames(endpoint.path).length > 0 ? (["not_found"] as const) : []),
     "internal",

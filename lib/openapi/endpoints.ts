@@ -1,5 +1,6 @@
 import * as business from "@/lib/business/endpoints";
 import * as category from "@/lib/category/endpoints";
+import * as contact from "@/lib/contact/endpoints";
 import * as dish from "@/lib/dish/endpoints";
 import * as group from "@/lib/group/endpoints";
 import * as home from "@/lib/home/endpoints";
@@ -21,7 +22,11 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   Groups: group,
   Reviews: review,
   Posts: post,
+  Contact: contact,
   Operations: operations,
 };
 
 export const ENDPOINTS: readonly Endpoint[] = Object.values(CHAPTERS).flatMap((chapter) => Object.values(chapter));
+
+/** The calls that change nothing. */
+export const READS = ENDPOINTS.filter(({ method }) => method === "GET");

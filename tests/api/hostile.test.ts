@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sqlQuery } from "@/lib/core/db";
 import { queryShape } from "@/lib/http/query";
-import { ENDPOINTS } from "@/lib/openapi/endpoints";
+import { READS } from "@/lib/openapi/endpoints";
 import { callApi, type ErrorBody, readApi, refusal } from "./call-api";
 import { sampleOf } from "./samples";
 import { createWorld, ids } from "./world";
 
 beforeAll(createWorld);
 
-const paged = ENDPOINTS.filter(({ query }) => query && "page" in queryShape(query));
-const asked = ENDPOINTS.filter(({ query }) => query && Object.keys(queryShape(query)).length > 0);
+const paged = READS.filter(({ query }) => query && "page" in queryShape(query));
+const asked = READS.filter(({ query }) => query && Object.keys(queryShape(query)).length > 0);
 const pathOf = (path: string) => sampleOf(path).replace(/\?.*/, "");
 
 describe.each(paged.map(({ path }) => path))("S-71 paging of %s", (path) => {

@@ -4,9 +4,9 @@ import { sendMessage } from "@/lib/contact/service";
 import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(sendContactMessage, async ({ body: { website, ...message }, query: { lang }, now }) => {
+  serve(sendContactMessage, async ({ body: { website, phone = null, ...message }, query: { lang }, now }) => {
     // A program filled in what no person sees: it is told the same and nothing is kept.
-    const id = website ? crypto.randomUUID() : await sendMessage({ ...message, language: lang }, now);
+    const id = website ? crypto.randomUUID() : await sendMessage({ ...message, phone, language: lang }, now);
     return { message: "Your message was sent.", data: { reference: referenceOf(id) } };
   }),
 );
