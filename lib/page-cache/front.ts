@@ -14,7 +14,8 @@ import type { PageSettings } from "./pages";
 import { privatePage } from "./private-page";
 import { isWellEncoded, refuseCall } from "./refuse-call";
 import type { NextHandler } from "./render";
-import { cleanRequest, isRead, type Surroundings, visitorHeaders, wantsMoreThanPage, withoutQuery } from "./request";
+import type { Exchange, Surroundings } from "./request";
+import { cleanRequest, isRead, visitorHeaders, wantsMoreThanPage, withoutQuery } from "./request";
 import { type Route, route } from "./route";
 import { send, sendText } from "./send";
 
@@ -36,14 +37,6 @@ export type FrontOptions = {
   readonly now?: () => number;
   readonly onUnexpected?: (key: string, what: string) => void;
   readonly onFailure?: (address: string, error: unknown) => void;
-};
-
-/** One request on its way through. */
-type Exchange = {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  /** Path and query as they stood in the request line. */
-  readonly address: string;
 };
 
 /** Everything between the socket and Next. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Headers by which Next or a platform talks to itself: from outside they are an attack. */
 const INTERNAL =
@@ -10,6 +10,14 @@ export type Surroundings = {
   readonly protocol: "http" | "https";
   /** How many proxies of our own write X-Forwarded-For. */
   readonly trustedProxies: number;
+};
+
+/** One request on its way through. */
+export type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Path and query as they stood in the request line. */
+  readonly address: string;
 };
 
 /** Makes a request's headers trustworthy before Next sees it: ours are set, internal ones are gone. */
