@@ -10,8 +10,9 @@ import "./last-resort.css";
 const LARGEST: readonly City[] = ["kabul", "herat", "balkh", "kandahar", "nangarhar", "kunduz", "bamyan", "ghazni"];
 
 /** No such page: search, the largest provinces, the way home. Needs no database. */
-export function NotFoundScreen({ lng }: { readonly lng: Language }) {
+export function NotFoundScreen({ lng, isPost = false }: { readonly lng: Language; readonly isPost?: boolean }) {
   const t = texts(lng, "notFound");
+  const post = texts(lng, "post");
   const enums = texts(lng, "enums");
   return (
     <section className="last-resort on-tile">
@@ -20,8 +21,8 @@ export function NotFoundScreen({ lng }: { readonly lng: Language }) {
         <p className="last-resort__code" aria-hidden="true">
           404
         </p>
-        <h1>{t("title")}</h1>
-        <p>{t("lead")}</p>
+        <h1>{isPost ? post("notFound") : t("title")}</h1>
+        <p>{isPost ? post("notFoundLead") : t("lead")}</p>
         <SearchBox lng={lng} action={paths.search(lng)} />
         <nav aria-label={t("provinces")}>
           {LARGEST.map((city) => (
@@ -30,6 +31,11 @@ export function NotFoundScreen({ lng }: { readonly lng: Language }) {
             </a>
           ))}
         </nav>
+        {isPost ? (
+          <a className="last-resort__home" href={paths.posts(lng)}>
+            {post("all")}
+          </a>
+        ) : null}
         <a className="last-resort__home" href={paths.home(lng)}>
           {t("home")}
         </a>
@@ -39,13 +45,13 @@ export function NotFoundScreen({ lng }: { readonly lng: Language }) {
 }
 
 /** Something failed on our side: say so, and offer to try again. Needs no database. */
-export function ProblemScreen({ lng }: { readonly lng: Language }) {
+export function ProblemScreen({ lng, isPost = false }: { readonly lng: Language; readonly isPost?: boolean }) {
   const t = texts(lng, "problem");
   return (
     <section className="last-resort on-tile">
       <TilePattern />
       <div className="container last-resort__inner">
-        <h1>{t("title")}</h1>
+        <h1>{isPost ? texts(lng, "post")("failed") : t("title")}</h1>
         <p>{t("lead")}</p>
         {/* An empty address is the page that was asked for: this body stands in for many. */}
         <Button href="" icon="refresh-cw" className="last-resort__retry">

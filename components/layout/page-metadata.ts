@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
-import { alternates } from "@/lib/i18n/paths";
+import { alternates, paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { sitePictureUrl } from "@/lib/share-picture/facts";
 import { PICTURE_SIZE } from "@/lib/share-picture/model";
@@ -14,6 +14,8 @@ export type PageFacts = {
   readonly noindex?: boolean;
   /** The address that stands for this one, when it is not its own. */
   readonly canonical?: string;
+  /** Name of the feed of posts, on pages that lead to posts. */
+  readonly feed?: string;
   /** Languages that the page really has; all unless told. */
   readonly languages?: readonly Language[];
 };
@@ -31,6 +33,7 @@ export function pageMetadata(lng: Language, path: string, facts: PageFacts): Met
     image = sitePictureUrl(lng),
     noindex = false,
     canonical = path,
+    feed,
     languages = LANGUAGES,
   } = facts;
   const inOthers = alternates(canonical);
@@ -42,6 +45,7 @@ export function pageMetadata(lng: Language, path: string, facts: PageFacts): Met
     alternates: {
       canonical,
       ...(noindex ? {} : { languages: { ...hreflang, "x-default": inOthers[main] } }),
+      ...(feed ? { types: { "application/atom+xml": [{ url: paths.feed(lng), title: feed }] } } : {}),
     },
     ...(noindex ? { robots: { index: false, follow: true } } : {}),
     openGraph: {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { type TileKind, TilePattern } from "./tile-pattern";
 
-export type PhotoRatio = "wide" | "square" | "cover" | "four-three";
+export type PhotoRatio = "wide" | "square" | "cover" | "four-three" | "three-two";
 
 type PhotoProps = {
   readonly src: string;

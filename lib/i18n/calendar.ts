@@ -99,3 +99,9 @@ function startOfSolarMonth(month: number): number {
 export function mod(value: number, divisor: number): number {
   return ((value % divisor) + divisor) % divisor;
 }
+
+/** An instant as Kabul's clocks show it, for machines: 2026-11-17T14:42:51+04:30. */
+export function kabulIso(instant: Date): string {
+  const shifted = new Date(instant.getTime() + KABUL_OFFSET_MINUTES * 60_000);
+  return `${shifted.toISOString().slice(0, 19)}+04:30`;
+}

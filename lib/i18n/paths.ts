@@ -147,6 +147,8 @@ export const paths = {
   qrPicture: (code: string): string => `/qr/${code}.svg`,
   page: (lng: Language, name: PageName, query?: PathQuery): string => `/${lng}/${name}${queryString(query)}`,
   post: (lng: Language, id: string): string => `/${lng}/weblog/${encodeURIComponent(id)}`,
+  /** New posts for feed readers (Atom). */
+  feed: (lng: Language): string => `/${lng}/feed.xml`,
   posts: (lng: Language, query?: PathQuery): string => `/${lng}/posts${queryString(query)}`,
 } as const;
 

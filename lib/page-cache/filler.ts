@@ -15,7 +15,7 @@ import {
 } from "./pages";
 import type { ProblemStatus } from "./plain-page";
 import { type NextHandler, Overloaded, type Rendered, render, type Surplus } from "./render";
-import type { RefusedForm } from "./scope";
+import type { RefusedForm, Subject } from "./scope";
 
 /** Renderings are mostly waiting for the database, whose pool is about this large. */
 const RENDERINGS_MAX = 16;
@@ -25,10 +25,12 @@ const WAITING_MAX = 400;
 export class PageFailed extends Error {
   override readonly name = "PageFailed";
   readonly away: boolean;
+  readonly about: Subject | undefined;
 
-  constructor(away: boolean, cause: unknown) {
+  constructor(away: boolean, cause: unknown, about?: Subject) {
     super("the page could not be rendered", { cause });
     this.away = away;
+    this.about = about;
   }
 }
 
@@ -65,7 +67,8 @@ export class Filler {
       return redirectEntry(this.#settings, key, rendered, location);
     }
     if (rendered.status === 404) {
-      return borrowEntry(this.#settings, key, await this.problem(languageOfKey(key), 404), rendered);
+      const page = await this.problem(languageOfKey(key), 404, rendered.scope.about);
+      return borrowEntry(this.#settings, key, page, rendered);
     }
     return pageEntry(this.#settings, key, rendered, rendered.scope.gone ? 410 : rendered.scope.badRequest ? 400 : 200);
   }
@@ -81,8 +84,8 @@ export class Filler {
   }
 
   /** The page about a problem, in a language; a plain one when the real one can't be made. */
-  async problem(lng: Language, status: ProblemStatus): Promise<Entry> {
-    const key = `/${lng}/${status === 503 ? 500 : status}`;
+  async problem(lng: Language, status: ProblemStatus, about?: Subject): Promise<Entry> {
+    const key = `/${lng}/${status === 503 ? 500 : status}${about ? `?about=${about}` : ""}`;
     try {
       return await (this.#cache ? this.#cache.get(key) : this.fill(key));
     } catch {
@@ -93,7 +96,7 @@ export class Filler {
   /** What is sent when a page failed. */
   async failure(lng: Language, error: unknown): Promise<Answer> {
     const status = error instanceof PageFailed && !error.away ? 500 : 503;
-    const page = await this.problem(lng, status);
+    const page = await this.problem(lng, status, error instanceof PageFailed ? error.about : undefined);
     const known = this.#failures.get(page) ?? {};
     known[status] ??= failureAnswer(status, page);
     this.#failures.set(page, known);
@@ -112,7 +115,8 @@ export class Filler {
       throw new PageFailed(error instanceof Overloaded, error);
     }
     if (rendered.status < 500) return rendered;
-    throw new PageFailed(rendered.status === 503 || isDatabaseAway(rendered.scope.error), rendered.scope.error);
+    const { error, about } = rendered.scope;
+    throw new PageFailed(rendered.status === 503 || isDatabaseAway(error), error, about);
   }
 
   async #fillProblem(key: string, status: 400 | 404 | 500): Promise<Entry> {
@@ -125,6 +129,6 @@ export class Filler {
 }
 
 function problemOf(key: string): 400 | 404 | 500 | null {
-  const name = /^\/[a-z]{2}\/(400|404|500)$/.exec(key)?.[1];
+  const name = /^\/[a-z]{2}\/(400|404|500)(?:\?about=\w+)?$/.exec(key)?.[1];
   return name === "400" ? 400 : name === "404" ? 404 : name === "500" ? 500 : null;
 }

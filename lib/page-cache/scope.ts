@@ -1,11 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
+/** Things whose absence or failure has words of its own. */
+export type Subject = "post";
+
 /** What a page tells the cache while it renders. */
 export type PageFacts = {
   /** Tags of what the page shows, such as `business:ID` or `city:herat`. */
   tags: readonly string[];
   /** When the page stops being true by itself, such as the next opening moment; the earliest one counts. */
   freshUntil?: Date | undefined;
+  /** What the address names, told before it is looked for: the page about a problem then speaks of it. */
+  about?: Subject | undefined;
   /** False keeps the page out of the cache, for addresses that hardly anybody asks for twice (positions). */
   store?: boolean | undefined;
 };
@@ -30,6 +35,7 @@ export type RenderScope = {
   readonly tags: Set<string>;
   freshUntil: number;
   store: boolean;
+  about: Subject | undefined;
   badRequest: boolean;
   gone: boolean;
   error: unknown;
@@ -47,6 +53,7 @@ export function pageShows(facts: PageFacts): void {
   if (!scope) return;
   for (const tag of facts.tags) scope.tags.add(tag);
   if (facts.freshUntil) scope.freshUntil = Math.min(scope.freshUntil, facts.freshUntil.getTime());
+  if (facts.about) scope.about = facts.about;
   if (facts.store === false) scope.store = false;
 }
 
@@ -86,6 +93,7 @@ export function newScope(address: string, form: RefusedForm | null = null): Rend
     tags: new Set(),
     freshUntil: Number.POSITIVE_INFINITY,
     store: true,
+    about: undefined,
     badRequest: false,
     gone: false,
     error: undefined,

@@ -25,6 +25,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     title: t("title"),
     description: t("description"),
     noindex: city !== undefined,
+    feed: texts(lng, "post")("feedTitle"),
   });
 }
 

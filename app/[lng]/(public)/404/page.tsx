@@ -5,22 +5,30 @@ import { Static } from "@/components/static/static";
 import { isLanguage } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 
-type Props = { readonly params: Promise<{ lng: string }> };
+type Props = {
+  readonly params: Promise<{ lng: string }>;
+  /** What was asked for, where it has words of its own; only the front server asks with it. */
+  readonly searchParams: Promise<{ about?: string | string[] }>;
+};
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { lng } = await params;
   if (!isLanguage(lng)) return {};
-  const t = texts(lng, "notFound");
-  return { title: t("title"), robots: { index: false, follow: true } };
+  const isPost = (await searchParams).about === "post";
+  return {
+    title: isPost ? texts(lng, "post")("notFound") : texts(lng, "notFound")("title"),
+    robots: { index: false, follow: true },
+  };
 }
 
 /** The body of every 404: the front server sends it with that status. */
-export default async function NotFoundPage({ params }: Props) {
+export default async function NotFoundPage({ params, searchParams }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();
+  const isPost = (await searchParams).about === "post";
   return (
     <Static>
-      <NotFoundScreen lng={lng} />
+      <NotFoundScreen lng={lng} isPost={isPost} />
     </Static>
   );
 }

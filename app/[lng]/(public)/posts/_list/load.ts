@@ -1,0 +1,35 @@
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { type Language, POST_PAGE_SIZE } from "@/lib/core/constants";
+import type { Pagination } from "@/lib/core/pagination";
+import { pageField } from "@/lib/http/query";
+import { isLanguage } from "@/lib/i18n/language";
+import { badRequest, pageShows } from "@/lib/page-cache/scope";
+import type { Post } from "@/lib/post/model";
+import { listPosts, nextPublishing } from "@/lib/post/service";
+
+export type LoadedPosts = {
+  lng: Language;
+  posts: Post[];
+  pagination: Pagination;
+  /** The language has none: the posts are those of other languages. */
+  isEmpty: boolean;
+};
+
+/** A page of the posts of a language, read once for the page and its metadata; null when the address makes no sense. */
+export const loadPosts = cache(async (lng: string, page: string | undefined): Promise<LoadedPosts | null> => {
+  if (!isLanguage(lng)) notFound();
+  const number = pageField.safeParse(page);
+  if (!number.success) {
+    badRequest();
+    return null;
+  }
+  pageShows({ tags: ["posts"] });
+  const asked = { page: number.data, limit: POST_PAGE_SIZE };
+  const [own, publishing] = await Promise.all([listPosts({ ...asked, language: lng }), nextPublishing()]);
+  if (publishing) pageShows({ tags: [], freshUntil: publishing });
+  if (number.data > Math.max(1, own.pagination.totalPages)) notFound();
+  const isEmpty = own.pagination.totalResults === 0;
+  const { items, pagination } = isEmpty ? await listPosts(asked) : own;
+  return { lng, posts: items, pagination, isEmpty };
+});

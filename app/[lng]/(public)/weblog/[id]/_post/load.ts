@@ -1,0 +1,40 @@
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import type { BusinessCard } from "@/lib/business/model";
+import { listTopRated } from "@/lib/business/service";
+import { type Language, RELATED_POSTS } from "@/lib/core/constants";
+import { isUuid } from "@/lib/core/text";
+import { isLanguage } from "@/lib/i18n/language";
+import { gone, pageShows } from "@/lib/page-cache/scope";
+import type { PostPage } from "@/lib/post/model";
+import { nextPublishing, readPostPage, wasPostDeleted } from "@/lib/post/service";
+
+export type LoadedPost = {
+  lng: Language;
+  id: string;
+  /** null = it was deleted: the page says so, with status 410. */
+  page: PostPage | null;
+  /** Places of the province that it is about. */
+  places: BusinessCard[];
+};
+
+/** The post of an address, looked up once for the page and its metadata; one that never was is 404. */
+export const loadPost = cache(async (lng: string, id: string): Promise<LoadedPost> => {
+  if (!isLanguage(lng)) notFound();
+  pageShows({ tags: ["posts"], about: "post" });
+  if (!isUuid(id)) notFound();
+  pageShows({ tags: [`post:${id}`] });
+  const [page, publishing] = await Promise.all([readPostPage(id, lng), nextPublishing()]);
+  if (publishing) pageShows({ tags: [], freshUntil: publishing });
+  if (page) return { lng, id, page, places: await placesOf(page) };
+  if (!(await wasPostDeleted(id))) notFound();
+  gone();
+  return { lng, id, page: null, places: [] };
+});
+
+async function placesOf({ post }: PostPage): Promise<BusinessCard[]> {
+  if (!post.city) return [];
+  const places = await listTopRated(RELATED_POSTS, post.city);
+  pageShows({ tags: [`city:${post.city}`, ...places.map(({ id }) => `business:${id}`)] });
+  return places;
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { GonePost } from "@/components/post/gone-post";
+import { PostScreen } from "@/components/post/post-screen";
+import { Static } from "@/components/static/static";
+import { env } from "@/lib/core/env";
+import { loadPost } from "./_post/load";
+import { postMetadata } from "./_post/metadata";
+
+type Props = { params: Promise<{ lng: string; id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lng, id } = await params;
+  return postMetadata(await loadPost(lng, id));
+}
+
+export default async function PostPage({ params }: Props) {
+  const { lng: given, id } = await params;
+  const { lng, page, places } = await loadPost(given, id);
+  return (
+    <Static>
+      {page ? <PostScreen {...page} lng={lng} places={places} origin={env.SITE_URL} /> : <GonePost lng={lng} />}
+    </Static>
+  );
+}

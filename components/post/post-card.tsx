@@ -1,0 +1,75 @@
+import { MediaPhoto } from "@/components/media/media-photo";
+import { Icon } from "@/components/ui/icon";
+import type { Language } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { directionOf } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import { type PostView, topicName } from "./post-view";
+
+type PostCardProps = {
+  readonly view: PostView;
+  readonly lng: Language;
+  /** The first of a list: larger, with its picture beside the text where there is room. */
+  readonly isLead?: boolean;
+  readonly heading?: "h2" | "h3";
+};
+
+/** A post in a list; the whole card is one link. */
+export function PostCard({ view, lng, isLead = false, heading: Heading = "h2" }: PostCardProps) {
+  const { post, title, excerpt, foreign } = view;
+  const topic = topicName(post, lng);
+  return (
+    <article className={isLead ? "post-card post-card--lead" : "post-card"}>
+      <MediaPhoto
+        picture={post.cover}
+        lng={lng}
+        seed={post.id}
+        name={title}
+        sizes={isLead ? "(min-width: 768px) 56vw, 100vw" : "(min-width: 1024px) 380px, (min-width: 600px) 50vw, 100vw"}
+        max={isLead ? 1280 : 640}
+        ratio="three-two"
+        eager={isLead}
+        alt=""
+      />
+      <div className="post-card__body">
+        {topic ? <p className="post-card__topic">{topic}</p> : null}
+        <Heading className="post-card__title">
+          <a
+            href={paths.post(lng, post.id)}
+            lang={foreign}
+            dir={foreign ? directionOf(foreign) : undefined}
+            hrefLang={foreign}
+          >
+            {title}
+          </a>
+        </Heading>
+        <p className="post-card__excerpt" lang={foreign} dir={foreign ? directionOf(foreign) : undefined}>
+          {excerpt}
+        </p>
+        <PostLine view={view} lng={lng} />
+      </div>
+    </article>
+  );
+}
+
+/** When it was published, how long it takes to read, how many like it. */
+export function PostLine({ view, lng }: { readonly view: PostView; readonly lng: Language }) {
+  return (
+    <p className="post-card__line">
+      <time dateTime={view.post.publishedAt.toISOString()}>{view.date}</time>
+      <span>{view.minutes}</span>
+      <Likes count={view.post.likeCount} lng={lng} />
+    </p>
+  );
+}
+
+/** How many readers like a post (PST-08). */
+export function Likes({ count, lng }: { readonly count: number; readonly lng: Language }) {
+  return (
+    <span className="post-likes">
+      <Icon name="heart" />
+      <span className="visually-hidden">{texts(lng, "post")("likes")}</span> {formatNumber(count, lng)}
+    </span>
+  );
+}

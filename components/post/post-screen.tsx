@@ -1,0 +1,147 @@
+import { JsonLd } from "@/components/json-ld/json-ld";
+import { MediaPhoto } from "@/components/media/media-photo";
+import { SHARE_ID, ShareSheet } from "@/components/share/share-sheet";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { Button } from "@/components/ui/button";
+import { CalendarDate } from "@/components/ui/calendar-date";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import type { BusinessCard } from "@/lib/business/model";
+import { LANGUAGES, type Language } from "@/lib/core/constants";
+import { directionOf } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import type { Post, PostPage } from "@/lib/post/model";
+import { postJsonLd } from "./json-ld";
+import { Likes } from "./post-card";
+import { Neighbours, RelatedPlaces, RelatedPosts } from "./post-related";
+import { type PostView, topicName, viewPost } from "./post-view";
+import "./post.css";
+
+type PostScreenProps = PostPage & {
+  readonly lng: Language;
+  /** Places of the province that the post is about. */
+  readonly places: readonly BusinessCard[];
+  /** `https://host`, for the address that is shared. */
+  readonly origin: string;
+};
+
+/** One post (PST-05 to PST-08); a language that it lacks shows the nearest one and says so. */
+export function PostScreen({ lng, post, newer, older, related, places, origin }: PostScreenProps) {
+  const t = texts(lng, "post");
+  const view = viewPost(post, lng);
+  if (!view) return null;
+  return (
+    <div className="container post">
+      <Way lng={lng} title={view.title} />
+      <div className="post__columns">
+        <article className="post__main">
+          {view.foreign ? <OtherLanguage lng={lng} view={view} /> : null}
+          <PostHead view={view} lng={lng} />
+          <MediaPhoto
+            picture={post.cover}
+            lng={lng}
+            seed={post.id}
+            name={view.title}
+            sizes="(min-width: 1024px) 760px, 100vw"
+            max={1280}
+            ratio={post.cover ? "cover" : "three-two"}
+            eager
+          />
+          <div
+            className="prose"
+            lang={view.lang}
+            dir={directionOf(view.lang)}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when written and when read (lib/post/html).
+            dangerouslySetInnerHTML={{ __html: view.content }}
+          />
+          <footer className="post__foot">
+            <Likes count={post.likeCount} lng={lng} />
+            <Button variant="outline" icon="share-2" popoverTarget={SHARE_ID}>
+              {t("share")}
+            </Button>
+          </footer>
+          <Neighbours lng={lng} newer={newer} older={older} />
+        </article>
+        <aside className="post__aside">
+          <RelatedPosts lng={lng} posts={related} />
+          {post.city ? <RelatedPlaces lng={lng} city={post.city} places={places} /> : null}
+        </aside>
+      </div>
+      <ShareSheet
+        lng={lng}
+        title={t("shareTitle")}
+        text={t("shareText", { title: view.title })}
+        url={origin + paths.post(lng, post.id)}
+      />
+      <JsonLd nodes={postJsonLd(view, lng, origin)} />
+    </div>
+  );
+}
+
+function Way({ lng, title }: { readonly lng: Language; readonly title: string }) {
+  const common = texts(lng, "common");
+  return (
+    <Breadcrumb
+      label={common("breadcrumb")}
+      items={[
+        { href: paths.home(lng), text: common("home") },
+        { href: paths.posts(lng), text: texts(lng, "post")("title") },
+        { text: title },
+      ]}
+    />
+  );
+}
+
+function PostHead({ view, lng }: { readonly view: PostView; readonly lng: Language }) {
+  const t = texts(lng, "post");
+  const { post, foreign } = view;
+  const topic = topicName(post, lng);
+  const inLanguage = { lang: foreign, dir: foreign ? directionOf(foreign) : undefined };
+  return (
+    <header className="post__head">
+      {topic ? <p className="chip">{topic}</p> : null}
+      <h1 {...inLanguage}>{view.title}</h1>
+      {view.lead ? (
+        <p className="post__lead" {...inLanguage}>
+          {view.lead}
+        </p>
+      ) : null}
+      <div className="post__line">
+        <p className="post__author">
+          <Icon name="user" />
+          <span className="visually-hidden">{t("author")}</span>{" "}
+          <bdi>{post.author?.fullname ?? texts(lng, "common")("siteName")}</bdi>
+        </p>
+        <CalendarDate at={post.publishedAt} lng={lng} label={t("otherCalendar")} />
+        <p>
+          <Icon name="clock" />
+          {view.minutes}
+        </p>
+        <Likes count={post.likeCount} lng={lng} />
+      </div>
+    </header>
+  );
+}
+
+/** Says that the text is in another language, and leads to the page of each that it has. */
+function OtherLanguage({ lng, view }: { readonly lng: Language; readonly view: PostView }) {
+  const t = texts(lng, "post");
+  return (
+    <Notice>
+      <p>{t("otherLanguage", { language: t(`languageName.${view.lang}`) })}</p>
+      <p className="post__languages">
+        {languagesOf(view.post).map((language) => (
+          <a key={language} className="text-link" href={paths.post(language, view.post.id)} hrefLang={language}>
+            {t("readIn", { language: t(`languageName.${language}`) })}
+          </a>
+        ))}
+      </p>
+    </Notice>
+  );
+}
+
+/** The languages that a post really has. */
+export function languagesOf(post: Pick<Post, "translation">): Language[] {
+  return LANGUAGES.filter((language) => post.translation[language]?.title.trim());
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import type { Language } from "@/lib/core/constants";
+import { paths } from "@/lib/i18n/paths";
+import type { Post } from "@/lib/post/model";
+
+export type FeedTexts = { readonly title: string; readonly subtitle: string; readonly author: string };
+
+/** What XML 1.0 can't hold even when escaped. */
+const UNSPEAKABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/**
+ * The posts of a language as an Atom feed (RFC 4287) with their whole text. Ids neither depend on the host nor change.
+ * @param posts latest first; those without a text in the language are left out
+ * @param origin `https://host`: feed readers know no relative addresses
+ */
+export function atomFeed(posts: readonly Post[], lng: Language, origin: string, words: FeedTexts): string {
+  const own = posts.filter((post) => post.translation[lng]?.title.trim());
+  const updated = Math.max(0, ...own.map(changedAt));
+  const lines = [
+    `<?xml version="1.0" encoding="utf-8"?>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lng}">`,
+    `<id>${stableId("feed", lng)}</id>`,
+    element("title", words.title),
+    element("subtitle", words.subtitle),
+    `<updated>${new Date(updated).toISOString()}</updated>`,
+    link("self", "application/atom+xml", origin + paths.feed(lng)),
+    link("alternate", "text/html", origin + paths.posts(lng)),
+    `<author>${element("name", words.author)}${element("uri", origin)}</author>`,
+    ...own.map((post) => entry(post, lng, origin)),
+    "</feed>",
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function entry(post: Post, lng: Language, origin: string): string {
+  const { title, lead, content } = post.translation[lng] ?? { title: "", content: "" };
+  return [
+    "<entry>",
+    `<id>${stableId(post.id, lng)}</id>`,
+    element("title", title),
+    link("alternate", "text/html", origin + paths.post(lng, post.id)),
+    `<published>${post.publishedAt.toISOString()}</published>`,
+    `<updated>${new Date(changedAt(post)).toISOString()}</updated>`,
+    ...(post.author ? [`<author>${element("name", post.author.fullname)}</author>`] : []),
+    ...(post.topic ? [`<category term="${escapeXml(post.topic)}"/>`] : []),
+    ...(lead ? [element("summary", lead)] : []),
+    `<content type="html">${escapeXml(absoluteAddresses(content, origin))}</content>`,
+    "</entry>",
+  ].join("\n");
+}
+
+/** A post that waited for its day is new on that day, however long before it was written. */
+function changedAt(post: Post): number {
+  return Math.max(post.updatedAt.getTime(), post.publishedAt.getTime());
+}
+
+/** Addresses of our own in sanitised HTML, with the host. Within text a "<" is always escaped, so tags are told apart. */
+function absoluteAddresses(html: string, origin: string): string {
+  return html.replace(/<(?:a|img)\b[^>]*>/g, (tag) => tag.replace(/\s(href|src)="\/(?!\/)/g, ` $1="${origin}/`));
+}
+
+/** An id of its own for each language of a post: readers of two feeds are shown both. */
+function stableId(name: string, lng: Language): string {
+  const hash = createHash("sha1").update(`dastarkhan:${name}:${lng}`).digest("hex");
+  const variant = ((Number.parseInt(hash.slice(16, 17), 16) & 3) | 8).toString(16);
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `5${hash.slice(13, 16)}`, variant + hash.slice(17, 20)];
+  return `urn:uuid:${[...parts, hash.slice(20, 32)].join("-")}`;
+}
+
+function link(rel: string, type: string, href: string): string {
+  return `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`;
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(UNSPEAKABLE, "")
+    .replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
+    .replaceAll("\r", "&#13;");
+}
