@@ -26,7 +26,7 @@ export function PostCard({ view, lng, isLead = false, heading: Heading = "h2" }:
         lng={lng}
         seed={post.id}
         name={title}
-        sizes={isLead ? "(min-width: 768px) 56vw, 100vw" : "(min-width: 1024px) 380px, (min-width: 600px) 50vw, 100vw"}
+        sizes={isLead ? "(min-width: 768px) 56vw, 100vw" : "(min-width: 1024px) 380px, (min-width: 600px) 50vw, 104px"}
         max={isLead ? 1280 : 640}
         ratio="three-two"
         eager={isLead}

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { AboutScreen } from "@/components/about/about-screen";
+import { pageMetadata } from "@/components/layout/page-metadata";
+import { Static } from "@/components/static/static";
+import { countSite } from "@/lib/about/service";
+import { isLanguage } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import { pageShows } from "@/lib/page-cache/scope";
+import { readSiteSettings } from "@/lib/settings/service";
+
+type Props = { readonly params: Promise<{ lng: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lng } = await params;
+  if (!isLanguage(lng)) return {};
+  const t = texts(lng, "about");
+  return pageMetadata(lng, paths.page(lng, "about"), { title: t("metaTitle"), description: t("description") });
+}
+
+export default async function AboutPage({ params }: Props) {
+  const { lng } = await params;
+  if (!isLanguage(lng)) notFound();
+  const [counts, settings] = await Promise.all([countSite(), readSiteSettings()]);
+  pageShows({ tags: ["businesses"] });
+  return (
+    <Static>
+      <AboutScreen lng={lng} counts={counts} settings={settings} />
+    </Static>
+  );
+}

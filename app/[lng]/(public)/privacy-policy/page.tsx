@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PrivacyPolicy } from "@/components/document/privacy";
+import { pageMetadata } from "@/components/layout/page-metadata";
+import { Static } from "@/components/static/static";
+import { isLanguage } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import { readSiteSettings } from "@/lib/settings/service";
+
+type Props = { readonly params: Promise<{ lng: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lng } = await params;
+  if (!isLanguage(lng)) return {};
+  const t = texts(lng, "privacy");
+  return pageMetadata(lng, paths.page(lng, "privacy-policy"), { title: t("metaTitle"), description: t("description") });
+}
+
+export default async function PrivacyPolicyPage({ params }: Props) {
+  const { lng } = await params;
+  if (!isLanguage(lng)) notFound();
+  // The frame has told the cache of the settings already.
+  const settings = await readSiteSettings();
+  return (
+    <Static>
+      <PrivacyPolicy lng={lng} settings={settings} />
+    </Static>
+  );
+}

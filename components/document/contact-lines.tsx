@@ -1,0 +1,48 @@
+import { Icon } from "@/components/ui/icon";
+import { CALL_HOURS, COMPANY_CITY, type Language } from "@/lib/core/constants";
+import { formatPhone, formatTime, phoneHref } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import type { SiteSettings } from "@/lib/settings/model";
+
+type ContactLinesProps = { readonly lng: Language; readonly settings: SiteSettings };
+
+/** Ways to reach the operators (CST-04, CST-07); what is not set is left out (decision H62). */
+export function ContactLines({ lng, settings: { phone, email } }: ContactLinesProps) {
+  const t = texts(lng, "document");
+  const layout = texts(lng, "layout");
+  const hours = { from: formatTime(CALL_HOURS.open, lng), to: formatTime(CALL_HOURS.close, lng) };
+  return (
+    <ul className="contact-lines">
+      <li>
+        <Icon name="map-pin" />
+        <span>{t("base", { city: texts(lng, "enums")(`city.${COMPANY_CITY}`) })}</span>
+      </li>
+      <li>
+        <Icon name="message-circle" />
+        <a href={paths.page(lng, "contact-us")}>{t("contactPage")}</a>
+      </li>
+      {phone ? (
+        <li>
+          <Icon name="phone" />
+          <span>
+            <a href={phoneHref(phone) ?? undefined}>
+              <bdi dir="ltr">{formatPhone(phone)}</bdi>
+            </a>
+            <small>{layout("footer.calls", hours)}</small>
+          </span>
+        </li>
+      ) : null}
+      {email ? (
+        <li>
+          <Icon name="mail" />
+          <a href={`mailto:${email}`}>
+            <bdi dir="ltr" lang="en">
+              {email}
+            </bdi>
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

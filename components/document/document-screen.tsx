@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { Icon } from "@/components/ui/icon";
+import type { Language } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import type { SiteSettings } from "@/lib/settings/model";
+import { Blocks } from "./blocks";
+import { ContactLines } from "./contact-lines";
+import "./document.css";
+
+export type DocumentSection = { readonly id: string; readonly title: string; readonly text: ReactNode };
+
+type DocumentScreenProps = {
+  readonly lng: Language;
+  readonly title: string;
+  readonly lead: string;
+  /** Since when it holds, when it was changed: whole sentences. */
+  readonly dates: readonly string[];
+  /** What everybody should know, before all else. */
+  readonly short: { readonly title: string; readonly text: string };
+  readonly sections: readonly DocumentSection[];
+  readonly settings: SiteSettings;
+};
+
+/** A long text to look things up in: what matters first, contents with anchors, numbered sections, ready for paper. */
+export function DocumentScreen({ lng, title, lead, dates, short, sections, settings }: DocumentScreenProps) {
+  const t = texts(lng, "document");
+  const common = texts(lng, "common");
+  const contact = { id: "contact", title: t("contact") };
+  return (
+    <div className="container document">
+      <Breadcrumb
+        label={common("breadcrumb")}
+        items={[{ href: paths.home(lng), text: common("home") }, { text: title }]}
+      />
+      <header className="document__head">
+        <h1>{title}</h1>
+        <p className="document__lead">{lead}</p>
+        <ul className="document__dates">
+          {dates.map((date) => (
+            <li key={date}>
+              <Icon name="calendar-check" />
+              {date}
+            </li>
+          ))}
+        </ul>
+      </header>
+      <div className="document__columns">
+        <Contents lng={lng} entries={[...sections, contact]} />
+        <div className="prose document__text">
+          <section className="document__short" aria-labelledby="short">
+            <h2 id="short">{short.title}</h2>
+            <Blocks text={short.text} />
+          </section>
+          {sections.map(({ id, title: heading, text }, index) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>
+                <span className="document__number">{formatNumber(index + 1, lng)}</span> {heading}
+              </h2>
+              <Blocks text={text} />
+            </section>
+          ))}
+          <section id={contact.id} aria-labelledby="contact-title">
+            <h2 id="contact-title">
+              <span className="document__number">{formatNumber(sections.length + 1, lng)}</span> {contact.title}
+            </h2>
+            <ContactLines lng={lng} settings={settings} />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ContentsProps = { readonly lng: Language; readonly entries: readonly { id: string; title: string }[] };
+
+/** The headings as links: folded away on phones, beside the text where there is room. */
+function Contents({ lng, entries }: ContentsProps) {
+  const t = texts(lng, "document");
+  const list = (
+    <ol>
+      {entries.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <nav className="document__contents" aria-label={t("contents")}>
+      <details>
+        <summary>
+          {t("contents")}
+          <Icon name="chevron-down" />
+        </summary>
+        {list}
+      </details>
+      <div className="document__side">
+        <h2>{t("contents")}</h2>
+        {list}
+      </div>
+    </nav>
+  );
+}
