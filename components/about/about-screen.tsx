@@ -84,7 +84,7 @@ function Numbers({ lng, counts }: { readonly lng: Language; readonly counts: Sit
     {
       key: "provinces",
       count: provinces,
-      text: t("numbers.provinces", { ...form(provinces), all: formatNumber(CITIES.length, lng) }),
+      text: t("numbers.provinces", { all: formatNumber(CITIES.length, lng) }),
     },
     { key: "dishes", count: dishes, text: t("numbers.dishes", form(dishes)) },
     { key: "reviews", count: reviews, text: t("numbers.reviews", form(reviews)) },
@@ -146,7 +146,7 @@ function Talk({ lng, settings }: { readonly lng: Language; readonly settings: Si
           {texts(lng, "layout")("nav.contact")}
         </Button>
       </div>
-      <ContactLines lng={lng} settings={settings} />
+      <ContactLines lng={lng} settings={settings} withPage={false} />
     </section>
   );
 }

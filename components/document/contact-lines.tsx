@@ -5,10 +5,15 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { SiteSettings } from "@/lib/settings/model";
 
-type ContactLinesProps = { readonly lng: Language; readonly settings: SiteSettings };
+type ContactLinesProps = {
+  readonly lng: Language;
+  readonly settings: SiteSettings;
+  /** Names the contact page as well; not beside a button that leads there. */
+  readonly withPage?: boolean;
+};
 
 /** Ways to reach the operators (CST-04, CST-07); what is not set is left out (decision H62). */
-export function ContactLines({ lng, settings: { phone, email } }: ContactLinesProps) {
+export function ContactLines({ lng, settings: { phone, email }, withPage = true }: ContactLinesProps) {
   const t = texts(lng, "document");
   const layout = texts(lng, "layout");
   const hours = { from: formatTime(CALL_HOURS.open, lng), to: formatTime(CALL_HOURS.close, lng) };
@@ -18,10 +23,12 @@ export function ContactLines({ lng, settings: { phone, email } }: ContactLinesPr
         <Icon name="map-pin" />
         <span>{t("base", { city: texts(lng, "enums")(`city.${COMPANY_CITY}`) })}</span>
       </li>
-      <li>
-        <Icon name="message-circle" />
-        <a href={paths.page(lng, "contact-us")}>{t("contactPage")}</a>
-      </li>
+      {withPage ? (
+        <li>
+          <Icon name="message-circle" />
+          <a href={paths.page(lng, "contact-us")}>{t("contactPage")}</a>
+        </li>
+      ) : null}
       {phone ? (
         <li>
           <Icon name="phone" />
