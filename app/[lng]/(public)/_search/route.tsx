@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
+import { nameOf } from "@/components/business/facts";
+import { fitDescription, fitTitle } from "@/components/layout/fit-text";
 import { pageMetadata } from "@/components/layout/page-metadata";
+import type { SearchView } from "@/components/search/search-view";
 import { Static } from "@/components/static/static";
-import { formatNumber } from "@/lib/i18n/format";
+import { formatList, formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { isNarrowed } from "@/lib/indexing/policy";
@@ -10,6 +13,9 @@ import { BadSearch } from "./bad-search";
 import { searchTitle } from "./heading";
 import { type Loaded, loadSearch, type PageParams } from "./load";
 import { SearchScreen } from "./screen";
+
+/** The description names so many places, best first. */
+const BEST_NAMED = 2;
 
 type Props = {
   params: Promise<{ lng: string; city?: string; type?: string }>;
@@ -36,16 +42,28 @@ export async function searchMetadata({ params, searchParams }: Props): Promise<M
 async function foundMetadata({ view, result }: Extract<Loaded, { ok: true }>, query: PageParams): Promise<Metadata> {
   const { lng, place, input } = view;
   const t = texts(lng, "search");
-  const head = searchTitle(view, result);
   const page = input.page > 1 ? ` · ${t("page", { page: formatNumber(input.page, lng) })}` : "";
   const narrowed = isNarrowed(Object.keys(query));
+  const head = searchTitle(view, result);
+  const list = listName(view);
+  const best = formatList(
+    result.businesses.slice(0, BEST_NAMED).map((hit) => nameOf(hit, lng).text),
+    lng,
+  );
   return pageMetadata(lng, paths.search(lng, place, narrowed ? undefined : { page: input.page }), {
-    title: `${head}${page}`,
-    description: t("description", { head }),
+    title: narrowed ? `${head}${page}` : fitTitle([t("listTitle", { list }) + page, list + page]),
+    description: fitDescription([t("description", { head: head + page }), best ? t("best", { names: best }) : ""]),
     ...(place.city && { image: cityPictureUrl(place.city, place.type ?? null, lng) }),
     // Somebody who chooses a province without places is told so; for a search engine that is no page.
     noindex: narrowed || result.pagination.totalResults === 0,
   });
+}
+
+/** "Restaurants in Herat": a list by what it lists. */
+function listName({ lng, place }: SearchView): string {
+  const city = place.city ? texts(lng, "enums")(`city.${place.city}`) : "";
+  if (place.type) return texts(lng, "business")(`listIn.${place.type}`, { city });
+  return place.city ? texts(lng, "search")("listOfCity", { city }) : texts(lng, "search")("listOfCountry");
 }
 
 async function badMetadata({ lng, place }: Extract<Loaded, { ok: false }>): Promise<Metadata> {

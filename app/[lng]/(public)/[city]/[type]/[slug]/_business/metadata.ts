@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
-import { addressLine, nameOf } from "@/components/business/facts";
+import { addressLine } from "@/components/business/facts";
+import { nameApart } from "@/components/business/name-apart";
+import { fitDescription, fitTitle } from "@/components/layout/fit-text";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import type { BusinessDetail } from "@/lib/business/model";
+import { findNamesakes } from "@/lib/business/namesakes";
 import type { BusinessTab, Language } from "@/lib/core/constants";
 import { formatNumber, formatPhone, formatPriceRange, formatRating, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
@@ -11,8 +14,6 @@ import { indexedLanguages } from "@/lib/indexing/policy";
 import { businessPictureUrl } from "@/lib/share-picture/facts";
 import type { LoadedBusiness } from "./load";
 
-const DESCRIPTION_MAX = 160;
-
 type Options = {
   /** Narrowed by a search, a filter or an order, or one dish or photo open: the bare page stands for it. */
   isNarrowed?: boolean;
@@ -20,47 +21,70 @@ type Options = {
 };
 
 /** Title and description of a tab out of the facts of the place, in the page's language. */
-export function businessMetadata(
+export async function businessMetadata(
   { lng, address, business }: LoadedBusiness,
   tab: BusinessTab,
   { isNarrowed = false, page = 1 }: Options = {},
-): Metadata {
-  const [t, enums] = [texts(lng, "business"), texts(lng, "enums")];
+): Promise<Metadata> {
+  const t = texts(lng, "business");
   const path = paths.business(lng, business ?? address, tab, isNarrowed ? undefined : { page });
   if (!business) return pageMetadata(lng, path, { title: t("gone.title"), noindex: true });
-  const city = enums(`city.${business.city}`);
-  const name = nameOf(business, lng).text;
-  const title = t(`meta.${tab}`, { name, city });
+  const name = nameApart(business, await findNamesakes(business), lng);
+  const pageText = page > 1 ? t("meta.pageFacts", { page: formatNumber(page, lng) }) : "";
   const languages = indexedLanguages(business, tab);
   return pageMetadata(lng, path, {
-    title: page > 1 ? t("meta.page", { title, page: formatNumber(page, lng) }) : title,
-    description: factsOf(business, lng, city),
+    title: titleOf(business, lng, tab, name, pageText),
+    description: fitDescription(factsOf(business, lng, tab, [name, pageText].filter(Boolean).join(" · "))),
     image: businessPictureUrl(business, lng),
     noindex: isNarrowed || !languages.includes(lng),
     languages,
   });
 }
 
-function factsOf(business: BusinessDetail, lng: Language, city: string): string {
+/** The name with what the tab shows, and what more there is to know where there is room for it. */
+function titleOf(business: BusinessDetail, lng: Language, tab: BusinessTab, name: string, page: string): string {
   const [t, enums] = [texts(lng, "business"), texts(lng, "enums")];
-  const { ratings, dishCount, priceRange, phones } = business;
+  const { average } = business.ratings;
+  const head = t(`meta.${tab}`, { name, city: enums(`city.${business.city}`) }) + (page ? ` · ${page}` : "");
+  const mark = average === null ? "" : t("meta.mark", { rating: formatRating(average, lng) });
+  const more = { menu: t("meta.menuMore"), overview: t("meta.overviewMore"), photos: mark, reviews: mark }[tab];
+  return fitTitle(more ? [`${head} | ${more}`, head] : [head]);
+}
+
+/** The facts of a place, those of the tab first; the name tells this page from those of other places. */
+function factsOf(business: BusinessDetail, lng: Language, tab: BusinessTab, name: string): string[] {
+  const t = texts(lng, "business");
+  const city = texts(lng, "enums")(`city.${business.city}`);
   const own = pickFrom(business.translation, lng, ({ description }) => Boolean(description));
+  const { photoCount, phones } = business;
   const [phone] = phones;
-  const facts = [
-    t("meta.placeFacts", { type: enums(`type.${business.type}`), city }),
-    ratings.average === null
-      ? ""
-      : t("meta.ratingFacts", {
-          rating: formatRating(ratings.average, lng),
-          count: formatNumber(ratings.count, lng),
-          form: plural(ratings.count, lng),
-        }),
-    dishCount > 0 ? t("meta.dishes", { count: formatNumber(dishCount, lng), form: plural(dishCount, lng) }) : "",
-    priceRange ? t("meta.priceFacts", { range: formatPriceRange(priceRange.from, priceRange.to, lng) }) : "",
-    t("meta.addressFacts", { address: addressLine(business, city, lng) }),
-    phone?.isValid ? t("meta.phoneFacts", { phone: formatPhone(phone.number) }) : "",
-    own?.lang === lng ? own.value.description : "",
-  ].filter(Boolean);
-  const text = facts.join(". ");
-  return text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, "")}…`;
+  const address = t("meta.addressFacts", { address: addressLine(business, city, lng) });
+  const call = phone?.isValid ? t("meta.phoneFacts", { phone: formatPhone(phone.number) }) : "";
+  const photos =
+    photoCount > 0 ? t("meta.photoFacts", { count: formatNumber(photoCount, lng), form: plural(photoCount, lng) }) : "";
+  const [mark, dishes, prices] = [markFacts(business, lng), dishFacts(business, lng), priceFacts(business, lng)];
+  const rest = {
+    menu: [dishes, prices, mark, address, call],
+    overview: [address, call, mark, prices, own?.lang === lng ? (own.value.description ?? "") : ""],
+    photos: [photos, mark, address, dishes],
+    reviews: [mark, prices, address, dishes],
+  }[tab];
+  return [name, t("meta.placeFacts", { type: texts(lng, "enums")(`type.${business.type}`), city }), ...rest];
+}
+
+function markFacts({ ratings: { average, count } }: BusinessDetail, lng: Language): string {
+  if (average === null) return "";
+  const words = { count: formatNumber(count, lng), form: plural(count, lng) };
+  return texts(lng, "business")("meta.ratingFacts", { rating: formatRating(average, lng), ...words });
+}
+
+function dishFacts({ dishCount }: BusinessDetail, lng: Language): string {
+  if (dishCount === 0) return "";
+  const words = { count: formatNumber(dishCount, lng), form: plural(dishCount, lng) };
+  return texts(lng, "business")("meta.dishes", words);
+}
+
+function priceFacts({ priceRange }: BusinessDetail, lng: Language): string {
+  if (!priceRange) return "";
+  return texts(lng, "business")("meta.priceFacts", { range: formatPriceRange(priceRange.from, priceRange.to, lng) });
 }

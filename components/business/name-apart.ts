@@ -1,0 +1,31 @@
+import type { BusinessDetail } from "@/lib/business/model";
+import type { Language } from "@/lib/core/constants";
+import { pickTranslation } from "@/lib/i18n/pick-translation";
+import { texts } from "@/lib/i18n/texts";
+import { nameOf } from "./facts";
+
+type Place = Pick<BusinessDetail, "type" | "slug" | "translation" | "address">;
+
+/** A street or a quarter longer than this is no help in a title. */
+const AREA_MAX = 30;
+
+/**
+ * The name of a place as it tells it from others of the same name in its city: alone when there are none, else with its
+ * quarter, its type or, when those are the same too, its slug.
+ */
+export function nameApart(business: Place, others: readonly Place[], lng: Language): string {
+  const name = nameOf(business, lng).text;
+  const namesakes = others.filter((other) => nameOf(other, lng).text === name);
+  if (namesakes.length === 0) return name;
+  const type = texts(lng, "enums")(`type.${business.type}`);
+  const area = areaOf(business, lng);
+  if (area !== "" && namesakes.every((other) => areaOf(other, lng) !== area)) return `${name} (${area})`;
+  if (namesakes.every((other) => other.type !== business.type)) return `${name} (${type})`;
+  return `${name} (${business.slug})`;
+}
+
+function areaOf({ address }: Place, lng: Language): string {
+  const [first = ""] = (pickTranslation(address, lng)?.text ?? "").split(/[,،]/);
+  const area = first.trim();
+  return area.length <= AREA_MAX ? area : "";
+}
