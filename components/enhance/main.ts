@@ -5,6 +5,7 @@ import { filters } from "./filters";
 import { forms } from "./forms";
 import { hydrateOnDemand } from "./hydrate";
 import { language } from "./language";
+import { lite } from "./lite";
 import { menu } from "./menu";
 import { loadMore } from "./more";
 import { closeMenuWhenWide, navigationShadow } from "./navigation";
@@ -27,6 +28,7 @@ const comforts: readonly (() => void)[] = [
   () => hydrateOnDemand(tag),
   reloadForLostChunks,
   theme,
+  lite,
   language,
   navigationShadow,
   closeMenuWhenWide,

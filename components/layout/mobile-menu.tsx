@@ -5,6 +5,7 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { Brand } from "./brand";
 import { LanguageLinks } from "./language-links";
+import { LiteButton } from "./lite-bar";
 import { MOBILE_MENU_ID } from "./nav-bar";
 import { current, navLinks } from "./nav-links";
 import { ThemeButtons } from "./theme-buttons";
@@ -43,6 +44,9 @@ export function MobileMenu({ lng, address }: { readonly lng: Language; readonly 
         <p className="field-label">{t("theme.label")}</p>
         <div className="segmented">
           <ThemeButtons lng={lng} />
+        </div>
+        <div className="segmented">
+          <LiteButton lng={lng} />
         </div>
       </div>
     </nav>

@@ -6,6 +6,7 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { Brand } from "./brand";
 import { LanguageLinks } from "./language-links";
+import { LiteButton } from "./lite-bar";
 import { current, navLinks } from "./nav-links";
 import { ThemeButtons } from "./theme-buttons";
 
@@ -44,6 +45,7 @@ export function NavBar({ lng, address }: NavBarProps) {
           </summary>
           <div className="drop__list">
             <ThemeButtons lng={lng} />
+            <LiteButton lng={lng} />
           </div>
         </details>
         <Button href={paths.page(lng, "login")} variant="quiet" className="nav-bar__login">

@@ -6,6 +6,7 @@ import type { Language } from "@/lib/core/constants";
 import { texts } from "@/lib/i18n/texts";
 import type { SiteSettings } from "@/lib/settings/model";
 import { BottomBar } from "./bottom-bar";
+import { LiteBar } from "./lite-bar";
 import { MobileMenu } from "./mobile-menu";
 import { NavBar } from "./nav-bar";
 import { SiteFooter } from "./site-footer";
@@ -29,6 +30,7 @@ export function PublicFrame({ lng, address, settings, now, children }: PublicFra
         <SkipLink>{t("skip")}</SkipLink>
         <NavBar lng={lng} address={address} />
         <MobileMenu lng={lng} address={address} />
+        <LiteBar lng={lng} />
       </Static>
       <main id="main" tabIndex={-1}>
         {children}

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Photo } from "@/components/ui/photo";
 import { Stars } from "@/components/ui/stars";
 import type { BusinessKey } from "@/lib/business/model";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
@@ -96,15 +97,15 @@ function DishPicture({ dish, alt }: { dish: Dish; alt: string }) {
   const { image } = dish;
   if (!image) return null;
   return (
-    // biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths.
-    <img
-      className="dish-sheet__photo"
+    <Photo
       src={pictureUrl(image, 480)}
       srcSet={srcSet(image, 960)}
       sizes="(min-width: 1024px) 420px, (min-width: 560px) 560px, 100vw"
       width={image.width}
       height={image.height}
       alt={alt}
+      ratio="four-three"
+      eager
     />
   );
 }

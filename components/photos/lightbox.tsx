@@ -37,6 +37,9 @@ export function Lightbox({ pictures, at, lng, t, what, hrefOf, closeHref }: Prop
         width={picture.width}
         height={picture.height}
         alt={text}
+        loading="lazy"
+        data-first=""
+        data-shown=""
       />
       <p className="lightbox__foot">
         {previous ? (

@@ -51,7 +51,8 @@ export function PhotoGallery({ business, lng, pictures, section, open }: Props) 
                   width={picture.width}
                   height={picture.height}
                   alt=""
-                  loading={index < EAGER ? undefined : "lazy"}
+                  loading="lazy"
+                  data-first={index < EAGER ? "" : undefined}
                 />
               </a>
             </li>

@@ -15,7 +15,7 @@ type PhotoProps = {
   readonly blur?: string | null;
   /** 0–1 from the left and the top: what stays visible when the picture is cut. */
   readonly focal?: { readonly x: number; readonly y: number };
-  /** Load at once: only what stands above the fold. */
+  /** Hurried by the script in the head unless the visitor saves data: only what stands above the fold. */
   readonly eager?: boolean;
   readonly ratio?: PhotoRatio;
 };
@@ -41,9 +41,10 @@ export function Photo(props: PhotoProps) {
         height={height}
         alt={alt}
         style={position}
-        loading={eager ? undefined : "lazy"}
+        loading="lazy"
         decoding={eager ? undefined : "async"}
         fetchPriority={eager ? "high" : undefined}
+        data-first={eager ? "" : undefined}
       />
     </span>
   );

@@ -16,11 +16,11 @@ const THEME = `<script>${THEME_SCRIPT}</script>`;
 const page = (extra = "") =>
   `<!DOCTYPE html><html lang="fa" dir="rtl"><head>${STYLE}${PRELOAD}${CHUNKS}${THEME}<title>x</title>${POLYFILL}</head><body><main><!--$-->سلام<!--/$-->${JSON_LD}${extra}</main>${BOOT}${FLIGHT}</body></html>`;
 
-test("takes React's scripts, their preloads and their data out of a page and nothing else", () => {
+test("takes React's scripts, their preloads and their data out of a page, puts the theme first, and nothing else", () => {
   const { html, unexpected } = rewritePage(page(), options);
   expect(unexpected).toBeNull();
   expect(html).toBe(
-    `<!DOCTYPE html><html lang="fa" dir="rtl"><head>${STYLE}${THEME}<title>x</title><script src="/enhance.js?v=1" defer data-hydrate="/fa?__hydrate=abc" data-chunks="0a-b turbopack-2u"></script></head><body><main><!--$-->سلام<!--/$-->${JSON_LD}</main></body></html>`,
+    `<!DOCTYPE html><html lang="fa" dir="rtl"><head>${THEME}${STYLE}<title>x</title><script src="/enhance.js?v=1" defer data-hydrate="/fa?__hydrate=abc" data-chunks="0a-b turbopack-2u"></script></head><body><main><!--$-->سلام<!--/$-->${JSON_LD}</main></body></html>`,
   );
 });
 
@@ -44,7 +44,8 @@ test.each([
   ["a module", `<script type="module">import "/x.js"</script>`],
 ])("a page with %s stays as Next made it, with hashes", (_what, extra) => {
   const { html, hydration, hashes, unexpected } = rewritePage(page(extra), options);
-  expect(html).toBe(page(extra).replace("</head>", `<script src="/enhance.js?v=1" defer></script></head>`));
+  const themeFirst = page(extra).replace(THEME, "").replace("<head>", `<head>${THEME}`);
+  expect(html).toBe(themeFirst.replace("</head>", `<script src="/enhance.js?v=1" defer></script></head>`));
   expect(hydration).toBeNull();
   expect(unexpected).not.toBeNull();
   const inline = [...html.matchAll(/<script(?![^>]*(?:src|json))[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
@@ -65,3 +66,9 @@ test.each(["", "plain", "<html>", "<script", "<script>", "</head>", "<head></hea
     expect(rewritePage(html, options).unexpected).not.toBeNull();
   },
 );
+
+test("the theme's script stands before the stylesheets, behind the name of the encoding", () => {
+  const { html } = rewritePage(page().replace("<head>", '<head><meta charSet="utf-8"/>'), options);
+  expect(html).toContain(`<head><meta charSet="utf-8"/>${THEME}${STYLE}`);
+  expect(html.split(THEME)).toHaveLength(2);
+});

@@ -22,6 +22,9 @@ export type RewriteOptions = {
 /** The data React hydrates from, and the line that starts the bundler's runtime once its chunks are there. */
 const FLIGHT = /^(?:(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(|\(globalThis\["TURBOPACK"\])/;
 const CHUNK = /^\/_next\/static\/chunks\/([\w~.-]+)\.js$/;
+const THEME_TAG = `<script>${THEME_SCRIPT}</script>`;
+/** Where the head begins, behind the name of its encoding. */
+const FIRST = /<head[^>]*>(?:<meta charset="[\w-]+"\/?>)?/i;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 type Script = { readonly start: number; readonly end: number; readonly attributes: string; readonly text: string };
@@ -51,7 +54,7 @@ export function rewritePage(html: string, options: RewriteOptions): Rewritten {
     boot,
     head,
   );
-  return { html: kept.replace(SCRIPT_PRELOAD, ""), hydration, hashes: [], unexpected: null };
+  return { html: themeFirst(kept.replace(SCRIPT_PRELOAD, "")), hydration, hashes: [], unexpected: null };
 }
 
 /** The page as Next made it, with the vanilla script and hashes of its inline scripts. */
@@ -64,7 +67,13 @@ function leave(html: string, scripts: readonly Script[], options: Pick<RewriteOp
     .filter((script) => source(script) === null && !isData(script) && script.text !== THEME_SCRIPT)
     .map((script) => scriptHash(script.text));
   const tag = `<script src="${options.enhance}" defer></script></head>`;
-  return { html: html.replace("</head>", () => tag), hydration: null, hashes, unexpected: null };
+  return { html: themeFirst(html.replace("</head>", () => tag)), hydration: null, hashes, unexpected: null };
+}
+
+/** Behind a stylesheet an inline script waits for it, and the parser waits with it: ours goes first. */
+function themeFirst(html: string): string {
+  if (!html.includes(THEME_TAG)) return html;
+  return html.replace(THEME_TAG, "").replace(FIRST, (first) => first + THEME_TAG);
 }
 
 /** Every script element, in order. Text of people is escaped in HTML, so `<script` is always a tag of the page. */

@@ -1,0 +1,36 @@
+/** Smaller pictures are not worth a button each; "show all" has them. */
+const WORTH_PX = 120;
+const FRAMES = "main :is(.picture, .photo-list a):not(:has(> img[data-shown]))";
+
+/**
+ * Comes only to who saves data: pictures that are here already stay, and each larger one gets a button that loads it. The
+ * button stands beside the link that a picture may be in, never inside of it.
+ */
+function offerPictures(): void {
+  const words = document.querySelector<HTMLElement>("[data-show]")?.dataset.show ?? "";
+  for (const frame of document.querySelectorAll<HTMLElement>(FRAMES)) {
+    const picture = frame.querySelector("img");
+    if (!picture || frame.dataset.offered || frame.closest("[aria-hidden]")) continue;
+    frame.dataset.offered = "1";
+    if (picture.naturalWidth > 0) picture.dataset.shown = "";
+    else if (frame.clientWidth >= WORTH_PX) offer(picture, frame, words);
+  }
+}
+
+function offer(picture: HTMLImageElement, frame: HTMLElement, words: string): void {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "show-picture";
+  button.textContent = words;
+  button.onclick = () => {
+    picture.dataset.shown = "";
+    picture.loading = "eager";
+    button.remove();
+  };
+  const link = frame.closest("a");
+  if (link) link.after(button);
+  else frame.append(button);
+}
+
+offerPictures();
+new MutationObserver(offerPictures).observe(document.body, { childList: true, subtree: true });
