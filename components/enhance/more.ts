@@ -16,7 +16,7 @@ async function add(href: string): Promise<void> {
     const [items, foot] = [page.querySelector("[data-more-list]"), page.querySelector("[data-more-foot]")];
     const next = items?.firstElementChild as HTMLElement | null;
     if (!items || !foot || !next) throw new Error("no list");
-    foot.querySelector("[rel=prev]")?.remove();
+    foot.querySelector("[rel~=prev]")?.remove();
     document.querySelector("[data-more-list]")?.append(...items.children);
     document.querySelector("[data-more-foot]")?.replaceWith(foot);
     history.replaceState(history.state, "", href);

@@ -64,4 +64,20 @@ describe("static markup is what React would write", () => {
     const Island = island as unknown as () => null;
     expect(() => toHtml(<Island />)).toThrow(/islands/);
   });
+
+  test.each([
+    ["/fa/herat?sort=cheapest", undefined, ' rel="nofollow"'],
+    ["/fa/herat?search=x&page=2", "next", ' rel="next nofollow"'],
+    ["/fa/herat?openNow=true", "nofollow", ' rel="nofollow"'],
+    ["/fa/herat?page=2", "next", ' rel="next"'],
+    ["/fa/herat#top", undefined, ""],
+    ["https://example.com/?a=1", undefined, ""],
+  ])("a link to %s says to search engines whether to follow it", async (href, rel, written) => {
+    const link = await toHtml(
+      <a href={href} rel={rel}>
+        x
+      </a>,
+    );
+    expect(link.replace(/ href="[^"]*"/, "")).toBe(`<a${written}>x</a>`);
+  });
 });

@@ -1,6 +1,7 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
 import { attributesOf } from "./attributes";
 import { escapeHtml } from "./escape-html";
+import { linkForRobots } from "./robot-links";
 
 /** HTML that is there, or still waits for a component that waits for something. */
 type Html = string | Promise<string>;
@@ -36,7 +37,7 @@ function elementHtml({ type, props }: ReactElement<Props>): Html {
 }
 
 function hostHtml(tag: string, props: Props): Html {
-  const open = `<${tag}${attributesOf(tag, props)}>`;
+  const open = `<${tag}${attributesOf(tag, tag === "a" ? linkForRobots(props) : props)}>`;
   if (VOID.has(tag)) return open;
   const content = contentOf(tag, props);
   if (typeof content === "string") return `${open}${content}</${tag}>`;

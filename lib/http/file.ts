@@ -1,6 +1,5 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
 import { log } from "@/lib/core/log";
 import { isDatabaseAway } from "@/lib/page-cache/database-away";
 import { Overloaded } from "@/lib/page-cache/render";
@@ -28,7 +27,7 @@ export function streamedFile(
   pieces: () => AsyncIterable<string>,
   kind: FileKind & { readonly state: string },
 ): Response {
-  return fileAnswer(request, weakTag(kind.state), kind, () => webStream(Readable.from(pieces())));
+  return fileAnswer(request, weakTag(kind.state), kind, () => webStream(pieces()));
 }
 
 function fileAnswer(request: Request, etag: string, { type, caching }: FileKind, body: () => BodyInit): Response {
@@ -67,6 +66,18 @@ function weakTag(state: string): string {
   return `W/"${createHash("sha256").update(state).digest("base64url").slice(0, 22)}"`;
 }
 
-function webStream(stream: Readable): ReadableStream<Uint8Array> {
-  return Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
+/** A stream that asks for the next piece when the last one was taken, and stops asking when its reader goes away. */
+function webStream(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const source = pieces[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await source.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await source.return?.();
+    },
+  });
 }

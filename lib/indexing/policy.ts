@@ -60,6 +60,14 @@ export function isNarrowed(query: readonly string[]): boolean {
   return query.some((name) => name !== "page");
 }
 
+const PAGE_LINK = /^\/(?:en|fa|ps)(?:\/[^?#]*)?\?([^#]*)/;
+
+/** Does a link lead to a page of ours that is narrowed by its query? */
+export function leadsToNarrowed(href: string): boolean {
+  const query = PAGE_LINK.exec(href)?.[1];
+  return query !== undefined && isNarrowed(query.split("&").map((pair) => pair.split("=", 1)[0] ?? ""));
+}
+
 /** When the address of a place that closed begins to answer 410; null while it is open, or nobody knows since when. */
 export function goneFrom({ status, closedAt }: Pick<BusinessDetail, "status" | "closedAt">): Date | null {
   if (status !== "closed" || !closedAt) return null;

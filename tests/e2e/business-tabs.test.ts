@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator(".photo-list a").first().click();
       const lightbox = page.locator("dialog.lightbox");
       await expect(lightbox.locator(".lightbox__top")).toContainText(`1 of ${all}`);
-      await lightbox.locator("a[rel=next]").click();
+      await lightbox.locator("a[rel~=next]").click();
       await expect(lightbox.locator(".lightbox__top")).toContainText(`2 of ${all}`);
       await lightbox.locator("[data-close]").click();
       await expect(lightbox).toHaveCount(0);

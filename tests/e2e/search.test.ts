@@ -99,10 +99,10 @@ test("SRCH-08 pagination shows range and total with previous and next", async ({
   await page.goto("/en/businesses");
   const total = await headCount(page);
   await expect(page.locator(".pagination__range")).toContainText(`1–20 of ${total}`);
-  await page.locator(".pagination a[rel=next]").click();
+  await page.locator(".pagination a[rel~=next]").click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.locator(".pagination__range")).toContainText(`21–40 of ${total}`);
-  await page.locator(".pagination a[rel=prev]").click();
+  await page.locator(".pagination a[rel~=prev]").click();
   await expect(page).toHaveURL(/\/en\/businesses$/);
 });
 
