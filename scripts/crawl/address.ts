@@ -5,6 +5,8 @@ import { route } from "@/lib/page-cache/route";
 export function resolveAddress(raw: string, from: string, origin: string): { to: string | null; hash: string } {
   const url = URL.canParse(raw, origin + from) ? new URL(raw, origin + from) : null;
   if (!url || url.origin !== origin) return { to: null, hash: "" };
+  // The bare list is linked as `?search=` (LAY-06): an empty parameter asks for nothing, and the front leaves it out.
+  for (const [name, value] of [...url.searchParams]) if (value === "") url.searchParams.delete(name, "");
   return { to: url.pathname + url.search, hash: decode(url.hash.slice(1)) };
 }
 

@@ -33,7 +33,8 @@ export type Site = {
   readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
-const QUERY_SHAPE = 6;
+/** Enough to meet all languages. */
+const QUERY_SHAPE = 12;
 
 /** Visits the site from its home pages and its sitemaps. */
 export async function crawl(options: CrawlOptions): Promise<Site> {
@@ -95,13 +96,14 @@ class Frontier {
     for (const href of page.canonicals) this.add(resolveAddress(href, page.address, origin).to);
   }
 
+  /** A page with a query has room while one of the names in it has. */
   private hasRoom(address: string): boolean {
-    const shape = shapeOf(address);
-    const [, language = ""] = address.split("/");
-    const key = shape.includes("?") ? `${language} ${shape}` : shape;
-    const count = this.visited.get(key) ?? 0;
-    this.visited.set(key, count + 1);
-    return count < (shape.includes("?") ? this.perQueryShape : this.perShape);
+    const [path = "", names = ""] = shapeOf(address).split("?");
+    const shapes = names === "" ? [path] : names.split("&").map((name) => `${path}?${name}`);
+    const most = names === "" ? this.perShape : this.perQueryShape;
+    const isNew = shapes.some((shape) => (this.visited.get(shape) ?? 0) < most);
+    for (const shape of isNew ? shapes : []) this.visited.set(shape, (this.visited.get(shape) ?? 0) + 1);
+    return isNew;
   }
 }
 

@@ -52,11 +52,11 @@ function checkAnswer(site: Site, page: Page, to: string, add: Add): void {
   const answer = site.answers.get(asked);
   if (!answer) return;
   const { status, location } = answer;
+  if (isPrivate(asked) && GUARD.has(status)) return;
   if (AWAITED.test(asked)) {
-    if (status !== 404) add("status", page.address, `${status} ${asked}: no longer awaited`);
+    if (status === 200) add("status", page.address, `${asked} is there and no longer awaited`);
     return;
   }
-  if (isPrivate(asked) && GUARD.has(status)) return;
   if (location) add("redirect", page.address, `${to} → ${status} ${location}`);
   else if (status !== 200) add("status", page.address, `${status} ${asked}`);
 }

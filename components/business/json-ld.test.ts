@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { graph, scriptJson } from "@/components/json-ld/graph";
+import { menuJsonLd } from "@/components/menu/json-ld";
+import { reviewsJsonLd } from "@/components/review/json-ld";
+import type { BusinessDetail } from "@/lib/business/model";
+import type { Dish } from "@/lib/dish/model";
+import type { Review } from "@/lib/review/model";
+import { businessJsonLd } from "./json-ld";
+
+const ORIGIN = "https://site.example";
+const NOW = new Date("2027-02-13T05:30:00Z");
+
+const business = {
+  ...{ id: "1", city: "herat", type: "restaurant", slug: "lala", status: "confirmed" },
+  translation: { fa: { title: "لاله‌زار", description: "غذای خانگی" }, en: { title: "Lalazar" } },
+  address: { fa: "شهر نو" },
+  ...{ latitude: 34.35, longitude: 62.2, logo: null, cover: null, services: [], tags: [], categories: [] },
+  ratings: { average: 4.6667, count: 3, food: 5, service: 4, environment: 5 },
+  hours: null,
+  specialPeriods: [],
+  ...{ priceMedian: 250, priceFrom: 50, priceRange: { from: 100, to: 400 }, dishCount: 2, photoCount: 0 },
+  phones: [{ number: "+93799000000", label: null, isValid: true }],
+  facts: [
+    { key: "delivery", value: true, confirmedAt: null },
+    { key: "heating", value: false, confirmedAt: null },
+    { key: "solar", value: null, confirmedAt: null },
+  ],
+  ...{ email: null, website: "https://lala.example", social: { telegram: "https://t.me/lala", whatsapp: "0799" } },
+  ...{ seating: { areas: [] }, landmark: {}, closedAt: null },
+} as unknown as BusinessDetail;
+
+type Json = Record<string, unknown>;
+const placeOf = (change: Partial<BusinessDetail>, tab: "menu" | "overview" = "overview", lng: "fa" | "en" = "fa") =>
+  businessJsonLd({ business: { ...business, ...change }, lng, origin: ORIGIN, tab, now: NOW })[0] as Json;
+
+describe("a place for search engines", () => {
+  test("it has one id in all languages and its name in that of the page", () => {
+    const [fa, en] = [placeOf({}), placeOf({}, "menu", "en")];
+    expect(fa["@id"]).toBe(en["@id"]);
+    expect([fa.name, en.name]).toEqual(["لاله‌زار", "Lalazar"]);
+    expect(fa.alternateName).toEqual(["Lalazar"]);
+  });
+
+  test("the mark is the one that is shown, and there is none without a review", () => {
+    expect(placeOf({}).aggregateRating).toMatchObject({ ratingValue: 4.7, reviewCount: 3 });
+    const none = { average: null, count: 0, food: null, service: null, environment: null };
+    expect(placeOf({ ratings: none })).not.toHaveProperty("aggregateRating");
+  });
+
+  test("services are yes or no, and what nobody knows is not told", () => {
+    expect(placeOf({}).amenityFeature).toEqual([
+      { "@type": "LocationFeatureSpecification", name: expect.any(String), value: true },
+      { "@type": "LocationFeatureSpecification", name: expect.any(String), value: false },
+    ]);
+    expect(placeOf({}).sameAs).toEqual(["https://lala.example", "https://t.me/lala"]);
+  });
+
+  test("the other tabs tell only what they show", () => {
+    const menu = placeOf({}, "menu");
+    for (const name of ["description", "amenityFeature", "sameAs", "openingHoursSpecification"]) {
+      expect(menu).not.toHaveProperty(name);
+    }
+    expect(menu.hasMenu).toEqual({ "@id": `${ORIGIN}/fa/herat/restaurant/lala/menu#menu` });
+  });
+
+  test("a place that closed for good can't be called or found on a map", () => {
+    const closed = placeOf({ status: "closed", closedAt: new Date("2026-10-01T00:00:00Z") });
+    for (const name of ["telephone", "geo", "hasMap", "priceRange"]) expect(closed).not.toHaveProperty(name);
+    expect(closed.dissolutionDate).toBe("2026-10-01");
+  });
+});
+
+test("a menu has each dish with its price in afghanis, 300 at most", () => {
+  const dish = (price: number) =>
+    ({
+      translation: { fa: { title: "قابلی" } },
+      price,
+      labels: ["vegetarian"],
+      availability: "unavailable",
+    }) as unknown as Dish;
+  const group = { id: "1", slug: "rice", translation: { fa: { title: "برنج" } } };
+  const dishes = Array.from({ length: 301 }, (_, index) => dish(index));
+  const told = menuJsonLd({ groups: [{ group, dishes }], dishCount: 301 }, business, "fa", ORIGIN) as Json;
+  const [section] = told.hasMenuSection as { name: string; hasMenuItem: Json[] }[];
+  expect(section?.name).toBe("برنج");
+  expect(section?.hasMenuItem).toHaveLength(300);
+  expect(section?.hasMenuItem[7]).toMatchObject({
+    name: "قابلی",
+    offers: { price: 7, priceCurrency: "AFN", availability: "https://schema.org/SoldOut" },
+  });
+  expect(menuJsonLd({ groups: [], dishCount: 0 }, business, "fa", ORIGIN)).toBeNull();
+});
+
+test("reviews are at most ten, in the language that they were written in, and stand for the place", () => {
+  const review = { id: "9", user: null, message: "ښه وو", language: "ps", ratings: { overall: 4.33 }, createdAt: NOW };
+  const told = reviewsJsonLd(Array(12).fill(review) as Review[], business, "fa", ORIGIN) as Json[];
+  expect(told).toHaveLength(10);
+  expect(told[0]).toMatchObject({ inLanguage: "ps", reviewBody: "ښه وو", datePublished: "2027-02-13" });
+  expect(told[0]).toMatchObject({ reviewRating: { ratingValue: 4.3 }, itemReviewed: { "@id": placeOf({})["@id"] } });
+});
+
+test("no text can end the script element, whatever it holds", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (name) => {
+      const text = scriptJson(graph([{ "@type": "Thing", name: `${name}</script><!--` }]));
+      expect(text).not.toContain("<");
+      expect(() => JSON.parse(text)).not.toThrow();
+    }),
+  );
+});
