@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { fitDescription } from "@/components/layout/fit-text";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { BadPage, PostListScreen } from "@/components/post/post-list-screen";
 import { Static } from "@/components/static/static";
 import { formatNumber } from "@/lib/i18n/format";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
+import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import { loadPosts } from "./_list/load";
 
@@ -17,9 +19,12 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const loaded = await loadPosts(lng, page);
   const t = texts(lng, "post");
   const number = loaded?.pagination.currentPage ?? 1;
+  const title = number > 1 ? t("titlePage", { page: formatNumber(number, lng) }) : t("listTitle");
+  // A later page is told by what stands on it.
+  const titles = loaded?.posts.flatMap(({ translation }) => pickFrom(translation, lng)?.value.title ?? []) ?? [];
   return pageMetadata(lng, paths.posts(lng, { page: number }), {
-    title: number > 1 ? t("titlePage", { page: formatNumber(number, lng) }) : t("listTitle"),
-    description: t("description"),
+    title,
+    description: number > 1 ? fitDescription([title, ...titles]) : t("description"),
     noindex: !loaded || loaded.isEmpty,
     feed: t("feedTitle"),
   });
