@@ -43,9 +43,15 @@ class Unreadable extends Error {
  * after a comma, and common slips (long dashes, dots, am/pm, Persian digits). Never throws.
  */
 export function parseOpeningHours(value: string): ParsedHours {
+  if (value.length > MAX_LENGTH) return { hours: null, unreadable: "too_long", ignored: [] };
+  return parseWeek(value, normaliseWeek);
+}
+
+/** The same for a value of any length, whose week `settle` brings into the form that is wanted. */
+export function parseWeek(value: string, settle: (week: WeeklyHours) => WeeklyHours): ParsedHours {
   const ignored: Ignored = [];
   try {
-    return { hours: readWeek(value, ignored), unreadable: null, ignored };
+    return { hours: readWeek(value, ignored, settle), unreadable: null, ignored };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     return { hours: null, unreadable: error.reason, ignored };
@@ -54,19 +60,23 @@ export function parseOpeningHours(value: string): ParsedHours {
 
 /** Writes hours as OpenStreetMap does: "Mo-We,Sa-Su 08:00-22:00; Th 08:00-02:00; Fr off". */
 export function writeOpeningHours(hours: WeeklyHours): string {
-  const week = normaliseWeek(hours);
-  const texts = OSM_WEEK.map((day) => week[day].map(rangeText).join(","));
-  if (texts.every((text) => text === "00:00-24:00")) return "24/7";
+  const rules = weekRules(normaliseWeek(hours));
+  const [first] = rules;
+  if (rules.length === 1 && first?.times === "00:00-24:00") return "24/7";
+  return rules.map(({ days, times }) => `${days} ${times}`).join("; ");
+}
+
+/** A week rule by rule, days with the same hours together and closed ones last; ranges stand as they are given. */
+export function weekRules(week: WeeklyHours): { readonly days: string; readonly times: string }[] {
+  const texts = OSM_WEEK.map((day) => week[day].map(rangeText).join(",") || "off");
   return [...new Set(texts)]
-    .sort((a, b) => Number(a === "") - Number(b === ""))
-    .map((text) => `${dayText(texts.map((other) => other === text))} ${text || "off"}`)
-    .join("; ");
+    .sort((a, b) => Number(a === "off") - Number(b === "off"))
+    .map((times) => ({ days: dayText(texts.map((other) => other === times)), times }));
 }
 
 type Ignored = { part: string; reason: IgnoredReason }[];
 
-function readWeek(value: string, ignored: Ignored): WeeklyHours {
-  if (value.length > MAX_LENGTH) throw new Unreadable("too_long");
+function readWeek(value: string, ignored: Ignored, settle: (week: WeeklyHours) => WeeklyHours): WeeklyHours {
   const days = new Map<Weekday, readonly TimeRange[]>();
   for (const part of rulesOf(value, ignored)) {
     const rule = readRule(part.text);
@@ -77,7 +87,7 @@ function readWeek(value: string, ignored: Ignored): WeeklyHours {
     }
   }
   if (days.size === 0) throw new Unreadable("empty");
-  const week = normaliseWeek(weekOf((day) => days.get(day) ?? []));
+  const week = settle(weekOf((day) => days.get(day) ?? []));
   if (WEEKDAYS.some((day) => week[day].length > RANGES_PER_DAY_MAX)) throw new Unreadable("too_many_ranges");
   return week;
 }
