@@ -11,12 +11,10 @@ import { openingHoursTag, parseSchedule, type Schedule, writeSchedule } from "./
 const FIRST_DAY = parseIsoDay("2026-11-01") ?? 0;
 const DAYS = 500;
 
-const range = fc
-  .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1439 }))
-  .map(([open, length]) => ({
-    open: clockOf(open),
-    close: open + length === 1440 ? "24:00" : clockOf((open + length) % 1440),
-  }));
+const range = fc.tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1439 })).map(([open, length]) => ({
+  open: clockOf(open),
+  close: open + length === 1440 ? "24:00" : clockOf((open + length) % 1440),
+}));
 const wholeDay = fc.constant([{ open: "00:00", close: "24:00" }]);
 const day = fc.oneof(fc.array(range, { maxLength: 3 }), wholeDay, fc.constant([]));
 /** Every week that can be stored: what the schema takes, which knows overlaps, also over midnight. */

@@ -1,0 +1,112 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import { PROVINCES } from "@/lib/core/provinces";
+import { codeOf } from "@/lib/qr/code";
+import { ENTITIES } from "./entities";
+import { column, columns, type Entity, type Row } from "./entity";
+import { CsvTable, HashedFile, JsonList } from "./files";
+import { CHECKSUMS, checksumsText, contentHashOf, FORMAT, LICENCE, MANIFEST, type Manifest, VERSION } from "./manifest";
+import { PLACES_SQL, toFeature } from "./places";
+
+/** Rows that are in memory at a time. */
+const CHUNK = 1000;
+
+/** Known by heart, so no table holds them; they tell what the words in `city` mean. */
+const PROVINCE_ENTITY: Entity = {
+  ...{ name: "provinces", table: "", where: "", order: "" },
+  columns: [
+    ...[column("slug"), ...columns("name capital", { shape: "texts" })],
+    ...columns("center middle box slugAliases aliases", { shape: "list" }),
+  ],
+};
+
+export type ExportOptions = {
+  readonly folder: string;
+  readonly now: Date;
+  /** Where the data comes from: the site's address. */
+  readonly source: string;
+  readonly onEntity?: (name: string, count: number) => void;
+};
+
+/**
+ * Writes everything public into a new folder: a file of JSON and a table of CSV for each entity, `places.geojson` in
+ * OpenStreetMap's words, a manifest and checksums. All of it is of one instant, in one order, and read in pieces.
+ * @param client a connection of its own, without a limit on statements
+ * @throws Error (EEXIST) when the folder holds such files already
+ */
+export async function exportPublic(client: pg.ClientBase, options: ExportOptions): Promise<Manifest> {
+  const { folder, now, source, onEntity } = options;
+  await mkdir(folder, { recursive: true });
+  const sums = new Map<string, string>();
+  const entities: Manifest["entities"] = [];
+  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  try {
+    for (const entity of [PROVINCE_ENTITY, ...ENTITIES]) {
+      const rows = entity.table === "" ? provinceRows() : entityRows(client, entity);
+      const { count, sha256, csv } = await writeEntity(folder, entity, rows);
+      sums.set(`${entity.name}.json`, sha256).set(`${entity.name}.csv`, csv);
+      entities.push({ name: entity.name, count, sha256, columns: entity.columns.map(({ name }) => name) });
+      onEntity?.(entity.name, count);
+    }
+    sums.set("places.geojson", await writePlaces(client, folder));
+  } finally {
+    await client.query("ROLLBACK");
+  }
+  const manifest: Manifest = {
+    ...{ format: FORMAT, version: VERSION, createdAt: now.toISOString(), source, licence: LICENCE },
+    ...{ contentHash: contentHashOf(entities), entities },
+  };
+  const file = new HashedFile(folder, MANIFEST);
+  await file.write(`${JSON.stringify(manifest, null, 2)}\n`);
+  sums.set(MANIFEST, await file.end());
+  await writeFile(join(folder, CHECKSUMS), checksumsText(sums), { flag: "wx" });
+  return manifest;
+}
+
+async function writeEntity(folder: string, entity: Entity, chunks: AsyncIterable<Row[]> | Iterable<Row[]>) {
+  const [json, csv] = [new JsonList(folder, `${entity.name}.json`), new CsvTable(folder, entity)];
+  for await (const rows of chunks) {
+    await json.write(rows);
+    await csv.write(rows);
+  }
+  return { ...(await json.end()), csv: await csv.end() };
+}
+
+function* provinceRows(): Generator<Row[]> {
+  yield PROVINCES.map((province) =>
+    Object.fromEntries(PROVINCE_ENTITY.columns.map(({ name }) => [name, province[name as keyof typeof province]])),
+  );
+}
+
+async function* entityRows(client: pg.ClientBase, entity: Entity): AsyncGenerator<Row[]> {
+  const list = entity.columns.map(({ name, sql }) => `${sql} AS "${name}"`).join(", ");
+  const sql = `SELECT ${list} FROM ${entity.table} t WHERE ${entity.where} ORDER BY ${entity.order}`;
+  for await (const rows of readInPieces(client, sql)) {
+    yield entity.name === "businesses" ? rows.map((row) => ({ ...row, code: codeOf(Number(row.code)) })) : rows;
+  }
+}
+
+async function writePlaces(client: pg.ClientBase, folder: string): Promise<string> {
+  const file = new HashedFile(folder, "places.geojson");
+  await file.write('{"type":"FeatureCollection","features":[\n');
+  let isFirst = true;
+  for await (const rows of readInPieces(client, PLACES_SQL)) {
+    const features = rows.map((row) => JSON.stringify(toFeature(row)));
+    await file.write((isFirst ? "" : ",\n") + features.join(",\n"));
+    isFirst = false;
+  }
+  await file.write("\n]}\n");
+  return file.end();
+}
+
+/** The rows of a query through a cursor: a million of them take no more memory than a thousand. */
+async function* readInPieces(client: pg.ClientBase, sql: string): AsyncGenerator<Row[]> {
+  await client.query(`DECLARE pieces NO SCROLL CURSOR FOR ${sql}`);
+  for (;;) {
+    const { rows } = await client.query<Row>(`FETCH ${CHUNK} FROM pieces`);
+    if (rows.length > 0) yield rows;
+    if (rows.length < CHUNK) break;
+  }
+  await client.query("CLOSE pieces");
+}

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import Papa from "papaparse";
+import { type Cell, cellsOf, type Entity, headsOf, type Row } from "./entity";
+
+/** A file that is hashed while it is written, and never held in memory. */
+export class HashedFile {
+  readonly #stream;
+  readonly #hash = createHash("sha256");
+  #error: Error | null = null;
+
+  constructor(
+    folder: string,
+    readonly name: string,
+  ) {
+    this.#stream = createWriteStream(join(folder, name), { flags: "wx" });
+    this.#stream.on("error", (error) => {
+      this.#error = error;
+    });
+  }
+
+  async write(text: string): Promise<void> {
+    if (this.#error) throw this.#error;
+    this.#hash.update(text);
+    if (!this.#stream.write(text)) await once(this.#stream, "drain");
+  }
+
+  /** @returns the SHA-256 of the whole file, in hexadecimal */
+  async end(): Promise<string> {
+    this.#stream.end();
+    await once(this.#stream, "close");
+    if (this.#error) throw this.#error;
+    return this.#hash.digest("hex");
+  }
+}
+
+/** A list of JSON, a row a line: any tool reads it whole, and a stream reads it line by line. */
+export class JsonList {
+  readonly #file: HashedFile;
+  #count = 0;
+
+  constructor(folder: string, name: string) {
+    this.#file = new HashedFile(folder, name);
+  }
+
+  async write(rows: readonly unknown[]): Promise<void> {
+    if (rows.length === 0) return;
+    const text = rows.map((row) => JSON.stringify(row)).join(",\n");
+    await this.#file.write(`${this.#count === 0 ? "[\n" : ",\n"}${text}`);
+    this.#count += rows.length;
+  }
+
+  async end(): Promise<{ count: number; sha256: string }> {
+    await this.#file.write(this.#count === 0 ? "[]\n" : "\n]\n");
+    return { count: this.#count, sha256: await this.#file.end() };
+  }
+}
+
+/** The lines of such a list, as rows. */
+export async function* readJsonList(path: string): AsyncGenerator<Row> {
+  const lines = createInterface({ input: createReadStream(path, "utf8"), crlfDelay: Number.POSITIVE_INFINITY });
+  for await (const line of lines) {
+    if (line.startsWith("{")) yield JSON.parse(line.endsWith(",") ? line.slice(0, -1) : line) as Row;
+  }
+}
+
+/**
+ * What a spreadsheet would take for a formula; it gets an apostrophe in front. A number with its sign, such as that of a
+ * telephone, is none.
+ */
+const FORMULA = /^(?:[=@\t\r\n＝＠]|[+\-＋－](?![\d ]+$))/;
+const BOM = "\ufeff";
+
+/** A table of CSV for spreadsheets, which take it for UTF-8 by its first bytes. */
+export class CsvTable {
+  readonly #file: HashedFile;
+  readonly #entity: Entity;
+  #isBegun = false;
+
+  constructor(folder: string, entity: Entity) {
+    this.#file = new HashedFile(folder, `${entity.name}.csv`);
+    this.#entity = entity;
+  }
+
+  async write(rows: readonly Row[]): Promise<void> {
+    await this.#begin();
+    if (rows.length > 0) await this.#file.write(csvText(rows.map((row) => cellsOf(this.#entity, row))));
+  }
+
+  async end(): Promise<string> {
+    await this.#begin();
+    return this.#file.end();
+  }
+
+  async #begin(): Promise<void> {
+    if (this.#isBegun) return;
+    this.#isBegun = true;
+    await this.#file.write(BOM + csvText([headsOf(this.#entity)]));
+  }
+}
+
+/** Rows as lines of CSV. */
+export function csvText(rows: Cell[][]): string {
+  return `${Papa.unparse(rows, { escapeFormulae: FORMULA, newline: "\r\n" })}\r\n`;
+}
+
+/** The SHA-256 of a file, in hexadecimal. */
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest("hex");
+}

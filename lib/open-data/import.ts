@@ -1,0 +1,122 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import { numberOf } from "@/lib/qr/code";
+import { ENTITIES } from "./entities";
+import type { Column, Entity, Row } from "./entity";
+import { hashFile, readJsonList } from "./files";
+import { CHECKSUMS, contentHashOf, MANIFEST, type Manifest, manifestSchema, readChecksums } from "./manifest";
+
+/** Rows of one statement; the triggers run once for each. */
+const CHUNK = 2000;
+
+/** Thrown with a sentence for the person who gave the folder. */
+export class OpenDataError extends Error {}
+
+export type ImportOptions = { readonly folder: string; readonly onEntity?: (name: string, count: number) => void };
+
+/**
+ * Puts an export into an empty database, all of it or nothing, so that exporting it again gives the same content hash.
+ * @param client a connection of its own, without a limit on statements
+ * @throws OpenDataError when the folder is no export, was changed since, or the database holds something already
+ */
+export async function importPublic(client: pg.ClientBase, { folder, onEntity }: ImportOptions): Promise<Manifest> {
+  const manifest = await checkFolder(folder);
+  await client.query("BEGIN");
+  try {
+    await checkEmpty(client);
+    for (const entity of ENTITIES) {
+      const now = entity.columns.filter(({ isLate }) => !isLate);
+      const count = await eachChunk(folder, entity, now, (rows) => insert(client, entity, now, rows));
+      onEntity?.(entity.name, count);
+    }
+    for (const entity of ENTITIES) await fillLate(client, folder, entity);
+    await client.query(
+      "SELECT setval(pg_get_serial_sequence('businesses', 'no'), max(no)) FROM businesses HAVING max(no) > 0",
+    );
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw error;
+  }
+  return manifest;
+}
+
+/** Every file is what its checksum says; the tables of CSV may be missing, nothing reads them. */
+async function checkFolder(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, CHECKSUMS), "utf8").catch(() => null);
+  if (text === null) throw new OpenDataError(`There is no ${CHECKSUMS} in ${folder}.`);
+  const sums = readChecksums(text);
+  const needed = [MANIFEST, ...ENTITIES.map(({ name }) => `${name}.json`)];
+  for (const name of new Set([...needed, ...sums.keys()])) {
+    const sha256 = await hashFile(join(folder, name)).catch(() => null);
+    if (sha256 === null && !needed.includes(name)) continue;
+    if (sha256 === null) throw new OpenDataError(`${name} is missing.`);
+    if (sha256 !== sums.get(name))
+      throw new OpenDataError(`${name} is not what ${CHECKSUMS} says: it was changed or cut off.`);
+  }
+  const manifest = manifestSchema.safeParse(JSON.parse(await readFile(join(folder, MANIFEST), "utf8")));
+  if (!manifest.success) throw new OpenDataError(`${MANIFEST} is none of ours, or of another version.`);
+  const { entities, contentHash } = manifest.data;
+  const isSame = entities.every(({ name, sha256 }) => !sums.has(`${name}.json`) || sums.get(`${name}.json`) === sha256);
+  if (!isSame || contentHashOf(entities) !== contentHash)
+    throw new OpenDataError(`${MANIFEST} and the files don't belong together.`);
+  return manifest.data;
+}
+
+async function checkEmpty(client: pg.ClientBase): Promise<void> {
+  for (const { table } of ENTITIES) {
+    const { rowCount } = await client.query(`SELECT 1 FROM ${table} LIMIT 1`);
+    if (rowCount) throw new OpenDataError(`The database is not empty: there are rows in ${table}.`);
+  }
+}
+
+async function insert(client: pg.ClientBase, { table }: Entity, columns: readonly Column[], rows: readonly Row[]) {
+  const list = columns.map(({ column }) => `"${column}"`).join(", ");
+  await client.query(`INSERT INTO ${table} (${list}) SELECT ${list} FROM json_populate_recordset(NULL::${table}, $1)`, [
+    JSON.stringify(rows),
+  ]);
+}
+
+/** Pictures come after what they belong to, and what they belong to names them. */
+async function fillLate(client: pg.ClientBase, folder: string, entity: Entity): Promise<void> {
+  const late = entity.columns.filter(({ isLate }) => isLate);
+  const [key] = entity.columns;
+  if (late.length === 0 || !key) return;
+  const sets = late.map(({ column }) => `"${column}" = x."${column}"`).join(", ");
+  await eachChunk(folder, entity, [key, ...late], async (rows) => {
+    const named = rows.filter((row) => late.some(({ column }) => row[column] !== null));
+    await client.query(
+      `UPDATE ${entity.table} t SET ${sets} FROM json_populate_recordset(NULL::${entity.table}, $1) x WHERE t.id = x.id`,
+      [JSON.stringify(named)],
+    );
+  });
+}
+
+/** Reads an entity's file in pieces, as rows of its table. @returns how many rows there were */
+async function eachChunk(
+  folder: string,
+  entity: Entity,
+  columns: readonly Column[],
+  write: (rows: readonly Row[]) => Promise<void>,
+): Promise<number> {
+  let count = 0;
+  let chunk: Row[] = [];
+  const flush = async () => {
+    if (chunk.length > 0) await write(chunk);
+    count += chunk.length;
+    chunk = [];
+  };
+  for await (const row of readJsonList(join(folder, `${entity.name}.json`))) {
+    chunk.push(tableRow(columns, row));
+    if (chunk.length === CHUNK) await flush();
+  }
+  await flush();
+  return count;
+}
+
+function tableRow(columns: readonly Column[], row: Row): Row {
+  return Object.fromEntries(
+    columns.map(({ name, column }) => [column, name === "code" ? numberOf(String(row[name])) : (row[name] ?? null)]),
+  );
+}

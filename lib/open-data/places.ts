@@ -1,0 +1,52 @@
+import { listedSql } from "@/lib/business/policy";
+import type { BusinessType, FactKey, SeatingArea, SocialNetwork, Translated } from "@/lib/core/constants";
+import { LANGUAGES } from "@/lib/core/constants";
+import type { SpecialPeriod } from "@/lib/hours/model";
+import { hoursFromJson } from "@/lib/hours/wire";
+import { featureOf } from "@/lib/osm/tags";
+import type { Row } from "./entity";
+
+/** The places that are open and on a map, as OpenStreetMap needs them; periods that are over are left out. */
+export const PLACES_SQL = `SELECT b.id, b.osm_id AS "osmId", b.type, b.latitude, b.longitude, b.translation, b.address,
+    b.email, b.website, b.social, b.tags, b.hours, b.seating_areas AS "seatingAreas",
+    (SELECT json_agg(p.number ORDER BY p.position, p.id) FROM business_phones p WHERE p.business_id = b.id) AS phones,
+    (SELECT json_object_agg(f.key, f.value) FROM business_facts f WHERE f.business_id = b.id AND f.value IS NOT NULL) AS facts,
+    (SELECT json_agg(json_build_object('kind', s.kind, 'from', s.from_date, 'to', s.to_date, 'label', null, 'hours', s.hours)
+      ORDER BY s.from_date, s.id) FROM special_periods s WHERE s.business_id = b.id AND s.to_date >= now()::date) AS periods
+  FROM businesses b WHERE ${listedSql("b")} AND b.latitude IS NOT NULL ORDER BY b.id`;
+
+type PlaceRow = {
+  id: string;
+  osmId: string | null;
+  type: BusinessType;
+  latitude: number;
+  longitude: number;
+  translation: Translated<{ title?: string }>;
+  address: Translated;
+  email: string | null;
+  website: string | null;
+  social: Partial<Record<SocialNetwork, string>>;
+  tags: string[];
+  hours: unknown;
+  seatingAreas: SeatingArea[];
+  phones: string[] | null;
+  facts: Partial<Record<FactKey, boolean>> | null;
+  periods: (Omit<SpecialPeriod, "hours"> & { hours: unknown })[] | null;
+};
+
+/** A row of `PLACES_SQL` as a feature of GeoJSON. */
+export function toFeature(row: Row) {
+  const { translation, hours, phones, facts, periods, ...place } = row as PlaceRow;
+  const names = LANGUAGES.flatMap((lng) => (translation[lng]?.title ? [[lng, translation[lng].title] as const] : []));
+  return featureOf({
+    ...place,
+    names: Object.fromEntries(names),
+    phones: phones ?? [],
+    facts: facts ?? {},
+    hours: hoursFromJson(hours),
+    specialPeriods: (periods ?? []).flatMap((period) => {
+      const week = hoursFromJson(period.hours);
+      return week ? [{ ...period, hours: week }] : [];
+    }),
+  });
+}

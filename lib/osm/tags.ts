@@ -1,0 +1,93 @@
+import {
+  type BusinessType,
+  type FactKey,
+  type SeatingArea,
+  SOCIAL_NETWORKS,
+  type SocialNetwork,
+  type Translated,
+} from "@/lib/core/constants";
+import { formatPhone } from "@/lib/i18n/phone";
+import { CONTENT_FALLBACK } from "@/lib/i18n/pick-translation";
+import { openingHoursTag, type Schedule } from "./schedule";
+
+/** What a place tells OpenStreetMap. */
+export type TaggedPlace = Schedule & {
+  readonly id: string;
+  readonly osmId: string | null;
+  readonly type: BusinessType;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly names: Translated;
+  readonly address: Translated;
+  readonly phones: readonly string[];
+  readonly email: string | null;
+  readonly website: string | null;
+  readonly social: Readonly<Partial<Record<SocialNetwork, string>>>;
+  /** Kinds of cooking: "afghan", "ice-cream". */
+  readonly tags: readonly string[];
+  readonly seatingAreas: readonly SeatingArea[];
+  readonly facts: Readonly<Partial<Record<FactKey, boolean>>>;
+};
+
+const KINDS = {
+  restaurant: ["amenity", "restaurant"],
+  cafe: ["amenity", "cafe"],
+  "ice-milk": ["amenity", "ice_cream"],
+  confectionary: ["shop", "confectionery"],
+} as const satisfies Record<BusinessType, readonly [key: string, value: string]>;
+/** Facts that OpenStreetMap has a key for; what is unknown is left out. */
+const FACTS: readonly (readonly [FactKey, key: string, yes: string])[] = [
+  ["delivery", "delivery", "yes"],
+  ["freeWifi", "internet_access", "wlan"],
+  ["onlineReservation", "reservation", "yes"],
+  ["prayerRoom", "prayer_room", "yes"],
+];
+/** OpenStreetMap's limit; a longer value is left out rather than cut. */
+const VALUE_MAX_LENGTH = 255;
+
+/** A place as a feature of GeoJSON with OpenStreetMap's tags as properties, as its tools and `readOsm` take it. */
+export function featureOf(place: TaggedPlace) {
+  return {
+    type: "Feature",
+    ...(place.osmId ? { id: place.osmId } : {}),
+    geometry: { type: "Point", coordinates: [place.longitude, place.latitude] },
+    properties: tagsOf(place),
+  } as const;
+}
+
+/** The tags of a place. */
+export function tagsOf(place: TaggedPlace): Record<string, string> {
+  const [key, kind] = KINDS[place.type];
+  const tags: Record<string, string | undefined> = {
+    [key]: kind,
+    name: local(place.names),
+    "name:fa": place.names.fa,
+    "name:ps": place.names.ps,
+    "name:en": place.names.en,
+    "addr:full": local(place.address),
+    "addr:country": "AF",
+    phone: place.phones.map(formatPhone).join(";"),
+    email: place.email ?? undefined,
+    website: place.website ?? undefined,
+    cuisine: place.tags.map((tag) => tag.replaceAll("-", "_")).join(";"),
+    opening_hours: openingHoursTag(place),
+    "ref:dastarkhan": place.id,
+  };
+  for (const network of SOCIAL_NETWORKS) tags[`contact:${network}`] = place.social[network];
+  for (const [fact, name, yes] of FACTS) {
+    const value = place.facts[fact];
+    if (value !== undefined) tags[name] = value ? yes : "no";
+  }
+  if (place.seatingAreas.includes("indoor")) tags.indoor_seating = "yes";
+  if (place.seatingAreas.includes("outdoor")) tags.outdoor_seating = "yes";
+  return Object.fromEntries(Object.entries(tags).filter((tag): tag is [string, string] => isValue(tag[1])));
+}
+
+/** As the people of the place read it. */
+function local(texts: Translated): string | undefined {
+  return CONTENT_FALLBACK.fa.map((lng) => texts[lng]).find(Boolean);
+}
+
+function isValue(value: string | undefined): boolean {
+  return value !== undefined && value.trim() !== "" && value.length <= VALUE_MAX_LENGTH;
+}

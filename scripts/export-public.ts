@@ -1,0 +1,35 @@
+// npm run export:public -- DIR
+// Writes everything that is public into a new folder, as JSON, CSV and GeoJSON with checksums; see docs/open-data.md.
+import { resolve } from "node:path";
+import { dedicatedClient } from "@/lib/core/db";
+import { env } from "@/lib/core/env";
+import { exportPublic } from "@/lib/open-data/export";
+
+// npm changes to the project's folder; a relative path is meant from where the command was given.
+const from = process.env.INIT_CWD ?? process.cwd();
+const [folder, ...rest] = process.argv.slice(2);
+
+if (!folder || rest.length > 0) {
+  console.error("usage: npm run export:public -- DIR");
+  process.exitCode = 1;
+} else {
+  await main(resolve(from, folder));
+}
+
+async function main(path: string): Promise<void> {
+  const client = dedicatedClient();
+  await client.connect();
+  try {
+    const { contentHash } = await exportPublic(client, {
+      ...{ folder: path, now: new Date(), source: env.SITE_URL },
+      onEntity: (name, count) => console.log(`${name}: ${count}`),
+    });
+    console.log(`written to ${path}; content ${contentHash}`);
+  } catch (error) {
+    const isThere = (error as NodeJS.ErrnoException).code === "EEXIST";
+    console.error(isThere ? `${path} holds an export already: name a new folder.` : error);
+    process.exitCode = 1;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,32 @@
+// npm run import:public -- DIR
+// Puts what `npm run export:public` wrote into an empty database, all of it or nothing; see docs/open-data.md.
+import { resolve } from "node:path";
+import { dedicatedClient } from "@/lib/core/db";
+import { importPublic, OpenDataError } from "@/lib/open-data/import";
+
+const from = process.env.INIT_CWD ?? process.cwd();
+const [folder, ...rest] = process.argv.slice(2);
+
+if (!folder || rest.length > 0) {
+  console.error("usage: npm run import:public -- DIR");
+  process.exitCode = 1;
+} else {
+  await main(resolve(from, folder));
+}
+
+async function main(path: string): Promise<void> {
+  const client = dedicatedClient();
+  await client.connect();
+  try {
+    const { contentHash } = await importPublic(client, {
+      folder: path,
+      onEntity: (name, count) => console.log(`${name}: ${count}`),
+    });
+    console.log(`everything is there; content ${contentHash}`);
+  } catch (error) {
+    console.error(error instanceof OpenDataError ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await client.end();
+  }
+}

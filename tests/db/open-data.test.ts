@@ -1,0 +1,234 @@
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Papa from "papaparse";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dedicatedClient } from "@/lib/core/db";
+import { ENTITIES } from "@/lib/open-data/entities";
+import { headsOf } from "@/lib/open-data/entity";
+import { exportPublic } from "@/lib/open-data/export";
+import { csvText } from "@/lib/open-data/files";
+import { importPublic, OpenDataError } from "@/lib/open-data/import";
+import type { Manifest } from "@/lib/open-data/manifest";
+import { readOsm } from "@/lib/osm/elements";
+import { testDatabase } from "../support/use-test-database";
+
+const NOW = new Date("2026-11-20T08:00:00Z");
+const scratch = mkdtempSync(join(tmpdir(), "open-data-"));
+const first = join(scratch, "first");
+const seeded = dedicatedClient();
+let manifest: Manifest;
+
+beforeAll(async () => {
+  await seeded.connect();
+  await seeded.query(`UPDATE businesses SET status = 'suspended' WHERE slug = 'bibi-gul'`);
+  await seeded.query(`UPDATE reviews SET hidden_at = now() WHERE id = (SELECT id FROM reviews
+    WHERE parent_id IS NULL AND EXISTS (SELECT 1 FROM reviews a WHERE a.parent_id = reviews.id) ORDER BY id LIMIT 1)`);
+  await seeded.query(`UPDATE dishes SET status = 'draft' WHERE id = (SELECT min(id::text)::uuid FROM dishes)`);
+  manifest = await exportPublic(seeded, { folder: first, now: NOW, source: "https://site.example" });
+});
+
+afterAll(async () => {
+  await seeded.end();
+  rmSync(scratch, { recursive: true });
+});
+
+const read = (name: string, folder = first) => readFileSync(join(folder, name), "utf8");
+const rowsOf = (name: string) => JSON.parse(read(`${name}.json`)) as Record<string, unknown>[];
+const idsOf = async (sql: string) => (await seeded.query<{ id: string }>(sql)).rows.map(({ id }) => id);
+
+/** Every column that leaves the house. A new one is added here by somebody who has thought about whom it belongs to. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  provinces: "slug name capital center middle box slugAliases aliases",
+  authors: "id name",
+  categories: "id slug type translation position imageId",
+  groups: "id slug translation position",
+  "dish-kinds": "id slug translation categoryId groupId",
+  businesses:
+    "id code slug type city status translation address landmark latitude longitude email website social tags hours " +
+    "hoursConfirmedAt seatingCapacity seatingAreas isFeatured logoId coverId osmId publishedAt closedAt createdAt updatedAt",
+  "business-phones": "id businessId number isValid label position",
+  "business-facts": "businessId key value confirmedAt",
+  "special-periods": "id businessId kind from to label hours",
+  "business-categories": "businessId categoryId",
+  "business-groups": "businessId groupId position",
+  "former-addresses": "city type slug businessId createdAt",
+  dishes:
+    "id businessId groupId kindId translation price priceConfirmedAt type availability labels servingTime position " +
+    "imageId ratingCount ratingSum favouriteCount createdAt updatedAt",
+  "dish-categories": "dishId categoryId",
+  posts: "id translation coverId authorId topic city likeCount publishedAt createdAt updatedAt",
+  media:
+    "id type key width height widths bytes blurDataUrl focalX focalY alt section position businessId dishId postId createdAt",
+  "default-images": "id translation mediaId categoryId",
+  reviews:
+    "id businessId authorId parentId message language food service environment overall isOwner likeCount createdAt updatedAt",
+  "search-aliases": "id term folded kind target targetId language",
+};
+
+describe("the export of everything public", () => {
+  test("holds the allowed columns and no others, in its manifest and in its files", () => {
+    const told = manifest.entities.map(({ name, columns }) => [name, columns.join(" ")]);
+    expect(Object.fromEntries(told)).toEqual(ALLOWED);
+    for (const [name, allowed] of Object.entries(ALLOWED)) {
+      const rows = rowsOf(name);
+      expect(rows.length, name).toBeGreaterThan(0);
+      expect(
+        rows.filter((row) => Object.keys(row).join(" ") !== allowed),
+        name,
+      ).toEqual([]);
+    }
+    const others = ["checksums.txt", "manifest.json", "places.geojson"];
+    const files = Object.keys(ALLOWED).flatMap((name) => [`${name}.json`, `${name}.csv`]);
+    expect(readdirSync(first).sort()).toEqual([...files, ...others].sort());
+  });
+
+  test("tells nobody's e-mail, telephone, password or message, and no people but authors", async () => {
+    const all = readdirSync(first)
+      .map((name) => read(name))
+      .join("\n");
+    const { rows: people } = await seeded.query<{ email: string; phone: string; hash: string; fullname: string }>(
+      "SELECT email, phone, password_hash AS hash FROM users",
+    );
+    const { rows: messages } = await seeded.query<{ email: string; message: string }>(
+      "SELECT email, message FROM contact_messages",
+    );
+    expect(people.length).toBeGreaterThan(100);
+    expect(messages.length).toBeGreaterThan(0);
+    const secrets = [
+      ...people.flatMap(({ email, phone, hash }) => [email, phone, hash]),
+      ...messages.flatMap(Object.values),
+    ];
+    const places = new Set(rowsOf("business-phones").map(({ number }) => number));
+    expect(secrets.filter((secret) => secret && !places.has(secret) && all.includes(secret))).toEqual([]);
+
+    const authors = new Set([...rowsOf("reviews"), ...rowsOf("posts")].map(({ authorId }) => authorId));
+    expect(rowsOf("authors").filter(({ id }) => !authors.has(id))).toEqual([]);
+  });
+
+  test("leaves out what is hidden, with everything that hangs on it", async () => {
+    const hiddenPlaces = await idsOf(
+      "SELECT id FROM businesses WHERE status IN ('suspended', 'under_review') OR deleted_at IS NOT NULL",
+    );
+    const hiddenDishes = await idsOf("SELECT id FROM dishes WHERE status <> 'active' OR deleted_at IS NOT NULL");
+    const hiddenReviews = await idsOf("SELECT id FROM reviews WHERE hidden_at IS NOT NULL OR deleted_at IS NOT NULL");
+    const avatars = await idsOf("SELECT id FROM media WHERE type = 'avatar'");
+    const hidden = [...hiddenPlaces, ...hiddenDishes, ...hiddenReviews, ...avatars];
+    for (const list of [hiddenPlaces, hiddenDishes, hiddenReviews]) expect(list.length).toBeGreaterThan(0);
+    for (const { name } of ENTITIES) {
+      const text = read(`${name}.json`);
+      expect(
+        hidden.filter((id) => text.includes(id)),
+        name,
+      ).toEqual([]);
+    }
+    const replies = rowsOf("reviews").filter(({ parentId }) => hiddenReviews.includes(String(parentId)));
+    expect(replies).toEqual([]);
+  });
+
+  test("counts what it holds, and its checksums hold", async () => {
+    const { rows } = await seeded.query<{ total: number }>(
+      "SELECT count(*)::int AS total FROM businesses WHERE status IN ('confirmed', 'closed') AND deleted_at IS NULL",
+    );
+    expect(rowsOf("businesses")).toHaveLength(rows[0]?.total ?? 0);
+    for (const { name, count } of manifest.entities) expect(rowsOf(name), name).toHaveLength(count);
+    expect(manifest).toMatchObject({ createdAt: NOW.toISOString(), source: "https://site.example", version: 1 });
+    expect(read("checksums.txt").trim().split("\n")).toHaveLength(readdirSync(first).length - 1);
+  });
+
+  test("is a table for spreadsheets too, row by row the same", () => {
+    for (const entity of ENTITIES) {
+      const text = read(`${entity.name}.csv`);
+      expect(text.startsWith("\ufeff"), entity.name).toBe(true);
+      const { data, errors } = Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true });
+      expect(errors).toEqual([]);
+      expect(data[0]).toEqual(headsOf(entity));
+      expect(data).toHaveLength(rowsOf(entity.name).length + 1);
+      expect(data.filter((cells) => cells.length !== data[0]?.length)).toEqual([]);
+    }
+  });
+
+  test("gives open places in OpenStreetMap's words", () => {
+    const { elements, malformed } = readOsm(read("places.geojson"));
+    const places = rowsOf("businesses").filter(({ status, latitude }) => status === "confirmed" && latitude !== null);
+    expect(malformed).toBe(0);
+    expect(elements).toHaveLength(places.length);
+    expect(new Set(elements.map(({ tags }) => tags.get("ref:dastarkhan")))).toEqual(
+      new Set(places.map(({ id }) => id)),
+    );
+  });
+});
+
+test("a spreadsheet takes no text of ours for a formula", () => {
+  const dangerous = ["=1+1", "+1+1", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "=1\n2", "＝1", "+93 700=1", "-"];
+  const { data } = Papa.parse<string[]>(csvText([dangerous]).trimEnd());
+  expect(data[0]).toEqual(dangerous.map((text) => `'${text}`));
+  expect(csvText([["+93700000100", -5, "a=b", null]])).toBe("+93700000100,-5,a=b,\r\n");
+});
+
+describe("the import", () => {
+  test("makes an empty database the same country, down to the content hash", async () => {
+    const empty = await testDatabase();
+    const client = new pg.Client({ connectionString: empty.url });
+    await client.connect();
+    // Nobody needs the tables of CSV to put the data back.
+    const lean = join(scratch, "lean");
+    cpSync(first, lean, { recursive: true });
+    rmSync(join(lean, "dishes.csv"));
+    try {
+      await importPublic(client, { folder: lean });
+      const again = await exportPublic(client, {
+        folder: join(scratch, "again"),
+        now: NOW,
+        source: "https://other.example",
+      });
+      expect(again.entities).toEqual(manifest.entities);
+      expect(again.contentHash).toBe(manifest.contentHash);
+      expect(read("places.geojson", join(scratch, "again"))).toBe(read("places.geojson"));
+      const counters = `SELECT id, review_count, round(rating_sum::numeric, 6) AS sum, dish_count, price_median, photo_count, services, menu_updated_at
+        FROM businesses WHERE status IN ('confirmed', 'closed') AND deleted_at IS NULL ORDER BY id`;
+      const [ours, theirs] = await Promise.all([seeded.query(counters), client.query(counters)]);
+      const mainly = ({ menu_updated_at: _, ...row }: Record<string, unknown>) => row;
+      expect(theirs.rows.map(mainly)).toEqual(ours.rows.map(mainly));
+      const next = await client.query(
+        "INSERT INTO businesses (id, slug, type, city, translation) VALUES (gen_random_uuid(), 'next', 'cafe', 'kabul', '{\"en\": {\"title\": \"Next\"}}') RETURNING no",
+      );
+      const { rows } = await client.query("SELECT max(no) AS most FROM businesses WHERE slug <> 'next'");
+      expect(next.rows[0].no).toBe(rows[0].most + 1);
+      await expect(importPublic(client, { folder: first })).rejects.toThrow("not empty");
+    } finally {
+      await client.end();
+      await empty.drop();
+    }
+  });
+
+  test("refuses a folder that was changed, cut off or is none, and writes nothing", async () => {
+    const empty = await testDatabase();
+    const client = new pg.Client({ connectionString: empty.url });
+    await client.connect();
+    const refuses = async (folder: string, words: string) => {
+      const error = await importPublic(client, { folder }).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(OpenDataError);
+      expect((error as Error).message).toContain(words);
+    };
+    try {
+      const copy = (name: string) => {
+        cpSync(first, join(scratch, name), { recursive: true });
+        return join(scratch, name);
+      };
+      const changed = copy("changed");
+      appendFileSync(join(changed, "dishes.json"), "\n");
+      await refuses(changed, "dishes.json is not what");
+      const cut = copy("cut");
+      rmSync(join(cut, "reviews.json"));
+      await refuses(cut, "reviews.json is missing");
+      await refuses(scratch, "no checksums.txt");
+      const { rows } = await client.query("SELECT count(*)::int AS total FROM categories");
+      expect(rows[0].total).toBe(0);
+    } finally {
+      await client.end();
+      await empty.drop();
+    }
+  });
+});
