@@ -1,4 +1,4 @@
-import { column, columns, type Entity } from "./entity";
+import { column, columns, type Entity } from "./model";
 import {
   named,
   OPEN_PICTURE,

@@ -4,9 +4,9 @@ import type pg from "pg";
 import { PROVINCES } from "@/lib/core/provinces";
 import { codeOf } from "@/lib/qr/code";
 import { ENTITIES } from "./entities";
-import { column, columns, type Entity, type Row } from "./entity";
 import { CsvTable, HashedFile, JsonList } from "./files";
 import { CHECKSUMS, checksumsText, contentHashOf, FORMAT, LICENCE, MANIFEST, type Manifest, VERSION } from "./manifest";
+import { column, columns, type Entity, type Row } from "./model";
 import { PLACES_SQL, toFeature } from "./places";
 
 /** Rows that are in memory at a time. */

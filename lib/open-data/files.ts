@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import Papa from "papaparse";
-import { type Cell, cellsOf, type Entity, headsOf, type Row } from "./entity";
+import { type Cell, cellsOf, type Entity, headsOf, type Row } from "./model";
 
 /** A file that is hashed while it is written, and never held in memory. */
 export class HashedFile {
@@ -37,7 +37,7 @@ export class HashedFile {
   }
 }
 
-/** A list of JSON, a row a line: any tool reads it whole, and a stream reads it line by line. */
+/** A list of JSON, a row a line: every tool reads it whole, and a stream reads it line by line. */
 export class JsonList {
   readonly #file: HashedFile;
   #count = 0;

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type pg from "pg";
 import { numberOf } from "@/lib/qr/code";
 import { ENTITIES } from "./entities";
-import type { Column, Entity, Row } from "./entity";
 import { hashFile, readJsonList } from "./files";
 import { CHECKSUMS, contentHashOf, MANIFEST, type Manifest, manifestSchema, readChecksums } from "./manifest";
+import type { Column, Entity, Row } from "./model";
 
 /** Rows of one statement; the triggers run once for each. */
 const CHUNK = 2000;

@@ -4,7 +4,7 @@ import { LANGUAGES } from "@/lib/core/constants";
 import type { SpecialPeriod } from "@/lib/hours/model";
 import { hoursFromJson } from "@/lib/hours/wire";
 import { featureOf } from "@/lib/osm/tags";
-import type { Row } from "./entity";
+import type { Row } from "./model";
 
 /** The places that are open and on a map, as OpenStreetMap needs them; periods that are over are left out. */
 export const PLACES_SQL = `SELECT b.id, b.osm_id AS "osmId", b.type, b.latitude, b.longitude, b.translation, b.address,

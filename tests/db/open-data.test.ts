@@ -6,11 +6,11 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dedicatedClient } from "@/lib/core/db";
 import { ENTITIES } from "@/lib/open-data/entities";
-import { headsOf } from "@/lib/open-data/entity";
 import { exportPublic } from "@/lib/open-data/export";
 import { csvText } from "@/lib/open-data/files";
 import { importPublic, OpenDataError } from "@/lib/open-data/import";
 import type { Manifest } from "@/lib/open-data/manifest";
+import { headsOf } from "@/lib/open-data/model";
 import { readOsm } from "@/lib/osm/elements";
 import { testDatabase } from "../support/use-test-database";
 
