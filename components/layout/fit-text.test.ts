@@ -8,7 +8,7 @@ test("the fullest title that fits is taken, and a long one is cut between two wo
 });
 
 test("facts that no longer fit are left out, not the ones after them", () => {
-  expect(fitDescription(["one", "", "x".repeat(155), "two"])).toBe("one. two");
+  expect(fitDescription(["one", "", "x".repeat(155), "two"])).toBe("one · two");
 });
 
 test("nothing is ever longer than it may be", () => {

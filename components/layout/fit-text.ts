@@ -12,7 +12,7 @@ export function fitTitle(candidates: readonly string[], max = TITLE_MAX): string
 export function fitDescription(facts: readonly string[], max = DESCRIPTION_MAX): string {
   let text = "";
   for (const fact of facts.filter(Boolean)) {
-    const longer = text === "" ? fact : `${text}. ${fact}`;
+    const longer = text === "" ? fact : `${text} · ${fact}`;
     if (longer.length <= max) text = longer;
     else if (text === "") text = cut(fact, max);
   }

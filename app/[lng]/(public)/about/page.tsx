@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AboutScreen } from "@/components/about/about-screen";
+import { organization } from "@/components/home/json-ld";
+import { JsonLd } from "@/components/json-ld/json-ld";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { Static } from "@/components/static/static";
 import { countSite } from "@/lib/about/service";
+import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -27,6 +30,7 @@ export default async function AboutPage({ params }: Props) {
   return (
     <Static>
       <AboutScreen lng={lng} counts={counts} settings={settings} />
+      <JsonLd nodes={[organization(lng, env.SITE_URL, settings)]} />
     </Static>
   );
 }
