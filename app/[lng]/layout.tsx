@@ -29,7 +29,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     metadataBase: new URL(env.SITE_URL),
     title: t("title"),
     description: t("description"),
-    icons: { icon: [{ url: "/icon.svg", type: "image/svg+xml" }] },
+    icons: {
+      icon: [{ url: "/icon.svg", type: "image/svg+xml" }],
+      apple: [{ url: "/app/apple-180.png", sizes: "180x180" }],
+    },
+    manifest: `${paths.home(lng)}/manifest.webmanifest`,
     formatDetection: { telephone: false, address: false, email: false, date: false },
   };
 }

@@ -37,6 +37,7 @@ export function SiteFooter({ lng, address, settings, now }: SiteFooterProps) {
               [paths.page(lng, "about"), t("nav.about")],
               [`${paths.search(lng)}?search=`, t("footer.searchPlaces")],
               [paths.posts(lng), t("nav.posts")],
+              [paths.page(lng, "offline"), texts(lng, "offline")("title")],
               [paths.page(lng, "contact-us"), t("nav.contact")],
             ]}
           />

@@ -1,0 +1,48 @@
+import { expect, test } from "@playwright/test";
+import { LANGUAGES } from "@/lib/core/constants";
+import { expectAccessible, openInTheme, THEMES } from "../support/axe";
+import { openLine } from "../support/line";
+
+const WIDTHS = [360, 1280];
+
+for (const lng of LANGUAGES) {
+  for (const theme of THEMES) {
+    for (const width of WIDTHS) {
+      test(`axe: offline page, ${lng}, ${theme}, ${width}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await openInTheme(page, `/${lng}/offline`, theme);
+        await expectAccessible(page);
+      });
+    }
+    test(`axe: saving data, ${lng}, ${theme}`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.addInitScript(() => localStorage.setItem("lite", "1"));
+      await openInTheme(page, `/${lng}/herat`, theme);
+      await expect(page.locator(".lite-bar")).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
+
+test.describe("without a connection", () => {
+  test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
+
+  test("axe: a saved page, and the page about one that is not", async ({ page, baseURL }) => {
+    const line = await openLine(baseURL ?? "");
+    const isKept = (address: string) =>
+      page.evaluate(async (path) => Boolean(await (await caches.open("pages-1")).match(path)), address);
+    await page.goto(`${line.origin}/ps/herat`);
+    await expect.poll(() => isKept("/ps/offline"), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isKept("/ps/herat")).toBe(true);
+    line.broken = true;
+    for (const theme of THEMES) {
+      await openInTheme(page, `${line.origin}/ps/herat`, theme);
+      await expect(page.locator(".saved-copy")).toBeVisible();
+      await expectAccessible(page);
+      await openInTheme(page, `${line.origin}/ps/kunduz`, theme);
+      await expect(page.locator("[data-when=lost]")).toBeVisible();
+      await expectAccessible(page);
+    }
+    await line.close();
+  });
+});
