@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "database",
-          include: ["tests/{db,api}/**/*.test.ts"],
+          include: ["tests/{db,api}/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/support/database-setup.ts"],
           setupFiles: ["tests/support/database-per-file.ts"],
         },

@@ -5,6 +5,7 @@ import { viewPost } from "@/components/post/post-view";
 import { kabulIso } from "@/lib/i18n/calendar";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
+import { postPictureUrl } from "@/lib/share-picture/facts";
 import type { LoadedPost } from "./load";
 
 /** Title and description of a post; a language that it lacks points to one that it has. */
@@ -17,6 +18,7 @@ export function postMetadata({ lng, id, page }: LoadedPost): Metadata {
   const metadata = pageMetadata(lng, path, {
     title: t("pageTitle", { title }),
     description: excerpt,
+    image: postPictureUrl(post, lng),
     languages: languagesOf(post),
     canonical: paths.post(lang, id),
     noindex: lang !== lng,

@@ -1,0 +1,51 @@
+import type { ServerResponse } from "node:http";
+import { expect, test } from "vitest";
+import { Filler, PageFailed } from "@/lib/page-cache/filler";
+import { pageFailed, pageShows } from "@/lib/page-cache/scope";
+
+const SETTINGS = {
+  policy: { https: false, dev: false, connect: [] },
+  common: [],
+  enhance: "/enhance.js",
+  rewrite: false,
+  now: Date.now,
+  onUnexpected: () => undefined,
+};
+
+/** Stands in for Next: `/en/weblog/…` is about a post, and is missing or fails as its last word says. */
+const filler = new Filler(
+  (request, response: ServerResponse) => {
+    const address = request.url ?? "";
+    if (address.startsWith("/en/weblog/")) pageShows({ tags: ["posts"], about: "post" });
+    if (address.endsWith("/away")) pageFailed(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
+    const status = /\/(?:fails|away)$/.test(address) ? 500 : address.endsWith("/missing") ? 404 : 200;
+    response
+      .writeHead(status, { "content-type": "text/html" })
+      .end(`<html><head></head><body>${address}</body></html>`);
+  },
+  SETTINGS,
+  "example.af",
+);
+
+const bodyOf = (answer: { body: { ready(form: "identity"): Buffer | undefined } }) =>
+  String(answer.body.ready("identity"));
+
+test("PST-04 what is missing is told in the words of what was asked for", async () => {
+  const post = await filler.fill("/en/weblog/missing");
+  expect([post.status, post.tags]).toEqual([404, ["posts"]]);
+  expect(bodyOf(post)).toContain("/en/404?about=post");
+  const other = await filler.fill("/en/herat/missing");
+  expect(bodyOf(other)).toContain("/en/404<");
+});
+
+test.each([
+  ["/en/weblog/fails", 500, "/en/500?about=post"],
+  ["/en/weblog/away", 503, "/en/500?about=post"],
+  ["/en/herat/fails", 500, "/en/500<"],
+])("PST-03 a failure at %s answers %i with %s", async (address, status, words) => {
+  const error: unknown = await filler.fill(address).catch((failure: unknown) => failure);
+  expect(error).toBeInstanceOf(PageFailed);
+  const answer = await filler.failure("en", error);
+  expect(answer.status).toBe(status);
+  expect(bodyOf(answer)).toContain(words);
+});
