@@ -12,7 +12,7 @@ import { onDrop } from "@/lib/page-cache/drop";
 import { addFastLane } from "@/lib/page-cache/fast-lane";
 import { Files } from "@/lib/page-cache/files";
 import { Front } from "@/lib/page-cache/front";
-import { commonHeaders, IMMUTABLE } from "@/lib/page-cache/headers";
+import { commonHeaders, IMMUTABLE, workerPolicy } from "@/lib/page-cache/headers";
 import { Listener } from "@/lib/page-cache/listen";
 import { limitSlowClients, refuseUpgrades, stopGently } from "@/lib/page-cache/server-limits";
 import { WorkerFile } from "@/lib/page-cache/worker-file";
@@ -84,6 +84,7 @@ async function main(): Promise<void> {
       new WorkerFile(join(root, dev || env.SERVICE_WORKER === "off" ? "public/sw-off.js" : "public/sw.js"), common),
       ...(dev ? [] : [new Files(join(root, ".next/static"), "/_next/static", IMMUTABLE, common)]),
       new Files(join(root, "public/fonts"), "/fonts", IMMUTABLE, common),
+      new Files(join(root, "public/map"), "/map", PUBLIC_CACHING, common, workerPolicy(policy)),
       new Files(join(root, "public"), "", PUBLIC_CACHING, common),
     ],
     mediaFolder: resolve(root, env.MEDIA_DIR),

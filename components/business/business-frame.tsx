@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { GraphNode } from "@/components/json-ld/graph";
 import { JsonLd } from "@/components/json-ld/json-ld";
 import { ShareSheet } from "@/components/share/share-sheet";
+import { Static } from "@/components/static/static";
 import type { BusinessDetail } from "@/lib/business/model";
 import { BUSINESS_TABS, type BusinessTab, type Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
@@ -25,11 +26,13 @@ type Props = {
   origin: string;
   /** What the tab tells search engines beyond the place itself. */
   nodes: readonly (GraphNode | null)[];
+  /** The tab holds an island and writes the rest of itself as HTML on its own. */
+  hasIsland?: boolean | undefined;
   children: ReactNode;
 };
 
 /** What the four tabs of a place share: header, tabs, action bar, sharing, directions. */
-export function BusinessFrame({ business, lng, tab, now, origin, nodes, children }: Props) {
+export function BusinessFrame({ business, lng, tab, now, origin, nodes, hasIsland = false, children }: Props) {
   const [t, enums, hours] = [texts(lng, "business"), texts(lng, "enums"), texts(lng, "hours")];
   const name = nameOf(business, lng).text;
   const isClosed = business.status === "closed";
@@ -43,24 +46,28 @@ export function BusinessFrame({ business, lng, tab, now, origin, nodes, children
   };
   return (
     <div className={isClosed ? "business-page" : "business-page has-action-bar"} data-business={business.id}>
-      <BusinessHead business={business} lng={lng} now={now} t={t} enums={enums} hours={hours} actions={actions} />
-      {isClosed ? (
-        <div className="container">
-          <ClosedBanner business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
-        </div>
-      ) : null}
-      <BusinessTabs business={business} lng={lng} tab={tab} t={t} name={name} />
-      {children}
-      {isClosed ? null : (
-        <>
-          <ActionBar t={t} actions={actions} />
-          <WaysSheet t={t} ways={waysTo(business, name, enums(`city.${business.city}`))} />
-        </>
-      )}
-      <ShareSheet lng={lng} title={t("shareTitle")} text={t("shareText", { name })} url={origin + here}>
-        <QrCard lng={lng} code={business.code} />
-      </ShareSheet>
-      <JsonLd nodes={[...businessJsonLd({ business, lng, origin, tab, now }), ...nodes]} />
+      <Static>
+        <BusinessHead business={business} lng={lng} now={now} t={t} enums={enums} hours={hours} actions={actions} />
+        {isClosed ? (
+          <div className="container">
+            <ClosedBanner business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
+          </div>
+        ) : null}
+        <BusinessTabs business={business} lng={lng} tab={tab} t={t} name={name} />
+      </Static>
+      {hasIsland ? children : <Static>{children}</Static>}
+      <Static>
+        {isClosed ? null : (
+          <>
+            <ActionBar t={t} actions={actions} />
+            <WaysSheet t={t} ways={waysTo(business, name, enums(`city.${business.city}`))} />
+          </>
+        )}
+        <ShareSheet lng={lng} title={t("shareTitle")} text={t("shareText", { name })} url={origin + here}>
+          <QrCard lng={lng} code={business.code} />
+        </ShareSheet>
+        <JsonLd nodes={[...businessJsonLd({ business, lng, origin, tab, now }), ...nodes]} />
+      </Static>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { TilePattern } from "@/components/ui/tile-pattern";
 import type { BusinessDetail, Phone } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import { formatPhone, normalisePhone, phoneHref } from "@/lib/i18n/format";
 import { pickTranslation } from "@/lib/i18n/pick-translation";
-import { addressLine, nameOf, waysTo, whatsappHref } from "./facts";
+import { addressLine, whatsappHref } from "./facts";
 import type { OverviewTexts } from "./texts";
 
 /** Links to what others wrote about themselves: no vote of ours, no access to our window. */
@@ -19,14 +18,13 @@ const NETWORKS = ["facebook", "instagram", "twitter", "telegram"] as const;
 
 type Props = { business: BusinessDetail; lng: Language; t: OverviewTexts; city: string };
 
-/** Phones, address, place on the map, e-mail, website and social networks (BIZ-01). */
+/** Phones, address, e-mail, website and social networks (BIZ-01). */
 export function ContactPanel({ business, lng, t, city }: Props) {
   return (
     <section className="panel" id="visit" aria-labelledby="h-visit">
       <h2 id="h-visit">{t("contact")}</h2>
       {business.phones.length > 0 ? <Phones business={business} t={t} /> : <p className="quiet">{t("noPhone")}</p>}
       <Address business={business} lng={lng} t={t} city={city} />
-      <MapCard business={business} lng={lng} t={t} city={city} />
       <Outside business={business} t={t} />
     </section>
   );
@@ -101,44 +99,6 @@ function Address({ business, lng, t, city }: Props) {
           {t("copyAddress")}
         </Button>
       </div>
-    </div>
-  );
-}
-
-/** Where it is, without loading a map: the coordinates and the map services that show them. */
-function MapCard({ business, lng, t, city }: Props) {
-  const { latitude, longitude } = business;
-  const ways = waysTo(business, nameOf(business, lng).text, city);
-  return (
-    <div className="map-card">
-      <TilePattern />
-      <Icon name="map-pin" />
-      {latitude !== null && longitude !== null ? (
-        <p>
-          {t("position")}:{" "}
-          <bdi dir="ltr" lang="en">
-            {latitude.toFixed(5)}, {longitude.toFixed(5)}
-          </bdi>
-        </p>
-      ) : (
-        <p>{t("noPosition")}</p>
-      )}
-      <p className="map-card__ways">
-        <span className="visually-hidden">{t("openIn")}</span>
-        {ways.app ? (
-          <a className="text-link tap-link" href={ways.app}>
-            {t("ways.app")}
-          </a>
-        ) : null}
-        <a className="text-link tap-link" href={ways.google} target="_blank" rel="noopener">
-          {t("ways.google")}
-        </a>
-        {ways.osm ? (
-          <a className="text-link tap-link" href={ways.osm} target="_blank" rel="noopener">
-            {t("ways.osm")}
-          </a>
-        ) : null}
-      </p>
     </div>
   );
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { HoursPanel } from "@/components/hours/hours-panel";
+import type { MapProvider } from "@/components/map/model";
+import { PlaceMap } from "@/components/map/place-map";
+import { Static } from "@/components/static/static";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { BusinessDetail } from "@/lib/business/model";
@@ -19,41 +22,47 @@ type Props = {
   now: Date;
   /** The cards of similar places; null when there are none. */
   similar: ReactNode;
+  provider: MapProvider;
 };
 
-/** Everything about the place but its menu: text, seats, hours, contact, services, similar places. */
-export function Overview({ business, lng, now, similar }: Props) {
+/** Everything about the place but its menu: text, seats, hours, contact, services, similar places, and an island: the map. */
+export function Overview({ business, lng, now, similar, provider }: Props) {
   const [t, enums, hours] = [texts(lng, "overview"), texts(lng, "enums"), texts(lng, "hours")];
   const tellHref = paths.page(lng, "contact-us");
   return (
     <div className="container overview">
-      <About business={business} lng={lng} t={t} enums={enums} />
-      <div className="overview__pair">
-        <HoursPanel business={business} lng={lng} now={now} t={t} hours={hours} tellHref={tellHref} />
-        <ContactPanel business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
-      </div>
-      <FactList business={business} lng={lng} t={t} enums={enums} tellHref={tellHref} />
-      {similar ? (
-        <section aria-labelledby="h-similar">
-          <div className="section-head">
-            <h2 id="h-similar">{t("similar")}</h2>
-            <a className="text-link tap-link" href={paths.search(lng, { city: business.city, type: business.type })}>
-              {t("similarMore")}
-              <Icon name="chevron-right" />
-            </a>
-          </div>
-          <ul className="similar">{similar}</ul>
-        </section>
-      ) : null}
-      <section className="page-end" aria-labelledby="h-end">
-        <div>
-          <h2 id="h-end">{t("endTitle")}</h2>
-          <p>{t("endText")}</p>
+      <Static>
+        <About business={business} lng={lng} t={t} enums={enums} />
+        <div className="overview__pair">
+          <HoursPanel business={business} lng={lng} now={now} t={t} hours={hours} tellHref={tellHref} />
+          <ContactPanel business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
         </div>
-        <Button href={tellHref} variant="outline" rel="nofollow">
-          {t("endAct")}
-        </Button>
-      </section>
+      </Static>
+      <PlaceMap business={business} lng={lng} now={now} provider={provider} />
+      <Static>
+        <FactList business={business} lng={lng} t={t} enums={enums} tellHref={tellHref} />
+        {similar ? (
+          <section aria-labelledby="h-similar">
+            <div className="section-head">
+              <h2 id="h-similar">{t("similar")}</h2>
+              <a className="text-link tap-link" href={paths.search(lng, { city: business.city, type: business.type })}>
+                {t("similarMore")}
+                <Icon name="chevron-right" />
+              </a>
+            </div>
+            <ul className="similar">{similar}</ul>
+          </section>
+        ) : null}
+        <section className="page-end" aria-labelledby="h-end">
+          <div>
+            <h2 id="h-end">{t("endTitle")}</h2>
+            <p>{t("endText")}</p>
+          </div>
+          <Button href={tellHref} variant="outline" rel="nofollow">
+            {t("endAct")}
+          </Button>
+        </section>
+      </Static>
     </div>
   );
 }

@@ -21,7 +21,10 @@ export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
   let replay: (() => void) | undefined;
   let loading = false;
 
+  // Who tapped sees that something goes on, though scripts may be long in coming.
+  const wait = (isWaiting: boolean) => touched?.closest("[data-island]")?.toggleAttribute("data-waiting", isWaiting);
   const finish = () => {
+    wait(false);
     for (const type of TYPES) document.removeEventListener(type, onEvent, true);
     typed.forEach(restore);
     replay?.();
@@ -51,6 +54,7 @@ export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     touched = target;
+    wait(true);
     replay = again;
   };
 

@@ -150,6 +150,8 @@ export type BusinessTab = (typeof BUSINESS_TABS)[number];
 export const SEARCH_PAGE_SIZE = 20;
 export const LIST_LIMIT = 20;
 export const LIST_LIMIT_MAX = 100;
+/** Markers that a map is given at once. */
+export const MARKERS_MAX = 300;
 export const DISH_LIMIT = 300;
 export const REVIEW_PAGE_SIZE = 5;
 export const SIMILAR_LIMIT = 10;

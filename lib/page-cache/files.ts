@@ -38,11 +38,14 @@ export class Files {
   readonly #answers = new Map<string, Promise<Answer>>();
   readonly #common: Headers;
   readonly #caching: string;
+  readonly #policy: string;
 
-  constructor(folder: string, prefix: string, caching: string, common: Headers) {
+  /** @param policy the Content-Security-Policy of the files, where they do more than lie there (workers) */
+  constructor(folder: string, prefix: string, caching: string, common: Headers, policy = FILE_POLICY) {
     this.#paths = listFiles(folder, prefix);
     this.#caching = caching;
     this.#common = common;
+    this.#policy = policy;
   }
 
   /** The file at a path without query; undefined when there is none. */
@@ -59,11 +62,12 @@ export class Files {
 
   async #read(file: string): Promise<Answer> {
     const type = TYPES[extension(file)] ?? "application/octet-stream";
-    return fileAnswer(await readFile(file), type, this.#caching, this.#common);
+    const headers: Headers = [["Content-Security-Policy", this.#policy], ...this.#common];
+    return fileAnswer(await readFile(file), type, this.#caching, headers);
   }
 }
 
-function fileAnswer(content: Buffer, type: string, caching: string, common: Headers): Answer {
+function fileAnswer(content: Buffer, type: string, caching: string, more: Headers): Answer {
   const body = new Body(content, FILE_EFFORT);
   const etag = `W/"${body.hash}"`;
   const textual = TEXTUAL.test(type);
@@ -72,8 +76,7 @@ function fileAnswer(content: Buffer, type: string, caching: string, common: Head
     ["Cache-Control", caching],
     ["ETag", etag],
     ...(textual ? ([["Vary", "Accept-Encoding"]] as const) : []),
-    ["Content-Security-Policy", FILE_POLICY],
-    ...common,
+    ...more,
   ];
   return { status: 200, body, etag, headers, compressed: !textual, prepared: {} };
 }
@@ -106,7 +109,11 @@ export async function readMedia(folder: string, path: string, common: Headers): 
   try {
     const content = await readFile(join(folder, name));
     const type = TYPES[extension(name)] ?? "application/octet-stream";
-    return fileAnswer(content, type, IMMUTABLE, [["Cross-Origin-Resource-Policy", "cross-origin"], ...common]);
+    return fileAnswer(content, type, IMMUTABLE, [
+      ["Content-Security-Policy", FILE_POLICY],
+      ["Cross-Origin-Resource-Policy", "cross-origin"],
+      ...common,
+    ]);
   } catch {
     return null;
   }

@@ -49,6 +49,10 @@ export const FILE_POLICY = `${BARE_POLICY}; sandbox`;
 
 /** Keeps one answer out of search engines. */
 export const NOINDEX = ["X-Robots-Tag", "noindex"] as const;
+/** A worker has the policy it comes with: the map's loads its other half and, where one is configured, tiles. */
+export function workerPolicy({ connect }: Pick<HeaderPolicy, "connect">): string {
+  return `default-src 'none'; script-src 'self'; connect-src ${["'self'", ...connect].join(" ")}`;
+}
 
 /** The headers that every answer carries, as name and value pairs. */
 export function commonHeaders(policy: HeaderPolicy): readonly (readonly [string, string])[] {

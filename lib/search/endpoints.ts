@@ -5,6 +5,7 @@ import { searchQuery } from "@/lib/search/query";
 import {
   dishHitSchema,
   facetsSchema,
+  markerSchema,
   popularQuery,
   restaurantHitSchema,
   suggestionSchema,
@@ -26,6 +27,16 @@ export const searchRestaurants = endpoint({
     facets: facetsSchema,
     understood: understoodSchema,
   }),
+});
+
+export const listMarkers = endpoint({
+  method: "GET",
+  path: "/v1/search/markers",
+  access: "public",
+  summary: "What a search finds, for a map: short entries with positions, best first, 300 at most",
+  // A map shows all of it at once.
+  query: searchQuery.omit({ page: true, dishPage: true, limit: true }),
+  output: z.object({ markers: z.array(markerSchema), total: z.int() }),
 });
 
 export const suggest = endpoint({

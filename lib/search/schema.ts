@@ -11,6 +11,23 @@ export const restaurantHitSchema = restaurantSchema
   .extend({ match: z.object({ dish: dishSchema, isCheapest: z.boolean() }).nullable() })
   .meta({ id: "RestaurantHit" });
 
+/** As much of a restaurant as a marker on a map shows; hundreds of them travel together. */
+export const markerSchema = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    type: z.enum(BUSINESS_TYPES),
+    city: z.enum(CITIES),
+    latitude: z.number(),
+    longitude: z.number(),
+    average: z.number().nullable(),
+    reviews: z.int(),
+    state: z.enum(OPENING_STATES),
+    distance: z.int().optional(),
+  })
+  .meta({ id: "Marker" });
+
 /** A dish that a search found, with the place that serves it. */
 export const dishHitSchema = dishSchema
   .extend({

@@ -1,6 +1,7 @@
 import "server-only";
 import type { BusinessCard } from "@/lib/business/model";
 import { listCards } from "@/lib/business/service";
+import { MARKERS_MAX } from "@/lib/core/constants";
 import { paginate } from "@/lib/core/pagination";
 import type { Dish } from "@/lib/dish/model";
 import { readEntries } from "./dishes";
@@ -185,4 +186,15 @@ export async function search(input: SearchInput): Promise<SearchResult> {
     dishPagination: paginate(input.dishPage, input.limit, best.dishes.total),
     facets: toFacets(best.found.tally, state),
   };
+}
+
+/** The best `MARKERS_MAX` places of a search that have a position, and how many it finds in all. */
+export async function findMarkers(input: SearchInput): Promise<{ places: BusinessCard[]; total: number }> {
+  const { best } = await tryAll({ ...input, page: 1, dishPage: 1, limit: MARKERS_MAX }, await currentState());
+  const distances = new Map(best.rows.map(({ id, distance }) => [id, distance]));
+  const cards = await listCards([...distances.keys()]);
+  const places = cards.flatMap((card) =>
+    card.latitude === null || card.longitude === null ? [] : [withDistance(card, distances.get(card.id) ?? null)],
+  );
+  return { places, total: best.found.places.length };
 }

@@ -1,11 +1,17 @@
 import type { z } from "zod";
-import type { BusinessDetail } from "@/lib/business/model";
+import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
 import { type Reader, titleOf, toRestaurant } from "@/lib/business/wire";
 import { categoryTitle } from "@/lib/category/title";
 import { toDishWire } from "@/lib/dish/wire";
 import { openingState } from "@/lib/hours/state";
 import type { DishHit, DishMatch, Facets, Suggestion } from "@/lib/search/model";
-import type { dishHitSchema, facetsSchema, restaurantHitSchema, suggestionSchema } from "@/lib/search/schema";
+import type {
+  dishHitSchema,
+  facetsSchema,
+  markerSchema,
+  restaurantHitSchema,
+  suggestionSchema,
+} from "@/lib/search/schema";
 
 export function toRestaurantHit(
   business: BusinessDetail,
@@ -16,6 +22,20 @@ export function toRestaurantHit(
     ...toRestaurant(business, reader),
     match: match && { dish: toDishWire(match.dish, reader.language), isCheapest: match.isCheapest },
   };
+}
+
+/** The marker of a place; one without a position has none. */
+export function toMarkers(place: BusinessCard, { language, now }: Reader): z.input<typeof markerSchema>[] {
+  const { id, slug, type, city, latitude, longitude, ratings, hours, specialPeriods, distance } = place;
+  if (latitude === null || longitude === null) return [];
+  const { state } = openingState(hours, specialPeriods, now);
+  return [
+    {
+      ...{ _id: id, slug, name: titleOf(place, language), type, city, latitude, longitude },
+      ...{ average: ratings.average, reviews: ratings.count, state },
+      ...(distance !== undefined && { distance }),
+    },
+  ];
 }
 
 export function toDishHit({ business, ...dish }: DishHit, reader: Reader): z.input<typeof dishHitSchema> {

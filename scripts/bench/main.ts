@@ -7,6 +7,7 @@ import { benchCached } from "./cached";
 import { placeWithMenu, provideBenchDatabases } from "./databases";
 import { type Figure, passes, printTable } from "./figure";
 import { benchLighthouse } from "./lighthouse";
+import { benchMap } from "./map";
 import { benchSearch } from "./search";
 import { freePort, type Served, serve } from "./server";
 import { ensureTools } from "./tools";
@@ -14,7 +15,7 @@ import { benchUncached } from "./uncached";
 import { benchSlowPhone } from "./vitals";
 import { benchWeight } from "./weight";
 
-const PARTS = ["cached", "uncached", "api", "search", "weight", "slow", "lighthouse"] as const;
+const PARTS = ["cached", "uncached", "api", "search", "weight", "map", "slow", "lighthouse"] as const;
 type Part = (typeof PARTS)[number];
 
 const { values } = parseArgs({
@@ -47,7 +48,7 @@ await withServer(databases.demo, media, async (served) => {
   for (const [name, at] of Object.entries(pages)) {
     if (wants("cached")) figures.push(...(await benchCached(name, served, at)));
   }
-  if (wants("weight", "slow", "lighthouse"))
+  if (wants("weight", "map", "slow", "lighthouse"))
     await withBrowser((browser, port) => benchInBrowser(browser, port, served));
 });
 if (wants("uncached")) {
@@ -67,6 +68,7 @@ printTable(figures);
 process.exit(figures.every(passes) ? 0 : 1);
 
 async function benchInBrowser(browser: Browser, port: number, served: Served): Promise<void> {
+  if (wants("map")) figures.push(...(await benchMap(browser, `${served.origin}/fa/kabul`)));
   for (const [name, at] of Object.entries(pages)) {
     const url = `${served.origin}${at}`;
     if (wants("weight")) figures.push(...(await benchWeight(name, browser, url, BUDGET)));
@@ -92,7 +94,7 @@ async function withBrowser(work: (browser: Browser, port: number) => Promise<voi
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
+    args: ["--no-sandbox", "--disable-gpu", "--enable-unsafe-swiftshader", `--remote-debugging-port=${port}`],
   });
   try {
     await work(browser, port);

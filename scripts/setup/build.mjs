@@ -1,5 +1,6 @@
 import path from "node:path";
 import { buildEnhance } from "../build-enhance.mjs";
+import { buildMap } from "../build-map.mjs";
 import { buildWorker } from "../build-worker.mjs";
 import { fingerprint, isFresh, markFresh } from "./fingerprint.mjs";
 import { ROOT, run } from "./run.mjs";
@@ -18,7 +19,8 @@ const SOURCES = [
 ];
 const STAMP = path.join(ROOT, ".next/fingerprint");
 
-const isSource = (file) => !/\.test\.tsx?$/.test(file) && !/^public\/(?:enhance|lite|sw|sw-off)\.js/.test(file);
+const isSource = (file) =>
+  !/\.test\.tsx?$/.test(file) && !/^public\/(?:(?:enhance|lite|sw|sw-off)\.js|map\/)/.test(file);
 
 /** Builds the site when a source changed since the last build. */
 export async function ensureBuilt() {
@@ -31,6 +33,7 @@ export async function ensureBuilt() {
 async function build() {
   await buildEnhance();
   await buildWorker();
+  await buildMap();
   const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
   const code = await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], { env });
   if (code !== 0) throw new Refusal("The site could not be built; the message stands above.");

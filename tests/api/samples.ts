@@ -13,6 +13,7 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   "/v2/restaurant/:id/dish": `/v2/restaurant/${ids.open}/dish`,
   "/v2/restaurant/:id/similar": `/v2/restaurant/${ids.open}/similar`,
   "/v2/restaurant": "/v2/restaurant?search=kabab",
+  "/v1/search/markers": `/v1/search/markers?city=${WORLD_CITY}`,
   "/v1/search/suggest": "/v1/search/suggest?q=ka&lang=en",
   "/v1/search/popular": "/v1/search/popular?lang=en",
   "/v1/home": "/v1/home?lat=35.4&lng=70.9",

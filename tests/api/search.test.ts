@@ -81,6 +81,17 @@ describe("search", () => {
     expect(facets.openNow).toBe(3);
   });
 
+  test("API-31 a map is given short entries of all that has a position, in the order of the list", async () => {
+    type Markers = { markers: { _id: string; latitude: number; state: string }[]; total: number };
+    const { markers, total } = await readApi<Markers>("/v1/search/markers?city=kabul&type=restaurant&lang=en");
+    const { restaurants, pagination } = await search("city=kabul&type=restaurant&lang=en&limit=100");
+    expect(total).toBe(pagination.totalResults);
+    const placed = restaurants.filter(({ latitude, longitude }) => latitude !== null && longitude !== null);
+    expect(idsOf(markers)).toEqual(idsOf(placed));
+    expect(JSON.stringify(markers).length / markers.length).toBeLessThan(400);
+    expect(await refusal("/v1/search/markers?lat=35")).toMatchObject({ http: 400, code: "validation_failed" });
+  });
+
   test("API-31 a page past the end is empty with the true totals", async () => {
     const { restaurants, dishes, pagination } = await search(`city=${WORLD_CITY}&page=400&dishPage=400`);
     expect([restaurants, dishes, pagination.totalResults]).toEqual([[], [], 3]);

@@ -1,4 +1,5 @@
 import { JsonLd } from "@/components/json-ld/json-ld";
+import type { MapProvider } from "@/components/map/model";
 import { CITY_SHEET_ID, CitySheet } from "@/components/search/city-sheet";
 import { DishList } from "@/components/search/dish-list";
 import { FilterForm } from "@/components/search/filter-form";
@@ -9,6 +10,7 @@ import { ResultList } from "@/components/search/result-card";
 import { ResultsTools } from "@/components/search/results-tools";
 import { SearchBox } from "@/components/search/search-box";
 import { type AppliedFilter, type SearchTab, type SearchView, searchHref } from "@/components/search/search-view";
+import { Static } from "@/components/static/static";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pagination } from "@/components/ui/pagination";
 import { Tabs } from "@/components/ui/tabs";
@@ -22,6 +24,7 @@ import type { SearchResult } from "@/lib/search/model";
 import { popularSearches } from "@/lib/search/service";
 import "@/components/search/results.css";
 import { searchHeading } from "./heading";
+import { LIST_ID, ResultsMap } from "./results-map";
 import { waysOut } from "./ways-out";
 
 const POPULAR_SHOWN = 8;
@@ -29,9 +32,10 @@ const POPULAR_SHOWN = 8;
 type SearchTexts = ReturnType<typeof texts<"search">>;
 
 type Props = { view: SearchView; result: SearchResult };
+type ScreenProps = Props & { provider: MapProvider };
 
 /** Places and dishes found, with everything to narrow them: `/businesses`, `/{city}` and `/{city}/{type}`. */
-export async function SearchScreen({ view, result }: Props) {
+export async function SearchScreen({ view, result, provider }: ScreenProps) {
   const { lng, input, place } = view;
   const enums = texts(lng, "enums");
   const home = texts(lng, "home");
@@ -41,34 +45,42 @@ export async function SearchScreen({ view, result }: Props) {
   ]);
   return (
     <div data-search-results="">
-      <div className="search-strip">
-        <div className="container">
-          <SearchBox
-            lng={lng}
-            action={paths.search(lng, place)}
-            value={input.text}
-            city={place.city}
-            cityControl={{
-              name: place.city ? enums(`city.${place.city}`) : home("wholeCountry"),
-              popoverId: CITY_SHEET_ID,
-            }}
-          />
-          <CitySheet view={view} cities={result.facets.cities} />
+      <Static>
+        <div className="search-strip">
+          <div className="container">
+            <SearchBox
+              lng={lng}
+              action={paths.search(lng, place)}
+              value={input.text}
+              city={place.city}
+              cityControl={{
+                name: place.city ? enums(`city.${place.city}`) : home("wholeCountry"),
+                popoverId: CITY_SHEET_ID,
+              }}
+            />
+            <CitySheet view={view} cities={result.facets.cities} />
+          </div>
         </div>
-      </div>
+      </Static>
       <div className="container">
-        <Crumbs view={view} />
-        <header className="results-head">
-          <h1>{searchHeading(view, result)}</h1>
-          <Correction view={view} result={result} />
-        </header>
-        <ResultTabs view={view} result={result} />
+        <Static>
+          <Crumbs view={view} />
+          <header className="results-head">
+            <h1>{searchHeading(view, result)}</h1>
+            <Correction view={view} result={result} />
+          </header>
+          <ResultTabs view={view} result={result} />
+        </Static>
         <div className="search-layout">
-          <FilterForm view={view} facets={result.facets} total={result.pagination.totalResults} />
-          <Results view={view} result={result} applied={applied} popular={popular} />
+          <Static>
+            <FilterForm view={view} facets={result.facets} total={result.pagination.totalResults} />
+          </Static>
+          <Results view={view} result={result} provider={provider} applied={applied} popular={popular} />
         </div>
       </div>
-      <JsonLd nodes={searchJsonLd(view, result, env.SITE_URL)} />
+      <Static>
+        <JsonLd nodes={searchJsonLd(view, result, env.SITE_URL)} />
+      </Static>
     </div>
   );
 }
@@ -110,9 +122,9 @@ function ResultTabs({ view, result }: Props) {
   return <Tabs label={t("tabs.label")} tabs={tabs} />;
 }
 
-type ResultsProps = Props & { applied: readonly AppliedFilter[]; popular: readonly string[] };
+type ResultsProps = ScreenProps & { applied: readonly AppliedFilter[]; popular: readonly string[] };
 
-async function Results({ view, result, applied, popular }: ResultsProps) {
+async function Results({ view, result, provider, applied, popular }: ResultsProps) {
   const { lng, tab, input } = view;
   const t = texts(lng, "search");
   const common = texts(lng, "common");
@@ -121,34 +133,42 @@ async function Results({ view, result, applied, popular }: ResultsProps) {
     const ways = await waysOut(view, applied);
     return (
       <div className="results">
-        <ResultsTools view={view} range="" applied={applied} />
-        <NoResults view={view} popular={popular} {...ways} />
+        <Static>
+          <ResultsTools view={view} range="" applied={applied} />
+          <NoResults view={view} popular={popular} {...ways} />
+        </Static>
       </div>
     );
   }
   const range = rangeText(pagination, lng, t);
   return (
     <div className="results">
-      <ResultsTools view={view} range={range} applied={applied} />
-      {tab === "dishes" ? (
-        <DishList hits={result.dishes} lng={lng} />
-      ) : (
-        <ResultList hits={result.businesses} lng={lng} now={input.now} />
-      )}
-      <Pagination
-        lng={lng}
-        page={pagination.currentPage}
-        totalPages={pagination.totalPages}
-        range={range}
-        labels={{ nav: common("pages"), previous: common("previous"), next: common("next") }}
-        href={(page) => searchHref(view, tab === "dishes" ? { dishPage: page } : { page })}
-      />
-      {input.text === "" && popular.length > 0 ? (
-        <section className="popular">
-          <h2>{t("popular")}</h2>
-          <PopularSearches texts={popular} view={view} />
-        </section>
-      ) : null}
+      <Static>
+        <ResultsTools view={view} range={range} applied={applied} />
+      </Static>
+      {tab === "places" ? <ResultsMap view={view} provider={provider} /> : null}
+      <span id={LIST_ID} />
+      <Static>
+        {tab === "dishes" ? (
+          <DishList hits={result.dishes} lng={lng} />
+        ) : (
+          <ResultList hits={result.businesses} lng={lng} now={input.now} />
+        )}
+        <Pagination
+          lng={lng}
+          page={pagination.currentPage}
+          totalPages={pagination.totalPages}
+          range={range}
+          labels={{ nav: common("pages"), previous: common("previous"), next: common("next") }}
+          href={(page) => searchHref(view, tab === "dishes" ? { dishPage: page } : { page })}
+        />
+        {input.text === "" && popular.length > 0 ? (
+          <section className="popular">
+            <h2>{t("popular")}</h2>
+            <PopularSearches texts={popular} view={view} />
+          </section>
+        ) : null}
+      </Static>
     </div>
   );
 }

@@ -11,20 +11,22 @@ type Props = LoadedBusiness & {
   tab: BusinessTab;
   /** What the tab tells search engines beyond the place itself. */
   nodes?: readonly (GraphNode | null)[];
+  /** The tab holds an island and writes the rest of itself as HTML on its own. */
+  hasIsland?: boolean;
   children?: ReactNode;
 };
 
 /** A tab of a place within what all tabs share; a deleted place leaves a page that shows the way on. */
-export function BusinessScreen({ lng, address, business, now, tab, nodes = [], children }: Props) {
+export function BusinessScreen({ address, business, nodes = [], children, ...rest }: Props) {
+  if (!business)
+    return (
+      <Static>
+        <GonePage lng={rest.lng} city={address.city} />
+      </Static>
+    );
   return (
-    <Static>
-      {business ? (
-        <BusinessFrame business={business} lng={lng} tab={tab} now={now} origin={env.SITE_URL} nodes={nodes}>
-          {children}
-        </BusinessFrame>
-      ) : (
-        <GonePage lng={lng} city={address.city} />
-      )}
-    </Static>
+    <BusinessFrame {...rest} business={business} origin={env.SITE_URL} nodes={nodes}>
+      {children}
+    </BusinessFrame>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { mapProvider } from "@/app/[lng]/(public)/_map/provider";
 import { BusinessCard } from "@/components/business/business-card";
 import { Overview } from "@/components/business/overview";
 import { listSimilar } from "@/lib/business/service";
@@ -24,11 +25,12 @@ export default async function OverviewPage({ params }: Props) {
   const similar = await listSimilar(business.id, { skip: 0, limit: SIMILAR_LIMIT });
   pageShows({ tags: similar.map(({ id }) => `business:${id}`) });
   return (
-    <BusinessScreen {...loaded} tab="overview">
+    <BusinessScreen {...loaded} tab="overview" hasIsland>
       <Overview
         business={business}
         lng={lng}
         now={now}
+        provider={mapProvider()}
         similar={
           similar.length > 0
             ? similar.map((each) => <BusinessCard key={each.id} business={each} lng={lng} now={now} />)

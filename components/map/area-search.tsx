@@ -1,0 +1,44 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { boundsOfView, type GlMap } from "./gl-map";
+import { areaList, areaQuery } from "./load-places";
+import type { Bounds, MapRequest } from "./model";
+
+type Props = {
+  readonly map: GlMap;
+  readonly request: MapRequest;
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+};
+
+/** After the visitor has moved the map: the same search in what is on screen, on the map and as a list. */
+export function AreaSearch({ map, request, query, onSearch }: Props) {
+  const [area, setArea] = useState<Bounds | null>(null);
+  useEffect(() => {
+    const moved = () => setArea(boundsOfView(map));
+    map.on("dragend", moved);
+    map.on("zoomend", moved);
+    return () => {
+      map.off("dragend", moved);
+      map.off("zoomend", moved);
+    };
+  }, [map]);
+  const asked = area && areaQuery(request.query, area);
+  if (!area || !asked || !request.listPath) return null;
+  return (
+    <div className="map__area" dir="auto">
+      {asked === query ? (
+        <a href={areaList(request.listPath, area)} rel="nofollow">
+          {request.texts.asList}
+        </a>
+      ) : (
+        <button type="button" onClick={() => onSearch(asked)}>
+          <Icon name="search" />
+          {request.texts.searchArea}
+        </button>
+      )}
+    </div>
+  );
+}

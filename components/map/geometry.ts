@@ -1,0 +1,62 @@
+import { distanceBetween } from "@/lib/core/provinces";
+import type { Bounds, LngLat } from "./model";
+
+/** A point on the screen, in pixels. */
+export type Point = { readonly x: number; readonly y: number };
+
+const TILE = 512;
+const LATITUDE_MAX = 85;
+/** About 600 m: bounds of one place would be a point, which no zoom fits. */
+const LEAST_SPAN = 0.006;
+
+/** Where a position lies on the flat world at a zoom (Web Mercator), in pixels. */
+export function worldPoint({ longitude, latitude }: LngLat, zoom: number): Point {
+  const size = TILE * 2 ** zoom;
+  const clamped = Math.max(-LATITUDE_MAX, Math.min(LATITUDE_MAX, latitude));
+  const sine = Math.sin((clamped * Math.PI) / 180);
+  return {
+    x: ((longitude + 180) / 360) * size,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
+  };
+}
+
+/** The smallest bounds that hold all positions, never smaller than some hundred metres; null without positions. */
+export function boundsOf(positions: readonly LngLat[]): Bounds | null {
+  if (positions.length === 0) return null;
+  const longitudes = positions.map(({ longitude }) => longitude);
+  const latitudes = positions.map(({ latitude }) => latitude);
+  const [west, east] = widen(Math.min(...longitudes), Math.max(...longitudes));
+  const [south, north] = widen(Math.min(...latitudes), Math.max(...latitudes));
+  return [west, south, east, north];
+}
+
+function widen(from: number, to: number): [number, number] {
+  const missing = Math.max(0, LEAST_SPAN - (to - from)) / 2;
+  return [from - missing, to + missing];
+}
+
+export function isWithin({ longitude, latitude }: LngLat, [west, south, east, north]: Bounds): boolean {
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+}
+
+/** The circle that holds what is on screen: its middle, to about 100 m, and its radius in whole metres. */
+export function areaOf([west, south, east, north]: Bounds): { centre: LngLat; radius: number } {
+  const centre = { longitude: round((west + east) / 2), latitude: round((south + north) / 2) };
+  return { centre, radius: Math.ceil(distanceBetween(centre, { longitude: east, latitude: north })) };
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1000) / 1000;
+}
+
+/** The position that lies `metres` away from another in a direction (radians, 0 = north, clockwise). */
+export function positionAt({ longitude, latitude }: LngLat, metres: number, direction: number): LngLat {
+  const angle = metres / 6_371_008.8;
+  const [from, rad] = [(latitude * Math.PI) / 180, Math.PI / 180];
+  const to = Math.asin(Math.sin(from) * Math.cos(angle) + Math.cos(from) * Math.sin(angle) * Math.cos(direction));
+  const turn = Math.atan2(
+    Math.sin(direction) * Math.sin(angle) * Math.cos(from),
+    Math.cos(angle) - Math.sin(from) * Math.sin(to),
+  );
+  return { longitude: longitude + turn / rad, latitude: to / rad };
+}

@@ -1,0 +1,39 @@
+import type { Point } from "./geometry";
+import type { Bounds } from "./model";
+
+/** What both map libraries can do, as far as we use it. */
+export type GlMap = {
+  on(type: "move" | "moveend" | "dragend" | "zoomend", listener: (event: { originalEvent?: unknown }) => void): unknown;
+  off(
+    type: "move" | "moveend" | "dragend" | "zoomend",
+    listener: (event: { originalEvent?: unknown }) => void,
+  ): unknown;
+  project(at: [longitude: number, latitude: number]): Point;
+  getZoom(): number;
+  getMaxZoom(): number;
+  getBounds(): { toArray(): [number, number][] } | null;
+  getCanvas(): HTMLCanvasElement;
+  getCanvasContainer(): HTMLElement;
+  fitBounds(bounds: [number, number, number, number], options: { padding: number; maxZoom: number }): unknown;
+  panBy(offset: [number, number]): unknown;
+  zoomIn(): unknown;
+  zoomOut(): unknown;
+};
+
+/** Pixels between what must be seen and the edge. */
+export const PADDING = 48;
+/** Nothing is to be seen beyond a street's length. */
+export const ZOOM_MAX = 16.5;
+/** A single place opens with its surroundings. */
+export const ZOOM_OPEN = 13.5;
+
+/** What is on screen. */
+export function boundsOfView(map: GlMap): Bounds {
+  const [[west = 0, south = 0] = [], [east = 0, north = 0] = []] = map.getBounds()?.toArray() ?? [];
+  return [west, south, east, north];
+}
+
+/** Moves until the bounds are in sight. */
+export function show(map: GlMap, [west, south, east, north]: Bounds, maxZoom = ZOOM_MAX): void {
+  map.fitBounds([west, south, east, north], { padding: PADDING, maxZoom });
+}

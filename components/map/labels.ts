@@ -1,0 +1,115 @@
+import type { Language } from "@/lib/core/constants";
+import { PROVINCES } from "@/lib/core/provinces";
+import { formatDistance } from "@/lib/i18n/format";
+import type { Cluster } from "./clusters";
+import { type Point, positionAt, worldPoint } from "./geometry";
+import type { LngLat } from "./model";
+import { RING_METRES } from "./rings";
+
+/** A word on the ground of the map. */
+export type MapLabel = LngLat & {
+  readonly id: string;
+  readonly kind: "province" | "city" | "ring";
+  readonly text: string;
+  /** Pixels below its position, where a marker stands on it. */
+  readonly shift: number;
+};
+
+const LETTER_PX = 8.5;
+const LINE_PX = 20;
+const PIN_PX = 34;
+const NAMED_MAX = 24;
+/** Longer names are cut with an ellipsis. */
+const NAME_LETTERS = 16;
+/** From this zoom on a province is larger than its name, and its capital is what one looks for. */
+const CITY_ZOOM = 8;
+/** A name that is in the way moves below or above what it would cover. */
+const SHIFTS = [0, 28, -28] as const;
+/** A ring smaller than this on screen, or much larger than it, needs no word. */
+const RING_MIN_PX = 46;
+const RING_MAX_PX = 700;
+
+/** Markers whose names can be written below them; where many stand, none is. */
+export function namedPins(pins: readonly Cluster[], zoom: number): ReadonlySet<string> {
+  if (pins.length > NAMED_MAX) return new Set();
+  const alone = pins.flatMap(({ id, places: [place, ...more] }) =>
+    place && more.length === 0 ? [{ ...place, id, text: place.name }] : [],
+  );
+  const placed = withoutCollisions(alone, zoom).filter(({ shift }) => shift === 0);
+  return new Set(placed.map(({ id }) => id));
+}
+
+export type LabelRequest = {
+  readonly zoom: number;
+  readonly lng: Language;
+  /** Of the rings of distance. */
+  readonly centre: LngLat | undefined;
+  /** Its name comes before those of its neighbours. */
+  readonly province: string | undefined;
+  /** What stands above the words. */
+  readonly pins: readonly Cluster[];
+  /** Ids of pins whose name is written below them. */
+  readonly named: ReadonlySet<string>;
+};
+
+/** Names of provinces (from near: of their capitals) and of the rings' distances, without those that would collide. */
+export function labelsAt({ zoom, lng, centre, province, pins, named }: LabelRequest): MapLabel[] {
+  const rings = centre ? ringLabels(zoom, lng, centre) : [];
+  const names = [...PROVINCES].sort((a, b) => Number(b.slug === province) - Number(a.slug === province));
+  const provinces = names.map(({ slug, name, capital, center, middle }): MapLabel => {
+    const isNear = zoom >= CITY_ZOOM;
+    const [latitude, longitude] = isNear ? center : middle;
+    const text = (isNear ? capital : name)[lng];
+    return { id: slug, kind: isNear ? "city" : "province", text, shift: 0, latitude, longitude };
+  });
+  return withoutCollisions(
+    [...rings, ...provinces],
+    zoom,
+    pins.flatMap((pin) => boxesOf(pin, zoom, named)),
+  );
+}
+
+/** A pin, and the name below it. */
+function boxesOf(pin: Cluster, zoom: number, named: ReadonlySet<string>): Box[] {
+  const at = worldPoint(pin, zoom);
+  const head = { ...at, width: PIN_PX, height: PIN_PX };
+  const [place] = pin.places;
+  return place && named.has(pin.id)
+    ? [head, { ...at, y: at.y + LINE_PX, width: widthOf(place.name), height: LINE_PX }]
+    : [head];
+}
+
+function ringLabels(zoom: number, lng: Language, centre: LngLat): MapLabel[] {
+  return RING_METRES.flatMap((metres): MapLabel[] => {
+    const north = positionAt(centre, metres, 0);
+    const pixels = worldPoint(centre, zoom).y - worldPoint(north, zoom).y;
+    if (pixels < RING_MIN_PX || pixels > RING_MAX_PX) return [];
+    return [{ id: `ring-${metres}`, kind: "ring", text: formatDistance(metres, lng), shift: 0, ...north }];
+  });
+}
+
+type Box = Point & { readonly width: number; readonly height: number };
+
+function widthOf(text: string): number {
+  return Math.min(text.length, NAME_LETTERS) * LETTER_PX;
+}
+
+/** The labels that find room, in their order; each stands on its position or a little off it. */
+function withoutCollisions<L extends LngLat & { readonly text: string }>(
+  labels: readonly L[],
+  zoom: number,
+  obstacles: readonly Box[] = [],
+): (L & { shift: number })[] {
+  const placed = [...obstacles];
+  return labels.flatMap((label) => {
+    const at = { ...worldPoint(label, zoom), width: widthOf(label.text), height: LINE_PX };
+    const shift = SHIFTS.find((pixels) => !placed.some((other) => collide({ ...at, y: at.y + pixels }, other)));
+    if (shift === undefined) return [];
+    placed.push({ ...at, y: at.y + shift });
+    return [{ ...label, shift }];
+  });
+}
+
+function collide(a: Box, b: Box): boolean {
+  return Math.abs(a.y - b.y) < (a.height + b.height) / 2 && Math.abs(a.x - b.x) < (a.width + b.width) / 2;
+}

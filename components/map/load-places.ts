@@ -1,0 +1,55 @@
+import type { BusinessType, City, Language, OpeningStateName } from "@/lib/core/constants";
+import { paths } from "@/lib/i18n/paths";
+import { areaOf } from "./geometry";
+import type { Bounds, MapPlace } from "./model";
+
+/** Entries of `GET /api/v1/search/markers`. */
+type Marker = {
+  _id: string;
+  slug: string;
+  name: string;
+  type: BusinessType;
+  city: City;
+  latitude: number;
+  longitude: number;
+  average: number | null;
+  reviews: number;
+  state: OpeningStateName;
+  distance?: number;
+};
+
+export type FoundPlaces = { readonly places: readonly MapPlace[]; readonly total: number };
+
+/** Metres beyond which the API looks for nothing. */
+export const AREA_RADIUS_MAX = 200_000;
+
+/** The places of a search, best first. Rejects when they don't come. */
+export async function loadPlaces(query: string, lng: Language, signal?: AbortSignal): Promise<FoundPlaces> {
+  const response = await fetch(`/api/v1/search/markers?${query}`, signal ? { signal } : {});
+  if (!response.ok) throw new Error(`${response.status}`);
+  const { markers, total } = (await response.json()) as { markers: Marker[]; total: number };
+  return { places: markers.map((marker) => placeOf(marker, lng)), total };
+}
+
+function placeOf({ _id, slug, city, ...marker }: Marker, lng: Language): MapPlace {
+  return { ...marker, id: _id, href: paths.business(lng, { city, type: marker.type, slug }) };
+}
+
+/** The same search in what is on screen instead of in a province; null when that is too large to be searched. */
+export function areaQuery(query: string, bounds: Bounds): string | null {
+  const { centre, radius } = areaOf(bounds);
+  if (radius > AREA_RADIUS_MAX) return null;
+  const search = new URLSearchParams(query);
+  search.delete("city");
+  for (const [name, value] of Object.entries({ lat: centre.latitude, lng: centre.longitude, radius }))
+    search.set(name, String(value));
+  search.set("sort", "nearest");
+  return search.toString();
+}
+
+/** The address of the list that shows what is on screen. */
+export function areaList(listPath: string, bounds: Bounds): string {
+  const { centre, radius } = areaOf(bounds);
+  const mark = listPath.includes("?") ? "&" : "?";
+  return `${listPath}${mark}lat=${centre.latitude}&lon=${centre.longitude}&radius=${radius}&sort=nearest`;
+}

@@ -1,0 +1,158 @@
+"use client";
+
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Icon, type IconName } from "@/components/ui/icon";
+import type { BusinessType } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { type Cluster, clusterPlaces } from "./clusters";
+import { boundsOf, isWithin } from "./geometry";
+import { boundsOfView, type GlMap, show } from "./gl-map";
+import { labelsAt, namedPins } from "./labels";
+import { type Bounds, fill, type LngLat, type MapPlace, type MapRequest } from "./model";
+
+const ICONS: Record<BusinessType, IconName> = {
+  restaurant: "utensils",
+  cafe: "coffee",
+  "ice-milk": "ice-cream-cone",
+  confectionary: "cake-slice",
+};
+
+type Props = {
+  readonly map: GlMap;
+  readonly places: readonly MapPlace[];
+  readonly request: MapRequest;
+  readonly chosen: readonly MapPlace[];
+  readonly onChoose: (places: readonly MapPlace[]) => void;
+};
+
+/** Words and markers above the drawing, as HTML: the browser joins Persian and Pashto letters, markers are buttons. */
+export function MapOverlay({ map, places, request, chosen, onChoose }: Props) {
+  const { lng, centre, province, subject, texts, provider } = request;
+  const frame = useFrame(map);
+  const clusters = useMemo(
+    () => clusterPlaces(places, frame.zoom, subject?.id).filter((each) => isWithin(each, frame.bounds)),
+    [places, frame, subject],
+  );
+  const named = useMemo(() => namedPins(clusters, frame.zoom), [clusters, frame]);
+  const labels = useMemo(() => {
+    if (provider.kind !== "own") return [];
+    const all = labelsAt({ zoom: frame.zoom, lng, centre, province, pins: clusters, named });
+    return all.filter((label) => isWithin(label, frame.bounds));
+  }, [frame, lng, centre, province, provider, clusters, named]);
+  const words = useFollowing(map, labels);
+  const pins = useFollowing(map, clusters);
+  const choose = (cluster: Cluster) => {
+    const bounds = boundsOf(cluster.places);
+    if (cluster.places.length > 1 && bounds && map.getZoom() < map.getMaxZoom() - 0.5) show(map, bounds);
+    else onChoose(cluster.places);
+  };
+  return (
+    <div className="map__overlay">
+      <div ref={words} aria-hidden="true">
+        {labels.map(({ id, kind, text, shift }) => (
+          <span key={id} className={`map-label map-label--${kind}`}>
+            <span dir="auto" style={{ transform: `translateY(${shift}px)` }}>
+              {text}
+            </span>
+          </span>
+        ))}
+      </div>
+      <ul ref={pins}>
+        {clusters.map((cluster) => (
+          <li key={cluster.id} className={cluster.id === subject?.id ? "map__subject" : undefined}>
+            <Pin
+              cluster={cluster}
+              request={request}
+              label={labelOf(cluster, request)}
+              count={formatNumber(cluster.places.length, lng)}
+              isNamed={named.has(cluster.id) || cluster.id === subject?.id}
+              isChosen={chosen.some(({ id }) => id === cluster.id)}
+              onPress={() => choose(cluster)}
+            />
+          </li>
+        ))}
+        {clusters.length === 0 ? <li className="visually-hidden">{texts.noPlaces}</li> : null}
+      </ul>
+    </div>
+  );
+}
+
+type PinProps = {
+  readonly cluster: Cluster;
+  readonly request: MapRequest;
+  readonly label: string;
+  readonly count: string;
+  readonly isNamed: boolean;
+  readonly isChosen: boolean;
+  readonly onPress: () => void;
+};
+
+function Pin({ cluster, request: { subject }, label, count, isNamed, isChosen, onPress }: PinProps) {
+  const [place] = cluster.places;
+  if (!place) return null;
+  const isAlone = cluster.places.length === 1;
+  const looks = isAlone ? `map-pin--${place.id === subject?.id ? "subject" : place.state}` : "map-pin--many";
+  return (
+    <button
+      type="button"
+      className={`map-pin ${looks}`}
+      onClick={onPress}
+      aria-label={label}
+      aria-pressed={isAlone ? isChosen : undefined}
+      data-places={cluster.places.length}
+    >
+      <span className="map-pin__head">{isAlone ? <Icon name={ICONS[place.type]} /> : count}</span>
+      {isAlone && isNamed ? (
+        <span className="map-pin__name" dir="auto">
+          {place.name}
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+function labelOf({ places }: Cluster, { texts, lng }: MapRequest): string {
+  const [place] = places;
+  if (!place || places.length > 1) return fill(texts.cluster, formatNumber(places.length, lng));
+  return `${place.name}, ${texts.types[place.type]}, ${texts.states[place.state]}`;
+}
+
+type Frame = { readonly zoom: number; readonly bounds: Bounds };
+
+/** What is in sight, whenever the map comes to rest. */
+function useFrame(map: GlMap): Frame {
+  const read = () => ({ zoom: map.getZoom(), bounds: boundsOfView(map) });
+  const [frame, setFrame] = useState<Frame>(read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` only reads the map.
+  useEffect(() => {
+    const settle = () => setFrame(read());
+    map.on("moveend", settle);
+    settle();
+    return () => {
+      map.off("moveend", settle);
+    };
+  }, [map]);
+  return frame;
+}
+
+/** Keeps the children of an element where their positions are while the map moves, without asking React. */
+function useFollowing(map: GlMap, positions: readonly LngLat[]) {
+  const parent = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const follow = () => {
+      positions.forEach(({ longitude, latitude }, index) => {
+        const child = parent.current?.children[index];
+        const { x, y } = map.project([longitude, latitude]);
+        if (child instanceof HTMLElement) child.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+      });
+    };
+    follow();
+    map.on("move", follow);
+    return () => {
+      map.off("move", follow);
+    };
+  }, [map, positions]);
+  return (element: HTMLElement | null) => {
+    parent.current = element;
+  };
+}

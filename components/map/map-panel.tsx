@@ -1,0 +1,113 @@
+"use client";
+
+import { type ComponentType, useEffect, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Icon } from "@/components/ui/icon";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import { AreaSearch } from "./area-search";
+import { boundsOf } from "./geometry";
+import { type GlMap, show } from "./gl-map";
+import { type FoundPlaces, loadPlaces } from "./load-places";
+import { MapControls } from "./map-controls";
+import { MapMessage } from "./map-message";
+import { MapOverlay } from "./map-overlay";
+import { type Bounds, fill, type MapPlace, type MapRequest, TOTAL } from "./model";
+import { PlaceCards } from "./place-cards";
+import "./map.css";
+
+/** The drawing of one library. */
+export type GroundProps = {
+  readonly request: MapRequest;
+  /** What is in sight at first. */
+  readonly bounds: Bounds;
+  readonly onReady: (map: GlMap) => void;
+  readonly onFailed: () => void;
+};
+
+type Props = {
+  readonly request: MapRequest;
+  readonly onClose: () => void;
+  readonly Ground: ComponentType<GroundProps>;
+};
+
+/** The opened map: ground, markers, what can be done with them, and the place that is chosen. */
+export function MapPanel({ request, onClose, Ground }: Props) {
+  const { texts, lng, subject, outside } = request;
+  const [query, setQuery] = useState(request.query);
+  const { found, hasFailed } = useFound(request, query);
+  const [map, setMap] = useState<GlMap | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  const [chosen, setChosen] = useState<readonly MapPlace[]>([]);
+  const region = useRef<HTMLElement>(null);
+  const places = useMemo(() => withSubject(found?.places ?? [], subject), [found, subject]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it opens is decided once.
+  const first = useMemo(() => firstBounds(request, places), [found === null && !hasFailed]);
+  useEffect(() => {
+    region.current?.focus({ preventScroll: true });
+    region.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  if (isBroken) return <MapMessage text={texts.failed} texts={texts} outside={outside} onClose={onClose} />;
+  const isReady = found !== null || hasFailed;
+  return (
+    <section className="map" ref={region} tabIndex={-1} aria-label={texts.label} data-map={map ? "ready" : "loading"}>
+      <a className="map__skip" href={`#${request.skipTo}`}>
+        {texts.skip}
+      </a>
+      <div className="map__stage" dir="ltr">
+        {isReady ? <Ground request={request} bounds={first} onReady={setMap} onFailed={() => setBroken(true)} /> : null}
+        {map
+          ? createPortal(
+              <MapOverlay map={map} places={places} request={request} chosen={chosen} onChoose={setChosen} />,
+              map.getCanvasContainer(),
+            )
+          : null}
+        {map ? <MapControls map={map} texts={texts} onAll={() => show(map, firstBounds(request, places))} /> : null}
+        {map && request.listPath ? <AreaSearch map={map} request={request} query={query} onSearch={setQuery} /> : null}
+        {map ? null : <p className="map__wait">{texts.loading}</p>}
+      </div>
+      <PlaceCards places={chosen} lng={lng} texts={texts} onClose={() => setChosen([])} />
+      <div className="map__foot">
+        <p role="status">{map ? countText(request, found, hasFailed) : ""}</p>
+        <button type="button" className="tool" onClick={onClose}>
+          <Icon name="x" />
+          {texts.close}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+type Asked = { readonly found: FoundPlaces | null; readonly hasFailed: boolean };
+
+/** The places of a query; those of the one before stay until the new ones are there. */
+function useFound({ lng }: MapRequest, query: string): Asked {
+  const [asked, setAsked] = useState<Asked>({ found: null, hasFailed: false });
+  useEffect(() => {
+    const control = new AbortController();
+    loadPlaces(query, lng, control.signal).then(
+      (found) => setAsked({ found, hasFailed: false }),
+      () => {
+        if (!control.signal.aborted) setAsked((before) => ({ ...before, hasFailed: true }));
+      },
+    );
+    return () => control.abort();
+  }, [query, lng]);
+  return asked;
+}
+
+function withSubject(places: readonly MapPlace[], subject: MapPlace | undefined): readonly MapPlace[] {
+  return subject ? [subject, ...places.filter(({ id }) => id !== subject.id)] : places;
+}
+
+/** A place opens with what is around it, a search with all that it found. */
+function firstBounds({ subject, bounds }: MapRequest, places: readonly MapPlace[]): Bounds {
+  return subject ? bounds : (boundsOf(places) ?? bounds);
+}
+
+function countText({ lng, texts }: MapRequest, found: FoundPlaces | null, hasFailed: boolean): string {
+  if (hasFailed || !found) return texts.slow;
+  const shown = formatNumber(found.places.length, lng);
+  if (found.places.length === 0) return texts.noPlaces;
+  if (found.total > found.places.length) return fill(fill(texts.firstOf, formatNumber(found.total, lng), TOTAL), shown);
+  return fill(texts.shown[plural(found.places.length, lng)], shown);
+}

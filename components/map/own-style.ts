@@ -1,0 +1,62 @@
+import type { SourceSpecification, StyleSpecification } from "maplibre-gl";
+import type { LngLat } from "./model";
+import { PROVINCE_AREAS, PROVINCE_BORDERS } from "./outlines";
+import { ringsAround } from "./rings";
+
+const TOKENS = ["sunk", "surface", "lapis", "lapis-tint", "line-strong", "ink-3"] as const;
+export type MapColours = Readonly<Record<(typeof TOKENS)[number], string>>;
+
+/** The colours of the theme in force; a canvas does not know custom properties. */
+export function themeColours(): MapColours {
+  const style = getComputedStyle(document.documentElement);
+  return Object.fromEntries(TOKENS.map((name) => [name, style.getPropertyValue(`--${name}`).trim()])) as MapColours;
+}
+
+/** The ground of a map that asks nobody: provinces, their borders, and rings of distance. Words are HTML above it. */
+export function ownStyle(
+  colours: MapColours,
+  province: string | undefined,
+  centre: LngLat | undefined,
+): StyleSpecification {
+  const rings: Record<string, SourceSpecification> = centre
+    ? { rings: { type: "geojson", data: ringsAround(centre) } }
+    : {};
+  return {
+    version: 8,
+    sources: {
+      areas: { type: "geojson", data: PROVINCE_AREAS },
+      borders: { type: "geojson", data: PROVINCE_BORDERS },
+      ...rings,
+    },
+    layers: [
+      { id: "abroad", type: "background", paint: { "background-color": colours.sunk } },
+      {
+        id: "areas",
+        type: "fill",
+        source: "areas",
+        paint: {
+          "fill-color": ["case", ["==", ["get", "slug"], province ?? ""], colours["lapis-tint"], colours.surface],
+          "fill-antialias": false,
+        },
+      },
+      {
+        id: "borders",
+        type: "line",
+        source: "borders",
+        layout: { "line-join": "round" },
+        paint: { "line-color": colours["line-strong"], "line-width": 1, "line-opacity": 0.7 },
+      },
+      ...(centre
+        ? [
+            {
+              id: "rings",
+              type: "line" as const,
+              source: "rings",
+              minzoom: 7,
+              paint: { "line-color": colours.lapis, "line-width": 1, "line-opacity": 0.45, "line-dasharray": [4, 4] },
+            },
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { Language } from "@/lib/core/constants";
+import { formatDistance, formatNumber, formatRating, plural } from "@/lib/i18n/format";
+import { fill, type MapPlace, type MapTexts } from "./model";
+
+/** Places at one and the same spot; more than these are found in the list. */
+const SHOWN = 6;
+
+type Props = {
+  readonly places: readonly MapPlace[];
+  readonly lng: Language;
+  readonly texts: MapTexts;
+  readonly onClose: () => void;
+};
+
+/** What was chosen on the map, each with the way to its page. */
+export function PlaceCards({ places, lng, texts, onClose }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (places.length > 0) list.current?.querySelector("a")?.focus({ preventScroll: true });
+  }, [places]);
+  if (places.length === 0) return null;
+  return (
+    <div className="map__chosen">
+      <ul ref={list}>
+        {places.slice(0, SHOWN).map((place) => (
+          <li key={place.id}>
+            <a href={place.href} dir="auto">
+              {place.name}
+            </a>
+            <p>{factsOf(place, lng, texts).join(" · ")}</p>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="icon-button" onClick={onClose} aria-label={texts.closeCard}>
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
+function factsOf({ type, average, reviews, state, distance }: MapPlace, lng: Language, texts: MapTexts): string[] {
+  const count = fill(texts.reviews[plural(reviews, lng)], formatNumber(reviews, lng));
+  return [
+    texts.types[type],
+    average === null ? texts.noReviews : `${formatRating(average, lng)} (${count})`,
+    texts.states[state],
+    distance === undefined ? "" : fill(texts.away, formatDistance(distance, lng)),
+  ].filter(Boolean);
+}

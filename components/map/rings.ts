@@ -1,0 +1,26 @@
+import type { FeatureCollection, Polygon } from "geojson";
+import { positionAt } from "./geometry";
+import type { LngLat } from "./model";
+
+/** Distances that people judge a way by, in metres. */
+export const RING_METRES = [1000, 2000, 5000, 10_000, 20_000, 50_000] as const;
+const CORNERS = 96;
+
+/** Circles of round distances about a position: without streets they tell how far things are. */
+export function ringsAround(centre: LngLat): FeatureCollection<Polygon, { metres: number }> {
+  return {
+    type: "FeatureCollection",
+    features: RING_METRES.map((metres) => ({
+      type: "Feature",
+      properties: { metres },
+      geometry: { type: "Polygon", coordinates: [circle(centre, metres)] },
+    })),
+  };
+}
+
+function circle(centre: LngLat, metres: number): [number, number][] {
+  return Array.from({ length: CORNERS + 1 }, (_, corner) => {
+    const { longitude, latitude } = positionAt(centre, metres, ((corner % CORNERS) / CORNERS) * 2 * Math.PI);
+    return [longitude, latitude];
+  });
+}
