@@ -4,7 +4,7 @@ import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from
 import { Icon } from "@/components/ui/icon";
 import { MapBoundary } from "./map-boundary";
 import { MapMessage } from "./map-message";
-import type { MapRequest } from "./model";
+import type { MapRequest, PanelProps } from "./model";
 
 type Props = {
   readonly request: MapRequest;
@@ -14,7 +14,6 @@ type Props = {
   readonly note?: string;
 };
 
-export type PanelProps = { readonly request: MapRequest; readonly onClose: () => void };
 type Panel = ComponentType<PanelProps>;
 type State = { at: "closed" | "opening" | "noWebgl" | "failed" } | { at: "open"; Panel: Panel };
 

@@ -4,8 +4,8 @@ import mapbox from "mapbox-gl";
 import "mapbox-gl/dist/mapbox-gl.css";
 import { Map as Drawing } from "react-map-gl/mapbox";
 import { type GlMap, PADDING, ZOOM_MAX, ZOOM_OPEN } from "./gl-map";
-import type { PanelProps } from "./map-island";
 import { type GroundProps, MapPanel } from "./map-panel";
+import type { PanelProps } from "./model";
 
 const STYLE = { light: "mapbox://styles/mapbox/light-v11", dark: "mapbox://styles/mapbox/dark-v11" } as const;
 

@@ -4,8 +4,8 @@ import * as maplibre from "maplibre-gl";
 import { useEffect, useMemo, useState } from "react";
 import { Map as Drawing } from "react-map-gl/maplibre";
 import { type GlMap, PADDING, ZOOM_MAX, ZOOM_OPEN } from "./gl-map";
-import type { PanelProps } from "./map-island";
 import { type GroundProps, MapPanel } from "./map-panel";
+import type { PanelProps } from "./model";
 import { type MapColours, ownStyle, themeColours } from "./own-style";
 
 // The bundler can't follow the worker: scripts/build-map.mjs copies it there.

@@ -80,6 +80,9 @@ export type MapRequest = {
   readonly skipTo: string;
 };
 
+/** What opens in place of the link. */
+export type PanelProps = { readonly request: MapRequest; readonly onClose: () => void };
+
 /** Stands in a text for a number or a distance that only the browser will know; `TOTAL` for a second one. */
 export const BLANK = "#";
 export const TOTAL = "@";
