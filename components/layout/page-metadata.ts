@@ -23,7 +23,7 @@ export type PageFacts = {
 const LOCALES = { en: "en_US", fa: "fa_AF", ps: "ps_AF" } satisfies Record<Language, string>;
 
 /**
- * Title, description, canonical address, mutual `hreflang` with `x-default` (English), OpenGraph.
+ * Title, description, canonical address, mutual `hreflang` with `x-default` (English; of the home page `/`), OpenGraph.
  * @param path of this page, with its language: `/fa/herat`
  */
 export function pageMetadata(lng: Language, path: string, facts: PageFacts): Metadata {
@@ -39,12 +39,14 @@ export function pageMetadata(lng: Language, path: string, facts: PageFacts): Met
   const inOthers = alternates(canonical);
   const hreflang = Object.fromEntries(languages.map((language) => [language, inOthers[language]]));
   const main = languages.includes("en") ? "en" : (languages[0] ?? lng);
+  // The bare address leads everybody to their own language.
+  const neutral = canonical === paths.home(lng) ? "/" : inOthers[main];
   return {
     title,
     ...(description ? { description } : {}),
     alternates: {
       canonical,
-      ...(noindex ? {} : { languages: { ...hreflang, "x-default": inOthers[main] } }),
+      ...(noindex ? {} : { languages: { ...hreflang, "x-default": neutral } }),
       ...(feed ? { types: { "application/atom+xml": [{ url: paths.feed(lng), title: feed }] } } : {}),
     },
     ...(noindex ? { robots: { index: false, follow: true } } : {}),

@@ -49,7 +49,8 @@ export function route(target: string): Route {
 function besidePages(rawPath: string, first: string): Route | null {
   if (first === "api" || first === "media") return { kind: first };
   if (first === "_next" || first.startsWith("__nextjs")) return { kind: "next" };
-  return FILES.test(rawPath) ? { kind: "file" } : null;
+  if (!FILES.test(rawPath)) return null;
+  return decodePart(rawPath) === null ? { kind: "badRequest", lng: null } : { kind: "file" };
 }
 
 function languageOfSegment(segment: string): Language | null {

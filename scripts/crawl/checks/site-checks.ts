@@ -81,6 +81,8 @@ function checkHreflang(site: Site, page: Page, add: Add): void {
 function faultOfTwin(site: Site, page: Page, lang: string, href: string): string | null {
   const { to } = resolveAddress(href, page.address, site.origin);
   if (!to) return "of another site";
+  // The home page of nobody's language leads each visitor to theirs.
+  if (lang === "x-default" && to === "/") return null;
   const twin = site.pages.get(to);
   if (!twin) return `not a page (${site.answers.get(to)?.status ?? "not visited"})`;
   if (twin.isNoindex) return "not indexable";

@@ -1,0 +1,107 @@
+import { createServer, type RequestListener, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
+import { afterEach, expect, test } from "vitest";
+import { compressFile } from "./compress-file";
+
+const PIECE = "<url>سلام</url>".repeat(5000);
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** Answers through `compressFile` by what `answer` writes. */
+async function ask(answer: RequestListener, headers: Record<string, string> = {}, method = "GET") {
+  const server = createServer((incoming, response) => {
+    compressFile(incoming, response);
+    answer(incoming, response);
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  stops.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const sent = request({ port, host: "127.0.0.1", headers, method, agent: false }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+      incoming.on("end", () => resolve({ headers: incoming.headers, body: Buffer.concat(chunks) }));
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+const XML = { "content-type": "application/xml; charset=utf-8", vary: "rsc, next-router-prefetch" };
+const GZIP = { "accept-encoding": "gzip, br" };
+
+test("text comes compressed, piece by piece, and depends on nothing but that", async () => {
+  const { headers, body } = await ask((_, response) => {
+    for (const [name, value] of Object.entries(XML)) response.setHeader(name, value);
+    Readable.from([PIECE, PIECE, PIECE]).pipe(response);
+  }, GZIP);
+  expect([headers["content-encoding"], headers.vary]).toEqual(["gzip", "Accept-Encoding"]);
+  expect(gunzipSync(body).toString()).toBe(PIECE.repeat(3));
+});
+
+test("who takes no compression gets the text as it is", async () => {
+  const { headers, body } = await ask((_, response) => {
+    response.setHeader("content-type", "text/plain");
+    response.end(PIECE);
+  });
+  expect([headers["content-encoding"], body.toString()]).toEqual([undefined, PIECE]);
+});
+
+test("pictures, heads and answers without a body stay as they are; what depends on a visitor says so still", async () => {
+  const picture = await ask((_, response) => {
+    response.setHeader("content-type", "image/jpeg");
+    response.setHeader("content-length", 3);
+    response.end(Buffer.from([1, 2, 3]));
+  }, GZIP);
+  expect([picture.headers["content-length"], picture.body.length]).toEqual(["3", 3]);
+  const head = await ask((_, response) => void response.setHeader("content-type", "text/xml").end(), GZIP, "HEAD");
+  expect([head.headers["content-encoding"], head.body.length]).toEqual([undefined, 0]);
+  const moved = await ask((_, response) => {
+    response.statusCode = 302;
+    response.setHeader("vary", "Accept-Language, rsc");
+    response.end();
+  }, GZIP);
+  expect(moved.headers.vary).toBe("Accept-Language, Accept-Encoding");
+});
+
+test("a reader who goes away ends the work", async () => {
+  let made = 0;
+  let ended = false;
+  const server = createServer((incoming, response) => {
+    compressFile(incoming, response);
+    response.setHeader("content-type", "text/xml");
+    response.once("close", () => {
+      ended = true;
+    });
+    const source = Readable.from(
+      (async function* endless() {
+        while (!ended) {
+          made += 1;
+          yield crypto.getRandomValues(new Uint8Array(50_000));
+        }
+      })(),
+    );
+    source.pipe(response);
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  stops.push(() => server.close());
+  const sent = request({ port: (server.address() as AddressInfo).port, headers: GZIP, agent: false }, (incoming) => {
+    // Nothing is read: what is made meanwhile has to stay within what buffers hold.
+    setTimeout(() => incoming.destroy(), 300);
+  });
+  sent.on("error", () => undefined);
+  sent.end();
+  await expect.poll(() => ended, { timeout: 5000 }).toBe(true);
+  const then = made;
+  await pause(100);
+  expect(made - then).toBeLessThanOrEqual(1);
+  expect(made).toBeLessThan(1500);
+});
