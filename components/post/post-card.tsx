@@ -54,7 +54,7 @@ export function PostCard({ view, lng, isLead = false, heading: Heading = "h2" }:
 }
 
 /** When it was published, how long it takes to read, how many like it. */
-export function PostLine({ view, lng }: { readonly view: PostView; readonly lng: Language }) {
+function PostLine({ view, lng }: { readonly view: PostView; readonly lng: Language }) {
   return (
     <p className="post-card__line">
       <time dateTime={view.post.publishedAt.toISOString()}>{view.date}</time>

@@ -53,7 +53,7 @@ export function PostListScreen({ lng, posts, pagination, isEmpty }: PostListScre
           ))}
         </ul>
       ) : null}
-      {isEmpty ? null : <Pages lng={lng} pagination={pagination} />}
+      {isEmpty || pagination.totalPages === 1 ? null : <Pages lng={lng} pagination={pagination} />}
     </div>
   );
 }
