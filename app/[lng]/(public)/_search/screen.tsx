@@ -14,7 +14,7 @@ import { Static } from "@/components/static/static";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pagination } from "@/components/ui/pagination";
 import { Tabs } from "@/components/ui/tabs";
-import type { Language } from "@/lib/core/constants";
+import { type Language, PAGE_MAX } from "@/lib/core/constants";
 import { env } from "@/lib/core/env";
 import type { Pagination as PaginationFacts } from "@/lib/core/pagination";
 import { formatNumber } from "@/lib/i18n/format";
@@ -157,7 +157,7 @@ async function Results({ view, result, provider, applied, popular }: ResultsProp
         <Pagination
           lng={lng}
           page={pagination.currentPage}
-          totalPages={pagination.totalPages}
+          totalPages={Math.min(pagination.totalPages, PAGE_MAX)}
           range={range}
           labels={{ nav: common("pages"), previous: common("previous"), next: common("next") }}
           href={(page) => searchHref(view, tab === "dishes" ? { dishPage: page } : { page })}
