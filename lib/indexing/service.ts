@@ -3,7 +3,7 @@ import { listedSql } from "@/lib/business/policy";
 import { type BusinessType, type City, LANGUAGES, type Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { type PageName, paths } from "@/lib/i18n/paths";
-import { hasPlaces, listPlaceRanges, placesState, readPlaces } from "@/lib/indexing/businesses";
+import { hasPlaces, listPlaceRanges, type PlaceRange, placesState, readPlaces } from "@/lib/indexing/businesses";
 import {
   SITEMAP_KINDS,
   type SitemapEntry,
@@ -11,6 +11,7 @@ import {
   type SitemapName,
   sitemapPath,
 } from "@/lib/indexing/model";
+import { rememberWhileUnchanged } from "@/lib/indexing/remember";
 import { pictureUrl } from "@/lib/media/url";
 
 /** What a file of the sitemap is made of. */
@@ -43,7 +44,7 @@ async function filesOf(kind: SitemapKind, lng: Language): Promise<SitemapEntry[]
     const entries = await readAll(SMALL[kind](lng));
     return entries.length > 0 ? [{ path: sitemapPath({ kind, lng, no: 1 }), changedAt: latest(entries) }] : [];
   }
-  const ranges = await listPlaceRanges();
+  const ranges = await placeRanges();
   const filled = await Promise.all(ranges.map((range) => hasPlaces(range, lng)));
   return ranges
     .filter((_, index) => filled[index])
@@ -58,8 +59,12 @@ export async function openSitemap({ kind, lng, no }: SitemapName): Promise<Sitem
   return entries.length > 0 ? { state: JSON.stringify(entries), entries: () => batches(entries) } : null;
 }
 
+function placeRanges(): Promise<PlaceRange[]> {
+  return rememberWhileUnchanged("ranges", listPlaceRanges);
+}
+
 async function openPlaces(lng: Language, no: number): Promise<SitemapFile | null> {
-  const range = (await listPlaceRanges())[no - 1];
+  const range = (await placeRanges())[no - 1];
   if (!range || !(await hasPlaces(range, lng))) return null;
   return { state: await placesState(range, lng), entries: () => readPlaces(range, lng) };
 }
@@ -92,18 +97,27 @@ async function* readCities(lng: Language): AsyncGenerator<SitemapEntry[]> {
 
 /** What is served where: one page for a kind of dish in each province that has it on a menu. */
 async function* readDishes(lng: Language): AsyncGenerator<SitemapEntry[]> {
+  const rows = await rememberWhileUnchanged("dishes", readServedKinds);
+  yield rows.map(({ slug, city, changedAt }) => ({ path: paths.dish(lng, city, slug), changedAt }));
+}
+
+type ServedKind = { readonly slug: string; readonly city: City; readonly changedAt: Date };
+
+async function readServedKinds(): Promise<ServedKind[]> {
   const kinds = await sqlQuery<{ id: string }>("SELECT id FROM dish_kinds WHERE deleted_at IS NULL ORDER BY slug");
+  const served: ServedKind[] = [];
   for (let start = 0; start < kinds.length; start += KINDS_AT_ONCE) {
     const ids = kinds.slice(start, start + KINDS_AT_ONCE).map(({ id }) => id);
-    const rows = await sqlQuery<{ slug: string; city: City; changedAt: Date }>(
+    const rows = await sqlQuery<ServedKind>(
       `SELECT k.slug, b.city, max(d.updated_at) AS "changedAt" FROM dish_kinds k
         JOIN dishes d ON d.kind_id = k.id AND d.status = 'active' AND d.deleted_at IS NULL
         JOIN businesses b ON b.id = d.business_id AND ${listedSql()}
         WHERE k.id = ANY($1::uuid[]) GROUP BY k.slug, b.city ORDER BY k.slug, b.city`,
       [ids],
     );
-    yield rows.map(({ slug, city, changedAt }) => ({ path: paths.dish(lng, city, slug), changedAt }));
+    served.push(...rows);
   }
+  return served;
 }
 
 type PostRow = { id: string; changedAt: Date; cover: { key: string; widths: number[] } | null };

@@ -10,12 +10,13 @@ import { benchLighthouse } from "./lighthouse";
 import { benchMap } from "./map";
 import { benchSearch } from "./search";
 import { freePort, type Served, serve } from "./server";
+import { benchSitemap } from "./sitemap";
 import { ensureTools } from "./tools";
 import { benchUncached } from "./uncached";
 import { benchSlowPhone } from "./vitals";
 import { benchWeight } from "./weight";
 
-const PARTS = ["cached", "uncached", "api", "search", "weight", "map", "slow", "lighthouse"] as const;
+const PARTS = ["cached", "uncached", "api", "search", "sitemap", "weight", "map", "slow", "lighthouse"] as const;
 type Part = (typeof PARTS)[number];
 
 const { values } = parseArgs({
@@ -34,7 +35,7 @@ const places = Number(values.scale);
 const BUDGET = { html: 20, css: 12, fonts: 45, before: 8, after: 155 };
 
 ensureTools(wants("cached") ? ["nginx", "wrk", "curl"] : []);
-const databases = await provideBenchDatabases(values.data, wants("api", "search") ? places : 0);
+const databases = await provideBenchDatabases(values.data, wants("api", "search", "sitemap") ? places : 0);
 const media = { MEDIA_DIR: path.join(values.data, "media") };
 const place = await placeWithMenu(databases.demo, 60);
 const pages = {
@@ -57,12 +58,14 @@ if (wants("uncached")) {
     figures.push(...(await benchUncached("search page", served, pages["search page"], 10)));
   });
 }
-if (wants("api")) {
+const size = `${places.toLocaleString("en")} places`;
+if (wants("api", "sitemap")) {
   await withServer(databases.scale, media, async (served) => {
-    figures.push(...(await benchApi(served, `${places.toLocaleString("en")} places`)));
+    if (wants("api")) figures.push(...(await benchApi(served, size)));
+    if (wants("sitemap")) figures.push(...(await benchSitemap(served, size)));
   });
 }
-if (wants("search")) figures.push(...(await benchSearch(databases.scale, `${places.toLocaleString("en")} places`)));
+if (wants("search")) figures.push(...(await benchSearch(databases.scale, size)));
 await databases.stop();
 printTable(figures);
 process.exit(figures.every(passes) ? 0 : 1);

@@ -11,6 +11,8 @@ export type Served = {
   origin: string;
   /** User and system time spent so far, in milliseconds, of the server process. */
   cpuMs: () => number;
+  /** Memory that the server process holds now. */
+  rssBytes: () => number;
   stop: () => Promise<void>;
 };
 
@@ -32,7 +34,12 @@ export async function serve(databaseUrl: string, settings: Record<string, string
     stdio: ["ignore", "ignore", "inherit"],
   });
   await untilReady(child, `${origin}/api/readyz`);
-  return { origin, cpuMs: () => cpuMs(child.pid ?? 0), stop: () => stop(child) };
+  return {
+    origin,
+    cpuMs: () => cpuMs(child.pid ?? 0),
+    rssBytes: () => rssBytes(child.pid ?? 0),
+    stop: () => stop(child),
+  };
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
@@ -52,6 +59,11 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
 function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+}
+
+function rssBytes(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Number(kilobytes) * 1024;
 }
 
 async function stop(child: ChildProcess): Promise<void> {
