@@ -11,7 +11,9 @@ import { drawText, drawTitle } from "@/lib/share-picture/text";
 
 const { width: W, height: H } = PICTURE_SIZE;
 const MARGIN = 64;
-const MARK = 56;
+const MARK = 52;
+const GAP = 18;
+const LINE_GAP = 30;
 /** Messengers give up on large pictures; most come out at half of this. */
 const BYTES_MAX = 150 * 1024;
 const QUALITIES = [82, 74, 64, 52, 40];
@@ -31,10 +33,12 @@ export async function drawPicture(facts: PictureFacts, mediaFolder: string): Pro
     textPieces(facts),
   ]);
   const ground = sharp(photo ?? tiledGround());
+  const from = topOf(lines);
+  const placed = placeRow(brand, MARGIN - 8, facts, GAP);
   const layers = [
-    { input: scrim(facts.lng, photo !== null), left: 0, top: 0 },
-    ...placeRow(brand, MARGIN - 8, facts, 18),
-    ...placeLines(lines, facts),
+    { input: scrim(from, plateOf(brand, facts), photo !== null), left: 0, top: 0 },
+    ...placed,
+    ...placeLines(lines, from, facts),
   ];
   const pixels = await ground.composite(layers).flatten().raw().toBuffer({ resolveWithObject: true });
   return encode(pixels.data, pixels.info);
@@ -87,16 +91,28 @@ async function ratingPieces(rating: { value: number; count: number }, { lng }: P
   return [{ input: stars(rating.value, lng), width: STARS_WIDTH, height: STAR_SIZE }, value, count];
 }
 
-/** Lines end a margin above the band of tiles. */
-function placeLines(lines: readonly Piece[][], facts: PictureFacts): OverlayOptions[] {
-  const gap = 24;
-  const heights = lines.map((line) => Math.max(...line.map(({ height }) => height)));
-  let top = H - BAND - 44 - heights.reduce((sum, height) => sum + height, 0) - gap * (lines.length - 1);
-  return lines.flatMap((line, index) => {
-    const placed = placeRow(line, top, facts, 18);
-    top += (heights[index] ?? 0) + gap;
+const heightOf = (line: readonly Piece[]) => Math.max(...line.map(({ height }) => height));
+
+/** Where the lines begin so that they end a margin above the band of tiles. */
+function topOf(lines: readonly Piece[][]): number {
+  const heights = lines.reduce((sum, line) => sum + heightOf(line), 0);
+  return H - BAND - 44 - heights - LINE_GAP * (lines.length - 1);
+}
+
+function placeLines(lines: readonly Piece[][], from: number, facts: PictureFacts): OverlayOptions[] {
+  let top = from;
+  return lines.flatMap((line) => {
+    const placed = placeRow(line, top, facts, GAP);
+    top += heightOf(line) + LINE_GAP;
     return placed;
   });
+}
+
+/** What stands behind the brand, so that it is read on any photo. */
+function plateOf(brand: readonly Piece[], { lng }: PictureFacts) {
+  const width = brand.reduce((sum, piece) => sum + piece.width + GAP, 0) + GAP + 12;
+  const left = directionOf(lng) === "rtl" ? W - MARGIN + GAP - width : MARGIN - GAP;
+  return { left, top: MARGIN - 8 - 12, width, height: MARK + 24 };
 }
 
 /** Pieces side by side from where the line begins, centred on each other. */

@@ -36,18 +36,25 @@ export function tiledGround(): Buffer {
   );
 }
 
-/** Darkens the lower part, where the words stand, and the corner of the brand; ends in a band of tiles. */
-export function scrim(lng: Language, isPhoto: boolean): Buffer {
-  const start = directionOf(lng) === "rtl" ? 1 : 0;
-  const strong = isPhoto ? 0.94 : 0.62;
+/** A part of the picture, in pixels. */
+type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+
+/**
+ * Darkens a picture from a little above its words on, and behind the brand; ends in a band of tiles.
+ * @param from where the words begin
+ */
+export function scrim(from: number, brand: Box, isPhoto: boolean): Buffer {
+  const strong = isPhoto ? 0.95 : 0.62;
+  const stop = (at: number, share: number) =>
+    `<stop offset="${Math.max(0, at / H).toFixed(3)}" stop-color="${COLOURS.night}" stop-opacity="${(strong * share).toFixed(3)}"/>`;
   const band = `<path d="${STAR}" fill="${COLOURS.saffron}"/><path d="${HEART}" fill="${COLOURS.lapis}"/><path d="${LINKS}" fill="none" stroke="${COLOURS.saffron}" stroke-width="4"/>`;
+  const plate = `<rect x="${brand.left}" y="${brand.top}" width="${brand.width}" height="${brand.height}" rx="${brand.height / 2}" fill="${COLOURS.night}" fill-opacity=".74"/>`;
   return svg(
     W,
     H,
-    `<defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset=".28" stop-color="${COLOURS.night}" stop-opacity="0"/><stop offset=".62" stop-color="${COLOURS.night}" stop-opacity="${strong * 0.78}"/><stop offset="1" stop-color="${COLOURS.night}" stop-opacity="${strong}"/></linearGradient>
-    <radialGradient id="c" cx="${start}" cy="0" r=".55"><stop offset="0" stop-color="${COLOURS.night}" stop-opacity="${isPhoto ? 0.94 : 0.3}"/><stop offset="1" stop-color="${COLOURS.night}" stop-opacity="0"/></radialGradient>
+    `<defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="1">${stop(from - 150, 0)}${stop(from, 0.64)}${stop(from + 130, 0.86)}${stop(H, 1)}</linearGradient>
     <pattern id="k" width="64" height="64" patternUnits="userSpaceOnUse" patternTransform="translate(0 ${H - BAND}) scale(${BAND / 64})">${band}</pattern></defs>
-    <rect width="${W}" height="${H}" fill="url(#b)"/><rect width="${W}" height="${H}" fill="url(#c)"/>
+    <rect width="${W}" height="${H}" fill="url(#b)"/>${isPhoto ? plate : ""}
     <rect y="${H - BAND}" width="${W}" height="${BAND}" fill="${COLOURS.lapis}"/><rect y="${H - BAND}" width="${W}" height="${BAND}" fill="url(#k)"/>`,
   );
 }
