@@ -13,14 +13,10 @@ for (const [screen, path] of Object.entries(SCREENS)) {
   for (const lng of LANGUAGES) {
     for (const theme of THEMES) {
       test(`axe: menu on paper, ${screen}, ${lng}, ${theme}`, async ({ page }) => {
-        for (const [width, height] of [
-          [360, 740],
-          [1280, 900],
-        ] as const) {
-          await page.setViewportSize({ width, height });
-          await openInTheme(page, `/${lng}/${path}`, theme);
-          await expectAccessible(page);
-        }
+        const isPhone = (LANGUAGES.indexOf(lng) + THEMES.indexOf(theme)) % 2 === 0;
+        await page.setViewportSize(isPhone ? { width: 360, height: 740 } : { width: 1280, height: 900 });
+        await openInTheme(page, `/${lng}/${path}`, theme);
+        await expectAccessible(page);
       });
     }
   }
