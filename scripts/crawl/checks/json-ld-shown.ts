@@ -2,7 +2,7 @@ import type { HTMLElement } from "node-html-parser";
 import type { Finding } from "../finding";
 import { type Page, plain } from "../page";
 import { comparable, shownText } from "./comparable";
-import { everyNode, isNode, type Node } from "./json-ld";
+import { everyNode, isNode, type Node, said } from "./json-ld";
 import { differencesOfHours } from "./json-ld-hours";
 
 /** Texts that stand on the page word by word wherever search engines are told them. */
@@ -19,18 +19,18 @@ type Say = (detail: string) => void;
 export function checkShown(page: Page, document: HTMLElement): Finding[] {
   const found: Finding[] = [];
   const say = (detail: string) => found.push({ check: "jsonLdShown", page: page.address, detail });
-  const nodes = everyNode(page).filter((node) => !OF_THE_SITE.has(String(node["@type"])));
+  const nodes = everyNode(page).filter((node) => !OF_THE_SITE.has(said(node["@type"])));
   if (nodes.length === 0) return found;
   const text = shownText(document);
   for (const node of nodes) checkTexts(node, text, say);
-  for (const node of nodes.filter((each) => PLACES.has(String(each["@type"])))) checkPlace(node, page, document, say);
+  for (const node of nodes.filter((each) => PLACES.has(said(each["@type"])))) checkPlace(node, page, document, say);
   checkDishes(nodes, document, say);
   checkList(nodes, page, say);
   return found;
 }
 
 function checkTexts(node: Node, text: string, say: Say): void {
-  const type = String(node["@type"]);
+  const type = said(node["@type"]);
   for (const name of [...TEXTS, ...MORE_TEXTS]) {
     for (const value of [node[name] ?? []].flat()) {
       if (typeof value === "string" && !text.includes(comparable(value))) say(`${type}.${name} is not shown: ${value}`);
@@ -38,17 +38,17 @@ function checkTexts(node: Node, text: string, say: Say): void {
   }
   for (const name of NUMBERS) {
     const value = node[name];
-    if (value !== undefined && !text.includes(String(value))) say(`${type}.${name} is not shown: ${String(value)}`);
+    if (value !== undefined && !text.includes(said(value))) say(`${type}.${name} is not shown: ${said(value)}`);
   }
 }
 
 function checkPlace(place: Node, page: Page, document: HTMLElement, say: Say): void {
-  if (plain(String(place.name)) !== page.headings[0]) say(`name ${String(place.name)}, h1 ${page.headings[0]}`);
+  if (plain(said(place.name)) !== page.headings[0]) say(`name ${said(place.name)}, h1 ${page.headings[0]}`);
   const shown = document.querySelector(".business-head .rating b")?.text;
   const told = isNode(place.aggregateRating) ? Number(place.aggregateRating.ratingValue).toFixed(1) : undefined;
-  if (comparableMark(shown) !== told) say(`rating ${told}, shown ${shown}`);
-  if (typeof place.telephone === "string" && !page.links.some(({ raw }) => raw === `tel:${place.telephone}`)) {
-    say(`telephone ${place.telephone} can't be called`);
+  if (comparableMark(shown) !== told) say(`rating ${said(told)}, shown ${said(shown)}`);
+  if (typeof place.telephone === "string" && !page.links.some(({ raw }) => raw === `tel:${said(place.telephone)}`)) {
+    say(`telephone ${said(place.telephone)} can't be called`);
   }
   for (const difference of differencesOfHours(place, page.lng, document)) say(difference);
 }
@@ -67,7 +67,8 @@ function checkDishes(nodes: readonly Node[], document: HTMLElement, say: Say): v
     const text = `${plain(dish.querySelector("h3")?.text ?? "")} ${dish.querySelector("data.price")?.getAttribute("value")}`;
     const item = told[index] ?? {};
     const offer = isNode(item.offers) ? item.offers.price : undefined;
-    if (plain(`${item.name} ${offer}`) !== text) say(`dish ${item.name} ${offer}, shown ${text}`);
+    if (plain(`${said(item.name)} ${said(offer)}`) !== text)
+      say(`dish ${said(item.name)} ${said(offer)}, shown ${text}`);
   }
 }
 
@@ -76,7 +77,7 @@ function checkList(nodes: readonly Node[], page: Page, say: Say): void {
   const linked = new Set(page.links.map(({ to }) => to));
   for (const list of nodes.filter((node) => node["@type"] === "ItemList")) {
     for (const item of [list.itemListElement].flat().filter(isNode)) {
-      const url = String(item.url ?? item.item);
+      const url = said(item.url ?? item.item);
       if (URL.canParse(url) && !linked.has(new URL(url).pathname)) say(`${url} is not linked`);
     }
   }

@@ -66,6 +66,11 @@ function parseJson(raw: string): Node | null {
   }
 }
 
+/** Any value in words; what is no text is written as JSON. */
+export function said(value: unknown): string {
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+}
+
 export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -73,7 +78,7 @@ export function isNode(value: unknown): value is Node {
 type Say = (detail: string) => void;
 
 function checkNode(node: Node, origin: string, say: Say): void {
-  const type = String(node["@type"]);
+  const type = said(node["@type"]);
   const terms = schemaTerms().get(type);
   if (!terms) say(`unknown type ${type}`);
   for (const name of NEEDED[type] ?? []) if (!(name in node)) say(`${type} without ${name}`);
@@ -88,7 +93,7 @@ function checkNode(node: Node, origin: string, say: Say): void {
 
 function checkValue(name: string, value: unknown, say: Say): void {
   for (const each of [value].flat()) {
-    if (each === null || each === "" || /^(?:undefined|null|NaN|\[object .*)$/.test(String(each))) {
+    if (each === null || each === "" || /^(?:undefined|null|NaN|\[object .*)$/.test(said(each))) {
       if (!isNode(each)) say(`${name} is ${JSON.stringify(each)}`);
     }
   }
@@ -111,9 +116,9 @@ const DAYS = new Set(["Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "T
 
 const RULES: Readonly<Record<string, (node: Node, say: Say) => void>> = {
   OpeningHoursSpecification(node, say) {
-    for (const name of ["opens", "closes"]) if (!CLOCK.test(String(node[name]))) say(`${name} ${String(node[name])}`);
-    for (const day of [node.dayOfWeek ?? []].flat()) if (!DAYS.has(String(day))) say(`dayOfWeek ${String(day)}`);
-    if (String(node.validFrom ?? "") > String(node.validThrough ?? "")) say("validFrom after validThrough");
+    for (const name of ["opens", "closes"]) if (!CLOCK.test(said(node[name]))) say(`${name} ${said(node[name])}`);
+    for (const day of [node.dayOfWeek ?? []].flat()) if (!DAYS.has(said(day))) say(`dayOfWeek ${said(day)}`);
+    if (said(node.validFrom ?? "") > said(node.validThrough ?? "")) say("validFrom after validThrough");
   },
   AggregateRating(node, say) {
     if (Number(node.reviewCount) < 1) say("AggregateRating without a review");
@@ -122,7 +127,7 @@ const RULES: Readonly<Record<string, (node: Node, say: Say) => void>> = {
   Rating: checkMark,
   Offer(node, say) {
     const isPrice = typeof node.price === "number" && node.price >= 0;
-    if (!isPrice || node.priceCurrency !== "AFN") say(`Offer ${String(node.price)} ${String(node.priceCurrency)}`);
+    if (!isPrice || node.priceCurrency !== "AFN") say(`Offer ${said(node.price)} ${said(node.priceCurrency)}`);
   },
   BreadcrumbList: checkPositions,
   ItemList: checkPositions,
@@ -130,7 +135,7 @@ const RULES: Readonly<Record<string, (node: Node, say: Say) => void>> = {
 
 function checkMark(node: Node, say: Say): void {
   const mark = Number(node.ratingValue);
-  if (!(mark >= 1 && mark <= 5)) say(`ratingValue ${String(node.ratingValue)}`);
+  if (!(mark >= 1 && mark <= 5)) say(`ratingValue ${said(node.ratingValue)}`);
 }
 
 /** Positions follow each other; a list begins with 1, a later page of one with the number it goes on from. */
@@ -138,7 +143,8 @@ function checkPositions(node: Node, say: Say): void {
   const items = [node.itemListElement].flat().filter(isNode);
   const positions = items.map(({ position }) => Number(position));
   const first = positions[0] ?? Number.NaN;
-  if (!(first >= 1) || positions.some((position, index) => position !== first + index)) say(`positions ${positions}`);
+  if (!(first >= 1) || positions.some((position, index) => position !== first + index))
+    say(`positions ${positions.join(" ")}`);
   if (node["@type"] === "BreadcrumbList" && first !== 1) say(`breadcrumb from ${first}`);
   const addresses = items.map(({ item, url }) => item ?? url);
   if (new Set(addresses).size !== addresses.length) say("an address twice in a list");
