@@ -58,7 +58,7 @@ function PostLine({ view, lng }: { readonly view: PostView; readonly lng: Langua
   return (
     <p className="post-card__line">
       <time dateTime={view.post.publishedAt.toISOString()}>{view.date}</time>
-      <span>{view.minutes}</span>
+      <span className="post-card__minutes">{view.minutes}</span>
       <Likes count={view.post.likeCount} lng={lng} />
     </p>
   );

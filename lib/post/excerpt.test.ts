@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { excerptOf, plainText, readingMinutes, shorten } from "@/lib/post/excerpt";
+import { descriptionOf, excerptOf, plainText, readingMinutes, shorten } from "@/lib/post/excerpt";
 
 test("PST-01 the excerpt is the lead of the writer, else the beginning of the text without its markup", () => {
   expect(excerptOf({ lead: "The lead.", content: "<p>Text</p>" })).toBe("The lead.");
@@ -8,6 +8,13 @@ test("PST-01 the excerpt is the lead of the writer, else the beginning of the te
   const long = excerptOf({ content: `<p>${"کلمه ".repeat(100)}</p>` });
   expect(long.length).toBeLessThanOrEqual(141);
   expect(long).toMatch(/کلمه…$/);
+});
+
+test("a short lead leaves room for the beginning of the text", () => {
+  const content = `<p>${"word ".repeat(100)}</p>`;
+  expect(descriptionOf({ lead: "Short.", content })).toMatch(/^Short\. word .*word…$/);
+  expect([...descriptionOf({ content })].length).toBeLessThanOrEqual(156);
+  expect(descriptionOf({ content: "" })).toBe("");
 });
 
 test("an entity that was written as text stays text", () => {

@@ -1,6 +1,7 @@
 /** Words that a grown reader takes in a minute; Persian and Pashto are read about as fast as English. */
 const WORDS_PER_MINUTE = 180;
 const EXCERPT_LENGTH = 140;
+const DESCRIPTION_LENGTH = 155;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&nbsp;": " ",
@@ -31,6 +32,11 @@ export function shorten(text: string, length: number = EXCERPT_LENGTH): string {
 /** What a list shows below a title: the lead that the writer gave, else the beginning of the text. */
 export function excerptOf({ lead, content }: { lead?: string | undefined; content: string }): string {
   return lead?.trim() || shorten(plainText(content));
+}
+
+/** What a search engine shows: the lead, and as much of the text as there is room for. */
+export function descriptionOf({ lead = "", content }: { lead?: string | undefined; content: string }): string {
+  return shorten(`${lead.trim()} ${plainText(content)}`.trim(), DESCRIPTION_LENGTH);
 }
 
 /** Whole minutes, one at least. */

@@ -5,6 +5,7 @@ import { viewPost } from "@/components/post/post-view";
 import { kabulIso } from "@/lib/i18n/calendar";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
+import { descriptionOf } from "@/lib/post/excerpt";
 import { postPictureUrl } from "@/lib/share-picture/facts";
 import type { LoadedPost } from "./load";
 
@@ -14,10 +15,10 @@ export function postMetadata({ lng, id, page }: LoadedPost): Metadata {
   const path = paths.post(lng, id);
   const view = page && viewPost(page.post, lng);
   if (!view) return pageMetadata(lng, path, { title: t("gone.title"), noindex: true });
-  const { post, lang, title, excerpt } = view;
+  const { post, lang, title } = view;
   const metadata = pageMetadata(lng, path, {
     title: t("pageTitle", { title }),
-    description: excerpt,
+    description: descriptionOf(view),
     image: postPictureUrl(post, lng),
     languages: languagesOf(post),
     canonical: paths.post(lang, id),
