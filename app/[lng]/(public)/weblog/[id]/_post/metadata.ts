@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { fitTitle } from "@/components/layout/fit-text";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { languagesOf } from "@/components/post/post-screen";
 import { viewPost } from "@/components/post/post-view";
@@ -17,7 +18,7 @@ export function postMetadata({ lng, id, page }: LoadedPost): Metadata {
   if (!view) return pageMetadata(lng, path, { title: t("gone.title"), noindex: true });
   const { post, lang, title } = view;
   const metadata = pageMetadata(lng, path, {
-    title: t("pageTitle", { title }),
+    title: fitTitle([t("pageTitle", { title }), title]),
     description: descriptionOf(view),
     image: postPictureUrl(post, lng),
     languages: languagesOf(post),
