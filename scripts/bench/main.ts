@@ -4,17 +4,19 @@ import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "../setup/chromium.mjs";
 import { benchApi } from "./api";
 import { benchCached } from "./cached";
-import { placeWithMenu, provideBenchDatabases } from "./databases";
+import { provideBenchDatabases } from "./databases";
 import { type Figure, passes, printTable } from "./figure";
 import { benchLighthouse } from "./lighthouse";
 import { benchMap } from "./map";
+import { mainPages, otherPages } from "./pages";
+import { benchPictures } from "./pictures";
 import { benchSearch } from "./search";
 import { freePort, type Served, serve } from "./server";
 import { benchSitemap } from "./sitemap";
 import { ensureTools } from "./tools";
 import { benchUncached } from "./uncached";
 import { benchSlowPhone } from "./vitals";
-import { benchWeight } from "./weight";
+import { benchWeight, benchWorker } from "./weight";
 
 const PARTS = ["cached", "uncached", "api", "search", "sitemap", "weight", "map", "slow", "lighthouse"] as const;
 type Part = (typeof PARTS)[number];
@@ -37,12 +39,7 @@ const BUDGET = { html: 20, css: 12, fonts: 45, before: 8, after: 155 };
 ensureTools(wants("cached") ? ["nginx", "wrk", "curl"] : []);
 const databases = await provideBenchDatabases(values.data, wants("api", "search", "sitemap") ? places : 0);
 const media = { MEDIA_DIR: path.join(values.data, "media") };
-const place = await placeWithMenu(databases.demo, 60);
-const pages = {
-  "business page (60 dishes)": `/fa/${place}/menu`,
-  "search page": "/fa/kabul",
-  home: "/fa",
-};
+const pages = await mainPages(databases.demo);
 const figures: Figure[] = [];
 
 await withServer(databases.demo, media, async (served) => {
@@ -72,12 +69,19 @@ process.exit(figures.every(passes) ? 0 : 1);
 
 async function benchInBrowser(browser: Browser, port: number, served: Served): Promise<void> {
   if (wants("map")) figures.push(...(await benchMap(browser, `${served.origin}/fa/kabul`)));
+  if (wants("weight")) await benchWeights(browser, served);
   for (const [name, at] of Object.entries(pages)) {
     const url = `${served.origin}${at}`;
-    if (wants("weight")) figures.push(...(await benchWeight(name, browser, url, BUDGET)));
     if (wants("slow")) figures.push(...(await benchSlowPhone(name, browser, url)));
     if (wants("lighthouse")) figures.push(...(await benchLighthouse(name, url, port)));
   }
+}
+
+async function benchWeights(browser: Browser, served: Served): Promise<void> {
+  const all = { ...pages, ...(await otherPages(databases.demo, pages["business page (60 dishes)"])) };
+  for (const [name, at] of Object.entries(all))
+    figures.push(...(await benchWeight(name, browser, served.origin + at, BUDGET)));
+  figures.push(await benchWorker(served.origin), ...benchPictures(media.MEDIA_DIR));
 }
 
 async function withServer(

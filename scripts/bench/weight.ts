@@ -4,21 +4,28 @@ import type { Figure } from "./figure";
 
 const KB = 1024;
 const PHONE = { width: 360, height: 740 };
+/** Words that only the map's and the editor's code have. */
+const HEAVY = /maplibre|mapbox|lexical/i;
 
-type Budget = { html: number; css: number; fonts: number; before: number; after: number };
+export type Budget = { html: number; css: number; fonts: number; before: number; after: number };
 
-/** Kilobytes (gzip) of what one page sends, in a real browser: before anything is touched, and after. */
+/**
+ * Kilobytes (gzip) of what one page sends, in a real browser: before anything is touched, and after. The service worker,
+ * which comes a second later, is weighed by itself.
+ */
 export async function benchWeight(name: string, browser: Browser, url: string, budget: Budget): Promise<Figure[]> {
-  const context = await browser.newContext({ viewport: PHONE });
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: "block" });
   const page = await context.newPage();
   const seen: Response[] = [];
   page.on("response", (response) => seen.push(response));
-  await page.goto(url, { waitUntil: "networkidle" });
+  const answer = await page.goto(url, { waitUntil: "networkidle" });
+  if (answer?.status() !== (url.endsWith("/404") ? 404 : 200)) throw new Error(`${url} answers ${answer?.status()}.`);
   const before = await weigh(seen);
   const firstPage = seen.filter((each) => each.request().resourceType() === "document").length;
   if (firstPage !== 1) throw new Error(`${url} loaded ${firstPage} documents.`);
   await touchIslands(page);
   const after = await weigh(seen);
+  const heavy = await heavyBytes(seen);
   await context.close();
   const figure = (what: string, measured: number, must: number): Figure => ({
     name: `${name}: ${what}`,
@@ -34,8 +41,20 @@ export async function benchWeight(name: string, browser: Browser, url: string, b
     figure("web fonts", before.font, budget.fonts),
     figure("JS before the first touch", before.script, budget.before),
     figure("JS after it", after.script, budget.after),
+    figure("code of map and editor", heavy, 0),
     { ...figure("pictures of the first view", before.image, 280), must: 400, unit: "KB" },
   ];
+}
+
+/** What of maps and editors came although nobody opened one. */
+async function heavyBytes(responses: readonly Response[]): Promise<number> {
+  let bytes = 0;
+  for (const response of responses) {
+    if (response.request().resourceType() !== "script" || !response.ok()) continue;
+    const body = await response.body();
+    if (HEAVY.test(body.toString())) bytes += gzipSync(body).length;
+  }
+  return bytes;
 }
 
 /** Touches what would load the framework, if the page has such a thing. */
@@ -52,10 +71,29 @@ async function weigh(responses: readonly Response[]): Promise<Kinds> {
   const sums: Kinds = { document: 0, stylesheet: 0, font: 0, script: 0, image: 0 };
   for (const response of responses) {
     const kind = response.request().resourceType() as keyof Kinds;
-    if (!(kind in sums) || !response.ok()) continue;
+    // The page about an unknown address is a document of 404.
+    if (!(kind in sums) || !(response.ok() || kind === "document")) continue;
     const body = await response.body();
     // Fonts and pictures are compressed as they are.
     sums[kind] += kind === "font" || kind === "image" ? body.length : gzipSync(body, { level: 9 }).length;
   }
   return sums;
+}
+
+/** What reading without a connection costs, once: the worker and the page it keeps for the day when nothing comes. */
+export async function benchWorker(origin: string): Promise<Figure> {
+  let bytes = 0;
+  for (const path of ["/sw.js", "/fa/offline"]) {
+    const answer = await fetch(origin + path);
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`);
+    bytes += gzipSync(await answer.text(), { level: 9 }).length;
+  }
+  return {
+    name: "service worker and offline page",
+    measured: bytes / KB,
+    unit: "KB gz",
+    must: 18,
+    goal: 15,
+    better: "lower",
+  };
 }
