@@ -7,7 +7,7 @@ import "@/app/styles/globals.css";
 import { env } from "@/lib/core/env";
 import { directionOf, isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { THEME_SCRIPT } from "@/lib/page-cache/theme-script";
+import { LITE_SCRIPT, THEME_SCRIPT } from "@/lib/page-cache/theme-script";
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
 
@@ -47,6 +47,8 @@ export default async function LanguageLayout({ children, params }: Props) {
     <html lang={lng} dir={directionOf(lng)} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, named by its hash in the policy. */}
+        <script dangerouslySetInnerHTML={{ __html: LITE_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: another one. */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <link
           rel="search"

@@ -15,7 +15,7 @@ type PhotoProps = {
   readonly blur?: string | null;
   /** 0–1 from the left and the top: what stays visible when the picture is cut. */
   readonly focal?: { readonly x: number; readonly y: number };
-  /** Hurried by the script in the head unless the visitor saves data: only what stands above the fold. */
+  /** Asked for first, unless the visitor saves data (lib/page-cache/first-pictures.ts): only what stands above the fold. */
   readonly eager?: boolean;
   readonly ratio?: PhotoRatio;
 };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { THEME_SCRIPT } from "./theme-script";
+import { OWN_SCRIPTS } from "./theme-script";
 
 /** One year: addresses of immutable files change with their content. */
 const YEAR_SECONDS = 31_536_000;
@@ -21,12 +21,12 @@ export function scriptHash(script: string): string {
   return `'sha256-${createHash("sha256").update(script, "latin1").digest("base64")}'`;
 }
 
-const THEME_HASH = scriptHash(THEME_SCRIPT);
+const OWN_HASHES = OWN_SCRIPTS.map(scriptHash);
 
 /** The Content-Security-Policy of a page whose inline scripts have these hashes besides the theme script's. */
 export function pagePolicy(policy: HeaderPolicy, hashes: readonly string[] = []): string {
   const outside = policy.connect.join(" ");
-  const scripts = policy.dev ? "'unsafe-inline' 'unsafe-eval'" : [THEME_HASH, ...hashes].join(" ");
+  const scripts = policy.dev ? "'unsafe-inline' 'unsafe-eval'" : [...OWN_HASHES, ...hashes].join(" ");
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts}`,

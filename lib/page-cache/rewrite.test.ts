@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { rewritePage } from "./rewrite";
-import { THEME_SCRIPT } from "./theme-script";
+import { LITE_SCRIPT, OWN_SCRIPTS, THEME_SCRIPT } from "./theme-script";
 
 const options = { enhance: "/enhance.js?v=1", hydrateAddress: () => "/fa?__hydrate=abc" };
 const CHUNKS = `<script src="/_next/static/chunks/0a-b.js" async=""></script><script src="/_next/static/chunks/turbopack-2u.js" async=""></script>`;
@@ -12,15 +12,16 @@ const BOOT = `<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPAC
 const FLIGHT = `<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:\\"a\\"\\n"])</script>`;
 const JSON_LD = `<script type="application/ld+json">{"name":"\\u003c/script>"}</script>`;
 const THEME = `<script>${THEME_SCRIPT}</script>`;
+const LITE = `<script>${LITE_SCRIPT}</script>`;
 
 const page = (extra = "") =>
-  `<!DOCTYPE html><html lang="fa" dir="rtl"><head>${STYLE}${PRELOAD}${CHUNKS}${THEME}<title>x</title>${POLYFILL}</head><body><main><!--$-->سلام<!--/$-->${JSON_LD}${extra}</main>${BOOT}${FLIGHT}</body></html>`;
+  `<!DOCTYPE html><html lang="fa" dir="rtl"><head>${STYLE}${PRELOAD}${CHUNKS}${LITE}${THEME}<title>x</title>${POLYFILL}</head><body><main><!--$-->سلام<!--/$-->${JSON_LD}${extra}</main>${BOOT}${FLIGHT}</body></html>`;
 
-test("takes React's scripts, their preloads and their data out of a page, puts the theme first, and nothing else", () => {
+test("takes React's scripts, their preloads and their data out of a page, and nothing else", () => {
   const { html, unexpected } = rewritePage(page(), options);
   expect(unexpected).toBeNull();
   expect(html).toBe(
-    `<!DOCTYPE html><html lang="fa" dir="rtl"><head>${THEME}${STYLE}<title>x</title><script src="/enhance.js?v=1" defer data-hydrate="/fa?__hydrate=abc" data-chunks="0a-b turbopack-2u"></script></head><body><main><!--$-->سلام<!--/$-->${JSON_LD}</main></body></html>`,
+    `<!DOCTYPE html><html lang="fa" dir="rtl"><head>${LITE}${STYLE}${THEME}<title>x</title><script src="/enhance.js?v=1" defer data-hydrate="/fa?__hydrate=abc" data-chunks="0a-b turbopack-2u"></script></head><body><main><!--$-->سلام<!--/$-->${JSON_LD}</main></body></html>`,
   );
 });
 
@@ -44,13 +45,13 @@ test.each([
   ["a module", `<script type="module">import "/x.js"</script>`],
 ])("a page with %s stays as Next made it, with hashes", (_what, extra) => {
   const { html, hydration, hashes, unexpected } = rewritePage(page(extra), options);
-  const themeFirst = page(extra).replace(THEME, "").replace("<head>", `<head>${THEME}`);
-  expect(html).toBe(themeFirst.replace("</head>", `<script src="/enhance.js?v=1" defer></script></head>`));
+  const moved = page(extra).replace(LITE, "").replace("<head>", `<head>${LITE}`);
+  expect(html).toBe(moved.replace("</head>", `<script src="/enhance.js?v=1" defer></script></head>`));
   expect(hydration).toBeNull();
   expect(unexpected).not.toBeNull();
   const inline = [...html.matchAll(/<script(?![^>]*(?:src|json))[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
   const wanted = inline
-    .filter((text) => text !== THEME_SCRIPT)
+    .filter((text) => !OWN_SCRIPTS.includes(text ?? ""))
     .map(
       (text) =>
         `'sha256-${createHash("sha256")
@@ -67,8 +68,15 @@ test.each(["", "plain", "<html>", "<script", "<script>", "</head>", "<head></hea
   },
 );
 
-test("the theme's script stands before the stylesheets, behind the name of the encoding", () => {
-  const { html } = rewritePage(page().replace("<head>", '<head><meta charSet="utf-8"/>'), options);
-  expect(html).toContain(`<head><meta charSet="utf-8"/>${THEME}${STYLE}`);
-  expect(html.split(THEME)).toHaveLength(2);
+test("what knows whether data is saved stands first, behind two pictures that it may hurry", () => {
+  const picture = (name: string) =>
+    `<img src="/media/${name}-640.webp" srcSet="/media/${name}-320.webp 320w" sizes="(min-width: 9px) 1px, 2px" loading="lazy" data-first=""/>`;
+  const { html } = rewritePage(
+    page(["a", "b", "c"].map(picture).join("")).replace("<head>", '<head><meta charSet="utf-8"/>'),
+    options,
+  );
+  const link = (name: string) =>
+    `<link data-first="" fetchpriority="high" href="/media/${name}-640.webp" imagesrcset="/media/${name}-320.webp 320w" imagesizes="(min-width: 9px) 1px, 2px"/>`;
+  expect(html).toContain(`<head><meta charSet="utf-8"/>${link("a")}${link("b")}${LITE}${STYLE}${THEME}`);
+  expect(html.split(LITE)).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
+import { hurryFirstPictures } from "./first-pictures";
 import { scriptHash } from "./headers";
-import { THEME_SCRIPT } from "./theme-script";
+import { OWN_SCRIPTS } from "./theme-script";
 
 /** A page on its way into the cache. */
 export type Rewritten = {
@@ -22,9 +23,6 @@ export type RewriteOptions = {
 /** The data React hydrates from, and the line that starts the bundler's runtime once its chunks are there. */
 const FLIGHT = /^(?:(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(|\(globalThis\["TURBOPACK"\])/;
 const CHUNK = /^\/_next\/static\/chunks\/([\w~.-]+)\.js$/;
-const THEME_TAG = `<script>${THEME_SCRIPT}</script>`;
-/** Where the head begins, behind the name of its encoding. */
-const FIRST = /<head[^>]*>(?:<meta charset="[\w-]+"\/?>)?/i;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 type Script = { readonly start: number; readonly end: number; readonly attributes: string; readonly text: string };
@@ -54,7 +52,7 @@ export function rewritePage(html: string, options: RewriteOptions): Rewritten {
     boot,
     head,
   );
-  return { html: themeFirst(kept.replace(SCRIPT_PRELOAD, "")), hydration, hashes: [], unexpected: null };
+  return { html: hurryFirstPictures(kept.replace(SCRIPT_PRELOAD, "")), hydration, hashes: [], unexpected: null };
 }
 
 /** The page as Next made it, with the vanilla script and hashes of its inline scripts. */
@@ -64,16 +62,10 @@ export function keepPage(html: string, options: Pick<RewriteOptions, "enhance">)
 
 function leave(html: string, scripts: readonly Script[], options: Pick<RewriteOptions, "enhance">): Rewritten {
   const hashes = scripts
-    .filter((script) => source(script) === null && !isData(script) && script.text !== THEME_SCRIPT)
+    .filter((script) => source(script) === null && !isData(script) && !OWN_SCRIPTS.includes(script.text))
     .map((script) => scriptHash(script.text));
   const tag = `<script src="${options.enhance}" defer></script></head>`;
-  return { html: themeFirst(html.replace("</head>", () => tag)), hydration: null, hashes, unexpected: null };
-}
-
-/** Behind a stylesheet an inline script waits for it, and the parser waits with it: ours goes first. */
-function themeFirst(html: string): string {
-  if (!html.includes(THEME_TAG)) return html;
-  return html.replace(THEME_TAG, "").replace(FIRST, (first) => first + THEME_TAG);
+  return { html: hurryFirstPictures(html.replace("</head>", () => tag)), hydration: null, hashes, unexpected: null };
 }
 
 /** Every script element, in order. Text of people is escaped in HTML, so `<script` is always a tag of the page. */
@@ -103,7 +95,7 @@ function kindOf(script: Script): Kind {
     if (!CHUNK.test(src)) return "unexpected";
     return /\bnomodule\b/i.test(script.attributes) ? "polyfill" : "chunk";
   }
-  if (isData(script) || script.text === THEME_SCRIPT) return "kept";
+  if (isData(script) || OWN_SCRIPTS.includes(script.text)) return "kept";
   return FLIGHT.test(script.text) ? "flight" : "unexpected";
 }
 

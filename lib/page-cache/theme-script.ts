@@ -1,11 +1,23 @@
 /**
- * Runs in `<head>` before anything else, because cached HTML knows nothing of the visitor: the chosen theme
- * (`data-theme`; absent means as the system has it), whether somebody is signed in here (`data-signed-in`), and the wish to
- * save data (`data-lite`): the visitor's own word (`localStorage.lite`, "1" or "0"), else what browser and line say.
- *
- * Every picture of a page is lazy, so that nothing asks for it before this script has spoken. Unless data is saved, it
- * hurries those in the first view (`img[data-first]`) as soon as they are parsed. Its text is constant: the
- * Content-Security-Policy names its hash.
+ * Both scripts know what cached HTML can't: the visitor. Their texts are constant, so that the Content-Security-Policy names
+ * them by hash.
+ */
+
+/**
+ * Runs before anything else: the wish to save data (`data-lite`), which is the visitor's own word (`localStorage.lite`, "1"
+ * or "0") or else what browser and line say. Every picture of a page is lazy, so that nothing asks for it before this
+ * script has spoken; unless data is saved, those of the first view (`link[data-first]`) come at once.
+ */
+export const LITE_SCRIPT =
+  '(()=>{let h=document,c=navigator.connection,l;try{l=localStorage.lite}catch{}if(l?l>0:c&&(c.saveData||/2g/.test(c.effectiveType))||matchMedia("(prefers-reduced-data:reduce)").matches)h.documentElement.dataset.lite="";else for(l of h.querySelectorAll("link[data-first]"))l.as="image",l.rel="preload"})()';
+
+/**
+ * Runs before the first paint: the chosen theme (`data-theme`; absent means as the system has it) and whether somebody is
+ * signed in here (`data-signed-in`). Behind the stylesheets it waits for them, and the parser with it: so the icons don't
+ * take the line from what the first paint needs.
  */
 export const THEME_SCRIPT =
-  '(()=>{let h=document,e=h.documentElement,d=e.dataset,c=navigator.connection,t,l,o;try{t=localStorage.theme;l=localStorage.lite;if(localStorage.accessToken)d.signedIn=""}catch{}if(t=="light"||t=="dark")d.theme=t;if(l?l>0:c&&(c.saveData||/2g/.test(c.effectiveType))||matchMedia("(prefers-reduced-data:reduce)").matches)d.lite="";else{o=new MutationObserver(()=>{for(t of h.querySelectorAll("img[data-first][loading=lazy]"))t.loading="eager"});o.observe(e,{childList:!0,subtree:!0});addEventListener("load",()=>o.disconnect())}})()';
+  '(()=>{let d=document.documentElement.dataset,t;try{t=localStorage.theme;if(localStorage.accessToken)d.signedIn=""}catch{}if(t=="light"||t=="dark")d.theme=t})()';
+
+/** The inline scripts of every page. */
+export const OWN_SCRIPTS: readonly string[] = [LITE_SCRIPT, THEME_SCRIPT];

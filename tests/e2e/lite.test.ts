@@ -151,4 +151,14 @@ test("pictures of the first view are asked for before the page is ready", async 
     ready: (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).domContentLoadedEventStart,
   }));
   expect(asked).toBeLessThan(ready);
+  // What was hurried is what the picture then shows: nothing comes twice.
+  const cover = page.locator("img[data-first]").first();
+  const shown = await cover.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const hurried = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === "link")
+      .map(({ name }) => name),
+  );
+  expect(hurried).toContain(shown);
 });
