@@ -17,7 +17,9 @@ export function DishList({ hits, lng }: { hits: readonly DishHit[]; lng: Languag
   return (
     <ul className="dish-hits">
       {hits.map((hit, index) => {
-        const dish = pickFrom(hit.translation, lng)?.value;
+        const picked = pickFrom(hit.translation, lng);
+        const dish = picked?.value;
+        const lang = picked?.lang === lng ? undefined : picked?.lang;
         const place = pickFrom(hit.business.translation, lng)?.value.title ?? hit.business.slug;
         const soldOut = hit.availability === "unavailable";
         return (
@@ -35,12 +37,12 @@ export function DishList({ hits, lng }: { hits: readonly DishHit[]; lng: Languag
             />
             <div className="dish-hit__body">
               <h2 className="dish-hit__name">
-                <a href={paths.business(lng, hit.business, "menu", { dish: hit.id })} dir="auto">
+                <a href={paths.business(lng, hit.business, "menu", { dish: hit.id })} dir="auto" lang={lang}>
                   {dish?.title}
                 </a>
               </h2>
               {dish?.description ? (
-                <p className="dish-hit__text" dir="auto">
+                <p className="dish-hit__text" dir="auto" lang={lang}>
                   {dish.description}
                 </p>
               ) : null}

@@ -50,7 +50,7 @@ type Texts = {
 type CardProps = { hit: BusinessHit; lng: Language; now: Date; texts: Texts; eager: boolean };
 
 function ResultCard({ hit, lng, now, texts: { t, common, enums, hours }, eager }: CardProps) {
-  const name = nameOf(hit, lng).text;
+  const { text: name, lang } = nameOf(hit, lng);
   const { state, word, detail, attrs } = openingOf(hit, now, lng, hours);
   return (
     <li className={`result-card result-card--${state}`}>
@@ -69,7 +69,7 @@ function ResultCard({ hit, lng, now, texts: { t, common, enums, hours }, eager }
       </div>
       <div className="result-card__body">
         <h2 className="result-card__name">
-          <a href={paths.business(lng, hit)} dir="auto">
+          <a href={paths.business(lng, hit)} dir="auto" lang={lang === lng ? undefined : lang}>
             {name}
           </a>
           <CardBadge hit={hit} now={now} common={common} />
@@ -137,7 +137,9 @@ function CardMeta({ hit, lng, common, typeName }: MetaProps) {
 
 function Match({ match, hit, lng, cheapest }: { match: DishMatch; hit: BusinessHit; lng: Language; cheapest: string }) {
   const { dish, isCheapest } = match;
-  const text = pickFrom(dish.translation, lng)?.value;
+  const picked = pickFrom(dish.translation, lng);
+  const text = picked?.value;
+  const lang = picked?.lang === lng ? undefined : picked?.lang;
   return (
     <a
       className={isCheapest ? "match match--cheapest" : "match"}
@@ -153,8 +155,10 @@ function Match({ match, hit, lng, cheapest }: { match: DishMatch; hit: BusinessH
         ratio="square"
         alt=""
       />
-      <span className="match__dish">
-        <mark dir="auto">{text?.title}</mark>
+      <span className="match__dish" lang={isCheapest ? undefined : lang}>
+        <mark dir="auto" lang={lang}>
+          {text?.title}
+        </mark>
         <small dir="auto">{isCheapest ? cheapest : text?.description}</small>
       </span>
       <span className="match__price">
