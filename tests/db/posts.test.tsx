@@ -167,4 +167,8 @@ test("the feed of a language holds its posts and nothing deleted, and is not sen
   expect((await feed("fa", { "if-none-match": etag })).status).toBe(304);
   expect((await feed("en", { "if-none-match": etag })).status).toBe(200);
   expect((await feed("de")).status).toBe(404);
+  await sqlQuery("ALTER TABLE posts RENAME TO posts_away");
+  const failed = await feed("fa");
+  await sqlQuery("ALTER TABLE posts_away RENAME TO posts");
+  expect([failed.status, failed.headers.get("cache-control")]).toEqual([500, "no-store"]);
 });
