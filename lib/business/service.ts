@@ -210,6 +210,11 @@ export async function countByCity(): Promise<Record<City, number>> {
   return countBy("city", CITIES);
 }
 
+/** How many listed places of each type a city has; cities and types without one are absent. */
+export function countByCityAndType(): Promise<{ city: City; type: BusinessType; total: number }[]> {
+  return sqlQuery(`SELECT city, type, count(*)::int AS total FROM businesses b WHERE ${listedSql()} GROUP BY 1, 2`);
+}
+
 /** How many listed places there are of each type, in the country or in a city; every type is named. */
 export async function countByType(city?: City): Promise<Record<BusinessType, number>> {
   return countBy("type", BUSINESS_TYPES, city);

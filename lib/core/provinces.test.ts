@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CITIES } from "./constants";
-import { distanceBetween, isInAfghanistan, nearestProvince, PROVINCES, provinceOf } from "./provinces";
+import { distanceBetween, isInAfghanistan, nearestProvince, PROVINCES, provinceOf, REGIONS } from "./provinces";
 
 test("CST-08 each capital belongs to its own province", () => {
   for (const { slug, center } of PROVINCES) {
@@ -27,4 +27,8 @@ test("API-24 distances between positions, in metres", () => {
   expect(distanceBetween(herat, herat)).toBe(0);
   expect(Math.round(distanceBetween(herat, kabul) / 1000)).toBe(640);
   expect(distanceBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 1 })).toBeCloseTo(111_195, 0);
+});
+
+test("each province lies in one part of the country", () => {
+  expect(Object.values(REGIONS).flat().sort()).toEqual([...CITIES].sort());
 });

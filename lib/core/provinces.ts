@@ -113,3 +113,16 @@ function distanceToProvince(position: Position, { center, middle }: Province): n
   const toMiddle = distanceBetween(position, { latitude: middle[0], longitude: middle[1] });
   return Math.min(toCentre, toMiddle);
 }
+
+/** The provinces by the part of the country that they lie in, from the capital around. */
+export const REGIONS = {
+  central: ["kabul", "parwan", "kapisa", "panjshir", "logar", "maidanwardak"],
+  west: ["herat", "farah", "badghis", "ghor"],
+  north: ["balkh", "samangan", "jawzjan", "faryab", "sarpol"],
+  northeast: ["kunduz", "takhar", "badakhshan", "baghlan"],
+  east: ["nangarhar", "laghman", "kunar", "nuristan"],
+  southeast: ["khost", "paktya", "paktika", "ghazni"],
+  south: ["kandahar", "helmand", "nimroz", "uruzgan", "zabul"],
+  highlands: ["bamyan", "daikundi"],
+} as const satisfies Record<string, readonly City[]>;
+export type Region = keyof typeof REGIONS;

@@ -1,0 +1,66 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { type LandingView, placesText } from "@/components/dish-kind/dish-landing";
+import { kindName } from "@/components/dish-kind/kind-links";
+import { openingOf } from "@/components/hours/opening";
+import { pageMetadata } from "@/components/layout/page-metadata";
+import { PAGE_MAX } from "@/lib/core/constants";
+import { env } from "@/lib/core/env";
+import { readLanding } from "@/lib/dish-kind/service";
+import { formatNumber, formatPrice, formatPriceRange } from "@/lib/i18n/format";
+import { isLanguage } from "@/lib/i18n/language";
+import { paths, resolveCity } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import { badRequest, pageShows } from "@/lib/page-cache/scope";
+
+export type PageParams = Record<string, string | string[] | undefined>;
+type Segments = { lng: string; city: string; dish: string };
+
+/** Reads a landing's address and what it shows; once for the page and its title. */
+export function loadLanding({ lng, city, dish }: Segments, query: PageParams): Promise<LandingView> {
+  return load(lng, city, dish, typeof query.page === "string" ? query.page : "1");
+}
+
+const load = cache(async (lng: string, cityWord: string, dish: string, pageText: string): Promise<LandingView> => {
+  const city = resolveCity(cityWord)?.city;
+  if (!isLanguage(lng) || !city) notFound();
+  const page = readPage(pageText);
+  const landing = await readLanding(dish, city, page ?? 1);
+  if (!landing) notFound();
+  if (landing.servings.pagination.totalPages < (page ?? 1) && page !== 1 && page !== null) notFound();
+  if (page === null) badRequest();
+  const view = { lng, city, landing, now: new Date(), origin: env.SITE_URL, isBad: page === null };
+  tellCache(view);
+  return view;
+});
+
+/** @returns null for what is no page number */
+function readPage(text: string): number | null {
+  const page = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return page >= 1 && page <= PAGE_MAX ? page : null;
+}
+
+/** Other provinces are counted too, so every listed place matters; the words of the door change with the clock. */
+function tellCache({ lng, city, landing, now }: LandingView): void {
+  pageShows({ tags: ["businesses", `city:${city}`] });
+  for (const { business } of landing.servings.items) {
+    const { changesAt } = openingOf(business, now, lng, texts(lng, "hours"));
+    if (changesAt) pageShows({ tags: [], freshUntil: changesAt });
+  }
+}
+
+export function landingMetadata({ lng, city, landing, isBad }: LandingView): Metadata {
+  const t = texts(lng, "dishPage");
+  const { here, kind, servings } = landing;
+  const page = servings.pagination.currentPage;
+  const path = paths.dish(lng, city, kind.slug, { page });
+  const names = { dish: kindName(kind, lng), city: texts(lng, "enums")(`city.${city}`) };
+  if (!here || isBad) return pageMetadata(lng, path, { title: t("title", names), noindex: true });
+  const values = { ...names, places: placesText(here.places, lng), price: formatPrice(here.from, lng) };
+  const suffix = page > 1 ? ` · ${t("page", { page: formatNumber(page, lng) })}` : "";
+  return pageMetadata(lng, path, {
+    title: t("metaTitle", values) + suffix,
+    description: t("description", { ...values, range: formatPriceRange(here.from, here.to, lng) }),
+  });
+}

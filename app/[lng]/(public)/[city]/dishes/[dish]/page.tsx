@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { DishLandingScreen } from "@/components/dish-kind/dish-landing";
+import { Static } from "@/components/static/static";
+import { landingMetadata, loadLanding, type PageParams } from "./load";
+
+type Props = {
+  readonly params: Promise<{ lng: string; city: string; dish: string }>;
+  readonly searchParams: Promise<PageParams>;
+};
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  return landingMetadata(await loadLanding(await params, await searchParams));
+}
+
+/** A kind of dish in a province. */
+export default async function DishPage({ params, searchParams }: Props) {
+  const view = await loadLanding(await params, await searchParams);
+  return (
+    <Static>
+      <DishLandingScreen {...view} />
+    </Static>
+  );
+}

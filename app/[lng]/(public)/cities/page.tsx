@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { CitiesScreen } from "@/components/cities/cities-screen";
+import { Static } from "@/components/static/static";
+import { isLanguage } from "@/lib/i18n/language";
+import { citiesMetadata, loadCities } from "./load";
+
+type Props = { readonly params: Promise<{ lng: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lng } = await params;
+  return isLanguage(lng) ? citiesMetadata(lng) : {};
+}
+
+/** All provinces with what they have. */
+export default async function CitiesPage({ params }: Props) {
+  const { lng } = await params;
+  if (!isLanguage(lng)) notFound();
+  const { counts, kinds } = await loadCities();
+  return (
+    <Static>
+      <CitiesScreen lng={lng} counts={counts} kinds={kinds} />
+    </Static>
+  );
+}

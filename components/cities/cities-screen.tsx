@@ -1,0 +1,121 @@
+import { KindLinks } from "@/components/dish-kind/kind-links";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { BUSINESS_TYPES, type BusinessType, type City, type Language } from "@/lib/core/constants";
+import { REGIONS, type Region } from "@/lib/core/provinces";
+import type { DishKind } from "@/lib/dish-kind/model";
+import { compareNames } from "@/lib/i18n/collate";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import "./cities.css";
+
+const ICONS = {
+  restaurant: "utensils",
+  cafe: "coffee",
+  "ice-milk": "ice-cream-cone",
+  confectionary: "cake-slice",
+} as const satisfies Record<BusinessType, IconName>;
+
+export type CityCounts = Readonly<Partial<Record<City, Partial<Record<BusinessType, number>>>>>;
+
+type CitiesProps = {
+  readonly lng: Language;
+  readonly counts: CityCounts;
+  readonly kinds: Readonly<Partial<Record<City, readonly DishKind[]>>>;
+};
+
+/** The 34 provinces by their part of the country, each with its places; those without one say so. */
+export function CitiesScreen({ lng, counts, kinds }: CitiesProps) {
+  const t = texts(lng, "cities");
+  const common = texts(lng, "common");
+  const cities = Object.values(counts);
+  const all = cities.reduce((sum, city) => sum + totalOf(city), 0);
+  const values = { count: formatNumber(cities.length, lng), form: plural(cities.length, lng) };
+  return (
+    <div className="container cities">
+      <Breadcrumb
+        label={common("breadcrumb")}
+        items={[{ href: paths.home(lng), text: common("home") }, { text: t("title") }]}
+      />
+      <header className="cities__head">
+        <h1>{t("title")}</h1>
+        <p>{t("lead", { ...values, places: countText(all, lng) })}</p>
+      </header>
+      {(Object.keys(REGIONS) as Region[]).map((region) => (
+        <section key={region} aria-labelledby={region}>
+          <h2 id={region}>{t(`regions.${region}`)}</h2>
+          <ul className="cities__grid">
+            {sorted(REGIONS[region], counts, lng).map((city) => (
+              <CityCard key={city} lng={lng} city={city} counts={counts[city]} kinds={kinds[city]} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type CityCardProps = {
+  readonly lng: Language;
+  readonly city: City;
+  readonly counts: CityCounts[City];
+  readonly kinds: readonly DishKind[] | undefined;
+};
+
+function CityCard({ lng, city, counts, kinds }: CityCardProps) {
+  const t = texts(lng, "cities");
+  const enums = texts(lng, "enums");
+  const types = BUSINESS_TYPES.flatMap((type) => (counts?.[type] ? [{ type, count: counts[type] }] : []));
+  return (
+    <li className="city-card">
+      <h3>
+        <a href={paths.search(lng, { city })}>
+          {enums(`city.${city}`)}
+          {counts ? <small>{countText(totalOf(counts), lng)}</small> : null}
+        </a>
+      </h3>
+      {counts ? null : (
+        <p className="city-card__none">
+          {t("none")}.{" "}
+          <a className="text-link" href={paths.page(lng, "contact-us", { reason: "add_restaurant" })}>
+            {t("add")}
+          </a>
+        </p>
+      )}
+      {types.length > 0 ? (
+        <ul className="city-card__types">
+          {types.map(({ type, count }) => (
+            <li key={type}>
+              <a href={paths.search(lng, { city, type })}>
+                <Icon name={ICONS[type]} />
+                {enums(`types.${type}`)} <span className="num">{formatNumber(count, lng)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {kinds && kinds.length > 0 ? (
+        <div className="city-card__dishes">
+          <p>{t("dishes")}</p>
+          <KindLinks lng={lng} city={city} kinds={kinds} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** The provinces with most places first, equals by their names. */
+function sorted(cities: readonly City[], counts: CityCounts, lng: Language): City[] {
+  const enums = texts(lng, "enums");
+  const name = (city: City) => enums(`city.${city}`);
+  return cities.toSorted((a, b) => totalOf(counts[b]) - totalOf(counts[a]) || compareNames(name(a), name(b), lng));
+}
+
+function totalOf(counts: CityCounts[City]): number {
+  return Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
+}
+
+function countText(count: number, lng: Language): string {
+  return texts(lng, "search")("places", { count: formatNumber(count, lng), form: plural(count, lng) });
+}

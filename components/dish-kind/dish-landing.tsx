@@ -1,0 +1,188 @@
+import { JsonLd } from "@/components/json-ld/json-ld";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { Pagination } from "@/components/ui/pagination";
+import { type City, LANGUAGES, type Language } from "@/lib/core/constants";
+import type { DishLanding, KindInCity } from "@/lib/dish-kind/model";
+import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import { landingJsonLd, landingTrail } from "./json-ld";
+import { KindLinks, kindName } from "./kind-links";
+import { ServingCard } from "./serving-card";
+import "./dish-landing.css";
+
+const EAGER = 2;
+const CITIES_SHOWN = 8;
+
+export type LandingView = {
+  readonly lng: Language;
+  readonly city: City;
+  readonly landing: DishLanding;
+  readonly now: Date;
+  /** `https://host` */
+  readonly origin: string;
+  /** The address asked for a page that is no number. */
+  readonly isBad: boolean;
+};
+
+/** Who serves a dish in a province, from cheap to dear, and where else to look. */
+export function DishLandingScreen(view: LandingView) {
+  const { lng, city, landing, isBad } = view;
+  const t = texts(lng, "dishPage");
+  const common = texts(lng, "common");
+  const values = { dish: kindName(landing.kind, lng), city: texts(lng, "enums")(`city.${city}`) };
+  const trail = landingTrail(lng, city, landing.kind);
+  const items = trail.map(({ path, name }, index) =>
+    index < trail.length - 1 ? { href: path, text: name } : { text: name },
+  );
+  return (
+    <div className="container dish-landing">
+      <Breadcrumb label={common("breadcrumb")} items={items} />
+      {isBad ? <Notice tone="warn">{t("badPage")}</Notice> : null}
+      <header className="dish-landing__head">
+        <h1>{t("title", values)}</h1>
+        <OtherNames landing={landing} lng={lng} shown={values.dish} />
+      </header>
+      {landing.here ? <Summary lng={lng} here={landing.here} /> : null}
+      <Servings view={view} values={values} />
+      {landing.elsewhere.length > 0 ? (
+        <section>
+          <h2>{t("elsewhere", values)}</h2>
+          <Elsewhere lng={lng} slug={landing.kind.slug} cities={landing.elsewhere} />
+        </section>
+      ) : null}
+      {landing.others.length > 0 ? (
+        <section>
+          <h2>{t("others", values)}</h2>
+          <KindLinks lng={lng} city={city} kinds={landing.others} />
+          <p className="dish-landing__all">
+            <a className="text-link" href={paths.search(lng, { city })}>
+              {t("all", values)}
+            </a>
+          </p>
+        </section>
+      ) : null}
+      <JsonLd nodes={landingJsonLd(view)} />
+    </div>
+  );
+}
+
+/** What the others call it. */
+function OtherNames({ landing, lng, shown }: { landing: DishLanding; lng: Language; shown: string }) {
+  const names = LANGUAGES.flatMap((lang) => {
+    const title = landing.kind.translation[lang]?.title;
+    return lang !== lng && title && title !== shown ? [{ lang, title }] : [];
+  });
+  if (names.length === 0) return null;
+  return (
+    <p className="dish-landing__names">
+      {names.map(({ lang, title }, index) => (
+        <span key={lang}>
+          {index > 0 ? " · " : ""}
+          <bdi lang={lang}>{title}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Summary({ lng, here }: { lng: Language; here: KindInCity }) {
+  const t = texts(lng, "dishPage");
+  const facts = [
+    [t("places"), placesText(here.places, lng)],
+    [t("from"), formatPrice(here.from, lng)],
+    [t("middle"), formatPrice(here.middle, lng)],
+  ] as const;
+  return (
+    <dl className="dish-landing__facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** "12 places" in a language. */
+export function placesText(count: number, lng: Language): string {
+  return texts(lng, "search")("places", { count: formatNumber(count, lng), form: plural(count, lng) });
+}
+
+type ServingsProps = { view: LandingView; values: { dish: string; city: string } };
+
+function Servings({ view: { lng, city, landing, now }, values }: ServingsProps) {
+  const t = texts(lng, "dishPage");
+  const common = texts(lng, "common");
+  const { items, pagination } = landing.servings;
+  if (items.length === 0) {
+    return (
+      <EmptyState title={t("noneTitle", values)} text={t("noneText")}>
+        <Button href={paths.page(lng, "contact-us", { reason: "food_suggestion" })}>{t("tell")}</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <section>
+      <h2>{t("order")}</h2>
+      <ol className="servings">
+        {items.map((serving, index) => (
+          <ServingCard key={serving.business.id} serving={serving} lng={lng} now={now} eager={index < EAGER} />
+        ))}
+      </ol>
+      <Pagination
+        lng={lng}
+        page={pagination.currentPage}
+        totalPages={pagination.totalPages}
+        labels={{ nav: common("pages"), previous: common("previous"), next: common("next") }}
+        href={(page) => paths.dish(lng, city, landing.kind.slug, { page })}
+      />
+    </section>
+  );
+}
+
+type ElsewhereProps = { lng: Language; slug: string; cities: readonly KindInCity[] };
+
+/** The provinces with most places at once, the others behind a line. */
+function Elsewhere({ lng, slug, cities }: ElsewhereProps) {
+  const t = texts(lng, "dishPage");
+  const rest = cities.slice(CITIES_SHOWN);
+  const values = { count: formatNumber(rest.length, lng), form: plural(rest.length, lng) };
+  return (
+    <>
+      <CityTiles lng={lng} slug={slug} cities={cities.slice(0, CITIES_SHOWN)} />
+      {rest.length > 0 ? (
+        <details className="dish-landing__more">
+          <summary>
+            {t("more", values)}
+            <Icon name="chevron-down" />
+          </summary>
+          <CityTiles lng={lng} slug={slug} cities={rest} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function CityTiles({ lng, slug, cities }: ElsewhereProps) {
+  const t = texts(lng, "dishPage");
+  const enums = texts(lng, "enums");
+  return (
+    <ul className="dish-cities">
+      {cities.map(({ city, places, from }) => (
+        <li key={city}>
+          <a href={paths.dish(lng, city, slug)}>
+            <b>{enums(`city.${city}`)}</b>
+            <small>{placesText(places, lng)}</small>
+            <small>{t("price", { price: formatPrice(from, lng) })}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { BusinessCard } from "@/lib/business/model";
+import type { City, Translated } from "@/lib/core/constants";
+import type { Paged } from "@/lib/core/pagination";
+import type { Dish } from "@/lib/dish/model";
+
+/** A dish as the country knows it ("Qabuli Palaw"). */
+export type DishKind = { id: string; slug: string; translation: Translated<{ title: string }> };
+
+/** What a kind costs in a province: prices in AFN of what can be had, or of everything when it is sold out everywhere. */
+export type KindInCity = {
+  city: City;
+  /** How many places have it on their menu. */
+  places: number;
+  from: number;
+  /** Half of the dishes cost no more. */
+  middle: number;
+  to: number;
+};
+
+/** A place and its dishes of one kind: what can be had first, then by price. */
+export type Serving = { business: BusinessCard; dishes: Dish[] };
+
+/** Everything about a kind of dish in one province. */
+export type DishLanding = {
+  kind: DishKind;
+  /** Null where nobody serves it. */
+  here: KindInCity | null;
+  /** The other provinces that have it, those with most places first. */
+  elsewhere: KindInCity[];
+  servings: Paged<Serving>;
+  /** What else is eaten here. */
+  others: DishKind[];
+};
