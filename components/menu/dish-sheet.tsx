@@ -77,6 +77,13 @@ export function DishSheet({ dish, business, lng }: Props) {
             </span>
           ) : null}
         </p>
+        {dish.kind ? (
+          <p className="dish-sheet__else">
+            <a className="text-link" href={paths.dish(lng, business.city, dish.kind)}>
+              {texts(lng, "dishPage")("whoElse", { city: enums(`city.${business.city}`) })}
+            </a>
+          </p>
+        ) : null}
         <p className="dish-sheet__foot">
           <Button href={paths.page(lng, "login", { from: menu })} variant="outline" icon="heart" rel="nofollow">
             {t("likeAdd")}

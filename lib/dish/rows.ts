@@ -16,7 +16,7 @@ export const DISH_COLUMNS = `d.id, d.business_id AS "businessId", d.translation,
     WHERE dc.dish_id = d.id) AS categories`;
 
 /** A dish without a picture of its own borrows the default one of its category. */
-export const DISH_JOINS = `LEFT JOIN dish_kinds kind ON kind.id = d.kind_id
+export const DISH_JOINS = `LEFT JOIN dish_kinds kind ON kind.id = d.kind_id AND kind.deleted_at IS NULL
   LEFT JOIN LATERAL (SELECT di.media_id FROM dish_categories dc
     JOIN default_images di ON di.category_id = dc.category_id AND di.deleted_at IS NULL
     WHERE d.image_id IS NULL AND dc.dish_id = d.id ORDER BY di.id LIMIT 1) borrowed ON true

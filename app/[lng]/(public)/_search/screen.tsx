@@ -1,3 +1,4 @@
+import { KindLinks } from "@/components/dish-kind/kind-links";
 import { JsonLd } from "@/components/json-ld/json-ld";
 import type { MapProvider } from "@/components/map/model";
 import { CITY_SHEET_ID, CitySheet } from "@/components/search/city-sheet";
@@ -17,6 +18,8 @@ import { Tabs } from "@/components/ui/tabs";
 import { type Language, PAGE_MAX } from "@/lib/core/constants";
 import { env } from "@/lib/core/env";
 import type { Pagination as PaginationFacts } from "@/lib/core/pagination";
+import type { DishKind } from "@/lib/dish-kind/model";
+import { listPopularKinds } from "@/lib/dish-kind/service";
 import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -28,6 +31,7 @@ import { LIST_ID, ResultsMap } from "./results-map";
 import { waysOut } from "./ways-out";
 
 const POPULAR_SHOWN = 8;
+const KINDS_SHOWN = 12;
 
 type SearchTexts = ReturnType<typeof texts<"search">>;
 
@@ -39,9 +43,10 @@ export async function SearchScreen({ view, result, provider }: ScreenProps) {
   const { lng, input, place } = view;
   const enums = texts(lng, "enums");
   const home = texts(lng, "home");
-  const [applied, popular] = await Promise.all([
+  const [applied, popular, kinds] = await Promise.all([
     nameFilters(view, result.facets),
     popularSearches({ language: lng, city: place.city, limit: POPULAR_SHOWN }),
+    place.city && !input.text ? listPopularKinds(place.city, KINDS_SHOWN) : [],
   ]);
   return (
     <div data-search-results="">
@@ -75,7 +80,7 @@ export async function SearchScreen({ view, result, provider }: ScreenProps) {
           <Static>
             <FilterForm view={view} facets={result.facets} total={result.pagination.totalResults} />
           </Static>
-          <Results view={view} result={result} provider={provider} applied={applied} popular={popular} />
+          <Results view={view} result={result} provider={provider} applied={applied} popular={popular} kinds={kinds} />
         </div>
       </div>
       <Static>
@@ -122,9 +127,14 @@ function ResultTabs({ view, result }: Props) {
   return <Tabs label={t("tabs.label")} tabs={tabs} />;
 }
 
-type ResultsProps = ScreenProps & { applied: readonly AppliedFilter[]; popular: readonly string[] };
+type ResultsProps = ScreenProps & {
+  applied: readonly AppliedFilter[];
+  popular: readonly string[];
+  /** What the province eats; empty without a province, or when words are searched. */
+  kinds: readonly DishKind[];
+};
 
-async function Results({ view, result, provider, applied, popular }: ResultsProps) {
+async function Results({ view, result, provider, applied, popular, kinds }: ResultsProps) {
   const { lng, tab, input } = view;
   const t = texts(lng, "search");
   const common = texts(lng, "common");
@@ -168,8 +178,20 @@ async function Results({ view, result, provider, applied, popular }: ResultsProp
             <PopularSearches texts={popular} view={view} />
           </section>
         ) : null}
+        <Kinds view={view} kinds={kinds} />
       </Static>
     </div>
+  );
+}
+
+function Kinds({ view: { lng, place }, kinds }: { view: SearchView; kinds: readonly DishKind[] }) {
+  if (!place.city || kinds.length === 0) return null;
+  const city = texts(lng, "enums")(`city.${place.city}`);
+  return (
+    <section className="popular">
+      <h2>{texts(lng, "dishPage")("popular", { city })}</h2>
+      <KindLinks lng={lng} city={place.city} kinds={kinds} />
+    </section>
   );
 }
 
