@@ -1,0 +1,175 @@
+import { expect, type Page, test } from "@playwright/test";
+import { CONTACT_REASONS, LANGUAGES } from "@/lib/core/constants";
+import en from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
+import ps from "@/messages/ps.json" with { type: "json" };
+
+const TEXTS = { en, fa, ps };
+const API = "**/contact-us";
+
+/** One message for each test: the same twice would be one. */
+async function fill(page: Page, message: string): Promise<void> {
+  await page.locator("#firstName").fill("مریم");
+  await page.locator("#lastName").fill("نوری");
+  await page.locator("#email").fill("maryam@example.af");
+  await page.locator("#phone").fill("۰۷۰۰۱۲۳۴۵۶");
+  await page.locator("#reason").selectOption("complaint");
+  await page.locator("#message").fill(`${message} ${Date.now()}`);
+}
+
+const send = (page: Page) => page.locator("form[data-form] [type=submit]");
+
+for (const lng of LANGUAGES) {
+  test(`RTE-18 MSG-01 MSG-02 CST-04 CST-07 H59 the page in ${lng}`, async ({ page }) => {
+    const t = TEXTS[lng].contact;
+    await page.goto(`/${lng}/contact-us`);
+    await expect(page.locator("main h1")).toHaveText(t.title);
+    for (const name of ["firstName", "lastName", "email", "phone", "message", "reason"] as const) {
+      await expect(page.getByLabel(t[name], { exact: name !== "phone" })).toBeVisible();
+    }
+    const options = page.locator("#reason option");
+    await expect(options).toHaveText([t.choose, ...CONTACT_REASONS.map((reason) => t.reasons[reason])]);
+    const ways = page.locator(".contact-ways");
+    await expect(ways.locator('a[href^="tel:+93"]')).toHaveText(/\+93 \d{3} \d{3} \d{3}/);
+    await expect(ways).toContainText(lng === "en" ? "8:00 AM to 6:00 PM" : "۸:۰۰");
+    await expect(ways).toContainText(t.callAnytime);
+    await expect(ways).toContainText(TEXTS[lng].enums.city.herat);
+    await expect(page.locator("#website")).not.toBeInViewport();
+  });
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("MSG-01 a refused form keeps what was typed and tells what is wrong beside each field", async ({ page }) => {
+    await page.goto("/fa/contact-us");
+    await page.locator("#firstName").fill("مریم <b>");
+    await page.locator("#email").fill("maryam");
+    const [answer] = await Promise.all([page.waitForResponse(API), send(page).click()]);
+    expect([answer.status(), answer.headers()["cache-control"]]).toEqual([400, "no-store"]);
+    await expect(page).toHaveURL(/\/fa\/contact-us$/);
+    await expect(page.locator("#firstName")).toHaveValue("مریم <b>");
+    await expect(page.locator("#email")).toHaveValue("maryam");
+    await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.locator("#email-error")).toContainText("name@example.com");
+    await expect(page.locator("#lastName-error")).toHaveText(fa.contact.missing.lastName);
+    await expect(page.locator("#firstName-error")).toBeHidden();
+    await expect(page.locator(".error-summary")).toBeFocused();
+    await expect(page.locator(".error-summary a")).toHaveCount(4);
+    await page.locator(".error-summary a").first().click();
+    expect(new URL(page.url()).hash).toBe("#lastName");
+  });
+
+  test("API-13 a message that arrives leads to its reference, which loading anew does not send again", async ({
+    page,
+  }) => {
+    await page.goto("/en/contact-us?reason=add_restaurant");
+    await expect(page.locator("#reason")).toHaveValue("add_restaurant");
+    await fill(page, "without script");
+    await send(page).click();
+    await expect(page).toHaveURL(/\/en\/contact-us\?sent=[\dA-F]{4}-[\dA-F]{4}$/);
+    const reference = new URL(page.url()).searchParams.get("sent") ?? "";
+    await expect(page.locator(".contact-sent__reference")).toContainText(reference);
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
+    const again = await page.reload();
+    expect(again?.request().method()).toBe("GET");
+  });
+});
+
+test.describe("with script", () => {
+  test("a field that is wrong is told before anything travels", async ({ page }) => {
+    let posts = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts += 1;
+    });
+    await page.goto("/ps/contact-us");
+    await page.locator("#firstName").fill("مریم");
+    await send(page).click();
+    await expect(page.locator("#lastName")).toBeFocused();
+    await expect(page.locator("#lastName-error")).toHaveText(ps.contact.missing.lastName);
+    await expect(page.locator("#phone-error")).toBeHidden();
+    await page.locator("#lastName").fill("نوري");
+    await expect(page.locator("#lastName-error")).toBeHidden();
+    await page.locator("#message").fill("x".repeat(1234));
+    await expect(page.locator("[data-count]")).toHaveText("۱٬۲۳۴");
+    expect(posts).toBe(0);
+  });
+
+  test("what only the server finds is told on the same page", async ({ page }) => {
+    await page.goto("/en/contact-us");
+    await fill(page, "wrong address");
+    await page.locator("#email").fill("maryam@example");
+    await send(page).click();
+    await expect(page.locator(".error-summary")).toBeFocused();
+    await expect(page.locator("#email-error")).toContainText("name@example.com");
+    await expect(page.locator("#email")).toHaveValue("maryam@example");
+    await expect(page.locator("#reason")).toHaveValue("complaint");
+  });
+
+  test("a double click sends once, and the reference takes the place of the form", async ({ page }) => {
+    let posts = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts += 1;
+    });
+    await page.goto("/fa/contact-us");
+    await fill(page, "double");
+    await send(page).dblclick();
+    await expect(page.locator(".contact-sent h2")).toBeFocused();
+    await expect(page.locator(".contact-sent__reference")).toContainText(/[\dA-F]{4}-[\dA-F]{4}/);
+    await expect(page.locator("form[data-form]")).toHaveCount(0);
+    expect(posts).toBe(1);
+    await page.goto("/fa/contact-us");
+    await expect(page.locator("#message")).toHaveValue("");
+  });
+
+  test("MSG-03 ERR-05 on a dead line nothing is lost, also when the page is opened again", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/en/contact-us");
+    await fill(page, "dead line");
+    const typed = await page.locator("#message").inputValue();
+    await page.route(API, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+    await send(page).click();
+    const alert = page.locator("[data-form-alert]");
+    await expect(alert).toContainText("Failed to send message. Please try again.");
+    await expect(page.locator(".toast--error")).toContainText("Failed to send message. Please try again.");
+    await expect(page.locator("#message")).toHaveValue(typed);
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(alert).toContainText("Please check your internet connection and try again.");
+    await context.setOffline(false);
+    await page.unroute(API);
+    await page.reload();
+    await expect(page.locator("#message")).toHaveValue(typed);
+    await expect(page.locator("#reason")).toHaveValue("complaint");
+    await send(page).click();
+    await expect(page.locator(".contact-sent")).toBeVisible();
+  });
+});
+
+test("H17 a form of another site is refused, with a page", async ({ request }) => {
+  const answer = await request.post("/fa/contact-us", {
+    form: { firstName: "a" },
+    headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+  });
+  expect(answer.status()).toBe(403);
+  expect(await answer.text()).toContain(fa.errors.forbidden);
+});
+
+test("S-78 hostile bodies and methods of the page are refused", async ({ request }) => {
+  const post = async (data: string | Buffer, type = "application/x-www-form-urlencoded") =>
+    (await request.post("/fa/contact-us", { data, headers: { "content-type": type } })).status();
+  expect(await post("a=%00&firstName=%ff&__proto__=1")).toBe(400);
+  expect(await post("firstName=a&firstName=b")).toBe(400);
+  expect(await post(`message=${"x".repeat(10_000)}`)).toBe(400);
+  expect(await post("x".repeat(150_000))).toBe(413);
+  expect(await post("{}", "text/plain")).toBe(415);
+  expect((await request.put("/fa/contact-us")).headers().allow).toBe("GET, HEAD, POST");
+  expect((await request.post("/fa/about")).status()).toBe(405);
+  for (const sent of ["x", "<script>", "\u0001", "A".repeat(999)]) {
+    const page = await request.get(`/fa/contact-us?sent=${encodeURIComponent(sent)}`);
+    expect([200, 400]).toContain(page.status());
+    expect(await page.text()).not.toContain("contact-sent");
+  }
+});
