@@ -8,8 +8,8 @@ import type { DishKind, KindInCity } from "@/lib/dish-kind/model";
 /** Menus of so many of the best rated places tell what a province eats; reading all of a large one would take longer. */
 const PLACES_ASKED = 60;
 
-/** Every menu has these; nobody goes out for them, so they come last. */
-const BESIDES = ["drink", "juice", "coffee", "bread", "side"];
+/** Nearly every place has these, and nobody crosses a town for them: dishes come first. */
+const BESIDES = "drink juice coffee bread side snack breakfast dessert sweets cake ice-cream fast-food".split(" ");
 
 /** Places with the kind `$1` on their menu: whether it can be had, and the cheapest and dearest of it. */
 const PLACES_OF_KIND = `SELECT b.city, d.business_id, bool_or(d.availability = 'available') AS available,
