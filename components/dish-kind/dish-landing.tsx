@@ -5,29 +5,19 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { Pagination } from "@/components/ui/pagination";
-import { type City, LANGUAGES, type Language } from "@/lib/core/constants";
+import { LANGUAGES, type Language } from "@/lib/core/constants";
 import type { DishLanding, KindInCity } from "@/lib/dish-kind/model";
 import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { landingJsonLd, landingTrail } from "./json-ld";
 import { KindLinks, kindName } from "./kind-links";
+import type { LandingView } from "./landing-view";
 import { ServingCard } from "./serving-card";
 import "./dish-landing.css";
 
 const EAGER = 2;
 const CITIES_SHOWN = 8;
-
-export type LandingView = {
-  readonly lng: Language;
-  readonly city: City;
-  readonly landing: DishLanding;
-  readonly now: Date;
-  /** `https://host` */
-  readonly origin: string;
-  /** The address asked for a page that is no number. */
-  readonly isBad: boolean;
-};
 
 /** Who serves a dish in a province, from cheap to dear, and where else to look. */
 export function DishLandingScreen(view: LandingView) {

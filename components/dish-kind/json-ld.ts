@@ -5,8 +5,8 @@ import type { City, Language } from "@/lib/core/constants";
 import type { DishKind } from "@/lib/dish-kind/model";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import type { LandingView } from "./dish-landing";
 import { kindName } from "./kind-links";
+import type { LandingView } from "./landing-view";
 
 /** From the home page over the province to the dish, the same for readers and search engines. */
 export function landingTrail(lng: Language, city: City, kind: DishKind): Crumb[] {

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { type LandingView, placesText } from "@/components/dish-kind/dish-landing";
+import { placesText } from "@/components/dish-kind/dish-landing";
 import { kindName } from "@/components/dish-kind/kind-links";
+import type { LandingView } from "@/components/dish-kind/landing-view";
 import { openingOf } from "@/components/hours/opening";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { PAGE_MAX } from "@/lib/core/constants";
