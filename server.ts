@@ -7,6 +7,7 @@ import { LANGUAGES } from "@/lib/core/constants";
 import { closeDatabase, dedicatedClient } from "@/lib/core/db";
 import { checkEnv, SettingError } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { withoutPosition } from "@/lib/core/text";
 import { mayBeIndexed } from "@/lib/indexing/policy";
 import { onDrop } from "@/lib/page-cache/drop";
 import { addFastLane } from "@/lib/page-cache/fast-lane";
@@ -91,7 +92,7 @@ async function main(): Promise<void> {
     enhance: enhanceAddress(),
     limitBytes: dev ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
     onUnexpected: (key, what) => log.warn({ key, what }, "a page keeps its scripts: its markup is not as expected"),
-    onFailure: (address, err) => log.error({ address, err }, "a request failed"),
+    onFailure: (address, err) => log.error({ address: withoutPosition(address), err }, "a request failed"),
   });
 
   const listener = new Listener({

@@ -45,7 +45,11 @@ export function BusinessFrame({ business, lng, tab, now, origin, nodes, hasIslan
     saveHint: t("saveHint", { name }),
   };
   return (
-    <div className={isClosed ? "business-page" : "business-page has-action-bar"} data-business={business.id}>
+    <div
+      className={isClosed ? "business-page" : "business-page has-action-bar"}
+      data-business={business.id}
+      data-city={business.city}
+    >
       <Static>
         <BusinessHead business={business} lng={lng} now={now} t={t} enums={enums} hours={hours} actions={actions} />
         {isClosed ? (

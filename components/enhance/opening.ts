@@ -1,16 +1,18 @@
+import type { Language } from "@/lib/core/constants";
+import { digits } from "@/lib/i18n/digits";
+
 const MINUTE_MS = 60_000;
 
 /** From this minute of the epoch on the state is so, in these words. */
-type Step = readonly [minute: number, state: string, word: string, detail: string];
+type Step = readonly [minute: number, state: string, word: string, detail: string, at?: number, soon?: string];
 
 /**
  * `[data-opening]` holds what the badge will say in the hours to come, as the server has worded it: a page that stays
  * open tells the truth without knowing hours, holidays or languages.
  */
 export function opening(): void {
-  const badges = document.querySelectorAll<HTMLElement>("[data-opening]");
-  if (badges.length === 0) return;
-  const tick = () => badges.forEach(show);
+  // Looked for each time: parts of a page may come later.
+  const tick = () => document.querySelectorAll<HTMLElement>("[data-opening]").forEach(show);
   setInterval(tick, MINUTE_MS);
   // A phone that slept has missed its ticks.
   document.addEventListener("visibilitychange", tick);
@@ -23,7 +25,9 @@ function show(badge: HTMLElement): void {
   const now = steps.filter(([from]) => from <= minute).at(-1);
   const shown = badge.querySelector("b");
   if (!now || !shown) return;
-  const [, state, word, detail] = now;
+  const [, state, word, until, at = 0, soon = ""] = now;
+  const detail =
+    at > minute ? soon.replace("#", digits(`${at - minute}`, document.documentElement.lang as Language)) : until;
   const rest = badge.querySelector("span");
   if (shown.textContent === word && (rest?.textContent ?? "") === detail) return;
   badge.className = badge.className.replace(/open-badge--\w+/, `open-badge--${state}`);

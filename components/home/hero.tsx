@@ -57,6 +57,7 @@ export function Hero({ lng, city, popular }: HeroProps) {
             data-near-me={paths.search(lng, {}, { sort: "nearest" })}
             data-locating={t("filters.locating")}
             data-denied={t("filters.denied")}
+            data-unavailable={t("filters.unavailable")}
           >
             <Icon name="locate-fixed" />
             {t("filters.nearMe")}

@@ -4,6 +4,15 @@ import type { Dish } from "@/lib/dish/model";
 import type { Post } from "@/lib/post/model";
 import type { SiteSettings } from "@/lib/settings/model";
 
+/** What is near the visitor, or in the province they looked at last. */
+export type Nearby = {
+  readonly businesses: readonly BusinessCard[];
+  /** Around a position, open in a province, or only well liked there. */
+  readonly kind: "here" | "open" | "best";
+  /** Where the whole list is. */
+  readonly more: string;
+};
+
 /** What the home page shows, of the whole country or of one province. */
 export type HomeData = {
   readonly featured: readonly BusinessCard[];
@@ -14,4 +23,6 @@ export type HomeData = {
   readonly posts: readonly Post[];
   readonly popular: readonly string[];
   readonly settings: SiteSettings;
+  /** Null while nothing is known of where the visitor is. */
+  readonly nearby: Nearby | null;
 };

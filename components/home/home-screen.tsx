@@ -7,7 +7,7 @@ import { Hero } from "./hero";
 import "./home.css";
 import type { HomeData } from "./home-data";
 import { MenuSlips } from "./menu-slips";
-import { NearbyPrompt } from "./nearby-prompt";
+import { NearbySection } from "./nearby-section";
 import { OwnerCall } from "./owner-call";
 import { PostsTeaser } from "./posts-teaser";
 import { ProvinceIndex } from "./province-index";
@@ -74,7 +74,7 @@ export function HomeScreen({ lng, city, now, home }: HomeScreenProps) {
               <RankList lng={lng} businesses={home.topRated} />
             </Section>
           ) : null}
-          <NearbyPrompt lng={lng} />
+          <NearbySection lng={lng} city={city} now={now} nearby={home.nearby} />
         </div>
         {home.menus.length > 0 ? (
           <Section

@@ -19,7 +19,7 @@ export function ProvinceSheet({ lng, current, provinces }: ProvinceSheetProps) {
   const common = texts(lng, "common");
   return (
     <Sheet id={PROVINCES_ID} title={t("chooseProvince")} closeLabel={common("close")}>
-      <ul className="province-index province-index--sheet">
+      <ul className="province-index province-index--sheet" data-provinces="">
         <li>
           <a href={paths.home(lng)} aria-current={current ? undefined : "true"}>
             {t("wholeCountry")}

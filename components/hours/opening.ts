@@ -1,6 +1,7 @@
 import type { BusinessCard } from "@/lib/business/model";
 import type { Language, OpeningStateName } from "@/lib/core/constants";
 import { describeOpening, type TranslateOpening } from "@/lib/hours/describe";
+import type { OpeningState } from "@/lib/hours/model";
 import { nextChange, openingState } from "@/lib/hours/state";
 
 const MINUTE_MS = 60_000;
@@ -8,8 +9,17 @@ const MINUTE_MS = 60_000;
 const AHEAD_MS = 14 * 60 * MINUTE_MS;
 const STEPS_MAX = 5;
 
-/** From this minute of the epoch on the badge says so; read by components/enhance/opening.ts. */
-type Step = readonly [minute: number, state: OpeningStateName, word: string, detail: string];
+/**
+ * From this minute of the epoch on the badge says so; read by components/enhance/opening.ts. Where the door opens or closes
+ * soon, the minute at which it does, and how the minutes until then are told (`#`), which no page could keep true by itself.
+ */
+type Step = readonly [
+  minute: number,
+  state: OpeningStateName,
+  word: string,
+  detail: string,
+  ...soon: [] | [at: number, text: string],
+];
 
 export type Opening = {
   readonly state: OpeningStateName;
@@ -36,11 +46,20 @@ export function openingOf(
   while (at && at.getTime() <= end && steps.length < STEPS_MAX) {
     const state = openingState(week, specialPeriods, at);
     const { label, detail } = describeOpening(state, lng, hours);
-    steps.push([Math.floor(at.getTime() / MINUTE_MS), state.state, label, detail]);
+    steps.push([minuteOf(at), state.state, label, detail, ...soonOf(state, hours)]);
     at = nextChange(week, specialPeriods, at);
   }
   const [, state = "unknown", word = "", detail = ""] = steps[0] ?? [];
   return { state, word, detail, attrs: { "data-opening": JSON.stringify(distinct(steps)) }, changesAt };
+}
+
+function soonOf({ state, opensAt, closesAt }: OpeningState, hours: TranslateOpening): [] | [number, string] {
+  const at = state === "closing_soon" ? closesAt : state === "opening_soon" ? opensAt : undefined;
+  return at ? [minuteOf(at), hours("detail.inMinutes", { count: "#" })] : [];
+}
+
+function minuteOf(at: Date): number {
+  return Math.floor(at.getTime() / MINUTE_MS);
 }
 
 /** Midnight is a change of the day, but seldom of the words. */

@@ -18,7 +18,7 @@ export function CitySheet({ view, cities }: { view: SearchView; cities: Facets["
   const provinces = CITIES.map((city) => ({ city, name: enums(`city.${city}`), count: counts.get(city) ?? 0 }));
   return (
     <Sheet id={CITY_SHEET_ID} title={home("chooseProvince")} closeLabel={common("close")}>
-      <ul className="city-list">
+      <ul className="city-list" data-provinces="">
         <li>
           <a href={searchHref(view, {}, {})} aria-current={place.city ? undefined : "true"}>
             {home("wholeCountry")}

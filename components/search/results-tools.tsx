@@ -33,13 +33,14 @@ export function ResultsTools({ view, range, applied }: Props) {
               data-near-me={nearHref}
               data-locating={t("nearMe.locating")}
               data-denied={t("nearMe.denied")}
+              data-unavailable={t("nearMe.unavailable")}
               rel="nofollow"
               title={t("nearMe.note")}
             >
               <Icon name="locate-fixed" />
               <span>{t("nearMe.button")}</span>
             </a>
-            <span className="visually-hidden" role="status" />
+            <span className="tools__status" role="status" />
           </span>
         )}
         <nav className="segmented" aria-label={t("sort.label")}>
@@ -55,6 +56,7 @@ export function ResultsTools({ view, range, applied }: Props) {
           ))}
         </nav>
       </div>
+      {input.position ? <p className="tools__note">{t("nearMe.straight")}</p> : null}
       {applied.length > 0 ? (
         <ul className="applied" aria-label={t("filters.applied")}>
           {applied.map(({ name, href }) => (

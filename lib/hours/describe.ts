@@ -6,7 +6,7 @@ import type { OpeningState } from "./model";
 /** The messages of the namespace `hours` that an opening state is told with. */
 export type OpeningMessage =
   | `state.${OpeningState["state"]}`
-  | `detail.${"until" | "untilDay" | "untilDate" | "always" | "opens" | "opensTomorrow" | "opensDay" | "opensDate"}`
+  | `detail.${"until" | "untilDay" | "untilDate" | "always" | "opens" | "opensTomorrow" | "opensDay" | "opensDate" | "inMinutes"}`
   | `joined.${"open" | "always" | "other"}`;
 
 /** What `getTranslations({ namespace: "hours" })` gives; its values are finished texts. */

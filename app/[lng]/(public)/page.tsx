@@ -10,6 +10,7 @@ import { isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { loadHome, readCity } from "./_home/load";
+import { readPosition } from "./_home/nearby";
 
 type Props = {
   readonly params: Promise<{ lng: string }>;
@@ -20,11 +21,11 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { lng } = await params;
   if (!isLanguage(lng)) return {};
   const t = texts(lng, "layout");
-  const city = readCity((await searchParams).city);
+  const query = await searchParams;
   return pageMetadata(lng, paths.home(lng), {
     title: t("title"),
     description: t("description"),
-    noindex: city !== undefined,
+    noindex: readCity(query.city) !== undefined || readPosition(query) !== undefined,
     feed: texts(lng, "post")("feedTitle"),
   });
 }
@@ -32,9 +33,9 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function HomePage({ params, searchParams }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();
-  const city = readCity((await searchParams).city);
-  const now = new Date();
-  const home = await loadHome(lng, city, now);
+  const query = await searchParams;
+  const [city, now] = [readCity(query.city), new Date()];
+  const home = await loadHome({ lng, city, position: readPosition(query), now });
   return (
     <Static>
       <HomeScreen lng={lng} city={city} now={now} home={home} />

@@ -1,6 +1,6 @@
 import type { HomeData } from "@/components/home/home-data";
 import { countByCity, countByType, listFeatured, listTopRated } from "@/lib/business/service";
-import { type City, HOME_LIMIT, type Language } from "@/lib/core/constants";
+import { type City, HOME_LIMIT } from "@/lib/core/constants";
 import { listMenusJustAdded } from "@/lib/dish/service";
 import { nextChange } from "@/lib/hours/state";
 import { resolveCity } from "@/lib/i18n/paths";
@@ -9,6 +9,7 @@ import { listPosts } from "@/lib/post/service";
 
 import { popularSearches } from "@/lib/search/service";
 import { readSiteSettings } from "@/lib/settings/service";
+import { type HomeRequest, loadNearby } from "./nearby";
 
 const POPULAR = 5;
 
@@ -18,8 +19,8 @@ export function readCity(value: string | string[] | undefined): City | undefined
 }
 
 /** Reads all parts of the home page at once and tells the page cache what it shows. */
-export async function loadHome(lng: Language, city: City | undefined, now: Date): Promise<HomeData> {
-  const [featured, topRated, menus, cityCounts, typeCounts, posts, popular, settings] = await Promise.all([
+export async function loadHome({ lng, city, position, now }: HomeRequest): Promise<HomeData> {
+  const [featured, topRated, menus, cityCounts, typeCounts, posts, popular, settings, nearby] = await Promise.all([
     listFeatured(HOME_LIMIT, city),
     listTopRated(HOME_LIMIT, city),
     listMenusJustAdded(HOME_LIMIT, city),
@@ -28,11 +29,12 @@ export async function loadHome(lng: Language, city: City | undefined, now: Date)
     listPosts({ page: 1, limit: HOME_LIMIT, language: lng }),
     popularSearches({ language: lng, limit: POPULAR, ...(city ? { city } : {}) }),
     readSiteSettings(),
+    loadNearby({ lng, city, position, now }),
   ]);
   pageShows({ tags: ["home", "businesses", "posts", "settings"] });
   for (const { hours, specialPeriods } of featured) {
     const changesAt = nextChange(hours, specialPeriods, now);
     if (changesAt) pageShows({ tags: [], freshUntil: changesAt });
   }
-  return { featured, topRated, menus, cityCounts, typeCounts, posts: posts.items, popular, settings };
+  return { featured, topRated, menus, cityCounts, typeCounts, posts: posts.items, popular, settings, nearby };
 }

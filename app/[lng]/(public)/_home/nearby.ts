@@ -1,0 +1,49 @@
+import type { Nearby } from "@/components/home/home-data";
+import type { BusinessCard } from "@/lib/business/model";
+import { type City, HOME_LIMIT, type Language } from "@/lib/core/constants";
+import { isInAfghanistan, type Position } from "@/lib/core/provinces";
+import { paths } from "@/lib/i18n/paths";
+import { pageShows } from "@/lib/page-cache/scope";
+import { parseSearchQuery } from "@/lib/search/query";
+import { search } from "@/lib/search/service";
+
+/** Who is open changes somewhere in a province every few minutes. */
+const FRESH_MS = 300_000;
+
+export type HomeRequest = { lng: Language; city: City | undefined; position: Position | undefined; now: Date };
+
+type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The position of `?lat=&lon=`, as the script fetches the part with it; nonsense and other countries count as none. */
+export function readPosition({ lat, lon }: PageQuery): Position | undefined {
+  const [latitude, longitude] = [lat, lon].map((text) =>
+    typeof text === "string" && /^-?\d{1,3}(?:\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN,
+  );
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const position = { latitude, longitude };
+  return isInAfghanistan(position) ? position : undefined;
+}
+
+/** What is open around the visitor, or else in their province; without either nothing is looked for. */
+export async function loadNearby({ lng, city, position, now }: HomeRequest): Promise<Nearby | null> {
+  const find = async (query: Record<string, string>): Promise<BusinessCard[]> => {
+    const parsed = parseSearchQuery({ ...query, limit: String(HOME_LIMIT) }, { language: lng, city, now });
+    return parsed.ok ? (await search(parsed.input)).businesses : [];
+  };
+  if (position) {
+    // A position is the visitor's own: the page is made for them alone and kept nowhere.
+    pageShows({ tags: [], store: false });
+    const { latitude, longitude } = position;
+    const around = { lat: String(latitude), lng: String(longitude), sort: "nearest" };
+    const open = await find({ ...around, openNow: "true" });
+    // At night all are closed: what is near is worth knowing all the same.
+    const businesses = open.length > 0 ? open : await find(around);
+    const more = paths.search(lng, {}, { lat: latitude, lon: longitude, sort: "nearest" });
+    return { businesses, kind: "here", more };
+  }
+  if (!city) return null;
+  pageShows({ tags: [`city:${city}`], freshUntil: new Date(now.getTime() + FRESH_MS) });
+  const open = await find({ openNow: "true" });
+  if (open.length > 0) return { businesses: open, kind: "open", more: paths.search(lng, { city }, { openNow: true }) };
+  return { businesses: await find({}), kind: "best", more: paths.search(lng, { city }) };
+}

@@ -1,0 +1,110 @@
+import { nameOf } from "@/components/business/facts";
+import { openingOf } from "@/components/hours/opening";
+import { Button } from "@/components/ui/button";
+import { OpenBadge } from "@/components/ui/open-badge";
+import type { BusinessCard } from "@/lib/business/model";
+import type { City, Language } from "@/lib/core/constants";
+import { formatDistance } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import type { Nearby } from "./home-data";
+
+type Props = {
+  readonly lng: Language;
+  readonly city: City | undefined;
+  readonly now: Date;
+  readonly nearby: Nearby | null;
+};
+
+/**
+ * What is open near the visitor: asks for the position only after a click. The script fetches this part with the position,
+ * or with the province that was looked at last (`components/enhance/near-me.ts`); without script, or without consent,
+ * the provinces are the way.
+ */
+export function NearbySection({ lng, city, now, nearby }: Props) {
+  const t = texts(lng, "home");
+  return (
+    // Empty once it is filled with the visitor's own; a province may still give way to a position.
+    <section
+      className="nearby-prompt"
+      aria-labelledby="nearby"
+      data-nearby={nearby?.kind === "here" ? "" : paths.home(lng)}
+    >
+      <Plot />
+      <h2 id="nearby">{nearby ? titleOf(nearby, city, lng) : t("nearby.title")}</h2>
+      {nearby ? <Places lng={lng} now={now} nearby={nearby} /> : <p>{t("nearby.lead")}</p>}
+      <div className="nearby-prompt__actions">
+        {nearby && nearby.businesses.length > 0 ? (
+          <Button href={nearby.more} rel="nofollow">
+            {t("nearby.all")}
+          </Button>
+        ) : null}
+        {nearby?.kind === "here" ? null : (
+          <Button
+            href="#provinces"
+            icon="locate-fixed"
+            {...(nearby ? { variant: "outline" as const } : {})}
+            data-near-me={paths.search(lng, {}, { sort: "nearest", openNow: true })}
+            data-locating={t("filters.locating")}
+            data-denied={t("filters.denied")}
+            data-unavailable={t("filters.unavailable")}
+          >
+            {t("nearby.use")}
+          </Button>
+        )}
+        <Button href="#provinces" variant="quiet">
+          {t("nearby.choose")}
+        </Button>
+        <p role="status" />
+      </div>
+    </section>
+  );
+}
+
+function titleOf({ kind }: Nearby, city: City | undefined, lng: Language): string {
+  const t = texts(lng, "home");
+  if (kind === "here" || !city) return t("nearby.here");
+  const name = texts(lng, "enums")(`city.${city}`);
+  return kind === "open" ? t("nearby.inCity", { city: name }) : t("nearby.bestIn", { city: name });
+}
+
+function Places({ lng, now, nearby }: Pick<Props, "lng" | "now"> & { readonly nearby: Nearby }) {
+  if (nearby.businesses.length === 0) return <p>{texts(lng, "home")("nearby.none")}</p>;
+  return (
+    <ul className="nearby-list">
+      {nearby.businesses.map((business) => (
+        <Place key={business.id} lng={lng} now={now} business={business} />
+      ))}
+    </ul>
+  );
+}
+
+function Place({ lng, now, business }: Pick<Props, "lng" | "now"> & { readonly business: BusinessCard }) {
+  const { text: name, lang } = nameOf(business, lng);
+  const { state, word, detail, attrs } = openingOf(business, now, lng, texts(lng, "hours"));
+  const distance = business.distance === undefined ? null : formatDistance(business.distance, lng);
+  return (
+    <li>
+      <a href={paths.business(lng, business)} dir="auto" lang={lang === lng ? undefined : lang}>
+        {name}
+      </a>
+      <span>{[texts(lng, "enums")(`type.${business.type}`), distance].filter(Boolean).join(" · ")}</span>
+      <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />
+    </li>
+  );
+}
+
+function Plot() {
+  return (
+    <svg className="nearby-prompt__plot" viewBox="0 0 196 196" aria-hidden="true">
+      <g fill="none" stroke="currentColor">
+        <circle cx="98" cy="98" r="30" strokeOpacity=".5" />
+        <circle cx="98" cy="98" r="60" strokeOpacity=".35" />
+        <circle cx="98" cy="98" r="94" strokeOpacity=".2" />
+      </g>
+      <circle cx="98" cy="98" r="10" fill="currentColor" />
+      <circle cx="52" cy="137" r="6" className="nearby-prompt__dot" />
+      <circle cx="30" cy="92" r="5" className="nearby-prompt__dot" />
+    </svg>
+  );
+}
