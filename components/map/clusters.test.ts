@@ -47,6 +47,7 @@ describe("clusters", () => {
     const [a, b] = [place("a", 62.2, 34.34), place("b", 62.201, 34.341)];
     expect(clusterPlaces([a, b], 10)).toHaveLength(1);
     expect(clusterPlaces([a, b], 16)).toHaveLength(2);
-    expect(clusterPlaces([a, b], 10, "b").map(({ id }) => id)).toEqual(["a", "b"]);
+    expect(clusterPlaces([a, b], 10, "b").map(({ id }) => id)).toEqual(["b"]);
+    expect(clusterPlaces([a, b], 16, "b").map(({ id }) => id)).toEqual(["a", "b"]);
   });
 });

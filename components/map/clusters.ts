@@ -1,4 +1,4 @@
-import { worldPoint } from "./geometry";
+import { type Point, worldPoint } from "./geometry";
 import type { LngLat, MapPlace } from "./model";
 
 /** A place alone, or several that would cover each other. */
@@ -12,41 +12,36 @@ export type Cluster = LngLat & {
 const REACH = 44;
 
 /**
- * Gathers places that lie within `reach` pixels of a better one, which stand first in the list; the order is kept. Every
- * place is in exactly one cluster. `alone` is the id of a place that is never gathered.
+ * Gathers places that lie within `reach` pixels of a better one, which stand first in the list; the order is kept. A cluster
+ * stands where its first place is, so that no two cover each other. `alone` is the id of the place that a page is about: it
+ * is never gathered, and what it would cover comes forth when one comes closer; else every place is in one cluster.
  */
 export function clusterPlaces(places: readonly MapPlace[], zoom: number, alone?: string, reach = REACH): Cluster[] {
   const points = places.map((place) => worldPoint(place, zoom));
   const taken = new Set<number>();
+  const subject = places.findIndex(({ id }) => id === alone);
+  if (subject >= 0) for (const member of nearTo(subject, { points, taken, reach })) taken.add(member);
   return places.flatMap((place, index): Cluster[] => {
+    const { longitude, latitude } = place;
+    if (index === subject) return [{ id: place.id, places: [place], longitude, latitude }];
     if (taken.has(index)) return [];
-    const members = place.id === alone ? [index] : nearTo(index, { places, points, taken, alone, reach });
+    const members = nearTo(index, { points, taken, reach });
     for (const member of members) taken.add(member);
-    const gathered = members.flatMap((member) => places[member] ?? []);
-    return [{ id: place.id, places: gathered, ...middleOf(gathered) }];
+    return [{ id: place.id, places: members.flatMap((member) => places[member] ?? []), longitude, latitude }];
   });
 }
 
 type Field = {
-  readonly places: readonly MapPlace[];
-  readonly points: readonly { x: number; y: number }[];
+  readonly points: readonly Point[];
   readonly taken: ReadonlySet<number>;
-  readonly alone: string | undefined;
   readonly reach: number;
 };
 
-function nearTo(index: number, { places, points, taken, alone, reach }: Field): number[] {
+/** Numbers of the points near one of them, itself included, without those that are taken. */
+function nearTo(index: number, { points, taken, reach }: Field): number[] {
   const at = points[index];
-  if (!at) return [];
-  const found: number[] = [];
-  points.forEach((point, other) => {
-    if (other < index || taken.has(other) || (alone !== undefined && places[other]?.id === alone)) return;
-    if (other === index || Math.hypot(point.x - at.x, point.y - at.y) < reach) found.push(other);
+  return points.flatMap((point, other) => {
+    const isNear = at !== undefined && Math.hypot(point.x - at.x, point.y - at.y) < reach;
+    return isNear && !taken.has(other) ? [other] : [];
   });
-  return found;
-}
-
-function middleOf(places: readonly LngLat[]): LngLat {
-  const mean = (read: (place: LngLat) => number) => places.reduce((sum, place) => sum + read(place), 0) / places.length;
-  return { longitude: mean(({ longitude }) => longitude), latitude: mean(({ latitude }) => latitude) };
 }

@@ -35,7 +35,7 @@ function Ground({ request, bounds, onReady, onFailed }: GroundProps) {
       touchPitch={false}
       performanceMetricsCollection={false}
       locale={{
-        "Map.Title": texts.label,
+        "Map.Title": texts.drawing,
         "TouchPanBlocker.Message": texts.gesture.touch,
         "ScrollZoomBlocker.CtrlMessage": texts.gesture.wheel,
         "ScrollZoomBlocker.CmdMessage": texts.gesture.mac,

@@ -38,7 +38,7 @@ function Ground({ request, bounds, onReady, onFailed }: GroundProps) {
       dragRotate={false}
       touchPitch={false}
       locale={{
-        "Map.Title": texts.label,
+        "Map.Title": texts.drawing,
         "CooperativeGesturesHandler.MobileHelpText": texts.gesture.touch,
         "CooperativeGesturesHandler.WindowsHelpText": texts.gesture.wheel,
         "CooperativeGesturesHandler.MacHelpText": texts.gesture.mac,

@@ -27,6 +27,8 @@ export type MapPlace = LngLat & {
 /** Finished texts of the page's language; `BLANK` stands where a number or a distance will be. */
 export type MapTexts = {
   readonly label: string;
+  /** Of the drawing within the map, which takes keys. */
+  readonly drawing: string;
   readonly loading: string;
   readonly slow: string;
   readonly failed: string;

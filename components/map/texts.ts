@@ -25,7 +25,7 @@ export function mapTexts(lng: Language): MapTexts {
 
 const PLAIN = [
   ...(["label", "loading", "slow", "failed", "noWebgl", "noPlaces", "searchArea", "asList", "close"] as const),
-  ...(["closeCard", "skip", "zoomIn", "zoomOut", "all", "openIn"] as const),
+  ...(["closeCard", "skip", "drawing", "zoomIn", "zoomOut", "all", "openIn"] as const),
 ] as const;
 type Plain = (typeof PLAIN)[number];
 
