@@ -6,6 +6,8 @@ const KB = 1024;
 const PHONE = { width: 360, height: 740 };
 /** Words that only the map's and the editor's code have. */
 const HEAVY = /maplibre|mapbox|lexical/i;
+/** The part that would load them names them too, but it is small. */
+const HEAVY_BYTES = 20 * KB;
 
 export type Budget = { html: number; css: number; fonts: number; before: number; after: number };
 
@@ -52,7 +54,7 @@ async function heavyBytes(responses: readonly Response[]): Promise<number> {
   for (const response of responses) {
     if (response.request().resourceType() !== "script" || !response.ok()) continue;
     const body = await response.body();
-    if (HEAVY.test(body.toString())) bytes += gzipSync(body).length;
+    if (body.length > HEAVY_BYTES && HEAVY.test(body.toString())) bytes += gzipSync(body).length;
   }
   return bytes;
 }
