@@ -46,10 +46,13 @@ export function indexedSql(alias: string, lng: string): string {
   return `(btrim(coalesce(${alias}.translation->${lng}->>'description', '')) <> '' OR ${menuSql(alias, lng)})`;
 }
 
-/** SQL: the menu of the place called `alias` has a dish with a title in a language. */
+/**
+ * SQL: the menu of the place called `alias` has a dish with a title in a language. A value with a limit and not EXISTS,
+ * which Postgres would answer for all places at once by reading every dish there is.
+ */
 export function menuSql(alias: string, lng: string): string {
-  return `EXISTS (SELECT 1 FROM dishes md WHERE md.business_id = ${alias}.id AND md.status = 'active'
-    AND md.deleted_at IS NULL AND btrim(coalesce(md.translation->${lng}->>'title', '')) <> '')`;
+  return `((SELECT true FROM dishes md WHERE md.business_id = ${alias}.id AND md.status = 'active'
+    AND md.deleted_at IS NULL AND btrim(coalesce(md.translation->${lng}->>'title', '')) <> '' LIMIT 1) IS TRUE)`;
 }
 
 /**

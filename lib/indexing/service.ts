@@ -29,14 +29,14 @@ const PAGES: readonly PageName[] = [
   "privacy-policy",
   "terms-and-conditions",
 ];
-/** Kinds of dishes looked up at a time: each has a statement's time limit to itself. */
-const KINDS_AT_ONCE = 10;
 const POSTS_AT_ONCE = 500;
 
 /** Every file that has an address in it, and when what is in it last changed. */
 export async function listSitemaps(): Promise<SitemapEntry[]> {
-  const names = await Promise.all(LANGUAGES.flatMap((lng) => SITEMAP_KINDS.map((kind) => filesOf(kind, lng))));
-  return names.flat();
+  const files: SitemapEntry[] = [];
+  // One after the other: visitors need the connections.
+  for (const lng of LANGUAGES) for (const kind of SITEMAP_KINDS) files.push(...(await filesOf(kind, lng)));
+  return files;
 }
 
 async function filesOf(kind: SitemapKind, lng: Language): Promise<SitemapEntry[]> {
@@ -44,11 +44,12 @@ async function filesOf(kind: SitemapKind, lng: Language): Promise<SitemapEntry[]
     const entries = await readAll(SMALL[kind](lng));
     return entries.length > 0 ? [{ path: sitemapPath({ kind, lng, no: 1 }), changedAt: latest(entries) }] : [];
   }
-  const ranges = await placeRanges();
-  const filled = await Promise.all(ranges.map((range) => hasPlaces(range, lng)));
-  return ranges
-    .filter((_, index) => filled[index])
-    .map(({ no, changedAt }) => ({ path: sitemapPath({ kind, lng, no }), changedAt }));
+  const files: SitemapEntry[] = [];
+  for (const range of await placeRanges()) {
+    const file = { path: sitemapPath({ kind, lng, no: range.no }), changedAt: range.changedAt };
+    if (await hasPlaces(range, lng)) files.push(file);
+  }
+  return files;
 }
 
 /** The file of a name; null when there is none, or nothing in it. */
@@ -103,21 +104,24 @@ async function* readDishes(lng: Language): AsyncGenerator<SitemapEntry[]> {
 
 type ServedKind = { readonly slug: string; readonly city: City; readonly changedAt: Date };
 
+/** Read by ranges of places: one statement over a million dishes would not end within its time. */
 async function readServedKinds(): Promise<ServedKind[]> {
-  const kinds = await sqlQuery<{ id: string }>("SELECT id FROM dish_kinds WHERE deleted_at IS NULL ORDER BY slug");
-  const served: ServedKind[] = [];
-  for (let start = 0; start < kinds.length; start += KINDS_AT_ONCE) {
-    const ids = kinds.slice(start, start + KINDS_AT_ONCE).map(({ id }) => id);
+  const served = new Map<string, ServedKind>();
+  for (const { first, last } of await placeRanges()) {
     const rows = await sqlQuery<ServedKind>(
-      `SELECT k.slug, b.city, max(d.updated_at) AS "changedAt" FROM dish_kinds k
-        JOIN dishes d ON d.kind_id = k.id AND d.status = 'active' AND d.deleted_at IS NULL
-        JOIN businesses b ON b.id = d.business_id AND ${listedSql()}
-        WHERE k.id = ANY($1::uuid[]) GROUP BY k.slug, b.city ORDER BY k.slug, b.city`,
-      [ids],
+      `SELECT k.slug, b.city, max(d.updated_at) AS "changedAt" FROM businesses b
+        JOIN dishes d ON d.business_id = b.id AND d.status = 'active' AND d.deleted_at IS NULL
+        JOIN dish_kinds k ON k.id = d.kind_id AND k.deleted_at IS NULL
+        WHERE ${listedSql()} AND b.id BETWEEN $1 AND $2 GROUP BY k.slug, b.city`,
+      [first, last],
     );
-    served.push(...rows);
+    for (const row of rows) {
+      const key = `${row.city} ${row.slug}`;
+      const known = served.get(key);
+      if (!known || known.changedAt < row.changedAt) served.set(key, row);
+    }
   }
-  return served;
+  return [...served.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
 type PostRow = { id: string; changedAt: Date; cover: { key: string; widths: number[] } | null };
