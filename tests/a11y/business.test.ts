@@ -1,33 +1,19 @@
 import { expect, test } from "@playwright/test";
-import { LANGUAGES } from "@/lib/core/constants";
-import { expectAccessible, openInTheme, THEMES } from "../support/axe";
+import { expectAccessible, openInTheme, THEMES, testScreens } from "../support/axe";
 
-const SCREENS = {
-  menu: "herat/restaurant/herat-nights/menu",
-  "menu, searched": "herat/restaurant/herat-nights/menu?q=mantu",
-  overview: "herat/restaurant/herat-nights/overview",
-  photos: "herat/restaurant/herat-nights/photos",
-  reviews: "herat/restaurant/herat-nights/reviews",
-  "reviews, mine": "herat/restaurant/herat-nights/reviews?filter=my",
-  "closed for good": "kabul/restaurant/khurshid-karahi-kabul/menu",
-  "hours unknown": "kabul/restaurant/bibi-gul/overview",
-  "no menu": "kandahar/restaurant/safa-karahi-kandahar/menu",
-  "no photos": "kabul/restaurant/haji-agha/photos",
-  "no reviews": "kabul/restaurant/hindukush/reviews",
-};
-
-for (const [screen, path] of Object.entries(SCREENS)) {
-  for (const lng of LANGUAGES) {
-    for (const theme of THEMES) {
-      test(`axe: business, ${screen}, ${lng}, ${theme}`, async ({ page }) => {
-        const isPhone = (LANGUAGES.indexOf(lng) + THEMES.indexOf(theme)) % 2 === 0;
-        await page.setViewportSize(isPhone ? { width: 360, height: 740 } : { width: 1280, height: 900 });
-        await openInTheme(page, `/${lng}/${path}`, theme);
-        await expectAccessible(page);
-      });
-    }
-  }
-}
+testScreens({
+  menu: "/herat/restaurant/herat-nights/menu",
+  "menu, searched": "/herat/restaurant/herat-nights/menu?q=mantu",
+  overview: "/herat/restaurant/herat-nights/overview",
+  photos: "/herat/restaurant/herat-nights/photos",
+  reviews: "/herat/restaurant/herat-nights/reviews",
+  "reviews, mine": "/herat/restaurant/herat-nights/reviews?filter=my",
+  "closed for good": "/kabul/restaurant/khurshid-karahi-kabul/menu",
+  "hours unknown": "/kabul/restaurant/bibi-gul/overview",
+  "no menu": "/kandahar/restaurant/safa-karahi-kandahar/menu",
+  "no photos": "/kabul/restaurant/haji-agha/photos",
+  "no reviews": "/kabul/restaurant/hindukush/reviews",
+});
 
 for (const theme of THEMES) {
   test(`axe: business, what opens above the page, ${theme}`, async ({ page }) => {

@@ -1,35 +1,22 @@
 import { test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
-import { expectAccessible, openInTheme, THEMES } from "../support/axe";
+import { expectAccessible, expectAccessibleAtAllWidths, openInTheme, THEMES, testScreens } from "../support/axe";
 
-const SCREENS = {
+testScreens({
   posts: "/posts",
   about: "/about",
   "privacy policy": "/privacy-policy",
   terms: "/terms-and-conditions",
   "post not found": "/weblog/none",
-};
+});
 
 for (const lng of LANGUAGES) {
   for (const theme of THEMES) {
-    // Phones and desks in turn, so that both widths are seen in each language and theme.
-    const isPhone = (LANGUAGES.indexOf(lng) + THEMES.indexOf(theme)) % 2 === 0;
-    const viewport = isPhone ? { width: 360, height: 740 } : { width: 1280, height: 900 };
-
-    for (const [screen, path] of Object.entries(SCREENS)) {
-      test(`axe: ${screen}, ${lng}, ${theme}`, async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await openInTheme(page, `/${lng}${path}`, theme);
-        await expectAccessible(page);
-      });
-    }
-
     test(`axe: a post, ${lng}, ${theme}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
       await openInTheme(page, `/${lng}/posts`, theme);
       await page.locator(".post-card__title a").nth(2).click();
       await page.locator(".calendar-date summary").click();
-      await expectAccessible(page);
+      await expectAccessibleAtAllWidths(page);
     });
   }
 }

@@ -1,19 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
-import { expectAccessible, openInTheme, THEMES } from "../support/axe";
+import { expectAccessible, openInTheme, THEMES, testScreens } from "../support/axe";
 import { openLine } from "../support/line";
 
-const WIDTHS = [360, 1280];
+testScreens({ "offline page": "/offline" });
 
 for (const lng of LANGUAGES) {
   for (const theme of THEMES) {
-    for (const width of WIDTHS) {
-      test(`axe: offline page, ${lng}, ${theme}, ${width}`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 740 });
-        await openInTheme(page, `/${lng}/offline`, theme);
-        await expectAccessible(page);
-      });
-    }
     test(`axe: saving data, ${lng}, ${theme}`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.addInitScript(() => localStorage.setItem("lite", "1"));

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { LANGUAGES } from "@/lib/core/constants";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -22,4 +23,32 @@ export async function expectAccessible(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, "pixels wider than the screen").toBeLessThanOrEqual(0);
+}
+
+const WIDTHS = [360, 1280];
+
+/**
+ * One test for each screen in each language and theme: axe and overflow at the width of a phone and of a desk.
+ * @param screens paths without the language, by what to call them
+ */
+export function testScreens(screens: Readonly<Record<string, string>>): void {
+  for (const [screen, path] of Object.entries(screens)) {
+    for (const lng of LANGUAGES) {
+      for (const theme of THEMES) {
+        test(`axe: ${screen}, ${lng}, ${theme}`, async ({ page }) => {
+          await page.setViewportSize({ width: 360, height: 740 });
+          await openInTheme(page, `/${lng}${path}`, theme);
+          await expectAccessibleAtAllWidths(page);
+        });
+      }
+    }
+  }
+}
+
+/** The same page on a phone and at a desk. */
+export async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectAccessible(page);
+  }
 }
