@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CitiesScreen } from "@/components/cities/cities-screen";
+import { citiesJsonLd } from "@/components/cities/json-ld";
+import { JsonLd } from "@/components/json-ld/json-ld";
 import { Static } from "@/components/static/static";
+import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";
 import { citiesMetadata, loadCities } from "./load";
 
@@ -20,6 +23,7 @@ export default async function CitiesPage({ params }: Props) {
   return (
     <Static>
       <CitiesScreen lng={lng} counts={counts} kinds={kinds} />
+      <JsonLd nodes={[citiesJsonLd(lng, env.SITE_URL, counts)]} />
     </Static>
   );
 }
