@@ -14,6 +14,7 @@ import { isLanguage } from "@/lib/i18n/language";
 import { paths, resolveCity } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { badRequest, pageShows } from "@/lib/page-cache/scope";
+import { dishPictureUrl } from "@/lib/share-picture/facts";
 
 export type PageParams = Record<string, string | string[] | undefined>;
 type Segments = { lng: string; city: string; dish: string };
@@ -63,5 +64,6 @@ export function landingMetadata({ lng, city, landing, isBad }: LandingView): Met
   return pageMetadata(lng, path, {
     title: t("metaTitle", values) + suffix,
     description: t("description", { ...values, range: formatPriceRange(here.from, here.to, lng) }),
+    image: dishPictureUrl(city, kind.slug, lng),
   });
 }
