@@ -18,6 +18,7 @@ export type MapLabel = LngLat & {
 const LETTER_PX = 8.5;
 const LINE_PX = 20;
 const PIN_PX = 34;
+const NAME_BELOW_PX = 29;
 const NAMED_MAX = 24;
 /** Longer names are cut with an ellipsis. */
 const NAME_LETTERS = 16;
@@ -32,11 +33,26 @@ const RING_MAX_PX = 700;
 /** Markers whose names can be written below them; where many stand, none is. */
 export function namedPins(pins: readonly Cluster[], zoom: number): ReadonlySet<string> {
   if (pins.length > NAMED_MAX) return new Set();
-  const alone = pins.flatMap(({ id, places: [place, ...more] }) =>
-    place && more.length === 0 ? [{ ...place, id, text: place.name }] : [],
-  );
-  const placed = withoutCollisions(alone, zoom).filter(({ shift }) => shift === 0);
-  return new Set(placed.map(({ id }) => id));
+  const heads = pins.map((pin) => ({ id: pin.id, ...headOf(pin, zoom) }));
+  const placed: Box[] = [];
+  const named = pins.filter(({ id, places: [place, ...more] }) => {
+    const head = heads.find((each) => each.id === id);
+    if (!place || more.length > 0 || !head) return false;
+    const name = nameBelow(head, place.name);
+    if (placed.some((other) => collide(name, other))) return false;
+    if (heads.some((other) => other.id !== id && collide(name, other))) return false;
+    placed.push(name);
+    return true;
+  });
+  return new Set(named.map(({ id }) => id));
+}
+
+function headOf(pin: Cluster, zoom: number): Box {
+  return { ...worldPoint(pin, zoom), width: PIN_PX, height: PIN_PX };
+}
+
+function nameBelow({ x, y }: Point, name: string): Box {
+  return { x, y: y + NAME_BELOW_PX, width: widthOf(name), height: LINE_PX };
 }
 
 export type LabelRequest = {
@@ -71,12 +87,9 @@ export function labelsAt({ zoom, lng, centre, province, pins, named }: LabelRequ
 
 /** A pin, and the name below it. */
 function boxesOf(pin: Cluster, zoom: number, named: ReadonlySet<string>): Box[] {
-  const at = worldPoint(pin, zoom);
-  const head = { ...at, width: PIN_PX, height: PIN_PX };
+  const head = headOf(pin, zoom);
   const [place] = pin.places;
-  return place && named.has(pin.id)
-    ? [head, { ...at, y: at.y + LINE_PX, width: widthOf(place.name), height: LINE_PX }]
-    : [head];
+  return place && named.has(pin.id) ? [head, nameBelow(head, place.name)] : [head];
 }
 
 function ringLabels(zoom: number, lng: Language, centre: LngLat): MapLabel[] {

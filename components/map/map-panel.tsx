@@ -68,7 +68,7 @@ export function MapPanel({ request, onClose, Ground }: Props) {
       <PlaceCards places={chosen} lng={lng} texts={texts} onClose={() => setChosen([])} />
       <div className="map__foot">
         <p role="status">{map ? countText(request, found, hasFailed) : ""}</p>
-        <button type="button" className="tool" onClick={onClose}>
+        <button type="button" className="button button--outline button--small" onClick={onClose}>
           <Icon name="x" />
           {texts.close}
         </button>
