@@ -27,9 +27,14 @@ export const ZOOM_MAX = 16.5;
 /** A single place opens with its surroundings. */
 export const ZOOM_OPEN = 13.5;
 
+const NOWHERE: readonly [[number, number], [number, number]] = [
+  [0, 0],
+  [0, 0],
+];
+
 /** What is on screen. */
 export function boundsOfView(map: GlMap): Bounds {
-  const [[west = 0, south = 0] = [], [east = 0, north = 0] = []] = map.getBounds()?.toArray() ?? [];
+  const [[west, south], [east, north]] = map.getBounds()?.toArray() ?? NOWHERE;
   return [west, south, east, north];
 }
 

@@ -60,7 +60,7 @@ export function MapIsland({ request, href, text, note }: Props) {
       className="map-opener"
       href={href}
       rel="noopener nofollow"
-      onClick={open}
+      onClick={(event) => void open(event)}
       aria-busy={state.at === "opening" ? true : undefined}
     >
       <span className="map-opener__icon">

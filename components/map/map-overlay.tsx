@@ -119,13 +119,15 @@ function labelOf({ places }: Cluster, { texts, lng }: MapRequest): string {
 
 type Frame = { readonly zoom: number; readonly bounds: Bounds };
 
+function frameOf(map: GlMap): Frame {
+  return { zoom: map.getZoom(), bounds: boundsOfView(map) };
+}
+
 /** What is in sight, whenever the map comes to rest. */
 function useFrame(map: GlMap): Frame {
-  const read = () => ({ zoom: map.getZoom(), bounds: boundsOfView(map) });
-  const [frame, setFrame] = useState<Frame>(read);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` only reads the map.
+  const [frame, setFrame] = useState(() => frameOf(map));
   useEffect(() => {
-    const settle = () => setFrame(read());
+    const settle = () => setFrame(frameOf(map));
     map.on("moveend", settle);
     settle();
     return () => {

@@ -30,6 +30,17 @@ type Props = {
   readonly Ground: ComponentType<GroundProps>;
 };
 
+type FirstViewProps = Omit<GroundProps, "bounds"> & {
+  readonly places: readonly MapPlace[];
+  readonly Ground: Props["Ground"];
+};
+
+/** Where the map opens is decided once, by the places that were found first. */
+function FirstView({ places, Ground, ...rest }: FirstViewProps) {
+  const [bounds] = useState(() => firstBounds(rest.request, places));
+  return <Ground {...rest} bounds={bounds} />;
+}
+
 /** The opened map: ground, markers, what can be done with them, and the place that is chosen. */
 export function MapPanel({ request, onClose, Ground }: Props) {
   const { texts, lng, subject, outside } = request;
@@ -40,8 +51,6 @@ export function MapPanel({ request, onClose, Ground }: Props) {
   const [chosen, setChosen] = useState<readonly MapPlace[]>([]);
   const region = useRef<HTMLElement>(null);
   const places = useMemo(() => withSubject(found?.places ?? [], subject), [found, subject]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it opens is decided once.
-  const first = useMemo(() => firstBounds(request, places), [found === null && !hasFailed]);
   useEffect(() => {
     region.current?.focus({ preventScroll: true });
     region.current?.scrollIntoView({ block: "nearest" });
@@ -54,7 +63,15 @@ export function MapPanel({ request, onClose, Ground }: Props) {
         {texts.skip}
       </a>
       <div className="map__stage" dir="ltr">
-        {isReady ? <Ground request={request} bounds={first} onReady={setMap} onFailed={() => setBroken(true)} /> : null}
+        {isReady ? (
+          <FirstView
+            places={places}
+            request={request}
+            Ground={Ground}
+            onReady={setMap}
+            onFailed={() => setBroken(true)}
+          />
+        ) : null}
         {map
           ? createPortal(
               <MapOverlay map={map} places={places} request={request} chosen={chosen} onChoose={setChosen} />,

@@ -20,7 +20,7 @@ type PageForm = {
 const FORMS: Readonly<Record<string, PageForm>> = {
   "contact-us": {
     action: (lng) => `/api/v1/user/contact?lang=${lng}`,
-    done: ({ data }) => ({ sent: String(data?.reference ?? "") }),
+    done: ({ data }) => ({ sent: typeof data?.reference === "string" ? data.reference : "" }),
   },
 };
 

@@ -49,7 +49,7 @@ async function readPhoto({ key, widths, focalX, focalY }: Photo, folder: string)
   const stored = widths.find((width) => width >= W) ?? widths.at(-1);
   try {
     const source = sharp(await readFile(path.join(folder, `${key}-${stored}.webp`)));
-    const { width = W, height = H } = await source.metadata();
+    const { width, height } = await source.metadata();
     const scale = Math.max(W / width, H / height);
     const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
     const left = focus(focalX, size.width, W);

@@ -107,7 +107,7 @@ describe("the address behind a code", () => {
     expect(new Set(places.map(({ no }) => codeOf(no))).size).toBe(places.length);
     await expect(
       db.business.update({ where: { id: (await place()).id }, data: { no: places[0]?.no ?? 1 } }),
-    ).rejects.toThrow();
+    ).rejects.toThrow(/Unique constraint/);
   });
 });
 

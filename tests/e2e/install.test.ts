@@ -46,7 +46,7 @@ test("icons are as large as they say; those that systems cut have their mark wit
   ]);
   for (const { src, sizes, purpose } of drawn) {
     const picture = sharp(await (await request.get(src)).body());
-    const { width = 0, height } = await picture.metadata();
+    const { width, height } = await picture.metadata();
     expect(`${width}x${height}`).toBe(sizes);
     const { info } = await picture.trim({ threshold: 10 }).toBuffer({ resolveWithObject: true });
     if (purpose === "maskable") expect(Math.max(info.width, info.height) / width).toBeLessThan(0.8);
