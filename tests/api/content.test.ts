@@ -5,7 +5,8 @@ import { sqlQuery } from "@/lib/core/db";
 import type { Pagination } from "@/lib/core/pagination";
 import type { postSchema } from "@/lib/post/schema";
 import { readApi, refusal } from "./call-api";
-import { createWorld, ids } from "./world";
+import { createWorld } from "./world";
+import { ids } from "./world-ids";
 
 type Post = z.output<typeof postSchema>;
 type Category = z.output<typeof categorySchema>;

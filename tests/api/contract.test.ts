@@ -3,7 +3,8 @@ import type { Endpoint } from "@/lib/http/endpoint";
 import { READS } from "@/lib/openapi/endpoints";
 import { callApi, refusal } from "./call-api";
 import { sampleOf } from "./samples";
-import { createWorld, ids, SECRETS } from "./world";
+import { createWorld } from "./world";
+import { ids, SECRETS } from "./world-ids";
 
 beforeAll(createWorld);
 

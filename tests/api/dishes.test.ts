@@ -5,7 +5,8 @@ import type { Pagination } from "@/lib/core/pagination";
 import type { dishSchema, menuGroupSchema } from "@/lib/dish/schema";
 import type { interactionSchema } from "@/lib/interaction/schema";
 import { callApi, readApi, refusal } from "./call-api";
-import { createWorld, ids } from "./world";
+import { createWorld } from "./world";
+import { ids } from "./world-ids";
 
 type Dish = z.output<typeof dishSchema>;
 type List<Item> = { data: Item[]; pagination: Pagination };

@@ -5,7 +5,8 @@ import { queryShape } from "@/lib/http/query";
 import { READS } from "@/lib/openapi/endpoints";
 import { callApi, type ErrorBody, readApi, refusal } from "./call-api";
 import { sampleOf } from "./samples";
-import { createWorld, ids } from "./world";
+import { createWorld } from "./world";
+import { ids } from "./world-ids";
 
 beforeAll(createWorld);
 

@@ -4,7 +4,8 @@ import { businessMetadata } from "@/app/[lng]/(public)/[city]/[type]/[slug]/_bus
 import type { BusinessTab } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { newScope, withScope } from "@/lib/page-cache/scope";
-import { createWorld, ids, WORLD_CITY } from "./world";
+import { createWorld } from "./world";
+import { ids, WORLD_CITY } from "./world-ids";
 
 beforeAll(async () => {
   await createWorld();

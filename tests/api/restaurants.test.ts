@@ -4,7 +4,8 @@ import type { restaurantPageSchema, restaurantSchema } from "@/lib/business/sche
 import { sqlQuery } from "@/lib/core/db";
 import type { Pagination } from "@/lib/core/pagination";
 import { readApi, refusal } from "./call-api";
-import { createWorld, ids, WORLD_CITY } from "./world";
+import { createWorld } from "./world";
+import { ids, WORLD_CITY } from "./world-ids";
 
 type Restaurant = z.output<typeof restaurantSchema>;
 type List = { restaurants: Restaurant[]; pagination: Pagination };
@@ -235,27 +236,5 @@ describe("short lists", () => {
     const rest = await readApi<Similar>(`/v2/restaurant/${ids.open}/similar?skip=1&limit=2`);
     expect(idsOf(rest.similarRestaurants)).toEqual(idsOf(similarRestaurants).slice(1, 3));
     expect((await readApi<Similar>(`/v2/restaurant/${ids.open}/similar?skip=300`)).similarRestaurants).toEqual([]);
-  });
-});
-
-describe("home", () => {
-  type Home = Record<"featured" | "topRated" | "nearby" | "newest" | "categories" | "posts", { _id: string }[]>;
-
-  test("API-33 home shows four of each kind unless told", async () => {
-    const home = await readApi<Home>("/v1/home");
-    expect(home.featured).toHaveLength(4);
-    expect(home.topRated).toHaveLength(4);
-    expect(home.newest).toHaveLength(4);
-    expect(home.nearby).toEqual([]);
-    expect(home.posts.length).toBeGreaterThan(1);
-    expect(home.categories.length).toBeGreaterThan(3);
-    expect((await readApi<Home>("/v1/home?limit=2")).featured).toHaveLength(2);
-  });
-
-  test("API-33 home shows what is nearby when both coordinates are given", async () => {
-    const { nearby } = await readApi<Home>("/v1/home?lat=35.4&lng=70.9&limit=3");
-    expect(idsOf(nearby)).toEqual([ids.open, ids.second, ids.cafe]);
-    for (const query of ["?lat=35", "?lng=70", "?lat=35&lng=x"])
-      expect(await refusal(`/v1/home${query}`)).toMatchObject({ http: 400, code: "validation_failed" });
   });
 });

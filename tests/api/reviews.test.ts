@@ -4,7 +4,8 @@ import { sqlQuery } from "@/lib/core/db";
 import type { Pagination } from "@/lib/core/pagination";
 import type { reviewSchema, reviewSummarySchema } from "@/lib/review/schema";
 import { readApi, refusal } from "./call-api";
-import { createWorld, ids } from "./world";
+import { createWorld } from "./world";
+import { ids } from "./world-ids";
 
 type Review = z.output<typeof reviewSchema>;
 type List = { data: Review[]; pagination: Pagination; summary: z.output<typeof reviewSummarySchema> };

@@ -1,4 +1,4 @@
-import { ids, WORLD_CITY } from "./world";
+import { ids, WORLD_CITY } from "./world-ids";
 
 /** One good address for each path of the API. */
 export const SAMPLES: Readonly<Record<string, string>> = {

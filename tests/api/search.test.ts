@@ -4,7 +4,8 @@ import { sqlQuery } from "@/lib/core/db";
 import type { searchRestaurants } from "@/lib/search/endpoints";
 import type { suggestionSchema } from "@/lib/search/schema";
 import { readApi, refusal } from "./call-api";
-import { createWorld, ids, WORLD_CITY } from "./world";
+import { createWorld } from "./world";
+import { ids, WORLD_CITY } from "./world-ids";
 
 type Result = z.output<(typeof searchRestaurants)["output"]>;
 type Suggestion = z.output<typeof suggestionSchema>;

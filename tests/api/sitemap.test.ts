@@ -7,7 +7,8 @@ import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { SITEMAP_KINDS } from "@/lib/indexing/model";
-import { createWorld, ids, WORLD_CITY } from "./world";
+import { createWorld } from "./world";
+import { ids, WORLD_CITY } from "./world-ids";
 
 type Url = { loc: string; lastmod?: string; "image:image"?: { "image:loc": string }[] };
 

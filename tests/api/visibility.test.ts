@@ -3,7 +3,8 @@ import { countByCity, findBusiness, listCards, listGallery } from "@/lib/busines
 import { sqlQuery } from "@/lib/core/db";
 import { getMenu, listMenusJustAdded } from "@/lib/dish/service";
 import { callApi, refusal } from "./call-api";
-import { createWorld, ids, WORLD_CITY } from "./world";
+import { createWorld } from "./world";
+import { ids, WORLD_CITY } from "./world-ids";
 
 const HIDDEN = ["underReview", "suspended", "deleted"] as const;
 
