@@ -1,11 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { z } from "zod";
-import type { restaurantSchema } from "@/lib/business/schema";
 import { readApi, refusal } from "./call-api";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
-
-type Restaurant = z.output<typeof restaurantSchema>;
 
 beforeAll(createWorld);
 
