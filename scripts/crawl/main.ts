@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { provideDemoDatabase } from "../bench/databases";
 import { serve } from "../bench/server";
 import { ensureBuilt } from "../setup/build.mjs";
+import { shapeOf } from "./address";
 import { checkSite } from "./checks/site-checks";
 import { crawl, type Site } from "./crawl";
 import type { Finding } from "./finding";
@@ -30,9 +31,20 @@ const findings: Finding[] = checkSite(site).filter(({ check }) => !only || only.
 const seconds = Math.round((performance.now() - began) / 1000);
 const listed = site.sitemap ? `${site.sitemap.size} in the sitemap` : "no sitemap";
 console.info(reportText(findings, Number(values.examples)));
+console.info(`\nPages of each kind:\n${kindsText([...site.pages.keys()])}`);
 console.info(`\n${site.pages.size} pages (${listed}), ${site.answers.size} other addresses, ${seconds} s.`);
 console.info(findings.length === 0 ? "Nothing was found." : `${findings.length} faults.`);
 process.exit(findings.length === 0 ? 0 : 1);
+
+/** How many pages of a kind were read, a line each: what a clean report is worth. */
+function kindsText(addresses: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const address of addresses) {
+    const kind = shapeOf(address).split("?", 1)[0] ?? "";
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].map(([kind, count]) => `  ${kind} ${count}`).join("\n");
+}
 
 function visitAll(base: string): Promise<Site> {
   const limit = values.limit ? { perShape: Number(values.limit) } : {};
