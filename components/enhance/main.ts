@@ -19,6 +19,7 @@ import { keepScroll } from "./scroll";
 import { share } from "./share";
 import { suggest } from "./suggest";
 import { theme } from "./theme";
+import { waiting } from "./waiting";
 
 // Only while the script runs for the first time does the page know which of its tags this is.
 const tag = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
@@ -47,6 +48,7 @@ const comforts: readonly (() => void)[] = [
   offlineReading,
   print,
   forms,
+  waiting,
 ];
 
 for (const comfort of comforts) {

@@ -40,6 +40,7 @@ export function PostCard({ view, lng, isLead = false, heading: Heading = "h2" }:
             lang={foreign}
             dir={foreign ? directionOf(foreign) : undefined}
             hrefLang={foreign}
+            data-loading={texts(lng, "post")("loading")}
           >
             {title}
           </a>

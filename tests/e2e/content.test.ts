@@ -200,3 +200,23 @@ test("J10 a post by keyboard: past the navigation, the other calendar, sharing a
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/ps\/weblog\//);
 });
+
+test("PST-02 on a slow line a tapped post says that it is loading", async ({ page }) => {
+  const words = { en: "Loading...", fa: "در حال بارگیری…", ps: "پورته کېږي…" };
+  for (const lng of LANGUAGES) {
+    let arrive = () => {};
+    const line = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route("**/weblog/*", async (route) => {
+      await line;
+      await route.continue();
+    });
+    await page.goto(`/${lng}/posts`);
+    await page.locator(".post-card__title a").first().click({ noWaitAfter: true });
+    await expect(page.getByRole("status").filter({ hasText: words[lng] })).toBeVisible();
+    arrive();
+    await expect(page.locator(".post h1")).toBeVisible();
+    await page.unroute("**/weblog/*");
+  }
+});
