@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Response } from "@playwright/test";
 import type { Figure } from "./figure";
+import { settle } from "./settle";
 
 const KB = 1024;
 
@@ -15,11 +16,11 @@ export async function benchMap(browser: Browser, url: string): Promise<Figure[]>
   await page.goto(url, { waitUntil: "networkidle" });
   const before = await weigh(scripts);
   await opener.hover();
-  await page.waitForLoadState("networkidle");
+  await settle(page, scripts);
   const hydrated = await weigh(scripts);
   await opener.click();
   await page.locator("[data-map=ready]").waitFor();
-  await page.waitForLoadState("networkidle");
+  await settle(page, scripts);
   const opened = await weigh(scripts);
   await page.close();
   const figure = (name: string, measured: number, must: number): Figure => ({

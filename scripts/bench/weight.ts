@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page, Response } from "@playwright/test";
 import type { Figure } from "./figure";
+import { settle } from "./settle";
 
 const KB = 1024;
 const PHONE = { width: 360, height: 740 };
@@ -25,7 +26,7 @@ export async function benchWeight(name: string, browser: Browser, url: string, b
   const before = await weigh(seen);
   const firstPage = seen.filter((each) => each.request().resourceType() === "document").length;
   if (firstPage !== 1) throw new Error(`${url} loaded ${firstPage} documents.`);
-  await touchIslands(page);
+  await touchIslands(page, seen);
   const after = await weigh(seen);
   const heavy = await heavyBytes(seen);
   await context.close();
@@ -60,11 +61,11 @@ async function heavyBytes(responses: readonly Response[]): Promise<number> {
 }
 
 /** Touches what would load the framework, if the page has such a thing. */
-async function touchIslands(page: Page): Promise<void> {
+async function touchIslands(page: Page, seen: readonly Response[]): Promise<void> {
   const island = page.locator("[data-island]").first();
   if ((await island.count()) === 0) return;
   await island.hover({ force: true }).catch(() => undefined);
-  await page.waitForLoadState("networkidle");
+  await settle(page, seen);
 }
 
 type Kinds = Record<"document" | "stylesheet" | "font" | "script" | "image", number>;
