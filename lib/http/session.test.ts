@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type FakeApi, fakeToken, refused, startFakeApi } from "@/tests/support/fake-api";
+
+const USER = "0190aaaa-0002-7000-8000-000000000001";
+const TOKEN = fakeToken({ sub: USER, role: "customer", sid: "s1", verified: true });
+
+let api: FakeApi;
+let session: typeof import("./session");
+const signedOut = vi.fn();
+const logged = vi.spyOn(console, "error").mockReturnValue();
+/** Each test has a page of its own: the listeners of the last one go with it. */
+let listeners: Parameters<typeof window.addEventListener>[] = [];
+const listen = window.addEventListener.bind(window);
+vi.spyOn(window, "addEventListener").mockImplementation((...listener: Parameters<typeof listen>) => {
+  listeners.push(listener);
+  listen(...listener);
+});
+
+beforeAll(async () => {
+  api = await startFakeApi();
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(api.origin);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.asked.length = 0;
+  localStorage.clear();
+  vi.resetModules();
+  session = await import("./session");
+  window.addEventListener("sign-out", signedOut);
+});
+afterEach(() => {
+  for (const [type, listener] of listeners) window.removeEventListener(type, listener);
+  listeners = [];
+  signedOut.mockClear();
+  logged.mockClear();
+});
+
+const storage = () => ({ ...localStorage });
+const keep = (token: string) => {
+  localStorage.setItem("accessToken", token);
+  localStorage.setItem("refreshToken", "of an older version");
+  localStorage.setItem("loggedInUserId", USER);
+};
+/** What a browser tells the other tabs. */
+const otherTab = (key: string | null) => window.dispatchEvent(new StorageEvent("storage", { key }));
+
+describe("on load", () => {
+  test("nobody is signed in without a token", () => {
+    expect(session.sessionState()).toEqual({ user: null, loading: false, error: null, success: false });
+  });
+
+  test("SES-02 a stored token is decoded, an old one and Persian names in it too", () => {
+    keep(fakeToken({ sub: USER, role: "owner", sid: "s1", verified: false, exp: 1, name: "نجیب" }));
+    expect(session.sessionState().user).toEqual({ id: USER, role: "owner", isVerified: false, sessionId: "s1" });
+  });
+
+  test.each([
+    "",
+    "x",
+    "a.b.c",
+    "a.b",
+    `a.${btoa("[]")}.c`,
+    `a.${btoa("null")}.c`,
+    `a.${btoa('{"sub":7}')}.c`,
+    "\u0000",
+  ])("SES-03 both tokens are removed when it can't be: %j", (token) => {
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    keep(token);
+    expect(session.sessionState().user).toBeNull();
+    expect(storage()).toEqual({});
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  test("SES-12 H34 roles in any case; an unknown one, or none, counts as user", async () => {
+    const roleOf = async (role: unknown) => {
+      keep(fakeToken({ sub: USER, role }));
+      vi.resetModules();
+      return (await import("./session")).sessionState().user?.role;
+    };
+    expect(await roleOf("Admin")).toBe("admin");
+    expect(await roleOf("customer")).toBe("customer");
+    expect(await roleOf("chef")).toBe("user");
+    expect(await roleOf(undefined)).toBe("user");
+  });
+});
+
+describe("signing in", () => {
+  test("SES-01 SES-09 the user is decoded from the token, which is stored with its user; no refresh token is", async () => {
+    const follower = vi.fn();
+    session.followSession(follower);
+    const attempt = session.signIn(async () => ({ accessToken: TOKEN, refreshToken: "secret" }));
+    expect(session.sessionState()).toMatchObject({ loading: true, success: false });
+    await attempt;
+    expect(session.sessionState()).toEqual({
+      user: { id: USER, role: "customer", isVerified: true, sessionId: "s1" },
+      loading: false,
+      error: null,
+      success: true,
+    });
+    expect(storage()).toEqual({ accessToken: TOKEN, loggedInUserId: USER });
+    expect(follower).toHaveBeenCalled();
+  });
+
+  test("SES-10 a refusal is thrown and told", async () => {
+    const refusal = session.signIn(() => Promise.reject(new Error("Email or password is incorrect.")));
+    await expect(refusal).rejects.toThrow("incorrect");
+    expect(session.sessionState()).toEqual({
+      user: null,
+      loading: false,
+      error: "Email or password is incorrect.",
+      success: false,
+    });
+    expect(storage()).toEqual({});
+  });
+
+  test("goes on where a browser keeps nothing", async () => {
+    const refuses = () => {
+      throw new DOMException("blocked", "SecurityError");
+    };
+    const blocked = vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuses);
+    await session.signIn(async () => ({ accessToken: TOKEN }));
+    expect(session.sessionState().user?.id).toBe(USER);
+    expect((await import("./stored-session")).storedUserId()).toBe(USER);
+    blocked.mockRestore();
+  });
+});
+
+describe("signing out", () => {
+  beforeEach(() => keep(TOKEN));
+
+  test("SES-04 clears user and tokens, and tells the server", async () => {
+    api.answer = () => ({ body: { message: "ok" } });
+    await session.signOut();
+    expect(api.asked.map(({ method, url }) => [method, url])).toEqual([["POST", "/api/user/logout"]]);
+    expect(session.sessionState()).toEqual({ user: null, loading: false, error: null, success: true });
+    expect(storage()).toEqual({});
+    expect(signedOut).toHaveBeenCalledOnce();
+  });
+
+  test("SES-05 when it fails the error is 'Logout failed' and the visitor stays signed in", async () => {
+    for (const answer of [null, refused(503, "unavailable")]) {
+      api.answer = () => answer;
+      await session.signOut();
+      expect(session.sessionState()).toMatchObject({ error: "Logout failed", loading: false, success: false });
+      expect(session.sessionState().user?.id).toBe(USER);
+    }
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
+  test("a session that the server no longer knows is over all the same, told once", async () => {
+    api.answer = () => refused(401, "unauthorized");
+    await session.signOut();
+    expect(session.sessionState()).toMatchObject({ user: null, error: null, success: true });
+    expect(signedOut).toHaveBeenCalledOnce();
+  });
+});
+
+describe("other tabs", () => {
+  test("SES-04 signing out there signs out here, once", () => {
+    keep(TOKEN);
+    expect(session.sessionState().user?.id).toBe(USER);
+    localStorage.clear();
+    otherTab("accessToken");
+    otherTab("loggedInUserId");
+    expect(session.sessionState().user).toBeNull();
+    expect(signedOut).toHaveBeenCalledOnce();
+  });
+
+  test("signing in there signs in here; another user is no continuation", () => {
+    expect(session.sessionState().user).toBeNull();
+    keep(TOKEN);
+    otherTab("accessToken");
+    expect(session.sessionState().user?.id).toBe(USER);
+    expect(signedOut).not.toHaveBeenCalled();
+    keep(fakeToken({ sub: "somebody-else" }));
+    otherTab("accessToken");
+    expect(session.sessionState().user?.id).toBe("somebody-else");
+    expect(signedOut).toHaveBeenCalledOnce();
+  });
+
+  test("what else is stored is nobody's session", () => {
+    const follower = vi.fn();
+    session.sessionState();
+    session.followSession(follower);
+    otherTab("i18nextLng");
+    expect(follower).not.toHaveBeenCalled();
+  });
+});
