@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { RateLimitName } from "@/lib/core/constants";
 import type { ErrorCode, ErrorSubject } from "@/lib/core/errors";
+import type { UploadRules } from "@/lib/http/upload";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -22,6 +23,8 @@ export type Endpoint = {
   readonly query?: z.ZodType;
   /** What is sent, as JSON or as a form: a strict object, so that unknown fields are refused. */
   readonly body?: z.ZodType;
+  /** The fields of the body that files may come in; then multipart is understood as well. */
+  readonly uploads?: UploadRules;
   /** Counted for each client once its body was found right; too often is `rate_limited`. */
   readonly limit?: RateLimitName;
   /** Answers 201 instead of 200. */

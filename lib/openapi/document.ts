@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ERROR_STATUS, type ErrorCode, errorMessage } from "@/lib/core/errors";
 import { type Endpoint, paramNames } from "@/lib/http/endpoint";
 import { queryShape } from "@/lib/http/query";
+import type { UploadRules } from "@/lib/http/upload";
 import { CHAPTERS } from "@/lib/openapi/endpoints";
 import { EXAMPLES } from "@/lib/openapi/examples";
 import { PARAMETERS } from "@/lib/openapi/parameters";
@@ -59,7 +60,7 @@ function operation(name: string, tag: string, endpoint: Endpoint, schemas: Recor
     summary: endpoint.summary,
     security: [],
     parameters: [...paramNames(endpoint.path).map(pathParameter), ...queryParameters(endpoint)],
-    ...(endpoint.body && { requestBody: requestBody(endpoint.body, schemas) }),
+    ...(endpoint.body && { requestBody: requestBody(endpoint.body, endpoint.uploads, schemas) }),
     responses: {
       [endpoint.creates ? 201 : 200]: {
         description: "Success",
@@ -70,13 +71,24 @@ function operation(name: string, tag: string, endpoint: Endpoint, schemas: Recor
   };
 }
 
-/** The fields that are sent; a form sends the same ones as JSON. */
-function requestBody(body: z.ZodType, schemas: Record<string, unknown>): Json {
-  const schema = collect(body, schemas, "input");
+/** The fields that are sent, the same in each form of a body. Files come in multipart only. */
+function requestBody(body: z.ZodType, uploads: UploadRules | undefined, schemas: Record<string, unknown>): Json {
+  const schema = collect(body, schemas, "input") as Json;
+  const plain = uploads ? withoutFields(schema, Object.keys(uploads)) : schema;
   return {
     required: true,
-    content: { "application/json": { schema }, "application/x-www-form-urlencoded": { schema } },
+    content: {
+      ...(uploads && { "multipart/form-data": { schema } }),
+      ...(plain && { "application/json": { schema: plain }, "application/x-www-form-urlencoded": { schema: plain } }),
+    },
   };
+}
+
+/** A schema as it is without some fields; null when one of them must be sent. */
+function withoutFields({ properties = {}, required = [], ...rest }: Json, names: readonly string[]): Json | null {
+  if ((required as string[]).some((name) => names.includes(name))) return null;
+  const left = Object.entries(properties as Json).filter(([name]) => !names.includes(name));
+  return { ...rest, properties: Object.fromEntries(left), required };
 }
 
 function pathParameter(name: string): Json {
@@ -107,7 +119,8 @@ function inputSchema(field: z.ZodType): Json {
 
 /** A schema with its named parts moved to the components: what is answered may grow, what is sent may not. */
 function collect(schema: z.ZodType, schemas: Record<string, unknown>, io: "input" | "output" = "output"): unknown {
-  const json = z.toJSONSchema(schema, { io, ...(io === "output" && { override: openEnded }) });
+  // Files have no schema but what `uploadField` says of them.
+  const json = z.toJSONSchema(schema, io === "output" ? { io, override: openEnded } : { io, unrepresentable: "any" });
   const moved = JSON.parse(JSON.stringify(json).replaceAll("#/$defs/", "#/components/schemas/")) as Json;
   const { $defs = {}, $schema: _, ...rest } = moved as Json & { $defs?: Record<string, Json> };
   for (const [id, { id: __, ...part }] of Object.entries($defs)) schemas[id] = part;
