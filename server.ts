@@ -9,7 +9,7 @@ import { checkEnv, SettingError } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { withoutPosition } from "@/lib/core/text";
 import { mayBeIndexed } from "@/lib/indexing/policy";
-import { onDrop } from "@/lib/page-cache/drop";
+import { onDrop } from "@/lib/core/page-tags";
 import { addFastLane } from "@/lib/page-cache/fast-lane";
 import { Files } from "@/lib/page-cache/files";
 import { Front } from "@/lib/page-cache/front";

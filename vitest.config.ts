@@ -7,7 +7,14 @@ export default defineConfig({
   resolve: { alias: { "@": root, "server-only": `${root}/tests/support/empty.ts` } },
   test: {
     // +04:30 flushes out luck with time zones.
-    env: { TZ: "Asia/Kabul", NODE_ENV: "test", LOG_LEVEL: "silent" },
+    env: {
+      TZ: "Asia/Kabul",
+      NODE_ENV: "test",
+      LOG_LEVEL: "silent",
+      JWT_SECRET: "tests-sign-with-Jx7Qm2Vt9Lw4Rb8Nz3Hc6Yd1",
+      // Tests of limits say theirs; no other test may run into one.
+      RATE_LIMITS: "write=100000/60,search=100000/60,review=100000/60",
+    },
     environment: "node",
     testTimeout: 30_000,
     hookTimeout: 120_000,

@@ -192,7 +192,19 @@ export const RATING_PRIOR = { mean: 3.8, votes: 8 } as const;
 
 /** How often one client may do what (decision H29); `RATE_LIMITS` in the environment replaces single ones. */
 export const RATE_LIMITS = {
+  /** Failed logins of one e-mail address from one network; then those of one network for all addresses. */
+  login: { points: 5, seconds: 900 },
+  login_network: { points: 50, seconds: 900 },
+  signup: { points: 10, seconds: 3600 },
+  /** Asking for a reset link, by network and by e-mail address. */
+  forgot: { points: 3, seconds: 3600 },
+  /** Asking for the activation mail again, by account. */
+  resend: { points: 3, seconds: 3600 },
   contact: { points: 5, seconds: 3600 },
+  review: { points: 10, seconds: 86_400 },
+  search: { points: 60, seconds: 60 },
+  /** Every write, by account, or by network where there is none. */
+  write: { points: 60, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimit = { readonly points: number; readonly seconds: number };
 export type RateLimitName = keyof typeof RATE_LIMITS;
@@ -202,5 +214,20 @@ export const BODY_MAX_BYTES = 100 * 1024;
 /** How long a toast stays unless its reader holds it (specification §9). */
 export const TOAST_MS = 5000;
 
-/** The cookies that a signed-in browser carries: the first needs https, the second is for development. */
+/** Access tokens of the API (H14), in seconds. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+/** A session that is not used for so long ends (H16). */
+export const SESSION_MS = 30 * 86_400_000;
+/** For so long the immediate predecessor of a refresh token gets the same successor (H15). */
+export const REFRESH_GRACE_MS = 10_000;
+/** How long links in mails hold. */
+export const MAIL_TOKEN_MS = { activation: 24 * 3_600_000, reset: 3_600_000 } as const;
+/** Characters of a password: at sign-up, at reset and change (H18), at most. */
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MIN_NEW = 8;
+export const PASSWORD_MAX = 128;
+export const FULLNAME_MAX = 80;
+export const MINIMUM_AGE = 13;
+/** The cookies that a signed-in browser carries: the first of each needs https, the second is for development. */
+export const REFRESH_COOKIES = ["__Host-refresh", "refresh"] as const;
 export const SESSION_COOKIES = ["__Host-session", "session"] as const;

@@ -2,21 +2,23 @@ import { expect, test } from "vitest";
 import { checkEnv, SettingError } from "@/lib/core/env";
 
 const DATABASE_URL = "postgresql://app:secret@db:5432/app";
+const JWT_SECRET = "0lHqTn8uXbWzR4mYcVfKsEpJdGaI2o7U";
+const needed = { DATABASE_URL, JWT_SECRET };
 
 test("settings have defaults that need no file", () => {
-  expect(checkEnv({ DATABASE_URL })).toMatchObject({
+  expect(checkEnv(needed)).toMatchObject({
     ...{ PORT: 3000, HOST: "0.0.0.0", NODE_ENV: "development", DEFAULT_LNG: "fa", SITE_URL: "http://localhost:3000" },
     ...{ MEDIA_DIR: ".data/media", TRUSTED_PROXIES: 0, DATABASE_POOL: 10, DATABASE_STATEMENT_TIMEOUT: 3000 },
   });
 });
 
 test("settings are typed and tidied", () => {
-  const env = checkEnv({ DATABASE_URL, PORT: " 8080 ", SITE_URL: "https://dastarkhan.example/", MAP_STYLE_URL: "" });
+  const env = checkEnv({ ...needed, PORT: " 8080 ", SITE_URL: "https://dastarkhan.example/", MAP_STYLE_URL: "" });
   expect([env.PORT, env.SITE_URL, env.MAP_STYLE_URL]).toEqual([8080, "https://dastarkhan.example", undefined]);
 });
 
 test.each(["en", "fa", "ps"] as const)("I18N-04 the default language can be %s", (language) => {
-  expect(checkEnv({ DATABASE_URL, DEFAULT_LNG: language }).DEFAULT_LNG).toBe(language);
+  expect(checkEnv({ ...needed, DEFAULT_LNG: language }).DEFAULT_LNG).toBe(language);
 });
 
 test.each([
@@ -26,14 +28,23 @@ test.each([
   [{ TRUSTED_PROXIES: "all" }, 'TRUSTED_PROXIES must be a whole number of proxies from 0 to 10, but it is "all".'],
   [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, but it is "loud".'],
 ])("the wrong setting %j is named in a sentence", (wrong, sentence) => {
-  expect(() => checkEnv({ DATABASE_URL, ...wrong })).toThrow(new SettingError(sentence));
+  expect(() => checkEnv({ ...needed, ...wrong })).toThrow(new SettingError(sentence));
 });
 
 test("a missing database address is named, a wrong one is not repeated", () => {
-  expect(() => checkEnv({})).toThrow(/^DATABASE_URL must be a Postgres address .*, but it is missing\.$/);
-  expect(() => checkEnv({ DATABASE_URL: "mysql://u:secret@h/d" })).toThrow(/^DATABASE_URL (?!.*secret)/);
+  expect(() => checkEnv({ JWT_SECRET })).toThrow(/^DATABASE_URL must be a Postgres address .*, but it is missing\.$/);
+  expect(() => checkEnv({ JWT_SECRET, DATABASE_URL: "mysql://u:secret@h/d" })).toThrow(/^DATABASE_URL (?!.*secret)/);
 });
 
 test("all wrong settings are told at once", () => {
-  expect(() => checkEnv({ DATABASE_URL, PORT: "x", DEFAULT_LNG: "x" })).toThrow(/^PORT .*\nDEFAULT_LNG /);
+  expect(() => checkEnv({ ...needed, PORT: "x", DEFAULT_LNG: "x" })).toThrow(/^PORT .*\nDEFAULT_LNG /);
 });
+
+test.each([undefined, "", "changeme", "8letters", "please-changeme-please-changeme-now", "a".repeat(64)])(
+  "S-84 nothing starts with the secret %j, which the message does not repeat",
+  (secret) => {
+    expect(() => checkEnv({ DATABASE_URL, JWT_SECRET: secret })).toThrow(
+      /^JWT_SECRET must be a random text of at least 32 characters, .*but it is (missing|something else)\.$/,
+    );
+  },
+);

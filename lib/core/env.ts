@@ -28,11 +28,24 @@ const rateLimits = z
   .refine((text) => splitList(text).every((part) => LIMIT.test(part)))
   .transform(readLimits);
 
+const PLACEHOLDER = /change.?me/i;
+
+/** Long is not enough: "aaaa…" and what stands in examples can be guessed. */
+function isUnguessable(text: string): boolean {
+  return new Set(text).size >= 10 && !PLACEHOLDER.test(text);
+}
+
 /** Every setting of the application, each with what a wrong value is told. docs/operations.md has the table. */
 const settings = {
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }),
     expected: "a Postgres address such as postgresql://user:password@host:5432/name",
+    secret: true,
+  },
+  /** What tokens, cookies and links in mails are signed with. Changing it signs everybody out. */
+  JWT_SECRET: {
+    schema: z.string().min(32).refine(isUnguessable),
+    expected: "a random text of at least 32 characters, such as `openssl rand -base64 48` prints",
     secret: true,
   },
   /** Most connections one instance opens at the same time. */

@@ -74,6 +74,10 @@ export type ErrorDetails = {
   errors?: readonly FieldError[];
   /** Seconds until it is worth asking again. */
   retryAfter?: number;
+  /** What stands in the way of a `conflict`, for a program: `{ dishes: 12 }`. */
+  inTheWay?: Readonly<Record<string, unknown>>;
+  /** A `conflict` because somebody else has changed the same thing meanwhile. */
+  isStale?: boolean;
   cause?: unknown;
 };
 
@@ -83,12 +87,16 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly inTheWay: ErrorDetails["inTheWay"];
+  readonly isStale: boolean;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(errorMessage(code, details.about), { cause: details.cause });
     this.code = code;
     this.errors = details.errors;
     this.retryAfter = details.retryAfter;
+    this.inTheWay = details.inTheWay;
+    this.isStale = details.isStale ?? false;
   }
 
   get status(): number {

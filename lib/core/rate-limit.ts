@@ -21,6 +21,11 @@ export async function countUse(name: RateLimitName, who: string): Promise<void> 
   }
 }
 
+/** Takes back what `countUse` counted, when it was no misuse: all of one account's, or one of many of a network. */
+export async function forgiveUse(name: RateLimitName, who: string): Promise<void> {
+  await (name === "login" ? limiterOf(name).delete(who) : limiterOf(name).reward(who));
+}
+
 function limiterOf(name: RateLimitName): RateLimiterPostgres {
   const known = limiters.get(name);
   if (known) return known;

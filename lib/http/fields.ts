@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PHONE_MAX } from "@/lib/core/constants";
+import { PASSWORD_MAX, PHONE_MAX } from "@/lib/core/constants";
 import { cleanLine, cleanText, isPlainText } from "@/lib/core/typed-text";
 import { normalisePhone } from "@/lib/i18n/phone";
 
@@ -38,3 +38,13 @@ export const phoneField = lineField(PHONE_MAX).transform((text) => normalisePhon
 
 /** A field that people leave empty because they don't see it; programs fill it in. */
 export const honeypotField = z.string().optional().meta({ description: "Leave it out." });
+
+/** A password as it was typed, spaces too; argon2id reads all of it (H18 feared bcrypt's limit of 72 bytes). */
+export const passwordField = (min: number) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? "is required" : "must be a text") })
+    .refine((text) => text.isWellFormed() && !text.includes("\0"), "holds a control character")
+    .refine((text) => text !== "", "is required")
+    .refine((text) => text === "" || [...text].length >= min, `must be at least ${min} characters`)
+    .refine((text) => text.length <= 2 * PASSWORD_MAX && [...text].length <= PASSWORD_MAX, upTo(PASSWORD_MAX))
+    .meta({ format: "password", minLength: min, maxLength: PASSWORD_MAX });

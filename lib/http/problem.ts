@@ -7,24 +7,43 @@ import { isDatabaseAway } from "@/lib/page-cache/database-away";
 /** Seconds after which a caller may try again when the database is away. */
 const RETRY_AFTER_SECONDS = 3;
 const REQUEST_ID = /^[\w-]{8,64}$/;
+const ids = new WeakMap<Request, string>();
 
 /** The id that a request is known by in answers and logs: its own, where a proxy gave it a decent one. */
 export function requestIdOf(request: Request): string {
   const given = request.headers.get("x-request-id");
-  return given && REQUEST_ID.test(given) ? given : crypto.randomUUID();
+  const id = ids.get(request) ?? (given && REQUEST_ID.test(given) ? given : crypto.randomUUID());
+  ids.set(request, id);
+  return id;
 }
 
-/** Any failure as the API's error body (H70). What is not an `AppError` is logged and tells the caller nothing. */
-export function problem(error: unknown, request: Request, headers: Readonly<Record<string, string>> = {}): Response {
+/**
+ * Any failure as the API's error body (H70). What is not an `AppError` is logged and tells the caller nothing.
+ * @param current what is stored now, where a write came too late
+ */
+export function problem(
+  error: unknown,
+  request: Request,
+  headers: Readonly<Record<string, string>> = {},
+  current?: unknown,
+): Response {
   const requestId = requestIdOf(request);
   const known = toAppError(error);
   if (known.status >= 500) {
     const { pathname } = new URL(request.url);
     log.error({ err: error, requestId, method: request.method, path: pathname }, known.code);
   }
-  const { code, message, errors, retryAfter } = known;
+  const { code, message, errors, retryAfter, inTheWay } = known;
   return Response.json(
-    { status: "error", code, message, ...(errors && { errors }), requestId },
+    {
+      status: "error",
+      code,
+      message,
+      ...(errors && { errors }),
+      ...(inTheWay && { inTheWay }),
+      ...(current !== undefined && { current }),
+      requestId,
+    },
     {
       status: known.status,
       headers: {

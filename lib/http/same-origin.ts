@@ -18,3 +18,13 @@ export function checkOrigin({ headers }: Request): void {
   if (origin !== null && allowedOrigins().has(origin)) return;
   throw new AppError("forbidden");
 }
+
+/**
+ * A write by cookie must say that a page of ours made it: browsers always do (H17).
+ * @throws AppError `forbidden`
+ */
+export function checkOwnPage({ headers }: Request): void {
+  if (headers.get("sec-fetch-site") === "same-origin") return;
+  const origin = headers.get("origin");
+  if (origin === null || !allowedOrigins().has(origin)) throw new AppError("forbidden");
+}

@@ -1,12 +1,17 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { checkAccess } from "@/lib/auth/access";
+import type { Actor } from "@/lib/auth/actor";
+import { findActor } from "@/lib/auth/find-actor";
 import { clientNetwork } from "@/lib/core/client-address";
 import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
+import { withRequest } from "@/lib/core/request-context";
 import { isUuid } from "@/lib/core/text";
 import { readBody } from "@/lib/http/body";
 import { corsHeaders, preflight } from "@/lib/http/cors";
 import {
+  type Asker,
   type Body,
   type Endpoint,
   type Keep,
@@ -18,14 +23,32 @@ import {
 } from "@/lib/http/endpoint";
 import { problem, requestIdOf } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/query";
-import { checkOrigin } from "@/lib/http/same-origin";
+import { Reply } from "@/lib/http/reply";
+import { checkOrigin, checkOwnPage } from "@/lib/http/same-origin";
+import { demandedVersion, versionTag } from "@/lib/http/version";
 
 type PathParams = Record<string, string | string[] | undefined>;
 type Context = { params: Promise<PathParams> };
 type RouteHandler = (request: Request, context: Context) => Promise<Response>;
 
 /** What a handler is given: everything is parsed. `now` is the instant of the request. */
-export type Call<E extends Endpoint> = { params: Params<E>; query: Query<E>; body: Body<E>; now: Date };
+export type Call<E extends Endpoint> = {
+  readonly actor: Asker<E>;
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+  /** The version that a write of something editable demands; null when its sender does not mind. */
+  readonly ifMatch: Date | null;
+  readonly headers: Headers;
+  readonly now: Date;
+};
+
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Output<E> | Reply<Output<E>>> | Output<E> | Reply<Output<E>>;
+
+/** What is stored now, for an editor who came too late (H69). */
+type Current<E extends Endpoint> = (call: Call<E>) => Promise<unknown>;
 
 type Served = { readonly endpoint: Endpoint; readonly handle: RouteHandler };
 
@@ -36,38 +59,65 @@ const CACHE_CONTROL: Readonly<Record<Keep, string>> = {
 };
 
 /**
- * An endpoint and the function that answers it. In this order and nowhere else: origin (of writes), parameters, query,
- * body, limit, handler, output (which strips every column that is not in the contract), ETag; one `catch` maps every
- * failure.
+ * An endpoint and the function that answers it. In this order and nowhere else: origin (of writes), who asks, access,
+ * the limit of writes, parameters, query, body, the call's own limit, handler, output (which strips every column that
+ * is not in the contract), ETag; one `catch` maps every failure.
+ * @param current tells what is stored, when a write of something editable came too late
  */
-export function serve<const E extends Endpoint>(
-  endpoint: E,
-  handler: (call: Call<E>) => Promise<Output<E>> | Output<E>,
-): Served {
-  const handle: RouteHandler = async (request, context) => {
+export function serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>, current?: Current<E>): Served {
+  const answer = async (request: Request, context: Context) => {
+    let call: Call<E> | undefined;
     try {
-      if (endpoint.method !== "GET") checkOrigin(request);
-      const params = readParams(endpoint, await context.params);
-      const query = endpoint.query && readQuery(endpoint.query, new URL(request.url).searchParams);
-      const body = endpoint.body && (await readBody(endpoint.body, request));
-      if (endpoint.limit) await countUse(endpoint.limit, clientOf(request));
-      const answer = await handler({ params, query, body, now: new Date() } as Call<E>);
-      return send(endpoint.output.parse(answer), request, endpoint);
+      call = await readCall(endpoint, request, await context.params);
+      return send(await handler(call), request, endpoint, call.actor);
     } catch (error) {
-      return problem(error, request);
+      const isStale = error instanceof AppError && error.isStale;
+      return problem(error, request, {}, isStale && call ? await current?.(call) : undefined);
     }
   };
+  const handle: RouteHandler = (request, context) =>
+    withRequest(
+      { id: requestIdOf(request), client: clientOf(request), userAgent: request.headers.get("user-agent") },
+      () => answer(request, context),
+    );
   return { endpoint, handle };
 }
 
-/** Ids are UUIDs; anything else names nothing (404). */
+async function readCall<E extends Endpoint>(endpoint: E, request: Request, given: PathParams): Promise<Call<E>> {
+  const now = new Date();
+  const isWrite = endpoint.method !== "GET";
+  if (isWrite) checkOrigin(request);
+  const actor = await findAsker(endpoint, request, now);
+  checkAccess(endpoint.access, actor, endpoint.about);
+  if (isWrite && actor?.via === "cookie") checkOwnPage(request);
+  const who = actor?.id ?? clientOf(request);
+  if (isWrite) await countUse("write", who);
+  const params = readParams(endpoint, given);
+  const query = endpoint.query && readQuery(endpoint.query, new URL(request.url).searchParams);
+  const body = endpoint.body && (await readBody(endpoint.body, request));
+  const ifMatch = endpoint.editable && isWrite ? demandedVersion(request.headers) : null;
+  if (endpoint.limit) await countUse(endpoint.limit, who);
+  return { actor, params, query, body, ifMatch, headers: request.headers, now } as unknown as Call<E>;
+}
+
+/** Public calls that do not look at who asks never ask the database for it. */
+async function findAsker(endpoint: Endpoint, request: Request, now: Date): Promise<Actor | null> {
+  if (endpoint.access === "public" && !endpoint.viewer) return null;
+  return findActor(request.headers, now);
+}
+
+const TEXT_PARAM_MAX = 200;
+
+/** Ids are UUIDs; anything else names nothing (404). Other parameters are what they are. */
 function readParams(endpoint: Endpoint, given: PathParams): Record<string, string> {
   const about = endpoint.about;
   return Object.fromEntries(
     paramNames(endpoint.path).map((name) => {
       const value = given[name];
-      if (typeof value !== "string" || !isUuid(value)) throw new AppError("not_found", about && { about });
-      return [name, value.toLowerCase()];
+      const isId = /^id$|Id$/.test(name);
+      const isRight = typeof value === "string" && (isId ? isUuid(value) : value.length <= TEXT_PARAM_MAX);
+      if (!isRight) throw new AppError("not_found", about && { about });
+      return [name, isId ? value.toLowerCase() : value];
     }),
   );
 }
@@ -77,23 +127,37 @@ function clientOf(request: Request): string {
   return clientNetwork(request.headers.get("x-forwarded-for") ?? "");
 }
 
-function send(answer: unknown, request: Request, endpoint: Endpoint): Response {
-  const keep = endpoint.method === "GET" ? (endpoint.keep ?? "revalidate") : "never";
-  const body = JSON.stringify(answer);
-  const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
-  const headers = {
+function send(made: unknown, request: Request, endpoint: Endpoint, actor: Actor | null): Response {
+  const { answer, cookies } = made instanceof Reply ? made : { answer: made, cookies: [] };
+  const keep = keepOf(endpoint, actor);
+  const parsed = endpoint.output.parse(answer);
+  const body = JSON.stringify(parsed);
+  const etag = etagOf(body, endpoint.editable ? versionTag(parsed) : null);
+  const headers = new Headers({
     ...corsHeaders(request),
     "Cache-Control": CACHE_CONTROL[keep],
     "X-Request-Id": requestIdOf(request),
-    ...(keep !== "never" && { ETag: etag }),
-  };
+    ...((keep !== "never" || endpoint.editable) && { ETag: etag }),
+  });
+  if (endpoint.viewer) headers.append("Vary", "Authorization, Cookie");
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   if (keep !== "never" && isSame(request.headers.get("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(request.method === "HEAD" ? null : body, {
-    status: endpoint.creates ? 201 : 200,
-    headers: { ...headers, "Content-Type": "application/json; charset=utf-8" },
-  });
+  headers.set("Content-Type", "application/json; charset=utf-8");
+  return new Response(request.method === "HEAD" ? null : body, { status: endpoint.creates ? 201 : 200, headers });
+}
+
+/** What was made for one asker is kept by nobody. */
+function keepOf(endpoint: Endpoint, actor: Actor | null): Keep {
+  const isForAll = endpoint.method === "GET" && endpoint.access === "public" && actor === null;
+  return isForAll ? (endpoint.keep ?? "revalidate") : "never";
+}
+
+/** Of something editable the version stands before the dot. */
+function etagOf(body: string, version: string | null): string {
+  const hash = createHash("sha1").update(body).digest("base64url");
+  return `W/"${version === null ? "" : `${version}.`}${hash}"`;
 }
 
 function isSame(asked: string | null, etag: string): boolean {

@@ -10,9 +10,11 @@ import * as operations from "@/lib/operations/endpoints";
 import * as post from "@/lib/post/endpoints";
 import * as review from "@/lib/review/endpoints";
 import * as search from "@/lib/search/endpoints";
+import * as user from "@/lib/user/endpoints";
 
 /** Every call of the API by the chapter of the reference that it stands in. */
 export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  Accounts: user,
   Restaurants: business,
   Home: home,
   Search: search,

@@ -1,8 +1,8 @@
 import "server-only";
 import { BUSINESS_TYPES, CITIES, SEATING_AREAS, SOCIAL_NETWORKS, type Translated } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
+import { notifyTags } from "@/lib/core/page-tags";
 import { hoursFromJson, hoursToWire } from "@/lib/hours/wire";
-import { notifyTags } from "@/lib/page-cache/drop";
 import { Prisma } from "@/prisma/generated/client";
 import type { Candidate } from "./candidate";
 import { type Plan, type PlannedPlace, planImport, slugKey } from "./import";

@@ -1,4 +1,4 @@
-import { CHANNEL, unpackTags } from "./drop";
+import { CHANNEL, unpackTags } from "@/lib/core/page-tags";
 
 /** What is used of a `pg.Client`. */
 export type ListenClient = {

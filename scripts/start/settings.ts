@@ -1,11 +1,14 @@
 import net from "node:net";
 import { checkEnv, SettingError } from "@/lib/core/env";
+import { installationSecret } from "./installation-secret";
 
 export interface StartSettings {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
   readonly wantsDemoData: boolean;
+  /** JWT_SECRET: given, or made once for this installation. */
+  readonly secret: string;
 }
 
 /**
@@ -20,12 +23,15 @@ export async function checkSettings(source: NodeJS.ProcessEnv = process.env): Pr
     );
   }
   const embedded = "postgresql://embedded@127.0.0.1/dastarkhan";
-  const env = checkEnv({ ...source, DATABASE_URL: source.DATABASE_URL?.trim() || embedded });
+  const dataDir = source.DATA_DIR || ".data";
+  const secret = source.JWT_SECRET?.trim() || (production ? "" : installationSecret(dataDir));
+  const env = checkEnv({ ...source, DATABASE_URL: source.DATABASE_URL?.trim() || embedded, JWT_SECRET: secret });
   await assertPortFree(env.HOST, env.PORT);
   return {
+    secret,
     host: env.HOST,
     port: env.PORT,
-    dataDir: source.DATA_DIR || ".data",
+    dataDir,
     wantsDemoData: demoDataWanted(source.DEMO_DATA, production),
   };
 }

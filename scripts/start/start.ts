@@ -29,7 +29,7 @@ export async function start(mode: Mode): Promise<number> {
     if (settings.wantsDemoData && !stopped()) await ensureDemoData(database.url);
     if (!stopped()) await prepare(mode);
     if (stopped()) return 0;
-    const env = { DATABASE_URL: database.url };
+    const env = { DATABASE_URL: database.url, JWT_SECRET: settings.secret };
     const server = await step("Starting the server", () => startServer({ ...settings, env, dev: mode.dev }));
     say(`\nDastarkhan is ready: ${server.address}\nPress Ctrl-C to stop it.`);
     return await server.ended;

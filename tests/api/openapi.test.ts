@@ -41,7 +41,7 @@ test("the document is OpenAPI 3.1 and holds every call once", () => {
   expect(document.openapi).toBe("3.1.0");
   expect(document.servers).toEqual([{ url: "http://localhost:3000/api" }]);
   const paths = ENDPOINTS.map(({ path }) => path.replace(/:(\w+)/g, "{$1}"));
-  expect(Object.keys(document.paths).sort()).toEqual(paths.sort());
+  expect(Object.keys(document.paths).sort()).toEqual([...new Set(paths)].sort());
 });
 
 test("every reference leads somewhere, every named schema is used", () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db, dedicatedClient } from "@/lib/core/db";
-import { notifyTags } from "@/lib/page-cache/drop";
+import { notifyTags } from "@/lib/core/page-tags";
 import { Listener } from "@/lib/page-cache/listen";
 
 const onTags = vi.fn();

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files";
 
 /** Parts of the house that are no domain. */
-const FOUNDATIONS = ["core", "http", "i18n", "hours", "page-cache", "openapi", "osm"];
+const FOUNDATIONS = ["core", "auth", "http", "i18n", "hours", "page-cache", "openapi", "osm"];
 const CODE = /\.tsx?$/;
 const LINES_MAX = 250;
 

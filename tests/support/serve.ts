@@ -22,9 +22,10 @@ try {
     MEDIA_DIR: TEST_MEDIA_DIR,
     SITE_URL: `http://127.0.0.1:${port}`,
     INDEXING: "yes",
+    JWT_SECRET: "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6",
     LOG_LEVEL: "warn",
     // Several tests send from one address; the real limits are proved in tests/api.
-    RATE_LIMITS: "contact=1000/60",
+    RATE_LIMITS: "contact=1000/60,signup=1000/60,login=1000/60,login_network=1000/60,write=6000/60,search=6000/60",
   };
   const server = await startServer({ host: "127.0.0.1", port, env });
   console.log(`serving ${server.address} from ${new URL(database.url).pathname.slice(1)}`);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { CHANNEL, dropTags, notifyTags, onDrop, packTags, unpackTags } from "./drop";
-import { type ListenClient, Listener } from "./listen";
+import { type ListenClient, Listener } from "@/lib/page-cache/listen";
+import { CHANNEL, dropTags, notifyTags, onDrop, packTags, unpackTags } from "./page-tags";
 
 describe("telling other instances", () => {
   test("payloads stay below what Postgres takes and hold every tag once", () => {

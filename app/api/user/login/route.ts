@@ -1,0 +1,10 @@
+import { route, serve } from "@/lib/http/serve";
+import { logIn } from "@/lib/user/endpoints";
+import * as users from "@/lib/user/sign-in";
+import { signedIn } from "@/lib/user/signed-in";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(logIn, async ({ body: { email, password }, headers, now }) =>
+    signedIn(await users.logIn(email, password, now), headers),
+  ),
+);

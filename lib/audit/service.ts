@@ -1,0 +1,23 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { currentRequest } from "@/lib/core/request-context";
+import type { Tx } from "@/lib/core/transact";
+import type { Prisma } from "@/prisma/generated/client";
+
+export type AuditNote = {
+  /** What was done, as `business.update` or `user.ban`. */
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId?: string;
+  /** What it was and what it became; only fields that changed, nothing secret. */
+  readonly before?: Prisma.InputJsonObject;
+  readonly after?: Prisma.InputJsonObject;
+};
+
+/** Notes who did what, in the transaction that does it; the table takes no change and no deletion. */
+export async function audit(tx: Tx, actor: Pick<Actor, "id"> | null, note: AuditNote): Promise<void> {
+  const request = currentRequest();
+  await tx.auditEntry.create({
+    data: { ...note, actorId: actor?.id ?? null, ip: request?.client ?? null, requestId: request?.id ?? null },
+  });
+}

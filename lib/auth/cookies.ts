@@ -1,0 +1,66 @@
+import "server-only";
+import { decode, encode } from "next-auth/jwt";
+import { keyFor } from "@/lib/auth/secret";
+import type { Tokens } from "@/lib/auth/session";
+import { REFRESH_COOKIES, SESSION_COOKIES, SESSION_MS } from "@/lib/core/constants";
+import { env } from "@/lib/core/env";
+import { isUuid } from "@/lib/core/text";
+
+const MAX_AGE_SECONDS = SESSION_MS / 1000;
+
+/** Cookies with the prefix __Host- exist over https only; a site at plain http has the ones without. */
+const isSecure = () => env.SITE_URL.startsWith("https:");
+const nameOf = ([secure, plain]: readonly [string, string]) => (isSecure() ? secure : plain);
+
+export const sessionCookieName = () => nameOf(SESSION_COOKIES);
+
+/** The attributes of every cookie that signs somebody in (S-34). */
+export const cookieOptions = () =>
+  ({ httpOnly: true, sameSite: "lax", path: "/", secure: isSecure(), maxAge: MAX_AGE_SECONDS }) as const;
+
+/** The key of the web session's cookie, which next-auth closes and opens. */
+export const cookieSecret = () => keyFor("session-cookie").toString("base64url");
+
+/** What a signed-in browser is given: the web session, which names the row, and the refresh token. */
+export async function signInCookies({ sessionId, userId, refreshToken }: Tokens): Promise<string[]> {
+  const session = await encode({
+    token: { sub: userId, sid: sessionId },
+    secret: cookieSecret(),
+    maxAge: MAX_AGE_SECONDS,
+  });
+  return [write(sessionCookieName(), session), write(nameOf(REFRESH_COOKIES), refreshToken)];
+}
+
+/** Takes both from the browser. */
+export function signOutCookies(): string[] {
+  return [sessionCookieName(), nameOf(REFRESH_COOKIES)].map((name) => write(name, "", 0));
+}
+
+function write(name: string, value: string, maxAge = MAX_AGE_SECONDS): string {
+  const secure = isSecure() ? "; Secure" : "";
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The refresh token that a browser sent. */
+export function refreshTokenOf(headers: Headers): string | null {
+  return readCookie(headers, nameOf(REFRESH_COOKIES));
+}
+
+/** The row that the web session's cookie names; null when there is none, or it is not ours. */
+export async function sessionOfCookie(headers: Headers): Promise<{ userId: string; sessionId: string } | null> {
+  const cookie = readCookie(headers, sessionCookieName());
+  if (!cookie) return null;
+  const token = await decode({ token: cookie, secret: cookieSecret() }).catch(() => null);
+  const { sub, sid } = token ?? {};
+  return typeof sub === "string" && typeof sid === "string" && isUuid(sub) && isUuid(sid)
+    ? { userId: sub, sessionId: sid }
+    : null;
+}
+
+function readCookie(headers: Headers, name: string): string | null {
+  for (const pair of (headers.get("cookie") ?? "").split(";")) {
+    const [key, ...value] = pair.trim().split("=");
+    if (key === name) return value.join("=") || null;
+  }
+  return null;
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { sessionOfExpired } from "@/lib/auth/access-token";
+import { refreshTokenOf, sessionOfCookie } from "@/lib/auth/cookies";
+import { sessionOfRefreshToken } from "@/lib/auth/refresh-token";
+import { revokeSession } from "@/lib/auth/session";
+
+/**
+ * Ends the sessions that a request carries, by whatever it carries: a bearer that is a refresh token or an access token,
+ * expired ones too (H30), and the cookies. What is none of ours ends nothing.
+ */
+export async function endSession(headers: Headers, now: Date): Promise<void> {
+  const bearer = /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";
+  const cookie = refreshTokenOf(headers);
+  const web = await sessionOfCookie(headers);
+  const named = [
+    sessionOfRefreshToken(bearer) ?? (await sessionOfExpired(bearer)),
+    cookie && sessionOfRefreshToken(cookie),
+    web?.sessionId,
+  ];
+  for (const id of new Set(named)) if (id) await revokeSession(id, "logout", now);
+}

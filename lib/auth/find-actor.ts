@@ -1,0 +1,44 @@
+import "server-only";
+import { readAccessToken } from "@/lib/auth/access-token";
+import type { Actor } from "@/lib/auth/actor";
+import { sessionOfCookie } from "@/lib/auth/cookies";
+import type { Language, Role } from "@/lib/core/constants";
+import { sqlQuery } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+
+const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
+
+/**
+ * Who sent a request: by its bearer token, else by the cookie of the web session. Role, ban, verification and the
+ * session itself are read from the database, so that what changes there holds at once.
+ * @returns null for a request that carries neither; a cookie that opens nothing counts as none
+ * @throws AppError `unauthorized` or `token_expired` for a token that is not, or no longer, good
+ */
+export async function findActor(headers: Headers, now: Date): Promise<Actor | null> {
+  const authorization = headers.get("authorization");
+  if (authorization !== null) {
+    const token = BEARER.exec(authorization)?.[1];
+    if (!token) throw new AppError("unauthorized");
+    const actor = await readActor(await readAccessToken(token, now), "bearer", now);
+    if (!actor) throw new AppError("unauthorized");
+    return actor;
+  }
+  const session = await sessionOfCookie(headers);
+  return session && readActor(session, "cookie", now);
+}
+
+type ActorRow = { role: Role; language: Language; isVerified: boolean; isBanned: boolean };
+
+async function readActor(
+  { userId, sessionId }: { userId: string; sessionId: string },
+  via: Actor["via"],
+  now: Date,
+): Promise<Actor | null> {
+  const [row] = await sqlQuery<ActorRow>(
+    `SELECT u.role, u.language, u.verified_at IS NOT NULL AS "isVerified", u.banned_at IS NOT NULL AS "isBanned"
+      FROM sessions s JOIN users u ON u.id = s.user_id
+      WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND u.deleted_at IS NULL`,
+    [sessionId, userId, now],
+  );
+  return row ? { id: userId, sessionId, via, ...row } : null;
+}

@@ -1,0 +1,135 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { signAccessToken } from "@/lib/auth/access-token";
+import {
+  closeSuccessor,
+  hashToken,
+  newRefreshToken,
+  openSuccessor,
+  sessionOfRefreshToken,
+} from "@/lib/auth/refresh-token";
+import { REFRESH_GRACE_MS, type Role, SESSION_MS } from "@/lib/core/constants";
+import { sqlQuery } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { currentRequest } from "@/lib/core/request-context";
+import type { Tx } from "@/lib/core/transact";
+
+/** What a client signs its requests with, and what its session is. */
+export type Tokens = {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+};
+
+export type SessionUser = { readonly id: string; readonly role: Role; readonly isVerified: boolean };
+
+export type RevokeReason = "logout" | "password" | "reset" | "deleted" | "reuse" | "admin";
+
+const USER_AGENT_MAX = 300;
+
+/** Signs a device in: one row, behind both the cookie of the web and the tokens of the API. */
+export async function openSession(tx: Tx, user: SessionUser, now: Date): Promise<Tokens> {
+  const sessionId = randomUUID();
+  const refreshToken = newRefreshToken(sessionId);
+  await tx.session.create({
+    data: {
+      id: sessionId,
+      userId: user.id,
+      refreshHash: hashToken(refreshToken),
+      userAgent: currentRequest()?.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_MS),
+    },
+  });
+  return tokensOf(sessionId, user, refreshToken, now);
+}
+
+async function tokensOf(sessionId: string, user: SessionUser, refreshToken: string, now: Date): Promise<Tokens> {
+  const { id: userId, role, isVerified } = user;
+  const accessToken = await signAccessToken({ userId, sessionId, role, isVerified }, now);
+  return { sessionId, userId, accessToken, refreshToken };
+}
+
+type SessionRow = {
+  userId: string;
+  role: Role;
+  isVerified: boolean;
+  previousHash: string | null;
+  successor: string | null;
+  rotatedAt: Date | null;
+  isLive: boolean;
+};
+
+/**
+ * Changes a refresh token for the next one (H15). The immediate predecessor gets the same successor for ten seconds, so
+ * that two tabs or a lost answer sign nobody out; any other token that was once ours ends the session it belongs to.
+ * @throws AppError `unauthorized`
+ */
+export async function rotateSession(refreshToken: string, now: Date): Promise<Tokens> {
+  const sessionId = sessionOfRefreshToken(refreshToken);
+  if (!sessionId) throw new AppError("unauthorized");
+  const successor = newRefreshToken(sessionId);
+  const [rotated] = await sqlQuery<{ userId: string; role: Role; isVerified: boolean }>(
+    `UPDATE sessions s SET refresh_hash = $3, previous_hash = s.refresh_hash, successor = $4, rotated_at = $5,
+        last_seen_at = $5, expires_at = $6
+      FROM users u
+      WHERE s.id = $1 AND s.refresh_hash = $2 AND s.revoked_at IS NULL AND s.expires_at > $5
+        AND u.id = s.user_id AND u.deleted_at IS NULL
+      RETURNING u.id AS "userId", u.role, u.verified_at IS NOT NULL AS "isVerified"`,
+    [
+      sessionId,
+      hashToken(refreshToken),
+      hashToken(successor),
+      closeSuccessor(successor, refreshToken),
+      now,
+      new Date(now.getTime() + SESSION_MS),
+    ],
+  );
+  if (rotated) return tokensOf(sessionId, { ...rotated, id: rotated.userId }, successor, now);
+  return repeatRotation(sessionId, refreshToken, now);
+}
+
+async function repeatRotation(sessionId: string, refreshToken: string, now: Date): Promise<Tokens> {
+  const [row] = await sqlQuery<SessionRow>(
+    `SELECT u.id AS "userId", u.role, u.verified_at IS NOT NULL AS "isVerified", s.previous_hash AS "previousHash",
+        s.successor, s.rotated_at AS "rotatedAt",
+        s.revoked_at IS NULL AND s.expires_at > $2 AND u.deleted_at IS NULL AS "isLive"
+      FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1`,
+    [sessionId, now],
+  );
+  if (!row?.isLive) throw new AppError("unauthorized");
+  const isPredecessor = row.previousHash === hashToken(refreshToken) && row.successor !== null;
+  const age = now.getTime() - (row.rotatedAt?.getTime() ?? 0);
+  if (isPredecessor && age <= REFRESH_GRACE_MS) {
+    return tokensOf(sessionId, { ...row, id: row.userId }, openSuccessor(row.successor ?? "", refreshToken), now);
+  }
+  log.warn({ sessionId, requestId: currentRequest()?.id }, "a used refresh token came again: its session ends");
+  await revokeSession(sessionId, "reuse", now);
+  throw new AppError("unauthorized");
+}
+
+/** Ends one session; nothing happens when it has ended. */
+export async function revokeSession(sessionId: string, reason: RevokeReason, now: Date): Promise<void> {
+  await sqlQuery("UPDATE sessions SET revoked_at = $2, revoked_reason = $3 WHERE id = $1 AND revoked_at IS NULL", [
+    sessionId,
+    now,
+    reason,
+  ]);
+}
+
+/** Ends all sessions of a user, but for `keep`; in the transaction of what causes it. */
+export async function revokeSessions(
+  tx: Tx,
+  userId: string,
+  reason: RevokeReason,
+  now: Date,
+  keep?: string,
+): Promise<void> {
+  await tx.session.updateMany({
+    where: { userId, revokedAt: null, ...(keep && { id: { not: keep } }) },
+    data: { revokedAt: now, revokedReason: reason },
+  });
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import { db } from "@/lib/core/db";
+import { dropTags, notifyTags } from "@/lib/core/page-tags";
+import { Prisma } from "@/prisma/generated/client";
+
+export type Tx = Prisma.TransactionClient;
+
+export type Write = {
+  readonly tx: Tx;
+  /** Names what public pages show of this write, such as `business:ID`: they are dropped when it commits. */
+  readonly touch: (...tags: readonly string[]) => void;
+};
+
+/** Two writes that wait for each other: Postgres ends one, and a second try of it succeeds. */
+const RETRYABLE: ReadonlySet<string> = new Set(["P2034", "40001", "40P01"]);
+const ATTEMPTS = 3;
+const PAUSE_MS = 20;
+const LIMITS = { maxWait: 2000, timeout: 20_000 };
+
+/**
+ * The one way to write: everything in `work` happens or nothing does. Pages that show what was touched are dropped by
+ * every instance in the same instant (NOTIFY), by this one before the caller goes on.
+ * @throws what `work` throws; deadlocks and serialization failures only when they repeat
+ */
+export async function transact<T>(work: (write: Write) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const tags = new Set<string>();
+    const touch = (...named: readonly string[]) => {
+      for (const tag of named) tags.add(tag);
+    };
+    try {
+      const result = await db.$transaction(async (tx) => {
+        const made = await work({ tx, touch });
+        await notifyTags(tx, [...tags]);
+        return made;
+      }, LIMITS);
+      dropTags([...tags]);
+      return result;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
+      await pause(PAUSE_MS * attempt * (1 + Math.random()));
+    }
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return [error, causeOf(error), causeOf(causeOf(error))].some((one) => RETRYABLE.has(codeOf(one)));
+}
+
+function causeOf(error: unknown): unknown {
+  if (error instanceof Prisma.PrismaClientKnownRequestError) return error.meta?.driverAdapterError ?? error.cause;
+  return error instanceof Error ? error.cause : undefined;
+}
+
+function codeOf(error: unknown): string {
+  if (typeof error !== "object" || error === null) return "";
+  if ("originalCode" in error) return String(error.originalCode);
+  return "code" in error ? String(error.code) : "";
+}
+
+/** Was a unique rule broken? Optionally the one whose columns are `fields`. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+}

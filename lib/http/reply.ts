@@ -1,0 +1,10 @@
+/** An answer that sets cookies: what a handler gives back when its answer alone does not say everything. */
+export class Reply<T> {
+  readonly answer: T;
+  readonly cookies: readonly string[];
+
+  constructor(answer: T, cookies: readonly string[]) {
+    this.answer = answer;
+    this.cookies = cookies;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Language, Role } from "@/lib/core/constants";
+import type { Picture } from "@/lib/media/model";
+
+/** An account as its owner and the admins see it. */
+export type Account = {
+  id: string;
+  fullname: string;
+  email: string;
+  role: Role;
+  language: Language;
+  isVerified: boolean;
+  isBanned: boolean;
+  picture: Picture | null;
+  createdAt: Date;
+};

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { FULLNAME_MAX, PASSWORD_MIN, ROLES } from "@/lib/core/constants";
+import { emailField, lineField, passwordField } from "@/lib/http/fields";
+import { languageField } from "@/lib/http/query";
+import { mediaSchema } from "@/lib/media/schema";
+
+/** An account as its owner sees it. `profilePic` is the address of the small picture. */
+export const accountSchema = z
+  .object({
+    _id: z.string(),
+    fullname: z.string(),
+    email: z.string(),
+    role: z.enum(ROLES),
+    isVerified: z.boolean(),
+    isBanned: z.boolean(),
+    profilePic: z.string().nullable(),
+    media: mediaSchema.nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "Account" });
+
+/** `ageConfirmed`: at least 13 years old (H19); false is refused, absent is a client that asks elsewhere. */
+export const signupBody = z
+  .strictObject({
+    fullname: lineField(FULLNAME_MAX),
+    email: emailField,
+    password: passwordField(PASSWORD_MIN),
+    ageConfirmed: z.preprocess(readTick, z.literal(true, "must be confirmed").optional()),
+  })
+  .meta({ id: "Signup" });
+
+export const loginBody = z.strictObject({ email: emailField, password: passwordField(1) }).meta({ id: "Login" });
+
+/** The language of mails to a new account. */
+export const signupQuery = z.object({ lang: languageField });
+
+/** `refreshToken` is left out for browsers: theirs stands in a cookie that no script reads (H14). */
+export const signedInSchema = z
+  .object({ accessToken: z.string(), refreshToken: z.string().optional(), user: accountSchema })
+  .meta({ id: "SignedIn" });
+
+export const refreshedSchema = z
+  .object({ accessToken: z.string(), refreshToken: z.string().optional() })
+  .meta({ id: "Refreshed" });
+
+export const profileSchema = z.object({ data: accountSchema });
+
+export const profileBody = z.strictObject({ fullname: lineField(FULLNAME_MAX).optional() }).meta({ id: "Profile" });
+
+export const doneSchema = z.object({ message: z.string() });
+
+/** What a form sends for a box that is ticked. */
+function readTick(value: unknown): unknown {
+  return value === "true" || value === "on" ? true : value === "false" ? false : value;
+}

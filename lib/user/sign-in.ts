@@ -1,0 +1,68 @@
+import "server-only";
+import { audit } from "@/lib/audit/service";
+import { createMailToken } from "@/lib/auth/mail-token";
+import { checkPassword, hashPassword } from "@/lib/auth/password";
+import { openSession, type Tokens } from "@/lib/auth/session";
+import type { Language, Role } from "@/lib/core/constants";
+import { db } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import { countUse, forgiveUse } from "@/lib/core/rate-limit";
+import { currentRequest } from "@/lib/core/request-context";
+import { isTaken, transact } from "@/lib/core/transact";
+
+export type NewAccount = { fullname: string; email: string; password: string; language: Language };
+
+/**
+ * Makes an account, signs it in and, in the same transaction, writes the errand of the activation mail.
+ * @throws AppError `email_exists`
+ */
+export async function signUp({ password, ...account }: NewAccount, now: Date): Promise<Tokens> {
+  const passwordHash = await hashPassword(password);
+  try {
+    return await transact(async ({ tx }) => {
+      const { id } = await tx.user.create({
+        data: { ...account, passwordHash, lastLoginAt: now, createdAt: now },
+        select: { id: true },
+      });
+      const tokenId = await createMailToken(tx, id, "activation", now);
+      await tx.outbox.create({ data: { kind: "mail", payload: { mail: "activation", userId: id, tokenId } } });
+      return openSession(tx, { id, role: "customer", isVerified: false }, now);
+    });
+  } catch (error) {
+    if (isTaken(error)) throw new AppError("email_exists", { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Signs in by e-mail address and password. Unknown address, wrong password and an account without one are told apart by
+ * nothing, the time included; failures are counted for the address from this network and for the network (H29).
+ * @throws AppError `invalid_credentials`, `rate_limited`
+ */
+export async function logIn(email: string, password: string, now: Date): Promise<Tokens> {
+  const network = currentRequest()?.client ?? "unknown";
+  const who = `${email}|${network}`;
+  // Counted first and forgiven afterwards, so that thirty tries at once are thirty tries.
+  await countUse("login_network", network);
+  await countUse("login", who);
+  const user = await db.user.findFirst({
+    where: { email, deletedAt: null },
+    select: { id: true, role: true, verifiedAt: true, passwordHash: true },
+  });
+  const { isRight, upgrade } = await checkPassword(password, user?.passwordHash ?? null);
+  if (!user || !isRight) {
+    await transact(({ tx }) => audit(tx, null, { action: "user.login_failed", entity: "user", ...idOf(user) }));
+    throw new AppError("invalid_credentials");
+  }
+  const tokens = await transact(async ({ tx }) => {
+    const data = { lastLoginAt: now, ...(upgrade && { passwordHash: upgrade }) };
+    await tx.user.update({ where: { id: user.id }, data, select: { id: true } });
+    return openSession(tx, { id: user.id, role: user.role as Role, isVerified: user.verifiedAt !== null }, now);
+  });
+  await Promise.all([forgiveUse("login", who), forgiveUse("login_network", network)]);
+  return tokens;
+}
+
+function idOf(user: { id: string } | null): { entityId?: string } {
+  return user ? { entityId: user.id } : {};
+}

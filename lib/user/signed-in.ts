@@ -1,0 +1,15 @@
+import "server-only";
+import { signInCookies } from "@/lib/auth/cookies";
+import type { Tokens } from "@/lib/auth/session";
+import { isBrowser } from "@/lib/http/browser";
+import { Reply } from "@/lib/http/reply";
+import { getAccount } from "@/lib/user/service";
+import { toAccountWire } from "@/lib/user/wire";
+
+/** The answer to who has just signed in; a browser gets its refresh token in a cookie only. */
+export async function signedIn(tokens: Tokens, headers: Headers) {
+  const { accessToken, refreshToken } = tokens;
+  const user = toAccountWire(await getAccount(tokens.userId));
+  const answer = { accessToken, ...(!isBrowser(headers) && { refreshToken }), user };
+  return new Reply(answer, await signInCookies(tokens));
+}

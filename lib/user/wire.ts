@@ -1,0 +1,15 @@
+import type { z } from "zod";
+import { toMediaOrNull } from "@/lib/media/wire";
+import type { Account } from "@/lib/user/model";
+import type { accountSchema } from "@/lib/user/schema";
+
+export function toAccountWire(account: Account): z.input<typeof accountSchema> {
+  const { id, fullname, email, role, isVerified, isBanned, picture, createdAt } = account;
+  const media = toMediaOrNull(picture);
+  return {
+    ...{ _id: id, fullname, email, role, isVerified, isBanned },
+    profilePic: media?.url.small ?? null,
+    media,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { openSession, type Tokens } from "@/lib/auth/session";
+import type { Role } from "@/lib/core/constants";
+import { db } from "@/lib/core/db";
+import { transact } from "@/lib/core/transact";
+
+/** Somebody who is signed in, and the headers that say so. */
+export type TestActor = {
+  readonly id: string;
+  readonly email: string;
+  readonly fullname: string;
+  readonly token: string;
+  readonly tokens: Tokens;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+type Wish = { role?: Role; verified?: boolean; banned?: boolean; fullname?: string; passwordHash?: string };
+
+let count = 0;
+
+async function actor({ role = "customer", verified = true, banned = false, ...rest }: Wish = {}): Promise<TestActor> {
+  const now = new Date();
+  count += 1;
+  const { fullname = `Zz Actor ${count}`, passwordHash = null } = rest;
+  const email = `actor-${randomUUID()}@private.example`;
+  const { id } = await db.user.create({
+    data: {
+      ...{ fullname, email, role, passwordHash, language: "fa" },
+      verifiedAt: verified ? now : null,
+      bannedAt: banned ? now : null,
+      banReason: banned ? "Spam" : null,
+    },
+    select: { id: true },
+  });
+  const tokens = await transact(({ tx }) => openSession(tx, { id, role, isVerified: verified }, now));
+  const headers = { authorization: `Bearer ${tokens.accessToken}` };
+  return { id, email, fullname, token: tokens.accessToken, tokens, headers };
+}
+
+/** Makes people of each kind; every call makes another one. */
+export const actors = {
+  customer: (wish: Wish = {}) => actor(wish),
+  unverified: () => actor({ verified: false }),
+  banned: () => actor({ banned: true }),
+  admin: () => actor({ role: "admin" }),
+  owner: async (businessIds: readonly string[] = []): Promise<TestActor> => {
+    const owner = await actor({ role: "owner" });
+    await db.businessOwner.createMany({
+      data: businessIds.map((businessId) => ({ businessId, userId: owner.id })),
+    });
+    return owner;
+  },
+};
+
+/** A JSON body with the headers that go with it; spread it into the init of `callApi`. */
+export function sends(body: unknown, from: { headers?: Readonly<Record<string, string>> } = {}): RequestInit {
+  return { body: JSON.stringify(body), headers: { "content-type": "application/json", ...from.headers } };
+}

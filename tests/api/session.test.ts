@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test, vi } from "vitest";
+import { actors, sends } from "./actors";
+import { callApi } from "./call-api";
+
+type SignedIn = {
+  accessToken: string;
+  refreshToken?: string;
+  user: { _id: string; email: string; role: string; isVerified: boolean };
+};
+
+let clients = 0;
+/** Each call comes from another network unless told. */
+const from = (headers: Record<string, string> = {}) => {
+  clients += 1;
+  return { headers: { "x-forwarded-for": `10.9.${clients >> 8}.${clients & 255}`, ...headers } };
+};
+const post = (address: string, body: unknown, headers?: Record<string, string>) =>
+  callApi(address, { method: "POST", ...sends(body, from(headers)) });
+const person = (more: Record<string, unknown> = {}) => ({
+  fullname: "مریم نوری",
+  email: `new-${randomUUID()}@private.example`,
+  password: "six666",
+  ...more,
+});
+async function signUp(more: Record<string, unknown> = {}, headers?: Record<string, string>) {
+  const body = person(more);
+  const answer = await post("/user/signup?lang=ps", body, headers);
+  return { body, answer, made: (await answer.json()) as SignedIn };
+}
+const bearer = (token = "") => ({ authorization: `Bearer ${token}` });
+const refresh = (token?: string) => callApi("/user/refresh-token", { headers: bearer(token) });
+const logOut = (token?: string) => callApi("/user/logout", { method: "POST", headers: bearer(token) });
+const cookiesOf = (answer: Response) => answer.headers.getSetCookie();
+
+describe("API-06 refreshing", () => {
+  test("SES-06 rotates; the predecessor gets the same successor for ten seconds", async () => {
+    const { tokens } = await actors.customer();
+    const [one, two] = await Promise.all([refresh(tokens.refreshToken), refresh(tokens.refreshToken)]);
+    const [first, second] = [(await one.json()) as SignedIn, (await two.json()) as SignedIn];
+    expect(first.refreshToken).toMatch(/^[\w-]{22}\.[\w-]{43}\.[\w-]{43}$/);
+    expect(second.refreshToken).toBe(first.refreshToken);
+    expect(one.headers.get("cache-control")).toBe("no-store");
+    expect((await refresh(first.refreshToken)).status).toBe(200);
+  });
+
+  test("S-26 a token that comes again later ends the session", async () => {
+    const { tokens, token } = await actors.customer();
+    const next = (await (await refresh(tokens.refreshToken)).json()) as SignedIn;
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 15_000 });
+    try {
+      expect((await refresh(tokens.refreshToken)).status).toBe(401);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await refresh(next.refreshToken)).status).toBe(401);
+    expect((await callApi("/v1/user/profile", { headers: bearer(token) })).status).toBe(401);
+  });
+
+  test("S-26 a token older than the predecessor ends the session within the ten seconds too", async () => {
+    const { tokens } = await actors.customer();
+    const second = (await (await refresh(tokens.refreshToken)).json()) as SignedIn;
+    const third = (await (await refresh(second.refreshToken)).json()) as SignedIn;
+    expect((await refresh(tokens.refreshToken)).status).toBe(401);
+    expect((await refresh(third.refreshToken)).status).toBe(401);
+  });
+
+  test("a token that somebody made up ends nothing", async () => {
+    const { tokens } = await actors.customer();
+    const [session] = tokens.refreshToken.split(".");
+    expect((await refresh(`${session}.${"A".repeat(43)}.${"B".repeat(43)}`)).status).toBe(401);
+    expect((await refresh(tokens.refreshToken)).status).toBe(200);
+  });
+
+  test("H16 thirty days without use end a session", async () => {
+    const { tokens } = await actors.customer();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * 86_400_000 });
+    try {
+      expect((await refresh(tokens.refreshToken)).status).toBe(401);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("API-03 signing out", () => {
+  test("S-28 ends access and refresh at once, and can be repeated", async () => {
+    const { tokens, token } = await actors.customer();
+    expect((await callApi("/v1/user/profile", { headers: bearer(token) })).status).toBe(200);
+    expect([(await logOut(tokens.refreshToken)).status, (await logOut(tokens.refreshToken)).status]).toEqual([
+      200, 200,
+    ]);
+    expect((await callApi("/v1/user/profile", { headers: bearer(token) })).status).toBe(401);
+    expect((await refresh(tokens.refreshToken)).status).toBe(401);
+  });
+
+  test("H30 works with an expired access token, and with none", async () => {
+    const { token, tokens } = await actors.customer();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
+    try {
+      expect((await logOut(token)).status).toBe(200);
+      expect((await refresh(tokens.refreshToken)).status).toBe(401);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await callApi("/user/logout", { method: "POST" })).status).toBe(200);
+  });
+});
+
+describe("H14 a browser", () => {
+  const page = { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" };
+  const cookieHeader = (answer: Response) =>
+    cookiesOf(answer)
+      .map((cookie) => cookie.split(";")[0])
+      .join("; ");
+
+  test("S-34 keeps its tokens in cookies that no script reads", async () => {
+    const { answer, made } = await signUp({}, page);
+    expect(made.refreshToken).toBeUndefined();
+    expect(cookiesOf(answer)).toHaveLength(2);
+    for (const cookie of cookiesOf(answer))
+      expect(cookie).toMatch(/^(?:session|refresh)=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
+  });
+
+  test("reads by its cookie; writes by it need to come from our own page", async () => {
+    const { answer } = await signUp({}, page);
+    const cookie = cookieHeader(answer);
+    expect((await callApi("/v1/user/profile", { headers: { cookie } })).status).toBe(200);
+    const change = (headers: Record<string, string>) =>
+      callApi("/v1/user/profile", {
+        method: "PATCH",
+        ...sends({ fullname: "Other" }, { headers: { cookie, ...headers } }),
+      });
+    expect((await change({})).status).toBe(403);
+    expect((await change({ "sec-fetch-site": "none" })).status).toBe(403);
+    expect((await change({ origin: "https://evil.example" })).status).toBe(403);
+    expect((await change(page)).status).toBe(200);
+  });
+
+  test("refreshes and signs out by its cookies", async () => {
+    const { answer } = await signUp({}, page);
+    const refreshed = await callApi("/user/refresh-token", {
+      headers: { cookie: cookieHeader(answer), "sec-fetch-site": "same-origin" },
+    });
+    expect(await refreshed.json()).toEqual({ accessToken: expect.any(String) });
+    const cookie = cookieHeader(refreshed);
+    const left = await callApi("/user/logout", { method: "POST", headers: { cookie, ...page } });
+    expect(cookiesOf(left).every((one) => one.includes("Max-Age=0"))).toBe(true);
+    expect((await callApi("/v1/user/profile", { headers: { cookie } })).status).toBe(401);
+  });
+});

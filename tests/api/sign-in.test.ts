@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import bcrypt from "bcryptjs";
+import { describe, expect, test } from "vitest";
+import { db, sqlQuery } from "@/lib/core/db";
+import { actors, sends } from "./actors";
+import { callApi, refusal } from "./call-api";
+
+type SignedIn = {
+  accessToken: string;
+  refreshToken?: string;
+  user: { _id: string; email: string; role: string; isVerified: boolean };
+};
+
+let clients = 0;
+/** Each call comes from another network unless told. */
+const from = (headers: Record<string, string> = {}) => {
+  clients += 1;
+  return { headers: { "x-forwarded-for": `10.9.${clients >> 8}.${clients & 255}`, ...headers } };
+};
+const post = (address: string, body: unknown, headers?: Record<string, string>) =>
+  callApi(address, { method: "POST", ...sends(body, from(headers)) });
+const person = (more: Record<string, unknown> = {}) => ({
+  fullname: "مریم نوری",
+  email: `new-${randomUUID()}@private.example`,
+  password: "six666",
+  ...more,
+});
+async function signUp(more: Record<string, unknown> = {}, headers?: Record<string, string>) {
+  const body = person(more);
+  const answer = await post("/user/signup?lang=ps", body, headers);
+  return { body, answer, made: (await answer.json()) as SignedIn };
+}
+const bearer = (token = "") => ({ authorization: `Bearer ${token}` });
+
+describe("API-01 signing up", () => {
+  test("makes an unverified customer who is signed in, and writes the activation mail's errand", async () => {
+    const { answer, made, body } = await signUp();
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(made.user).toMatchObject({ email: body.email, role: "customer", isVerified: false });
+    expect([typeof made.accessToken, typeof made.refreshToken]).toEqual(["string", "string"]);
+    const user = await db.user.findUniqueOrThrow({ where: { id: made.user._id }, include: { tokens: true } });
+    expect([user.language, user.tokens.map(({ purpose }) => purpose)]).toEqual(["ps", ["activation"]]);
+    expect(user.passwordHash).toMatch(/^\$argon2id\$/);
+    const errands = await sqlQuery("SELECT payload FROM outbox WHERE payload->>'userId' = $1", [user.id]);
+    expect(errands).toHaveLength(1);
+  });
+
+  test("AUTH-05 tells that the address is taken, in any case and form of its letters", async () => {
+    const { body } = await signUp();
+    for (const email of [body.email, body.email.toUpperCase(), body.email.replace("@", "＠")]) {
+      const answer = await post("/user/signup", person({ email }));
+      expect([answer.status, await answer.json()]).toMatchObject([
+        409,
+        { code: "email_exists", message: "Account already exists" },
+      ]);
+    }
+  });
+
+  test.each([
+    ["AUTH-01", { fullname: " " }, "fullname"],
+    ["AUTH-02", { email: undefined }, "email"],
+    ["AUTH-03", { email: "not an address" }, "email"],
+    ["AUTH-04", { password: "five5" }, "password"],
+    ["AUTH-04", { password: undefined }, "password"],
+    ["AUTH-24", { ageConfirmed: false }, "ageConfirmed"],
+    ["S-11", { role: "admin" }, ""],
+    ["S-11", { isVerfied: true }, ""],
+    ["S-43", { email: "a@b.example,c@d.example" }, "email"],
+    ["S-43", { email: '"e@evil.example"@victim.example' }, "email"],
+    ["S-43", { email: "a@b.example\r\nBcc: c@d.example" }, "email"],
+    ["S-45", { password: "x".repeat(129) }, "password"],
+    ["S-47", { password: { not: "" } }, "password"],
+  ])("%s refuses %j beside the field", async (_id, wrong, path) => {
+    const { status, answer } = await post("/user/signup", person(wrong)).then(async (response) => ({
+      status: response.status,
+      answer: (await response.json()) as { code: string; errors: { path: string }[] },
+    }));
+    expect([status, answer.code]).toEqual([400, "validation_failed"]);
+    expect(answer.errors.map((error) => error.path)).toContain(path);
+  });
+
+  test.each([
+    ["six letters", "شش‌تایی"],
+    ["spaces", " a b c "],
+    ["emoji", "🍇🍇🍇🍇🍇🍇"],
+    ["128 letters", "ک".repeat(128)],
+  ])("S-45 takes a password of %s", async (_name, password) => {
+    const { body, answer } = await signUp({ password });
+    expect(answer.status).toBe(201);
+    expect((await post("/user/login", { email: body.email, password })).status).toBe(200);
+  });
+
+  test("S-45 two long passwords that differ at their end only are two", async () => {
+    const { body } = await signUp({ password: `${"ژ".repeat(60)}1` });
+    expect((await post("/user/login", { email: body.email, password: `${"ژ".repeat(60)}2` })).status).toBe(401);
+  });
+
+  test("two at once with one address make one account", async () => {
+    const body = person();
+    const answers = await Promise.all([post("/user/signup", body), post("/user/signup", body)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe("API-02 signing in", () => {
+  test("SES-01 answers tokens and the user; the token opens what is the user's own", async () => {
+    const { body } = await signUp();
+    const answer = await post("/user/login", { email: body.email.toUpperCase(), password: body.password });
+    const { accessToken, user } = (await answer.json()) as SignedIn;
+    expect(user.email).toBe(body.email);
+    const claims = JSON.parse(Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString()) as object;
+    expect(claims).toMatchObject({ sub: user._id, role: "customer", verified: false });
+    expect(Object.keys(claims).sort()).toEqual(["aud", "exp", "iat", "iss", "role", "sid", "sub", "verified"]);
+  });
+
+  test("AUTH-10 an unknown address and a wrong password are answered alike", async () => {
+    const { body } = await signUp();
+    const wrong = await refusal("/user/login", {
+      method: "POST",
+      ...sends({ email: body.email, password: "x" }, from()),
+    });
+    const unknown = await refusal("/user/login", {
+      method: "POST",
+      ...sends({ email: "nobody@private.example", password: "x" }, from()),
+    });
+    expect([wrong.http, wrong.message]).toEqual([401, "Email or password is incorrect. Please try again."]);
+    expect({ ...unknown, requestId: "" }).toEqual({ ...wrong, requestId: "" });
+  });
+
+  test("a hash of an older system opens once more and becomes a better one", async () => {
+    const passwordHash = await bcrypt.hash("from before", 4);
+    const { id, email } = await actors.customer({ passwordHash });
+    expect((await post("/user/login", { email, password: "from befor" })).status).toBe(401);
+    expect((await post("/user/login", { email, password: "from before" })).status).toBe(200);
+    expect((await db.user.findUniqueOrThrow({ where: { id } })).passwordHash).toMatch(/^\$argon2id\$/);
+    expect((await post("/user/login", { email, password: "from before" })).status).toBe(200);
+  });
+
+  test.each([{ email: { contains: "@" }, password: { not: "" } }, { email: ["a"], password: true }, {}, null, []])(
+    "S-47 refuses %j",
+    async (body) => expect((await post("/user/login", body)).status).toBe(400),
+  );
+
+  test("S-35 the sixth wrong try waits, other people and networks do not, a right one is forgiven", async () => {
+    const { body } = await signUp();
+    const network = { "x-forwarded-for": "2001:db8:7::1" };
+    const attempt = (password: string, headers: Record<string, string> = network) =>
+      post("/user/login", { email: body.email, password }, headers);
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await attempt("wrong!")).status);
+    statuses.push((await attempt(body.password)).status);
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await attempt("wrong!", { "x-forwarded-for": `2001:db8:7::${count}` })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 200, 401, 401, 401, 401, 401, 429]);
+    const refused = await attempt(body.password);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(600);
+    expect((await attempt(body.password, { "x-forwarded-for": "10.200.0.1" })).status).toBe(200);
+    const other = await signUp();
+    expect(
+      (await post("/user/login", other.body && { email: other.body.email, password: "six666" }, network)).status,
+    ).toBe(200);
+  });
+
+  test("S-37 one network that tries many addresses is stopped", async () => {
+    const network = { "x-forwarded-for": "10.201.0.1" };
+    const tries = Array.from({ length: 60 }, (_, index) =>
+      post("/user/login", { email: `many-${index}@private.example`, password: "guess" }, network),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect([
+      statuses.filter((status) => status === 401).length,
+      statuses.filter((status) => status === 429).length,
+    ]).toEqual([50, 10]);
+  });
+});
