@@ -30,7 +30,6 @@ async function signUp(more: Record<string, unknown> = {}, headers?: Record<strin
   const answer = await post("/user/signup?lang=ps", body, headers);
   return { body, answer, made: (await answer.json()) as SignedIn };
 }
-const bearer = (token = "") => ({ authorization: `Bearer ${token}` });
 
 describe("API-01 signing up", () => {
   test("makes an unverified customer who is signed in, and writes the activation mail's errand", async () => {
