@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import next from "next";
 import { LANGUAGES } from "@/lib/core/constants";
 import { closeDatabase, dedicatedClient } from "@/lib/core/db";
 import { checkEnv, SettingError } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { onDrop } from "@/lib/core/page-tags";
+import { storage } from "@/lib/core/storage";
 import { withoutPosition } from "@/lib/core/text";
 import { mayBeIndexed } from "@/lib/indexing/policy";
 import { addFastLane } from "@/lib/page-cache/fast-lane";
@@ -88,7 +89,7 @@ async function main(): Promise<void> {
       new Files(join(root, "public/map"), "/map", PUBLIC_CACHING, common, workerPolicy(policy)),
       new Files(join(root, "public"), "", PUBLIC_CACHING, common),
     ],
-    mediaFolder: resolve(root, env.MEDIA_DIR),
+    pictures: storage,
     enhance: enhanceAddress(),
     limitBytes: dev ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
     onUnexpected: (key, what) => log.warn({ key, what }, "a page keeps its scripts: its markup is not as expected"),

@@ -78,6 +78,26 @@ const settings = {
   },
   DEFAULT_LNG: { schema: z.enum(["en", "fa", "ps"]).default("fa"), expected: "en, fa or ps" },
   MEDIA_DIR: { schema: z.string().min(1).default(".data/media"), expected: "a folder for pictures" },
+  /** The bucket of pictures; unset they lie in MEDIA_DIR. */
+  S3_BUCKET: {
+    schema: z
+      .string()
+      .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)
+      .optional(),
+    expected: "the name of a bucket",
+  },
+  /** Another service than Amazon's. */
+  S3_ENDPOINT: { schema: webAddress.optional(), expected: "an address such as https://s3.example.com" },
+  S3_REGION: {
+    schema: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .default("us-east-1"),
+    expected: "a region such as eu-central-1",
+  },
+  S3_ACCESS_KEY_ID: { schema: z.string().optional(), expected: "the id of a key", secret: true },
+  S3_SECRET_ACCESS_KEY: { schema: z.string().optional(), expected: "the secret of a key", secret: true },
+  S3_FORCE_PATH_STYLE: { schema: z.enum(["yes", "no"]).default("no"), expected: "yes or no" },
   /** How many proxies in front of us write X-Forwarded-For; 0 trusts nobody. */
   TRUSTED_PROXIES: { schema: wholeNumber(0, 10).default(0), expected: "a whole number of proxies from 0 to 10" },
   /** Other limits than those of `RATE_LIMITS` in constants.ts. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { isDatabaseAway } from "@/lib/page-cache/database-away";
 import { Overloaded } from "@/lib/page-cache/render";
@@ -41,7 +42,8 @@ export async function serveFile(handle: () => Promise<Response> | Response): Pro
   try {
     return await handle();
   } catch (error) {
-    const away = error instanceof Overloaded || isDatabaseAway(error);
+    const isUnavailable = error instanceof AppError && error.code === "unavailable";
+    const away = error instanceof Overloaded || isUnavailable || isDatabaseAway(error);
     if (!away) log.error({ err: error }, "a file could not be made");
     return new Response("Something went wrong\n", {
       status: away ? 503 : 500,

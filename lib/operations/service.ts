@@ -1,10 +1,9 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { sqlQuery } from "@/lib/core/db";
-import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { storage } from "@/lib/core/storage";
 
 const RETRY_AFTER_SECONDS = 3;
 const MIGRATIONS = "prisma/migrations";
@@ -52,8 +51,5 @@ async function ownMigrations(): Promise<string[]> {
 }
 
 async function checkStorage(): Promise<void> {
-  const probe = path.join(/* turbopackIgnore: true */ env.MEDIA_DIR, `.ready-${randomUUID()}`);
-  await mkdir(env.MEDIA_DIR, { recursive: true });
-  await writeFile(probe, "");
-  await rm(probe);
+  await (await storage()).check();
 }

@@ -2,9 +2,9 @@ import { readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { type Answer, Body, FILE_EFFORT } from "./entry";
-import { FILE_POLICY, IMMUTABLE } from "./headers";
+import { FILE_POLICY } from "./headers";
 
-type Headers = readonly (readonly [string, string])[];
+export type Headers = readonly (readonly [string, string])[];
 
 const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
@@ -67,7 +67,8 @@ export class Files {
   }
 }
 
-function fileAnswer(content: Buffer, type: string, caching: string, more: Headers): Answer {
+/** A file as it is sent: known by a hash of its content. */
+export function fileAnswer(content: Buffer, type: string, caching: string, more: Headers): Answer {
   const body = new Body(content, FILE_EFFORT);
   const etag = `W/"${body.hash}"`;
   const textual = TEXTUAL.test(type);
@@ -97,24 +98,4 @@ function listFiles(folder: string, prefix: string): Map<string, string> {
     found.set(`${prefix}/${address}`, path);
   }
   return found;
-}
-
-/** `/media/<key>-<width>.webp`, whose key is made of words and slashes: it can name nothing outside the folder. */
-const MEDIA = /^\/media\/((?:[\w-]{1,100}\/){0,4}[\w-]{1,120}\.(?:webp|jpg|png))$/;
-
-/** A stored picture; null when there is none. Its address changes with its content, so it may be kept for ever. */
-export async function readMedia(folder: string, path: string, common: Headers): Promise<Answer | null> {
-  const name = MEDIA.exec(path)?.[1];
-  if (name === undefined) return null;
-  try {
-    const content = await readFile(join(folder, name));
-    const type = TYPES[extension(name)] ?? "application/octet-stream";
-    return fileAnswer(content, type, IMMUTABLE, [
-      ["Content-Security-Policy", FILE_POLICY],
-      ["Cross-Origin-Resource-Policy", "cross-origin"],
-      ...common,
-    ]);
-  } catch {
-    return null;
-  }
 }

@@ -4,11 +4,12 @@ import { PageCache } from "./cache";
 import { compressAnswer } from "./compress";
 import { compressFile } from "./compress-file";
 import type { Answer, Entry } from "./entry";
-import { type Files, readMedia } from "./files";
+import type { Files } from "./files";
 import { Filler } from "./filler";
 import { postForm, sendOn, takesForm } from "./forms";
 import { BARE_POLICY, commonHeaders, FILE_POLICY, type HeaderPolicy, pagePolicy } from "./headers";
 import { hydrationAnswer, hydrationAsked } from "./hydration";
+import { type Pictures, readMedia } from "./media";
 import { onceEach } from "./once-each";
 import type { PageSettings } from "./pages";
 import { privatePage } from "./private-page";
@@ -30,7 +31,7 @@ export type FrontOptions = {
   readonly defaultLanguage: Language;
   /** Files that are looked for before anything else: the service worker, `public/**`, `.next/static/**`. */
   readonly files: readonly Pick<Files, "get">[];
-  readonly mediaFolder: string;
+  readonly pictures: Pictures;
   /** The address of the vanilla script. */
   readonly enhance: string;
   readonly limitBytes: number;
@@ -163,7 +164,7 @@ export class Front {
   }
 
   async #media({ request, response, address }: Exchange): Promise<void> {
-    const answer = await readMedia(this.#options.mediaFolder, withoutQuery(address), this.#common);
+    const answer = await readMedia(this.#options.pictures, withoutQuery(address), this.#common);
     if (answer) send(request, response, answer);
     else this.#missing(response);
   }

@@ -1,6 +1,4 @@
 import "server-only";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import sharp, { type OutputInfo, type OverlayOptions } from "sharp";
 import { formatNumber, formatRating } from "@/lib/i18n/format";
 import { directionOf } from "@/lib/i18n/language";
@@ -21,14 +19,17 @@ const QUALITIES = [82, 74, 64, 52, 40];
 /** A thing on the picture, before it has a place. */
 type Piece = { readonly input: Buffer; readonly width: number; readonly height: number };
 
+/** Reads a stored picture by its name; null when there is none. */
+export type ReadPicture = (name: string) => Promise<Buffer | null>;
+
 /**
- * Draws a preview picture: the photo or tiles, a scrim, brand, name, stars, what it is and where.
- * @param mediaFolder where stored pictures lie; a missing file is drawn as if there were no photo
+ * Draws a preview picture: the photo or tiles, a scrim, brand, name, stars, what it is and where. A photo that is
+ * missing or broken is drawn as if there were none.
  * @returns a JPEG of 1200 × 630 pixels
  */
-export async function drawPicture(facts: PictureFacts, mediaFolder: string): Promise<Buffer> {
+export async function drawPicture(facts: PictureFacts, read: ReadPicture): Promise<Buffer> {
   const [photo, brand, lines] = await Promise.all([
-    facts.photo && readPhoto(facts.photo, mediaFolder),
+    facts.photo && readPhoto(facts.photo, read),
     brandPieces(facts),
     textPieces(facts),
   ]);
@@ -45,10 +46,13 @@ export async function drawPicture(facts: PictureFacts, mediaFolder: string): Pro
 }
 
 /** The photo as the whole picture, with what the eye should rest on in view. */
-async function readPhoto({ key, widths, focalX, focalY }: Photo, folder: string): Promise<Buffer | null> {
+async function readPhoto({ key, widths, focalX, focalY }: Photo, read: ReadPicture): Promise<Buffer | null> {
   const stored = widths.find((width) => width >= W) ?? widths.at(-1);
+  // A storage that is away throws: a picture without its photo must not be kept.
+  const content = await read(`${key}-${stored}.webp`);
+  if (!content) return null;
   try {
-    const source = sharp(await readFile(path.join(folder, `${key}-${stored}.webp`)));
+    const source = sharp(content);
     const { width, height } = await source.metadata();
     const scale = Math.max(W / width, H / height);
     const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };

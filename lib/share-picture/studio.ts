@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { storage } from "@/lib/core/storage";
 import { Gate } from "@/lib/page-cache/gate";
 import { drawPicture } from "@/lib/share-picture/draw";
 import type { PictureFacts } from "@/lib/share-picture/model";
@@ -41,9 +42,13 @@ export function providePicture(facts: PictureFacts): Promise<Buffer> {
 async function make(name: string, facts: PictureFacts): Promise<Buffer> {
   const found = await store().read(name);
   if (found) return found;
-  const picture = await gate.pass(() => drawPicture(facts, path.resolve(env.MEDIA_DIR)));
+  const picture = await gate.pass(() => drawPicture(facts, readStored));
   await store()
     .write(name, picture)
     .catch((error: unknown) => log.warn({ err: error }, "a preview picture could not be kept"));
   return picture;
+}
+
+async function readStored(name: string): Promise<Buffer | null> {
+  return (await storage()).read(name);
 }

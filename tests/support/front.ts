@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { diskStorage } from "@/lib/core/storage-disk";
 import { addFastLane } from "@/lib/page-cache/fast-lane";
 import { Files } from "@/lib/page-cache/files";
 import { Front } from "@/lib/page-cache/front";
@@ -55,7 +56,7 @@ export async function startFront() {
     policy: { https: true, dev: false, connect: [] },
     defaultLanguage: "fa",
     files: [new Files(folder, "", "public, max-age=3600", [])],
-    mediaFolder: folder,
+    pictures: async () => diskStorage(folder),
     enhance: "/enhance.js?v=1",
     limitBytes: 4_000_000,
   });
