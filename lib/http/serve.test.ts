@@ -1,8 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { existsSync } from "node:fs";
+import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 import { endpoint } from "@/lib/http/endpoint";
 import { missing, route, serve } from "@/lib/http/serve";
+import { uploadField } from "@/lib/http/upload";
 
 const greet = endpoint({
   method: "GET",
@@ -158,5 +160,40 @@ describe("S-31 other origins", () => {
     expect((await from("http://localhost:3000", "OPTIONS")).headers.get("access-control-allow-methods")).toContain(
       "GET",
     );
+  });
+});
+
+// Limits are counted in the database, which these tests do without.
+vi.mock("@/lib/core/rate-limit", () => ({ countUse: async () => {} }));
+
+describe("S-66 files of a call", () => {
+  const seen: { path: string; there: boolean }[] = [];
+  const send = endpoint({
+    method: "POST",
+    path: "/v1/picture",
+    access: "public",
+    summary: "Takes a picture",
+    body: z.strictObject({ media: z.array(uploadField()) }),
+    uploads: { media: { maxBytes: 100, maxFiles: 3 } },
+    output: z.object({ bytes: z.array(z.number()) }),
+  });
+  const handle = (fail: boolean) =>
+    serve(send, ({ body: { media } }) => {
+      for (const { path } of media) seen.push({ path, there: existsSync(path) });
+      if (fail) throw new Error("broken");
+      return { bytes: media.map(({ bytes }) => bytes) };
+    });
+  const post = (fail: boolean, ...sizes: number[]) => {
+    const body = new FormData();
+    for (const size of sizes) body.append("media", new Blob([new Uint8Array(size)]), "a.jpg");
+    const request = new Request("http://localhost:3000/api/v1/picture", { method: "POST", body });
+    return handle(fail).handle(request, { params: Promise.resolve({}) });
+  };
+
+  test("are there while it is answered and gone afterwards, also when it fails", async () => {
+    expect(await (await post(false, 1, 2)).json()).toEqual({ bytes: [1, 2] });
+    expect((await post(true, 3)).status).toBe(500);
+    expect((await post(false, 4, 101)).status).toBe(413);
+    expect(seen.map(({ path, there }) => [there, existsSync(path)])).toEqual(Array(3).fill([true, false]));
   });
 });

@@ -25,6 +25,7 @@ import { problem, requestIdOf } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/query";
 import { Reply } from "@/lib/http/reply";
 import { checkOrigin, checkOwnPage } from "@/lib/http/same-origin";
+import { dropUploads } from "@/lib/http/temporary-files";
 import { demandedVersion, versionTag } from "@/lib/http/version";
 
 type PathParams = Record<string, string | string[] | undefined>;
@@ -73,6 +74,8 @@ export function serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>
     } catch (error) {
       const isStale = error instanceof AppError && error.isStale;
       return problem(error, request, {}, isStale && call ? await current?.(call) : undefined);
+    } finally {
+      await dropUploads(request);
     }
   };
   const handle: RouteHandler = (request, context) =>
@@ -94,7 +97,7 @@ async function readCall<E extends Endpoint>(endpoint: E, request: Request, given
   if (isWrite) await countUse("write", who);
   const params = readParams(endpoint, given);
   const query = endpoint.query && readQuery(endpoint.query, new URL(request.url).searchParams);
-  const body = endpoint.body && (await readBody(endpoint.body, request));
+  const body = endpoint.body && (await readBody(endpoint.body, request, endpoint.uploads));
   const ifMatch = endpoint.editable && isWrite ? demandedVersion(request.headers) : null;
   if (endpoint.limit) await countUse(endpoint.limit, who);
   return { actor, params, query, body, ifMatch, headers: request.headers, now } as unknown as Call<E>;
