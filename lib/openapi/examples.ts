@@ -1,105 +1,7 @@
-const PICTURE = {
-  _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d10",
-  type: "cover",
-  url: {
-    original: "/media/herat-nights-cover-1600.webp",
-    large: "/media/herat-nights-cover-1280.webp",
-    medium: "/media/herat-nights-cover-640.webp",
-    small: "/media/herat-nights-cover-320.webp",
-  },
-  width: 1600,
-  height: 900,
-  blurDataURL: null,
-  alt: { en: "The courtyard in the evening", fa: "حویلی در شام" },
-};
-
-const CATEGORY = {
-  _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d11",
-  slug: "kebab",
-  name: "کباب",
-  translation: { en: { title: "Kebab" }, fa: { title: "کباب" }, ps: { title: "کباب" } },
-};
-
-const DAY = [{ open: "08:00", close: "23:00" }];
-const WEEK = { sat: DAY, sun: DAY, mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: [] };
-const MADE = { createdAt: "2026-03-21T04:30:00.000Z", updatedAt: "2026-11-01T06:00:00.000Z" };
-
-const RESTAURANT = {
-  _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d12",
-  slug: "herat-nights",
-  name: "رستورانت شب‌های هرات",
-  translation: {
-    en: { title: "Herat Nights Restaurant", description: "Palaw steamed over wood, chopan kebab on the skewer." },
-    fa: { title: "رستورانت شب‌های هرات" },
-  },
-  type: "restaurant",
-  city: "herat",
-  address: "تخت سفر، هرات",
-  addressTranslation: { en: "Takht-e Safar, Herat", fa: "تخت سفر، هرات" },
-  landmark: { en: "Opposite the main gate of the park", fa: "روبه‌روی دروازه کلان پارک" },
-  latitude: 34.3447,
-  longitude: 62.2006,
-  phones: [{ number: "+93700000100", label: "orders" }],
-  email: "herat-nights@demo.example",
-  website: "https://herat-nights.demo.example",
-  social: { instagram: "https://www.instagram.com/herat.nights.demo" },
-  logo: null,
-  cover: PICTURE,
-  media: [PICTURE],
-  tags: ["family"],
-  categories: [CATEGORY],
-  services: ["delivery", "familyArea"],
-  facts: [
-    { key: "delivery", value: true, confirmedAt: "2026-10-01T05:00:00.000Z" },
-    { key: "familyArea", value: true },
-    { key: "solar", value: null },
-  ],
-  seating: { capacity: 120, areas: ["indoor", "takht"] },
-  hours: WEEK,
-  specialHours: [{ from: "2027-02-08", to: "2027-03-09", kind: "ramadan", label: { en: "Ramadan" }, hours: WEEK }],
-  opening: { state: "open", closesAt: "2026-11-21T18:30:00.000Z" },
-  status: "confirmed",
-  isFeatured: true,
-  isTopRated: true,
-  ratings: { average: 4.6, count: 41, food: 4.7, service: 4.5, environment: 4.6 },
-  priceFrom: 30,
-  priceRange: { from: 60, to: 450 },
-  dishCount: 58,
-  ...MADE,
-};
-
-const DISH = {
-  _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d13",
-  restaurantId: RESTAURANT._id,
-  name: "کباب چوپان",
-  translation: { en: { title: "Chopan kebab" }, fa: { title: "کباب چوپان" }, ps: { title: "چوپان کباب" } },
-  price: 380,
-  type: "food",
-  status: "active",
-  availability: "available",
-  label: ["popular"],
-  servingTime: 20,
-  image: null,
-  media: null,
-  kind: "chopan-kebab",
-  group: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d14",
-  categories: [CATEGORY],
-  ratings: { average: 4.8, count: 12 },
-  favoriteCount: 7,
-  priceConfirmedAt: "2026-10-01T05:00:00.000Z",
-  ...MADE,
-};
-
-const REPLY = {
-  _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d15",
-  message: "تشکر از شما، باز هم بیایید.",
-  language: "fa",
-  isOwner: true,
-  user: { _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d16", fullname: "احمد رحیمی", profilePic: null },
-  likes: [],
-  likeCount: 0,
-  ...MADE,
-};
+import { CATEGORY, DISH, GROUP, MADE, PICTURE, REPLY, RESTAURANT, REVIEW } from "@/lib/openapi/example-parts";
+import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
+import { PLACE_EXAMPLES } from "@/lib/openapi/examples-places";
+import { SEARCH_EXAMPLES } from "@/lib/openapi/examples-search";
 
 const POST_TEXT = { title: "Where Herat eats on Fridays", content: "<p>Start early.</p>" };
 
@@ -108,17 +10,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   Restaurant: RESTAURANT,
   Dish: DISH,
   Category: { ...CATEGORY, type: "dish", image: null, ...MADE },
-  Group: { ...CATEGORY, _id: DISH.group, slug: "kebabs" },
+  Group: GROUP,
   Media: PICTURE,
-  Review: {
-    ...REPLY,
-    message: "کباب تازه و نان گرم بود.",
-    isOwner: false,
-    likes: [{ _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d17", fullname: "مریم نوری" }],
-    likeCount: 1,
-    ratings: { overall: 4.7, food: 5, service: 4, environment: 5 },
-    replies: [REPLY],
-  },
+  Review: REVIEW,
   Post: {
     _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d18",
     title: { en: POST_TEXT.title },
@@ -132,5 +26,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     publishedAt: MADE.createdAt,
     ...MADE,
   },
+  ...PLACE_EXAMPLES,
+  ...SEARCH_EXAMPLES,
+  ...PEOPLE_EXAMPLES,
   Pagination: { currentPage: 1, totalPages: 3, totalResults: 41, hasNextPage: true, hasPrevPage: false, limit: 20 },
 };

@@ -1,54 +1,49 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { z } from "zod";
-import { restaurantSchema } from "@/lib/business/schema";
-import { categorySchema } from "@/lib/category/schema";
+import { z } from "zod";
 import { ERROR_STATUS } from "@/lib/core/errors";
-import { dishSchema } from "@/lib/dish/schema";
-import { groupSchema } from "@/lib/group/schema";
-import { paginationSchema } from "@/lib/http/pagination";
-import { mediaSchema } from "@/lib/media/schema";
-import { ENDPOINTS } from "@/lib/openapi/endpoints";
+import { Upload } from "@/lib/http/upload";
+import { BODY_EXAMPLES } from "@/lib/openapi/body-examples";
+import { CHAPTER_TEXTS } from "@/lib/openapi/chapters";
+import { CHAPTERS, ENDPOINTS } from "@/lib/openapi/endpoints";
 import { EXAMPLES } from "@/lib/openapi/examples";
-import { postSchema } from "@/lib/post/schema";
-import { reviewSchema } from "@/lib/review/schema";
+import type { ApiDocument, Operation } from "@/lib/openapi/model";
 import { readApi } from "./call-api";
 
-type Operation = {
-  operationId: string;
-  parameters: { name: string; in: string; required: boolean; schema: Record<string, unknown> }[];
-  responses: Record<string, { content: Record<string, { schema: unknown; example?: { code: string } }> }>;
-};
-type Document = {
-  openapi: string;
-  servers: { url: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Record<string, unknown>> };
-};
-
-let document: Document;
+let document: ApiDocument;
 
 beforeAll(async () => {
-  document = await readApi<Document>("/openapi.json");
+  document = await readApi<ApiDocument>("/openapi.json");
 });
 
-const operationOf = (path: string) => {
-  const operation = document.paths[path]?.get;
-  if (!operation) throw new Error(`${path} is not in the document`);
+const operationOf = (path: string, method = "get"): Operation => {
+  const operation = document.paths[path]?.[method];
+  if (!operation) throw new Error(`${method} ${path} is not in the document`);
   return operation;
 };
+const named = Object.values(CHAPTERS).flatMap((chapter) => Object.entries(chapter));
 
 test("the document is OpenAPI 3.1 and holds every call once", () => {
   expect(document.openapi).toBe("3.1.0");
   expect(document.servers).toEqual([{ url: "http://localhost:3000/api" }]);
-  const paths = ENDPOINTS.map(({ path }) => path.replace(/:(\w+)/g, "{$1}"));
-  expect(Object.keys(document.paths).sort()).toEqual([...new Set(paths)].sort());
+  const calls = ENDPOINTS.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual(calls.sort());
 });
 
-test("every reference leads somewhere, every named schema is used", () => {
+test("every reference leads somewhere, everything that has a name is used", () => {
   const text = JSON.stringify(document);
-  const used = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = ""]) => name));
-  expect([...used].sort()).toEqual(Object.keys(document.components.schemas).sort());
+  for (const kind of ["schemas", "examples", "headers"] as const) {
+    const used = [...text.matchAll(new RegExp(`"#/components/${kind}/([\\w.]+)"`, "g"))].map(([, name = ""]) => name);
+    expect([...new Set(used)].sort()).toEqual(Object.keys(document.components[kind]).sort());
+  }
   expect(text).not.toContain("$defs");
+});
+
+test("every chapter says what it is about", () => {
+  expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(CHAPTERS));
+  expect(Object.keys(CHAPTER_TEXTS).sort()).toEqual(Object.keys(CHAPTERS).sort());
 });
 
 test("parameters are typed, limited and have their defaults", () => {
@@ -64,30 +59,85 @@ test("parameters are typed, limited and have their defaults", () => {
   expect(nearby.filter(({ required }) => required).map(({ name }) => name)).toEqual(["lat", "lng"]);
 });
 
-test("failures are told with their code and sentence", () => {
+test("failures are told with their codes and sentences, each with an example", () => {
   const { responses } = operationOf("/v1/dish/{id}");
-  expect(Object.keys(responses)).toEqual(["200", "400", "404", "500", "503"]);
-  expect(responses["404"]?.content["application/json"]?.example).toMatchObject({
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(["200", "404", "500", "503"]));
+  const { examples = {} } = responses["404"]?.content?.["application/json"] ?? {};
+  expect(examples.not_found?.$ref).toBe("#/components/examples/dish.not_found");
+  expect(document.components.examples["dish.not_found"]?.value).toMatchObject({
     code: "not_found",
     message: "Dish not found (404): No dishes found.",
   });
   expect(document.components.schemas.Error?.properties).toMatchObject({ code: { enum: Object.keys(ERROR_STATUS) } });
 });
 
-const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
-  Restaurant: restaurantSchema,
-  Dish: dishSchema,
-  Category: categorySchema,
-  Group: groupSchema,
-  Media: mediaSchema,
-  Review: reviewSchema,
-  Post: postSchema,
-  Pagination: paginationSchema,
-};
+test("who may call stands in the document: the two doors, the refusals of the table of roles", () => {
+  expect(Object.keys(document.components.securitySchemes)).toEqual(["bearer", "cookie"]);
+  expect(operationOf("/v1/search/suggest").security).toEqual([]);
+  const { security, responses } = operationOf("/v1/user/profile", "patch");
+  expect(security).toEqual([{ bearer: [] }, { cookie: [] }]);
+  expect(Object.keys(responses["401"]?.content?.["application/json"]?.examples ?? {}).sort()).toEqual([
+    "token_expired",
+    "unauthorized",
+  ]);
+  expect(Object.keys(responses["403"]?.content?.["application/json"]?.examples ?? {})).toContain("banned");
+});
+
+test("what is created answers 201, everything else 200", () => {
+  for (const [, endpoint] of named) {
+    const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
+    const { responses } = operationOf(path, endpoint.method.toLowerCase());
+    expect([path, Object.keys(responses).filter((status) => status < "300")]).toEqual([
+      path,
+      [endpoint.creates ? "201" : "200"],
+    ]);
+  }
+});
+
+test("H69 who changes what can be edited may say which version", () => {
+  const editable = named.filter(([, { editable: is, method }]) => is && method !== "GET");
+  for (const [, { path, method }] of editable) {
+    const { parameters, responses } = operationOf(path.replace(/:(\w+)/g, "{$1}"), method.toLowerCase());
+    expect(parameters.map(({ name }) => name)).toContain("If-Match");
+    expect(Object.keys(responses)).toContain("409");
+  }
+});
+
+const bodies = named.filter(([, { body }]) => body);
+
+describe.each(bodies)("the example body of %s", (name, { body, uploads }) => {
+  test("is taken by its schema and stands in the document", () => {
+    const example = BODY_EXAMPLES[name];
+    expect(example, `lib/openapi/body-examples.ts has no ${name}`).toBeDefined();
+    const files = Object.entries(uploads ?? {}).map(([field, { maxFiles }]) => {
+      const file = new Upload(field, "a.webp", "/nowhere", 10);
+      return [field, maxFiles > 1 ? [file] : file];
+    });
+    const fits = (value: unknown) => body?.safeParse(value).error?.issues ?? [];
+    expect([example, { ...example, ...Object.fromEntries(files) }].map(fits)).toContainEqual([]);
+    expect(JSON.stringify(document)).toContain(JSON.stringify(example).slice(1, -1));
+  });
+});
+
+test("every named schema of an answer has an example, every one of a body the example of its call", () => {
+  const inBodies = new Set(
+    Object.values(document.paths)
+      .flatMap((operations) => Object.values(operations))
+      .flatMap(({ requestBody }) => [...JSON.stringify(requestBody ?? {}).matchAll(/schemas\/(\w+)/g)])
+      .map(([, name]) => name),
+  );
+  const bare = Object.entries(document.components.schemas)
+    .filter(([name, { examples }]) => !examples && !inBodies.has(name) && name !== "Error")
+    .map(([name]) => name);
+  expect(bare).toEqual([]);
+});
+
+/** zod keeps every schema that was given a name. */
+const registered = (z.globalRegistry as unknown as { _idmap: Map<string, z.ZodType> })._idmap;
 
 describe.each(Object.entries(EXAMPLES))("the example of %s", (name, example) => {
   test("fits its schema to the last field and stands in the document", () => {
-    expect(SCHEMAS[name]?.parse(example)).toEqual(example);
+    expect(registered.get(name)?.parse(example)).toEqual(example);
     expect(document.components.schemas[name]?.examples).toEqual([example]);
   });
 });

@@ -1,0 +1,14 @@
+/** One good body for each call that takes one, without its files, by the name of the call. */
+export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  signUp: { fullname: "مریم نوری", email: "maryam@example.com", password: "anar-1403", ageConfirmed: true },
+  logIn: { email: "maryam@example.com", password: "anar-1403" },
+  changeProfile: { fullname: "مریم نوری" },
+  sendContactMessage: {
+    firstName: "احمد",
+    lastName: "رحیمی",
+    email: "ahmad@example.com",
+    phone: "+93700000100",
+    reason: "add_restaurant",
+    message: "چایخانهٔ ما در شهر نو کابل است و در فهرست نیست.",
+  },
+};

@@ -1,0 +1,76 @@
+import { ERROR_STATUS, type ErrorCode, errorMessage } from "@/lib/core/errors";
+import { type Endpoint, paramNames } from "@/lib/http/endpoint";
+import type { Answer, Json, Ref, Schema } from "@/lib/openapi/model";
+import { accessFailures } from "@/lib/openapi/security";
+
+/** The body of every failure. */
+export const PROBLEM: Schema = {
+  type: "object",
+  required: ["status", "code", "message", "requestId"],
+  properties: {
+    status: { const: "error" },
+    code: { type: "string", enum: Object.keys(ERROR_STATUS), description: "What clients switch on." },
+    message: { type: "string", description: "English and stable." },
+    errors: {
+      type: "array",
+      description: "Every wrong field.",
+      items: {
+        type: "object",
+        required: ["path", "message"],
+        properties: { path: { type: "string" }, message: { type: "string" } },
+      },
+    },
+    inTheWay: { description: "With `conflict`: what has to go or be changed first." },
+    current: { description: "With `conflict` after `If-Match`: what is stored now." },
+    requestId: { type: "string", description: "By it the operators find the request in their logs." },
+  },
+};
+
+const REQUEST_ID = "0b9f6f2e-52a4-4a0c-9f0a-7f9f5f0f3c11";
+const WITH_RETRY: ReadonlySet<ErrorCode> = new Set(["rate_limited", "unavailable"]);
+
+/** Every failure that a call can end in. */
+export function failureCodes(endpoint: Endpoint): ErrorCode[] {
+  const isWrite = endpoint.method !== "GET";
+  const codes: ErrorCode[] = [
+    ...(endpoint.body ? (["bad_request"] as const) : []),
+    ...(endpoint.query || endpoint.body ? (["validation_failed"] as const) : []),
+    ...accessFailures(endpoint),
+    ...(isWrite ? (["forbidden"] as const) : []),
+    ...(paramNames(endpoint.path).length > 0 ? (["not_found"] as const) : []),
+    ...(isWrite && endpoint.editable ? (["bad_request", "conflict"] as const) : []),
+    ...(endpoint.body ? (["payload_too_large", "unsupported_media_type"] as const) : []),
+    ...(isWrite || endpoint.limit ? (["rate_limited"] as const) : []),
+    ...(endpoint.failures ?? []),
+    "internal",
+    "unavailable",
+  ];
+  return [...new Set(codes)];
+}
+
+/** The failures of a call by their status, each code with an example; the examples are gathered in `examples`. */
+export function failureAnswers(endpoint: Endpoint, examples: Record<string, { value: Json }>): Record<string, Answer> {
+  const all = failureCodes(endpoint);
+  return Object.fromEntries(
+    [...new Set(all.map((code) => ERROR_STATUS[code]))].map((status) => {
+      const codes = all.filter((code) => ERROR_STATUS[code] === status);
+      const named = codes.map((code): [string, Ref] => [code, exampleOf(code, endpoint, examples)]);
+      const content = { schema: { $ref: "#/components/schemas/Error" }, examples: Object.fromEntries(named) };
+      const retry = codes.some((code) => WITH_RETRY.has(code));
+      const answer: Answer = {
+        description: codes.map((code) => `\`${code}\`: ${errorMessage(code, endpoint.about)}`).join("\n"),
+        ...(retry && { headers: { "Retry-After": { $ref: "#/components/headers/RetryAfter" } } }),
+        content: { "application/json": content },
+      };
+      return [status, answer];
+    }),
+  );
+}
+
+function exampleOf(code: ErrorCode, { about }: Endpoint, examples: Record<string, { value: Json }>): Ref {
+  const message = errorMessage(code, about);
+  const name = about && message !== errorMessage(code) ? `${about}.${code}` : code;
+  const errors = code === "validation_failed" && [{ path: "field", message: "is required" }];
+  examples[name] = { value: { status: "error", code, message, ...(errors && { errors }), requestId: REQUEST_ID } };
+  return { $ref: `#/components/examples/${name}` };
+}

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { type Endpoint, paramNames } from "@/lib/http/endpoint";
+import { queryShape } from "@/lib/http/query";
+import { BODY_EXAMPLES } from "@/lib/openapi/body-examples";
+import { failureAnswers } from "@/lib/openapi/failures";
+import type { ApiDocument, ContentByType, Json, Operation, Parameter, Schema } from "@/lib/openapi/model";
+import { PARAMETERS } from "@/lib/openapi/parameters";
+import { securityOf, whoMayCall } from "@/lib/openapi/security";
+
+type Io = "input" | "output";
+
+/** What operations have in common, gathered while they are written. */
+export type Parts = {
+  /** Each named schema as it was first met. */
+  readonly texts: Map<string, string>;
+  readonly schemas: Record<string, Schema>;
+  readonly examples: Record<string, ApiDocument["components"]["examples"][string]>;
+};
+
+const REF = "#/components/schemas/";
+const IF_MATCH: Parameter = {
+  name: "If-Match",
+  in: "header",
+  required: false,
+  description:
+    "The ETag of what is changed: when it has changed since, nothing is written and the answer is `conflict`.",
+  schema: { type: "string" },
+};
+
+/** One call, as the document describes it. */
+export function operationOf(name: string, tag: string, endpoint: Endpoint, parts: Parts): Operation {
+  const isKept = endpoint.method === "GET" && endpoint.access === "public" && endpoint.keep !== "never";
+  const hasVersion = endpoint.editable || isKept;
+  const success = { "application/json": { schema: collect(endpoint.output, parts, "output") } };
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: endpoint.summary,
+    description: whoMayCall(endpoint),
+    "x-access": endpoint.access,
+    security: securityOf(endpoint),
+    parameters: [
+      ...paramNames(endpoint.path).map(pathParameter),
+      ...queryParameters(endpoint),
+      ...(endpoint.editable && endpoint.method !== "GET" ? [IF_MATCH] : []),
+    ],
+    ...(endpoint.body && { requestBody: { required: true, content: bodyOf(name, endpoint, endpoint.body, parts) } }),
+    responses: {
+      [endpoint.creates ? 201 : 200]: {
+        description: endpoint.creates ? "Created" : "Success",
+        headers: {
+          "X-Request-Id": { $ref: "#/components/headers/RequestId" },
+          ...(hasVersion && { ETag: { $ref: "#/components/headers/ETag" } }),
+        },
+        content: success,
+      },
+      ...failureAnswers(endpoint, parts.examples),
+    },
+  };
+}
+
+/** The fields that are sent, the same in each form of a body. Files come in multipart only. */
+function bodyOf(name: string, { uploads }: Endpoint, body: z.ZodType, parts: Parts): ContentByType {
+  const schema = collect(body, parts, "input");
+  const files = Object.keys(uploads ?? {});
+  const plain = uploads ? withoutFields(dereference(schema, parts), files) : schema;
+  const example = BODY_EXAMPLES[name];
+  const sent = Object.fromEntries(files.map((file) => [file, "(a file)"]));
+  return {
+    ...(uploads && { "multipart/form-data": { schema, ...(example && { example: { ...example, ...sent } }) } }),
+    ...(plain && {
+      "application/json": { schema: plain, ...(example && { example }) },
+      "application/x-www-form-urlencoded": { schema: plain },
+    }),
+  };
+}
+
+function dereference(schema: Schema, { schemas }: Parts): Schema {
+  return schema.$ref ? (schemas[schema.$ref.replace(REF, "")] ?? schema) : schema;
+}
+
+/** A schema as it is without some fields; null when one of them must be sent. */
+function withoutFields({ properties = {}, required = [], ...rest }: Schema, names: readonly string[]): Schema | null {
+  if (required.some((name) => names.includes(name))) return null;
+  const left = Object.entries(properties).filter(([name]) => !names.includes(name));
+  return { ...rest, properties: Object.fromEntries(left), required };
+}
+
+function pathParameter(name: string): Parameter {
+  const isId = /^id$|Id$/.test(name);
+  return { name, in: "path", required: true, schema: { type: "string", ...(isId && { format: "uuid" }) } };
+}
+
+function queryParameters({ query }: Endpoint): Parameter[] {
+  if (!query) return [];
+  return Object.entries(queryShape(query)).map(([name, field]) => {
+    const { description, schema = inputSchema(field) } = PARAMETERS[name] ?? {};
+    const absent = field.safeParse(undefined);
+    const usual = absent.data as unknown;
+    const hasDefault = typeof usual === "string" || typeof usual === "number";
+    return {
+      name,
+      in: "query",
+      required: !absent.success,
+      ...(description && { description }),
+      schema: { ...schema, ...(hasDefault && usual !== "" && { default: usual }) },
+    };
+  });
+}
+
+function inputSchema(field: z.ZodType): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(field, { io: "input", unrepresentable: "any" }) as Json;
+  return schema;
+}
+
+/** A schema with its named parts moved to the components: what is answered may grow, what is sent may not. */
+function collect(schema: z.ZodType, parts: Parts, io: Io): Schema {
+  // Files have no schema but what `uploadField` says of them.
+  const json = z.toJSONSchema(schema, io === "output" ? { io, override: openEnded } : { io, unrepresentable: "any" });
+  const { $defs = {}, $schema: _, id, ...rest } = json as Json & { $defs?: Record<string, Json>; id?: string };
+  const named = Object.entries(id === undefined ? $defs : { ...$defs, [id]: rest });
+  const names = new Map(named.map(([name, part]) => [name, nameOf(name, part, parts, io)]));
+  const refer = ({ id: __, ...part }: Json) => {
+    const text = JSON.stringify(part);
+    return JSON.parse(text.replace(/"#\/\$defs\/(\w+)"/g, (_ref, name) => `"${REF}${names.get(name)}"`)) as Schema;
+  };
+  for (const [name, part] of named) parts.schemas[names.get(name) ?? name] = refer(part);
+  return id === undefined ? refer(rest) : { $ref: `${REF}${names.get(id)}` };
+}
+
+/** What is sent and what is answered may differ under one name. */
+function nameOf(name: string, part: Json, { texts }: Parts, io: Io): string {
+  const text = JSON.stringify(part);
+  const known = texts.get(name) ?? text;
+  texts.set(name, known);
+  return known === text ? name : `${name}${io === "input" ? "Input" : "Answer"}`;
+}
+
+/** Answers may grow: a client must not refuse what it does not know. */
+function openEnded({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+}

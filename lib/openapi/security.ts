@@ -1,0 +1,61 @@
+import { type Access, refusalOf } from "@/lib/auth/access";
+import type { Actor } from "@/lib/auth/actor";
+import { ACCESS_TOKEN_SECONDS, ROLES, SESSION_COOKIES } from "@/lib/core/constants";
+import type { ErrorCode } from "@/lib/core/errors";
+import type { Endpoint } from "@/lib/http/endpoint";
+import type { Json, Operation } from "@/lib/openapi/model";
+
+/** The two doors: apps and scripts carry a token, pages of our own a cookie. */
+export const SECURITY_SCHEMES: Json = {
+  bearer: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: `The \`accessToken\` of login, signup or refresh-token. It holds for ${ACCESS_TOKEN_SECONDS / 60} minutes; after \`token_expired\` ask refresh-token for the next one.`,
+  },
+  cookie: {
+    type: "apiKey",
+    in: "cookie",
+    name: SESSION_COOKIES[0],
+    description: `The web session of a browser (\`${SESSION_COOKIES[1]}\` on a site without https). Writes that carry it must come from a page of the same origin.`,
+  },
+};
+
+const WHO: Readonly<Record<Access, string>> = {
+  public: "Anybody.",
+  signed_in: "Whoever is signed in, also when banned.",
+  writer: "Whoever is signed in and not banned.",
+  verified: "Signed in, with a confirmed e-mail address.",
+  reviewer: "Signed in, with a confirmed e-mail address; no admins.",
+  customer: "Customers only.",
+  manager: "Owners for their own places, and admins.",
+  admin: "Admins only.",
+};
+
+/** Who may call, in a sentence. */
+export function whoMayCall({ access, viewer }: Endpoint): string {
+  return viewer ? "Anybody; the answer holds more for who is signed in." : WHO[access];
+}
+
+/** The doors of a call. */
+export function securityOf({ access, viewer }: Endpoint): Operation["security"] {
+  const doors = Object.keys(SECURITY_SCHEMES).map((name) => ({ [name]: [] as const }));
+  if (access !== "public") return doors;
+  return viewer ? [{}, ...doors] : [];
+}
+
+/** Everybody who can ask, as far as access tells them apart. */
+const PEOPLE: readonly Actor[] = ROLES.flatMap((role) =>
+  [true, false].flatMap((isVerified) =>
+    [true, false].map((isBanned) => ({
+      ...{ role, isVerified, isBanned, id: "", sessionId: "", language: "fa", via: "bearer" },
+    })),
+  ),
+) as Actor[];
+
+/** Why people are turned away at the door of a call, by the same table that turns them away. */
+export function accessFailures({ access, viewer }: Endpoint): ErrorCode[] {
+  if (access === "public") return viewer ? ["unauthorized", "token_expired"] : [];
+  const refusals = [null, ...PEOPLE].map((person) => refusalOf(access, person));
+  return ["token_expired", ...refusals.filter((code) => code !== null)];
+}
