@@ -11,6 +11,7 @@ import { onDrop } from "@/lib/core/page-tags";
 import { storage } from "@/lib/core/storage";
 import { withoutPosition } from "@/lib/core/text";
 import { mayBeIndexed } from "@/lib/indexing/policy";
+import { startJobs } from "@/lib/jobs/service";
 import { addFastLane } from "@/lib/page-cache/fast-lane";
 import { Files } from "@/lib/page-cache/files";
 import { Front } from "@/lib/page-cache/front";
@@ -111,9 +112,10 @@ async function main(): Promise<void> {
   await new Promise<void>((ready) => server.listen(env.PORT, env.HOST, ready));
   log.info({ address: `http://${env.HOST}:${env.PORT}`, dev }, "listening");
   const stopSearch = keepSearchReady();
+  const stopJobs = env.JOBS === "on" ? startJobs() : undefined;
   stopGently(server, lane, async () => {
     stopSearch();
-    await listener.stop();
+    await Promise.all([stopJobs?.(), listener.stop()]);
     await closeDatabase();
   });
   if (!dev) await front.warm(LANGUAGES);

@@ -112,6 +112,21 @@ const settings = {
   },
   /** "off" takes the service worker, and what it saved, from the phones that have it. */
   SERVICE_WORKER: { schema: z.enum(["on", "off"]).default("on"), expected: "on or off" },
+  /** Where mails are handed over; without it they stay in the outbox, for the admins to read. */
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    expected: "the address of a mail server such as smtp://user:password@host:587",
+    secret: true,
+  },
+  /** The sender of mails; unset, no-reply at the name of SITE_URL. */
+  MAIL_FROM: { schema: z.email().optional(), expected: "an e-mail address" },
+  /** Who gets the mails to admins; unset, every admin. */
+  MAIL_TO_ADMINS: {
+    schema: z.string().default("").transform(splitList).pipe(z.array(z.email())),
+    expected: "e-mail addresses with commas between them",
+  },
+  /** Whether this instance sends mails and keeps the timetable; at least one of all must. */
+  JOBS: { schema: z.enum(["on", "off"]).default("on"), expected: "on or off" },
   MAP_STYLE_URL: { schema: webAddress.optional(), expected: "the address of a map style" },
   MAPBOX_TOKEN: {
     schema: z.string().startsWith("pk.").optional(),

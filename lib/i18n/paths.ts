@@ -146,6 +146,8 @@ export const paths = {
   /** The picture of that address. */
   qrPicture: (code: string): string => `/qr/${code}.svg`,
   page: (lng: Language, name: PageName, query?: PathQuery): string => `/${lng}/${name}${queryString(query)}`,
+  /** Where a link in a mail leads; the token is the whole secret. */
+  resetPassword: (lng: Language, token: string): string => `/${lng}/reset-password/${encodeURIComponent(token)}`,
   post: (lng: Language, id: string): string => `/${lng}/weblog/${encodeURIComponent(id)}`,
   /** New posts for feed readers (Atom). */
   feed: (lng: Language): string => `/${lng}/feed.xml`,

@@ -9,6 +9,7 @@ import { AppError } from "@/lib/core/errors";
 import { countUse, forgiveUse } from "@/lib/core/rate-limit";
 import { currentRequest } from "@/lib/core/request-context";
 import { isTaken, transact } from "@/lib/core/transact";
+import { queueMail } from "@/lib/mail/queue";
 
 export type NewAccount = { fullname: string; email: string; password: string; language: Language };
 
@@ -25,7 +26,7 @@ export async function signUp({ password, ...account }: NewAccount, now: Date): P
         select: { id: true },
       });
       const tokenId = await createMailToken(tx, id, "activation", now);
-      await tx.outbox.create({ data: { kind: "mail", payload: { mail: "activation", userId: id, tokenId } } });
+      await queueMail(tx, { to: { userId: id }, kind: "activation", data: { tokenId } });
       return openSession(tx, { id, role: "customer", isVerified: false }, now);
     });
   } catch (error) {

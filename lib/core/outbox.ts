@@ -1,0 +1,103 @@
+import "server-only";
+import { db, sqlQuery } from "@/lib/core/db";
+import { log } from "@/lib/core/log";
+import type { Tx } from "@/lib/core/transact";
+import type { Prisma } from "@/prisma/generated/client";
+
+/** Something to be done after a transaction, and the row of the outbox that says so. */
+export type Errand = {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: Prisma.JsonObject;
+  /** This one included. */
+  readonly attempts: number;
+  readonly createdAt: Date;
+};
+
+/**
+ * Does one errand. It may run again after a crash, so doing it twice must be harmless.
+ * @returns what the row shall keep instead of its payload, such as `{}` where it names a person
+ * @throws GiveUp when trying again is useless; any other error is tried again later
+ */
+export type ErrandHandler = (errand: Errand) => Promise<Prisma.InputJsonObject | undefined>;
+export type ErrandHandlers = Readonly<Record<string, ErrandHandler>>;
+
+/** What is thrown when trying again is useless; the message is kept for admins and names nobody. */
+export class GiveUp extends Error {
+  override readonly name = "GiveUp";
+}
+
+/** Longer than any handler may take; whoever dies at an errand leaves it to others after this time. */
+const LEASE_MS = 120_000;
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 3_600_000;
+/** Given up when both are over: after a long standstill everything is tried some times more. */
+const GIVE_UP = { ms: 3 * 24 * 3_600_000, attempts: 10 };
+const AT_ONCE = 4;
+const ERROR_MAX = 300;
+
+/** Leaves an errand in the transaction of its cause: it is done once that has committed, or never was. */
+export async function leaveErrand(tx: Tx, kind: string, payload: Prisma.InputJsonObject): Promise<void> {
+  await tx.outbox.create({ data: { kind, payload } });
+}
+
+/**
+ * Does all errands that are due, a few at once, until `signal` says stop. Several processes may do so at the same time:
+ * each errand is taken by one.
+ * @returns how many were taken
+ */
+export async function doErrands(handlers: ErrandHandlers, clock: () => Date, signal?: AbortSignal): Promise<number> {
+  const kinds = Object.keys(handlers);
+  const takeAll = async (): Promise<number> => {
+    for (let taken = 0; ; taken += 1) {
+      const errand = signal?.aborted ? undefined : await takeErrand(kinds, clock());
+      if (!errand) return taken;
+      await doErrand(errand, handlers, clock);
+    }
+  };
+  const taken = await Promise.all(Array.from({ length: AT_ONCE }, takeAll));
+  return taken.reduce((sum, count) => sum + count, 0);
+}
+
+/** How long to wait after the n-th failure: twice as long each time, an hour at most. */
+export function waitAfter(attempts: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+}
+
+/** The attempt is counted before the work: an errand that kills its process does not come first for ever. */
+async function takeErrand(kinds: readonly string[], now: Date): Promise<Errand | undefined> {
+  const [errand] = await sqlQuery<Errand>(
+    `UPDATE outbox SET attempts = attempts + 1, next_attempt_at = $2
+     WHERE id = (
+       SELECT id FROM outbox
+       WHERE done_at IS NULL AND failed_at IS NULL AND next_attempt_at <= $1 AND kind = ANY($3)
+       ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING id, kind, payload, attempts, created_at AS "createdAt"`,
+    [now, new Date(now.getTime() + LEASE_MS), kinds],
+  );
+  return errand;
+}
+
+async function doErrand(errand: Errand, handlers: ErrandHandlers, clock: () => Date): Promise<void> {
+  try {
+    const kept = await handlers[errand.kind]?.(errand);
+    await close(errand, { doneAt: clock(), error: null, ...(kept && { payload: kept }) });
+  } catch (error) {
+    await putOff(errand, error, clock());
+  }
+}
+
+async function putOff(errand: Errand, error: unknown, now: Date): Promise<void> {
+  const { id, kind, attempts } = errand;
+  const isOld = attempts >= GIVE_UP.attempts && now.getTime() - errand.createdAt.getTime() > GIVE_UP.ms;
+  const isOver = isOld || error instanceof GiveUp;
+  log[isOver ? "error" : "warn"]({ err: error, errand: id, kind, attempts }, "an errand could not be done");
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX);
+  const when = isOver ? { failedAt: now } : { nextAttemptAt: new Date(now.getTime() + waitAfter(attempts)) };
+  await close(errand, { ...when, error: reason });
+}
+
+/** Only as long as it is ours: an errand whose lease ran out belongs to whoever took it since. */
+async function close({ id, attempts }: Errand, data: Prisma.OutboxUpdateManyMutationInput): Promise<void> {
+  await db.outbox.updateMany({ where: { id, attempts, doneAt: null, failedAt: null }, data });
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { sqlQuery } from "@/lib/core/db";
+
+const DAY_MS = 86_400_000;
+const BATCH = 5000;
+
+/** What nobody needs any more, and how many days after `expired` it goes. */
+const EXPIRING = [
+  { table: "sessions", expired: "least(expires_at, revoked_at)", days: 30 },
+  { table: "user_tokens", expired: "expires_at", days: 7 },
+  { table: "outbox", expired: "coalesce(done_at, failed_at)", days: 30 },
+  { table: "search_log", expired: "created_at", days: 30 },
+  { table: "rate_limits", key: "key", expired: "to_timestamp(expire / 1000.0)", days: 1 },
+] as const;
+
+/** Removes sessions, links, errands, searches and counts that are over. @returns how many rows of each table went */
+export async function removeExpired(now: Date): Promise<Readonly<Record<string, number>>> {
+  const counts: Record<string, number> = {};
+  for (const { table, expired, days, ...rest } of EXPIRING) {
+    const key = "key" in rest ? rest.key : "id";
+    counts[table] = await removeBefore(table, key, expired, new Date(now.getTime() - days * DAY_MS));
+  }
+  return counts;
+}
+
+async function removeBefore(table: string, key: string, expired: string, before: Date): Promise<number> {
+  for (let count = 0; ; ) {
+    const gone = await sqlQuery(
+      `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${expired} < $1 LIMIT ${BATCH}) RETURNING 1`,
+      [before],
+    );
+    count += gone.length;
+    if (gone.length < BATCH) return count;
+  }
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import { startWork, type Work } from "@/lib/core/jobs";
+import { removeExpired } from "@/lib/jobs/expire";
+import { purgeDeleted } from "@/lib/jobs/purge";
+import { MAIL_ERRANDS } from "@/lib/mail/service";
+
+/** All that happens without anybody asking for it; 22:00 UTC is the middle of the night in Afghanistan. */
+const WORK: Work = {
+  timetable: [
+    { name: "purge-deleted", cron: "0 22 * * *", run: purgeDeleted },
+    { name: "remove-expired", cron: "20 22 * * *", run: removeExpired },
+  ],
+  errands: MAIL_ERRANDS,
+};
+
+/** Starts the worker of this process; see `startWork`. @returns stops it */
+export function startJobs(): () => Promise<void> {
+  return startWork(WORK);
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import { mailTokenOf } from "@/lib/auth/mail-token";
+import { referenceOf } from "@/lib/contact/model";
+import type { ContactReason, Language, Translated } from "@/lib/core/constants";
+import { db } from "@/lib/core/db";
+import { GiveUp } from "@/lib/core/outbox";
+import { pickTranslation } from "@/lib/i18n/pick-translation";
+import type { Mail, MailKind, MailNotes, Mails } from "@/lib/mail/model";
+import type { Prisma } from "@/prisma/generated/client";
+
+type Reader = { readonly to: string; readonly language: Language; readonly name: string };
+type Lookup<K extends MailKind> = (notes: MailNotes[K], reader: Reader) => Promise<Mails[K]>;
+
+/** Notes that already say all there is to tell. */
+const asNoted = async <T>(notes: T): Promise<T> => notes;
+
+const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
+  activation: ({ tokenId }) => liveToken(tokenId, "activation"),
+  reset: ({ tokenId }) => liveToken(tokenId, "reset"),
+  password_changed: asNoted,
+  account_deleted: asNoted,
+  claim_received: withBusiness,
+  claim_approved: withBusiness,
+  claim_rejected: withBusiness,
+  review_hidden: withBusiness,
+  business_status: withBusiness,
+  banned: asNoted,
+  unbanned: asNoted,
+  contact_message: ({ messageId }) => readMessage(messageId),
+  report_received: ({ reportId }, reader) => readReport(reportId, reader),
+};
+
+/**
+ * What the outbox notes of a mail, with everything looked up that it means.
+ * @throws GiveUp when its account, its link or what it tells of is gone
+ */
+export async function composeMail(payload: Prisma.JsonObject): Promise<Mail> {
+  const { mail: kind, ...notes } = payload;
+  if (!isMailKind(kind)) throw new GiveUp("unknown kind of mail");
+  const reader = await readReader(payload);
+  const lookup = LOOKUPS[kind] as Lookup<MailKind>;
+  const data = await lookup(notes as unknown as MailNotes[MailKind], reader);
+  return { ...reader, kind, data } as Mail;
+}
+
+export function isMailKind(kind: unknown): kind is MailKind {
+  return typeof kind === "string" && Object.hasOwn(LOOKUPS, kind);
+}
+
+async function readReader({ userId, email, language }: Prisma.JsonObject): Promise<Reader> {
+  if (typeof email === "string") return { to: email, language: language as Language, name: "" };
+  const user = await db.user.findFirst({
+    where: { id: String(userId), deletedAt: null },
+    select: { email: true, fullname: true, language: true },
+  });
+  if (!user?.email) throw new GiveUp("the account is gone");
+  return { to: user.email, language: user.language as Language, name: user.fullname };
+}
+
+async function liveToken(tokenId: string, purpose: "activation" | "reset"): Promise<{ token: string }> {
+  const where = { id: tokenId, purpose, usedAt: null, expiresAt: { gt: new Date() } };
+  if ((await db.userToken.count({ where })) === 0) throw new GiveUp("the link is used or too old");
+  return { token: mailTokenOf(tokenId, purpose) };
+}
+
+async function withBusiness<N extends { businessId: string }>(
+  { businessId, ...notes }: N,
+  { language }: Reader,
+): Promise<Omit<N, "businessId"> & { business: string }> {
+  return { ...notes, business: await titleOf(businessId, language) };
+}
+
+async function titleOf(businessId: string, lng: Language): Promise<string> {
+  const business = await db.business.findUnique({ where: { id: businessId }, select: { translation: true } });
+  if (!business) throw new GiveUp("the place is gone");
+  const content = business.translation as Translated<{ title: string }>;
+  const titles = Object.fromEntries(Object.entries(content).map(([key, { title }]) => [key, title]));
+  return pickTranslation(titles, lng)?.text ?? "";
+}
+
+async function readMessage(messageId: string): Promise<Mails["contact_message"]> {
+  const row = await db.contactMessage.findUnique({ where: { id: messageId } });
+  if (!row) throw new GiveUp("the message is gone");
+  const { firstName, lastName, email, phone, message } = row;
+  const sender = `${firstName} ${lastName}`;
+  return { sender, email, phone, message, reason: row.reason as ContactReason, reference: referenceOf(row.id) };
+}
+
+async function readReport(reportId: string, { language }: Reader): Promise<Mails["report_received"]> {
+  const row = await db.report.findUnique({ where: { id: reportId }, include: { review: true } });
+  const businessId = row?.businessId ?? row?.review?.businessId;
+  if (!row || !businessId) throw new GiveUp("the report is gone");
+  const reason = row.reason as Mails["report_received"]["reason"];
+  return { business: await titleOf(businessId, language), reason, message: row.note };
+}

@@ -1,0 +1,125 @@
+import { type Language, MAIL_TOKEN_MS } from "@/lib/core/constants";
+import { formatNumber, formatPhone } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import type { Mail, MailKind, Mails } from "@/lib/mail/model";
+
+/** What a mail says, before it is text or markup. */
+export type Content = {
+  readonly subject: string;
+  readonly lead: string;
+  /** Somebody else's words, under what they are. */
+  readonly quote?: { readonly label: string; readonly text: string };
+  readonly button?: { readonly label: string; readonly path: string };
+  readonly note?: string;
+  readonly replyTo?: string;
+};
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+type Writer<K extends MailKind> = (lng: Language, data: Mails[K]) => Content;
+type Text = ReturnType<typeof texts<"mail">>;
+
+const quoteReason = (t: Text, reason: string | null) =>
+  reason === null ? {} : { quote: { label: t("reason"), text: reason } };
+const writeToUs = (t: Text, lng: Language) => ({
+  button: { label: t("writeToUs"), path: paths.page(lng, "contact-us") },
+});
+
+const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
+  activation: (lng, { token }) => ({
+    ...plain(lng, "activation"),
+    button: {
+      label: texts(lng, "mail")("activation.button"),
+      path: paths.page(lng, "account-activation", { token }),
+    },
+    note: texts(lng, "mail")("activation.note", { hours: formatNumber(MAIL_TOKEN_MS.activation / HOUR_MS, lng) }),
+  }),
+  reset: (lng, { token }) => ({
+    ...plain(lng, "reset"),
+    button: { label: texts(lng, "mail")("reset.button"), path: paths.resetPassword(lng, token) },
+    note: texts(lng, "mail")("reset.note", { minutes: formatNumber(MAIL_TOKEN_MS.reset / MINUTE_MS, lng) }),
+  }),
+  password_changed: (lng) => ({
+    ...plain(lng, "password_changed"),
+    button: { label: texts(lng, "mail")("reset.button"), path: paths.page(lng, "forgot-password") },
+    note: texts(lng, "mail")("password_changed.note"),
+  }),
+  account_deleted: (lng) => ({
+    ...plain(lng, "account_deleted"),
+    note: texts(lng, "mail")("account_deleted.note"),
+  }),
+  claim_received: (lng, data) => plain(lng, "claim_received", data),
+  claim_approved: (lng, data) => ({
+    ...plain(lng, "claim_approved", data),
+    button: { label: texts(lng, "mail")("claim_approved.button"), path: paths.page(lng, "dashboard") },
+  }),
+  claim_rejected: (lng, data) => objection(lng, "claim_rejected", data),
+  review_hidden: (lng, data) => objection(lng, "review_hidden", data),
+  business_status: (lng, { business, status, reason }) => {
+    const t = texts(lng, "mail");
+    const words = { business, status: texts(lng, "enums")(`status.${status}`) };
+    return {
+      subject: t("business_status.subject", words),
+      lead: t("business_status.lead", isolated(words)),
+      ...quoteReason(t, reason),
+      ...writeToUs(t, lng),
+    };
+  },
+  banned: (lng, data) => objection(lng, "banned", data),
+  unbanned: (lng) => plain(lng, "unbanned"),
+  contact_message: (lng, { sender, email, phone, reason, message, reference }) => {
+    const t = texts(lng, "mail");
+    const from = [email, ...(phone === null ? [] : [formatPhone(phone)])].map(isolate);
+    return {
+      subject: t("contact_message.subject", { reason: texts(lng, "contact")(`reasons.${reason}`), reference }),
+      lead: t("contact_message.lead", isolated({ sender })),
+      quote: { label: from.join(" · "), text: message },
+      note: t("contact_message.note"),
+      replyTo: email,
+    };
+  },
+  report_received: (lng, { business, reason, message }) => {
+    const t = texts(lng, "mail");
+    const words = { business, reason: t(`reports.${reason}`) };
+    return {
+      subject: t("report_received.subject", words),
+      lead: t("report_received.lead", isolated(words)),
+      ...(message !== null && { quote: { label: t("report_received.message"), text: message } }),
+    };
+  },
+};
+
+/** Kinds that need no more than a subject and a sentence about the person and the place. */
+type PlainKind = Exclude<MailKind, "business_status" | "contact_message" | "report_received">;
+
+function plain(lng: Language, kind: PlainKind, { business = "" }: { business?: string } = {}): Content {
+  const t = texts(lng, "mail");
+  return { subject: t(`${kind}.subject`, { business }), lead: t(`${kind}.lead`, { business: isolate(business) }) };
+}
+
+/** Bad news: why, and where to object. */
+function objection(
+  lng: Language,
+  kind: "claim_rejected" | "review_hidden" | "banned",
+  data: { business?: string; reason: string | null },
+): Content {
+  const t = texts(lng, "mail");
+  return { ...plain(lng, kind, data), ...quoteReason(t, data.reason), ...writeToUs(t, lng), note: t(`${kind}.note`) };
+}
+
+/** What a mail says. */
+export function contentOf({ kind, language, data }: Mail): Content {
+  const write = WRITERS[kind] as (lng: Language, data: unknown) => Content;
+  return write(language, data);
+}
+
+/** A name keeps its own direction inside a sentence of the other one. */
+function isolate(text: string): string {
+  return text && `\u2068${text}\u2069`;
+}
+
+function isolated<Words extends Record<string, string>>(words: Words): Words {
+  return Object.fromEntries(Object.entries(words).map(([key, text]) => [key, isolate(text)])) as Words;
+}

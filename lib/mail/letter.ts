@@ -1,0 +1,92 @@
+import { directionOf } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import { type Content, contentOf } from "@/lib/mail/content";
+import type { Letter, Mail } from "@/lib/mail/model";
+
+/** Colours and letters of the product; programs for mail know no style sheets, so they stand on each element. */
+const STYLE = {
+  body: "margin:0;padding:24px 12px;background:#f6f8f7;color:#14203f;font:16px/1.7 Vazirmatn,'Noto Naskh Arabic',Figtree,Tahoma,Arial,sans-serif;",
+  sheet: "max-width:560px;margin:0 auto;padding:28px 24px;background:#fff;border:1px solid #d3ddda;border-radius:14px;",
+  brand: "margin:0 0 20px;font-size:20px;font-weight:700;color:#1f3f9e;",
+  text: "margin:0 0 16px;",
+  quote: "margin:0 0 20px;padding:12px 16px;background:#e9efed;border-radius:10px;",
+  words: "display:block;white-space:pre-line;",
+  label: "display:block;font-size:14px;color:#45526b;",
+  button:
+    "display:inline-block;padding:12px 22px;background:#1f3f9e;color:#fff;border-radius:10px;font-weight:700;text-decoration:none;",
+  small: "margin:16px 0 0;font-size:14px;color:#45526b;",
+  address: "color:#1f3f9e;word-break:break-all;",
+  foot: "max-width:560px;margin:16px auto 0;padding:0 24px;font-size:13px;color:#5c6880;",
+} as const;
+
+/** Writes a mail as text and as markup, for a site at `site` (no slash at its end). */
+export function writeLetter(mail: Mail, site: string): Letter {
+  const content = contentOf(mail);
+  const { subject, replyTo } = content;
+  return {
+    subject: oneLine(subject),
+    text: textOf(content, mail, site),
+    html: markupOf(content, mail, site),
+    ...(replyTo !== undefined && { replyTo }),
+  };
+}
+
+function greetingOf({ name, language }: Mail): string {
+  const t = texts(language, "mail");
+  return name ? t("greeting", { name: `\u2068${name}\u2069` }) : t("greetingToAll");
+}
+
+function textOf(content: Content, mail: Mail, site: string): string {
+  const lng = mail.language;
+  const t = texts(lng, "mail");
+  const { lead, quote, button, note } = content;
+  const parts = [
+    greetingOf(mail),
+    lead,
+    quote && `${quote.label}:\n${quote.text.replace(/^/gm, "> ")}`,
+    button && `${button.label}:\n${site}${button.path}`,
+    note,
+    `${t("signature")}\n${site}${paths.home(lng)}`,
+  ];
+  // Programs that show plain text often draw a box for these.
+  return `${parts.filter(Boolean).join("\n\n")}\n`.replace(/[\u2066-\u2069]/g, "");
+}
+
+function markupOf(content: Content, mail: Mail, site: string): string {
+  const lng = mail.language;
+  const t = texts(lng, "mail");
+  const { subject, lead, quote, button, note } = content;
+  const dir = directionOf(lng);
+  const paragraph = (text: string, style: string) => `<p style="${style}">${asMarkup(text)}</p>`;
+  const href = button && asMarkup(site + button.path);
+  const lines = [
+    `<!doctype html><html lang="${lng}" dir="${dir}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">`,
+    `<title>${asMarkup(subject)}</title></head>`,
+    `<body lang="${lng}" dir="${dir}" style="${STYLE.body}"><div style="${STYLE.sheet}">`,
+    paragraph(texts(lng, "common")("siteName"), STYLE.brand),
+    paragraph(greetingOf(mail), STYLE.text),
+    paragraph(lead, STYLE.text),
+    quote &&
+      `<blockquote style="${STYLE.quote}"><span style="${STYLE.label}">${asMarkup(quote.label)}</span><span dir="auto" style="${STYLE.words}">${asMarkup(quote.text)}</span></blockquote>`,
+    button && `<p style="${STYLE.text}"><a href="${href}" style="${STYLE.button}">${asMarkup(button.label)}</a></p>`,
+    note && paragraph(note, STYLE.text),
+    button &&
+      `<p style="${STYLE.small}">${asMarkup(t("linkHint"))}<br><a href="${href}" dir="ltr" style="${STYLE.address}">${href}</a></p>`,
+    `</div><p style="${STYLE.foot}">${asMarkup(t("signature"))}<br><a href="${asMarkup(site + paths.home(lng))}" dir="ltr" style="${STYLE.address}">${asMarkup(new URL(site).host)}</a></p>`,
+    "</body></html>",
+  ];
+  return lines.filter(Boolean).join("\n");
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function asMarkup(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+/** A subject is one header line, whatever somebody called a place. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\u2028\u2029]+/g, " ").trim();
+}

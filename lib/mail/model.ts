@@ -1,0 +1,73 @@
+import type { BusinessStatus, ContactReason, Language, REPORT_REASONS } from "@/lib/core/constants";
+
+type ReportReason = (typeof REPORT_REASONS)[number];
+
+/**
+ * What is noted of a mail in the outbox: ids where something personal or secret is meant. The rest is looked up when the
+ * mail is written. Titles of places are in the reader's language.
+ */
+export type MailNotes = {
+  activation: { tokenId: string };
+  reset: { tokenId: string };
+  password_changed: object;
+  account_deleted: object;
+  claim_received: { businessId: string };
+  claim_approved: { businessId: string };
+  claim_rejected: { businessId: string; reason: string | null };
+  review_hidden: { businessId: string; reason: string };
+  business_status: { businessId: string; status: BusinessStatus; reason: string | null };
+  banned: { reason: string };
+  unbanned: object;
+  contact_message: { messageId: string };
+  report_received: { reportId: string };
+};
+export type MailKind = keyof MailNotes;
+
+/** Kinds that all admins get. */
+export type AdminMailKind = "contact_message" | "report_received";
+
+/** What each mail tells its reader; `business` is a title in the reader's language. */
+export type Mails = {
+  activation: { token: string };
+  reset: { token: string };
+  password_changed: object;
+  account_deleted: object;
+  claim_received: { business: string };
+  claim_approved: { business: string };
+  claim_rejected: { business: string; reason: string | null };
+  review_hidden: { business: string; reason: string };
+  business_status: { business: string; status: BusinessStatus; reason: string | null };
+  banned: { reason: string };
+  unbanned: object;
+  contact_message: {
+    sender: string;
+    email: string;
+    phone: string | null;
+    reason: ContactReason;
+    message: string;
+    reference: string;
+  };
+  /** The place that it is about, or whose review. */
+  report_received: { business: string; reason: ReportReason; message: string | null };
+};
+
+/** A mail before it is written: to one address, in one language. */
+export type Mail<K extends MailKind = MailKind> = K extends MailKind
+  ? {
+      readonly to: string;
+      readonly language: Language;
+      /** Whom it greets; nobody by name when empty. */
+      readonly name: string;
+      readonly kind: K;
+      readonly data: Mails[K];
+    }
+  : never;
+
+/** A mail as it is sent. */
+export type Letter = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Who is answered, where that is not us. */
+  readonly replyTo?: string;
+};

@@ -1,0 +1,25 @@
+import "server-only";
+import type { Language } from "@/lib/core/constants";
+import { leaveErrand } from "@/lib/core/outbox";
+import type { Tx } from "@/lib/core/transact";
+import type { AdminMailKind, MailKind, MailNotes } from "@/lib/mail/model";
+import type { Prisma } from "@/prisma/generated/client";
+
+/** An account, whose address and language are looked up when the mail is sent; or an address that no account has. */
+export type Recipient = { readonly userId: string } | { readonly email: string; readonly language: Language };
+
+type Queued<K extends MailKind> = {
+  readonly to: Recipient;
+  readonly kind: Exclude<K, AdminMailKind>;
+  readonly data: MailNotes[K];
+};
+
+/** Queues a mail to one person, in the transaction of its cause: it goes out once that has committed. */
+export async function queueMail<K extends MailKind>(tx: Tx, mail: Queued<K>): Promise<void> {
+  await leaveErrand(tx, "mail", { mail: mail.kind, ...mail.to, ...(mail.data as Prisma.InputJsonObject) });
+}
+
+/** Queues a mail to all admins: one to each, found when it is sent. */
+export async function queueAdminMail<K extends AdminMailKind>(tx: Tx, kind: K, data: MailNotes[K]): Promise<void> {
+  await leaveErrand(tx, kind, data as Prisma.InputJsonObject);
+}

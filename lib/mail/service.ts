@@ -1,0 +1,64 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { db } from "@/lib/core/db";
+import { env } from "@/lib/core/env";
+import type { Errand, ErrandHandler, ErrandHandlers } from "@/lib/core/outbox";
+import { composeMail } from "@/lib/mail/compose";
+import { writeLetter } from "@/lib/mail/letter";
+import type { AdminMailKind, Letter, Mail } from "@/lib/mail/model";
+import { canSend, sendLetter } from "@/lib/mail/smtp";
+import type { Prisma } from "@/prisma/generated/client";
+
+/** The errands that this domain knows. */
+export const MAIL_ERRANDS: ErrandHandlers = {
+  mail: sendQueuedMail,
+  contact_message: toAllAdmins("contact_message"),
+  report_received: toAllAdmins("report_received"),
+};
+
+/** Sends a mail. What is sent keeps no address; without a mail server it waits, readable, for the admins. */
+async function sendQueuedMail({ id, payload }: Errand): Promise<Prisma.InputJsonObject> {
+  const mail = await composeMail(payload);
+  const letter = writeLetter(mail, env.SITE_URL);
+  if (!canSend()) {
+    if (env.NODE_ENV === "development") print(mail, letter);
+    return { ...payload, kept: true };
+  }
+  await sendLetter(mail.to, letter, id);
+  return { mail: mail.kind };
+}
+
+/** One mail becomes as many as there are admins; done twice, it is still one for each. */
+function toAllAdmins(kind: AdminMailKind): ErrandHandler {
+  return async ({ id, payload }) => {
+    const readers = await findAdmins();
+    const data = readers.map((reader) => ({
+      id: idFrom(`${id} ${JSON.stringify(reader)}`),
+      kind: "mail",
+      payload: { mail: kind, ...reader, ...payload },
+    }));
+    await db.outbox.createMany({ data, skipDuplicates: true });
+    return undefined;
+  };
+}
+
+type Reader = { readonly userId: string } | { readonly email: string; readonly language: string };
+
+async function findAdmins(): Promise<Reader[]> {
+  const { MAIL_TO_ADMINS, DEFAULT_LNG: language } = env;
+  if (MAIL_TO_ADMINS.length > 0) return MAIL_TO_ADMINS.map((email) => ({ email, language }));
+  const where = { role: "admin", deletedAt: null, bannedAt: null };
+  const admins = await db.user.findMany({ where, select: { id: true }, orderBy: { id: "asc" } });
+  return admins.map(({ id }) => ({ userId: id }));
+}
+
+/** The same id for the same text. */
+function idFrom(text: string): string {
+  const hex = createHash("sha256").update(text).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** In development the terminal is the mailbox. */
+function print({ to }: Mail, { subject, text }: Letter): void {
+  process.stdout.write(`\n--- mail to ${to}: ${subject}\n${text}---\n`);
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { createTransport, type Transporter } from "nodemailer";
+import { z } from "zod";
+import { env } from "@/lib/core/env";
+import { GiveUp } from "@/lib/core/outbox";
+import type { Letter } from "@/lib/mail/model";
+
+const TIMEOUT_MS = 10_000;
+/** Commands whose refusal is about this one mail; anything else is about us or the server, and passes. */
+const ABOUT_THE_MAIL: ReadonlySet<unknown> = new Set(["RCPT TO", "DATA"]);
+
+let transport: Transporter | undefined;
+
+/** Can mail really be sent? Without SMTP_URL it stays here for the admins to read. */
+export const canSend = (): boolean => env.SMTP_URL !== undefined;
+
+/**
+ * Hands a letter to the mail server, for exactly one address.
+ * @param id names the letter for good: whoever gets it twice can see that it is one
+ * @throws GiveUp when the server will never take it; any other error may pass
+ */
+export async function sendLetter(to: string, letter: Letter, id: string): Promise<void> {
+  // An address that holds several, or ends its header line, never comes this far; if it did, it would end here.
+  if (!z.email().safeParse(to).success) throw new GiveUp("the address is none");
+  const from = env.MAIL_FROM ?? `no-reply@${new URL(env.SITE_URL).hostname}`;
+  const { subject, text, html, replyTo } = letter;
+  try {
+    await connection().sendMail({
+      from: { name: "Dastarkhan", address: from },
+      to: { name: "", address: to },
+      envelope: { from, to: [to] },
+      ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
+      ...{ subject, text, html },
+      messageId: `<${id}@${new URL(env.SITE_URL).hostname}>`,
+      headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  } catch (error) {
+    const { command, responseCode } = error as { command?: unknown; responseCode?: number };
+    const isFinal = (responseCode ?? 0) >= 500 && ABOUT_THE_MAIL.has(command);
+    throw isFinal ? new GiveUp(`refused by the mail server with ${responseCode}`) : error;
+  }
+}
+
+function connection(): Transporter {
+  transport ??= createTransport({
+    url: env.SMTP_URL,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+  });
+  return transport;
+}
