@@ -1,5 +1,6 @@
 // Bundles the small script that every page loads: components/enhance/main.ts → public/enhance.js, the one that only
-// who saves data loads besides: public/lite.js, and that of signed-in visitors: public/signed-in.js.
+// who saves data loads besides: public/lite.js, that of signed-in visitors: public/signed-in.js, and that of the pages
+// around an account: public/account.js.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -12,10 +13,13 @@ const OUTPUT = "public/enhance.js";
 const LITE = "public/lite.js";
 const SIGNED_IN = "public/signed-in.js";
 const SIGNED_IN_FOLDER = "components/enhance/signed-in";
+const ACCOUNT = "public/account.js";
 /** All the script that a visitor loads before touching anything. */
 const BUDGET_BYTES = 7.5 * 1024;
 /** What signed-in visitors load besides. */
 const SIGNED_IN_BUDGET_BYTES = 8 * 1024;
+/** What the login and its like load besides. */
+const ACCOUNT_BUDGET_BYTES = 3 * 1024;
 
 /** @returns the size as it travels, in bytes; throws when it is over the budget */
 export async function buildEnhance() {
@@ -28,6 +32,8 @@ export async function buildEnhance() {
     LITE_SCRIPT: JSON.stringify(await versioned(LITE)),
     SIGNED_IN_SCRIPT: JSON.stringify(await versioned(SIGNED_IN)),
   });
+  await bundle("components/enhance/account/main.ts", ACCOUNT);
+  await sizeOf(ACCOUNT, ACCOUNT_BUDGET_BYTES);
   await sizeOf(SIGNED_IN, SIGNED_IN_BUDGET_BYTES);
   return sizeOf(OUTPUT, BUDGET_BYTES);
 }

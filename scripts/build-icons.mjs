@@ -24,7 +24,7 @@ const LUCIDE = [
   ..."thumbs-up flag wallet zap sun-medium thermometer trash rotate-ccw-clock trending-up navigation send reply".split(
     " ",
   ),
-  ..."badge-check pencil link armchair refresh-cw lock star calendar languages log-out layout-dashboard".split(" "),
+  ..."badge-check pencil link armchair refresh-cw lock star calendar languages log-out layout-dashboard eye".split(" "),
 ];
 
 /** Shapes that point along the line of writing: they turn around in Persian and Pashto. */

@@ -1,5 +1,5 @@
 /** Written by scripts/build-icons.mjs. The version changes with the sprite, so browsers may keep it for ever. */
-export const SPRITE = "/icons.svg?v=246a50c7";
+export const SPRITE = "/icons.svg?v=7de6ce16";
 
 export const ICON_NAMES = [
   "search",
@@ -82,6 +82,7 @@ export const ICON_NAMES = [
   "languages",
   "log-out",
   "layout-dashboard",
+  "eye",
   "mark",
   "girih",
   "family",
