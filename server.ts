@@ -38,14 +38,16 @@ function settings(): ReturnType<typeof checkEnv> {
   }
 }
 
-/** A vanilla script's address changes with its content, so browsers may keep it for ever. */
-function scriptAddress(name: string): string {
+/** The vanilla script's address changes with its content, so browsers may keep it for ever. */
+function enhanceAddress(): string {
   try {
-    const content = readFileSync(join(root, "public", name));
-    return `/${name}?v=${createHash("sha256").update(content).digest("base64url").slice(0, 10)}`;
+    const content = readFileSync(join(root, "public/enhance.js"));
+    return `/enhance.js?v=${createHash("sha256").update(content).digest("base64url").slice(0, 10)}`;
   } catch {
-    log.warn(`public/${name} is missing: pages come without it; run \`node scripts/build-enhance.mjs\``);
-    return `/${name}`;
+    log.warn(
+      "public/enhance.js is missing: pages come without their small script; run `node scripts/build-enhance.mjs`",
+    );
+    return "/enhance.js";
   }
 }
 
@@ -89,8 +91,7 @@ async function main(): Promise<void> {
       new Files(join(root, "public"), "", PUBLIC_CACHING, common),
     ],
     pictures: storage,
-    enhance: scriptAddress("enhance.js"),
-    account: scriptAddress("account.js"),
+    enhance: enhanceAddress(),
     limitBytes: dev ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
     onUnexpected: (key, what) => log.warn({ key, what }, "a page keeps its scripts: its markup is not as expected"),
     onFailure: (address, err) => log.error({ address: withoutPosition(address), err }, "a request failed"),

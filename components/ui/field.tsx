@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { Icon } from "./icon";
 
-export type FieldTexts = {
+type FieldTexts = {
   /** Also its id on the page. */
   readonly name: string;
   readonly label: string;
@@ -22,7 +22,7 @@ type SelectProps = FieldTexts & {
   readonly options: readonly (readonly [value: string, text: string])[];
 };
 type TextAreaProps = FieldTexts & {
-  readonly counter?: ReactNode;
+  readonly counter: ReactNode;
 } & Omit<ComponentPropsWithoutRef<"textarea">, keyof FieldTexts | "id">;
 
 /** A line to fill in, with its label, hint and error (docs/decisions/forms.md). */
@@ -67,8 +67,7 @@ export function TextAreaField(props: TextAreaProps) {
   );
 }
 
-/** Label, hint and error around a control that has `controlProps`. */
-export function Field({ name, label, optional, hint, error, after, children }: FieldTexts & FieldParts) {
+function Field({ name, label, optional, hint, error, after, children }: FieldTexts & FieldParts) {
   return (
     <div className="field">
       <label className="field__label" htmlFor={name}>
@@ -82,25 +81,17 @@ export function Field({ name, label, optional, hint, error, after, children }: F
           {hint}
         </p>
       ) : null}
-      <FieldError name={name} error={error} />
+      <p className="field__error" id={`${name}-error`} hidden={!error}>
+        <Icon name="circle-exclamation-point" />
+        <span>{error}</span>
+      </p>
     </div>
-  );
-}
-
-/** What is wrong with a field; the small script fills it in as well. */
-export function FieldError({ name, error }: { readonly name: string; readonly error: string | undefined }) {
-  return (
-    <p className="field__error" id={`${name}-error`} hidden={!error}>
-      <Icon name="circle-exclamation-point" />
-      <span>{error}</span>
-    </p>
   );
 }
 
 type FieldParts = { readonly after?: ReactNode; readonly children: ReactNode };
 
-/** What ties a control to its label, hint and error, and what the small script says of it. */
-export function controlProps({ name, optional, hint, error, missing, wrong }: FieldTexts) {
+function controlProps({ name, optional, hint, error, missing, wrong }: FieldTexts) {
   return {
     id: name,
     name,
@@ -114,7 +105,7 @@ export function controlProps({ name, optional, hint, error, missing, wrong }: Fi
 
 type ErrorSummaryProps = {
   readonly title: string;
-  readonly lead?: ReactNode;
+  readonly lead: ReactNode;
   readonly errors: readonly { readonly name: string; readonly text: string }[];
 };
 
@@ -126,7 +117,7 @@ export function ErrorSummary({ title, lead, errors }: ErrorSummaryProps) {
       <Icon name="circle-exclamation-point" />
       <div>
         <h2>{title}</h2>
-        {lead ? <p>{lead}</p> : null}
+        <p>{lead}</p>
         {errors.length > 0 ? (
           <ul>
             {errors.map(({ name, text }) => (

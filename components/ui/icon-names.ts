@@ -1,5 +1,5 @@
 /** Written by scripts/build-icons.mjs. The version changes with the sprite, so browsers may keep it for ever. */
-export const SPRITE = "/icons.svg?v=7de6ce16";
+export const SPRITE = "/icons.svg?v=9848e3f3";
 
 export const ICON_NAMES = [
   "search",
@@ -80,9 +80,6 @@ export const ICON_NAMES = [
   "star",
   "calendar",
   "languages",
-  "log-out",
-  "layout-dashboard",
-  "eye",
   "mark",
   "girih",
   "family",
@@ -110,7 +107,6 @@ export const DIRECTIONAL: ReadonlySet<IconName> = new Set<IconName>([
   "arrow-right",
   "external-link",
   "log-in",
-  "log-out",
   "send",
   "reply",
   "bike",

@@ -12,10 +12,19 @@ export const SLUG_MAX_LENGTH = 60;
 export function makeSlug(names: Translated, city: City, isTaken: (slug: string) => boolean = () => false): string {
   const base = baseSlug(names);
   const free = base === "" || isReserved(base) ? shorten(`${base || "place"}-${city}`, SLUG_MAX_LENGTH) : base;
+  return numbered(free, isTaken);
+}
+
+/** The Latin name of anything else that has titles, by the same rules; `fallback` where no title has a letter. */
+export function slugOf(titles: Translated, fallback: string, isTaken: (slug: string) => boolean): string {
+  return numbered(baseSlug(titles) || fallback, isTaken);
+}
+
+function numbered(free: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(free)) return free;
   for (let number = 2; ; number += 1) {
-    const numbered = `${shorten(free, SLUG_MAX_LENGTH - 1 - String(number).length)}-${number}`;
-    if (!isTaken(numbered)) return numbered;
+    const next = `${shorten(free, SLUG_MAX_LENGTH - 1 - String(number).length)}-${number}`;
+    if (!isTaken(next)) return next;
   }
 }
 

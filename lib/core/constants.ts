@@ -93,6 +93,11 @@ export const DISH_STATUSES = ["active", "inactive", "draft"] as const;
 export type DishStatus = (typeof DISH_STATUSES)[number];
 export const AVAILABILITIES = ["available", "unavailable"] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
+/** The longest texts of a dish in characters, its highest price in AFN, its longest serving time in minutes. */
+export const TITLE_MAX = 120;
+export const DISH_DESCRIPTION_MAX = 2000;
+export const PRICE_MAX = 1_000_000;
+export const SERVING_TIME_MAX = 1440;
 export const DISH_LABELS = ["popular", "new", "spicy", "vegetarian", "chef"] as const;
 export type DishLabel = (typeof DISH_LABELS)[number];
 
@@ -231,8 +236,3 @@ export const MINIMUM_AGE = 13;
 /** The cookies that a signed-in browser carries: the first of each needs https, the second is for development. */
 export const REFRESH_COOKIES = ["__Host-refresh", "refresh"] as const;
 export const SESSION_COOKIES = ["__Host-session", "session"] as const;
-
-/** Typed by somebody who really wants their account deleted. */
-export const DELETE_WORDS = { en: "delete", fa: "حذف", ps: "حذف" } as const satisfies Record<Language, string>;
-/** The longest reason that somebody gives for leaving. */
-export const DELETION_REASON_MAX = 2000;

@@ -31,3 +31,6 @@ export type DishLanding = {
   /** What else is eaten here. */
   others: DishKind[];
 };
+
+/** A kind as a menu needs it: what a dish is, and the category that its dishes usually stand in. */
+export type NamedKind = { id: string; categoryId: string };

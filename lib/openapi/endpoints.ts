@@ -6,6 +6,7 @@ import * as group from "@/lib/group/endpoints";
 import * as home from "@/lib/home/endpoints";
 import type { Endpoint } from "@/lib/http/endpoint";
 import * as interaction from "@/lib/interaction/endpoints";
+import * as menuUpload from "@/lib/menu-upload/endpoints";
 import * as operations from "@/lib/operations/endpoints";
 import * as post from "@/lib/post/endpoints";
 import * as review from "@/lib/review/endpoints";
@@ -19,6 +20,7 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   Home: home,
   Search: search,
   Dishes: dish,
+  "Menu upload": menuUpload,
   "Dish interactions": interaction,
   Categories: category,
   Groups: group,

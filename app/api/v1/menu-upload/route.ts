@@ -1,0 +1,15 @@
+import { route, serve } from "@/lib/http/serve";
+import { uploadMenu } from "@/lib/menu-upload/endpoints";
+import { readMenuFile } from "@/lib/menu-upload/read-file";
+import { importMenu } from "@/lib/menu-upload/service";
+import { toUploadReport } from "@/lib/menu-upload/wire";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(uploadMenu, async ({ actor, body, query, now }) => {
+    const language = query.lang ?? actor.language;
+    const [groups, menu] = await Promise.all([readMenuFile(body.groups), readMenuFile(body.menu)]);
+    const { restaurantId, defaultImage, category, dryRun = false } = body;
+    const upload = { businessId: restaurantId, defaultImageId: defaultImage, category, isDryRun: dryRun, language };
+    return toUploadReport(await importMenu(actor, { ...upload, groups, menu }, now), language);
+  }),
+);

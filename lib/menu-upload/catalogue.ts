@@ -1,0 +1,64 @@
+import type { Translated } from "@/lib/core/constants";
+import { titleKey } from "@/lib/menu-upload/title-key";
+
+/** A section or a category that lines may name. */
+export type Named = { id: string; slug: string; translation: Translated<{ title: string }> };
+
+/** Things by whatever people call them: their id, their slug, their title in any language. */
+export class Catalogue<T extends Named> {
+  readonly #items: T[] = [];
+  readonly #byName = new Map<string, T>();
+
+  constructor(items: readonly T[]) {
+    for (const item of items) this.add(item);
+  }
+
+  /** A name that is taken stays with whom it belongs to. */
+  add(item: T): void {
+    this.#items.push(item);
+    for (const name of [item.id, item.slug, ...titlesOf(item)]) {
+      const key = titleKey(name);
+      if (!this.#byName.has(key)) this.#byName.set(key, item);
+    }
+  }
+
+  find(name: string): T | null {
+    return this.#byName.get(titleKey(name)) ?? null;
+  }
+
+  /** The first thing that has one of these titles. */
+  findTitled(translation: Translated<{ title: string }>): T | null {
+    const found = titlesOf({ translation }).map((title) => this.find(title));
+    return found.find((item) => item !== null) ?? null;
+  }
+
+  /** What somebody who wrote `name` may have meant, the nearest first; their titles as `inLanguage` picks them. */
+  nearest(name: string, most: number, inLanguage: (item: T) => string): string[] {
+    const wanted = titleKey(name);
+    const ranked = this.#items.map((item) => ({
+      title: inLanguage(item),
+      distance: Math.min(...titlesOf(item).map((title) => distance(wanted, titleKey(title)))),
+    }));
+    return ranked
+      .sort((a, b) => a.distance - b.distance)
+      .slice(0, most)
+      .map(({ title }) => title);
+  }
+}
+
+const titlesOf = ({ translation }: Pick<Named, "translation">): string[] =>
+  Object.values(translation).map(({ title }) => title);
+
+/** How many letters one must change to make one text of the other, in parts of the longer one's length: 0 to 1. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return (row.at(-1) ?? 0) / Math.max(1, one.length, other.length);
+}

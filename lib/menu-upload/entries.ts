@@ -1,0 +1,81 @@
+import { isUtf8 } from "node:buffer";
+import { readCsv } from "@/lib/menu-upload/csv";
+import { type MenuFile, UPLOAD_ROWS_MAX } from "@/lib/menu-upload/model";
+import { type Entry, entriesOfTable } from "@/lib/menu-upload/table";
+import { UnusableFile } from "@/lib/menu-upload/unusable-file";
+import { readWorkbook } from "@/lib/menu-upload/workbook";
+
+/** What a file holds, not yet judged. `numbering` says what its row numbers count. */
+export type Entries = { file: MenuFile; numbering: "entry" | "row"; entries: readonly Entry[] };
+
+/**
+ * The entries of a file, whatever its name says: JSON, a workbook (XLSX) or a table of text (CSV, in UTF-8 or as Excel saves
+ * "Unicode text").
+ * @throws UnusableFile
+ */
+export function readEntries(file: MenuFile, bytes: Uint8Array): Entries {
+  const found = isArchive(bytes) ? ofWorkbook(file, bytes) : ofText(file, decode(file, bytes));
+  if (found.entries.length === 0) throw new UnusableFile(file, "emptyFile");
+  if (found.entries.length > UPLOAD_ROWS_MAX) throw new UnusableFile(file, "tooMany", { max: UPLOAD_ROWS_MAX });
+  return found;
+}
+
+/** Every zip archive begins so, a workbook being one. */
+const isArchive = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+
+function ofWorkbook(file: MenuFile, bytes: Uint8Array): Entries {
+  try {
+    return { file, numbering: "row", entries: entriesOfTable(file, readWorkbook(bytes)) };
+  } catch (error) {
+    if (error instanceof RangeError) throw new UnusableFile(file, "notReadable");
+    throw error;
+  }
+}
+
+function ofText(file: MenuFile, text: string): Entries {
+  if (/^\s*[[{]/.test(text)) return { file, numbering: "entry", entries: ofJson(file, text) };
+  const rows = readCsv(text);
+  if (rows === null) throw new UnusableFile(file, "notReadable");
+  return { file, numbering: "row", entries: entriesOfTable(file, rows) };
+}
+
+/** The name of the list within the object that a file may be. */
+const LIST = { groups: "groups", menu: "dishes" } as const satisfies Record<MenuFile, string>;
+
+function ofJson(file: MenuFile, text: string): Entry[] {
+  const list = listIn(parse(file, text), LIST[file]);
+  if (!list) throw new UnusableFile(file, "wrongShape", { list: LIST[file] });
+  return list.map((entry, index) => ({ row: index + 1, entry: withoutBlanks(entry) }));
+}
+
+function parse(file: MenuFile, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnusableFile(file, "notJson");
+  }
+}
+
+function listIn(content: unknown, name: string): unknown[] | null {
+  if (Array.isArray(content)) return content;
+  if (!isObject(content)) return null;
+  const list = Object.hasOwn(content, name) ? content[name] : null;
+  const isOurs = Object.keys(content).every((key) => key === name || key === "$schema");
+  return isOurs && Array.isArray(list) ? list : null;
+}
+
+/** Programs write `null` or "" for what there is not. */
+function withoutBlanks(entry: unknown): unknown {
+  if (!isObject(entry)) return entry;
+  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null && value !== ""));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function decode(file: MenuFile, bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (!isUtf8(bytes)) throw new UnusableFile(file, "notReadable");
+  return new TextDecoder("utf-8").decode(bytes);
+}

@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import type { Entries } from "@/lib/menu-upload/entries";
+import type { GroupLine, MenuFile, MenuLine, Problem, ProblemCode } from "@/lib/menu-upload/model";
+import { LINE_SCHEMAS } from "@/lib/menu-upload/schema";
+
+type Judged<Line> = { lines: Line[]; problems: Problem[] };
+
+/** The sections of a groups file; what is none is a problem. */
+export function readGroupLines(entries: Entries): Judged<GroupLine> {
+  return judge(entries, LINE_SCHEMAS.groups, (row, { translation }) => ({ row, translation }));
+}
+
+/** The dishes of a menu file; what is none is a problem. */
+export function readMenuLines(entries: Entries): Judged<MenuLine> {
+  return judge(entries, LINE_SCHEMAS.menu, (row, { label, ...line }) => ({ row, ...line, labels: label }));
+}
+
+function judge<Schema extends z.ZodType, Line>(
+  { file, entries }: Entries,
+  schema: Schema,
+  toLine: (row: number, value: z.output<Schema>) => Line,
+): Judged<Line> {
+  const lines: Line[] = [];
+  const problems: Problem[] = [];
+  for (const { row, entry } of entries) {
+    const result = schema.safeParse(entry);
+    if (result.success) lines.push(toLine(row, result.data));
+    else problems.push(...result.error.issues.map((issue) => toProblem(file, row, issue)));
+  }
+  return { lines, problems };
+}
+
+/** Which sentence says what a field must be. */
+const CODES: Readonly<Record<string, ProblemCode>> = {
+  translation: "translation",
+  price: "price",
+  group: "groupText",
+  categories: "categories",
+  servingTime: "servingTime",
+  label: "label",
+  availability: "availability",
+  status: "status",
+  type: "type",
+};
+
+function toProblem(file: MenuFile, row: number, issue: z.core.$ZodIssue): Problem {
+  const path = issue.path.map(String);
+  if (issue.code === "unrecognized_keys") {
+    return { file, row, path: [...path, issue.keys[0] ?? ""].join("."), code: "field", values: { names: issue.keys } };
+  }
+  const code = path[2] === "description" ? "description" : (CODES[path[0] ?? ""] ?? "wrongEntry");
+  return { file, row, path: path.join("."), code, values: {} };
+}

@@ -1,0 +1,118 @@
+import type { Availability, DishLabel, DishStatus, Translated } from "@/lib/core/constants";
+import type { DishText } from "@/lib/dish/model";
+
+/** The two files of an upload, by the names of their fields. */
+export const MENU_FILES = ["groups", "menu"] as const;
+export type MenuFile = (typeof MENU_FILES)[number];
+
+/** The most dishes (or groups) of one file, and the largest file in bytes. */
+export const UPLOAD_ROWS_MAX = 5000;
+export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024;
+
+/** A section as the groups file names it. */
+export type GroupLine = { row: number; translation: Translated<{ title: string }> };
+
+/** A dish as the menu file has it; what the file leaves out is undefined and leaves a known dish as it is. */
+export type MenuLine = {
+  /** What the writer of the file calls it: the line of a table, the number of an entry. */
+  row: number;
+  translation: Translated<DishText>;
+  /** AFN */
+  price: number;
+  /** Id, slug or title of a section. */
+  group?: string | undefined;
+  /** Ids, slugs or titles of categories. */
+  categories?: readonly string[] | undefined;
+  /** Minutes. */
+  servingTime?: number | undefined;
+  labels?: readonly DishLabel[] | undefined;
+  availability?: Availability | undefined;
+  status?: DishStatus | undefined;
+  type?: string | undefined;
+};
+
+/** A line whose words have been looked up. */
+export type ResolvedLine = Omit<MenuLine, "group" | "categories"> & {
+  groupId?: string | undefined;
+  categoryIds?: readonly string[] | undefined;
+  /** The kind of dish that its title names. */
+  kindId: string | null;
+  /** Where it stands if nothing else says so. */
+  fallbackCategoryIds: readonly string[];
+};
+
+/** What a dish on a menu holds, as far as an upload can say. */
+export type MenuDish = {
+  translation: Translated<DishText>;
+  price: number;
+  groupId: string | null;
+  categoryIds: readonly string[];
+  kindId: string | null;
+  servingTime: number | null;
+  labels: readonly DishLabel[];
+  availability: Availability;
+  status: DishStatus;
+  type: string;
+};
+
+export type KnownDish = MenuDish & { id: string };
+
+/** What is wrong with one line, as a key of the messages `menuUpload.problems` and what is put into it. */
+export type Problem = {
+  file: MenuFile;
+  /** 0: the file as a whole. */
+  row: number;
+  /** The field, dots between the parts; "" where it is the whole line. */
+  path: string;
+  code: ProblemCode;
+  values: Readonly<Record<string, string | number | readonly string[]>>;
+};
+
+export type ProblemCode =
+  | "notReadable"
+  | "notJson"
+  | "wrongShape"
+  | "wrongEntry"
+  | "emptyFile"
+  | "tooMany"
+  | "columnUnknown"
+  | "columnTwice"
+  | "columnMissing"
+  | "translation"
+  | "description"
+  | "price"
+  | "groupText"
+  | "groupUnknown"
+  | "groupTwice"
+  | "categories"
+  | "categoryUnknown"
+  | "categoryMissing"
+  | "servingTime"
+  | "label"
+  | "availability"
+  | "status"
+  | "type"
+  | "field"
+  | "dishTwice"
+  | "dishUnclear";
+
+/** What an upload would do. */
+export type Plan = {
+  create: readonly (MenuDish & { row: number })[];
+  update: readonly KnownDish[];
+  /** Lines that say what is known already. */
+  skipped: number;
+  problems: readonly Problem[];
+};
+
+/** What the row numbers of each file count: the rows of a table, the entries of a list. */
+export type Numbering = Readonly<Record<MenuFile, "row" | "entry">>;
+
+/** What an upload has done, or would do. */
+export type UploadReport = {
+  created: number;
+  updated: number;
+  skipped: number;
+  problems: readonly Problem[];
+  numbering: Numbering;
+};

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from "node:util";
+import { LANGUAGES, type Translated } from "@/lib/core/constants";
+import type { DishText } from "@/lib/dish/model";
+import type { KnownDish, MenuDish, Plan, Problem, ResolvedLine } from "@/lib/menu-upload/model";
+import { likeness, titleKeys } from "@/lib/menu-upload/title-key";
+
+/**
+ * What the lines of a file make of a menu: a title that is new is created; a known one is changed where the line says
+ * something else, or skipped. Known is a dish that has the same title in one of the languages (H68), of several the one
+ * whose other titles fit best.
+ */
+export function planUpload(known: readonly KnownDish[], lines: readonly ResolvedLine[]): Plan {
+  const menu = new Menu(known);
+  const plan = { create: [] as (MenuDish & { row: number })[], update: [] as KnownDish[], problems: [] as Problem[] };
+  let skipped = 0;
+  for (const line of lines) {
+    const dish = menu.claim(line);
+    if (dish === null) {
+      const created = newDish(line);
+      if ("code" in created) plan.problems.push(created);
+      else plan.create.push(created);
+    } else if ("code" in dish) plan.problems.push(dish);
+    else {
+      const changed = changedBy(dish, line);
+      if (changed) plan.update.push(changed);
+      else skipped += 1;
+    }
+  }
+  return { ...plan, skipped };
+}
+
+/** The dishes of a menu by title, and which line of the file has spoken of each. */
+class Menu {
+  readonly #byTitle = new Map<string, KnownDish[]>();
+  /** Rows by the titles and by the dishes that they have claimed. */
+  readonly #claims = new Map<string, number>();
+
+  constructor(known: readonly KnownDish[]) {
+    for (const dish of known) {
+      for (const key of titleKeys(dish.translation)) {
+        const same = this.#byTitle.get(key);
+        if (same) same.push(dish);
+        else this.#byTitle.set(key, [dish]);
+      }
+    }
+  }
+
+  /** The dish that a line is about, null for a new one; a problem where that can't be said, or was said before. */
+  claim(line: ResolvedLine): KnownDish | Problem | null {
+    const keys = titleKeys(line.translation);
+    const candidates = [...new Set(keys.flatMap((key) => this.#byTitle.get(key) ?? []))];
+    const ranked = candidates
+      .map((dish) => ({ dish, score: likeness(dish.translation, line.translation) ?? 0 }))
+      .sort((a, b) => b.score - a.score);
+    const [best, next] = ranked;
+    const names = best ? [...keys, best.dish.id] : keys;
+    const before = names.map((name) => this.#claims.get(name)).find((row) => row !== undefined);
+    if (before !== undefined) return problemOf(line, "dishTwice", "translation", { other: before });
+    if (best && best.score === next?.score) return problemOf(line, "dishUnclear", "translation");
+    for (const name of names) this.#claims.set(name, line.row);
+    return best?.dish ?? null;
+  }
+}
+
+function problemOf(
+  { row }: ResolvedLine,
+  code: Problem["code"],
+  path: string,
+  values: Problem["values"] = {},
+): Problem {
+  return { file: "menu", row, path, code, values };
+}
+
+function newDish(line: ResolvedLine): (MenuDish & { row: number }) | Problem {
+  const categoryIds = inOrder(line.categoryIds ?? line.fallbackCategoryIds);
+  if (categoryIds.length === 0) return problemOf(line, "categoryMissing", "categories");
+  return {
+    row: line.row,
+    translation: merge({}, line.translation),
+    price: line.price,
+    groupId: line.groupId ?? null,
+    categoryIds,
+    kindId: line.kindId,
+    servingTime: line.servingTime ?? null,
+    labels: inOrder(line.labels ?? []),
+    availability: line.availability ?? "available",
+    status: line.status ?? "active",
+    type: line.type ?? "food",
+  };
+}
+
+/** The dish as the line has it; null when that changes nothing. */
+function changedBy(dish: KnownDish, line: ResolvedLine): KnownDish | null {
+  const before = { ...dish, labels: inOrder(dish.labels), categoryIds: inOrder(dish.categoryIds) };
+  const translation = merge(dish.translation, line.translation);
+  const isRenamed = !isDeepStrictEqual(titleKeys(translation), titleKeys(dish.translation));
+  const after: KnownDish = {
+    ...before,
+    translation,
+    price: line.price,
+    groupId: line.groupId ?? dish.groupId,
+    categoryIds: inOrder(line.categoryIds ?? dish.categoryIds),
+    kindId: isRenamed ? (line.kindId ?? dish.kindId) : (dish.kindId ?? line.kindId),
+    servingTime: line.servingTime ?? dish.servingTime,
+    labels: inOrder(line.labels ?? dish.labels),
+    availability: line.availability ?? dish.availability,
+    status: line.status ?? dish.status,
+    type: line.type ?? dish.type,
+  };
+  return isDeepStrictEqual(before, after) ? null : after;
+}
+
+/** Both, language by language; what the second leaves out stays as the first has it. */
+function merge(first: Translated<DishText>, second: Translated<DishText>): Translated<DishText> {
+  return Object.fromEntries(
+    LANGUAGES.flatMap((lng) => {
+      const title = second[lng]?.title ?? first[lng]?.title;
+      const description = second[lng]?.description ?? first[lng]?.description;
+      return title === undefined ? [] : [[lng, { title, ...(description !== undefined && { description }) }]];
+    }),
+  );
+}
+
+const inOrder = <T extends string>(words: readonly T[]): T[] => [...new Set(words)].sort();

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import {
+  AVAILABILITIES,
+  DISH_DESCRIPTION_MAX,
+  DISH_LABELS,
+  DISH_STATUSES,
+  LANGUAGES,
+  PRICE_MAX,
+  SERVING_TIME_MAX,
+  TITLE_MAX,
+} from "@/lib/core/constants";
+import { lineField, textField } from "@/lib/http/fields";
+import { flagField, uploadField } from "@/lib/http/upload";
+import { type Enumeration, type Word, wordNamed } from "@/lib/menu-upload/columns";
+import { UPLOAD_ROWS_MAX } from "@/lib/menu-upload/model";
+import { parsePrice } from "@/lib/menu-upload/price";
+
+const CATEGORIES_MAX = 10;
+const WRITTEN_NUMBER_MAX = 60;
+
+const title = lineField(TITLE_MAX);
+
+/** At least one language, and in each that is there what `text` asks for. */
+const perLanguage = <Text extends z.ZodType>(text: Text) =>
+  z
+    .partialRecord(z.enum(LANGUAGES), text)
+    .refine((texts) => Object.keys(texts).length > 0)
+    .meta({ minProperties: 1 });
+
+const writtenNumber = (max: number, min: number) =>
+  z
+    .union([z.int().min(min).max(max), z.string().min(1).max(WRITTEN_NUMBER_MAX)])
+    .transform((value) => (typeof value === "number" ? value : parsePrice(value)))
+    .pipe(z.int().min(min).max(max));
+
+const word = <E extends Enumeration>(enumeration: E, words: readonly Word<E>[]) =>
+  z
+    .string()
+    .max(TITLE_MAX)
+    .transform((text, context) => {
+      const named = wordNamed(text, enumeration);
+      if (named !== null) return named;
+      context.addIssue("is none of the words");
+      return z.NEVER;
+    })
+    .meta({ examples: [...words] });
+
+const groupFields = { translation: perLanguage(z.strictObject({ title })) };
+
+const dishFields = {
+  translation: perLanguage(z.strictObject({ title, description: textField(DISH_DESCRIPTION_MAX).optional() })),
+  price: writtenNumber(PRICE_MAX, 0).meta({
+    description: "AFN, whole; a text may use the digits and the currency of any of the languages",
+  }),
+  group: title.optional().meta({ description: "Title, slug or id of a section, such as one of the groups file" }),
+  categories: z
+    .array(title)
+    .min(1)
+    .max(CATEGORIES_MAX)
+    .optional()
+    .meta({ description: "Titles, slugs or ids of categories of dishes; left out, they follow from what the dish is" }),
+  servingTime: writtenNumber(SERVING_TIME_MAX, 1).optional().meta({ description: "Minutes" }),
+  label: z.array(word("label", DISH_LABELS)).max(DISH_LABELS.length).optional(),
+  availability: word("availability", AVAILABILITIES).optional(),
+  status: word("status", DISH_STATUSES).optional(),
+  type: z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .optional()
+    .meta({ examples: ["food", "drink"] }),
+};
+
+/** One entry of each file. Tables are made into such entries first, so that one schema judges all formats. */
+export const LINE_SCHEMAS = { groups: z.strictObject(groupFields), menu: z.strictObject(dishFields) } as const;
+
+const $schema = z.string().optional();
+
+/** The files as JSON: a list of entries, or an object that holds it. */
+export const FILE_SCHEMAS = {
+  groups: z.union([
+    z.strictObject({ $schema, groups: z.array(LINE_SCHEMAS.groups).max(UPLOAD_ROWS_MAX) }),
+    z.array(LINE_SCHEMAS.groups).max(UPLOAD_ROWS_MAX),
+  ]),
+  menu: z.union([
+    z.strictObject({ $schema, dishes: z.array(LINE_SCHEMAS.menu).max(UPLOAD_ROWS_MAX) }),
+    z.array(LINE_SCHEMAS.menu).max(UPLOAD_ROWS_MAX),
+  ]),
+} as const;
+
+/** What is wrong with a line; `row` is the number that the file's program shows, 0 for the file as a whole. */
+export const rowErrorSchema = z
+  .object({ row: z.int(), path: z.string(), message: z.string() })
+  .meta({ id: "MenuRowError" });
+
+export const uploadReportSchema = z
+  .object({ created: z.int(), updated: z.int(), skipped: z.int(), errors: z.array(rowErrorSchema) })
+  .meta({ id: "MenuUploadReport" });
+
+/** A file, or what would be in it: a text, or the entries themselves. */
+const fileField = z.union([uploadField(), z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())], {
+  error: ({ input }) => (input === undefined ? "is required" : "must be a file"),
+});
+
+export const menuUploadBody = z.strictObject({
+  restaurantId: z.uuid("must be an id"),
+  groups: fileField.meta({ description: "The sections in their order; /menu-upload/groups.schema.json" }),
+  menu: fileField.meta({ description: "The dishes; /menu-upload/menu.schema.json" }),
+  defaultImage: z.uuid("must be an id").optional().meta({ description: "The default image that new dishes get" }),
+  category: title.optional().meta({ description: "Title, slug or id of the category of dishes that name none" }),
+  dryRun: flagField.optional().meta({ description: "Everything but writing" }),
+});
+
+/** The language that `errors` are told in; the asker's own unless told. */
+export const menuUploadQuery = z.object({ lang: z.enum(LANGUAGES).optional() });

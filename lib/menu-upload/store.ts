@@ -1,0 +1,134 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { sqlQuery } from "@/lib/core/db";
+import type { Tx } from "@/lib/core/transact";
+import { lockGroups } from "@/lib/group/lock";
+import type { Named } from "@/lib/menu-upload/catalogue";
+import type { KnownDish, MenuDish, Plan } from "@/lib/menu-upload/model";
+
+/** All dishes of a menu that are not deleted, whatever their status. */
+export async function readKnown(tx: Tx, businessId: string): Promise<KnownDish[]> {
+  return tx.$queryRaw<KnownDish[]>`
+    SELECT d.id::text, d.translation, d.price, d.group_id::text AS "groupId", d.kind_id::text AS "kindId",
+      d.serving_time AS "servingTime", d.labels, d.availability, d.status, d.type,
+      ARRAY(SELECT dc.category_id::text FROM dish_categories dc WHERE dc.dish_id = d.id) AS "categoryIds"
+    FROM dishes d WHERE d.business_id = ${businessId}::uuid AND d.deleted_at IS NULL`;
+}
+
+export type StoredGroup = Named & { isDeleted: boolean };
+
+/** All sections, those of the past too: their slugs stay taken. Who may add one waits for whoever is adding one. */
+export async function readGroups(tx: Tx, { mayAdd }: { mayAdd: boolean }): Promise<StoredGroup[]> {
+  if (mayAdd) await lockGroups(tx);
+  return tx.$queryRaw<StoredGroup[]>`
+    SELECT id::text, slug, translation, deleted_at IS NOT NULL AS "isDeleted" FROM groups ORDER BY position, slug`;
+}
+
+/** Categories that dishes may stand in. */
+export function readCategories(): Promise<Named[]> {
+  return sqlQuery<Named>(
+    "SELECT id, slug, translation FROM categories WHERE type = 'dish' AND deleted_at IS NULL ORDER BY position, slug",
+  );
+}
+
+/** The picture behind a default image; null when there is no such image. */
+export async function readDefaultPicture(id: string): Promise<string | null> {
+  const [found] = await sqlQuery<{ mediaId: string }>(
+    `SELECT m.id AS "mediaId" FROM default_images di JOIN media m ON m.id = di.media_id AND m.deleted_at IS NULL
+      WHERE di.id = $1 AND di.deleted_at IS NULL`,
+    [id],
+  );
+  return found?.mediaId ?? null;
+}
+
+/** A large menu is written in a few statements, each of which may take longer than those of a page. */
+const STATEMENT_TIMEOUT = "15s";
+
+export async function allowLongStatements(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`;
+}
+
+export async function insertGroups(tx: Tx, groups: readonly Named[]): Promise<void> {
+  if (groups.length === 0) return;
+  await tx.$executeRaw`
+    INSERT INTO groups (id, slug, translation, position)
+    SELECT l.id, l.slug, l.translation, (SELECT coalesce(max(position), 0) FROM groups) + l.place
+    FROM jsonb_to_recordset(${JSON.stringify(groups.map((group, place) => ({ ...group, place: place + 1 })))}::jsonb)
+      AS l (id uuid, slug text, translation jsonb, place int)`;
+}
+
+/** The sections of the file first, in its order; then those that the place had before, in theirs. */
+export async function orderGroups(tx: Tx, businessId: string, groupIds: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO business_groups AS bg (business_id, group_id, position)
+    SELECT ${businessId}::uuid, o.group_id, (row_number() OVER (ORDER BY o.part, o.place) - 1)::int
+    FROM (
+      SELECT f.group_id, 1 AS part, f.place FROM unnest(${[...groupIds]}::uuid[]) WITH ORDINALITY AS f (group_id, place)
+      UNION ALL
+      SELECT group_id, 2, position FROM business_groups
+      WHERE business_id = ${businessId}::uuid AND NOT group_id = ANY (${[...groupIds]}::uuid[])
+    ) o
+    ON CONFLICT (business_id, group_id) DO UPDATE SET position = excluded.position
+    WHERE bg.position <> excluded.position`;
+}
+
+type Stamp = { businessId: string; imageId: string | null; now: Date };
+
+/** New dishes, behind those that the menu has. The triggers of counters and search run once, however many there are. */
+export async function insertDishes(tx: Tx, dishes: Plan["create"], { businessId, imageId, now }: Stamp): Promise<void> {
+  if (dishes.length === 0) return;
+  const lines = dishes.map((dish, place) => ({ ...toJson(dish), place }));
+  await tx.$executeRaw`
+    WITH lines AS MATERIALIZED (
+      SELECT app_uuid7() AS id, l.* FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l (
+        place int, translation jsonb, price int, group_id uuid, kind_id uuid, serving_time int, labels text[],
+        availability text, status text, type text, categories uuid[])
+    ), last AS MATERIALIZED (
+      SELECT coalesce(max(position) + 1, 0) AS place FROM dishes WHERE business_id = ${businessId}::uuid
+    ), made AS (
+      INSERT INTO dishes (id, business_id, group_id, kind_id, translation, price, price_confirmed_at, type, status,
+        availability, labels, serving_time, image_id, position, created_at, updated_at)
+      SELECT l.id, ${businessId}::uuid, l.group_id, l.kind_id, l.translation, l.price, ${now}, l.type, l.status,
+        l.availability, l.labels, l.serving_time, ${imageId}::uuid, last.place + l.place, ${now}, ${now}
+      FROM lines l CROSS JOIN last ORDER BY l.place
+    )
+    INSERT INTO dish_categories (dish_id, category_id) SELECT l.id, unnest(l.categories) FROM lines l`;
+}
+
+/** Known dishes as the file has them. A picture is given to those that have none. */
+export async function updateDishes(tx: Tx, dishes: Plan["update"], { imageId, now }: Stamp): Promise<void> {
+  if (dishes.length === 0) return;
+  const lines = JSON.stringify(dishes.map((dish) => ({ ...toJson(dish), id: dish.id })));
+  await tx.$executeRaw`
+    UPDATE dishes d SET group_id = l.group_id, kind_id = l.kind_id, translation = l.translation, price = l.price,
+      price_confirmed_at = ${now}, type = l.type, status = l.status, availability = l.availability, labels = l.labels,
+      serving_time = l.serving_time, image_id = coalesce(d.image_id, ${imageId}::uuid), updated_at = ${now}
+    FROM jsonb_to_recordset(${lines}::jsonb) AS l (
+      id uuid, translation jsonb, price int, group_id uuid, kind_id uuid, serving_time int, labels text[],
+      availability text, status text, type text)
+    WHERE d.id = l.id`;
+  await tx.$executeRaw`
+    DELETE FROM dish_categories dc USING jsonb_to_recordset(${lines}::jsonb) AS l (id uuid, categories uuid[])
+    WHERE dc.dish_id = l.id AND NOT dc.category_id = ANY (l.categories)`;
+  await tx.$executeRaw`
+    INSERT INTO dish_categories (dish_id, category_id)
+    SELECT l.id, unnest(l.categories) FROM jsonb_to_recordset(${lines}::jsonb) AS l (id uuid, categories uuid[])
+    ON CONFLICT DO NOTHING`;
+}
+
+function toJson(dish: MenuDish) {
+  const { translation, price, labels, availability, status, type } = dish;
+  const [group_id, kind_id, serving_time, categories] = [dish.groupId, dish.kindId, dish.servingTime, dish.categoryIds];
+  return { translation, price, labels, availability, status, type, group_id, kind_id, serving_time, categories };
+}
+
+/** Notes that an upload was made, and by whom. */
+export async function noteUpload(
+  tx: Tx,
+  upload: { businessId: string; userId: string; created: number; updated: number; skipped: number },
+  files: readonly Uint8Array[],
+): Promise<void> {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(createHash("sha256").update(file).digest());
+  await tx.menuUpload.create({ data: { ...upload, contentHash: hash.digest("hex") } });
+}

@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import {
+  AVAILABILITIES,
+  DISH_DESCRIPTION_MAX,
+  DISH_LABELS,
+  DISH_STATUSES,
+  type Language,
+  PRICE_MAX,
+  SERVING_TIME_MAX,
+  TITLE_MAX,
+} from "@/lib/core/constants";
+import { formatList, formatNumber } from "@/lib/i18n/format";
+import { texts } from "@/lib/i18n/texts";
+import { type Column, columnTitle, wordTitle } from "@/lib/menu-upload/columns";
+import type { Numbering, Problem, ProblemCode, UploadReport } from "@/lib/menu-upload/model";
+import type { rowErrorSchema, uploadReportSchema } from "@/lib/menu-upload/schema";
+
+/** Problems that an answer names; a file with more of them has one cause. */
+const PROBLEMS_MAX = 200;
+
+export function toUploadReport(report: UploadReport, language: Language): z.input<typeof uploadReportSchema> {
+  const { created, updated, skipped, problems, numbering } = report;
+  return { created, updated, skipped, errors: toRowErrors(problems, numbering, language) };
+}
+
+/** Problems as their reader's language says them, the first ones. */
+export function toRowErrors(
+  problems: readonly Problem[],
+  numbering: Numbering,
+  language: Language,
+): z.input<typeof rowErrorSchema>[] {
+  return problems.slice(0, PROBLEMS_MAX).map((problem) => ({
+    row: problem.row,
+    path: [problem.file, problem.path].filter(Boolean).join("."),
+    message: sentence(problem, numbering, language),
+  }));
+}
+
+function sentence({ file, row, code, values }: Problem, numbering: Numbering, language: Language): string {
+  const t = texts(language, "menuUpload");
+  const problem = t(`problems.${code}`, { ...limits(code, language), ...shown(values, language) });
+  const number = formatNumber(row, language);
+  return t(`where.${row === 0 ? "whole" : numbering[file]}`, { file: t(`files.${file}`), number, problem });
+}
+
+const MAX: Partial<Record<ProblemCode, number>> = {
+  translation: TITLE_MAX,
+  description: DISH_DESCRIPTION_MAX,
+  price: PRICE_MAX,
+  servingTime: SERVING_TIME_MAX,
+};
+const WORDS = { label: DISH_LABELS, availability: AVAILABILITIES, status: DISH_STATUSES } as const;
+
+/** What a field may be, for the sentences that say so. */
+function limits(code: ProblemCode, language: Language): Record<string, string> {
+  const max = MAX[code];
+  if (max !== undefined) return { max: formatNumber(max, language) };
+  if (code === "label" || code === "availability" || code === "status")
+    return {
+      words: formatList(
+        WORDS[code].map((word) => wordTitle(word, language)),
+        language,
+      ),
+    };
+  return code === "type" ? { example: "food" } : {};
+}
+
+/** What was found, as the language writes it. */
+function shown(values: Problem["values"], language: Language): Record<string, string> {
+  const entries = Object.entries(values).map(([name, value]) => [name, written(name, value, language)] as const);
+  const near = values.near;
+  return { ...Object.fromEntries(entries), ...(near && { hasNear: near.toString() === "" ? "no" : "yes" }) };
+}
+
+function written(name: string, value: Problem["values"][string], language: Language): string {
+  const called = (text: string) => (/^columns?$/.test(name) ? columnTitle(text as Column, language) : text);
+  if (typeof value === "number") return formatNumber(value, language);
+  return typeof value === "string" ? called(value) : formatList(value.map(called), language);
+}

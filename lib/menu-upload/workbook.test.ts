@@ -1,0 +1,98 @@
+import { deflateRawSync } from "node:zlib";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import writeXlsxFile from "write-excel-file/node";
+import { readEntries } from "@/lib/menu-upload/entries";
+import { UnusableFile } from "@/lib/menu-upload/unusable-file";
+import { readWorkbook } from "@/lib/menu-upload/workbook";
+
+type File = { name: string; content: string | Buffer; said?: number };
+
+/** A zip archive by hand, whose table of contents may lie about sizes. */
+function zip(files: readonly File[]): Buffer {
+  const locals: Buffer[] = [];
+  const centrals: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, said } of files) {
+    const packed = deflateRawSync(content);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(name.length, 26);
+    const central = Buffer.alloc(46);
+    central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt16LE(8, 10);
+    central.writeUInt32LE(packed.length, 20);
+    central.writeUInt32LE(said ?? Buffer.byteLength(content), 24);
+    central.writeUInt16LE(name.length, 28);
+    central.writeUInt32LE(offset, 42);
+    locals.push(local, Buffer.from(name), packed);
+    centrals.push(central, Buffer.from(name));
+    offset += 30 + name.length + packed.length;
+  }
+  const table = Buffer.concat(centrals);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(table.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, table, end]);
+}
+
+const sheet = (rows: string): File => ({
+  name: "xl/worksheets/sheet1.xml",
+  content: `<?xml version="1.0"?><worksheet><sheetData>${rows}</sheetData></worksheet>`,
+});
+const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+test("a sheet by hand is read: spaces of names, runs of text, signs written as entities", () => {
+  const strings = `<sst><si><r><t>Tea </t></r><r><t xml:space="preserve">pot</t></r><rPh><t>no</t></rPh></si><si/></sst>`;
+  const rows = `<x:row r="3"><x:c r="A3" t="s"><x:v>0</x:v></x:c><x:c r="C3"><x:v>12.50</x:v></x:c></x:row>`;
+  const file = zip([
+    sheet(`${rows}<row r="7">${cell("B7", "a &amp; &#x6F5; <![CDATA[<b>]]>")}</row>`),
+    { name: "xl/sharedStrings.xml", content: strings },
+  ]);
+  expect(readWorkbook(file)).toEqual([
+    { row: 3, cells: ["Tea pot", "", "12.5"] },
+    { row: 7, cells: ["", "a & ۵ <b>"] },
+  ]);
+});
+
+test.each([
+  ["says less than it unpacks to", zip([{ ...sheet("<row/>".repeat(10_000_000)), said: 100 }])],
+  ["says more than may be unpacked", zip([{ ...sheet(""), said: 2 ** 31 }])],
+  ["has a cell far to the right", zip([sheet(`<row r="1">${cell("XFD1", "x")}</row>`)])],
+  ["has a row far below", zip([sheet(`<row r="1048576">${cell("A1048576", "x")}</row>`)])],
+  ["has a row beyond numbers", zip([sheet(`<row r="999999999">${cell("A1", "x")}</row>`)])],
+  ["defines entities", zip([{ ...sheet(""), content: `<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>` }])],
+  ["has markup without an end", zip([sheet("<row"), { name: "xl/sharedStrings.xml", content: "<sst" }])],
+  ["has no sheet", zip([{ name: "readme.txt", content: "x" }])],
+  ["is cut off", zip([sheet("")]).subarray(0, 60)],
+])("S-64 a workbook that %s is refused", (_why, file) => {
+  expect(() => readEntries("menu", file)).toThrow(UnusableFile);
+});
+
+test("S-78 broken markup is looked at once, not once for each of its signs", () => {
+  const content = `<worksheet><sheetData><row r="1">${"<c ".repeat(2_000_000)}`;
+  expect(() => readWorkbook(zip([{ name: "xl/worksheets/sheet1.xml", content }]))).toThrow(RangeError);
+});
+
+test("a workbook with any byte changed is read or refused, never a failure of another kind", async () => {
+  const whole = await writeXlsxFile([
+    ["title_en", "price"],
+    ["Tea", 20],
+  ]).toBuffer();
+  fc.assert(
+    fc.property(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length), (at, value, length) => {
+      const broken = Buffer.from(whole);
+      broken[at] = value;
+      for (const file of [broken, whole.subarray(0, length)]) {
+        try {
+          readEntries("menu", file);
+        } catch (error) {
+          expect(error).toBeInstanceOf(UnusableFile);
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
