@@ -151,6 +151,9 @@ export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
 export const BUSINESS_TABS = ["menu", "overview", "photos", "reviews"] as const;
 export type BusinessTab = (typeof BUSINESS_TABS)[number];
 
+/** What was deleted can be brought back for so many days (H39). */
+export const RESTORE_DAYS = 30;
+
 /** Specification §9. */
 export const SEARCH_PAGE_SIZE = 20;
 export const LIST_LIMIT = 20;

@@ -1,9 +1,9 @@
 import "server-only";
+import { RESTORE_DAYS } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 
-/** For so long an admin can bring back what was deleted (H39). */
-const KEEP_MS = 30 * 86_400_000;
+const DAY_MS = 86_400_000;
 /** Something still refers to the row: Postgres says it by either code. */
 const STILL_NEEDED: ReadonlySet<unknown> = new Set(["23503", "23001"]);
 /**
@@ -19,7 +19,7 @@ const TABLES = ["reviews", "dish_comments", "dishes", "posts", "default_images",
  */
 export async function purgeDeleted(now: Date): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};
-  for (const table of TABLES) counts[table] = await purgeTable(table, new Date(now.getTime() - KEEP_MS));
+  for (const table of TABLES) counts[table] = await purgeTable(table, new Date(now.getTime() - RESTORE_DAYS * DAY_MS));
   return counts;
 }
 

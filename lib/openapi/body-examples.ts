@@ -11,4 +11,12 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
     reason: "add_restaurant",
     message: "چایخانهٔ ما در شهر نو کابل است و در فهرست نیست.",
   },
+  createPost: {
+    title: { en: "Where Herat eats on Fridays", fa: "روزهای جمعه هرات کجا نان می‌خورد" },
+    content: { en: "<p>Start early.</p>", fa: "<p>وقت بروید.</p>" },
+    contentImg: [],
+    topic: "cities",
+    city: "herat",
+  },
+  changePost: { title: { en: "Where Herat eats on a Friday" }, languages: ["en", "fa"] },
 };

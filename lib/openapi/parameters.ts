@@ -51,4 +51,5 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = {
   priceTo: { description: "AFN.", schema: { type: "integer", minimum: 0 } },
   restaurantId: { description: "Only dishes of this restaurant." },
   status: { description: "The public sees `confirmed` and `closed` places and `active` dishes." },
+  state: { description: "`on` or `off` whatever it was; the other of what it was unless told." },
 };

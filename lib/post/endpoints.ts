@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { paginationSchema } from "@/lib/http/pagination";
-import { postListQuery, postSchema } from "@/lib/post/schema";
+import { likeQuery, likeSchema, postBody, postChangeBody, postListQuery, postSchema } from "@/lib/post/schema";
+
+const onePost = z.object({ data: postSchema });
 
 export const listPosts = endpoint({
   method: "GET",
   path: "/v1/post",
   access: "public",
+  viewer: true,
   summary: "Posts, latest first; with `lang` only those that have a text in it",
   query: postListQuery,
   output: z.object({ data: z.array(postSchema), pagination: paginationSchema }),
@@ -16,7 +19,59 @@ export const getPost = endpoint({
   method: "GET",
   path: "/v1/post/:id",
   access: "public",
+  viewer: true,
+  editable: true,
   summary: "One post",
   about: "post",
-  output: z.object({ data: postSchema }),
+  output: onePost,
+});
+
+export const createPost = endpoint({
+  method: "POST",
+  path: "/v1/post",
+  access: "admin",
+  summary: "Writes a post in one language or more; its author is the caller, its HTML is cleaned",
+  about: "post",
+  body: postBody,
+  creates: true,
+  output: onePost,
+});
+
+export const changePost = endpoint({
+  method: "PATCH",
+  path: "/v1/post/:id",
+  access: "admin",
+  editable: true,
+  summary: "Changes a post; what is not sent stays as it is",
+  about: "post",
+  body: postChangeBody,
+  output: onePost,
+});
+
+export const deletePost = endpoint({
+  method: "DELETE",
+  path: "/v1/post/:id",
+  access: "admin",
+  summary: "Takes a post down with its pictures; an admin can bring it back for 30 days",
+  about: "post",
+  output: z.object({ message: z.string() }),
+});
+
+export const restorePost = endpoint({
+  method: "POST",
+  path: "/v1/post/:id/restore",
+  access: "admin",
+  summary: "Brings back a post that was taken down in the last 30 days",
+  about: "post",
+  output: onePost,
+});
+
+export const likePost = endpoint({
+  method: "POST",
+  path: "/v1/post/:id/like",
+  access: "writer",
+  summary: "Likes a post, or no longer; with `state` it says which, however often it is sent",
+  about: "post",
+  query: likeQuery,
+  output: likeSchema,
 });

@@ -1,7 +1,12 @@
 import { z } from "zod";
-import { LANGUAGES } from "@/lib/core/constants";
+import { CITIES, LANGUAGES, POST_TOPICS } from "@/lib/core/constants";
+import { cleanText, isPlainText } from "@/lib/core/typed-text";
+import { lineField, textField } from "@/lib/http/fields";
 import { limitField, pageField } from "@/lib/http/query";
+import { listField } from "@/lib/http/upload";
 import { mediaSchema, textsSchema } from "@/lib/media/schema";
+import { cleanHtml } from "@/lib/post/html";
+import { pictureKey } from "@/lib/post/texts";
 
 /** A post. `content` is clean HTML; `like` holds the ids of the users who like it. */
 export const postSchema = z
@@ -18,6 +23,7 @@ export const postSchema = z
     author: z.object({ _id: z.string(), fullname: z.string() }).nullable(),
     like: z.array(z.string()),
     likeCount: z.int(),
+    viewer: z.object({ liked: z.boolean() }),
     publishedAt: z.iso.datetime(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -25,3 +31,52 @@ export const postSchema = z
   .meta({ id: "Post" });
 
 export const postListQuery = z.object({ page: pageField, limit: limitField(), lang: z.enum(LANGUAGES).optional() });
+
+export const likeQuery = z.object({ state: z.enum(["on", "off"]).optional() });
+export const likeSchema = z.object({ liked: z.boolean(), like: z.array(z.string()) }).meta({ id: "PostLikes" });
+
+/** What the database holds, in characters. */
+const TITLE_MAX = 200;
+const LEAD_MAX = 500;
+const CONTENT_MAX = 200_000;
+const PICTURES_MAX = 50;
+
+/** An editor's HTML, cleaned on the way in (H51). */
+const htmlField = z
+  .string("must be a text")
+  .refine(isPlainText, "holds a control character")
+  .transform((html) => cleanHtml(cleanText(html)))
+  .pipe(z.string().max(CONTENT_MAX, `must be at most ${CONTENT_MAX} characters`));
+
+/** A text for each language that has one; an empty text counts as none, as in a form. */
+function perLanguage(text: z.ZodType<string>) {
+  const field = z.preprocess((value) => (value === "" ? undefined : value), text.optional());
+  return z.strictObject({ en: field, fa: field, ps: field }).partial().optional();
+}
+
+const pictureAddress = z.string("must be a text").transform(pictureKey).pipe(z.string("Invalid URL"));
+
+/** `author` is what forms of the first version send: the author is the caller, whatever it says. */
+export const postBody = z
+  .strictObject({
+    title: perLanguage(lineField(TITLE_MAX)),
+    lead: perLanguage(textField(LEAD_MAX)),
+    content: perLanguage(htmlField),
+    topic: z.enum(POST_TOPICS).nullable().optional(),
+    city: z.enum(CITIES).nullable().optional(),
+    publishedAt: z.iso
+      .datetime({ offset: true, error: "must be a time" })
+      .transform((time) => new Date(time))
+      .optional(),
+    contentImg: z
+      .array(z.strictObject({ type: z.literal("gallery").optional(), url: z.strictObject({ url: pictureAddress }) }))
+      .max(PICTURES_MAX)
+      .optional(),
+    author: z.unknown().optional(),
+  })
+  .meta({ id: "PostDraft" });
+
+/** A change of a post: what is absent stays. `languages` names those that it has afterwards, where others shall go. */
+export const postChangeBody = postBody
+  .extend({ languages: listField(z.array(z.enum(LANGUAGES)).min(1).max(LANGUAGES.length)).optional() })
+  .meta({ id: "PostChange" });

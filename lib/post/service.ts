@@ -1,4 +1,5 @@
 import "server-only";
+import type { Actor } from "@/lib/auth/actor";
 import { type Language, RELATED_POSTS, type Translated } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
@@ -7,6 +8,8 @@ import { isUuid } from "@/lib/core/text";
 import { pictureJson } from "@/lib/media/rows";
 import { cleanHtml } from "@/lib/post/html";
 import type { Post, PostExtras, PostPage, PostText } from "@/lib/post/model";
+import { readablePosts } from "@/lib/post/policy";
+import { type PostWire, toPostWire } from "@/lib/post/wire";
 
 const COLUMNS = `p.id, p.translation, p.topic, p.city, p.like_count AS "likeCount", p.published_at AS "publishedAt",
   p.created_at AS "createdAt", p.updated_at AS "updatedAt", ${pictureJson("cover")} AS cover,
@@ -14,19 +17,20 @@ const COLUMNS = `p.id, p.translation, p.topic, p.city, p.like_count AS "likeCoun
 const JOINS = `LEFT JOIN media cover ON cover.id = p.cover_id AND cover.deleted_at IS NULL
   LEFT JOIN users u ON u.id = p.author_id AND u.deleted_at IS NULL`;
 const LATEST_FIRST = "p.published_at DESC, p.id DESC";
-const PUBLISHED = "p.deleted_at IS NULL AND p.published_at <= now()";
 
 /** Posts, latest first; with a language only those that have a text in it. */
 export async function listPosts({
   page,
   limit,
   language,
+  actor = null,
 }: {
   page: number;
   limit: number;
   language?: Language | undefined;
+  actor?: Actor | null;
 }): Promise<Paged<Post>> {
-  const where = `${PUBLISHED}${language ? " AND p.translation ? $1" : ""}`;
+  const where = `${readablePosts(actor)}${language ? " AND p.translation ? $1" : ""}`;
   const values = language ? [language] : [];
   const [totals, rows] = await Promise.all([
     sqlQuery<{ total: number }>(`SELECT count(*)::int AS total FROM posts p WHERE ${where}`, values),
@@ -40,16 +44,26 @@ export async function listPosts({
 }
 
 /** @throws AppError `not_found` about the post */
-export async function getPost(id: string): Promise<Post> {
-  const post = await findPost(id);
+async function getPost(id: string, actor: Actor | null): Promise<Post> {
+  const post = await findPost(id, actor);
   if (!post) throw new AppError("not_found", { about: "post" });
   return post;
 }
 
-/** The published post, or null; also for an id that is none. */
-export async function findPost(id: string): Promise<Post | null> {
+/**
+ * The post as its asker is shown it.
+ * @throws AppError `not_found` about the post
+ */
+export async function readPost(id: string, actor: Actor | null): Promise<PostWire> {
+  const [post, extras] = await Promise.all([getPost(id, actor), listPostExtras([id])]);
+  return toPostWire(post, extras.get(id), actor);
+}
+
+/** The post, or null when the asker may not read it; also for an id that is none. */
+export async function findPost(id: string, actor: Actor | null = null): Promise<Post | null> {
   if (!isUuid(id)) return null;
-  const [row] = await sqlQuery<Post>(`SELECT ${COLUMNS} FROM posts p ${JOINS} WHERE p.id = $1 AND ${PUBLISHED}`, [id]);
+  const where = `p.id = $1 AND ${readablePosts(actor)}`;
+  const [row] = await sqlQuery<Post>(`SELECT ${COLUMNS} FROM posts p ${JOINS} WHERE ${where}`, [id]);
   return row ? cleaned(row) : null;
 }
 
@@ -88,7 +102,7 @@ export async function nextPublishing(): Promise<Date | null> {
 
 async function selectPosts(where: string, values: unknown[], order: string): Promise<Post[]> {
   const rows = await sqlQuery<Post>(
-    `SELECT ${COLUMNS} FROM posts p ${JOINS} WHERE ${PUBLISHED} AND ${where} ORDER BY ${order}`,
+    `SELECT ${COLUMNS} FROM posts p ${JOINS} WHERE ${readablePosts()} AND ${where} ORDER BY ${order}`,
     values,
   );
   return rows.map(cleaned);

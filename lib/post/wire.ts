@@ -1,10 +1,15 @@
 import type { z } from "zod";
+import type { Actor } from "@/lib/auth/actor";
 import type { Language, Translated } from "@/lib/core/constants";
 import { toMediaOrNull, toMediaUrls } from "@/lib/media/wire";
 import type { Post, PostExtras, PostText } from "@/lib/post/model";
-import type { postSchema } from "@/lib/post/schema";
+import type { postChangeBody, postSchema } from "@/lib/post/schema";
+import type { PostChange } from "@/lib/post/write";
 
-export function toPostWire(post: Post, extras: PostExtras | undefined): z.input<typeof postSchema> {
+export type PostWire = z.input<typeof postSchema>;
+
+/** @param viewer who is shown the post, null for somebody who is not signed in */
+export function toPostWire(post: Post, extras: PostExtras | undefined, viewer: Pick<Actor, "id"> | null): PostWire {
   return {
     _id: post.id,
     title: textsOf(post, "title"),
@@ -15,6 +20,7 @@ export function toPostWire(post: Post, extras: PostExtras | undefined): z.input<
     author: post.author && { _id: post.author.id, fullname: post.author.fullname },
     like: extras?.likes ?? [],
     likeCount: post.likeCount,
+    viewer: { liked: viewer !== null && (extras?.likes.includes(viewer.id) ?? false) },
     publishedAt: post.publishedAt.toISOString(),
     createdAt: post.createdAt.toISOString(),
     updatedAt: post.updatedAt.toISOString(),
@@ -24,4 +30,10 @@ export function toPostWire(post: Post, extras: PostExtras | undefined): z.input<
 function textsOf({ translation }: Post, part: "title" | "content"): Translated {
   const texts = Object.entries(translation) as [Language, PostText][];
   return Object.fromEntries(texts.map(([language, text]) => [language, text[part]]));
+}
+
+/** What a writer sends; who the author is, the form does not decide. */
+export function toPostChange(body: Partial<z.output<typeof postChangeBody>>): PostChange {
+  const { author: _, contentImg, ...change } = body;
+  return { ...change, pictures: contentImg?.map(({ url }) => url.url) };
 }

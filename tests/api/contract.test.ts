@@ -59,7 +59,7 @@ describe.each(kept)("%s", (_name, { path }) => {
   test("is not sent twice to who has it", async () => {
     const first = await callApi(sampleOf(path));
     const etag = first.headers.get("etag") ?? "";
-    expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
+    expect(etag).toMatch(/^W\/"(?:[\da-z]+\.)?[\w-]{27}"$/);
     const again = await callApi(sampleOf(path), { headers: { "if-none-match": `"other", ${etag}` } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
     const changed = await callApi(sampleOf(path), { headers: { "if-none-match": '"other"' } });

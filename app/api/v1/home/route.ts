@@ -27,7 +27,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
       nearby,
       newest,
       categories: home.categories.map((category) => toCategory(category, lang)),
-      posts: home.posts.map((post) => toPostWire(post, extras.get(post.id))),
+      posts: home.posts.map((post) => toPostWire(post, extras.get(post.id), null)),
     };
   }),
 );

@@ -1,12 +1,17 @@
 import { route, serve } from "@/lib/http/serve";
-import { listPosts } from "@/lib/post/endpoints";
+import { createPost, listPosts } from "@/lib/post/endpoints";
 import * as posts from "@/lib/post/service";
-import { toPostWire } from "@/lib/post/wire";
+import { toPostChange, toPostWire } from "@/lib/post/wire";
+import * as write from "@/lib/post/write";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(listPosts, async ({ query: { page, limit, lang } }) => {
-    const { items, pagination } = await posts.listPosts({ page, limit, language: lang });
+  serve(listPosts, async ({ actor, query: { page, limit, lang } }) => {
+    const { items, pagination } = await posts.listPosts({ page, limit, language: lang, actor });
     const extras = await posts.listPostExtras(items.map(({ id }) => id));
-    return { data: items.map((post) => toPostWire(post, extras.get(post.id))), pagination };
+    return { data: items.map((post) => toPostWire(post, extras.get(post.id), actor)), pagination };
+  }),
+  serve(createPost, async ({ actor, body, now }) => {
+    const id = await write.createPost(actor, toPostChange(body), now);
+    return { data: await posts.readPost(id, actor) };
   }),
 );

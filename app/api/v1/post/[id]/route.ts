@@ -1,11 +1,21 @@
 import { route, serve } from "@/lib/http/serve";
-import { getPost } from "@/lib/post/endpoints";
+import { changePost, deletePost, getPost } from "@/lib/post/endpoints";
 import * as posts from "@/lib/post/service";
-import { toPostWire } from "@/lib/post/wire";
+import { toPostChange } from "@/lib/post/wire";
+import * as write from "@/lib/post/write";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(getPost, async ({ params: { id } }) => {
-    const [post, extras] = await Promise.all([posts.getPost(id), posts.listPostExtras([id])]);
-    return { data: toPostWire(post, extras.get(id)) };
+  serve(getPost, async ({ actor, params: { id } }) => ({ data: await posts.readPost(id, actor) })),
+  serve(
+    changePost,
+    async ({ actor, params: { id }, body, ifMatch, now }) => {
+      await write.changePost(actor, id, toPostChange(body), { version: ifMatch, now });
+      return { data: await posts.readPost(id, actor) };
+    },
+    ({ actor, params: { id } }) => posts.readPost(id, actor),
+  ),
+  serve(deletePost, async ({ actor, params: { id }, now }) => {
+    await write.deletePost(actor, id, now);
+    return { message: "The post was deleted." };
   }),
 );

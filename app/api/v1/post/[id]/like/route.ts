@@ -1,0 +1,7 @@
+import { route, serve } from "@/lib/http/serve";
+import { likePost } from "@/lib/post/endpoints";
+import * as likes from "@/lib/post/likes";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(likePost, ({ actor, params: { id }, query: { state } }) => likes.likePost(actor, id, state)),
+);

@@ -1,0 +1,11 @@
+import { route, serve } from "@/lib/http/serve";
+import { restorePost } from "@/lib/post/endpoints";
+import * as posts from "@/lib/post/service";
+import * as write from "@/lib/post/write";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(restorePost, async ({ actor, params: { id }, now }) => {
+    await write.restorePost(actor, id, now);
+    return { data: await posts.readPost(id, actor) };
+  }),
+);

@@ -1,0 +1,53 @@
+import { LANGUAGES, type Language, type Translated } from "@/lib/core/constants";
+import { AppError } from "@/lib/core/errors";
+import { plainText, shorten } from "@/lib/post/excerpt";
+import type { PostText } from "@/lib/post/model";
+
+/** What a writer sends: texts by part and language. A part that is absent stays as it is. */
+export type TextChange = {
+  readonly title?: Translated | undefined;
+  readonly lead?: Translated | undefined;
+  readonly content?: Translated | undefined;
+  /** The languages that the post has afterwards, where others shall go. */
+  readonly languages?: readonly Language[] | undefined;
+};
+
+const HEADING_LENGTH = 80;
+const EMPTY = "<p></p>";
+const PICTURE = /^(?:https?:\/\/[^/]+)?(\/media\/([a-z\d]+(?:-[a-z\d]+)*)-\d+\.webp)$/;
+
+/**
+ * The texts of a post after a change. A language without a title is headed by the first words of its text.
+ * @throws AppError `validation_failed` when no language has anything
+ */
+export function changeTexts(before: Translated<PostText>, change: TextChange): Translated<PostText> {
+  const kept = LANGUAGES.filter((language) => change.languages?.includes(language) ?? true);
+  const texts = kept.flatMap((language) => {
+    const text = textOf(language, before[language], change);
+    return text ? [[language, text] as const] : [];
+  });
+  if (texts.length > 0) return Object.fromEntries(texts);
+  throw new AppError("validation_failed", {
+    errors: [{ path: "title", message: "Please fill at least one language" }],
+  });
+}
+
+function textOf(language: Language, before: PostText | undefined, change: TextChange): PostText | null {
+  const content = change.content?.[language] ?? before?.content ?? EMPTY;
+  const lead = change.lead?.[language] ?? before?.lead;
+  const title = change.title?.[language] ?? before?.title ?? shorten(plainText(content), HEADING_LENGTH);
+  return title === "" ? null : { title, ...(lead && { lead }), content };
+}
+
+/** The key of one of our pictures by its address, with or without our host; null for any other address. */
+export function pictureKey(address: string): string | null {
+  return PICTURE.exec(address)?.[2] ?? null;
+}
+
+/** The keys of our pictures within sanitised HTML. */
+export function pictureKeys(texts: Translated<PostText>): string[] {
+  const addresses = Object.values(texts).flatMap(({ content }) =>
+    [...content.matchAll(/<img\b[^>]*? src="([^"]*)"/g)].map(([, address = ""]) => address),
+  );
+  return [...new Set(addresses.map(pictureKey).filter((key) => key !== null))];
+}

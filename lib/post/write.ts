@@ -1,0 +1,121 @@
+import "server-only";
+import { audit } from "@/lib/audit/service";
+import type { Actor } from "@/lib/auth/actor";
+import { type City, type PostTopic, RESTORE_DAYS, type Translated } from "@/lib/core/constants";
+import { AppError } from "@/lib/core/errors";
+import { type Tx, transact } from "@/lib/core/transact";
+import { checkVersion } from "@/lib/http/version";
+import type { PostText } from "@/lib/post/model";
+import { linkPictures } from "@/lib/post/pictures";
+import { changeTexts, type TextChange } from "@/lib/post/texts";
+import type { Prisma } from "@/prisma/generated/client";
+
+const DAY_MS = 86_400_000;
+
+export type PostChange = TextChange & {
+  readonly topic?: PostTopic | null | undefined;
+  readonly city?: City | null | undefined;
+  readonly publishedAt?: Date | undefined;
+  /** Keys of the uploaded pictures that belong to it, besides those in its text. */
+  readonly pictures?: readonly string[] | undefined;
+};
+
+/**
+ * Writes a post of the caller's own.
+ * @returns its id
+ * @throws AppError `validation_failed` when no language is filled, or for a picture that is none of ours
+ */
+export function createPost(actor: Actor, change: PostChange, now: Date): Promise<string> {
+  const texts = changeTexts({}, change);
+  return transact(async ({ tx, touch }) => {
+    const { id } = await tx.post.create({
+      data: { translation: texts, authorId: actor.id, ...factsOf(change), publishedAt: change.publishedAt ?? now },
+      select: { id: true },
+    });
+    await linkPictures(tx, id, texts, change.pictures ?? [], now);
+    await audit(tx, actor, { action: "post.create", entity: "post", entityId: id, after: titlesOf(texts) });
+    touch(`post:${id}`, "posts");
+    return id;
+  });
+}
+
+/**
+ * Changes a post.
+ * @param version the one that its editor has seen; null overwrites whatever is there (H69)
+ * @throws AppError `not_found`, `conflict` when it has changed since, `validation_failed` when nothing would be left
+ */
+export async function changePost(
+  actor: Actor,
+  id: string,
+  change: PostChange,
+  { version, now }: { version: Date | null; now: Date },
+): Promise<void> {
+  await transact(async ({ tx, touch }) => {
+    const stored = await lockPost(tx, id, "deleted_at IS NULL");
+    checkVersion(stored.updatedAt, version);
+    const texts = changeTexts(stored.translation, change);
+    await tx.post.update({ where: { id }, data: { translation: texts, ...factsOf(change) }, select: { id: true } });
+    await linkPictures(tx, id, texts, change.pictures, now);
+    await audit(tx, actor, {
+      ...{ action: "post.update", entity: "post", entityId: id },
+      ...{ before: titlesOf(stored.translation), after: titlesOf(texts) },
+    });
+    touch(`post:${id}`, "posts");
+  });
+}
+
+/** Takes a post down together with its pictures, all in one instant, by which `restorePost` knows them (H39). */
+export async function deletePost(actor: Actor, id: string, now: Date): Promise<void> {
+  await transact(async ({ tx, touch }) => {
+    const { coverId, translation } = await lockPost(tx, id, "deleted_at IS NULL");
+    await tx.post.update({ where: { id }, data: { deletedAt: now }, select: { id: true } });
+    await tx.media.updateMany({ where: { ...picturesOf(id, coverId), deletedAt: null }, data: { deletedAt: now } });
+    await audit(tx, actor, { action: "post.delete", entity: "post", entityId: id, before: titlesOf(translation) });
+    touch(`post:${id}`, "posts");
+  });
+}
+
+/**
+ * Brings a post back as it was.
+ * @throws AppError `not_found` when it was not taken down, or too long ago
+ */
+export async function restorePost(actor: Actor, id: string, now: Date): Promise<void> {
+  await transact(async ({ tx, touch }) => {
+    const { coverId, deletedAt, translation } = await lockPost(tx, id, "deleted_at IS NOT NULL");
+    const age = now.getTime() - (deletedAt?.getTime() ?? 0);
+    if (age > RESTORE_DAYS * DAY_MS) throw new AppError("not_found", { about: "post" });
+    await tx.post.update({ where: { id }, data: { deletedAt: null }, select: { id: true } });
+    await tx.media.updateMany({ where: { ...picturesOf(id, coverId), deletedAt }, data: { deletedAt: null } });
+    await audit(tx, actor, { action: "post.restore", entity: "post", entityId: id, after: titlesOf(translation) });
+    touch(`post:${id}`, "posts");
+  });
+}
+
+type Stored = { translation: Translated<PostText>; coverId: string | null; updatedAt: Date; deletedAt: Date | null };
+
+/** The row, which nobody else changes until this transaction ends. */
+async function lockPost(tx: Tx, id: string, where: "deleted_at IS NULL" | "deleted_at IS NOT NULL"): Promise<Stored> {
+  const [row] = await tx.$queryRawUnsafe<Stored[]>(
+    `SELECT translation, cover_id AS "coverId", updated_at AS "updatedAt", deleted_at AS "deletedAt"
+      FROM posts WHERE id = $1::uuid AND ${where} FOR UPDATE`,
+    id,
+  );
+  if (!row) throw new AppError("not_found", { about: "post" });
+  return row;
+}
+
+function picturesOf(postId: string, coverId: string | null): Prisma.MediaWhereInput {
+  return { OR: [{ postId }, ...(coverId ? [{ id: coverId }] : [])] };
+}
+
+function factsOf({ topic, city, publishedAt }: PostChange) {
+  return {
+    ...(topic !== undefined && { topic }),
+    ...(city !== undefined && { city }),
+    ...(publishedAt && { publishedAt }),
+  };
+}
+
+function titlesOf(texts: Translated<PostText>): Prisma.InputJsonObject {
+  return Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title]));
+}
