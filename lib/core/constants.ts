@@ -235,6 +235,7 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MIN_NEW = 8;
 export const PASSWORD_MAX = 128;
 export const FULLNAME_MAX = 80;
+export const REASON_MAX = 1000;
 export const MINIMUM_AGE = 13;
 /** The cookies that a signed-in browser carries: the first of each needs https, the second is for development. */
 export const REFRESH_COOKIES = ["__Host-refresh", "refresh"] as const;

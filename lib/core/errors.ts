@@ -51,7 +51,7 @@ export const ERROR_MESSAGE: Readonly<Record<ErrorCode, string>> = {
 };
 
 /** What an error is about, where its sentence says so (specification §8). */
-export type ErrorSubject = "restaurant" | "dish" | "review" | "post";
+export type ErrorSubject = "restaurant" | "dish" | "review" | "post" | "activation";
 
 const SUBJECT_MESSAGE: Readonly<Record<ErrorSubject, Partial<Record<ErrorCode, string>>>> = {
   restaurant: { not_found: "Not found (404): No restaurants found." },
@@ -64,6 +64,7 @@ const SUBJECT_MESSAGE: Readonly<Record<ErrorSubject, Partial<Record<ErrorCode, s
   },
   review: { not_found: "Review not found." },
   post: { not_found: "Post not found." },
+  activation: { invalid_token: "Invalid or expired activation link" },
 };
 
 /** One wrong field: `path` is its name, dots between the parts. */

@@ -1,8 +1,13 @@
 import "server-only";
 import { startWork, type Work } from "@/lib/core/jobs";
+import type { ErrandHandlers } from "@/lib/core/outbox";
 import { removeExpired } from "@/lib/jobs/expire";
 import { purgeDeleted } from "@/lib/jobs/purge";
 import { MAIL_ERRANDS } from "@/lib/mail/service";
+import { sendResetLink } from "@/lib/user/passwords";
+
+/** What is done after the transaction that asked for it. */
+export const ERRANDS: ErrandHandlers = { ...MAIL_ERRANDS, forgot_password: sendResetLink };
 
 /** All that happens without anybody asking for it; 22:00 UTC is the middle of the night in Afghanistan. */
 const WORK: Work = {
@@ -10,7 +15,7 @@ const WORK: Work = {
     { name: "purge-deleted", cron: "0 22 * * *", run: purgeDeleted },
     { name: "remove-expired", cron: "20 22 * * *", run: removeExpired },
   ],
-  errands: MAIL_ERRANDS,
+  errands: ERRANDS,
 };
 
 /** Starts the worker of this process; see `startWork`. @returns stops it */

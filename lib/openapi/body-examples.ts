@@ -3,6 +3,11 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
   signUp: { fullname: "مریم نوری", email: "maryam@example.com", password: "anar-1403", ageConfirmed: true },
   logIn: { email: "maryam@example.com", password: "anar-1403" },
   changeProfile: { fullname: "مریم نوری" },
+  deleteAccount: { reason: "دیگر به آن نیاز ندارم." },
+  forgetPassword: { email: "maryam@example.com" },
+  resetPassword: { password: "nashpati-1404" },
+  changePassword: { password: "anar-1403", newPassword: "nashpati-1404" },
+  verifyAccount: { token: "q2b0m3mCk1Xo6z7d0qPqQyZc2Yg4m0Tn8mC0b6zj3kE" },
   sendContactMessage: {
     firstName: "احمد",
     lastName: "رحیمی",

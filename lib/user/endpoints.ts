@@ -1,13 +1,22 @@
+import { z } from "zod";
+import { restaurantSchema } from "@/lib/business/schema";
 import { endpoint } from "@/lib/http/endpoint";
+import { paginationSchema } from "@/lib/http/pagination";
 import {
+  bookmarksQuery,
   doneSchema,
+  forgotBody,
+  leaveBody,
   loginBody,
+  passwordBody,
   profileBody,
   profileSchema,
   refreshedSchema,
+  resetBody,
   signedInSchema,
   signupBody,
   signupQuery,
+  verifyBody,
 } from "@/lib/user/schema";
 
 export const signUp = endpoint({
@@ -66,4 +75,71 @@ export const changeProfile = endpoint({
   summary: "Changes the caller's own name or picture; never role, e-mail address or verification",
   body: profileBody,
   output: profileSchema,
+});
+
+export const deleteAccount = endpoint({
+  method: "DELETE",
+  path: "/v1/user/me",
+  access: "customer",
+  summary: "Deletes the caller's own account for good; reviews stay without the name",
+  body: leaveBody,
+  output: doneSchema,
+});
+
+export const forgetPassword = endpoint({
+  method: "POST",
+  path: "/user/forgot-password",
+  access: "public",
+  summary: "Sends a link for a new password, if an account has the address; the answer is the same if none has",
+  body: forgotBody,
+  limit: "forgot",
+  output: doneSchema,
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/user/reset-password/:token",
+  access: "public",
+  summary: "Sets a new password by the token of a mailed link, once; every device is signed out",
+  body: resetBody,
+  output: doneSchema,
+  failures: ["invalid_token"],
+});
+
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/v1/user/change-password/:userId",
+  access: "writer",
+  summary: "Changes the caller's own password; their other devices are signed out",
+  body: passwordBody,
+  output: doneSchema,
+  failures: ["invalid_password"],
+});
+
+export const sendVerification = endpoint({
+  method: "POST",
+  path: "/v1/user/send-verification/:id",
+  access: "writer",
+  summary: "Sends the activation mail again, for the caller's own account; admins may for any",
+  output: doneSchema,
+});
+
+export const verifyAccount = endpoint({
+  method: "POST",
+  path: "/v1/user/verify",
+  access: "public",
+  summary: "Confirms an e-mail address by the token of the activation mail",
+  body: verifyBody,
+  output: doneSchema,
+  about: "activation",
+  failures: ["invalid_token"],
+});
+
+export const listBookmarks = endpoint({
+  method: "GET",
+  path: "/v1/user/bookmarks",
+  access: "signed_in",
+  summary: "The places that the caller saved, the last one first; those that are gone are left out",
+  query: bookmarksQuery,
+  output: z.object({ restaurants: z.array(restaurantSchema), pagination: paginationSchema }),
 });

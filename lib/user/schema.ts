@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { FULLNAME_MAX, PASSWORD_MIN, ROLES } from "@/lib/core/constants";
-import { emailField, lineField, passwordField } from "@/lib/http/fields";
-import { languageField } from "@/lib/http/query";
+import { FULLNAME_MAX, PASSWORD_MIN, PASSWORD_MIN_NEW, REASON_MAX, ROLES } from "@/lib/core/constants";
+import { emailField, lineField, passwordField, textField } from "@/lib/http/fields";
+import { languageField, limitField, pageField } from "@/lib/http/query";
 import { mediaSchema } from "@/lib/media/schema";
 
 /** An account as its owner sees it. `profilePic` is the address of the small picture. */
@@ -46,6 +46,32 @@ export const refreshedSchema = z
 export const profileSchema = z.object({ data: accountSchema });
 
 export const profileBody = z.strictObject({ fullname: lineField(FULLNAME_MAX).optional() }).meta({ id: "Profile" });
+
+export const forgotBody = z.strictObject({ email: emailField }).meta({ id: "Forgot" });
+
+export const resetBody = z.strictObject({ password: passwordField(PASSWORD_MIN_NEW) }).meta({ id: "Reset" });
+
+/** `password` is the one until now. */
+export const passwordBody = z
+  .strictObject({ password: passwordField(1), newPassword: passwordField(PASSWORD_MIN_NEW) })
+  .meta({ id: "PasswordChange" });
+
+export const verifyBody = z.strictObject({ token: z.string().min(1, "is required").max(200) }).meta({ id: "Verify" });
+
+/** Specification §5. */
+const NO_REASON = "Please provide a reason for deleting your account";
+
+/** The reason is kept without the name. */
+export const leaveBody = z
+  .strictObject({
+    reason: z
+      .string(NO_REASON)
+      .refine((text) => text.trim() !== "", { error: NO_REASON, abort: true })
+      .pipe(textField(REASON_MAX)),
+  })
+  .meta({ id: "Leave" });
+
+export const bookmarksQuery = z.object({ page: pageField, limit: limitField(), lang: languageField });
 
 export const doneSchema = z.object({ message: z.string() });
 

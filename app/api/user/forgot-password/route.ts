@@ -1,0 +1,10 @@
+import { route, serve } from "@/lib/http/serve";
+import { forgetPassword } from "@/lib/user/endpoints";
+import * as users from "@/lib/user/passwords";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(forgetPassword, async ({ body }) => {
+    await users.forgetPassword(body.email);
+    return { message: "If an account has this address, a link for a new password is on its way." };
+  }),
+);

@@ -1,0 +1,10 @@
+import { route, serve } from "@/lib/http/serve";
+import { resetPassword } from "@/lib/user/endpoints";
+import * as users from "@/lib/user/passwords";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(resetPassword, async ({ params, body, now }) => {
+    await users.resetPassword(params.token, body.password, now);
+    return { message: "Your password was changed. Please login." };
+  }),
+);

@@ -1,0 +1,10 @@
+import { route, serve } from "@/lib/http/serve";
+import { changePassword } from "@/lib/user/endpoints";
+import * as users from "@/lib/user/passwords";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(changePassword, async ({ actor, params, body, now }) => {
+    await users.changePassword(actor, params.userId, body, now);
+    return { message: "Your password was changed." };
+  }),
+);

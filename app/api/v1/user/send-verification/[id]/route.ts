@@ -1,0 +1,10 @@
+import { route, serve } from "@/lib/http/serve";
+import { sendVerification } from "@/lib/user/endpoints";
+import * as users from "@/lib/user/verification";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(sendVerification, async ({ actor, params, now }) => {
+    const isSent = await users.sendVerification(actor, params.id, now);
+    return { message: isSent ? "The activation mail is on its way." : "This account is verified already." };
+  }),
+);

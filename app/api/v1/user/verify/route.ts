@@ -1,0 +1,10 @@
+import { route, serve } from "@/lib/http/serve";
+import { verifyAccount } from "@/lib/user/endpoints";
+import * as users from "@/lib/user/verification";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(verifyAccount, async ({ body, now }) => {
+    await users.verify(body.token, now);
+    return { message: "Your account is verified." };
+  }),
+);

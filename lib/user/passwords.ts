@@ -1,0 +1,86 @@
+import "server-only";
+import { audit } from "@/lib/audit/service";
+import type { Actor } from "@/lib/auth/actor";
+import { createMailToken, useMailToken } from "@/lib/auth/mail-token";
+import { checkPassword, hashPassword } from "@/lib/auth/password";
+import { revokeSessions } from "@/lib/auth/session";
+import { db } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import { type ErrandHandler, leaveErrand } from "@/lib/core/outbox";
+import { countUse, forgiveUse } from "@/lib/core/rate-limit";
+import { type Tx, transact } from "@/lib/core/transact";
+import { queueMail } from "@/lib/mail/queue";
+import { checkSelf } from "@/lib/user/policy";
+
+/**
+ * Notes that a link for a new password is wanted. Whether anybody has the address is found out afterwards, by the worker,
+ * so that the answer and its time tell nothing (H28).
+ * @throws AppError `rate_limited`, for unknown addresses too
+ */
+export async function forgetPassword(email: string): Promise<void> {
+  await countUse("forgot", email);
+  await transact(({ tx }) => leaveErrand(tx, "forgot_password", { email }));
+}
+
+/** Makes the link and queues its mail, where an account has the address; the errand keeps no address. */
+export const sendResetLink: ErrandHandler = async ({ payload }) => {
+  const user = await db.user.findFirst({
+    where: { email: String(payload.email), deletedAt: null },
+    select: { id: true },
+  });
+  if (user) {
+    await transact(async ({ tx }) => {
+      const tokenId = await createMailToken(tx, user.id, "reset", new Date());
+      await queueMail(tx, { to: { userId: user.id }, kind: "reset", data: { tokenId } });
+    });
+  }
+  return {};
+};
+
+/**
+ * Sets a new password by the token of a mailed link, once, and signs out every device.
+ * @throws AppError `invalid_token`
+ */
+export async function resetPassword(token: string, password: string, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await transact(async ({ tx }) => {
+    const userId = await useMailToken(tx, token, "reset", now);
+    if (!userId) throw new AppError("invalid_token");
+    await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
+    await revokeSessions(tx, userId, "reset", now);
+    await noteChange(tx, userId, "user.reset_password");
+  });
+}
+
+export type PasswordChange = { password: string; newPassword: string };
+
+/**
+ * Changes the asker's own password and signs out their other devices; links for a new password that wait die.
+ * @throws AppError `forbidden` for somebody else's, `invalid_password`, `rate_limited` after some wrong ones
+ */
+export async function changePassword(actor: Actor, userId: string, change: PasswordChange, now: Date): Promise<void> {
+  checkSelf(actor, userId);
+  const who = `password|${userId}`;
+  await countUse("login", who);
+  const { passwordHash: stored } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true },
+  });
+  const { isRight } = await checkPassword(change.password, stored);
+  if (!isRight) throw new AppError("invalid_password");
+  const passwordHash = await hashPassword(change.newPassword);
+  await transact(async ({ tx }) => {
+    // Of two changes at once, both of which knew the old password, the second no longer does.
+    const { count } = await tx.user.updateMany({ where: { id: userId, passwordHash: stored }, data: { passwordHash } });
+    if (count === 0) throw new AppError("invalid_password");
+    await tx.userToken.updateMany({ where: { userId, purpose: "reset", usedAt: null }, data: { usedAt: now } });
+    await revokeSessions(tx, userId, "password", now, actor.sessionId);
+    await noteChange(tx, userId, "user.change_password");
+  });
+  await forgiveUse("login", who);
+}
+
+async function noteChange(tx: Tx, userId: string, action: string): Promise<void> {
+  await audit(tx, { id: userId }, { action, entity: "user", entityId: userId });
+  await queueMail(tx, { to: { userId }, kind: "password_changed", data: {} });
+}
