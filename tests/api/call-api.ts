@@ -49,8 +49,8 @@ export async function callApi(address: string, init: RequestInit = {}): Promise<
 }
 
 /** The body of a successful call. */
-export async function readApi<Body>(address: string): Promise<Body> {
-  const response = await callApi(address);
+export async function readApi<Body>(address: string, init?: RequestInit): Promise<Body> {
+  const response = await callApi(address, init);
   const body = (await response.json()) as Body;
   if (response.status !== 200) throw new Error(`${address} answered ${response.status}: ${JSON.stringify(body)}`);
   return body;
