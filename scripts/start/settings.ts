@@ -7,6 +7,8 @@ export interface StartSettings {
   readonly port: number;
   readonly dataDir: string;
   readonly wantsDemoData: boolean;
+  /** Whether people of every kind may sign in as in the demo: never in production (S-85). */
+  readonly wantsDemoLogins: boolean;
   /** JWT_SECRET: given, or made once for this installation. */
   readonly secret: string;
 }
@@ -27,12 +29,12 @@ export async function checkSettings(source: NodeJS.ProcessEnv = process.env): Pr
   const secret = source.JWT_SECRET?.trim() || (production ? "" : installationSecret(dataDir));
   const env = checkEnv({ ...source, DATABASE_URL: source.DATABASE_URL?.trim() || embedded, JWT_SECRET: secret });
   await assertPortFree(env.HOST, env.PORT);
+  const wantsDemoData = demoDataWanted(source.DEMO_DATA, production);
   return {
-    secret,
+    ...{ secret, dataDir, wantsDemoData },
     host: env.HOST,
     port: env.PORT,
-    dataDir,
-    wantsDemoData: demoDataWanted(source.DEMO_DATA, production),
+    wantsDemoLogins: wantsDemoData && !production,
   };
 }
 

@@ -6,6 +6,7 @@ import { ensureBuilt } from "../setup/build.mjs";
 import { endCommands } from "../setup/run.mjs";
 import { say, step } from "../setup/say.mjs";
 import { ensureDemoData } from "./demo-data";
+import { ensureDemoLogins, sayDemoLogins } from "./demo-logins";
 import { startServer } from "./server-process";
 import { checkSettings } from "./settings";
 
@@ -27,10 +28,12 @@ export async function start(mode: Mode): Promise<number> {
     const applied = await migrate(database.url);
     if (applied.length > 0) say(`Database prepared (${applied.length} migrations).`);
     if (settings.wantsDemoData && !stopped()) await ensureDemoData(database.url);
+    const logins = settings.wantsDemoLogins && !stopped() ? await ensureDemoLogins(database.url, settings.dataDir) : [];
     if (!stopped()) await prepare(mode);
     if (stopped()) return 0;
     const env = { DATABASE_URL: database.url, JWT_SECRET: settings.secret };
     const server = await step("Starting the server", () => startServer({ ...settings, env, dev: mode.dev }));
+    sayDemoLogins(logins);
     say(`\nDastarkhan is ready: ${server.address}\nPress Ctrl-C to stop it.`);
     return await server.ended;
   } catch (error) {

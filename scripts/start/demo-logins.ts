@@ -1,0 +1,98 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { z } from "zod";
+import { checkPassword, hashPassword } from "@/lib/auth/password";
+import { say } from "../setup/say.mjs";
+
+/** Who can be signed in as in the demo. */
+const ACCOUNTS = [
+  { name: "admin", role: "admin", fullname: "مدیر نمونه" },
+  { name: "owner", role: "owner", fullname: "مالک نمونه" },
+  { name: "verified", role: "customer", fullname: "مشتری تأییدشده" },
+  { name: "unverified", role: "customer", fullname: "مشتری تأییدنشده" },
+  { name: "banned", role: "customer", fullname: "مشتری محدودشده" },
+] as const;
+type Account = (typeof ACCOUNTS)[number];
+type Name = Account["name"];
+
+/** As many places belong to the demo's owner. */
+const OWNED_PLACES = 3;
+const FILE = "demo-logins.json";
+const passwordsSchema = z.record(z.enum(ACCOUNTS.map(({ name }) => name)), z.string().min(16));
+
+export type DemoLogin = { readonly name: Name; readonly email: string; readonly password: string };
+
+const emailOf = (name: Name) => `${name}@demo.example`;
+
+/**
+ * Logins of every kind for a database that holds the demo data (S-85); nothing for any other one. Passwords are made up
+ * once for each installation and lie in a file that its user alone can read, since the database knows only their hashes.
+ */
+export async function ensureDemoLogins(databaseUrl: string, dataDir: string): Promise<readonly DemoLogin[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `SELECT 1 FROM settings WHERE key = 'demo_data' AND value #>> '{}' = 'loaded'`,
+    );
+    if (!rowCount) return [];
+    const passwords = readPasswords(dataDir);
+    for (const account of ACCOUNTS) await ensureAccount(client, account, passwords[account.name]);
+    await givePlaces(client);
+    return ACCOUNTS.map(({ name }) => ({ name, email: emailOf(name), password: passwords[name] }));
+  } finally {
+    await client.end();
+  }
+}
+
+export function sayDemoLogins(logins: readonly DemoLogin[]): void {
+  if (logins.length === 0) return;
+  say("\nThe demo's logins, with passwords of this installation only:");
+  for (const { email, password } of logins) say(`  ${email.padEnd(24)} ${password}`);
+}
+
+function readPasswords(dataDir: string): Record<Name, string> {
+  const file = path.join(dataDir, FILE);
+  const made = Object.fromEntries(ACCOUNTS.map(({ name }) => [name, randomBytes(12).toString("base64url")]));
+  fs.mkdirSync(dataDir, { recursive: true });
+  try {
+    fs.writeFileSync(file, JSON.stringify(made, null, 2), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return passwordsSchema.parse(JSON.parse(fs.readFileSync(file, "utf8")));
+}
+
+async function ensureAccount(client: pg.Client, { name, role, fullname }: Account, password: string): Promise<void> {
+  const email = emailOf(name);
+  const { rows } = await client.query<{ hash: string | null }>(
+    "SELECT password_hash AS hash FROM users WHERE email = $1 AND deleted_at IS NULL",
+    [email],
+  );
+  const known = rows[0]?.hash;
+  if (known && (await checkPassword(password, known)).isRight) return;
+  await client.query(
+    `INSERT INTO users (id, email, fullname, role, password_hash, verified_at, banned_at, ban_reason)
+     VALUES ($1, $2, $3, $4, $5, CASE WHEN $6 THEN now() END, CASE WHEN $7 THEN now() END, CASE WHEN $7 THEN 'Demo' END)
+     ON CONFLICT (email) DO UPDATE SET password_hash = excluded.password_hash`,
+    [
+      ...[randomUUID(), email, fullname, role, await hashPassword(password)],
+      ...[name !== "unverified", name === "banned"],
+    ],
+  );
+}
+
+/** Places that the demo's first owners have already: several people may own one (H32). */
+async function givePlaces(client: pg.Client): Promise<void> {
+  await client.query(
+    `INSERT INTO business_owners (business_id, user_id)
+     SELECT o.business_id, me.id
+       FROM users me, (SELECT b.id AS business_id FROM businesses b WHERE b.status = 'confirmed' AND b.deleted_at IS NULL
+         AND EXISTS (SELECT 1 FROM dishes d WHERE d.business_id = b.id) ORDER BY b.id LIMIT $2) o
+      WHERE me.email = $1 AND NOT EXISTS (SELECT 1 FROM business_owners mine WHERE mine.user_id = me.id)`,
+    [emailOf("owner"), OWNED_PLACES],
+  );
+}
