@@ -38,16 +38,14 @@ function settings(): ReturnType<typeof checkEnv> {
   }
 }
 
-/** The vanilla script's address changes with its content, so browsers may keep it for ever. */
-function enhanceAddress(): string {
+/** A vanilla script's address changes with its content, so browsers may keep it for ever. */
+function scriptAddress(name: string): string {
   try {
-    const content = readFileSync(join(root, "public/enhance.js"));
-    return `/enhance.js?v=${createHash("sha256").update(content).digest("base64url").slice(0, 10)}`;
+    const content = readFileSync(join(root, "public", name));
+    return `/${name}?v=${createHash("sha256").update(content).digest("base64url").slice(0, 10)}`;
   } catch {
-    log.warn(
-      "public/enhance.js is missing: pages come without their small script; run `node scripts/build-enhance.mjs`",
-    );
-    return "/enhance.js";
+    log.warn(`public/${name} is missing: pages come without it; run \`node scripts/build-enhance.mjs\``);
+    return `/${name}`;
   }
 }
 
@@ -91,7 +89,8 @@ async function main(): Promise<void> {
       new Files(join(root, "public"), "", PUBLIC_CACHING, common),
     ],
     pictures: storage,
-    enhance: enhanceAddress(),
+    enhance: scriptAddress("enhance.js"),
+    account: scriptAddress("account.js"),
     limitBytes: dev ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
     onUnexpected: (key, what) => log.warn({ key, what }, "a page keeps its scripts: its markup is not as expected"),
     onFailure: (address, err) => log.error({ address: withoutPosition(address), err }, "a request failed"),

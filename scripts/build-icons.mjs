@@ -24,11 +24,11 @@ const LUCIDE = [
   ..."thumbs-up flag wallet zap sun-medium thermometer trash rotate-ccw-clock trending-up navigation send reply".split(
     " ",
   ),
-  ..."badge-check pencil link armchair refresh-cw lock star calendar languages".split(" "),
+  ..."badge-check pencil link armchair refresh-cw lock star calendar languages log-out layout-dashboard eye".split(" "),
 ];
 
 /** Shapes that point along the line of writing: they turn around in Persian and Pashto. */
-const DIRECTIONAL = "chevron-right chevron-left arrow-right external-link log-in send reply bike".split(" ");
+const DIRECTIONAL = "chevron-right chevron-left arrow-right external-link log-in log-out send reply bike".split(" ");
 
 async function lucideShapes(name) {
   const file = join(require.resolve("lucide-react"), `../../esm/icons/${name}.mjs`);

@@ -1,7 +1,6 @@
 import { digits } from "@/lib/i18n/digits";
+import { type Control, check, tell } from "./fields";
 import { toast } from "./toast";
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * `form[data-form=NAME]` is sent without leaving the page: what the server answers takes the place of the form, so that
@@ -51,26 +50,6 @@ async function send(form: HTMLFormElement): Promise<void> {
   button?.replaceChildren(label);
 }
 
-/** Says beside each field what is wrong with it, before anything travels. */
-function check(form: HTMLFormElement): boolean {
-  const wrong = controlsOf(form).filter((control) => {
-    const { valueMissing, valid } = control.validity;
-    const { missing = "", wrong = "" } = control.dataset;
-    tell(control, valid ? "" : valueMissing ? missing : wrong);
-    return !valid;
-  });
-  wrong[0]?.focus();
-  return wrong.length === 0;
-}
-
-function tell(control: Control, text: string): void {
-  const told = document.getElementById(`${control.id}-error`);
-  if (!told) return;
-  told.hidden = !text;
-  told.lastElementChild?.replaceChildren(text);
-  control.ariaInvalid = text ? "true" : null;
-}
-
 function count(form: HTMLFormElement): void {
   for (const shown of form.querySelectorAll<HTMLElement>("[data-count]")) {
     const length = (form.elements.namedItem(shown.dataset.count ?? "") as Control).value.length;
@@ -87,10 +66,6 @@ function recall(form: HTMLFormElement): void {
     if (control && value) control.value = value;
   }
   count(form);
-}
-
-function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter((control): control is Control => "validity" in control && control.id !== "");
 }
 
 function fieldsOf(form: HTMLFormElement): URLSearchParams {

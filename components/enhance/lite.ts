@@ -1,3 +1,5 @@
+import { loadScript } from "./load-script";
+
 /** The address of the script below, with its version; the build puts it here. */
 declare const LITE_SCRIPT: string;
 
@@ -13,7 +15,7 @@ export function lite(): void {
       button.setAttribute("aria-pressed", String(isOn()));
     if (!isOn() || dataset.liteReady) return;
     dataset.liteReady = "1";
-    document.head.append(Object.assign(document.createElement("script"), { src: LITE_SCRIPT }));
+    loadScript(LITE_SCRIPT);
   };
   document.addEventListener("click", (event) => {
     const button = (event.target as Element).closest("[data-lite-set],[data-lite-all]");

@@ -6,6 +6,7 @@ import { forms } from "./forms";
 import { hydrateOnDemand } from "./hydrate";
 import { language } from "./language";
 import { lite } from "./lite";
+import { loadScript } from "./load-script";
 import { menu } from "./menu";
 import { loadMore } from "./more";
 import { closeMenuWhenWide, navigationShadow } from "./navigation";
@@ -21,11 +22,14 @@ import { suggest } from "./suggest";
 import { theme } from "./theme";
 import { waiting } from "./waiting";
 
+/** The address of the script for signed-in visitors, with its version; the build puts it here. */
+declare const SIGNED_IN_SCRIPT: string;
+
 // Only while the script runs for the first time does the page know which of its tags this is.
 const tag = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
 
 /** The comforts of every page; one that fails (a browser without storage) leaves the others alone. */
-const comforts: readonly (() => void)[] = [
+const comforts: readonly (() => unknown)[] = [
   () => hydrateOnDemand(tag),
   reloadForLostChunks,
   theme,
@@ -49,6 +53,8 @@ const comforts: readonly (() => void)[] = [
   print,
   forms,
   waiting,
+  // Who is signed in has a menu of their own; nobody else carries it.
+  () => document.documentElement.dataset.signedIn === "" && loadScript(SIGNED_IN_SCRIPT),
 ];
 
 for (const comfort of comforts) {

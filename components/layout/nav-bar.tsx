@@ -1,14 +1,11 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/core/constants";
-import { LANGUAGE_OPTIONS } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { Brand } from "./brand";
-import { LanguageLinks } from "./language-links";
-import { LiteButton } from "./lite-bar";
+import { LanguageDrop, LookDrop } from "./nav-drops";
 import { current, navLinks } from "./nav-links";
-import { ThemeButtons } from "./theme-buttons";
 
 export const MOBILE_MENU_ID = "mobile-menu";
 
@@ -18,7 +15,6 @@ type NavBarProps = { readonly lng: Language; readonly address: string };
 export function NavBar({ lng, address }: NavBarProps) {
   const t = texts(lng, "layout");
   const common = texts(lng, "common");
-  const ownName = LANGUAGE_OPTIONS.find(({ value }) => value === lng)?.ownName ?? lng;
   return (
     <header className="nav-bar" data-nav>
       <div className="container nav-bar__inner">
@@ -30,24 +26,8 @@ export function NavBar({ lng, address }: NavBarProps) {
             </a>
           ))}
         </nav>
-        <details className="drop" name="nav-drop" data-drop>
-          <summary className="lang-button" aria-label={t("languageNow", { name: ownName })}>
-            <Icon name="globe" />
-            <span>{ownName}</span>
-          </summary>
-          <div className="drop__list">
-            <LanguageLinks lng={lng} address={address} />
-          </div>
-        </details>
-        <details className="drop theme-menu" name="nav-drop" data-drop>
-          <summary className="icon-button" aria-label={t("theme.label")}>
-            <Icon name="moon" />
-          </summary>
-          <div className="drop__list">
-            <ThemeButtons lng={lng} />
-            <LiteButton lng={lng} />
-          </div>
-        </details>
+        <LanguageDrop lng={lng} address={address} />
+        <LookDrop lng={lng} />
         <Button href={paths.page(lng, "login")} variant="quiet" className="nav-bar__login">
           {t("login")}
         </Button>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { Icon } from "./icon";
 
-type FieldTexts = {
+export type FieldTexts = {
   /** Also its id on the page. */
   readonly name: string;
   readonly label: string;
@@ -22,7 +22,7 @@ type SelectProps = FieldTexts & {
   readonly options: readonly (readonly [value: string, text: string])[];
 };
 type TextAreaProps = FieldTexts & {
-  readonly counter: ReactNode;
+  readonly counter?: ReactNode;
 } & Omit<ComponentPropsWithoutRef<"textarea">, keyof FieldTexts | "id">;
 
 /** A line to fill in, with its label, hint and error (docs/decisions/forms.md). */
@@ -67,7 +67,8 @@ export function TextAreaField(props: TextAreaProps) {
   );
 }
 
-function Field({ name, label, optional, hint, error, after, children }: FieldTexts & FieldParts) {
+/** Label, hint and error around a control that has `controlProps`. */
+export function Field({ name, label, optional, hint, error, after, children }: FieldTexts & FieldParts) {
   return (
     <div className="field">
       <label className="field__label" htmlFor={name}>
@@ -81,17 +82,25 @@ function Field({ name, label, optional, hint, error, after, children }: FieldTex
           {hint}
         </p>
       ) : null}
-      <p className="field__error" id={`${name}-error`} hidden={!error}>
-        <Icon name="circle-exclamation-point" />
-        <span>{error}</span>
-      </p>
+      <FieldError name={name} error={error} />
     </div>
+  );
+}
+
+/** What is wrong with a field; the small script fills it in as well. */
+export function FieldError({ name, error }: { readonly name: string; readonly error: string | undefined }) {
+  return (
+    <p className="field__error" id={`${name}-error`} hidden={!error}>
+      <Icon name="circle-exclamation-point" />
+      <span>{error}</span>
+    </p>
   );
 }
 
 type FieldParts = { readonly after?: ReactNode; readonly children: ReactNode };
 
-function controlProps({ name, optional, hint, error, missing, wrong }: FieldTexts) {
+/** What ties a control to its label, hint and error, and what the small script says of it. */
+export function controlProps({ name, optional, hint, error, missing, wrong }: FieldTexts) {
   return {
     id: name,
     name,
@@ -105,7 +114,7 @@ function controlProps({ name, optional, hint, error, missing, wrong }: FieldText
 
 type ErrorSummaryProps = {
   readonly title: string;
-  readonly lead: ReactNode;
+  readonly lead?: ReactNode;
   readonly errors: readonly { readonly name: string; readonly text: string }[];
 };
 
@@ -117,7 +126,7 @@ export function ErrorSummary({ title, lead, errors }: ErrorSummaryProps) {
       <Icon name="circle-exclamation-point" />
       <div>
         <h2>{title}</h2>
-        <p>{lead}</p>
+        {lead ? <p>{lead}</p> : null}
         {errors.length > 0 ? (
           <ul>
             {errors.map(({ name, text }) => (

@@ -1,5 +1,5 @@
 /** Written by scripts/build-icons.mjs. The version changes with the sprite, so browsers may keep it for ever. */
-export const SPRITE = "/icons.svg?v=9848e3f3";
+export const SPRITE = "/icons.svg?v=7de6ce16";
 
 export const ICON_NAMES = [
   "search",
@@ -80,6 +80,9 @@ export const ICON_NAMES = [
   "star",
   "calendar",
   "languages",
+  "log-out",
+  "layout-dashboard",
+  "eye",
   "mark",
   "girih",
   "family",
@@ -107,6 +110,7 @@ export const DIRECTIONAL: ReadonlySet<IconName> = new Set<IconName>([
   "arrow-right",
   "external-link",
   "log-in",
+  "log-out",
   "send",
   "reply",
   "bike",

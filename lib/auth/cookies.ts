@@ -28,8 +28,11 @@ export async function signInCookies({ sessionId, userId, refreshToken }: Tokens)
     secret: cookieSecret(),
     maxAge: MAX_AGE_SECONDS,
   });
-  return [write(sessionCookieName(), session), write(nameOf(REFRESH_COOKIES), refreshToken)];
+  return [write(sessionCookieName(), session), refreshCookie(refreshToken)];
 }
+
+/** The half that the API reads; next-auth writes the other one itself when somebody comes from Google. */
+export const refreshCookie = (refreshToken: string) => write(nameOf(REFRESH_COOKIES), refreshToken);
 
 /** Takes both from the browser. */
 export function signOutCookies(): string[] {
@@ -58,9 +61,15 @@ export async function sessionOfCookie(headers: Headers): Promise<{ userId: strin
 }
 
 function readCookie(headers: Headers, name: string): string | null {
+  return cookiesOf(headers).get(name) || null;
+}
+
+/** The cookies that a request carries, as they were written; of two of one name the first counts, as browsers order them. */
+export function cookiesOf(headers: Headers): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>();
   for (const pair of (headers.get("cookie") ?? "").split(";")) {
-    const [key, ...value] = pair.trim().split("=");
-    if (key === name) return value.join("=") || null;
+    const [name = "", ...value] = pair.trim().split("=");
+    if (!cookies.has(name)) cookies.set(name, value.join("="));
   }
-  return null;
+  return cookies;
 }

@@ -240,3 +240,8 @@ export const MINIMUM_AGE = 13;
 /** The cookies that a signed-in browser carries: the first of each needs https, the second is for development. */
 export const REFRESH_COOKIES = ["__Host-refresh", "refresh"] as const;
 export const SESSION_COOKIES = ["__Host-session", "session"] as const;
+
+/** Typed by somebody who really wants their account deleted. */
+export const DELETE_WORDS = { en: "delete", fa: "حذف", ps: "حذف" } as const satisfies Record<Language, string>;
+/** The longest reason that somebody gives for leaving. */
+export const DELETION_REASON_MAX = 2000;

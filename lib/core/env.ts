@@ -76,6 +76,14 @@ const settings = {
     schema: z.string().default("").transform(splitList).pipe(z.array(webAddress)),
     expected: "origins such as https://example.com, with commas between them",
   },
+  /** Sign-in with Google; off unless both are there. */
+  GOOGLE_CLIENT_ID: { schema: z.string().optional(), expected: "the client id of a Google project" },
+  GOOGLE_CLIENT_SECRET: { schema: z.string().optional(), expected: "the client's secret", secret: true },
+  /** Another OpenID provider in Google's place, as tests have. */
+  GOOGLE_ISSUER: {
+    schema: webAddress.default("https://accounts.google.com"),
+    expected: "the address of an OpenID provider",
+  },
   DEFAULT_LNG: { schema: z.enum(["en", "fa", "ps"]).default("fa"), expected: "en, fa or ps" },
   MEDIA_DIR: { schema: z.string().min(1).default(".data/media"), expected: "a folder for pictures" },
   /** The bucket of pictures; unset they lie in MEDIA_DIR. */
@@ -194,3 +202,8 @@ export const env: Env = Object.defineProperties(
     }),
   ),
 );
+
+/** next-auth reads the site's address from the environment and nowhere else. */
+export function tellNextAuth(): void {
+  process.env.NEXTAUTH_URL = env.SITE_URL;
+}

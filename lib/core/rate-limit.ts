@@ -10,13 +10,16 @@ const limiters = new Map<RateLimitName, RateLimiterPostgres>();
 /**
  * Counts one more of what `who` does; all instances count together, in Postgres.
  * @param who an address, an account or both; see `clientNetwork`
+ * @param onExceeded called once, by the first that is too many
  * @throws AppError `rate_limited` with the seconds to wait
  */
-export async function countUse(name: RateLimitName, who: string): Promise<void> {
+export async function countUse(name: RateLimitName, who: string, onExceeded?: () => Promise<void>): Promise<void> {
+  const limiter = limiterOf(name);
   try {
-    await limiterOf(name).consume(who);
+    await limiter.consume(who);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
+    if (error.consumedPoints === limiter.points + 1) await onExceeded?.();
     throw new AppError("rate_limited", { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
   }
 }

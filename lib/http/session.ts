@@ -1,6 +1,3 @@
-"use client";
-
-import { useSyncExternalStore } from "react";
 import { decodeAccessToken, type SessionUser } from "@/lib/http/access-token";
 import { call } from "@/lib/http/call";
 import type { Endpoint } from "@/lib/http/endpoint";
@@ -22,7 +19,8 @@ export type SessionState = {
   readonly success: boolean;
 };
 
-const NOBODY: SessionState = { user: null, loading: false, error: null, success: false };
+/** An anonymous visitor. */
+export const NOBODY: SessionState = { user: null, loading: false, error: null, success: false };
 const LOGOUT_FAILED = "Logout failed";
 const logout = remote<Endpoint>({ method: "POST", path: "/user/logout" });
 
@@ -46,11 +44,6 @@ export function sessionState(): SessionState {
 export function followSession(follower: () => void): () => void {
   followers.add(follower);
   return () => followers.delete(follower);
-}
-
-/** The session in a component; on the server nobody is signed in. */
-export function useSession(): SessionState {
-  return useSyncExternalStore(followSession, sessionState, () => NOBODY);
 }
 
 /**

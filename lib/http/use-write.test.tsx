@@ -9,7 +9,7 @@ import { type FakeApi, refused, startFakeApi } from "@/tests/support/fake-api";
 import { endpoint } from "./endpoint";
 import { reading } from "./reading";
 import { remote } from "./remote";
-import { useSession } from "./session";
+import { useSession } from "./use-session";
 import { useWrite } from "./use-write";
 
 const likes = z.object({ likes: z.array(z.string()) });

@@ -148,6 +148,8 @@ export const paths = {
   page: (lng: Language, name: PageName, query?: PathQuery): string => `/${lng}/${name}${queryString(query)}`,
   /** Where a link in a mail leads; the token is the whole secret. */
   resetPassword: (lng: Language, token: string): string => `/${lng}/reset-password/${encodeURIComponent(token)}`,
+  /** Where a browser is sent to sign in with Google; it comes back to `oauth-callback`. */
+  google: (lng: Language, from?: string): string => `/api/auth/signin/google${queryString({ from, lng })}`,
   post: (lng: Language, id: string): string => `/${lng}/weblog/${encodeURIComponent(id)}`,
   /** New posts for feed readers (Atom). */
   feed: (lng: Language): string => `/${lng}/feed.xml`,

@@ -7,14 +7,12 @@ type Callback = (error?: Error | null) => void;
 /** Without any, Next counts on a browser that moves a late title to the head by a script; ours are made whole. */
 const AGENT = "page-cache";
 
-/** A request that came over no socket: a GET, or with a body a POST. */
-export function madeUpRequest(
-  address: string,
-  headers: Readonly<Record<string, string>>,
-  body?: Buffer,
-): IncomingMessage {
+type MadeUp = { readonly headers: Readonly<Record<string, string>>; readonly body?: Buffer; readonly method?: string };
+
+/** A request that came over no socket: a GET, or with a body a POST, unless another method is named. */
+export function madeUpRequest(address: string, { headers, body, method }: MadeUp): IncomingMessage {
   const request = new IncomingMessage(new Socket());
-  request.method = body ? "POST" : "GET";
+  request.method = method ?? (body ? "POST" : "GET");
   request.url = address;
   request.httpVersion = "1.1";
   Object.assign(request.headers, { "user-agent": AGENT }, headers);

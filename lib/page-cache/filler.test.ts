@@ -7,6 +7,7 @@ const SETTINGS = {
   policy: { https: false, dev: false, connect: [] },
   common: [],
   enhance: "/enhance.js",
+  account: "/account.js",
   rewrite: false,
   now: Date.now,
   onUnexpected: () => undefined,

@@ -1,72 +1,106 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { BODY_MAX_BYTES, type Language } from "@/lib/core/constants";
-import { type PathQuery, queryString } from "@/lib/i18n/paths";
-import type { Entry } from "./entry";
+import { BODY_MAX_BYTES } from "@/lib/core/constants";
 import type { Filler } from "./filler";
+import {
+  FORM_PAGES,
+  type FormAnswer,
+  type FormCall,
+  type FormDone,
+  type PageForm,
+  type PostedForm,
+} from "./form-pages";
 import { languageOfKey } from "./pages";
-import type { Rendered } from "./render";
+import type { Rendered, Surplus } from "./render";
 import { visitorHeaders, withoutQuery } from "./request";
 import type { Route } from "./route";
 import type { RefusedForm } from "./scope";
 
-type PageForm = {
-  /** The call that takes the form. */
-  readonly action: (lng: Language) => string;
-  /** Where its sender is led afterwards: to the same page with this query. @param answer the JSON of the call */
-  readonly done: (answer: { readonly data?: Readonly<Record<string, unknown>> }) => PathQuery;
-};
-
-/** Public pages with a form that is posted to their own address; see docs/decisions/forms.md. */
-const FORMS: Readonly<Record<string, PageForm>> = {
-  "contact-us": {
-    action: (lng) => `/api/v1/user/contact?lang=${lng}`,
-    done: ({ data }) => ({ sent: typeof data?.reference === "string" ? data.reference : "" }),
-  },
-};
-
 /** What a posted form comes to: another address to look at, or its page again. */
 export type FormOutcome =
-  | { readonly kind: "done"; readonly to: string; readonly cookies: readonly string[] }
-  | { readonly kind: "refused"; readonly page: Entry };
+  | { readonly kind: "done"; readonly done: FormDone; readonly cookies: readonly string[] }
+  | { readonly kind: "refused"; readonly form: RefusedForm };
 
 /** Is this a page that takes a form? */
-export function takesForm(found: Route): boolean {
-  return found.kind === "page" && formOf(found.key) !== undefined;
+export function takesForm(found: Route, address: string): boolean {
+  return (found.kind === "page" || found.kind === "private") && formOf(address) !== undefined;
 }
 
 /**
  * Hands a form to the call that takes it, in this process, as the browser would: the API stays the only way to write.
- * @throws PageFailed when the call or the page fails
+ * @throws PageFailed when the call fails
  */
-export async function postForm(filler: Filler, request: IncomingMessage, key: string): Promise<FormOutcome> {
-  const form = formOf(key);
-  if (!form) throw new Error(`${key} takes no form`);
+export async function postForm(filler: Filler, request: IncomingMessage, address: string): Promise<FormOutcome> {
+  const page = formOf(address);
+  if (!page) throw new Error(`${withoutQuery(address)} takes no form`);
   const body = await readBody(request);
-  if (!body) return refused(filler, key, { ...TOO_LARGE, values: {} });
-  const values = valuesOf(request, body);
-  const headers = { ...visitorHeaders(request), "content-length": String(body.length) };
-  const rendered = await filler.render(form.action(languageOfKey(key)), { headers, body });
-  const answer = readAnswer(rendered);
-  if (rendered.status >= 400) return refused(filler, key, { ...problemOf(rendered, answer), values });
-  const to = withoutQuery(key) + queryString(form.done(answer as Parameters<PageForm["done"]>[0]));
-  return { kind: "done", to, cookies: cookiesOf(rendered) };
+  if (!body) return { kind: "refused", form: { ...TOO_LARGE, values: {} } };
+  const form = readForm(request, address, body);
+  const call = page.form.call(form);
+  if ("wrong" in call) return refused(form, { ...WRONG, errors: call.wrong });
+  const rendered = await filler.render(call.path, callSurplus(request, call, body));
+  const answer = JSON.parse(rendered.body.toString("utf8")) as FormAnswer & Problem;
+  if (rendered.status >= 400) return refused(form, problemOf(rendered, answer));
+  return { kind: "done", done: page.form.done(form, answer), cookies: cookiesOf(rendered) };
 }
 
-/** After a post the browser is sent on, so that going back or loading anew sends nothing twice. */
-export function sendOn(response: ServerResponse, { to, cookies }: Extract<FormOutcome, { kind: "done" }>): void {
+/**
+ * After a post the browser is sent on, so that going back or loading anew sends nothing twice. A script that posted is
+ * told where to, and what to keep; the refresh token is never among it.
+ */
+export function sendOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { done, cookies }: Extract<FormOutcome, { kind: "done" }>,
+): void {
   if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
-  response.writeHead(303, { Location: to, "Cache-Control": "no-store", "Content-Length": 0 }).end();
+  response.setHeader("Cache-Control", "no-store");
+  if (request.headers.accept !== "application/json") {
+    response.writeHead(303, { Location: done.to, "Content-Length": 0 }).end();
+    return;
+  }
+  const body = Buffer.from(JSON.stringify(done));
+  response
+    .writeHead(200, { "Content-Type": "application/json; charset=utf-8", "Content-Length": body.length })
+    .end(body);
 }
 
 const TOO_LARGE = { status: 413, code: "payload_too_large", errors: [], retryAfter: null } as const;
+const WRONG = { status: 400, code: "validation_failed", retryAfter: null } as const;
 
-async function refused(filler: Filler, key: string, form: RefusedForm): Promise<FormOutcome> {
-  return { kind: "refused", page: await filler.formPage(withoutQuery(key), form) };
+/** A page never shows again what was typed into these. */
+const SECRETS: ReadonlySet<string> = new Set(["password", "repeat"]);
+
+function refused({ values }: PostedForm, problem: Omit<RefusedForm, "values">): FormOutcome {
+  const shown = Object.entries(values).filter(([name]) => !SECRETS.has(name));
+  return { kind: "refused", form: { ...problem, values: Object.fromEntries(shown) } };
 }
 
-function formOf(key: string): PageForm | undefined {
-  const name = /^\/[a-z]{2}\/([a-z-]+)$/.exec(withoutQuery(key))?.[1] ?? "";
-  return Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
+function formOf(address: string): { readonly form: PageForm; readonly rest: string } | undefined {
+  const [, name = "", rest] = /^\/[a-z]{2}\/([a-z-]+)(?:\/([^/]+))?$/.exec(withoutQuery(address)) ?? [];
+  const form = Object.hasOwn(FORM_PAGES, name) ? FORM_PAGES[name] : undefined;
+  // Only the link that was mailed has more than a name.
+  return form && (rest !== undefined) === (name === "reset-password") ? { form, rest: rest ?? "" } : undefined;
+}
+
+function readForm(request: IncomingMessage, address: string, body: Buffer): PostedForm {
+  const isForm = (request.headers["content-type"] ?? "").startsWith("application/x-www-form-urlencoded");
+  const fields = isForm ? [...new URLSearchParams(body.toString("utf8"))] : [];
+  return {
+    lng: languageOfKey(address),
+    // The route has looked: it is well encoded.
+    rest: decodeURIComponent(formOf(address)?.rest ?? ""),
+    query: new URLSearchParams(address.slice(withoutQuery(address).length)),
+    // Of a repeated field the first counts.
+    values: Object.fromEntries(fields.reverse()),
+  };
+}
+
+/** The request of the call: the visitor's own, with the form as it came or its fields as JSON. */
+function callSurplus(request: IncomingMessage, { method, fields }: FormCall, raw: Buffer): Surplus {
+  const body = fields ? Buffer.from(JSON.stringify(fields)) : raw;
+  const headers: Record<string, string> = { ...visitorHeaders(request), "content-length": String(body.length) };
+  if (fields) headers["content-type"] = "application/json";
+  return { headers, body, ...(method && { method }) };
 }
 
 /** The whole body, or null when it is larger than a call takes; what follows is let go. */
@@ -81,18 +115,9 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   return Buffer.concat(chunks);
 }
 
-function valuesOf(request: IncomingMessage, body: Buffer): Record<string, string> {
-  const isForm = (request.headers["content-type"] ?? "").startsWith("application/x-www-form-urlencoded");
-  return isForm ? Object.fromEntries(new URLSearchParams(body.toString("utf8"))) : {};
-}
+type Problem = { readonly code?: unknown; readonly errors?: unknown };
 
-type Answer = { code?: unknown; errors?: unknown };
-
-function readAnswer({ body }: Rendered): Answer {
-  return JSON.parse(body.toString("utf8")) as Answer;
-}
-
-function problemOf({ status, headers }: Rendered, { code, errors }: Answer): Omit<RefusedForm, "values"> {
+function problemOf({ status, headers }: Rendered, { code, errors }: Problem): Omit<RefusedForm, "values"> {
   const wait = Number(headers["retry-after"]);
   return {
     status,

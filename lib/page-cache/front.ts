@@ -4,41 +4,28 @@ import { PageCache } from "./cache";
 import { compressAnswer } from "./compress";
 import { compressFile } from "./compress-file";
 import type { Answer, Entry } from "./entry";
-import type { Files } from "./files";
 import { Filler } from "./filler";
 import { postForm, sendOn, takesForm } from "./forms";
-import { BARE_POLICY, commonHeaders, FILE_POLICY, type HeaderPolicy, pagePolicy } from "./headers";
+import type { FrontOptions } from "./front-options";
+import { BARE_POLICY, commonHeaders, FILE_POLICY, pagePolicy } from "./headers";
 import { hydrationAnswer, hydrationAsked } from "./hydration";
-import { type Pictures, readMedia } from "./media";
+import { readMedia } from "./media";
 import { onceEach } from "./once-each";
 import type { PageSettings } from "./pages";
 import { privatePage } from "./private-page";
 import { isWellEncoded, refuseCall } from "./refuse-call";
-import type { NextHandler } from "./render";
-import type { Exchange, Surroundings } from "./request";
-import { cleanRequest, isRead, visitorHeaders, wantsMoreThanPage, withoutQuery } from "./request";
+import type { Exchange } from "./request";
+import { cleanRequest, isRead, pageHeaders, wantsMoreThanPage, withoutQuery } from "./request";
 import { type Route, route } from "./route";
+import type { RefusedForm } from "./scope";
 import { send, sendText } from "./send";
 
 /** Longer addresses are no search of a person. */
 const ADDRESS_MAX = 8192;
 const REDIRECT_CACHING = "public, max-age=3600";
 
-export type FrontOptions = {
-  readonly next: NextHandler;
-  readonly surroundings: Surroundings;
-  readonly policy: HeaderPolicy;
-  readonly defaultLanguage: Language;
-  /** Files that are looked for before anything else: the service worker, `public/**`, `.next/static/**`. */
-  readonly files: readonly Pick<Files, "get">[];
-  readonly pictures: Pictures;
-  /** The address of the vanilla script. */
-  readonly enhance: string;
-  readonly limitBytes: number;
-  readonly now?: () => number;
-  readonly onUnexpected?: (key: string, what: string) => void;
-  readonly onFailure?: (address: string, error: unknown) => void;
-};
+type PageRoute = Extract<Route, { kind: "page" }>;
+type PrivateRoute = Extract<Route, { kind: "private" }>;
 
 /** Everything between the socket and Next. */
 export class Front {
@@ -56,6 +43,7 @@ export class Front {
       policy: options.policy,
       common: this.#common,
       enhance: options.enhance,
+      account: options.account,
       rewrite: !options.policy.dev,
       now,
       onUnexpected: onceEach(options.onUnexpected),
@@ -91,10 +79,12 @@ export class Front {
     if (file) return send(request, response, await file);
     const found = route(address);
     const isBroken = found.kind === "api" && !isWellEncoded(withoutQuery(address));
-    if (!isBroken && this.#allows(request, found)) return this.#dispatch(exchange, found);
+    if (!isBroken && this.#allows(exchange, found)) return this.#dispatch(exchange, found);
     this.#headers(response);
     if (isBroken) return refuseCall(response, "The address is broken.");
-    sendText(response, 405, "Method not allowed", { Allow: takesForm(found) ? "GET, HEAD, POST" : "GET, HEAD" });
+    sendText(response, 405, "Method not allowed", {
+      Allow: takesForm(found, address) ? "GET, HEAD, POST" : "GET, HEAD",
+    });
   }
 
   async #dispatch(exchange: Exchange, found: Route): Promise<void> {
@@ -110,15 +100,16 @@ export class Front {
       case "media":
         return this.#media(exchange);
       case "private":
-        return this.#private(exchange, found.lng);
+        return this.#private(exchange, found);
       default:
         return this.#pass(exchange, found.kind);
     }
   }
 
-  async #page(exchange: Exchange, { lng, key }: { lng: Language; key: string }): Promise<void> {
-    if (!isRead(exchange.request)) return this.#form(exchange, lng, key);
+  async #page(exchange: Exchange, found: PageRoute): Promise<void> {
+    if (!isRead(exchange.request)) return this.#form(exchange, found);
     if (wantsMoreThanPage(exchange.request)) return this.#pass(exchange, "page");
+    const { key, lng } = found;
     try {
       const isPage = hydrationAsked(exchange.address) === undefined;
       this.#entry(exchange, await this.cache.get(key, isPage ? exchange.address : key));
@@ -127,16 +118,19 @@ export class Front {
     }
   }
 
-  async #form(exchange: Exchange, lng: Language, key: string): Promise<void> {
-    const { request, response } = exchange;
+  async #form(exchange: Exchange, found: PageRoute | PrivateRoute): Promise<void> {
+    const { request, response, address } = exchange;
     cleanRequest(request, this.#options.surroundings);
     try {
-      const outcome = await postForm(this.#filler, request, key);
-      if (outcome.kind === "refused") return send(request, response, outcome.page);
-      this.#headers(response);
-      sendOn(response, outcome);
+      const outcome = await postForm(this.#filler, request, address);
+      if (outcome.kind === "done") {
+        this.#headers(response);
+        return sendOn(request, response, outcome);
+      }
+      if (found.kind === "private") return await this.#visit(exchange, found, outcome.form);
+      send(request, response, await this.#filler.formPage(withoutQuery(found.key), outcome.form));
     } catch (error) {
-      await this.#failure(exchange, lng, error);
+      await this.#failure(exchange, found.lng, error);
     }
   }
 
@@ -169,17 +163,23 @@ export class Front {
     else this.#missing(response);
   }
 
-  async #private(exchange: Exchange, lng: Language): Promise<void> {
-    const { request, response, address } = exchange;
+  async #private(exchange: Exchange, found: PrivateRoute): Promise<void> {
+    const { request } = exchange;
+    if (!isRead(request)) return this.#form(exchange, found);
     if (wantsMoreThanPage(request)) return this.#pass(exchange, "private");
     cleanRequest(request, this.#options.surroundings);
     try {
-      const rendered = await this.#filler.render(address, { headers: visitorHeaders(request) });
-      if (rendered.status === 404) await this.#problem(exchange, lng, 404);
-      else privatePage(this.#settings, request, response, rendered);
+      await this.#visit(exchange, found);
     } catch (error) {
-      await this.#failure(exchange, lng, error);
+      await this.#failure(exchange, found.lng, error);
     }
+  }
+
+  async #visit(exchange: Exchange, { lng, name }: PrivateRoute, form?: RefusedForm): Promise<void> {
+    const { request, response, address } = exchange;
+    const rendered = await this.#filler.render(address, { headers: pageHeaders(request), ...(form && { form }) });
+    if (rendered.status === 404) await this.#problem(exchange, lng, 404);
+    else privatePage(this.#settings, { request, response, name }, rendered);
   }
 
   /** Hands the request itself to Next: API calls, navigation data, redirects that depend on the visitor. */
@@ -208,9 +208,9 @@ export class Front {
     return undefined;
   }
 
-  #allows(request: IncomingMessage, found: Route): boolean {
+  #allows({ request, address }: Exchange, found: Route): boolean {
     if (request.method === "TRACE" || request.method === "CONNECT") return false;
-    if (request.method === "POST" && takesForm(found)) return true;
+    if (request.method === "POST" && takesForm(found, address)) return true;
     return isRead(request) || found.kind === "api" || (this.#options.policy.dev && found.kind === "next");
   }
 

@@ -10,8 +10,8 @@ export const PUBLIC_PAGES: ReadonlySet<string> = new Set([
   "terms-and-conditions",
 ]);
 
-/** First segments below the language whose pages belong to one visitor or carry a secret in their address. */
-export const PRIVATE_PAGES: ReadonlySet<string> = new Set([
+/** Private pages that lead into an account and out of it: plain forms, which nothing of React brings to life. */
+export const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   "login",
   "signup",
   "forgot-password",
@@ -19,7 +19,7 @@ export const PRIVATE_PAGES: ReadonlySet<string> = new Set([
   "account-activation",
   "delete-account",
   "oauth-callback",
-  "profile",
-  "saved",
-  "dashboard",
 ]);
+
+/** First segments below the language whose pages belong to one visitor or carry a secret in their address. */
+export const PRIVATE_PAGES: ReadonlySet<string> = new Set([...ACCOUNT_PAGES, "profile", "saved", "dashboard"]);

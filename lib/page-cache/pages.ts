@@ -21,6 +21,8 @@ export type PageSettings = {
   readonly common: readonly (readonly [string, string])[];
   /** The address of the vanilla script. */
   readonly enhance: string;
+  /** The address of the one that account pages have besides. */
+  readonly account: string;
   /** In development pages stay as Next made them. */
   readonly rewrite: boolean;
   readonly now: () => number;
@@ -46,7 +48,7 @@ export function pageEntry(settings: PageSettings, key: string, rendered: Rendere
           return hydrateAddress(key, hydration.hash);
         },
       })
-    : keepPage(html, settings);
+    : keepPage(html, [settings.enhance]);
   if (rewritten.unexpected !== null) settings.onUnexpected(key, rewritten.unexpected);
   const { scope } = rendered;
   const problem = status !== 200;

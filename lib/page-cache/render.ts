@@ -19,8 +19,9 @@ const RENDER_TIMEOUT_MS = 10_000;
 export type Surplus = {
   /** The host; for private pages and calls the visitor's own. */
   readonly headers: Record<string, string>;
-  /** Makes the request a POST. */
+  /** Makes the request a POST, unless another method is named. */
   readonly body?: Buffer;
+  readonly method?: "DELETE";
   readonly form?: RefusedForm;
 };
 
@@ -35,7 +36,7 @@ export class Overloaded extends Error {
  */
 export async function render(next: NextHandler, address: string, surplus: Surplus): Promise<Rendered> {
   const scope = newScope(address, surplus.form);
-  const request = madeUpRequest(address, surplus.headers, surplus.body);
+  const request = madeUpRequest(address, surplus);
   const response = new CapturedResponse(request);
   const finished = new Promise<void>((resolve, reject) => {
     response.once("finish", resolve);

@@ -56,12 +56,18 @@ export function wantsMoreThanPage(request: IncomingMessage): boolean {
   );
 }
 
-/** The headers of a private page's request, for rendering it in this process. */
+/** The headers of a visitor's request, for a call or a page of theirs in this process. */
 export function visitorHeaders(request: IncomingMessage): Record<string, string> {
   const pairs = Object.entries(request.headers).filter(([name]) => name !== "accept-encoding" && name !== "connection");
   return Object.fromEntries(
     pairs.map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : (value ?? "")]),
   );
+}
+
+/** The same for its page, which has no body though a form may have been posted to it. */
+export function pageHeaders(request: IncomingMessage): Record<string, string> {
+  const { "content-type": _type, "content-length": _length, ...headers } = visitorHeaders(request);
+  return headers;
 }
 
 export function isRead(request: IncomingMessage): boolean {

@@ -41,7 +41,7 @@ export function rewritePage(html: string, options: RewriteOptions): Rewritten {
   const head = html.indexOf("</head>");
   if (unexpected || flight.length === 0 || head < 0) {
     const problem = unexpected ? tell(unexpected) : head < 0 ? "no head" : "no hydration data";
-    return { ...leave(html, scripts, options), unexpected: problem };
+    return { ...leave(html, scripts, scriptTag(options.enhance)), unexpected: problem };
   }
   const hydration = flight.map((script) => script.text).join(";\n");
   const chunks = scripts.filter((script) => kindOf(script) === "chunk").map(chunkName);
@@ -55,17 +55,39 @@ export function rewritePage(html: string, options: RewriteOptions): Rewritten {
   return { html: hurryFirstPictures(kept.replace(SCRIPT_PRELOAD, "")), hydration, hashes: [], unexpected: null };
 }
 
-/** The page as Next made it, with the vanilla script and hashes of its inline scripts. */
-export function keepPage(html: string, options: Pick<RewriteOptions, "enhance">): Rewritten {
-  return leave(html, findScripts(html), options);
+/** The page as Next made it, with vanilla scripts and hashes of its inline scripts. */
+export function keepPage(html: string, addresses: readonly string[]): Rewritten {
+  return leave(html, findScripts(html), addresses.map(scriptTag).join(""));
 }
 
-function leave(html: string, scripts: readonly Script[], options: Pick<RewriteOptions, "enhance">): Rewritten {
+/** The page without React, which it has no use for, and with vanilla scripts; one that is not as expected stays. */
+export function withoutReact(html: string, addresses: readonly string[]): Rewritten {
+  const scripts = findScripts(html);
+  const tags = addresses.map(scriptTag).join("");
+  const unexpected = scripts.find((script) => kindOf(script) === "unexpected");
+  const head = html.indexOf("</head>");
+  if (unexpected || head < 0) {
+    return { ...leave(html, scripts, tags), unexpected: unexpected ? tell(unexpected) : "no head" };
+  }
+  const left = scripts.filter((script) => kindOf(script) !== "kept");
+  const kept = cut(html, left, tags, head);
+  return { html: hurryFirstPictures(kept.replace(SCRIPT_PRELOAD, "")), hydration: null, hashes: [], unexpected: null };
+}
+
+function leave(html: string, scripts: readonly Script[], tags: string): Rewritten {
   const hashes = scripts
     .filter((script) => source(script) === null && !isData(script) && !OWN_SCRIPTS.includes(script.text))
     .map((script) => scriptHash(script.text));
-  const tag = `<script src="${options.enhance}" defer></script></head>`;
-  return { html: hurryFirstPictures(html.replace("</head>", () => tag)), hydration: null, hashes, unexpected: null };
+  return {
+    html: hurryFirstPictures(html.replace("</head>", () => `${tags}</head>`)),
+    hydration: null,
+    hashes,
+    unexpected: null,
+  };
+}
+
+function scriptTag(address: string): string {
+  return `<script src="${address}" defer></script>`;
 }
 
 /** Every script element, in order. Text of people is escaped in HTML, so `<script` is always a tag of the page. */

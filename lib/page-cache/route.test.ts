@@ -109,7 +109,7 @@ describe("addresses that depend on the visitor", () => {
   test.each(["login", "profile", "dashboard/restaurants/list", "reset-password/AbC", "oauth-callback?code=1"])(
     "RTE-17 /fa/%s is a page of one visitor",
     (rest) => {
-      expect(route(`/fa/${rest}`)).toEqual({ kind: "private", lng: "fa" });
+      expect(route(`/fa/${rest}`)).toEqual({ kind: "private", lng: "fa", name: rest.split(/[/?]/)[0] });
     },
   );
 

@@ -9,7 +9,7 @@ export type Route =
   /** A public page; `key` is its canonical address, the only thing its HTML may depend on. */
   | { readonly kind: "page"; readonly lng: Language; readonly key: string }
   /** A page of one visitor: never kept. */
-  | { readonly kind: "private"; readonly lng: Language }
+  | { readonly kind: "private"; readonly lng: Language; readonly name: string }
   /** An address without a (supported) language: the visitor's own language decides where it leads. */
   | { readonly kind: "visitor" }
   | { readonly kind: "redirect"; readonly status: 307 | 308; readonly to: string }
@@ -73,7 +73,7 @@ function routePage(rawPath: string, rawQuery: string, lng: Language | null): Rou
   if (lng === null) return withoutLanguage(segments[0] ?? "");
   const [name = "", ...rest] = segments.slice(1);
   // A token in an address is passed on letter by letter.
-  if (PRIVATE_PAGES.has(name)) return { kind: "private", lng };
+  if (PRIVATE_PAGES.has(name)) return { kind: "private", lng, name };
   return settle(rawPath, rawQuery, lng, place(lng, name.toLowerCase(), rest));
 }
 

@@ -44,15 +44,15 @@ export async function logIn(email: string, password: string, now: Date): Promise
   const network = currentRequest()?.client ?? "unknown";
   const who = `${email}|${network}`;
   // Counted first and forgiven afterwards, so that thirty tries at once are thirty tries.
-  await countUse("login_network", network);
-  await countUse("login", who);
+  await countUse("login_network", network, () => note("user.login_locked_network"));
+  await countUse("login", who, () => noteAbout(email));
   const user = await db.user.findFirst({
     where: { email, deletedAt: null },
     select: { id: true, role: true, verifiedAt: true, passwordHash: true },
   });
   const { isRight, upgrade } = await checkPassword(password, user?.passwordHash ?? null);
   if (!user || !isRight) {
-    await transact(({ tx }) => audit(tx, null, { action: "user.login_failed", entity: "user", ...idOf(user) }));
+    await note("user.login_failed", user?.id);
     throw new AppError("invalid_credentials");
   }
   const tokens = await transact(async ({ tx }) => {
@@ -64,6 +64,12 @@ export async function logIn(email: string, password: string, now: Date): Promise
   return tokens;
 }
 
-function idOf(user: { id: string } | null): { entityId?: string } {
-  return user ? { entityId: user.id } : {};
+/** What went wrong at the door, for the admins: nobody is its actor, and addresses that no account has are not kept. */
+function note(action: string, entityId?: string): Promise<void> {
+  return transact(({ tx }) => audit(tx, null, { action, entity: "user", ...(entityId && { entityId }) }));
+}
+
+async function noteAbout(email: string): Promise<void> {
+  const user = await db.user.findFirst({ where: { email, deletedAt: null }, select: { id: true } });
+  await note("user.login_locked", user?.id);
 }

@@ -119,8 +119,8 @@ describe("the site as a whole", () => {
   });
 
   test("lets the pages of accounts be awaited, but not when they are there", () => {
-    expect(findings(link("/en/login"), { answers: answers(404, "/en/login") })).toEqual([]);
-    expect(kinds(findings(link("/en/login"), { answers: answers(200, "/en/login") }))).toEqual(["status"]);
+    expect(findings(link("/en/profile"), { answers: answers(404, "/en/profile") })).toEqual([]);
+    expect(kinds(findings(link("/en/profile"), { answers: answers(200, "/en/profile") }))).toEqual(["status"]);
   });
 
   test("finds two pages of one title and one description", () => {

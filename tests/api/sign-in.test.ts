@@ -142,7 +142,7 @@ describe("API-02 signing in", () => {
   );
 
   test("S-35 the sixth wrong try waits, other people and networks do not, a right one is forgiven", async () => {
-    const { body } = await signUp();
+    const { body, made } = await signUp();
     const network = { "x-forwarded-for": "2001:db8:7::1" };
     const attempt = (password: string, headers: Record<string, string> = network) =>
       post("/user/login", { email: body.email, password }, headers);
@@ -152,6 +152,15 @@ describe("API-02 signing in", () => {
     for (let count = 0; count < 6; count += 1)
       statuses.push((await attempt("wrong!", { "x-forwarded-for": `2001:db8:7::${count}` })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 200, 401, 401, 401, 401, 401, 429]);
+    const noted = await sqlQuery<{ action: string; n: number }>(
+      "SELECT action, count(*)::int AS n FROM audit_log WHERE entity_id = $1 GROUP BY 1 ORDER BY 1",
+      [made.user._id],
+    );
+    // S-105: one row for each failure, one for the lock, nothing of the password.
+    expect(noted).toEqual([
+      { action: "user.login_failed", n: 9 },
+      { action: "user.login_locked", n: 1 },
+    ]);
     const refused = await attempt(body.password);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(600);
     expect((await attempt(body.password, { "x-forwarded-for": "10.200.0.1" })).status).toBe(200);

@@ -58,6 +58,7 @@ export async function startFront() {
     files: [new Files(folder, "", "public, max-age=3600", [])],
     pictures: async () => diskStorage(folder),
     enhance: "/enhance.js?v=1",
+    account: "/account.js?v=1",
     limitBytes: 4_000_000,
   });
   const server = createServer({ maxHeaderSize: 96 * 1024 }, front.handle);

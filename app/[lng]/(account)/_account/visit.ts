@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import type { Actor } from "@/lib/auth/actor";
+import { findActor } from "@/lib/auth/find-actor";
+import type { Language } from "@/lib/core/constants";
+import { isLanguage } from "@/lib/i18n/language";
+import { texts } from "@/lib/i18n/texts";
+import { returnPath } from "@/lib/page-cache/return-path";
+import { type RefusedForm, refusedForm } from "@/lib/page-cache/scope";
+
+export type AccountPageProps<Params = unknown> = {
+  readonly params: Promise<Params & { lng: string }>;
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** What an account page knows of its visitor. */
+export type Visit = {
+  readonly lng: Language;
+  /** By the cookie of the web session; null for nobody. */
+  readonly actor: Actor | null;
+  /** Where they came from, when it is a page of ours. */
+  readonly from: string | null;
+  /** Does the address say so? */
+  readonly says: (name: string) => boolean;
+  /** The form that they posted, when it was not taken. */
+  readonly refused: RefusedForm | null;
+};
+
+/** Reads the visit of an account page; an unknown language is no page. */
+export async function readVisit({ params, searchParams }: AccountPageProps): Promise<Visit> {
+  const { lng } = await params;
+  if (!isLanguage(lng)) notFound();
+  const query = await searchParams;
+  const cookie = (await headers()).get("cookie") ?? "";
+  return {
+    lng,
+    actor: await findActor(new Headers({ cookie }), new Date()),
+    from: returnPath([query.from].flat()[0]),
+    says: (name) => [query[name]].flat().some(Boolean),
+    refused: refusedForm(),
+  };
+}
+
+/** The head of an account page, which is nothing to find. */
+export async function accountMetadata(
+  { params }: Pick<AccountPageProps, "params">,
+  titleIn: (lng: Language) => string,
+): Promise<Metadata> {
+  const { lng } = await params;
+  if (!isLanguage(lng)) return {};
+  const title = `${titleIn(lng)} | ${texts(lng, "common")("siteName")}`;
+  return { title, robots: { index: false, follow: false } };
+}

@@ -1,0 +1,18 @@
+import { redirect } from "next/navigation";
+import { Deleted, DeleteScreen } from "@/components/account/delete-screen";
+import { Static } from "@/components/static/static";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import { type AccountPageProps, accountMetadata, readVisit } from "../_account/visit";
+
+export const generateMetadata = (props: AccountPageProps) =>
+  accountMetadata(props, (lng) => texts(lng, "account.delete")("title"));
+
+/** Customers only (GRD-07); who has just left has no session any more. */
+export default async function DeleteAccountPage(props: AccountPageProps) {
+  const { lng, actor, says, refused } = await readVisit(props);
+  const isGone = !actor && says("deleted");
+  if (!actor && !isGone) redirect(paths.page(lng, "login", { from: paths.page(lng, "delete-account") }));
+  if (actor && actor.role !== "customer") redirect(paths.home(lng));
+  return <Static>{isGone ? <Deleted lng={lng} /> : <DeleteScreen lng={lng} refused={refused} />}</Static>;
+}

@@ -1,0 +1,19 @@
+import { ResetScreen } from "@/components/account/reset-screen";
+import { Static } from "@/components/static/static";
+import { texts } from "@/lib/i18n/texts";
+import { type AccountPageProps, accountMetadata, readVisit } from "../../_account/visit";
+
+type Props = AccountPageProps<{ token: string }>;
+
+export const generateMetadata = (props: Props) => accountMetadata(props, (lng) => texts(lng, "account.reset")("title"));
+
+/** Whether the link is still good is told when it is used: asking would tell those who guess. */
+export default async function ResetPasswordPage(props: Props) {
+  const { lng, refused } = await readVisit(props);
+  const { token } = await props.params;
+  return (
+    <Static>
+      <ResetScreen lng={lng} token={decodeURIComponent(token)} refused={refused} />
+    </Static>
+  );
+}

@@ -1,0 +1,6 @@
+import { missing } from "@/lib/http/serve";
+import { googleRoute } from "@/lib/user/google-route";
+
+/** Sign-in with Google: two addresses for browsers, no calls of the API. Every other one below is none. */
+export const { DELETE, HEAD, OPTIONS, PATCH, POST, PUT } = missing();
+export const GET = googleRoute;

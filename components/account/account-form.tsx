@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/field";
+import type { Language } from "@/lib/core/constants";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import { texts } from "@/lib/i18n/texts";
+import type { RefusedForm } from "@/lib/page-cache/scope";
+import { problemText } from "./field-texts";
+
+type AccountFormProps = {
+  readonly lng: Language;
+  /** Its own page, with the query. */
+  readonly action: string;
+  readonly refused: RefusedForm | null;
+  readonly errors: readonly { readonly name: string; readonly text: string }[];
+  /** What is said when nothing better is known. */
+  readonly failed: string;
+  readonly submit: string;
+  /** A way on from a refusal. */
+  readonly wayOn?: ReactNode;
+  /** Sent by the small script as soon as it is there. */
+  readonly atOnce?: boolean;
+  readonly look?: "outline";
+  readonly children?: ReactNode;
+};
+
+/** A form that is posted to its own page (docs/decisions/forms.md); the small script of these pages sends it in place. */
+export function AccountForm({ lng, action, refused, errors, failed, submit, wayOn, ...rest }: AccountFormProps) {
+  const t = texts(lng, "account");
+  const kept = rest.children ? ` ${t("kept")}` : "";
+  return (
+    <form
+      className="form account-form"
+      method="post"
+      action={action}
+      noValidate
+      data-account={rest.atOnce ? "at-once" : ""}
+      data-failed={failed + kept}
+      data-offline={texts(lng, "errors")("network") + kept}
+    >
+      {refused ? <Refusal lng={lng} refused={refused} errors={errors} failed={failed} wayOn={wayOn} /> : null}
+      {rest.children}
+      <div className="form__send">
+        <Button type="submit" variant={rest.look ?? "primary"} data-sending={t("sending")}>
+          {submit}
+        </Button>
+        <p className="form__alert" role="alert" data-form-alert="" />
+      </div>
+    </form>
+  );
+}
+
+type RefusalProps = Pick<AccountFormProps, "lng" | "errors" | "failed" | "wayOn"> & { readonly refused: RefusedForm };
+
+function Refusal({ lng, refused, errors, failed, wayOn }: RefusalProps) {
+  if (errors.length === 0) {
+    return <ErrorSummary title={problemText(lng, refused, failed)} lead={wayOn} errors={[]} />;
+  }
+  const count = { count: formatNumber(errors.length, lng), form: plural(errors.length, lng) };
+  const lead = texts(lng, "contact.problem")("fields", count);
+  return <ErrorSummary title={texts(lng, "account.problem")("title")} lead={lead} errors={errors} />;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Brand } from "@/components/layout/brand";
+import { LanguageDrop, LookDrop } from "@/components/layout/nav-drops";
+import { Static } from "@/components/static/static";
+import { SkipLink } from "@/components/ui/skip-link";
+import { CITIES, type Language } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { texts } from "@/lib/i18n/texts";
+import "./account.css";
+
+type AccountFrameProps = {
+  readonly lng: Language;
+  /** Path and query of the page, for the same page in other languages. */
+  readonly address: string;
+  readonly children: ReactNode;
+};
+
+/** Around the pages that lead into an account: the form where the line begins, a wall of tiles beside it at desks. */
+export function AccountFrame({ lng, address, children }: AccountFrameProps) {
+  return (
+    <div className="account">
+      <Static>
+        <SkipLink>{texts(lng, "layout")("skip")}</SkipLink>
+        <header className="account__bar">
+          <Brand lng={lng} name={texts(lng, "common")("siteName")} />
+          <LanguageDrop lng={lng} address={address} />
+          <LookDrop lng={lng} />
+        </header>
+      </Static>
+      <main id="main" tabIndex={-1} className="account__main" data-form-area="">
+        {children}
+      </main>
+      <Static>
+        <Wall lng={lng} />
+      </Static>
+    </div>
+  );
+}
+
+function Wall({ lng }: { readonly lng: Language }) {
+  const t = texts(lng, "account.wall");
+  return (
+    <aside className="account__wall on-tile">
+      <p className="account__line">{t("line")}</p>
+      <p className="account__sub">{t("sub", { count: formatNumber(CITIES.length, lng) })}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { type Language, MAIL_TOKEN_MS } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import type { RefusedForm } from "@/lib/page-cache/scope";
+import { AccountForm } from "./account-form";
+import { AccountHead, Told } from "./parts";
+
+/** Who reads the page, when somebody is signed in. */
+export type Reader = { readonly id: string; readonly email: string; readonly isVerified: boolean };
+
+type ActivationScreenProps = {
+  readonly lng: Language;
+  /** The page with its query: the token stays in it. */
+  readonly address: string;
+  readonly hasToken: boolean;
+  /** The link was just used, or a mail was just sent. */
+  readonly outcome: "done" | "sent" | null;
+  readonly reader: Reader | null;
+  readonly from: string | null;
+  readonly refused: RefusedForm | null;
+};
+
+/**
+ * Where the mailed link leads (RTE-09). Reading it activates nothing, since scanners of mails read it too: the small
+ * script sends the form, without one a button does (H20).
+ */
+export function ActivationScreen(props: ActivationScreenProps) {
+  const { outcome, reader, hasToken, refused } = props;
+  if (outcome === "done" || reader?.isVerified) return <Done {...props} />;
+  const isResend = refused?.values.resend !== undefined;
+  if (hasToken && !isResend) return refused ? <Old {...props} /> : <Confirm {...props} />;
+  return reader ? <Mailed {...props} reader={reader} /> : <Nothing {...props} />;
+}
+
+/** How long the link works. */
+const hoursText = (lng: Language) => formatNumber(MAIL_TOKEN_MS.activation / 3_600_000, lng);
+
+function Done({ lng, from }: ActivationScreenProps) {
+  const t = texts(lng, "account.activation");
+  return (
+    <Told icon="badge-check" tone="good" title={t("doneTitle")}>
+      <p>{t("doneText")}</p>
+      <p className="account-told__ways">
+        <Button href={paths.page(lng, "profile")}>{t("profile")}</Button>
+        {from ? (
+          <Button href={from} variant="quiet">
+            {t("go")}
+          </Button>
+        ) : null}
+      </p>
+    </Told>
+  );
+}
+
+function Confirm({ lng, address }: ActivationScreenProps) {
+  const t = texts(lng, "account.activation");
+  return (
+    <>
+      <AccountHead title={t("confirmTitle")} lead={t("confirmText")} />
+      <AccountForm
+        lng={lng}
+        action={address}
+        refused={null}
+        errors={[]}
+        failed={texts(lng, "errors")("general")}
+        submit={t("confirm")}
+        atOnce
+      />
+    </>
+  );
+}
+
+function Old(props: ActivationScreenProps) {
+  const { lng, reader } = props;
+  const t = texts(lng, "account.activation");
+  return (
+    <Told icon="clock" tone="bad" title={t("oldTitle")}>
+      <p>{t("oldText", { hours: hoursText(lng) })}</p>
+      {reader ? <Resend {...props} reader={reader} refused={null} /> : <LogIn {...props} />}
+    </Told>
+  );
+}
+
+function Mailed(props: ActivationScreenProps & { readonly reader: Reader }) {
+  const { lng, reader, from, outcome, refused } = props;
+  const t = texts(lng, "account.activation");
+  const mail = () => <bdi dir="ltr">{reader.email}</bdi>;
+  return (
+    <Told icon="mail" title={t("mailTitle")}>
+      <p>{t.rich("mailText", { mail, hours: hoursText(lng) })}</p>
+      <p className="field__hint">{texts(lng, "account.forgot")("sentNothing")}</p>
+      {outcome === "sent" && !refused ? <Notice tone="good">{t("resent")}</Notice> : null}
+      <p className="account-told__ways">
+        <Button href={from ?? paths.home(lng)}>{t("go")}</Button>
+      </p>
+      <Resend {...props} />
+    </Told>
+  );
+}
+
+/** The form holds the reader's own id: the call serves nobody else. */
+function Resend({ lng, address, reader, refused }: ActivationScreenProps & { readonly reader: Reader }): ReactNode {
+  const t = texts(lng, "account.activation");
+  return (
+    <AccountForm
+      lng={lng}
+      action={address}
+      refused={refused}
+      errors={[]}
+      failed={t("resendFailed")}
+      submit={t("resend")}
+      look="outline"
+    >
+      <input type="hidden" name="resend" value={reader.id} />
+    </AccountForm>
+  );
+}
+
+function Nothing(props: ActivationScreenProps) {
+  const t = texts(props.lng, "account.activation");
+  return (
+    <Told icon="mail" title={t("noneTitle")}>
+      <p>{t("noneText")}</p>
+      <LogIn {...props} />
+    </Told>
+  );
+}
+
+function LogIn({ lng }: ActivationScreenProps) {
+  const from = paths.page(lng, "account-activation");
+  return (
+    <p className="account-told__ways">
+      <Button href={paths.page(lng, "login", { from })}>{texts(lng, "layout")("login")}</Button>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from "@/components/ui/button";
+import { InputField, TextAreaField } from "@/components/ui/field";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { DELETE_WORDS, DELETION_REASON_MAX, type Language } from "@/lib/core/constants";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import type { RefusedForm } from "@/lib/page-cache/scope";
+import { AccountForm } from "./account-form";
+import { accountFields } from "./field-texts";
+import { AccountHead, Told } from "./parts";
+
+const NAMES = ["reason", "confirm"] as const;
+const LENGTHS = { reason: { max: DELETION_REASON_MAX } } as const;
+
+/** Deletes the reader's account (RTE-12): with a reason, and a word typed so that nobody does it by mistake. */
+export function DeleteScreen({ lng, refused }: { readonly lng: Language; readonly refused: RefusedForm | null }) {
+  const t = texts(lng, "account.delete");
+  const { errors, field } = accountFields(lng, { names: NAMES, lengths: LENGTHS, refused });
+  const word = DELETE_WORDS[lng];
+  return (
+    <>
+      <AccountHead title={t("title")} lead={t("lead")} />
+      <Consequences title={t("goes")} icon="trash" lines={[t("goesPerson"), t("goesDevices")]} />
+      <Consequences title={t("stays")} icon="check" lines={[t("staysReviews"), t("staysReason")]} />
+      <AccountForm
+        lng={lng}
+        action={paths.page(lng, "delete-account")}
+        refused={refused}
+        errors={errors}
+        failed={t("failed")}
+        submit={t("submit")}
+      >
+        <TextAreaField
+          {...field("reason", t("reason"))}
+          maxLength={DELETION_REASON_MAX}
+          rows={4}
+          dir="auto"
+          defaultValue={refused?.values.reason}
+        />
+        <InputField
+          {...field("confirm", t("confirm", { word }))}
+          autoComplete="off"
+          autoCapitalize="none"
+          dir="auto"
+          data-word={word}
+          defaultValue={refused?.values.confirm}
+        />
+      </AccountForm>
+      <p className="account__other">
+        <a className="text-link" href={paths.page(lng, "profile")}>
+          {t("keep")}
+        </a>
+      </p>
+    </>
+  );
+}
+
+type ConsequencesProps = { readonly title: string; readonly icon: IconName; readonly lines: readonly string[] };
+
+function Consequences({ title, icon, lines }: ConsequencesProps) {
+  return (
+    <section className="consequences">
+      <h2>{title}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <Icon name={icon} />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is read by somebody who has just gone. */
+export function Deleted({ lng }: { readonly lng: Language }) {
+  const t = texts(lng, "account.delete");
+  return (
+    <Told icon="circle-check" tone="good" title={t("doneTitle")}>
+      <p>{t("doneText")}</p>
+      <p className="account-told__ways">
+        <Button href={paths.home(lng)}>{t("home")}</Button>
+      </p>
+    </Told>
+  );
+}

@@ -1,0 +1,87 @@
+import { DELETE_WORDS, type Language, MINIMUM_AGE } from "@/lib/core/constants";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import { texts } from "@/lib/i18n/texts";
+import type { RefusedForm } from "@/lib/page-cache/scope";
+
+export type AccountField = "fullname" | "email" | "password" | "repeat" | "ageConfirmed" | "reason" | "confirm";
+
+/** How short and how long a field may be, for what is said about it. */
+export type Lengths = Readonly<Partial<Record<AccountField, { readonly min?: number; readonly max?: number }>>>;
+
+type FieldError = { readonly name: AccountField; readonly text: string };
+
+const EXAMPLE_EMAIL = "name@example.com";
+
+/** What each field of a form shows besides its kind: label, what was typed, what is wrong with it. */
+export function accountFields(
+  lng: Language,
+  { names, lengths = {}, refused }: AccountFieldsOptions,
+): { readonly errors: readonly FieldError[]; readonly field: (name: AccountField, label?: string) => FieldProps } {
+  const t = texts(lng, "account");
+  const values = { age: formatNumber(MINIMUM_AGE, lng), word: DELETE_WORDS[lng] };
+  const missing = (name: AccountField) => t(`missing.${name}`, values);
+  const wrong = (name: AccountField) => {
+    const { min = 0, max = 0 } = lengths[name] ?? {};
+    const numbers = { min: formatNumber(min, lng), max: formatNumber(max, lng) };
+    return t(`wrong.${name}`, { ...values, ...numbers, example: EXAMPLE_EMAIL });
+  };
+  const errors = wrongNames(names, refused).map((name) => ({ name, text: textOf(name) }));
+  function textOf(name: AccountField): string {
+    if (refused?.code === "email_exists") return texts(lng, "errors")("email_exists");
+    // What was typed as a password is not known any more: what is said of a wrong one covers both.
+    return refused?.values[name]?.trim() || name === "password" ? wrong(name) : missing(name);
+  }
+  const field = (name: AccountField, label?: string) => ({
+    name,
+    label: label ?? "",
+    error: errors.find((error) => error.name === name)?.text,
+    missing: missing(name),
+    wrong: wrong(name),
+  });
+  return { errors, field };
+}
+
+type AccountFieldsOptions = {
+  /** In the order of the form. */
+  readonly names: readonly AccountField[];
+  readonly lengths?: Lengths;
+  readonly refused: RefusedForm | null;
+};
+
+type FieldProps = {
+  readonly name: AccountField;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly missing: string;
+  readonly wrong: string;
+};
+
+function wrongNames(names: readonly AccountField[], refused: RefusedForm | null): readonly AccountField[] {
+  if (refused?.code === "email_exists") return ["email"];
+  const wrong = new Set(refused?.errors.map(({ path }) => path));
+  return names.filter((name) => wrong.has(name));
+}
+
+/** The sentence for a refusal that is about no field; `otherwise` where nothing better is known. */
+export function problemText(lng: Language, { code, retryAfter }: RefusedForm, otherwise: string): string {
+  if (code === "rate_limited") {
+    const minutes = Math.max(1, Math.ceil((retryAfter ?? 0) / 60));
+    const values = { minutes: formatNumber(minutes, lng), form: plural(minutes, lng) };
+    return texts(lng, "account.problem")("rate_limited", values);
+  }
+  return isTold(code) ? texts(lng, "errors")(code) : otherwise;
+}
+
+/** Refusals whose own sentence helps their reader. */
+const TOLD = [
+  "invalid_credentials",
+  "invalid_token",
+  "forbidden",
+  "unauthorized",
+  "token_expired",
+  "payload_too_large",
+] as const;
+
+function isTold(code: string): code is (typeof TOLD)[number] {
+  return (TOLD as readonly string[]).includes(code);
+}

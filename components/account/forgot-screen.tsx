@@ -1,0 +1,61 @@
+import { Button } from "@/components/ui/button";
+import { InputField } from "@/components/ui/field";
+import { type Language, MAIL_TOKEN_MS } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import type { RefusedForm } from "@/lib/page-cache/scope";
+import { AccountForm } from "./account-form";
+import { accountFields } from "./field-texts";
+import { AccountHead, Told } from "./parts";
+
+type ForgotScreenProps = { readonly lng: Language; readonly isSent: boolean; readonly refused: RefusedForm | null };
+
+/** Asks for a link to set a new password (RTE-10); whether there is such an account is told to nobody. */
+export function ForgotScreen({ lng, isSent, refused }: ForgotScreenProps) {
+  const t = texts(lng, "account.forgot");
+  if (isSent && !refused) return <Sent lng={lng} />;
+  const { errors, field } = accountFields(lng, { names: ["email"], refused });
+  return (
+    <>
+      <AccountHead title={t("title")} lead={t("lead")} />
+      <AccountForm
+        lng={lng}
+        action={paths.page(lng, "forgot-password")}
+        refused={refused}
+        errors={errors}
+        failed={t("failed")}
+        submit={t("submit")}
+      >
+        <InputField
+          {...field("email", texts(lng, "account")("email"))}
+          type="email"
+          autoComplete="username"
+          dir="ltr"
+          defaultValue={refused?.values.email}
+        />
+      </AccountForm>
+      <p className="account__other">
+        <a className="text-link" href={paths.page(lng, "login")}>
+          {t("back")}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Sent({ lng }: { readonly lng: Language }) {
+  const t = texts(lng, "account.forgot");
+  return (
+    <Told icon="mail" title={t("sentTitle")}>
+      <p>{t("sentText", { minutes: formatNumber(MAIL_TOKEN_MS.reset / 60_000, lng) })}</p>
+      <p className="field__hint">{t("sentNothing")}</p>
+      <p className="account-told__ways">
+        <Button href={paths.page(lng, "login")}>{t("back")}</Button>
+        <Button href={paths.page(lng, "forgot-password")} variant="quiet">
+          {t("again")}
+        </Button>
+      </p>
+    </Told>
+  );
+}

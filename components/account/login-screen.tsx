@@ -1,0 +1,68 @@
+import { InputField } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { PasswordField } from "@/components/ui/password-field";
+import type { Language } from "@/lib/core/constants";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import type { RefusedForm } from "@/lib/page-cache/scope";
+import { AccountForm } from "./account-form";
+import { accountFields } from "./field-texts";
+import { AccountHead, OtherWay } from "./parts";
+
+type LoginScreenProps = {
+  readonly lng: Language;
+  /** Where the visitor is led back to. */
+  readonly from: string | null;
+  /** A password has just been set by a mailed link. */
+  readonly isReset: boolean;
+  readonly refused: RefusedForm | null;
+};
+
+const NAMES = ["email", "password"] as const;
+
+/** E-mail and password (RTE-08). */
+export function LoginScreen({ lng, from, isReset, refused }: LoginScreenProps) {
+  const t = texts(lng, "account");
+  const login = texts(lng, "account.login");
+  const { errors, field } = accountFields(lng, { names: NAMES, refused });
+  return (
+    <>
+      <AccountHead title={login("title")} lead={login(from ? "leadBack" : "lead")} />
+      {isReset && !refused ? <Notice tone="good">{login("reset")}</Notice> : null}
+      <AccountForm
+        lng={lng}
+        action={paths.page(lng, "login", { from })}
+        refused={refused}
+        errors={errors}
+        failed={login("failed")}
+        submit={texts(lng, "layout")("login")}
+      >
+        <InputField
+          {...field("email", t("email"))}
+          type="email"
+          autoComplete="username"
+          dir="ltr"
+          defaultValue={refused?.values.email}
+        />
+        <PasswordField
+          {...field("password", t("password"))}
+          wrong={field("password").missing}
+          error={field("password").error && field("password").missing}
+          autoComplete="current-password"
+          show={t("show")}
+          showLabel={t("showPassword")}
+        />
+        <p className="account__aside">
+          <a className="text-link" href={paths.page(lng, "forgot-password")}>
+            {login("forgot")}
+          </a>
+        </p>
+      </AccountForm>
+      <OtherWay
+        text={login("other")}
+        href={paths.page(lng, "signup", { from })}
+        link={texts(lng, "layout")("signup")}
+      />
+    </>
+  );
+}

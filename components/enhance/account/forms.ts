@@ -1,0 +1,78 @@
+import { clearSession, storeSession } from "@/lib/http/stored-session";
+import { type Control, check, tell } from "../fields";
+
+/** What the server says of a form that was taken. */
+type Done = { to: string; session?: { accessToken: string; userId: string } | null };
+
+/**
+ * `form[data-account]` is sent without leaving the page. What the server refuses takes the place of the form, and what
+ * was typed stays, passwords too; a session that begins or ends is kept or forgotten before the page is left.
+ */
+export function accountForms(): void {
+  document.addEventListener("input", ({ target }) => {
+    const control = target as Control;
+    if (!control.form?.matches("[data-account]")) return;
+    compare(control.form);
+    if (control.ariaInvalid) tell(control, "");
+  });
+  document.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    if (!form.matches("[data-account]")) return;
+    event.preventDefault();
+    compare(form);
+    if (!form.ariaBusy && check(form)) void send(form);
+  });
+  // A page that asks for a login has seen that nobody is signed in here.
+  const form = document.querySelector<HTMLFormElement>("form[data-account]");
+  if (form?.querySelector("[autocomplete=current-password]")) clearSession();
+  if (form?.dataset.account === "at-once") form.requestSubmit();
+}
+
+/** Marks what must be typed the same twice, or as it is written, as wrong when it is not. */
+function compare(form: HTMLFormElement): void {
+  for (const control of form.querySelectorAll<HTMLInputElement>("[data-same],[data-word]")) {
+    const { same, word } = control.dataset;
+    const wanted = same ? (form.elements.namedItem(same) as HTMLInputElement).value : word;
+    const typed = same ? control.value : control.value.trim().normalize("NFC").toLowerCase();
+    control.setCustomValidity(typed === wanted ? "" : "x");
+  }
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const alert = form.querySelector<HTMLElement>("[data-form-alert]");
+  const button = form.querySelector<HTMLElement>("[data-sending]");
+  const label = button?.textContent ?? "";
+  form.ariaBusy = "true";
+  button?.replaceChildren(button.dataset.sending ?? "");
+  alert?.replaceChildren();
+  try {
+    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+    const answer = await fetch(form.action, { method: "POST", body, headers: { accept: "application/json" } });
+    if (answer.ok) return leave((await answer.json()) as Done);
+    showAgain(form, await answer.text());
+  } catch {
+    const { failed = "", offline = "" } = form.dataset;
+    alert?.replaceChildren(navigator.onLine ? failed : offline);
+  }
+  form.ariaBusy = null;
+  button?.replaceChildren(label);
+}
+
+/** Stays busy until the next page is there. */
+function leave({ to, session }: Done): void {
+  if (session) storeSession(session.accessToken, session.userId);
+  if (session === null) clearSession();
+  location.replace(to);
+}
+
+/** @throws Error when the answer is no form, as that of a broken server */
+function showAgain(form: HTMLFormElement, html: string): void {
+  const area = new DOMParser().parseFromString(html, "text/html").querySelector("[data-form-area]");
+  if (!area?.querySelector("[data-form-told]")) throw new Error("no form");
+  for (const { name, value } of form.querySelectorAll<HTMLInputElement>(".password input")) {
+    const field = name && area.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (field) field.value = value;
+  }
+  form.closest("[data-form-area]")?.replaceWith(area);
+  area.querySelector<HTMLElement>("[data-form-told]")?.focus();
+}

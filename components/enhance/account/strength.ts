@@ -1,0 +1,23 @@
+import { passwordStrength } from "./password-strength";
+
+/** `[data-strength=NAME]` says how hard the password in that field is to guess, while it is typed. It only advises. */
+export function strength(): void {
+  document.addEventListener("input", ({ target }) => {
+    const { name, value, form } = target as HTMLInputElement;
+    const meter = form?.querySelector<HTMLElement>(`[data-strength="${name}"]`);
+    if (!form || !meter) return;
+    const { word, score } = passwordStrength(value, Number(meter.dataset.min), ownWords(form));
+    meter.hidden = value === "";
+    meter.dataset.score = String(score);
+    const text = (JSON.parse(meter.dataset.words ?? "{}") as Record<string, string>)[word] ?? "";
+    const said = meter.lastElementChild;
+    // Readers are told of a change only.
+    if (said && said.textContent !== text) said.replaceChildren(text);
+  });
+}
+
+/** What others know of who types. */
+function ownWords(form: HTMLFormElement): string[] {
+  const fields = [...form.querySelectorAll<HTMLInputElement>("[name=fullname],[name=email]")];
+  return fields.flatMap(({ value }) => value.split(/[\s@._-]+/));
+}

@@ -1,0 +1,26 @@
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Says beside each field what is wrong with it, before anything travels. */
+export function check(form: HTMLFormElement): boolean {
+  const wrong = controlsOf(form).filter((control) => {
+    const { valueMissing, valid } = control.validity;
+    const { missing = "", wrong = "" } = control.dataset;
+    tell(control, valid ? "" : valueMissing ? missing : wrong);
+    return !valid;
+  });
+  wrong[0]?.focus();
+  return wrong.length === 0;
+}
+
+/** An empty text takes the error away. */
+export function tell(control: Control, text: string): void {
+  const told = document.getElementById(`${control.id}-error`);
+  if (!told) return;
+  told.hidden = !text;
+  told.lastElementChild?.replaceChildren(text);
+  control.ariaInvalid = text ? "true" : null;
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter((control): control is Control => "validity" in control && control.id !== "");
+}

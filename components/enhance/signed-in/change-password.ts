@@ -1,0 +1,104 @@
+import { PASSWORD_MIN_NEW } from "@/lib/core/constants";
+import { call } from "@/lib/http/call";
+import { CallError } from "@/lib/http/call-error";
+import type { Endpoint } from "@/lib/http/endpoint";
+import { remote } from "@/lib/http/remote";
+import { toast } from "../toast";
+import { openDialog } from "./dialog";
+import { element } from "./dom";
+import { passwordText } from "./texts";
+
+/** Toasts about a changed password stay for so long (specification §9). */
+const TOAST_MS = 3000;
+const FIELDS = ["current", "next", "again"] as const;
+type Field = (typeof FIELDS)[number];
+
+const change = remote<Endpoint & { path: "/v1/user/change-password/:userId" }>({
+  method: "POST",
+  path: "/v1/user/change-password/:userId",
+});
+
+/** The dialog for a new password (AUTH-16 to AUTH-21): idle, saving, then closed with a toast or an error in place. */
+export function changePassword(userId: string): void {
+  const alert = element("p", { class: "account-dialog__error", role: "alert" });
+  const save = element("button", { class: "button" }, passwordText("save"));
+  const form = element(
+    "form",
+    { novalidate: "", "data-state": "idle", submit: (event) => submit(event) },
+    ...FIELDS.map(fieldElement),
+    alert,
+    element("div", { class: "account-dialog__foot" }, save),
+  );
+  const dialog = openDialog(passwordText("title"), form);
+
+  function submit(event: Event): void {
+    event.preventDefault();
+    if (form.dataset.state === "saving") return;
+    const values = Object.fromEntries(FIELDS.map((name) => [name, inputOf(form, name).value])) as Record<Field, string>;
+    alert.replaceChildren();
+    if (!showProblems(form, problemsOf(values))) void send(values);
+  }
+
+  async function send({ current, next }: Record<Field, string>): Promise<void> {
+    form.dataset.state = "saving";
+    save.replaceChildren(passwordText("saving"));
+    try {
+      await call(change, { params: { userId }, body: { password: current, newPassword: next } } as never);
+      dialog.close();
+      toast("success", passwordText("changed"), TOAST_MS);
+    } catch (error) {
+      form.dataset.state = "error";
+      save.replaceChildren(passwordText("save"));
+      if (isWrongPassword(error)) showProblems(form, { current: passwordText("invalid_current_password") });
+      else alert.replaceChildren(messageOf(error));
+    }
+  }
+}
+
+/** What is wrong before anything is sent. */
+export function problemsOf(values: Readonly<Record<Field, string>>): Partial<Record<Field, string>> {
+  const empty = FIELDS.filter((name) => values[name] === "");
+  if (empty.length > 0) return Object.fromEntries(empty.map((name) => [name, passwordText("required")]));
+  if (values.next !== values.again) return { again: passwordText("passwords_do_not_match") };
+  return [...values.next].length < PASSWORD_MIN_NEW ? { next: passwordText("too_short") } : {};
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof CallError && error.code === "invalid_password";
+}
+
+/** Other messages of the server are shown as they are, where they are written in the reader's language (AUTH-19). */
+function messageOf(error: unknown): string {
+  const isTold = error instanceof CallError && error.code !== "internal" && error.message !== "";
+  return isTold && document.documentElement.lang === "en" ? error.message : passwordText("something_went_wrong");
+}
+
+function fieldElement(name: Field): HTMLElement {
+  const id = `password-${name}`;
+  return element(
+    "div",
+    { class: "account-dialog__field" },
+    element("label", { for: id }, passwordText(name)),
+    element("input", {
+      ...{ id, name, type: "password", dir: "ltr", required: "", maxlength: "128" },
+      ...{ autocomplete: name === "current" ? "current-password" : "new-password", "aria-describedby": `${id}-error` },
+    }),
+    element("p", { class: "account-dialog__error", id: `${id}-error` }),
+  );
+}
+
+function inputOf(form: HTMLFormElement, name: string): HTMLInputElement {
+  return form.elements.namedItem(name) as HTMLInputElement;
+}
+
+/** @returns whether there were any; the first wrong field has the focus then */
+function showProblems(form: HTMLFormElement, problems: Partial<Record<Field, string>>): boolean {
+  for (const name of FIELDS) {
+    const input = inputOf(form, name);
+    input.ariaInvalid = problems[name] ? "true" : null;
+    document.getElementById(`${input.id}-error`)?.replaceChildren(problems[name] ?? "");
+  }
+  const [first] = Object.keys(problems);
+  if (first) inputOf(form, first).focus();
+  return first !== undefined;
+}

@@ -1,0 +1,20 @@
+import { call } from "@/lib/http/call";
+import type { Endpoint } from "@/lib/http/endpoint";
+import { remote } from "@/lib/http/remote";
+import { toast } from "../toast";
+import { menuText } from "./texts";
+
+const send = remote<Endpoint & { path: "/v1/user/send-verification/:id" }>({
+  method: "POST",
+  path: "/v1/user/send-verification/:id",
+});
+
+/** Asks for the activation mail once more (AUTH-23). */
+export async function sendVerification(userId: string): Promise<void> {
+  try {
+    await call(send, { params: { id: userId } });
+    toast("success", menuText("verifySent"));
+  } catch {
+    toast("error", menuText("verifyFailed"));
+  }
+}

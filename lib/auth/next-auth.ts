@@ -1,0 +1,156 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import type { NextApiRequest, NextApiResponse } from "next";
+import NextAuth, { type AuthOptions, type Profile } from "next-auth";
+import { cookieOptions, cookieSecret, refreshCookie, sessionCookieName } from "@/lib/auth/cookies";
+import type { Tokens } from "@/lib/auth/session";
+import { SESSION_MS } from "@/lib/core/constants";
+import { env, tellNextAuth } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+
+/** What Google says of somebody, its signature checked. */
+export type GoogleProfile = Profile & { readonly email_verified?: boolean };
+
+/** Opens a session for somebody whom Google knows, or refuses (null). */
+export type Welcome = (profile: GoogleProfile) => Promise<Tokens | null>;
+
+/** One step of the way through Google: there, or back again. */
+export type Step = {
+  readonly action: "signin" | "callback";
+  readonly query: Readonly<Record<string, string>>;
+  readonly cookies: Readonly<Record<string, string>>;
+  /** The page of ours where the way ends. */
+  readonly end: string;
+};
+
+export type Outcome = {
+  /** Where the browser goes next: Google, our page, or an address of next-auth's own when something went wrong. */
+  readonly location: string;
+  readonly cookies: readonly string[];
+  readonly tokens: Tokens | null;
+};
+
+const GOOGLE_MS = 5000;
+const WAY_SECONDS = 900;
+
+/** A cookie that lives between the way to Google and back; the prefix of a site at https promises that https wrote it. */
+const wayCookie = (name: string) => `${cookieOptions().secure ? "__Secure-" : ""}google.${name}`;
+const wayOptions = () => ({ ...cookieOptions(), path: "/api/auth", maxAge: WAY_SECONDS });
+
+/** What next-auth remembers on the way: its checks, and where the way ends. */
+const WAY_COOKIES = ["state", "nonce", "pkceCodeVerifier", "callbackUrl", "csrfToken"] as const;
+
+export const isGoogleOn = () => Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET);
+
+/** Walks one step with next-auth, which keeps state, nonce and PKCE verifier in sealed cookies of 15 minutes. */
+export async function walk({ action, query, cookies, end }: Step, welcome: Welcome): Promise<Outcome> {
+  tellNextAuth();
+  const made: { tokens: Tokens | null } = { tokens: null };
+  const options = optionsFor(end, async (profile) => {
+    made.tokens = await welcome(profile);
+    return made.tokens;
+  });
+  // The caller has looked where the request came from; next-auth's own form and its double cookie are not needed for it.
+  const csrf = ownCsrf();
+  const isStart = action === "signin";
+  const known = { ...cookies, [wayCookie("csrfToken")]: csrf.cookie, [wayCookie("callbackUrl")]: "" };
+  const reply = new CapturedReply();
+  await handler()(
+    {
+      method: isStart ? "POST" : "GET",
+      query: { ...query, callbackUrl: end, nextauth: [action, "google"] },
+      body: isStart ? { csrfToken: csrf.token } : undefined,
+      cookies: known,
+      headers: {},
+    } as unknown as NextApiRequest,
+    reply as unknown as NextApiResponse,
+    options,
+  );
+  const written = made.tokens ? [...reply.cookies, refreshCookie(made.tokens.refreshToken)] : reply.cookies;
+  return { location: reply.location, cookies: written, tokens: made.tokens };
+}
+
+function optionsFor(end: string, welcome: Welcome): AuthOptions {
+  let tokens: Tokens | null = null;
+  return {
+    secret: cookieSecret(),
+    providers: [google()],
+    session: { strategy: "jwt", maxAge: SESSION_MS / 1000 },
+    jwt: { secret: cookieSecret(), maxAge: SESSION_MS / 1000 },
+    cookies: {
+      sessionToken: { name: sessionCookieName(), options: cookieOptions() },
+      ...Object.fromEntries(WAY_COOKIES.map((kind) => [kind, { name: wayCookie(kind), options: wayOptions() }])),
+    },
+    callbacks: {
+      redirect: () => end,
+      signIn: async ({ profile }) => {
+        tokens = profile ? await welcome(profile) : null;
+        return tokens !== null;
+      },
+      // The cookie names the row and nothing else, as every other one of ours does.
+      jwt: () => ({ sub: tokens?.userId ?? "", sid: tokens?.sessionId ?? "" }),
+    },
+    logger: {
+      error: (code, about) => log.warn({ code, reason: reasonOf(about) }, "sign-in with Google failed"),
+      warn: () => undefined,
+      debug: () => undefined,
+    },
+  };
+}
+
+function google(): AuthOptions["providers"][number] {
+  return {
+    id: "google",
+    name: "Google",
+    type: "oauth",
+    wellKnown: `${env.GOOGLE_ISSUER}/.well-known/openid-configuration`,
+    authorization: { params: { scope: "openid email profile" } },
+    idToken: true,
+    checks: ["pkce", "state", "nonce"],
+    clientId: env.GOOGLE_CLIENT_ID ?? "",
+    clientSecret: env.GOOGLE_CLIENT_SECRET ?? "",
+    httpOptions: { timeout: GOOGLE_MS },
+    profile: ({ sub }: GoogleProfile) => ({ id: sub ?? "" }),
+  };
+}
+
+function ownCsrf(): { token: string; cookie: string } {
+  const token = randomBytes(32).toString("hex");
+  const seal = createHash("sha256").update(`${token}${cookieSecret()}`).digest("hex");
+  return { token, cookie: `${token}|${seal}` };
+}
+
+/** The page where a way ends that was begun before, as a cookie of it tells; whoever reads it checks it. */
+export const endOf = (cookies: Readonly<Record<string, string>>) => cookies[wayCookie("callbackUrl")];
+
+/** Next's bundle hands over the function, Node the module around it. */
+function handler(): typeof NextAuth {
+  const loaded = NextAuth as typeof NextAuth & { default?: typeof NextAuth };
+  return loaded.default ?? loaded;
+}
+
+function reasonOf(about: unknown): string {
+  const error = about instanceof Error ? about : (about as { error?: unknown } | undefined)?.error;
+  return error instanceof Error ? error.message : "unknown";
+}
+
+/** As much of an answer as next-auth writes to. */
+class CapturedReply {
+  location = "";
+  cookies: string[] = [];
+
+  status(): this {
+    return this;
+  }
+  getHeader(name: string): string[] | undefined {
+    return name === "Set-Cookie" ? this.cookies : undefined;
+  }
+  setHeader(name: string, value: string | string[]): this {
+    if (name === "Set-Cookie") this.cookies = [value].flat();
+    if (name === "Location") this.location = String(value);
+    return this;
+  }
+  end(): void {}
+  send(): void {}
+  json(): void {}
+}

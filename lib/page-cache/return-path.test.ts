@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { returnPath } from "./return-path";
+
+test.each([
+  ["/fa", "/fa"],
+  ["/fa/herat/restaurant/arg/reviews?sort=newest#write", "/fa/herat/restaurant/arg/reviews?sort=newest#write"],
+  ["/en/businesses?search=قابلی", "/en/businesses?search=%D9%82%D8%A7%D8%A8%D9%84%DB%8C"],
+  ["/ps/profile", "/ps/profile"],
+  ["/fa/delete-account", "/fa/delete-account"],
+  ["/about", "/about"],
+])("GRD-02 %s is a page to come back to", (given, path) => {
+  expect(returnPath(given)).toBe(path);
+});
+
+test.each([
+  "//evil.example",
+  "/\\evil.example",
+  "/fa\\..\\evil",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/./\\evil.example",
+  "/..//evil.example",
+  "/fa/..//evil.example/fa",
+  "https://evil.example/fa",
+  "javascript:alert(1)",
+  "",
+  "fa",
+  " /fa",
+  "/fa/login?from=/fa",
+  "/fa/signup",
+  "/fa/reset-password/abc",
+  "/api/v1/user/profile",
+  "/media/x.webp",
+  "/fa/\ud800",
+  `/fa/businesses?search=${"x".repeat(10_000)}`,
+  undefined,
+  ["/fa"],
+])("GRD-02 %j is none", (given) => {
+  expect(returnPath(given)).toBeNull();
+});
+
+/** How a browser on our site reads a Location. */
+const hostOf = (path: string) => new URL(path, "https://dastarkhan.example/fa/login").host;
+
+test("GRD-02 nothing leads to another site, and what is accepted is accepted again", () => {
+  const treacherous = fc.constantFrom(
+    "/",
+    "\\",
+    "..",
+    ".",
+    "%2f",
+    "%5c",
+    "@",
+    ":",
+    "evil.example",
+    "\t",
+    "\u202e",
+    "fa",
+    "?",
+    "#",
+  );
+  const paths = fc.oneof(
+    fc.array(treacherous, { maxLength: 12 }).map((parts) => `/${parts.join("")}`),
+    fc.array(treacherous, { maxLength: 12 }).map((parts) => `/fa/${parts.join("/")}`),
+    fc.webUrl(),
+    fc.string({ unit: "binary" }),
+    fc.string({ unit: "binary" }).map((text) => `/${text}`),
+  );
+  fc.assert(
+    fc.property(paths, (given) => {
+      const path = returnPath(given);
+      if (path === null) return;
+      expect(hostOf(path)).toBe("dastarkhan.example");
+      expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+      expect(returnPath(path)).toBe(path);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,118 @@
+import "server-only";
+import { cookiesOf } from "@/lib/auth/cookies";
+import { endOf, isGoogleOn, type Step, walk } from "@/lib/auth/next-auth";
+import { clientNetwork } from "@/lib/core/client-address";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { countUse } from "@/lib/core/rate-limit";
+import { withRequest } from "@/lib/core/request-context";
+import { problem, requestIdOf } from "@/lib/http/problem";
+import { isLanguage, type Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { signInWithGoogle } from "./google";
+
+type Context = { params: Promise<{ nextauth?: string[] | string }> };
+type Cookies = Step["cookies"];
+
+/** Where the way through Google ends, and where the visitor wanted to go from there. */
+type End = { readonly lng: Language; readonly from: string | undefined };
+
+const FROM_MAX = 2048;
+/** Pages of ours and the visitor at the address bar: nobody else may send a browser to sign in. */
+const OWN_SITES: ReadonlySet<string> = new Set(["same-origin", "none"]);
+
+/**
+ * `/api/auth/signin/google` sends a browser to Google, `/api/auth/callback/google` takes it back and signs it in; both
+ * end at `oauth-callback`, with `error` where it did not work. Nothing else of next-auth's is served.
+ */
+export async function googleRoute(request: Request, context: Context): Promise<Response> {
+  const client = clientNetwork(request.headers.get("x-forwarded-for") ?? "");
+  const about = { id: requestIdOf(request), client, userAgent: request.headers.get("user-agent") };
+  return withRequest(about, async () => {
+    try {
+      const steps = [(await context.params).nextauth ?? []].flat().join("/");
+      if (!isGoogleOn()) throw new AppError("not_found");
+      await countUse("write", client);
+      if (steps === "signin/google") return await begin(request);
+      if (steps === "callback/google") return await finish(request);
+      throw new AppError("not_found");
+    } catch (error) {
+      return problem(error, request);
+    }
+  });
+}
+
+async function begin(request: Request): Promise<Response> {
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null && !OWN_SITES.has(site)) throw new AppError("forbidden");
+  const { searchParams } = new URL(request.url);
+  const end = readEnd(searchParams.get("lng"), searchParams.get("from"));
+  const { location, cookies } = await walk(
+    { action: "signin", query: {}, cookies: {}, end: addressOf(end) },
+    async () => null,
+  );
+  if (isOurs(location)) return leadTo(addressOf(end, "google_away"), cookies);
+  return leadTo(location, cookies);
+}
+
+async function finish(request: Request): Promise<Response> {
+  const cookies = readCookies(request.headers);
+  const end = beganWith(endOf(cookies));
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const step: Step = { action: "callback", query, cookies, end: addressOf(end) };
+  let isRefused = false;
+  const outcome = await walk(step, async (profile) => {
+    const tokens = await signInWithGoogle(profile, end.lng, new Date());
+    isRefused = tokens === null;
+    return tokens;
+  });
+  if (outcome.tokens) return leadTo(addressOf(end), outcome.cookies);
+  const left = query.error === "access_denied" ? "google_left" : "google_failed";
+  return leadTo(addressOf(end, isRefused ? "google_unverified" : left), outcome.cookies);
+}
+
+/** Why it did not work, as the page is told: they changed their mind, Google is away, no verified address, else. */
+type Failure = "google_left" | "google_away" | "google_unverified" | "google_failed";
+
+function addressOf({ lng, from }: End, error?: Failure): string {
+  return `${env.SITE_URL}${paths.page(lng, "oauth-callback", { from, error })}`;
+}
+
+/** Own paths only; the page that leads on looks again. */
+function readEnd(lng: string | null, from: string | null): End {
+  const isOwn = from !== null && from.length <= FROM_MAX && /^\/(?![/\\])/.test(from) && isOurs(from);
+  return { lng: isLanguage(lng) ? lng : env.DEFAULT_LNG, from: isOwn ? from : undefined };
+}
+
+/** The end that a cookie tells: it went through hands that are not ours, so it is read as the visitor's own word. */
+function beganWith(address: string | undefined): End {
+  const url = absolute(address ?? "");
+  const [, lng = null] = /^\/(\w\w)\/oauth-callback$/.exec(url?.pathname ?? "") ?? [];
+  return readEnd(lng, url?.searchParams.get("from") ?? null);
+}
+
+function isOurs(address: string): boolean {
+  return absolute(address)?.origin === new URL(env.SITE_URL).origin;
+}
+
+function absolute(address: string): URL | null {
+  return URL.canParse(address, env.SITE_URL) ? new URL(address, env.SITE_URL) : null;
+}
+
+function readCookies(headers: Headers): Cookies {
+  return Object.fromEntries([...cookiesOf(headers)].map(([name, value]) => [name, decoded(value)]));
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+function leadTo(location: string, cookies: readonly string[]): Response {
+  const headers = new Headers({ Location: location, "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return new Response(null, { status: 302, headers });
+}
