@@ -1,5 +1,7 @@
-import { contactBody, contactQuery, contactReceipt } from "@/lib/contact/schema";
+import { z } from "zod";
+import { contactBody, contactQuery, contactReceipt, inboxQuery, storedMessage } from "@/lib/contact/schema";
 import { endpoint } from "@/lib/http/endpoint";
+import { paginationSchema } from "@/lib/http/pagination";
 
 export const sendContactMessage = endpoint({
   method: "POST",
@@ -11,4 +13,21 @@ export const sendContactMessage = endpoint({
   limit: "contact",
   creates: true,
   output: contactReceipt,
+});
+
+export const listContactMessages = endpoint({
+  method: "GET",
+  path: "/v1/user/contact",
+  access: "admin",
+  summary: "Messages of visitors, the newest first, and how many are unread",
+  query: inboxQuery,
+  output: z.object({ data: z.array(storedMessage), pagination: paginationSchema, unread: z.int() }),
+});
+
+export const readContactMessage = endpoint({
+  method: "PATCH",
+  path: "/v1/user/contact/:id/read",
+  access: "admin",
+  summary: "Marks a message as read; doing it again changes nothing",
+  output: z.object({ data: storedMessage, unread: z.int() }),
 });

@@ -12,6 +12,11 @@ export type NewContactMessage = {
   language: Language;
 };
 
+/** A message as it is stored. */
+export type ContactMessage = NewContactMessage & { id: string; readAt: Date | null; createdAt: Date };
+
+export type ContactFilter = "all" | "read" | "unread" | ContactReason;
+
 /** What a sender can name later: the last eight digits of the message's id, in two groups. */
 export function referenceOf(id: string): string {
   const tail = id.replaceAll("-", "").slice(-8).toUpperCase();

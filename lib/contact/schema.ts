@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_REASONS } from "@/lib/core/constants";
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_REASONS, LANGUAGES } from "@/lib/core/constants";
 import { emailField, honeypotField, lineField, phoneField, textField } from "@/lib/http/fields";
-import { languageField } from "@/lib/http/query";
+import { languageField, limitField, pageField } from "@/lib/http/query";
 
 /** A message to the operators. `phone` may be empty; `website` is a trap for programs and must be. */
 export const contactBody = z
@@ -22,4 +22,33 @@ export const contactQuery = z.object({ lang: languageField });
 export const contactReceipt = z.object({
   message: z.string(),
   data: z.object({ reference: z.string() }),
+});
+
+/** A message in the inbox of the operators. */
+export const storedMessage = z
+  .object({
+    _id: z.string(),
+    reference: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    reason: z.enum(CONTACT_REASONS),
+    message: z.string(),
+    language: z.enum(LANGUAGES),
+    isRead: z.boolean(),
+    readAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "StoredMessage" });
+
+const FILTERS = ["all", "read", "unread", ...CONTACT_REASONS] as const;
+
+export const inboxQuery = z.object({
+  filter: z
+    .enum(FILTERS, `must be one of ${FILTERS.join(", ")}`)
+    .optional()
+    .default("all"),
+  page: pageField,
+  limit: limitField(),
 });

@@ -71,3 +71,20 @@ export type Letter = {
   /** Who is answered, where that is not us. */
   readonly replyTo?: string;
 };
+
+export type MailState = "waiting" | "sent" | "kept" | "failed";
+
+/** A mail in the outbox. */
+export type StoredMail = {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly state: MailState;
+  /** Null once it is sent. */
+  readonly to: string | null;
+  readonly attempts: number;
+  /** Why the last try failed. */
+  readonly error: string | null;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  readonly nextAttemptAt: Date | null;
+};

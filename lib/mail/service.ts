@@ -22,7 +22,8 @@ async function sendQueuedMail({ id, payload }: Errand): Promise<Prisma.InputJson
   const letter = writeLetter(mail, env.SITE_URL);
   if (!canSend()) {
     if (env.NODE_ENV === "development") print(mail, letter);
-    return { ...payload, kept: true };
+    // Who has left is to be forgotten at once, and an admin has no use for the goodbye.
+    return mail.kind === "account_deleted" ? { mail: mail.kind } : { ...payload, kept: true };
   }
   await sendLetter(mail.to, letter, id);
   return { mail: mail.kind };

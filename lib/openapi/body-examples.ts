@@ -7,6 +7,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
   forgetPassword: { email: "maryam@example.com" },
   resetPassword: { password: "nashpati-1404" },
   changePassword: { password: "anar-1403", newPassword: "nashpati-1404" },
+  changeMember: { banned: true, banReason: "تبلیغ در نظرها" },
   verifyAccount: { token: "q2b0m3mCk1Xo6z7d0qPqQyZc2Yg4m0Tn8mC0b6zj3kE" },
   sendContactMessage: {
     firstName: "احمد",

@@ -11,5 +11,7 @@ export const CHAPTER_TEXTS: Readonly<Record<string, string>> = {
   Reviews: "Reviews of places, replies to them, and who likes them.",
   Posts: "The magazine: posts about food, cities and customs.",
   Contact: "Messages to the people who run this site.",
+  Members: "All accounts, for admins: roles, bans, signing somebody out.",
+  Mail: "What was sent, what waits and what was given up, for admins.",
   Operations: "For those who keep it running, and this document.",
 };

@@ -6,11 +6,13 @@ import * as group from "@/lib/group/endpoints";
 import * as home from "@/lib/home/endpoints";
 import type { Endpoint } from "@/lib/http/endpoint";
 import * as interaction from "@/lib/interaction/endpoints";
+import * as mail from "@/lib/mail/endpoints";
 import * as menuUpload from "@/lib/menu-upload/endpoints";
 import * as operations from "@/lib/operations/endpoints";
 import * as post from "@/lib/post/endpoints";
 import * as review from "@/lib/review/endpoints";
 import * as search from "@/lib/search/endpoints";
+import * as member from "@/lib/user/admin-endpoints";
 import * as user from "@/lib/user/endpoints";
 
 /** Every call of the API by the chapter of the reference that it stands in. */
@@ -27,6 +29,8 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   Reviews: review,
   Posts: post,
   Contact: contact,
+  Members: member,
+  Mail: mail,
   Operations: operations,
 };
 

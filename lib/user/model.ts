@@ -13,3 +13,6 @@ export type Account = {
   picture: Picture | null;
   createdAt: Date;
 };
+
+/** An account as admins see it. */
+export type Member = Account & { bannedAt: Date | null; banReason: string | null; lastLoginAt: Date | null };

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { toMediaOrNull } from "@/lib/media/wire";
-import type { Account } from "@/lib/user/model";
+import type { memberSchema } from "@/lib/user/admin-schema";
+import type { Account, Member } from "@/lib/user/model";
 import type { accountSchema } from "@/lib/user/schema";
 
 export function toAccountWire(account: Account): z.input<typeof accountSchema> {
@@ -11,5 +12,16 @@ export function toAccountWire(account: Account): z.input<typeof accountSchema> {
     profilePic: media?.url.small ?? null,
     media,
     createdAt: createdAt.toISOString(),
+  };
+}
+
+export function toMemberWire(member: Member): z.input<typeof memberSchema> {
+  const { bannedAt, banReason, lastLoginAt, language } = member;
+  return {
+    ...toAccountWire(member),
+    language,
+    bannedAt: bannedAt?.toISOString() ?? null,
+    banReason,
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
   };
 }

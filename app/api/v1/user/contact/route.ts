@@ -1,9 +1,15 @@
-import { sendContactMessage } from "@/lib/contact/endpoints";
+import { listContactMessages, sendContactMessage } from "@/lib/contact/endpoints";
+import * as inbox from "@/lib/contact/inbox";
 import { referenceOf } from "@/lib/contact/model";
 import { sendMessage } from "@/lib/contact/service";
+import { toMessageWire } from "@/lib/contact/wire";
 import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(listContactMessages, async ({ query }) => {
+    const [{ items, pagination }, unread] = await Promise.all([inbox.listMessages(query), inbox.countUnread()]);
+    return { data: items.map(toMessageWire), pagination, unread };
+  }),
   serve(sendContactMessage, async ({ body: { website, phone = null, ...message }, query: { lang }, now }) => {
     // A program filled in what no person sees: it is told the same and nothing is kept.
     const id = website ? crypto.randomUUID() : await sendMessage({ ...message, phone, language: lang }, now);

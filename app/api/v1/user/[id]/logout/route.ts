@@ -1,0 +1,10 @@
+import { route, serve } from "@/lib/http/serve";
+import * as members from "@/lib/user/admin";
+import { endSessions } from "@/lib/user/admin-endpoints";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(endSessions, async ({ actor, params, now }) => {
+    await members.endSessions(actor, params.id, now);
+    return { message: "This account is signed out on every device." };
+  }),
+);

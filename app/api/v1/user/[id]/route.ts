@@ -1,0 +1,10 @@
+import { route, serve } from "@/lib/http/serve";
+import * as members from "@/lib/user/admin";
+import { changeMember } from "@/lib/user/admin-endpoints";
+import { toMemberWire } from "@/lib/user/wire";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(changeMember, async ({ actor, params, body, now }) => ({
+    data: toMemberWire(await members.changeMember(actor, params.id, body, now)),
+  })),
+);
