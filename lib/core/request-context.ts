@@ -7,6 +7,8 @@ export type RequestContext = {
   /** The network that the client belongs to: an IPv4 address or an IPv6 /64; see `clientNetwork`. */
   readonly client: string;
   readonly userAgent: string | null;
+  /** What must be written together with whatever the request writes; `run` is a statement of its transaction. */
+  readonly beforeCommit?: (run: (sql: string, ...values: unknown[]) => PromiseLike<number>) => Promise<void>;
 };
 
 const contexts = new AsyncLocalStorage<RequestContext>();

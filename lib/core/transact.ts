@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { db } from "@/lib/core/db";
 import { dropTags, notifyTags } from "@/lib/core/page-tags";
+import { currentRequest } from "@/lib/core/request-context";
 import { Prisma } from "@/prisma/generated/client";
 
 export type Tx = Prisma.TransactionClient;
@@ -32,6 +33,7 @@ export async function transact<T>(work: (write: Write) => Promise<T>): Promise<T
     try {
       const result = await db.$transaction(async (tx) => {
         const made = await work({ tx, touch });
+        await currentRequest()?.beforeCommit?.((sql, ...values) => tx.$executeRawUnsafe(sql, ...values));
         await notifyTags(tx, [...tags]);
         return made;
       }, LIMITS);

@@ -2,8 +2,8 @@ import "server-only";
 import { env } from "@/lib/core/env";
 
 const METHODS = "GET, HEAD, POST, PATCH, DELETE";
-const REQUEST_HEADERS = "Authorization, Content-Type, If-Match, If-None-Match";
-const ANSWER_HEADERS = "ETag, Retry-After, X-Request-Id";
+const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match";
+const ANSWER_HEADERS = "ETag, Idempotency-Replayed, Retry-After, X-Request-Id";
 const PREFLIGHT_SECONDS = 600;
 
 /**

@@ -21,6 +21,7 @@ import {
   paramNames,
   type Query,
 } from "@/lib/http/endpoint";
+import { once } from "@/lib/http/idempotency";
 import { problem, requestIdOf } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/query";
 import { Reply } from "@/lib/http/reply";
@@ -61,7 +62,7 @@ const CACHE_CONTROL: Readonly<Record<Keep, string>> = {
 
 /**
  * An endpoint and the function that answers it. In this order and nowhere else: origin (of writes), who asks, access,
- * the limit of writes, parameters, query, body, the call's own limit, handler, output (which strips every column that
+ * the limit of writes, parameters, query, body, whether it was done before, the call's own limit, handler, output (which strips every column that
  * is not in the contract), ETag; one `catch` maps every failure.
  * @param current tells what is stored, when a write of something editable came too late
  */
@@ -69,8 +70,14 @@ export function serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>
   const answer = async (request: Request, context: Context) => {
     let call: Call<E> | undefined;
     try {
-      call = await readCall(endpoint, request, await context.params);
-      return send(await handler(call), request, endpoint, call.actor);
+      const known = await readCall(endpoint, request, await context.params);
+      call = known;
+      const work = async () => {
+        if (endpoint.limit) await countUse(endpoint.limit, whoOf(known.actor, request));
+        return send(await handler(known), request, endpoint, known.actor);
+      };
+      if (!endpoint.creates) return await work();
+      return await once(request, { ...known, who: whoOf(known.actor, request) }, work);
     } catch (error) {
       const isStale = error instanceof AppError && error.isStale;
       return problem(error, request, {}, isStale && call ? await current?.(call) : undefined);
@@ -93,13 +100,11 @@ async function readCall<E extends Endpoint>(endpoint: E, request: Request, given
   const actor = await findAsker(endpoint, request, now);
   checkAccess(endpoint.access, actor, endpoint.about);
   if (isWrite && actor?.via === "cookie") checkOwnPage(request);
-  const who = actor?.id ?? clientOf(request);
-  if (isWrite) await countUse("write", who);
+  if (isWrite) await countUse("write", whoOf(actor, request));
   const params = readParams(endpoint, given);
   const query = endpoint.query && readQuery(endpoint.query, new URL(request.url).searchParams);
   const body = endpoint.body && (await readBody(endpoint.body, request, endpoint.uploads));
   const ifMatch = endpoint.editable && isWrite ? demandedVersion(request.headers) : null;
-  if (endpoint.limit) await countUse(endpoint.limit, who);
   return { actor, params, query, body, ifMatch, headers: request.headers, now } as unknown as Call<E>;
 }
 
@@ -124,6 +129,9 @@ function readParams(endpoint: Endpoint, given: PathParams): Record<string, strin
     }),
   );
 }
+
+/** Whose calls are counted together. */
+const whoOf = (actor: Actor | null, request: Request) => actor?.id ?? clientOf(request);
 
 /** The front wrote the header: the client's own address, whatever the client said. */
 function clientOf(request: Request): string {

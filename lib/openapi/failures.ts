@@ -39,6 +39,7 @@ export function failureCodes(endpoint: Endpoint): ErrorCode[] {
     ...(isWrite ? (["forbidden"] as const) : []),
     ...(paramNames(endpoint.path).length > 0 ? (["not_found"] as const) : []),
     ...(isWrite && endpoint.editable ? (["bad_request", "conflict"] as const) : []),
+    ...(endpoint.creates ? (["conflict"] as const) : []),
     ...(endpoint.body ? (["payload_too_large", "unsupported_media_type"] as const) : []),
     ...(isWrite || endpoint.limit ? (["rate_limited"] as const) : []),
     ...(endpoint.failures ?? []),

@@ -26,6 +26,14 @@ const IF_MATCH: Parameter = {
     "The ETag of what is changed: when it has changed since, nothing is written and the answer is `conflict`.",
   schema: { type: "string" },
 };
+const IDEMPOTENCY_KEY: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "A word of your own for this call: sent again with it within a day, it is done once and answered the same. With another body it is a `conflict`.",
+  schema: { type: "string", minLength: 8, maxLength: 128 },
+};
 
 /** One call, as the document describes it. */
 export function operationOf(name: string, tag: string, endpoint: Endpoint, parts: Parts): Operation {
@@ -43,6 +51,7 @@ export function operationOf(name: string, tag: string, endpoint: Endpoint, parts
       ...paramNames(endpoint.path).map(pathParameter),
       ...queryParameters(endpoint),
       ...(endpoint.editable && endpoint.method !== "GET" ? [IF_MATCH] : []),
+      ...(endpoint.creates ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(endpoint.body && { requestBody: { required: true, content: bodyOf(name, endpoint, endpoint.body, parts) } }),
     responses: {

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/core/db";
+import { actors, sends } from "./actors";
+import { callApi } from "./call-api";
+
+const post = { title: { en: "Bolani" }, content: { en: "<p>Leek and potato</p>" } };
+const write = (admin: { headers: Readonly<Record<string, string>> }, key: string, body: unknown = post) =>
+  callApi("/v1/post", { method: "POST", ...sends(body, { headers: { ...admin.headers, "idempotency-key": key } }) });
+const postsOf = (authorId: string) => db.post.count({ where: { authorId } });
+const idOf = async (answer: Response) => ((await answer.json()) as { data: { _id: string } }).data._id;
+
+let clients = 0;
+function contact(key: string, more: Record<string, string> = {}, client?: string) {
+  clients += 1;
+  const body = {
+    firstName: "A",
+    lastName: "B",
+    email: "a@private.example",
+    reason: "other",
+    message: "Hello",
+    ...more,
+  };
+  const headers = { "idempotency-key": key, "x-forwarded-for": client ?? `10.77.0.${clients}` };
+  return callApi("/v1/user/contact", { method: "POST", ...sends(body, { headers }) });
+}
+
+describe("Idempotency-Key", () => {
+  test("the same call again gets the first answer and does nothing", async () => {
+    const admin = await actors.admin();
+    const key = randomUUID();
+    const first = await write(admin, key);
+    const id = await idOf(first);
+    const again = await write(admin, key, { content: post.content, title: post.title });
+    expect([first.status, again.status, await idOf(again)]).toEqual([201, 201, id]);
+    expect([first, again].map(({ headers }) => headers.get("idempotency-replayed"))).toEqual([null, "true"]);
+    expect(again.headers.get("cache-control")).toBe("no-store");
+    expect(await postsOf(admin.id)).toBe(1);
+  });
+
+  test("another body under the same key is a conflict; another person's key is another key", async () => {
+    const [one, two] = [await actors.admin(), await actors.admin()];
+    const key = randomUUID();
+    const first = await idOf(await write(one, key));
+    const other = await write(one, key, { ...post, title: { en: "Mantu" } });
+    expect([other.status, await other.json()]).toMatchObject([409, { code: "conflict" }]);
+    expect(await idOf(await write(two, key))).not.toBe(first);
+  });
+
+  test("of twenty at once one does it, the others get its answer or are told to wait", async () => {
+    const admin = await actors.admin();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => write(admin, key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    for (const { status, headers } of answers) if (status === 409) expect(headers.get("retry-after")).toBe("2");
+    expect(await postsOf(admin.id)).toBe(1);
+    expect((await write(admin, key)).status).toBe(201);
+    expect(await postsOf(admin.id)).toBe(1);
+  });
+
+  test("a refusal is not kept: the key may be used again", async () => {
+    const admin = await actors.admin();
+    const key = randomUUID();
+    expect((await write(admin, key, { title: {}, content: {} })).status).toBe(400);
+    expect((await write(admin, key)).status).toBe(201);
+  });
+
+  test("a day later it is a new call", async () => {
+    const admin = await actors.admin();
+    const key = randomUUID();
+    const first = await idOf(await write(admin, key));
+    const before = new Date(Date.now() - 25 * 3_600_000);
+    await db.idempotencyKey.updateMany({ where: { answer: { contains: first } }, data: { createdAt: before } });
+    expect(await idOf(await write(admin, key))).not.toBe(first);
+  });
+
+  test("S-95 what a process left that died goes on, unless it had committed", async () => {
+    const admin = await actors.admin();
+    const [died, done] = [randomUUID(), randomUUID()];
+    const ids = [await idOf(await write(admin, died)), await idOf(await write(admin, done))];
+    const lost = { status: null, answer: null, createdAt: new Date(Date.now() - 120_000) };
+    await db.idempotencyKey.updateMany({
+      where: { answer: { contains: ids[0] } },
+      data: { ...lost, committed: false },
+    });
+    await db.idempotencyKey.updateMany({ where: { answer: { contains: ids[1] } }, data: lost });
+    expect([(await write(admin, died)).status, (await write(admin, done)).status]).toEqual([201, 409]);
+    expect(await postsOf(admin.id)).toBe(3);
+  });
+
+  test("who is not signed in is known by their network; a repeated call counts against no limit", async () => {
+    const key = randomUUID();
+    const statuses = [];
+    for (let i = 0; i < 7; i += 1) statuses.push((await contact(key, {}, "10.78.0.1")).status);
+    expect(statuses).toEqual(Array(7).fill(201));
+    expect((await contact(key)).headers.get("idempotency-replayed")).toBeNull();
+  });
+
+  test("an answer with tokens is never kept", async () => {
+    const body = { fullname: "A", email: `key-${randomUUID()}@private.example`, password: "six666" };
+    const signUp = () =>
+      callApi("/user/signup", { method: "POST", ...sends(body, { headers: { "idempotency-key": "k".repeat(12) } }) });
+    expect([(await signUp()).status, (await signUp()).status]).toEqual([201, 409]);
+    expect(await db.idempotencyKey.count({ where: { answer: { contains: "accessToken" } } })).toBe(0);
+  });
+
+  test.each(["short", "x".repeat(129), "with a space"])("refuses %j", async (key) => {
+    expect((await contact(key)).status).toBe(400);
+  });
+
+  test("nothing of a key or a body stands in the table", async () => {
+    const key = `secret-${randomUUID()}`;
+    await contact(key, { message: "only for your eyes" });
+    const rows = await db.idempotencyKey.findMany({ take: 100, orderBy: { createdAt: "desc" } });
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${key}|only for your eyes`));
+  });
+});
