@@ -210,6 +210,9 @@ export const RATE_LIMITS = {
   resend: { points: 3, seconds: 3600 },
   contact: { points: 5, seconds: 3600 },
   review: { points: 10, seconds: 86_400 },
+  reply: { points: 30, seconds: 86_400 },
+  report: { points: 20, seconds: 86_400 },
+  events: { points: 600, seconds: 60 },
   search: { points: 60, seconds: 60 },
   /** Every write, by account, or by network where there is none. */
   write: { points: 60, seconds: 60 },

@@ -62,7 +62,10 @@ const SUBJECT_MESSAGE: Readonly<Record<ErrorSubject, Partial<Record<ErrorCode, s
     forbidden: "Forbidden (403): You do not have permission to change this dish.",
     not_found: "Dish not found (404): No dishes found.",
   },
-  review: { not_found: "Review not found." },
+  review: {
+    not_found: "Review not found.",
+    conflict: "You have already reviewed this place. Edit your review instead.",
+  },
   post: { not_found: "Post not found." },
   activation: { invalid_token: "Invalid or expired activation link" },
 };

@@ -33,6 +33,9 @@ export const emailField = typed
   .pipe(z.email("must be an e-mail address"))
   .meta({ format: "email", maxLength: EMAIL_MAX });
 
+/** The id of something, in small letters. */
+export const idField = z.uuid("must be an id").toLowerCase();
+
 /** A phone number in its international form; what is none of Afghanistan stays as it was written (H60). */
 export const phoneField = lineField(PHONE_MAX).transform((text) => normalisePhone(text).number);
 

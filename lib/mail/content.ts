@@ -1,4 +1,4 @@
-import { type Language, MAIL_TOKEN_MS } from "@/lib/core/constants";
+import { type Language, MAIL_TOKEN_MS, REPORT_REASONS } from "@/lib/core/constants";
 import { formatNumber, formatPhone } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -56,7 +56,8 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
     button: { label: texts(lng, "mail")("claim_approved.button"), path: paths.page(lng, "dashboard") },
   }),
   claim_rejected: (lng, data) => objection(lng, "claim_rejected", data),
-  review_hidden: (lng, data) => objection(lng, "review_hidden", data),
+  review_hidden: (lng, { business, reason }) =>
+    objection(lng, "review_hidden", { business, reason: reasonWords(lng, reason) }),
   business_status: (lng, { business, status, reason }) => {
     const t = texts(lng, "mail");
     const words = { business, status: texts(lng, "enums")(`status.${status}`) };
@@ -107,6 +108,12 @@ function objection(
 ): Content {
   const t = texts(lng, "mail");
   return { ...plain(lng, kind, data), ...quoteReason(t, data.reason), ...writeToUs(t, lng), note: t(`${kind}.note`) };
+}
+
+/** An admin's own words, or one of the reasons of reports. */
+function reasonWords(lng: Language, reason: string): string {
+  const known = REPORT_REASONS.find((word) => word === reason);
+  return known ? texts(lng, "mail")(`reports.${known}`) : reason;
 }
 
 /** What a mail says. */

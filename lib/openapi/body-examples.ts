@@ -1,3 +1,5 @@
+import { MODERATION_BODIES } from "@/lib/openapi/examples-moderation";
+
 /** One good body for each call that takes one, without its files, by the name of the call. */
 export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   signUp: { fullname: "مریم نوری", email: "maryam@example.com", password: "anar-1403", ageConfirmed: true },
@@ -25,4 +27,5 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
     city: "herat",
   },
   changePost: { title: { en: "Where Herat eats on a Friday" }, languages: ["en", "fa"] },
+  ...MODERATION_BODIES,
 };

@@ -13,5 +13,8 @@ export const CHAPTER_TEXTS: Readonly<Record<string, string>> = {
   Contact: "Messages to the people who run this site.",
   Members: "All accounts, for admins: roles, bans, signing somebody out.",
   Mail: "What was sent, what waits and what was given up, for admins.",
+  Reports: "What people say is wrong with a review or a place, and what admins decide.",
+  Settings: "How the people who run this site can be reached.",
+  "Audit log": "Who did what to which thing.",
   Operations: "For those who keep it running, and this document.",
 };

@@ -1,3 +1,4 @@
+import * as audit from "@/lib/audit/endpoints";
 import * as business from "@/lib/business/endpoints";
 import * as category from "@/lib/category/endpoints";
 import * as contact from "@/lib/contact/endpoints";
@@ -10,8 +11,10 @@ import * as mail from "@/lib/mail/endpoints";
 import * as menuUpload from "@/lib/menu-upload/endpoints";
 import * as operations from "@/lib/operations/endpoints";
 import * as post from "@/lib/post/endpoints";
+import * as report from "@/lib/report/endpoints";
 import * as review from "@/lib/review/endpoints";
 import * as search from "@/lib/search/endpoints";
+import * as settings from "@/lib/settings/endpoints";
 import * as member from "@/lib/user/admin-endpoints";
 import * as user from "@/lib/user/endpoints";
 
@@ -31,6 +34,9 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   Contact: contact,
   Members: member,
   Mail: mail,
+  Reports: report,
+  Settings: settings,
+  "Audit log": audit,
   Operations: operations,
 };
 

@@ -1,4 +1,5 @@
 import { CATEGORY, DISH, GROUP, MADE, PICTURE, REPLY, RESTAURANT, REVIEW } from "@/lib/openapi/example-parts";
+import { DESK_EXAMPLES, MODERATION_EXAMPLES } from "@/lib/openapi/examples-moderation";
 import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
 import { PLACE_EXAMPLES } from "@/lib/openapi/examples-places";
 import { SEARCH_EXAMPLES } from "@/lib/openapi/examples-search";
@@ -31,5 +32,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...PLACE_EXAMPLES,
   ...SEARCH_EXAMPLES,
   ...PEOPLE_EXAMPLES,
+  ...MODERATION_EXAMPLES,
+  ...DESK_EXAMPLES,
   Pagination: { currentPage: 1, totalPages: 3, totalResults: 41, hasNextPage: true, hasPrevPage: false, limit: 20 },
 };

@@ -1,24 +1,136 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { paginationSchema } from "@/lib/http/pagination";
-import { reviewQuery, reviewSchema, reviewSummarySchema } from "@/lib/review/schema";
+import {
+  hideBody,
+  likeQuery,
+  likeSchema,
+  mineQuery,
+  newReviewBody,
+  placedReviewSchema,
+  replySchema,
+  reviewChange,
+  reviewQuery,
+  reviewSchema,
+  reviewSummarySchema,
+  withdrawnQuery,
+  withdrawnSchema,
+} from "@/lib/review/schema";
+
+const doneSchema = z.object({ message: z.string() });
+/** A reply has neither marks nor replies. */
+const writtenSchema = z.object({ data: z.union([reviewSchema, replySchema]) });
 
 export const listReviews = endpoint({
   method: "GET",
   path: "/v1/review/:id",
   access: "public",
-  summary: "Reviews of a restaurant with their replies; the filter `my` needs an account",
+  viewer: true,
+  summary: "Reviews of a restaurant with their replies; the filter `my` keeps the caller's own and needs an account",
   about: "restaurant",
   query: reviewQuery,
   output: z.object({ data: z.array(reviewSchema), pagination: paginationSchema, summary: reviewSummarySchema }),
   failures: ["unauthorized"],
 });
 
+export const writeReview = endpoint({
+  method: "POST",
+  path: "/v1/review/:id",
+  access: "reviewer",
+  summary: "Reviews a restaurant, once for each person and place; with `parentId` it replies to a review",
+  about: "restaurant",
+  body: newReviewBody,
+  creates: true,
+  output: writtenSchema,
+  failures: ["cannot_reply_to_reply", "conflict"],
+});
+
+export const changeReview = endpoint({
+  method: "PATCH",
+  path: "/v1/review/:id",
+  access: "reviewer",
+  summary: "Changes a review or reply of one's own; the id is the review's",
+  about: "review",
+  body: reviewChange,
+  editable: true,
+  output: writtenSchema,
+});
+
+export const deleteReview = endpoint({
+  method: "DELETE",
+  path: "/v1/review/:id",
+  access: "writer",
+  summary: "Takes a review or reply away: its author, or an admin; the id is the review's",
+  about: "review",
+  output: doneSchema,
+});
+
+export const restoreReview = endpoint({
+  method: "POST",
+  path: "/v1/review/:id/restore",
+  access: "admin",
+  summary: "Brings back a review or reply that was deleted in the last thirty days",
+  about: "review",
+  output: doneSchema,
+  failures: ["conflict"],
+});
+
+export const hideReview = endpoint({
+  method: "POST",
+  path: "/v1/review/:id/hide",
+  access: "admin",
+  summary: "Hides a review or reply and tells its author why; open reports on it are resolved",
+  about: "review",
+  body: hideBody,
+  output: doneSchema,
+});
+
+export const showReview = endpoint({
+  method: "DELETE",
+  path: "/v1/review/:id/hide",
+  access: "admin",
+  summary: "Shows a hidden review or reply again; open reports on it are dismissed",
+  about: "review",
+  output: doneSchema,
+});
+
+export const toggleReviewLike = endpoint({
+  method: "PATCH",
+  path: "/v1/review/toggle-like/:id",
+  access: "reviewer",
+  summary: "Likes a review or reply or takes the like back; `state` makes it one of both, however often it is sent",
+  about: "review",
+  query: likeQuery,
+  output: likeSchema,
+});
+
+export const listMyReviews = endpoint({
+  method: "GET",
+  path: "/v1/review/mine",
+  access: "signed_in",
+  summary: "The caller's reviews, latest first, each with its restaurant",
+  about: "review",
+  query: mineQuery,
+  output: z.object({ data: z.array(placedReviewSchema), pagination: paginationSchema }),
+});
+
+export const listWithdrawnReviews = endpoint({
+  method: "GET",
+  path: "/v1/review/withdrawn",
+  access: "admin",
+  summary: "Reviews and replies that were hidden, or deleted and not yet removed for good",
+  about: "review",
+  query: withdrawnQuery,
+  output: z.object({ data: z.array(withdrawnSchema), pagination: paginationSchema }),
+});
+
 export const findUserReview = endpoint({
   method: "GET",
   path: "/v1/review/restaurant/:restaurantId/user/:userId",
   access: "public",
-  summary: "A user's review of a restaurant, or null",
+  viewer: true,
+  editable: true,
+  summary: "A user's review of a restaurant, or null; the user sees a hidden one of theirs too",
   about: "restaurant",
   output: z.object({ data: reviewSchema.nullable() }),
 });

@@ -1,3 +1,4 @@
+import type { BusinessCard } from "@/lib/business/model";
 import type { Language, ReviewFilter, ReviewSort } from "@/lib/core/constants";
 
 export type Reviewer = { id: string; fullname: string; pictureKey: string | null } | null;
@@ -12,6 +13,8 @@ export type Reply = {
   likeCount: number;
   createdAt: Date;
   updatedAt: Date;
+  /** Told to its author and to admins: since when and why others don't see it. */
+  hidden?: { since: Date; reason: string | null } | undefined;
 };
 
 export type Review = Reply & {
@@ -32,3 +35,16 @@ export type ReviewSummary = {
 };
 
 export type ReviewQuery = { page: number; limit: number; sort: ReviewSort; filter: ReviewFilter };
+
+export type Ratings = Omit<Review["ratings"], "overall">;
+/** `overall` is the mean of the others unless it is said. */
+export type GivenRatings = Ratings & { overall?: number | undefined };
+
+/** The place that a review is about, as a list of somebody's reviews names it. */
+export type ReviewedPlace = Pick<BusinessCard, "id" | "slug" | "type" | "city" | "status" | "translation" | "logo">;
+
+/** `place` is null while it has no public page. */
+export type PlacedReview = Review & { place: ReviewedPlace | null };
+
+/** A review or reply that was hidden or deleted, as admins see it; the marks of a reply are none. */
+export type Withdrawn = PlacedReview & { parentId: string | null; deletedAt: Date | null };

@@ -1,5 +1,7 @@
 import "server-only";
-import type { Reply, Review, Reviewer } from "@/lib/review/model";
+import { visibleSql } from "@/lib/business/policy";
+import { pictureJson } from "@/lib/media/rows";
+import type { PlacedReview, Reply, Review, ReviewedPlace, Reviewer } from "@/lib/review/model";
 
 /** SQL: the review or reply called `alias` is neither deleted nor hidden by an admin. */
 export const SHOWN = (alias: string): string => `(${alias}.deleted_at IS NULL AND ${alias}.hidden_at IS NULL)`;
@@ -23,11 +25,29 @@ export const REVIEW_COLUMNS = `r.id, r.message, r.language, r.is_owner AS "isOwn
 export const REVIEW_JOINS = `LEFT JOIN users u ON u.id = r.user_id AND u.deleted_at IS NULL
   LEFT JOIN media up ON up.id = u.picture_id AND up.deleted_at IS NULL`;
 
+/** The same for its author or for admins: with what hides it, and with its place. The row is a `PlacedRow`. */
+export const PLACED_COLUMNS = `${REVIEW_COLUMNS}, r.hidden_at AS "hiddenAt", r.hidden_reason AS "hiddenReason",
+  CASE WHEN ${visibleSql()} THEN json_build_object('id', b.id, 'slug', b.slug, 'type', b.type, 'city', b.city,
+    'status', b.status, 'translation', b.translation, 'logo', ${pictureJson("logo")}) END AS place`;
+
+export const PLACED_JOINS = `${REVIEW_JOINS} JOIN businesses b ON b.id = r.business_id
+  LEFT JOIN media logo ON logo.id = b.logo_id AND logo.deleted_at IS NULL`;
+
 type ReplyJson = Omit<Reply, "createdAt" | "updatedAt"> & { createdAt: string; updatedAt: string };
 export type ReviewRow = Omit<Reply, "user"> & Review["ratings"] & { user: Reviewer; replies: ReplyJson[] | null };
+export type PlacedRow = ReviewRow & {
+  hiddenAt: Date | null;
+  hiddenReason: string | null;
+  place: ReviewedPlace | null;
+};
 
 export function toReview({ food, service, environment, overall, replies, ...row }: ReviewRow): Review {
   return { ...row, ratings: { overall, food, service, environment }, replies: (replies ?? []).map(toReply) };
+}
+
+export function toPlacedReview({ hiddenAt, hiddenReason, ...row }: PlacedRow): PlacedReview {
+  const { place } = row;
+  return { ...toReview(row), place, hidden: hiddenAt ? { since: hiddenAt, reason: hiddenReason } : undefined };
 }
 
 function toReply(reply: ReplyJson): Reply {

@@ -1,6 +1,17 @@
 import { z } from "zod";
-import { LANGUAGES, REVIEW_FILTERS, REVIEW_PAGE_SIZE, REVIEW_SORTS } from "@/lib/core/constants";
-import { limitField, pageField } from "@/lib/http/query";
+import {
+  BUSINESS_STATUSES,
+  BUSINESS_TYPES,
+  CITIES,
+  LANGUAGES,
+  REVIEW_FILTERS,
+  REVIEW_PAGE_SIZE,
+  REVIEW_SORTS,
+} from "@/lib/core/constants";
+import { idField, textField } from "@/lib/http/fields";
+import { languageField, limitField, pageField } from "@/lib/http/query";
+import { describedSchema, mediaSchema } from "@/lib/media/schema";
+import { HIDE_REASON_MAX, REVIEW_MAX } from "@/lib/review/limits";
 
 /** A person as others see them: nothing but the name and the picture. */
 export const authorSchema = z
@@ -20,6 +31,10 @@ export const replySchema = z
     likeCount: z.int(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
+    hidden: z
+      .object({ since: z.iso.datetime(), reason: z.string().nullable() })
+      .optional()
+      .meta({ description: "Told to its author and to admins only: others don't see it." }),
   })
   .meta({ id: "Reply" });
 
@@ -49,3 +64,80 @@ export const reviewQuery = z.object({
   sort: z.enum(REVIEW_SORTS).optional().default("newest"),
   filter: z.enum(REVIEW_FILTERS).optional().default("all"),
 });
+
+const placeSchema = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    translation: describedSchema,
+    type: z.enum(BUSINESS_TYPES),
+    city: z.enum(CITIES),
+    status: z.enum(BUSINESS_STATUSES),
+    logo: mediaSchema.nullable(),
+  })
+  .meta({ id: "ReviewedRestaurant" });
+
+/** `restaurant` is null while it has no public page. */
+export const placedReviewSchema = reviewSchema
+  .extend({ restaurant: placeSchema.nullable() })
+  .meta({ id: "ReviewWithRestaurant" });
+
+/** What admins took away, or what was deleted: a review, or (with `parentId`) a reply. */
+export const withdrawnSchema = replySchema
+  .extend({
+    parentId: z.string().nullable(),
+    restaurant: placeSchema.nullable(),
+    deletedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "WithdrawnReview" });
+
+export const mineQuery = z.object({ page: pageField, limit: limitField(), lang: languageField });
+export const withdrawnQuery = mineQuery.extend({ state: z.enum(["hidden", "deleted"]).optional().default("hidden") });
+
+const star = z.int("must be a whole number from 1 to 5").min(1, "must be at least 1").max(5, "must be at most 5");
+const overall = z.number("must be a number from 1 to 5").min(1, "must be at least 1").max(5, "must be at most 5");
+const NO_MARKS = "a reply has none";
+const required = { error: ({ input }: { input: unknown }) => (input === undefined ? "is required" : undefined) };
+
+/** `overall` may stand in either place; without it, it is the mean of the three. */
+const ratings = z.strictObject({ food: star, service: star, environment: star, overall: overall.optional() }, required);
+
+/** A review with its marks, or (with `parentId`) a reply, which has none. */
+export const newReviewBody = z
+  .strictObject({
+    message: textField(REVIEW_MAX),
+    ratings: ratings.optional(),
+    overall: overall.optional(),
+    parentId: idField.optional(),
+  })
+  .superRefine((body, context) => {
+    const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (body.parentId === undefined) {
+      if (!body.ratings) issue("ratings", "are required");
+      return;
+    }
+    for (const name of ["ratings", "overall"] as const) if (body[name] !== undefined) issue(name, NO_MARKS);
+  })
+  .meta({ id: "NewReview" });
+
+/** Only what changes; `overall` is the mean again when marks change and it is not said. */
+export const reviewChange = z
+  .strictObject({
+    message: textField(REVIEW_MAX).optional(),
+    ratings: ratings.partial().optional(),
+    overall: overall.optional(),
+  })
+  .refine((body) => Object.values(body).some((value) => value !== undefined), "says nothing")
+  .meta({ id: "ReviewChange" });
+
+export const likeQuery = z.object({ state: z.enum(["on", "off"]).optional() });
+
+/** As in the lists of reviews: who likes it now. */
+export const likeSchema = z.object({
+  liked: z.boolean(),
+  likes: replySchema.shape.likes,
+  likeCount: z.int(),
+});
+
+export const hideBody = z.strictObject({ reason: textField(HIDE_REASON_MAX) }).meta({ id: "HideReview" });

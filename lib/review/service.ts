@@ -3,9 +3,20 @@ import { visibleSql } from "@/lib/business/policy";
 import type { ReviewSort } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
-import { type Pagination, paginate } from "@/lib/core/pagination";
-import type { Review, ReviewQuery, ReviewSummary } from "@/lib/review/model";
-import { REVIEW_COLUMNS, REVIEW_JOINS, type ReviewRow, SHOWN, toReview } from "@/lib/review/rows";
+import { type Paged, type Pagination, paginate } from "@/lib/core/pagination";
+import { findReviewBy } from "@/lib/review/find";
+import type { PlacedReview, Review, ReviewQuery, ReviewSummary, Withdrawn } from "@/lib/review/model";
+import {
+  PLACED_COLUMNS,
+  PLACED_JOINS,
+  type PlacedRow,
+  REVIEW_COLUMNS,
+  REVIEW_JOINS,
+  type ReviewRow,
+  SHOWN,
+  toPlacedReview,
+  toReview,
+} from "@/lib/review/rows";
 
 export type ReviewList = { reviews: Review[]; pagination: Pagination; summary: ReviewSummary };
 
@@ -20,11 +31,16 @@ const MOST_LIKED = "r.like_count DESC, r.created_at DESC, r.id DESC";
 
 /**
  * A page of the reviews that everybody sees, replies with them, and what all of them say together. The filter `popular`
- * orders by likes, then newest, whatever the sort (H42).
- * @throws AppError `not_found` when there is no such place for the public; `unauthorized` for the filter `my`
+ * orders by likes, then newest, whatever the sort (H42); `my` keeps what the reader wrote, hidden or not.
+ * @param readerId who is signed in, if anybody
+ * @throws AppError `not_found` when there is no such place for the public; `unauthorized` for the filter `my` of nobody
  */
-export async function listReviews(businessId: string, query: ReviewQuery): Promise<ReviewList> {
-  if (query.filter === "my") throw new AppError("unauthorized");
+export async function listReviews(
+  businessId: string,
+  query: ReviewQuery,
+  readerId: string | null = null,
+): Promise<ReviewList> {
+  if (query.filter === "my") return listOwn(businessId, query, readerId);
   const order = query.filter === "popular" ? MOST_LIKED : ORDERS[query.sort];
   const [summary, rows] = await Promise.all([
     readSummary(businessId),
@@ -58,27 +74,49 @@ export async function readSummary(businessId: string): Promise<ReviewSummary> {
   return { ...summary, histogram: [total(1), total(2), total(3), total(4), total(5)] };
 }
 
-/** The one review of a user about a visible place (H43), or null. */
-export async function findReviewBy(userId: string, businessId: string): Promise<Review | null> {
-  const [row] = await sqlQuery<ReviewRow>(
-    `SELECT ${REVIEW_COLUMNS} FROM reviews r ${REVIEW_JOINS} JOIN businesses b ON b.id = r.business_id AND ${visibleSql()}
-      WHERE r.business_id = $1 AND r.user_id = $2 AND r.parent_id IS NULL AND ${SHOWN("r")}`,
-    [businessId, userId],
-  );
-  return row ? toReview(row) : null;
+/** What a reader wrote about one place: a review, or none (H43). */
+async function listOwn(businessId: string, { page, limit }: ReviewQuery, readerId: string | null): Promise<ReviewList> {
+  if (readerId === null) throw new AppError("unauthorized");
+  const [summary, review] = await Promise.all([readSummary(businessId), findReviewBy(readerId, businessId, true)]);
+  const found = review ? [review] : [];
+  return { reviews: page === 1 ? found : [], pagination: paginate(page, limit, found.length), summary };
 }
 
-export type Liker = { id: string; fullname: string };
+type Page = { page: number; limit: number };
 
-/** Who liked each of these reviews and replies, first likes first; deleted accounts are left out. */
-export async function listLikers(reviewIds: readonly string[]): Promise<Map<string, Liker[]>> {
-  if (reviewIds.length === 0) return new Map();
-  const rows = await sqlQuery<{ reviewId: string; likers: Liker[] }>(
-    `SELECT l.review_id AS "reviewId", json_agg(json_build_object('id', u.id, 'fullname', u.fullname)
-        ORDER BY l.created_at, u.id) AS likers
-      FROM review_likes l JOIN users u ON u.id = l.user_id AND u.deleted_at IS NULL
-      WHERE l.review_id = ANY($1::uuid[]) GROUP BY 1`,
-    [reviewIds],
-  );
-  return new Map(rows.map(({ reviewId, likers }) => [reviewId, likers]));
+/** Everything that somebody reviewed, latest first, each with its place; hidden ones too. */
+export async function listReviewsOf(userId: string, { page, limit }: Page): Promise<Paged<PlacedReview>> {
+  const where = "r.user_id = $1 AND r.parent_id IS NULL AND r.deleted_at IS NULL AND b.deleted_at IS NULL";
+  const [rows, totals] = await Promise.all([
+    sqlQuery<PlacedRow>(
+      `SELECT ${PLACED_COLUMNS} FROM reviews r ${PLACED_JOINS} WHERE ${where}
+        ORDER BY r.created_at DESC, r.id DESC LIMIT $2 OFFSET $3`,
+      [userId, limit, (page - 1) * limit],
+    ),
+    sqlQuery<{ total: number }>(
+      `SELECT count(*)::int AS total FROM reviews r JOIN businesses b ON b.id = r.business_id WHERE ${where}`,
+      [userId],
+    ),
+  ]);
+  return { items: rows.map(toPlacedReview), pagination: paginate(page, limit, totals[0]?.total ?? 0) };
+}
+
+const WITHDRAWN = {
+  hidden: { where: "r.hidden_at IS NOT NULL AND r.deleted_at IS NULL", order: "r.hidden_at DESC, r.id" },
+  deleted: { where: "r.deleted_at IS NOT NULL", order: "r.deleted_at DESC, r.id" },
+} as const;
+
+/** Reviews and replies that admins hid, or that were deleted and not yet removed for good, latest first. */
+export async function listWithdrawn(state: keyof typeof WITHDRAWN, { page, limit }: Page): Promise<Paged<Withdrawn>> {
+  const { where, order } = WITHDRAWN[state];
+  const [rows, totals] = await Promise.all([
+    sqlQuery<PlacedRow & Pick<Withdrawn, "parentId" | "deletedAt">>(
+      `SELECT ${PLACED_COLUMNS}, r.parent_id AS "parentId", r.deleted_at AS "deletedAt"
+        FROM reviews r ${PLACED_JOINS} WHERE ${where} ORDER BY ${order} LIMIT $1 OFFSET $2`,
+      [limit, (page - 1) * limit],
+    ),
+    sqlQuery<{ total: number }>(`SELECT count(*)::int AS total FROM reviews r WHERE ${where}`),
+  ]);
+  const items = rows.map((row) => ({ ...toPlacedReview(row), parentId: row.parentId, deletedAt: row.deletedAt }));
+  return { items, pagination: paginate(page, limit, totals[0]?.total ?? 0) };
 }

@@ -1,7 +1,18 @@
 import type { z } from "zod";
+import { titleOf } from "@/lib/business/wire";
+import type { Language } from "@/lib/core/constants";
 import { pictureUrl } from "@/lib/media/url";
-import type { Reply, Review, Reviewer } from "@/lib/review/model";
-import type { authorSchema, replySchema, reviewSchema } from "@/lib/review/schema";
+import { toMediaOrNull } from "@/lib/media/wire";
+import type { Liked } from "@/lib/review/likes";
+import type { PlacedReview, Reply, Review, ReviewedPlace, Reviewer, Withdrawn } from "@/lib/review/model";
+import type {
+  authorSchema,
+  likeSchema,
+  placedReviewSchema,
+  replySchema,
+  reviewSchema,
+  withdrawnSchema,
+} from "@/lib/review/schema";
 
 /** Who liked what: likers by id of the review or reply. */
 export type Likers = ReadonlyMap<string, readonly { id: string; fullname: string }[]>;
@@ -20,8 +31,35 @@ export function toReviewWire(review: Review, likers: Likers): z.input<typeof rev
   return { ...toReplyWire(review, likers), ratings: review.ratings, replies };
 }
 
-function toReplyWire(reply: Reply, likers: Likers): z.input<typeof replySchema> {
-  const { id, message, language, isOwner, user, likeCount, createdAt, updatedAt } = reply;
+/** A review with its place, named in the reader's language. */
+export function toPlacedWire(
+  { place, ...review }: PlacedReview,
+  likers: Likers,
+  language: Language,
+): z.input<typeof placedReviewSchema> {
+  return { ...toReviewWire(review, likers), restaurant: place && toPlaceWire(place, language) };
+}
+
+export function toWithdrawnWire(
+  { place, parentId, deletedAt, ...review }: Withdrawn,
+  language: Language,
+): z.input<typeof withdrawnSchema> {
+  return {
+    ...toReplyWire(review, new Map()),
+    parentId,
+    restaurant: place && toPlaceWire(place, language),
+    deletedAt: deletedAt?.toISOString() ?? null,
+  };
+}
+
+function toPlaceWire(place: ReviewedPlace, language: Language) {
+  const { id, slug, type, city, status, translation, logo } = place;
+  const name = titleOf(place, language);
+  return { _id: id, slug, name, translation, type, city, status, logo: toMediaOrNull(logo) };
+}
+
+export function toReplyWire(reply: Reply, likers: Likers): z.input<typeof replySchema> {
+  const { id, message, language, isOwner, user, likeCount, createdAt, updatedAt, hidden } = reply;
   return {
     _id: id,
     message,
@@ -32,6 +70,7 @@ function toReplyWire(reply: Reply, likers: Likers): z.input<typeof replySchema> 
     likeCount,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    ...(hidden && { hidden: { since: hidden.since.toISOString(), reason: hidden.reason } }),
   };
 }
 
@@ -42,4 +81,8 @@ export function likedIds(reviews: readonly Review[]): string[] {
 
 function isLiked({ likeCount }: Reply): boolean {
   return likeCount > 0;
+}
+
+export function toLikeWire({ liked, likers, likeCount }: Liked): z.input<typeof likeSchema> {
+  return { liked, likes: likers.map(({ id, fullname }) => ({ _id: id, fullname })), likeCount };
 }

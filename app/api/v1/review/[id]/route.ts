@@ -1,12 +1,30 @@
 import { route, serve } from "@/lib/http/serve";
-import { listReviews } from "@/lib/review/endpoints";
+import { answerWritten } from "@/lib/review/answer";
+import { changeReview, deleteReview, listReviews, writeReview } from "@/lib/review/endpoints";
+import { listLikers } from "@/lib/review/likes";
 import * as reviews from "@/lib/review/service";
 import { likedIds, toReviewWire } from "@/lib/review/wire";
+import * as writing from "@/lib/review/write";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(listReviews, async ({ params, query }) => {
-    const { reviews: found, pagination, summary } = await reviews.listReviews(params.id, query);
-    const likers = await reviews.listLikers(likedIds(found));
+  serve(listReviews, async ({ actor, params, query }) => {
+    const { reviews: found, pagination, summary } = await reviews.listReviews(params.id, query, actor?.id);
+    const likers = await listLikers(likedIds(found));
     return { data: found.map((review) => toReviewWire(review, likers)), pagination, summary };
+  }),
+  serve(writeReview, async ({ actor, params, body, now }) =>
+    answerWritten(await writing.write(actor, params.id, body, now)),
+  ),
+  serve(
+    changeReview,
+    async ({ actor, params, body, ifMatch, now }) => {
+      await writing.changeReview(actor, params.id, body, { demanded: ifMatch, now });
+      return answerWritten(params.id);
+    },
+    async ({ params }) => (await answerWritten(params.id)).data,
+  ),
+  serve(deleteReview, async ({ actor, params, now }) => {
+    await writing.deleteReview(actor, params.id, now);
+    return { message: "The review was deleted." };
   }),
 );

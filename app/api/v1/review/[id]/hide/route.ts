@@ -1,0 +1,14 @@
+import { route, serve } from "@/lib/http/serve";
+import { hideReview, showReview } from "@/lib/review/endpoints";
+import * as reviews from "@/lib/review/moderate";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(hideReview, async ({ actor, params, body, now }) => {
+    await reviews.hideReview(actor, params.id, body.reason, now);
+    return { message: "The review is hidden." };
+  }),
+  serve(showReview, async ({ actor, params, now }) => {
+    await reviews.showReview(actor, params.id, now);
+    return { message: "The review is shown." };
+  }),
+);

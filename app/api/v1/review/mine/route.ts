@@ -1,0 +1,13 @@
+import { route, serve } from "@/lib/http/serve";
+import { listMyReviews } from "@/lib/review/endpoints";
+import { listLikers } from "@/lib/review/likes";
+import * as reviews from "@/lib/review/service";
+import { likedIds, toPlacedWire } from "@/lib/review/wire";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(listMyReviews, async ({ actor, query: { lang, ...page } }) => {
+    const { items, pagination } = await reviews.listReviewsOf(actor.id, page);
+    const likers = await listLikers(likedIds(items));
+    return { data: items.map((review) => toPlacedWire(review, likers, lang)), pagination };
+  }),
+);

@@ -1,0 +1,80 @@
+import { PICTURE, REPLY, RESTAURANT, REVIEW } from "@/lib/openapi/example-parts";
+
+const PLACE = {
+  _id: RESTAURANT._id,
+  slug: RESTAURANT.slug,
+  name: RESTAURANT.name,
+  translation: RESTAURANT.translation,
+  type: RESTAURANT.type,
+  city: RESTAURANT.city,
+  status: RESTAURANT.status,
+  logo: { ...PICTURE, type: "logo" },
+};
+
+export const MODERATION_EXAMPLES: Readonly<Record<string, unknown>> = {
+  ReviewedRestaurant: PLACE,
+  ReviewWithRestaurant: { ...REVIEW, restaurant: PLACE },
+  WithdrawnReview: {
+    ...REPLY,
+    hidden: { since: "2026-11-02T06:00:00.000Z", reason: "A phone number of somebody else" },
+    parentId: REVIEW._id,
+    restaurant: PLACE,
+    deletedAt: null,
+  },
+};
+
+const PERSON = { _id: REVIEW.user._id, fullname: REVIEW.user.fullname };
+const RECEIPT = {
+  _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d30",
+  reason: "spam",
+  status: "open",
+  createdAt: "2026-11-02T05:30:00.000Z",
+};
+const SETTINGS = {
+  phone: "+93700000100",
+  email: "help@example.com",
+  social: { facebook: "https://www.facebook.com/dastarkhan.example" },
+  stores: { googlePlay: "https://play.google.com/store/apps/details?id=com.example" },
+};
+
+export const DESK_EXAMPLES: Readonly<Record<string, unknown>> = {
+  ReportReceipt: RECEIPT,
+  Report: {
+    ...RECEIPT,
+    note: null,
+    resolvedAt: null,
+    user: PERSON,
+    review: {
+      _id: REVIEW._id,
+      message: REVIEW.message,
+      parentId: null,
+      user: PERSON,
+      isHidden: false,
+      hiddenReason: null,
+      isDeleted: false,
+    },
+    restaurant: { _id: PLACE._id, slug: PLACE.slug, name: PLACE.name, type: PLACE.type, city: PLACE.city },
+  },
+  AuditEntry: {
+    _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d31",
+    action: "review.hide",
+    entity: "review",
+    entityId: REVIEW._id,
+    actor: PERSON,
+    before: { hidden: false, reason: null },
+    after: { hidden: true, reason: "spam" },
+    ip: "203.0.113.7",
+    requestId: "0b9f6f2e-52a4-4a0c-9f0a-7f9f5f0f3c11",
+    createdAt: "2026-11-02T06:00:00.000Z",
+  },
+  Settings: { ...SETTINGS, updatedAt: "2026-11-01T06:00:00.000Z" },
+};
+
+export const MODERATION_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  writeReview: { message: "کباب تازه و نان گرم بود.", ratings: { food: 5, service: 4, environment: 5 } },
+  changeReview: { ratings: { service: 3 } },
+  hideReview: { reason: "A phone number of somebody else" },
+  sendReport: { reviewId: REVIEW._id, reason: "spam" },
+  decideReport: { status: "dismissed" },
+  changeSettings: { ...SETTINGS, phone: null },
+};

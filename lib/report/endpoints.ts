@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { paginationSchema } from "@/lib/http/pagination";
+import { newReportBody, reportDecision, reportQuery, reportReceiptSchema, reportSchema } from "@/lib/report/schema";
+
+export const sendReport = endpoint({
+  method: "POST",
+  path: "/v1/report",
+  access: "writer",
+  summary: "Reports a review, a reply or a restaurant to the admins; the same one sent again is the same report",
+  body: newReportBody,
+  creates: true,
+  output: z.object({ message: z.string(), data: reportReceiptSchema }),
+  failures: ["not_found"],
+});
+
+export const listReports = endpoint({
+  method: "GET",
+  path: "/v1/report",
+  access: "admin",
+  summary: "Reports of one status or `all`, latest first, with what they are about",
+  query: reportQuery,
+  output: z.object({ data: z.array(reportSchema), pagination: paginationSchema }),
+});
+
+export const decideReport = endpoint({
+  method: "PATCH",
+  path: "/v1/report/:id",
+  access: "admin",
+  summary: "Decides about a report; of a review, about all open ones on it and whether it stays hidden",
+  body: reportDecision,
+  output: z.object({ data: reportSchema }),
+  failures: ["conflict"],
+});

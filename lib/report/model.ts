@@ -1,0 +1,31 @@
+import type { BusinessType, City, REPORT_REASONS, REPORT_STATUSES, Translated } from "@/lib/core/constants";
+
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/** What somebody says is wrong with a review (or reply), or with what is told of a place. */
+export type NewReport = {
+  reason: ReportReason;
+  note?: string | undefined;
+} & ({ reviewId: string; restaurantId?: undefined } | { restaurantId: string; reviewId?: undefined });
+
+/** A report as its author gets it back. */
+export type ReportReceipt = { id: string; reason: ReportReason; status: ReportStatus; createdAt: Date };
+
+/** A report on the desk of the admins, with what it is about as it is now. */
+export type Report = ReportReceipt & {
+  note: string | null;
+  resolvedAt: Date | null;
+  /** null = deleted account. */
+  user: { id: string; fullname: string } | null;
+  review: {
+    id: string;
+    message: string;
+    parentId: string | null;
+    user: { id: string; fullname: string } | null;
+    hiddenReason: string | null;
+    isHidden: boolean;
+    isDeleted: boolean;
+  } | null;
+  place: { id: string; slug: string; type: BusinessType; city: City; translation: Translated<{ title: string }> };
+};

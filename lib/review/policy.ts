@@ -1,0 +1,53 @@
+import type { Actor } from "@/lib/auth/actor";
+import type { BusinessStatus, City } from "@/lib/core/constants";
+import { AppError } from "@/lib/core/errors";
+import type { GivenRatings, Ratings } from "@/lib/review/model";
+
+/** A place with a public page, as who writes about it sees it; `isOwn` for its owners. */
+export type Subject = { readonly id: string; readonly city: City; readonly status: BusinessStatus; isOwn: boolean };
+
+/** What is stored of a review or reply that somebody wants to do something with. */
+export type Stored = {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly parentId: string | null;
+  /** Everybody sees it: it and its parent are not hidden, and its place has a public page. */
+  readonly isShown: boolean;
+  readonly place: Subject;
+};
+
+/**
+ * A place that has closed is remembered, not reviewed any more.
+ * @throws AppError `conflict`
+ */
+export function checkOpenForWriting({ status }: Subject): void {
+  if (status === "closed") throw new AppError("conflict", { inTheWay: { status } });
+}
+
+/**
+ * Owners praise or rate none of their own places (H33); they answer.
+ * @throws AppError `forbidden`
+ */
+export function checkStranger({ isOwn }: Subject): void {
+  if (isOwn) throw new AppError("forbidden", { about: "review" });
+}
+
+/**
+ * What others wrote is not there when it is hidden.
+ * @throws AppError `not_found`, or `forbidden` for who did not write it
+ */
+export function checkAuthor(actor: Pick<Actor, "id">, { userId, isShown }: Stored): void {
+  if (userId !== actor.id) throw new AppError(isShown ? "forbidden" : "not_found", { about: "review" });
+}
+
+/** An overall mark is the mean of the three others unless it is said, on two digits. */
+export function marksOf({ food, service, environment, overall }: GivenRatings): Ratings & { overall: number } {
+  const mean = overall ?? (food + service + environment) / 3;
+  return { food, service, environment, overall: Math.round(mean * 100) / 100 };
+}
+
+/** The tags of the pages that show a review; lists show what the reviews of a place say together. */
+export function tagsOf({ place, parentId }: Pick<Stored, "place" | "parentId">): string[] {
+  const own = `business:${place.id}`;
+  return parentId === null ? [own, `city:${place.city}`, "businesses"] : [own];
+}

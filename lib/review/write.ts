@@ -1,0 +1,185 @@
+import "server-only";
+import { audit } from "@/lib/audit/service";
+import type { Actor } from "@/lib/auth/actor";
+import { RESTORE_DAYS } from "@/lib/core/constants";
+import { sqlQuery } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import { countUse } from "@/lib/core/rate-limit";
+import { isTaken, transact } from "@/lib/core/transact";
+import { checkVersion } from "@/lib/http/version";
+import { closeReports } from "@/lib/report/close";
+import { findShown, findStored, findSubject } from "@/lib/review/find";
+import { languageOfText } from "@/lib/review/language";
+import type { GivenRatings } from "@/lib/review/model";
+import { checkAuthor, checkOpenForWriting, checkStranger, marksOf, type Subject, tagsOf } from "@/lib/review/policy";
+import type { Prisma } from "@/prisma/generated/client";
+
+const DAY_MS = 86_400_000;
+
+export type NewReview = {
+  message: string;
+  ratings?: GivenRatings | undefined;
+  overall?: number | undefined;
+  parentId?: string | undefined;
+};
+
+/** A review, or with a parent a reply: the one call that writes both (REV-04). @returns its id */
+export function write(actor: Actor, businessId: string, sent: NewReview, now: Date): Promise<string> {
+  const { message, parentId, ratings, overall = ratings?.overall } = sent;
+  if (parentId !== undefined) return replyTo(actor, businessId, { message, parentId }, now);
+  if (!ratings) throw new AppError("validation_failed", { errors: [{ path: "ratings", message: "are required" }] });
+  return writeReview(actor, businessId, { message, ratings: { ...ratings, overall } }, now);
+}
+
+/**
+ * Writes the one review of somebody about a place (H43).
+ * @returns its id
+ * @throws AppError `not_found` about the place; `forbidden` for its owners; `conflict` when they have written one, with
+ * its id, or when the place has closed
+ */
+async function writeReview(
+  actor: Actor,
+  businessId: string,
+  { message, ratings }: { message: string; ratings: GivenRatings },
+  now: Date,
+): Promise<string> {
+  const place = await findSubject(businessId, actor.id);
+  checkStranger(place);
+  checkOpenForWriting(place);
+  const mine = await reviewOf(actor.id, businessId);
+  if (mine) throw alreadyWritten(mine);
+  await countUse("review", actor.id);
+  const row = { businessId, userId: actor.id, message, ...marksOf(ratings) };
+  return insert(row, { place, parentId: null }, now).catch(async (error: unknown) => {
+    throw isTaken(error) ? alreadyWritten(await reviewOf(actor.id, businessId)) : error;
+  });
+}
+
+/**
+ * Answers a review, one level deep (H44); an owner of the place does it once, and in its name (H33).
+ * @returns the reply's id
+ * @throws AppError `not_found` about the place or the review; `cannot_reply_to_reply`; `conflict` for a second answer of
+ * the place, or when it has closed
+ */
+async function replyTo(
+  actor: Actor,
+  businessId: string,
+  { message, parentId }: { message: string; parentId: string },
+  now: Date,
+): Promise<string> {
+  const place = await findSubject(businessId, actor.id);
+  const parent = await findShown(parentId, actor.id);
+  if (parent.place.id !== businessId) throw new AppError("not_found", { about: "review" });
+  if (parent.parentId !== null) throw new AppError("cannot_reply_to_reply");
+  checkOpenForWriting(place);
+  await countUse("reply", actor.id);
+  const row = { businessId, userId: actor.id, parentId, message, isOwner: place.isOwn };
+  return insert(row, { place, parentId }, now).catch((error: unknown) => {
+    throw isTaken(error) ? new AppError("conflict", { inTheWay: { parentId } }) : error;
+  });
+}
+
+type NewRow = Omit<Prisma.ReviewUncheckedCreateInput, "createdAt" | "updatedAt" | "language">;
+
+function insert(row: NewRow, shown: { place: Subject; parentId: string | null }, now: Date): Promise<string> {
+  return transact(async ({ tx, touch }) => {
+    const data = { ...row, language: languageOfText(row.message), createdAt: now, updatedAt: now };
+    const { id } = await tx.review.create({ data, select: { id: true } });
+    touch(...tagsOf(shown));
+    return id;
+  });
+}
+
+async function reviewOf(userId: string, businessId: string): Promise<string | null> {
+  const [row] = await sqlQuery<{ id: string }>(
+    "SELECT id FROM reviews WHERE business_id = $1 AND user_id = $2 AND parent_id IS NULL AND deleted_at IS NULL",
+    [businessId, userId],
+  );
+  return row?.id ?? null;
+}
+
+function alreadyWritten(reviewId: string | null): AppError {
+  return new AppError("conflict", { about: "review", inTheWay: { reviewId } });
+}
+
+export type ReviewChange = {
+  message?: string | undefined;
+  ratings?: { [Name in keyof GivenRatings]?: GivenRatings[Name] | undefined } | undefined;
+  overall?: number | undefined;
+};
+
+/**
+ * Changes what somebody wrote; what is hidden stays hidden.
+ * @param demanded the version that its author has seen, or null
+ * @throws AppError `not_found`; `forbidden` for who did not write it; `validation_failed` for marks of a reply;
+ * `conflict`, stale, when it has changed meanwhile
+ */
+export async function changeReview(
+  actor: Actor,
+  id: string,
+  { message, ratings, overall = ratings?.overall }: ReviewChange,
+  { demanded, now }: { demanded: Date | null; now: Date },
+): Promise<void> {
+  const stored = await findStored(id, actor.id);
+  checkAuthor(actor, stored);
+  const hasMarks = ratings !== undefined || overall !== undefined;
+  if (stored.parentId !== null && hasMarks)
+    throw new AppError("validation_failed", { errors: [{ path: "ratings", message: "a reply has none" }] });
+  await transact(async ({ tx, touch }) => {
+    await tx.$executeRaw`SELECT FROM reviews WHERE id = ${id}::uuid FOR UPDATE`;
+    const row = await tx.review.findFirst({ where: { id, deletedAt: null } });
+    if (!row) throw new AppError("not_found", { about: "review" });
+    checkVersion(row.updatedAt, demanded);
+    const marks = hasMarks && changedMarks({ ...ratings, overall }, row);
+    const data = { ...marks, ...(message && { message, language: languageOfText(message) }), updatedAt: now };
+    await tx.review.update({ where: { id }, data, select: { id: true } });
+    touch(...tagsOf(stored));
+  });
+}
+
+type StoredMarks = Readonly<Record<"food" | "service" | "environment", number | null>>;
+
+/** Marks that are not sent stay as they are. */
+function changedMarks(sent: NonNullable<ReviewChange["ratings"]>, old: StoredMarks): ReturnType<typeof marksOf> {
+  const mark = (name: keyof StoredMarks) => sent[name] ?? old[name] ?? 0;
+  const given = { food: mark("food"), service: mark("service"), environment: mark("environment") };
+  return marksOf({ ...given, overall: sent.overall });
+}
+
+/**
+ * Takes a review or reply away: its author, or an admin, whose deed is noted. It can be restored for thirty days.
+ * @throws AppError `not_found`, also the second time; `forbidden` for others
+ */
+export async function deleteReview(actor: Actor, id: string, now: Date): Promise<void> {
+  const stored = await findStored(id, actor.id);
+  if (actor.role !== "admin") checkAuthor(actor, stored);
+  await transact(async ({ tx, touch }) => {
+    const data = { deletedAt: now, updatedAt: now };
+    const { count } = await tx.review.updateMany({ where: { id, deletedAt: null }, data });
+    if (count === 0) throw new AppError("not_found", { about: "review" });
+    await closeReports(tx, id, "resolved", now);
+    if (stored.userId !== actor.id) await audit(tx, actor, { action: "review.delete", entity: "review", entityId: id });
+    touch(...tagsOf(stored));
+  });
+}
+
+/**
+ * Brings a deleted review or reply back (admins).
+ * @throws AppError `not_found` for what was not deleted in the last thirty days; `conflict` when its author has written
+ * another one since
+ */
+export async function restoreReview(actor: Actor, id: string, now: Date): Promise<void> {
+  await transact(async ({ tx, touch }) => {
+    const since = new Date(now.getTime() - RESTORE_DAYS * DAY_MS);
+    const [row] = await tx.review.updateManyAndReturn({
+      where: { id, deletedAt: { gt: since } },
+      data: { deletedAt: null, updatedAt: now },
+      select: { parentId: true, business: { select: { id: true, city: true } } },
+    });
+    if (!row) throw new AppError("not_found", { about: "review" });
+    await audit(tx, actor, { action: "review.restore", entity: "review", entityId: id });
+    touch(...tagsOf({ parentId: row.parentId, place: row.business as Subject }));
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? alreadyWritten(null) : error;
+  });
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { settingsChange, settingsSchema } from "@/lib/settings/schema";
+
+const output = z.object({ data: settingsSchema });
+
+export const getSettings = endpoint({
+  method: "GET",
+  path: "/v1/settings",
+  access: "public",
+  editable: true,
+  summary: "How the operators can be reached, and where the apps can be had",
+  output,
+});
+
+export const changeSettings = endpoint({
+  method: "PATCH",
+  path: "/v1/settings",
+  access: "admin",
+  editable: true,
+  summary: "Changes what every page says of the operators; null and empty links hide it",
+  body: settingsChange,
+  output,
+});

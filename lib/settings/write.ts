@@ -1,0 +1,75 @@
+import "server-only";
+import { audit } from "@/lib/audit/service";
+import type { Actor } from "@/lib/auth/actor";
+import { sqlQuery } from "@/lib/core/db";
+import { transact } from "@/lib/core/transact";
+import { checkVersion } from "@/lib/http/version";
+import type { SiteSettings } from "@/lib/settings/model";
+import { readSiteSettings } from "@/lib/settings/service";
+import type { Prisma } from "@/prisma/generated/client";
+
+export type VersionedSettings = SiteSettings & { updatedAt: Date };
+type Links = Readonly<Record<string, string | undefined>>;
+export type SettingsChange = {
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  social?: Links | undefined;
+  stores?: Links | undefined;
+};
+
+const KEYS = ["phone", "email", "social", "stores"] as const satisfies readonly (keyof SiteSettings)[];
+/** Nothing was ever set. */
+const NEVER = new Date(0);
+
+/** The settings with the time of their last change. */
+export async function readSettings(): Promise<VersionedSettings> {
+  const [settings, rows] = await Promise.all([
+    readSiteSettings(),
+    sqlQuery<{ at: Date | null }>("SELECT max(updated_at) AS at FROM settings WHERE key = ANY($1)", [KEYS]),
+  ]);
+  return { ...settings, updatedAt: rows[0]?.at ?? NEVER };
+}
+
+/**
+ * Changes what is sent and leaves the rest, each link by itself; every page shows it at once.
+ * @throws AppError `conflict`, stale, when they have changed since `demanded`
+ */
+export async function changeSettings(
+  actor: Actor,
+  change: SettingsChange,
+  { demanded, now }: { demanded: Date | null; now: Date },
+): Promise<VersionedSettings> {
+  await transact(async ({ tx, touch }) => {
+    // Two admins at once: the second waits here, and then sees the first one's version.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('settings', 0))`;
+    const before = await readSettings();
+    checkVersion(before.updatedAt, demanded);
+    const after = changed(before, change);
+    const keys = KEYS.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+    for (const key of keys) {
+      const value = after[key] as Prisma.InputJsonValue | null;
+      await tx.$executeRaw`INSERT INTO settings (key, value, updated_at) VALUES (${key}, ${JSON.stringify(value)}::jsonb, ${now})
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`;
+    }
+    if (keys.length === 0) return;
+    const only = (settings: SiteSettings) => Object.fromEntries(keys.map((key) => [key, settings[key]]));
+    await audit(tx, actor, { action: "settings.change", entity: "settings", before: only(before), after: only(after) });
+    touch("settings");
+  });
+  return readSettings();
+}
+
+function changed(before: SiteSettings, { phone, email, social, stores }: SettingsChange): SiteSettings {
+  return {
+    phone: phone === undefined ? before.phone : phone,
+    email: email === undefined ? before.email : email,
+    social: merged(before.social, social),
+    stores: merged(before.stores, stores),
+  };
+}
+
+/** An empty link is none. */
+function merged(before: Links, change: Links = {}): Record<string, string> {
+  const entries = Object.entries({ ...before, ...change });
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
