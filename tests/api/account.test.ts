@@ -59,6 +59,25 @@ async function forgot(email: string): Promise<string> {
   return tokenIn(mail?.text);
 }
 
+describe("API-07 one's own account", () => {
+  test("ENT-05 ROLE-02 is read by whoever is signed in, the unverified and the banned too, and kept by nobody", async () => {
+    for (const actor of [
+      await actors.customer(),
+      await actors.unverified(),
+      await actors.banned(),
+      await actors.owner(),
+    ]) {
+      const response = await profile(actor);
+      expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+      const { data } = (await response.json()) as { data: Record<string, unknown> };
+      expect(data).toMatchObject({ _id: actor.id, email: actor.email, fullname: actor.fullname, profilePic: null });
+      expect(Object.keys(data)).toEqual(expect.arrayContaining(["role", "isVerified", "media", "createdAt"]));
+      expect(JSON.stringify(data)).not.toMatch(/password|hash/i);
+    }
+    expect((await callApi("/v1/user/profile")).status).toBe(401);
+  });
+});
+
 describe("API-04 a forgotten password", () => {
   test("S-39 is answered alike for known, unknown, unverified and banned; the mail goes to the known", async () => {
     const people = [await actors.customer(), await actors.unverified(), await actors.banned()];
@@ -288,7 +307,7 @@ describe("API-10 the activation mail again", () => {
   });
 });
 
-describe("API-12 saved places", () => {
+describe("H40 saved places", () => {
   test("come paged, the last first, without those that are gone", async () => {
     const customer = await actors.customer();
     const places = await db.business.findMany({ where: { status: "confirmed" }, take: 4, orderBy: { id: "asc" } });

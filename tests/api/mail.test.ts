@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createMailToken } from "@/lib/auth/mail-token";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
@@ -208,6 +210,22 @@ describe("several workers", () => {
     expect(await work(later(121_000))).toBe(1);
     const names = catcher.mails.map(({ headers }) => headers.get("message-id"));
     expect(names).toEqual([`<${row.id}@localhost>`, `<${row.id}@localhost>`]);
+  });
+
+  test("S-95 killed between the commit and the sending, a worker loses nothing", async () => {
+    const reader = await actors.customer();
+    await noteBan({ userId: reader.id });
+    catcher.stalls = true;
+    const start =
+      "import('./lib/jobs/service.ts').then((jobs) => jobs.startJobs()); setInterval(() => undefined, 1000);";
+    const worker = spawn(process.execPath, ["--import", "./scripts/register.mjs", "-e", start], { stdio: "ignore" });
+    await expect.poll(() => catcher.stalled, { timeout: 25_000, interval: 50 }).toBe(1);
+    worker.kill("SIGKILL");
+    await once(worker, "exit");
+    catcher.stalls = false;
+    expect(await work()).toBe(0);
+    await work(later(121_000));
+    expect(only().to).toEqual([reader.email]);
   });
 
   test("tell each admin once", async () => {

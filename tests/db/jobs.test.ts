@@ -50,6 +50,29 @@ test("sessions, links, errands, searches and counts that are over go after their
   expect(await db.outbox.count()).toBe(2);
 });
 
+test("S-94 a worker whose connections are cut goes on with new ones", async () => {
+  const done: string[] = [];
+  const stop = startWork({ timetable: [], errands: { cut: async ({ id }) => void done.push(id) } });
+  const leave = () => db.outbox.create({ data: { kind: "cut", payload: {} } });
+  await leave();
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(1);
+  await sqlQuery(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+  );
+  await expect
+    .poll(
+      () =>
+        leave().then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(2);
+  await stop();
+});
+
 test("two instances that start at once keep one timetable, do each errand once and stop", async () => {
   const done: string[] = [];
   const work = () =>

@@ -14,6 +14,9 @@ export type MailCatcher = {
   readonly mails: CaughtMail[];
   /** Refuses recipients with this code of SMTP until it is undefined again. */
   refuseWith: number | undefined;
+  /** Leaves every sender waiting for the answer to its recipient, while true; how many wait. */
+  stalls: boolean;
+  stalled: number;
   close(): Promise<void>;
 };
 
@@ -23,8 +26,10 @@ export async function catchMail(port = 0): Promise<MailCatcher> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    onRcptTo: (_address, _session, done) =>
-      done(catcher.refuseWith ? Object.assign(new Error("no"), { responseCode: catcher.refuseWith }) : null),
+    onRcptTo(_address, _session, done) {
+      if (catcher.stalls) catcher.stalled += 1;
+      else done(catcher.refuseWith ? Object.assign(new Error("no"), { responseCode: catcher.refuseWith }) : null);
+    },
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -43,6 +48,8 @@ export async function catchMail(port = 0): Promise<MailCatcher> {
     port: (server.server.address() as AddressInfo).port,
     mails,
     refuseWith: undefined,
+    stalls: false,
+    stalled: 0,
     close: () => new Promise((closed) => server.close(closed)),
   };
   return catcher;
