@@ -32,9 +32,13 @@ export function ActivationScreen(props: ActivationScreenProps) {
   const { outcome, reader, hasToken, refused } = props;
   if (outcome === "done" || reader?.isVerified) return <Done {...props} />;
   const isResend = refused?.values.resend !== undefined;
-  if (hasToken && !isResend) return refused ? <Old {...props} /> : <Confirm {...props} />;
+  if (hasToken && !isResend) return isOld(refused) ? <Old {...props} /> : <Confirm {...props} />;
   return reader ? <Mailed {...props} reader={reader} /> : <Nothing {...props} />;
 }
+
+/** Tokens that were used, are too old or were never ours are told apart by nobody. */
+const isOld = (refused: RefusedForm | null) =>
+  refused?.code === "invalid_token" || refused?.code === "validation_failed";
 
 /** How long the link works. */
 const hoursText = (lng: Language) => formatNumber(MAIL_TOKEN_MS.activation / 3_600_000, lng);
@@ -56,7 +60,7 @@ function Done({ lng, from }: ActivationScreenProps) {
   );
 }
 
-function Confirm({ lng, address }: ActivationScreenProps) {
+function Confirm({ lng, address, refused }: ActivationScreenProps) {
   const t = texts(lng, "account.activation");
   return (
     <>
@@ -64,11 +68,11 @@ function Confirm({ lng, address }: ActivationScreenProps) {
       <AccountForm
         lng={lng}
         action={address}
-        refused={null}
+        refused={refused}
         errors={[]}
         failed={texts(lng, "errors")("general")}
         submit={t("confirm")}
-        atOnce
+        atOnce={!refused}
       />
     </>
   );

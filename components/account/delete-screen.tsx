@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { InputField, TextAreaField } from "@/components/ui/field";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { DELETE_WORDS, DELETION_REASON_MAX, type Language } from "@/lib/core/constants";
+import { DELETE_WORDS, type Language, REASON_MAX } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
@@ -10,7 +10,7 @@ import { accountFields } from "./field-texts";
 import { AccountHead, Told } from "./parts";
 
 const NAMES = ["reason", "confirm"] as const;
-const LENGTHS = { reason: { max: DELETION_REASON_MAX } } as const;
+const LENGTHS = { reason: { max: REASON_MAX } } as const;
 
 /** Deletes the reader's account (RTE-12): with a reason, and a word typed so that nobody does it by mistake. */
 export function DeleteScreen({ lng, refused }: { readonly lng: Language; readonly refused: RefusedForm | null }) {
@@ -20,7 +20,7 @@ export function DeleteScreen({ lng, refused }: { readonly lng: Language; readonl
   return (
     <>
       <AccountHead title={t("title")} lead={t("lead")} />
-      <Consequences title={t("goes")} icon="trash" lines={[t("goesPerson"), t("goesDevices")]} />
+      <Consequences title={t("goes")} icon="trash" lines={[t("goesPerson"), t("goesLists"), t("goesDevices")]} />
       <Consequences title={t("stays")} icon="check" lines={[t("staysReviews"), t("staysReason")]} />
       <AccountForm
         lng={lng}
@@ -32,7 +32,7 @@ export function DeleteScreen({ lng, refused }: { readonly lng: Language; readonl
       >
         <TextAreaField
           {...field("reason", t("reason"))}
-          maxLength={DELETION_REASON_MAX}
+          maxLength={REASON_MAX}
           rows={4}
           dir="auto"
           defaultValue={refused?.values.reason}

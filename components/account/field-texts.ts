@@ -10,6 +10,7 @@ export type Lengths = Readonly<Partial<Record<AccountField, { readonly min?: num
 
 type FieldError = { readonly name: AccountField; readonly text: string };
 
+const SECRET: ReadonlySet<AccountField> = new Set(["password", "repeat"]);
 const EXAMPLE_EMAIL = "name@example.com";
 
 /** What each field of a form shows besides its kind: label, what was typed, what is wrong with it. */
@@ -29,7 +30,7 @@ export function accountFields(
   function textOf(name: AccountField): string {
     if (refused?.code === "email_exists") return texts(lng, "errors")("email_exists");
     // What was typed as a password is not known any more: what is said of a wrong one covers both.
-    return refused?.values[name]?.trim() || name === "password" ? wrong(name) : missing(name);
+    return refused?.values[name]?.trim() || SECRET.has(name) ? wrong(name) : missing(name);
   }
   const field = (name: AccountField, label?: string) => ({
     name,

@@ -7,6 +7,7 @@ import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { AccountForm } from "./account-form";
 import { accountFields } from "./field-texts";
+import { GoogleButton } from "./google-button";
 import { AccountHead, OtherWay } from "./parts";
 
 type LoginScreenProps = {
@@ -15,13 +16,15 @@ type LoginScreenProps = {
   readonly from: string | null;
   /** A password has just been set by a mailed link. */
   readonly isReset: boolean;
+  /** Login with Google is switched on. */
+  readonly hasGoogle: boolean;
   readonly refused: RefusedForm | null;
 };
 
 const NAMES = ["email", "password"] as const;
 
 /** E-mail and password (RTE-08). */
-export function LoginScreen({ lng, from, isReset, refused }: LoginScreenProps) {
+export function LoginScreen({ lng, from, isReset, hasGoogle, refused }: LoginScreenProps) {
   const t = texts(lng, "account");
   const login = texts(lng, "account.login");
   const { errors, field } = accountFields(lng, { names: NAMES, refused });
@@ -58,6 +61,7 @@ export function LoginScreen({ lng, from, isReset, refused }: LoginScreenProps) {
           </a>
         </p>
       </AccountForm>
+      {hasGoogle ? <GoogleButton lng={lng} from={from} /> : null}
       <OtherWay
         text={login("other")}
         href={paths.page(lng, "signup", { from })}

@@ -4,14 +4,44 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { Told } from "./parts";
 
+type Way = { readonly lng: Language; readonly from: string | null };
+
 /** Said where login with Google is not switched on (RTE-27, H26). */
-export function OauthOff({ lng }: { readonly lng: Language }) {
+export function GoogleOff({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "account.oauth");
   return (
     <Told icon="lock" title={t("offTitle")}>
       <p>{t("offText")}</p>
       <p className="account-told__ways">
         <Button href={paths.page(lng, "login")}>{texts(lng, "layout")("login")}</Button>
+      </p>
+    </Told>
+  );
+}
+
+/** Said when the way through Google did not end in a session; `isUnverified` when Google does not vouch for the address. */
+export function GoogleFailed({ lng, from, isUnverified }: Way & { readonly isUnverified: boolean }) {
+  const t = texts(lng, "account.oauth");
+  return (
+    <Told icon="circle-exclamation-point" tone="bad" title={t("failedTitle")}>
+      <p>{t(isUnverified ? "unverifiedText" : "failedText")}</p>
+      <p className="account-told__ways">
+        <Button href={paths.google(lng, from ?? undefined)}>{t("again")}</Button>
+        <Button href={paths.page(lng, "login", { from })} variant="quiet">
+          {texts(lng, "layout")("login")}
+        </Button>
+      </p>
+    </Told>
+  );
+}
+
+/** Somebody has come back signed in: the small script fetches their access token and leads on, without one a link does. */
+export function GoogleDone({ lng, from, userId }: Way & { readonly userId: string }) {
+  const to = from ?? paths.home(lng);
+  return (
+    <Told icon="circle-check" tone="good" title={texts(lng, "account.oauth")("doneTitle")}>
+      <p className="account-told__ways" data-signed-in-as={userId}>
+        <Button href={to}>{texts(lng, "account.activation")("go")}</Button>
       </p>
     </Told>
   );

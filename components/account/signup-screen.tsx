@@ -8,12 +8,15 @@ import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { AccountForm } from "./account-form";
 import { accountFields } from "./field-texts";
+import { GoogleButton } from "./google-button";
 import { AccountHead, OtherWay } from "./parts";
 import { StrengthMeter } from "./strength-meter";
 
 type SignupScreenProps = {
   readonly lng: Language;
   readonly from: string | null;
+  /** Login with Google is switched on. */
+  readonly hasGoogle: boolean;
   readonly refused: RefusedForm | null;
 };
 
@@ -21,7 +24,7 @@ const NAMES = ["fullname", "email", "password", "ageConfirmed"] as const;
 const LENGTHS = { fullname: { max: FULLNAME_MAX }, password: { min: PASSWORD_MIN } } as const;
 
 /** A new account (RTE-07). */
-export function SignupScreen({ lng, from, refused }: SignupScreenProps) {
+export function SignupScreen({ lng, from, hasGoogle, refused }: SignupScreenProps) {
   const t = texts(lng, "account.signup");
   const { errors, field } = accountFields(lng, { names: NAMES, lengths: LENGTHS, refused });
   return (
@@ -38,6 +41,7 @@ export function SignupScreen({ lng, from, refused }: SignupScreenProps) {
         <Fields lng={lng} field={field} refused={refused} />
         <Terms lng={lng} />
       </AccountForm>
+      {hasGoogle ? <GoogleButton lng={lng} from={from} /> : null}
       <OtherWay text={t("other")} href={paths.page(lng, "login", { from })} link={texts(lng, "layout")("login")} />
     </>
   );

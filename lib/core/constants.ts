@@ -246,5 +246,3 @@ export const SESSION_COOKIES = ["__Host-session", "session"] as const;
 
 /** Typed by somebody who really wants their account deleted. */
 export const DELETE_WORDS = { en: "delete", fa: "حذف", ps: "حذف" } as const satisfies Record<Language, string>;
-/** The longest reason that somebody gives for leaving. */
-export const DELETION_REASON_MAX = 2000;

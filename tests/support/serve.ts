@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { ensureBuilt } from "@/scripts/setup/build.mjs";
 import { ensureGenerated } from "@/scripts/setup/install.mjs";
 import { startServer } from "@/scripts/start/server-process";
+import { tellDatabase } from "./e2e-database";
 import { startTestCluster, TEST_MEDIA_DIR } from "./test-cluster";
 import { createTestDatabase } from "./test-database";
 
@@ -25,9 +26,11 @@ try {
     JWT_SECRET: "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6",
     LOG_LEVEL: "warn",
     // Several tests send from one address; the real limits are proved in tests/api.
-    RATE_LIMITS: "contact=1000/60,signup=1000/60,login=1000/60,login_network=1000/60,write=6000/60,search=6000/60",
+    RATE_LIMITS:
+      "contact=1000/60,signup=1000/60,login=1000/60,login_network=1000/60,write=6000/60,search=6000/60,forgot=1000/60,resend=1000/60",
   };
   const server = await startServer({ host: "127.0.0.1", port, env });
+  tellDatabase(port, database.url);
   console.log(`serving ${server.address} from ${new URL(database.url).pathname.slice(1)}`);
   process.exitCode = await server.ended;
 } finally {

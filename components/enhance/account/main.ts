@@ -1,11 +1,12 @@
+import { finishSignIn } from "./finish";
 import { accountForms } from "./forms";
 import { showPasswords } from "./show";
 import { strength } from "./strength";
 
 // The comforts of the pages around an account; one that fails leaves the others alone.
-for (const comfort of [accountForms, showPasswords, strength]) {
+for (const comfort of [accountForms, showPasswords, strength, finishSignIn]) {
   try {
-    comfort();
+    void Promise.resolve(comfort()).catch(console.warn);
   } catch (error) {
     console.warn(error);
   }

@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
 import { LoginScreen } from "@/components/account/login-screen";
 import { Static } from "@/components/static/static";
+import { isGoogleOn } from "@/lib/auth/next-auth";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { type AccountPageProps, accountMetadata, readVisit } from "../_account/visit";
@@ -13,7 +14,7 @@ export default async function LoginPage(props: AccountPageProps) {
   if (actor) redirect(from ?? paths.home(lng));
   return (
     <Static>
-      <LoginScreen lng={lng} from={from} isReset={says("reset")} refused={refused} />
+      <LoginScreen lng={lng} from={from} isReset={says("reset")} hasGoogle={isGoogleOn()} refused={refused} />
     </Static>
   );
 }

@@ -1,16 +1,24 @@
-import { OauthOff } from "@/components/account/oauth-screen";
+import { GoogleDone, GoogleFailed, GoogleOff } from "@/components/account/oauth-screen";
 import { Static } from "@/components/static/static";
+import { isGoogleOn } from "@/lib/auth/next-auth";
 import { texts } from "@/lib/i18n/texts";
 import { type AccountPageProps, accountMetadata, readVisit } from "../_account/visit";
 
 export const generateMetadata = (props: AccountPageProps) =>
-  accountMetadata(props, (lng) => texts(lng, "account.oauth")("offTitle"));
+  accountMetadata(props, (lng) => texts(lng, "account.oauth")("title"));
 
+/** Where the way through Google ends. Who came is told by the session; nothing in the address is believed. */
 export default async function OauthCallbackPage(props: AccountPageProps) {
-  const { lng } = await readVisit(props);
+  const { lng, actor, from } = await readVisit(props);
+  const { error } = await props.searchParams;
+  if (!isGoogleOn()) return <Static>{<GoogleOff lng={lng} />}</Static>;
   return (
     <Static>
-      <OauthOff lng={lng} />
+      {actor && !error ? (
+        <GoogleDone lng={lng} from={from} userId={actor.id} />
+      ) : (
+        <GoogleFailed lng={lng} from={from} isUnverified={error === "google_unverified"} />
+      )}
     </Static>
   );
 }

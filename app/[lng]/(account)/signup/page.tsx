@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
 import { SignupScreen } from "@/components/account/signup-screen";
 import { Static } from "@/components/static/static";
+import { isGoogleOn } from "@/lib/auth/next-auth";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { type AccountPageProps, accountMetadata, readVisit } from "../_account/visit";
@@ -13,7 +14,7 @@ export default async function SignupPage(props: AccountPageProps) {
   if (actor) redirect(from ?? paths.home(lng));
   return (
     <Static>
-      <SignupScreen lng={lng} from={from} refused={refused} />
+      <SignupScreen lng={lng} from={from} hasGoogle={isGoogleOn()} refused={refused} />
     </Static>
   );
 }

@@ -1,0 +1,15 @@
+import { storeSession } from "@/lib/http/stored-session";
+
+/**
+ * `[data-signed-in-as=ID]`: who has come back from Google has a session, but this browser no access token yet. It is
+ * fetched by the cookie; without it the session holds all the same, so the way on is open either way.
+ */
+export async function finishSignIn(): Promise<void> {
+  const place = document.querySelector<HTMLElement>("[data-signed-in-as]");
+  const to = place?.querySelector("a")?.href;
+  if (!place || !to) return;
+  const answer = await fetch("/api/user/refresh-token");
+  const { accessToken } = (await answer.json()) as { accessToken?: string };
+  if (accessToken) storeSession(accessToken, place.dataset.signedInAs ?? "");
+  location.replace(to);
+}

@@ -1,0 +1,229 @@
+import { expect, type Page, test } from "@playwright/test";
+import { LANGUAGES } from "@/lib/core/constants";
+import en from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
+import ps from "@/messages/ps.json" with { type: "json" };
+import { mailToken, sql } from "../support/e2e-database";
+import { freshEmail, logIn, PASSWORD, person, submit } from "./account-people";
+
+const TEXTS = { en, fa, ps };
+const ORIGIN = "/en/herat/restaurant/herat-nights/reviews?sort=newest";
+
+const PAGES = [
+  ["RTE-07", "signup", (t: typeof en) => t.account.signup.title],
+  ["RTE-08", "login", (t: typeof en) => t.account.login.title],
+  ["RTE-09", "account-activation", (t: typeof en) => t.account.activation.noneTitle],
+  ["RTE-10", "forgot-password", (t: typeof en) => t.account.forgot.title],
+  ["RTE-11", "reset-password/SeCret_1", (t: typeof en) => t.account.reset.title],
+  ["RTE-12 GRD-01", "delete-account?deleted=1", (t: typeof en) => t.account.delete.doneTitle],
+  ["RTE-27 S-32", "oauth-callback?accessToken=x&code=1", (t: typeof en) => t.account.oauth.offTitle],
+] as const;
+
+for (const [id, path, titleOf] of PAGES) {
+  test(`${id} /${path} in three languages: kept by nobody, hidden from search engines, light`, async ({ request }) => {
+    for (const lng of LANGUAGES) {
+      const answer = await request.get(`/${lng}/${path}`, { headers: { "accept-encoding": "gzip" } });
+      const headers = answer.headers();
+      const html = await answer.text();
+      expect(answer.status()).toBe(200);
+      expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe(titleOf(TEXTS[lng]));
+      expect(html).toContain(`<html lang="${lng}" dir="${lng === "en" ? "ltr" : "rtl"}"`);
+      expect(headers["cache-control"]).toBe("private, no-store");
+      expect(headers["x-robots-tag"]).toBe("noindex");
+      expect(headers["referrer-policy"]).toBe("strict-origin");
+      expect(html).not.toMatch(/\/_next\/[^"]*\.js/);
+      expect(html.length).toBeLessThan(16_000);
+    }
+  });
+}
+
+const refusal = (page: Page) => page.locator(".error-summary");
+const send = (page: Page) => Promise.all([page.waitForLoadState("load"), submit(page).click()]);
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("AUTH-01 AUTH-02 AUTH-03 AUTH-04 AUTH-24 a refused sign-up says what is wrong and keeps what was typed", async ({
+    page,
+  }) => {
+    await page.goto("/ps/signup");
+    await submit(page).click();
+    const { missing, wrong } = ps.account;
+    await expect(refusal(page)).toBeFocused();
+    await expect(page.locator("#fullname-error")).toHaveText(missing.fullname);
+    await expect(page.locator("#email-error")).toHaveText(missing.email);
+    await expect(page.locator("#password-error")).toHaveText(wrong.password.replace("{min}", "۶"));
+    await expect(page.locator("#ageConfirmed-error")).toHaveText(missing.ageConfirmed.replace("{age}", "۱۳"));
+    await page.locator("#fullname").fill("مریم <b>");
+    await page.locator("#email").fill("maryam@");
+    await page.locator("#password").fill("zafar");
+    await page.locator("#ageConfirmed").check();
+    await submit(page).click();
+    await expect(page.locator("#fullname")).toHaveValue("مریم <b>");
+    await expect(page.locator("#email-error")).toContainText("name@example.com");
+    await expect(page.locator("#password-error")).toBeVisible();
+    await expect(page.locator("#password")).toHaveValue("");
+    await expect(page.locator("#ageConfirmed")).toBeChecked();
+  });
+
+  test("AUTH-05 AUTH-06 GRD-02 a new account is signed in and led on; its address is taken then", async ({ page }) => {
+    const email = freshEmail();
+    const signUp = async (typed: string) => {
+      await page.goto(`/en/signup?from=${encodeURIComponent(ORIGIN)}`);
+      await page.locator("#fullname").fill("Maryam Noori");
+      await page.locator("#email").fill(typed);
+      await page.locator("#password").fill(PASSWORD);
+      await page.locator("#ageConfirmed").check();
+      await submit(page).click();
+    };
+    await signUp(email);
+    await expect(page.locator("h1")).toHaveText(en.account.activation.mailTitle);
+    await expect(page.locator("main")).toContainText(email);
+    await expect(page.locator("main a.button")).toHaveAttribute("href", ORIGIN);
+    await page.goto(`/en/login?from=${encodeURIComponent(ORIGIN)}`);
+    expect(page.url()).toContain(ORIGIN);
+    await page.context().clearCookies();
+    await signUp(email.toUpperCase());
+    await expect(page.locator("#email-error")).toHaveText("Email already exists. Please use a different email.");
+  });
+
+  test("AUTH-08 AUTH-09 AUTH-10 GRD-02 a wrong login is told, a right one leads back", async ({ page }) => {
+    const { email } = await person();
+    await page.goto(`/en/login?from=${encodeURIComponent(ORIGIN)}`);
+    await submit(page).click();
+    await expect(page.locator("#email-error")).toHaveText(en.account.missing.email);
+    await expect(page.locator("#password-error")).toHaveText(en.account.missing.password);
+    await page.locator("#email").fill(email);
+    await page.locator("#password").fill("not this one");
+    await submit(page).click();
+    await expect(refusal(page)).toContainText("Email or password is incorrect. Please try again.");
+    await expect(page.locator("#email")).toHaveValue(email);
+    await page.locator("#password").fill(PASSWORD);
+    await submit(page).click();
+    await expect(page).toHaveURL(new RegExp(ORIGIN.replace("?", "\\?")));
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toContainEqual([true, "Lax"]);
+    expect(cookies.filter(({ httpOnly }) => httpOnly)).toHaveLength(2);
+  });
+
+  test("AUTH-11 AUTH-12 S-39 a link is promised alike for every address", async ({ page }) => {
+    const { email } = await person();
+    await page.goto("/en/forgot-password");
+    await page.locator("#email").fill("maryam");
+    await submit(page).click();
+    await expect(page.locator("#email-error")).toContainText("name@example.com");
+    for (const address of [email, freshEmail()]) {
+      await page.goto("/en/forgot-password");
+      await page.locator("#email").fill(address);
+      await submit(page).click();
+      await expect(page).toHaveURL(/\/en\/forgot-password\?sent=1$/);
+      await expect(page.locator("h1")).toHaveText(en.account.forgot.sentTitle);
+      await expect(page.locator("main")).toContainText("60 minutes");
+    }
+  });
+
+  test("AUTH-13 AUTH-14 AUTH-15 a new password by the mailed link, once", async ({ page }) => {
+    const someone = await person();
+    const token = await mailToken(someone.id, "reset");
+    const reset = async (password: string, repeat = password) => {
+      await page.goto(`/en/reset-password/${token}`);
+      await page.locator("#password").fill(password);
+      await page.locator("#repeat").fill(repeat);
+      await send(page);
+    };
+    await reset("7777777");
+    await expect(page.locator("#password-error")).toContainText("at least 8 characters");
+    await reset("saffron in spring", "saffron in summer");
+    await expect(page.locator("#repeat-error")).toHaveText(en.account.wrong.repeat);
+    await reset("saffron in spring");
+    await expect(page).toHaveURL(/\/en\/login\?reset=1$/);
+    await expect(page.locator(".notice--good")).toHaveText(en.account.login.reset);
+    await reset("saffron in autumn");
+    await expect(refusal(page)).toContainText("Invalid or expired reset link");
+    await expect(refusal(page).locator("a")).toHaveAttribute("href", "/en/forgot-password");
+    await logIn(page, someone, "/en/login", "saffron in spring");
+  });
+
+  test("AUTH-22 RTE-09 reading the mailed link activates nothing, its button does, once", async ({ page }) => {
+    const someone = await person({ verified: false });
+    const isVerified = async () =>
+      (await sql<{ at: Date | null }>("SELECT verified_at AS at FROM users WHERE id = $1", [someone.id]))[0]?.at !==
+      null;
+    const link = `/fa/account-activation?token=${await mailToken(someone.id, "activation")}`;
+    await page.goto(link);
+    await expect(page.locator("h1")).toHaveText(fa.account.activation.confirmTitle);
+    expect(await isVerified()).toBe(false);
+    await submit(page).click();
+    await expect(page.locator("h1")).toHaveText(fa.account.activation.doneTitle);
+    await expect(page.locator('main a[href="/fa/profile"]')).toBeVisible();
+    expect(await isVerified()).toBe(true);
+    await page.goto(`${link}0`);
+    await submit(page).click();
+    await expect(page.locator("h1")).toHaveText(fa.account.activation.oldTitle);
+    await expect(page.locator('main a[href^="/fa/login?from="]')).toBeVisible();
+  });
+
+  test("AUTH-23 who is signed in may have the mail sent again", async ({ page }) => {
+    await logIn(page, await person({ verified: false }), "/en/login?from=/en/account-activation");
+    await expect(page.locator("h1")).toHaveText(en.account.activation.mailTitle);
+    await submit(page).click();
+    await expect(page.locator(".notice--good")).toHaveText(en.account.activation.resent);
+  });
+});
+
+test.describe("guards", () => {
+  test("GRD-01 GRD-03 who has no session, or one that is none, is asked to log in and told the origin", async ({
+    request,
+  }) => {
+    for (const cookie of ["", "session=undecodable"]) {
+      const answer = await request.get("/fa/delete-account", { maxRedirects: 0, headers: { cookie } });
+      expect(answer.status()).toBe(307);
+      expect(answer.headers().location).toBe("/fa/login?from=%2Ffa%2Fdelete-account");
+      expect(/session=;/.test(answer.headers()["set-cookie"] ?? "")).toBe(cookie !== "");
+    }
+  });
+
+  test("GRD-04 GRD-07 admins and owners are led home from the page that deletes an account", async ({ page }) => {
+    for (const role of ["admin", "owner"] as const) {
+      await logIn(page, await person({ role }), "/ps/login?from=/ps/delete-account");
+      await expect(page).toHaveURL(/\/ps$/);
+      await page.context().clearCookies();
+    }
+  });
+
+  test("S-31 H17 a form of another site is refused, with a page", async ({ request }) => {
+    const { email } = await person();
+    const answer = await request.post("/fa/login", {
+      form: { email, password: PASSWORD },
+      headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+    });
+    expect(answer.status()).toBe(403);
+    expect(answer.headers()["set-cookie"]).toBeUndefined();
+    expect(await answer.text()).toContain(fa.errors.forbidden);
+  });
+
+  test("S-57 S-58 S-78 hostile forms are refused, never a fault", async ({ request }) => {
+    const type = { "content-type": "application/x-www-form-urlencoded" };
+    const bodies = [
+      "email=%00&password=%ff",
+      "__proto__=1&email[]=a",
+      `email=${"x".repeat(10_000)}`,
+      "email=a&email=b",
+    ];
+    for (const page of ["login", "signup", "forgot-password", "reset-password/x%E2%80%AE", "account-activation"]) {
+      for (const data of [...bodies, "%ed%a0%80=1", ""]) {
+        const answer = await request.post(`/en/${page}`, { data, headers: type });
+        expect([400, 401, 404], `${page} ${data.slice(0, 30)}`).toContain(answer.status());
+      }
+    }
+    expect((await request.post("/en/login", { data: "x".repeat(150_000), headers: type })).status()).toBe(413);
+    expect((await request.post("/en/login", { data: "{}", headers: { "content-type": "text/plain" } })).status()).toBe(
+      400,
+    );
+    expect((await request.get("/en/reset-password/%ed%a0%80")).status()).toBe(400);
+    for (const from of ["//evil.example", "/\\evil.example", "https://evil.example", "/\u202e", "/%00"]) {
+      const html = await (await request.get(`/en/login?from=${encodeURIComponent(from)}`)).text();
+      expect(html).toContain('action="/en/login"');
+    }
+  });
+});

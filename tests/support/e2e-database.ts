@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+
+const FOLDER = path.join(process.cwd(), ".data");
+const fileOf = (port: string | number) => path.join(FOLDER, `e2e-${port}.json`);
+
+/** The server that browser tests visit tells here which database it stands before. */
+export function tellDatabase(port: number, url: string): void {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(fileOf(port), JSON.stringify({ url }));
+}
+
+/** Runs a statement in the database behind the tested server, for what no call of the API does: bans, tokens of mails. */
+export async function sql<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> {
+  const port = process.env.E2E_URL ? new URL(process.env.E2E_URL).port : (process.env.E2E_PORT ?? "3210");
+  const { url } = JSON.parse(readFileSync(fileOf(port), "utf8")) as { url: string };
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A token as a mailed link carries it, of which the database knows the hash only. */
+export async function mailToken(userId: string, purpose: "activation" | "reset", minutes = 30): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const hash = createHash("sha256").update(token).digest("base64url");
+  await sql(
+    `INSERT INTO user_tokens (id, user_id, purpose, token_hash, expires_at)
+      VALUES (gen_random_uuid(), $1, $2, $3, now() + make_interval(mins => $4))`,
+    [userId, purpose, hash, minutes],
+  );
+  return token;
+}
