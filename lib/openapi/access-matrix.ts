@@ -1,0 +1,38 @@
+import { refusalOf } from "@/lib/auth/access";
+import type { Actor } from "@/lib/auth/actor";
+import type { ErrorCode } from "@/lib/core/errors";
+import type { Endpoint } from "@/lib/http/endpoint";
+import { ENDPOINTS } from "@/lib/openapi/endpoints";
+
+/** Who the product tells apart; `banned` is a verified customer. */
+export const PEOPLE = ["visitor", "unverified", "customer", "owner", "admin", "banned"] as const;
+export type PersonKind = (typeof PEOPLE)[number];
+
+export type AccessRow = {
+  readonly endpoint: Endpoint;
+  /** Why each kind is turned away; null for who may pass. */
+  readonly refusals: Readonly<Record<PersonKind, ErrorCode | null>>;
+};
+
+const CUSTOMER: Actor = {
+  ...{ id: "", sessionId: "", role: "customer", language: "fa", via: "bearer" },
+  ...{ isVerified: true, isBanned: false },
+};
+const ACTORS: Readonly<Record<PersonKind, Actor | null>> = {
+  visitor: null,
+  unverified: { ...CUSTOMER, isVerified: false },
+  customer: CUSTOMER,
+  owner: { ...CUSTOMER, role: "owner" },
+  admin: { ...CUSTOMER, role: "admin" },
+  banned: { ...CUSTOMER, isBanned: true },
+};
+
+/** Every call with who may make it, out of the descriptions and the one table of access. */
+export function accessMatrix(): AccessRow[] {
+  return ENDPOINTS.map((endpoint) => ({
+    endpoint,
+    refusals: Object.fromEntries(
+      PEOPLE.map((kind) => [kind, refusalOf(endpoint.access, ACTORS[kind])]),
+    ) as AccessRow["refusals"],
+  }));
+}

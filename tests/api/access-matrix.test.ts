@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { sqlQuery } from "@/lib/core/db";
+import { ERROR_STATUS } from "@/lib/core/errors";
+import { type AccessRow, accessMatrix, PEOPLE, type PersonKind } from "@/lib/openapi/access-matrix";
+import { BODY_EXAMPLES } from "@/lib/openapi/body-examples";
+import { CHAPTERS } from "@/lib/openapi/endpoints";
+import { actors, sends, type TestActor } from "./actors";
+import { callApi } from "./call-api";
+import { SAMPLES } from "./samples";
+import { createWorld } from "./world";
+import { ids } from "./world-ids";
+
+const matrix = accessMatrix();
+const nameOf = new Map(
+  Object.values(CHAPTERS).flatMap((chapter) => Object.entries(chapter).map(([name, one]) => [one, name])),
+);
+/** Somebody new each time: some calls end the account that makes them. */
+const MAKE: Readonly<Record<PersonKind, () => Promise<TestActor | null>>> = {
+  visitor: async () => null,
+  unverified: actors.unverified,
+  customer: actors.customer,
+  owner: () => actors.owner([ids.open]),
+  admin: actors.admin,
+  banned: actors.banned,
+};
+
+beforeAll(createWorld);
+
+/** A call that is good but for who makes it: writes are about things that are not there, or about the caller. */
+function requestFor({ endpoint }: AccessRow, actor: TestActor | null): [string, RequestInit] {
+  const { method, path } = endpoint;
+  const own = path.includes("user") ? (actor?.id ?? ids.unknown) : ids.unknown;
+  const filled = path
+    .replaceAll(":restaurantId", ids.open)
+    .replaceAll(/:(?:userId|id)\b/g, own)
+    .replaceAll(/:\w+Id\b/g, ids.unknown)
+    .replaceAll(/:\w+/g, "nothing");
+  const address = method === "GET" ? (SAMPLES[path] ?? filled) : filled;
+  if (!endpoint.body) return [address, { method, headers: { ...actor?.headers } }];
+  return [address, { method, ...sends(BODY_EXAMPLES[nameOf.get(endpoint) ?? ""], { headers: actor?.headers ?? {} }) }];
+}
+
+async function answerTo(row: AccessRow, kind: PersonKind) {
+  const actor = await MAKE[kind]();
+  const response = await callApi(...requestFor(row, actor));
+  const { code = null } = (await response.json()) as { code?: string };
+  return { http: response.status, code };
+}
+
+const callOf = ({ endpoint: { method, path } }: AccessRow) => `${method} ${path}`;
+
+describe.each(matrix.map((row): [string, AccessRow] => [callOf(row), row]))("S-2 %s", (_name, row) => {
+  test.each(PEOPLE)("%s", async (kind) => {
+    const refusal = row.refusals[kind];
+    const { http, code } = await answerTo(row, kind);
+    if (refusal) expect([http, code]).toEqual([ERROR_STATUS[refusal], refusal]);
+    // The calls about sessions themselves tell that there is none: a token that is missing, a password that is wrong.
+    else if (row.endpoint.failures?.some((failure) => ERROR_STATUS[failure] === 401)) expect(http).toBeLessThan(500);
+    else expect([http, code, http < 500 && http !== 401 && http !== 403]).toEqual([http, code, true]);
+  });
+});
+
+/** How often each table was written to, its latest transaction. */
+async function stateOfDatabase(): Promise<Record<string, string>> {
+  const tables = await sqlQuery<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'rate_limits' ORDER BY 1",
+  );
+  const states = tables.map(async ({ name }) => {
+    const [row] = await sqlQuery<{ state: string }>(
+      `SELECT count(*) || '/' || coalesce(max(xmin::text::bigint), 0) AS state FROM "${name}"`,
+    );
+    return [name, row?.state ?? ""];
+  });
+  return Object.fromEntries(await Promise.all(states));
+}
+
+const writes = matrix.filter(({ endpoint }) => endpoint.method !== "GET");
+const refusedTo = (kind: PersonKind) => writes.filter(({ refusals }) => refusals[kind]);
+const open = (kind: PersonKind) => writes.filter(({ refusals }) => !refusals[kind]).map(callOf);
+
+test("S-1 whoever is not signed in changes nothing", async () => {
+  const before = await stateOfDatabase();
+  for (const row of refusedTo("visitor"))
+    expect([callOf(row), await answerTo(row, "visitor")]).toEqual([callOf(row), { http: 401, code: "unauthorized" }]);
+  expect(refusedTo("visitor").length).toBeGreaterThan(20);
+  expect(await stateOfDatabase()).toEqual(before);
+});
+
+describe("the table of roles", () => {
+  const codeOf = (call: string, kind: PersonKind) => matrix.find((row) => callOf(row) === call)?.refusals[kind];
+
+  test("ROLE-01 a visitor signs up, signs in, asks for help with it, writes a message: nothing else", () => {
+    expect(open("visitor").sort()).toEqual(
+      [
+        "POST /user/forgot-password",
+        "POST /user/login",
+        "POST /user/logout",
+        "POST /user/reset-password/:token",
+        "POST /user/signup",
+        "POST /v1/events",
+        "POST /v1/user/contact",
+        "POST /v1/user/verify",
+      ].sort(),
+    );
+  });
+
+  test("ROLE-02 S-18 the unverified have their profile, but no review, no like of a review, no bookmark", () => {
+    expect(codeOf("PATCH /v1/user/profile", "unverified")).toBeNull();
+    for (const call of [
+      "POST /v1/review/:id",
+      "PATCH /v1/review/toggle-like/:reviewId",
+      "POST /v1/restaurant/:id/bookmark",
+      "POST /v1/dish/favorites/:id",
+      "POST /v1/dish/:id/comments",
+      "POST /v1/dish/:id/ratings",
+    ])
+      expect([call, codeOf(call, "unverified")]).toEqual([call, "not_verified"]);
+  });
+
+  test("ROLE-03 a verified customer reviews, likes, bookmarks, keeps favourites, has a profile and may leave", () => {
+    for (const call of [
+      "POST /v1/review/:id",
+      "PATCH /v1/review/toggle-like/:reviewId",
+      "POST /v1/restaurant/:id/bookmark",
+      "POST /v1/dish/favorites/:id",
+      "PATCH /v1/user/profile",
+      "DELETE /v1/user/me",
+    ])
+      expect([call, codeOf(call, "customer")]).toEqual([call, null]);
+  });
+
+  test("ROLE-04 S-19 an admin manages everything and writes or likes no review", () => {
+    expect(codeOf("POST /v1/review/:id", "admin")).toBe("admin_blocked");
+    expect(codeOf("PATCH /v1/review/toggle-like/:reviewId", "admin")).toBe("admin_blocked");
+    const others = refusedTo("admin").map(({ refusals }) => refusals.admin);
+    expect(others.filter((code) => code === "not_verified" || code === "unauthorized")).toEqual([]);
+    for (const { endpoint, refusals } of matrix.filter(
+      ({ endpoint: { access } }) => access === "admin" || access === "manager",
+    ))
+      expect([endpoint.path, refusals.admin]).toEqual([endpoint.path, null]);
+  });
+
+  test("ROLE-05 an owner has a profile and manages places, and nothing that belongs to admins", () => {
+    expect(codeOf("PATCH /v1/user/profile", "owner")).toBeNull();
+    expect(codeOf("PATCH /v1/restaurant/:id", "owner")).toBeNull();
+    for (const { endpoint, refusals } of matrix.filter(({ endpoint: { access } }) => access === "admin"))
+      expect([endpoint.path, refusals.owner]).toEqual([endpoint.path, "forbidden"]);
+  });
+
+  test("ROLE-06 who is banned may still sign in, out and leave; every other write tells it", () => {
+    const allowed = new Set([...open("visitor"), "DELETE /v1/user/me"]);
+    for (const row of writes)
+      expect([callOf(row), row.refusals.banned]).toEqual([callOf(row), allowed.has(callOf(row)) ? null : "banned"]);
+  });
+
+  test("API-82 default images, categories, groups, the list of messages and deleting a place are for admins", () => {
+    for (const call of [
+      "POST /v1/dish/default-images",
+      "DELETE /v1/dish/default-images/:id",
+      "POST /v1/category",
+      "PATCH /v1/category/:id",
+      "DELETE /v1/category/:id",
+      "GET /v1/user/contact",
+      "DELETE /v1/restaurant/:id",
+    ])
+      expect([call, codeOf(call, "customer"), codeOf(call, "owner"), codeOf(call, "admin")]).toEqual([
+        call,
+        "forbidden",
+        "forbidden",
+        null,
+      ]);
+  });
+});
