@@ -27,6 +27,13 @@ describe("addresses of pages", () => {
     expect(route(address)).toEqual(page(key));
   });
 
+  test("the reference of the API is one, whatever is asked of it", () => {
+    for (const address of ["/api/docs", "/api/docs?lng=fa", "/api/docs#errors"])
+      expect(route(address)).toEqual({ kind: "page", lng: "en", key: "/api/docs" });
+    expect(route("/api/docs/")).toEqual(moved("/api/docs"));
+    expect(route("/api/docs/x")).toEqual({ kind: "api" });
+  });
+
   test.each(LANGUAGES)("RTE-01 every city, and type in it, is a page in %s", (lng) => {
     for (const city of CITIES)
       for (const type of BUSINESS_TYPES) {

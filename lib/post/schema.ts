@@ -71,8 +71,9 @@ export const postBody = z
     contentImg: z
       .array(z.strictObject({ type: z.literal("gallery").optional(), url: z.strictObject({ url: pictureAddress }) }))
       .max(PICTURES_MAX)
-      .optional(),
-    author: z.unknown().optional(),
+      .optional()
+      .meta({ description: "Uploaded pictures that belong to the post; those in its text do so by themselves." }),
+    author: z.unknown().optional().meta({ description: "Ignored: the author is the caller." }),
   })
   .meta({ id: "PostDraft" });
 
