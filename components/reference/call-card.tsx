@@ -71,10 +71,10 @@ type PartProps = { readonly title: string; readonly note?: string; readonly chil
 function Part({ title, note, children }: PartProps) {
   return (
     <div className="api-part">
-      <h4>
+      <h3>
         {title}
         {note ? <span>{note}</span> : null}
-      </h4>
+      </h3>
       <div>{children}</div>
     </div>
   );

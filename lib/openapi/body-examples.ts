@@ -27,5 +27,11 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
     city: "herat",
   },
   changePost: { title: { en: "Where Herat eats on a Friday" }, languages: ["en", "fa"] },
+  uploadMenu: {
+    restaurantId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d12",
+    groups: [{ translation: { fa: { title: "کباب" }, en: { title: "Kebabs" } } }],
+    menu: [{ translation: { fa: { title: "کباب چوپان" } }, price: 380, group: "Kebabs", categories: ["kebab"] }],
+    dryRun: true,
+  },
   ...MODERATION_BODIES,
 };

@@ -5,6 +5,7 @@ export const CHAPTER_TEXTS: Readonly<Record<string, string>> = {
   Home: "What a first screen shows, in one call.",
   Search: "Searching places and dishes in three languages, suggestions while typing, what others search for.",
   Dishes: "Dishes of a menu, and pictures for dishes that have none.",
+  "Menu upload": "A whole menu at once, out of JSON, CSV or a workbook: all of it or nothing.",
   "Dish interactions": "Comments, ratings and favourites of a dish.",
   Categories: "Kinds of dishes and places, the same for everybody.",
   Groups: "Sections of menus, such as breakfast or kebabs.",

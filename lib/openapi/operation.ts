@@ -72,7 +72,7 @@ export function operationOf(name: string, tag: string, endpoint: Endpoint, parts
 function bodyOf(name: string, { uploads }: Endpoint, body: z.ZodType, parts: Parts): ContentByType {
   const schema = collect(body, parts, "input");
   const files = Object.keys(uploads ?? {});
-  const plain = uploads ? withoutFields(dereference(schema, parts), files) : schema;
+  const plain = uploads ? withoutFiles(dereference(schema, parts)) : schema;
   const example = BODY_EXAMPLES[name];
   const sent = Object.fromEntries(files.map((file) => [file, "(a file)"]));
   return {
@@ -88,11 +88,22 @@ function dereference(schema: Schema, { schemas }: Parts): Schema {
   return schema.$ref ? (schemas[schema.$ref.replace(REF, "")] ?? schema) : schema;
 }
 
-/** A schema as it is without some fields; null when one of them must be sent. */
-function withoutFields({ properties = {}, required = [], ...rest }: Schema, names: readonly string[]): Schema | null {
-  if (required.some((name) => names.includes(name))) return null;
-  const left = Object.entries(properties).filter(([name]) => !names.includes(name));
-  return { ...rest, properties: Object.fromEntries(left), required };
+/** A schema as it is where no files can be sent; null when one must be. */
+function withoutFiles({ properties = {}, required = [], ...rest }: Schema): Schema | null {
+  const left = Object.entries(properties).flatMap(([name, field]) => {
+    const plain = withoutFile(field);
+    return plain ? [[name, plain] as const] : [];
+  });
+  const names = new Set(left.map(([name]) => name));
+  return required.every((name) => names.has(name)) ? { ...rest, properties: Object.fromEntries(left), required } : null;
+}
+
+/** A field without its choice of sending a file; null when it has no other. */
+function withoutFile(field: Schema): Schema | null {
+  if (field.format === "binary" || (field.items && !withoutFile(field.items))) return null;
+  if (!field.anyOf) return field;
+  const choices = field.anyOf.filter((choice) => withoutFile(choice));
+  return choices.length > 0 ? { ...field, anyOf: choices } : null;
 }
 
 function pathParameter(name: string): Parameter {
