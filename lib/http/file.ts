@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/core/errors";
+import { Overloaded } from "@/lib/core/gate";
 import { log } from "@/lib/core/log";
 import { isDatabaseAway } from "@/lib/page-cache/database-away";
-import { Overloaded } from "@/lib/page-cache/render";
 
 const RETRY_AFTER_SECONDS = "5";
 /** What caches between may keep for an hour; a browser asks each time. */

@@ -1,8 +1,8 @@
 import type { Language } from "@/lib/core/constants";
+import { Gate, Overloaded } from "@/lib/core/gate";
 import type { PageCache } from "./cache";
 import { isDatabaseAway } from "./database-away";
 import type { Answer, Entry } from "./entry";
-import { Gate } from "./gate";
 import {
   borrowEntry,
   failureAnswer,
@@ -14,7 +14,7 @@ import {
   redirectEntry,
 } from "./pages";
 import type { ProblemStatus } from "./plain-page";
-import { type NextHandler, Overloaded, type Rendered, render, type Surplus } from "./render";
+import { type NextHandler, type Rendered, render, type Surplus } from "./render";
 import type { RefusedForm, Subject } from "./scope";
 
 /** Renderings are mostly waiting for the database, whose pool is about this large. */

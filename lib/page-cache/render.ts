@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Overloaded } from "@/lib/core/gate";
 import { CapturedResponse, madeUpRequest } from "./capture";
 import { newScope, pageFailed, type RefusedForm, type RenderScope, withScope } from "./scope";
 
@@ -24,11 +25,6 @@ export type Surplus = {
   readonly method?: "DELETE";
   readonly form?: RefusedForm;
 };
-
-/** The rendering did not end in time, or too many are waiting. */
-export class Overloaded extends Error {
-  override readonly name = "Overloaded";
-}
 
 /**
  * Renders one address in this process, without a socket, as a request that carries nothing of any visitor but `surplus`.

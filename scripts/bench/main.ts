@@ -8,6 +8,7 @@ import { provideBenchDatabases } from "./databases";
 import { type Figure, passes, printTable } from "./figure";
 import { benchLighthouse } from "./lighthouse";
 import { benchMap } from "./map";
+import { benchMedia } from "./media";
 import { mainPages, otherPages } from "./pages";
 import { benchPictures } from "./pictures";
 import { benchSearch } from "./search";
@@ -18,7 +19,18 @@ import { benchUncached } from "./uncached";
 import { benchSlowPhone } from "./vitals";
 import { benchWeight, benchWorker } from "./weight";
 
-const PARTS = ["cached", "uncached", "api", "search", "sitemap", "weight", "map", "slow", "lighthouse"] as const;
+const PARTS = [
+  "cached",
+  "uncached",
+  "api",
+  "search",
+  "sitemap",
+  "media",
+  "weight",
+  "map",
+  "slow",
+  "lighthouse",
+] as const;
 type Part = (typeof PARTS)[number];
 
 const { values } = parseArgs({
@@ -62,6 +74,7 @@ if (wants("api", "sitemap")) {
     if (wants("sitemap")) figures.push(...(await benchSitemap(served, size)));
   });
 }
+if (wants("media")) figures.push(...(await benchMedia()));
 if (wants("search")) figures.push(...(await benchSearch(databases.scale, size)));
 await databases.stop();
 printTable(figures);

@@ -1,6 +1,9 @@
-import { Overloaded } from "./render";
+/** Too many are waiting, or what is waited for takes too long. */
+export class Overloaded extends Error {
+  override readonly name = "Overloaded";
+}
 
-/** Lets a few renderings run at a time and a bounded number wait; the rest is refused at once instead of piling up. */
+/** Lets a few pieces of work run at a time and a bounded number wait; the rest is refused at once instead of piling up. */
 export class Gate {
   readonly #running: number;
   readonly #waiting: number;
@@ -15,7 +18,7 @@ export class Gate {
   /** @throws Overloaded when too many wait already */
   async pass<T>(work: () => Promise<T>): Promise<T> {
     if (this.#busy >= this.#running) {
-      if (this.#queue.length >= this.#waiting) throw new Overloaded("too many renderings are waiting");
+      if (this.#queue.length >= this.#waiting) throw new Overloaded("too many are waiting");
       await new Promise<void>((go) => this.#queue.push(go));
     } else this.#busy += 1;
     try {

@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { makePicture } from "./convert";
+import { PICTURE_WIDTHS } from "./limits";
+
+const folder = mkdtempSync(path.join(tmpdir(), "convert-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let count = 0;
+function fileOf(content: Uint8Array): string {
+  count += 1;
+  const file = path.join(folder, String(count));
+  writeFileSync(file, content);
+  return file;
+}
+
+/** A picture whose left half is red and whose right half is blue. */
+function halves(width: number, height: number) {
+  const half = { width: Math.ceil(width / 2), height, channels: 3 as const, background: "#00f" };
+  return sharp({ create: { width, height, channels: 3, background: "#f00" } }).composite([
+    { input: { create: half }, left: Math.floor(width / 2), top: 0 },
+  ]);
+}
+
+async function channelsAt(file: Buffer, left: number, top: number) {
+  const pixel = await sharp(file).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+  return [...pixel].map((value) => (value > 128 ? 1 : 0));
+}
+
+describe("a picture", () => {
+  test.each(["jpeg", "png", "webp", "gif"] as const)(
+    "of the kind %s is made anew in the widths of its type",
+    async (kind) => {
+      const made = await makePicture(fileOf(await halves(1500, 900).toFormat(kind).toBuffer()), "post");
+      expect([made.width, made.height, made.widths]).toEqual([1500, 900, PICTURE_WIDTHS.post]);
+      expect([...made.files.keys()]).toEqual(made.widths.map((width) => `${made.key}-${width}.webp`));
+      for (const [name, file] of made.files) {
+        const { format, width = 0, height } = await sharp(file).metadata();
+        expect([format, height]).toEqual(["webp", Math.round(width * 0.6)]);
+        expect(name).toContain(`-${width}.webp`);
+        expect(await channelsAt(file, 5, 5)).toEqual([1, 0, 0]);
+      }
+      expect(made.blurDataUrl).toMatch(/^data:image\/webp;base64,[\w+/=]{40,600}$/);
+      expect(made.key).toMatch(/^[\da-f]{24}$/);
+    },
+  );
+
+  test("smaller than its widths is not enlarged", async () => {
+    const made = await makePicture(fileOf(await halves(500, 300).png().toBuffer()), "post");
+    expect(made.widths).toEqual([320, 480, 500]);
+    expect((await makePicture(fileOf(await halves(1, 1).png().toBuffer()), "dish")).widths).toEqual([1]);
+  });
+
+  test("much higher than wide is bounded by its height", async () => {
+    const made = await makePicture(fileOf(await halves(2000, 10_000).jpeg().toBuffer()), "menu");
+    expect([made.width, made.height, made.widths]).toEqual([2000, 10_000, [320, 800]]);
+  });
+
+  test("of a face is a square of two sizes, also from a small one", async () => {
+    const made = await makePicture(fileOf(await halves(120, 80).jpeg().toBuffer()), "avatar");
+    expect([made.widths, made.blurDataUrl]).toEqual([[96, 256], null]);
+    const sizes = await Promise.all([...made.files.values()].map((file) => sharp(file).metadata()));
+    expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+      [96, 96],
+      [256, 256],
+    ]);
+  });
+
+  test("keeps what is transparent", async () => {
+    const clear = sharp({
+      create: { width: 300, height: 300, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } },
+    });
+    const made = await makePicture(fileOf(await clear.png().toBuffer()), "logo");
+    expect((await sharp([...made.files.values()][0]).metadata()).hasAlpha).toBe(true);
+  });
+
+  test("has one name for the same content and another for another", async () => {
+    const [one, same, other] = await Promise.all([
+      makePicture(fileOf(await halves(400, 300).png().toBuffer()), "dish"),
+      makePicture(fileOf(await halves(400, 300).png().toBuffer()), "dish"),
+      makePicture(fileOf(await halves(400, 301).png().toBuffer()), "dish"),
+    ]);
+    expect([one?.key === same?.key, one?.key === other?.key]).toEqual([true, false]);
+  });
+
+  test("moves no more: its first frame is kept", async () => {
+    const frames = await Promise.all(
+      ["#f00", "#0f0", "#00f"].map((background) =>
+        sharp({ create: { width: 64, height: 64, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const source = fileOf(moving);
+    expect((await sharp(source).metadata()).pages).toBe(3);
+    const made = await makePicture(source, "dish");
+    const [file = Buffer.alloc(0)] = made.files.values();
+    expect((await sharp(file).metadata()).pages ?? 1).toBe(1);
+    expect(await channelsAt(file, 30, 30)).toEqual([1, 0, 0]);
+  });
+});
+
+describe("S-63 what must not be published", () => {
+  test("camera, place and name of a photo are gone, and it stands upright", async () => {
+    const exif = {
+      IFD0: { Make: "Phone", Artist: "Maryam" },
+      IFD3: { GPSLatitude: "34/1 20/1 0/1", GPSLatitudeRef: "N" },
+    };
+    const photo = await halves(600, 400)
+      .jpeg()
+      .withExif(exif)
+      .withIccProfile("p3")
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const made = await makePicture(fileOf(photo), "dish");
+    // Turned a quarter to the right: what was on the left is above.
+    expect([made.width, made.height]).toEqual([400, 600]);
+    const file = made.files.get(`${made.key}-${made.widths.at(-1)}.webp`) ?? Buffer.alloc(0);
+    expect([await channelsAt(file, 200, 50), await channelsAt(file, 200, 550)]).toEqual([
+      [1, 0, 0],
+      [0, 0, 1],
+    ]);
+    for (const stored of made.files.values()) {
+      const { exif: kept, icc, xmp, iptc, orientation } = await sharp(stored).metadata();
+      expect([kept, icc, xmp, iptc, orientation ?? 1]).toEqual([undefined, undefined, undefined, undefined, 1]);
+      for (const word of ["Maryam", "Phone", "Exif", "GPS"]) expect(stored.includes(word)).toBe(false);
+    }
+  });
+
+  test("what hangs behind a picture is gone", async () => {
+    const tail = Buffer.from("<script>alert(1)</script><?php system($_GET['c']); ?>");
+    for (const kind of ["jpeg", "png", "gif"] as const) {
+      const polyglot = Buffer.concat([await halves(300, 200).toFormat(kind).toBuffer(), tail]);
+      const made = await makePicture(fileOf(polyglot), "dish");
+      for (const stored of made.files.values()) {
+        for (const word of ["script", "php", "alert"]) expect(stored.includes(word)).toBe(false);
+      }
+    }
+  });
+});
+
+test("no more than two are converted at a time; who can't wait any more is told when to come back", async () => {
+  const file = fileOf(await halves(900, 600).png().toBuffer());
+  const all = await Promise.allSettled(Array.from({ length: 30 }, () => makePicture(file, "dish")));
+  const refused = all.filter((one) => one.status === "rejected").map(({ reason }) => reason as { code: string });
+  expect(all.length - refused.length).toBe(18);
+  for (const reason of refused) expect(reason).toMatchObject({ code: "unavailable", retryAfter: 5 });
+});

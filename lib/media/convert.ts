@@ -1,0 +1,182 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { open } from "node:fs/promises";
+import sharp, { type Metadata, type OutputInfo, type Sharp } from "sharp";
+import type { MediaType } from "@/lib/core/constants";
+import { AppError } from "@/lib/core/errors";
+import { Gate, Overloaded } from "@/lib/core/gate";
+import {
+  byteBudget,
+  FRAMES_MAX,
+  PICTURE_WIDTHS,
+  PIXELS_MAX,
+  type PictureFormat,
+  pictureRule,
+  SIDE_MAX,
+} from "@/lib/media/limits";
+
+/** A picture made anew in all its widths. */
+export type MadePicture = {
+  /** A hash of everything that is stored of it. */
+  readonly key: string;
+  /** Pixels of the original, the right way up. */
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+  readonly blurDataUrl: string | null;
+  /** Of the largest file. */
+  readonly bytes: number;
+  readonly files: ReadonlyMap<string, Buffer>;
+};
+
+// Libraries for other formats have had the holes: nothing else can be read from a file in this process. What is read from
+// memory is of our own making.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["Jpeg", "Png", "Webp", "Nsgif"].map((kind) => `VipsForeignLoad${kind}File`),
+});
+sharp.unblock({
+  operation: ["Jpeg", "Png", "Webp", "Svg"].map((kind) => `VipsForeignLoad${kind}Buffer`),
+});
+// Memory is bounded by the gate: no thread, no kept result beside the two conversions.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const AT_ONCE = 2;
+const WAITING_MAX = 16;
+const RETRY_AFTER_SECONDS = 5;
+const gate = new Gate(AT_ONCE, WAITING_MAX);
+
+/** Does a file begin like this? One letter stands for each byte. */
+const BEGINS: Readonly<Record<PictureFormat, (start: string) => boolean>> = {
+  jpeg: (start) => start.startsWith("\xff\xd8\xff"),
+  png: (start) => start.startsWith("\x89PNG\r\n\x1a\n"),
+  gif: (start) => /^GIF8[79]a/.test(start),
+  webp: (start) => start.startsWith("RIFF") && start.endsWith("WEBP"),
+};
+const FORMATS = Object.keys(BEGINS) as PictureFormat[];
+
+/**
+ * Reads a picture and makes it anew: upright, without what it told of camera and place, in the widths of its type.
+ * @param file a path; its name says nothing
+ * @throws AppError `validation_failed` for anything else than a picture of the kinds that its type takes, `unavailable`
+ * when too many wait
+ */
+export async function makePicture(file: string, type: MediaType): Promise<MadePicture> {
+  const format = await formatOf(file);
+  if (!format || !pictureRule(type).formats.includes(format)) throw refusedPicture(type);
+  try {
+    return await gate.pass(() => convert(file, type, format));
+  } catch (cause) {
+    if (cause instanceof Overloaded) throw new AppError("unavailable", { cause, retryAfter: RETRY_AFTER_SECONDS });
+    throw cause;
+  }
+}
+
+/** What the sender of something else than a picture is told. */
+export function refusedPicture(type: MediaType, cause?: unknown): AppError {
+  return new AppError("validation_failed", { errors: [{ path: "media", message: pictureRule(type).sentence }], cause });
+}
+
+async function formatOf(file: string): Promise<PictureFormat | null> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(12), 0, 12, 0);
+    const start = buffer.toString("latin1", 0, bytesRead);
+    return FORMATS.find((format) => BEGINS[format](start)) ?? null;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Where the largest width would be wider than this part of its height, height decides. */
+const TALLEST = 2.5;
+
+async function convert(file: string, type: MediaType, format: PictureFormat): Promise<MadePicture> {
+  try {
+    const source = () => sharp(file, { limitInputPixels: PIXELS_MAX, failOn: "error", sequentialRead: true });
+    const size = checkSize(await source().metadata(), format);
+    const most = PICTURE_WIDTHS[type].at(-1) ?? 0;
+    const box =
+      type === "avatar"
+        ? { width: most, height: most, fit: "cover" as const }
+        : { width: most, height: Math.round(most * TALLEST), fit: "inside" as const, withoutEnlargement: true };
+    const { data, info } = await source()
+      .autoOrient()
+      .resize(box)
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return await encodeAll(pixelsOf(data, info), info, type, size);
+  } catch (cause) {
+    throw refusedPicture(type, cause);
+  }
+}
+
+/** @throws when the header promises more than is read */
+function checkSize({ format, pages = 1, autoOrient }: Metadata, expected: PictureFormat) {
+  const { width, height } = autoOrient;
+  const isTooLarge = Math.max(width, height) > SIDE_MAX || width * height > PIXELS_MAX || pages > FRAMES_MAX;
+  if (format !== expected || isTooLarge) throw new RangeError(`${format}, ${width} × ${height}, ${pages} frames`);
+  return { width, height };
+}
+
+function pixelsOf(data: Buffer, { width, height, channels }: OutputInfo): () => Sharp {
+  return () => sharp(data, { raw: { width, height, channels } });
+}
+
+async function encodeAll(
+  image: () => Sharp,
+  info: OutputInfo,
+  type: MediaType,
+  size: { width: number; height: number },
+): Promise<MadePicture> {
+  const wanted = PICTURE_WIDTHS[type];
+  const smaller = wanted.filter((width) => width < info.width);
+  const widths = [...smaller, info.width];
+  const encoded: Buffer[] = [];
+  for (const width of widths) encoded.push(await encode(image().resize({ width }), width));
+  const isFace = type === "logo" || type === "avatar";
+  const blurDataUrl = isFace ? null : await blur(image());
+  const key = keyOf(encoded);
+  const files = new Map(widths.map((width, index) => [`${key}-${width}.webp`, encoded[index] ?? Buffer.alloc(0)]));
+  return { key, ...size, widths, blurDataUrl, bytes: encoded.at(-1)?.length ?? 0, files };
+}
+
+const QUALITY = 74;
+/** How coarse the second try is, by how many times too large the first one was. */
+const COARSER = [
+  { times: 1.25, quality: 62 },
+  { times: 1.6, quality: 50 },
+  { times: 2.2, quality: 40 },
+  { times: Number.POSITIVE_INFINITY, quality: 32 },
+];
+/** From here on a harder try costs more time than it saves bytes. */
+const WIDE = 640;
+
+/** As good as fits into its budget, in at most two tries. */
+async function encode(image: Sharp, width: number): Promise<Buffer> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const encoded = (quality: number) =>
+    pixelsOf(data, info)()
+      .webp({ quality, alphaQuality: 80, effort: width > WIDE ? 2 : 4 })
+      .toBuffer();
+  // Budgets are meant for pictures of three to four.
+  const budget = byteBudget(width) * Math.max(1, ((info.height / info.width) * 3) / 4);
+  const first = await encoded(QUALITY);
+  const times = first.length / budget;
+  const coarser = COARSER.find((step) => times <= step.times);
+  return times <= 1 || !coarser ? first : encoded(coarser.quality);
+}
+
+/** A picture of a few pixels that stands in until the real one is there; about 150 characters. */
+async function blur(image: Sharp): Promise<string> {
+  const tiny = await image.resize({ width: 12, height: 24, fit: "inside" }).webp({ quality: 20, effort: 6 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString("base64")}`;
+}
+
+function keyOf(files: readonly Buffer[]): string {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file);
+  return hash.digest("hex").slice(0, 24);
+}
