@@ -4,16 +4,22 @@ import type { ErrandHandlers } from "@/lib/core/outbox";
 import { removeExpired } from "@/lib/jobs/expire";
 import { purgeDeleted } from "@/lib/jobs/purge";
 import { MAIL_ERRANDS } from "@/lib/mail/service";
+import { MEDIA_ERRANDS, sweepOrphans } from "@/lib/media/sweep";
 import { sendResetLink } from "@/lib/user/passwords";
 
 /** What is done after the transaction that asked for it. */
-export const ERRANDS: ErrandHandlers = { ...MAIL_ERRANDS, forgot_password: sendResetLink };
+export const ERRANDS: ErrandHandlers = {
+  ...MAIL_ERRANDS,
+  ...MEDIA_ERRANDS,
+  forgot_password: sendResetLink,
+};
 
 /** All that happens without anybody asking for it; 22:00 UTC is the middle of the night in Afghanistan. */
 const WORK: Work = {
   timetable: [
     { name: "purge-deleted", cron: "0 22 * * *", run: purgeDeleted },
     { name: "remove-expired", cron: "20 22 * * *", run: removeExpired },
+    { name: "sweep-pictures", cron: "40 22 * * *", run: sweepOrphans },
   ],
   errands: ERRANDS,
 };

@@ -59,23 +59,23 @@ const FORMATS = Object.keys(BEGINS) as PictureFormat[];
 /**
  * Reads a picture and makes it anew: upright, without what it told of camera and place, in the widths of its type.
  * @param file a path; its name says nothing
+ * @param field what a refusal names
  * @throws AppError `validation_failed` for anything else than a picture of the kinds that its type takes, `unavailable`
  * when too many wait
  */
-export async function makePicture(file: string, type: MediaType): Promise<MadePicture> {
+export async function makePicture(file: string, type: MediaType, field = "media"): Promise<MadePicture> {
   const format = await formatOf(file);
-  if (!format || !pictureRule(type).formats.includes(format)) throw refusedPicture(type);
+  if (!format || !pictureRule(type).formats.includes(format)) throw refused(type, field);
   try {
     return await gate.pass(() => convert(file, type, format));
   } catch (cause) {
     if (cause instanceof Overloaded) throw new AppError("unavailable", { cause, retryAfter: RETRY_AFTER_SECONDS });
-    throw cause;
+    throw refused(type, field, cause);
   }
 }
 
-/** What the sender of something else than a picture is told. */
-export function refusedPicture(type: MediaType, cause?: unknown): AppError {
-  return new AppError("validation_failed", { errors: [{ path: "media", message: pictureRule(type).sentence }], cause });
+function refused(type: MediaType, field: string, cause?: unknown): AppError {
+  return new AppError("validation_failed", { errors: [{ path: field, message: pictureRule(type).sentence }], cause });
 }
 
 async function formatOf(file: string): Promise<PictureFormat | null> {
@@ -93,24 +93,20 @@ async function formatOf(file: string): Promise<PictureFormat | null> {
 const TALLEST = 2.5;
 
 async function convert(file: string, type: MediaType, format: PictureFormat): Promise<MadePicture> {
-  try {
-    const source = () => sharp(file, { limitInputPixels: PIXELS_MAX, failOn: "error", sequentialRead: true });
-    const size = checkSize(await source().metadata(), format);
-    const most = PICTURE_WIDTHS[type].at(-1) ?? 0;
-    const box =
-      type === "avatar"
-        ? { width: most, height: most, fit: "cover" as const }
-        : { width: most, height: Math.round(most * TALLEST), fit: "inside" as const, withoutEnlargement: true };
-    const { data, info } = await source()
-      .autoOrient()
-      .resize(box)
-      .toColourspace("srgb")
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return await encodeAll(pixelsOf(data, info), info, type, size);
-  } catch (cause) {
-    throw refusedPicture(type, cause);
-  }
+  const source = () => sharp(file, { limitInputPixels: PIXELS_MAX, failOn: "error", sequentialRead: true });
+  const size = checkSize(await source().metadata(), format);
+  const most = PICTURE_WIDTHS[type].at(-1) ?? 0;
+  const box =
+    type === "avatar"
+      ? { width: most, height: most, fit: "cover" as const }
+      : { width: most, height: Math.round(most * TALLEST), fit: "inside" as const, withoutEnlargement: true };
+  const { data, info } = await source()
+    .autoOrient()
+    .resize(box)
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return encodeAll(pixelsOf(data, info), info, type, size);
 }
 
 /** @throws when the header promises more than is read */

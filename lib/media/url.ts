@@ -3,14 +3,26 @@ import type { Picture } from "./model";
 /** Where the front server serves stored pictures. */
 export const MEDIA_BASE = "/media";
 
+type Stored = Pick<Picture, "key" | "widths">;
+
 /** Address of the smallest stored file that is at least `width` pixels wide (else the widest). */
-export function pictureUrl(picture: Pick<Picture, "key" | "widths">, width: number): string {
+export function pictureUrl(picture: Stored, width: number): string {
   const fitting = picture.widths.find((stored) => stored >= width) ?? picture.widths.at(-1);
   return `${MEDIA_BASE}/${picture.key}-${fitting}.webp`;
 }
 
 /** The `srcset` of a picture: every stored width up to `max` pixels. */
-export function srcSet(picture: Pick<Picture, "key" | "widths">, max = Number.POSITIVE_INFINITY): string {
+export function srcSet(picture: Stored, max = Number.POSITIVE_INFINITY): string {
   const widths = picture.widths.filter((width) => width <= max);
   return widths.map((width) => `${MEDIA_BASE}/${picture.key}-${width}.webp ${width}w`).join(", ");
+}
+
+/** The names of a picture's files in the storage. */
+export function pictureFiles({ key, widths }: Stored): string[] {
+  return widths.map((width) => `${key}-${width}.webp`);
+}
+
+/** The key in the name of a stored file; null when it is none of a picture. */
+export function keyOfFile(name: string): string | null {
+  return /^([a-z\d]+(?:-[a-z\d]+)*)-\d{1,5}\.webp$/.exec(name)?.[1] ?? null;
 }

@@ -1,0 +1,133 @@
+import "server-only";
+import { z } from "zod";
+import { db, sqlQuery } from "@/lib/core/db";
+import { log } from "@/lib/core/log";
+import { type ErrandHandler, type ErrandHandlers, GiveUp } from "@/lib/core/outbox";
+import { storage } from "@/lib/core/storage";
+import { transact } from "@/lib/core/transact";
+import { dropForgottenUploads } from "@/lib/http/temporary-files";
+import { DELETE_FILES, holdKey, removeMedia, removeRows } from "@/lib/media/store";
+import { keyOfFile } from "@/lib/media/url";
+
+const DAY_MS = 86_400_000;
+/** What was deleted can be brought back for so long (H39). */
+const RESTORE_MS = 30 * DAY_MS;
+/** Files come before their row, and rows before what shows them: an editor may be open for a week. */
+const FILE_AGE_MS = DAY_MS;
+const ROW_AGE_MS = 7 * DAY_MS;
+const BATCH = 500;
+/** A database that knows less than this part of many files is another one's neighbour, or was restored by halves. */
+const STRANGE = { files: 100, share: 0.5 };
+
+const payloadSchema = z.object({
+  pictures: z.array(z.object({ key: z.string(), names: z.array(z.string()) })),
+});
+
+/** Removes the files of pictures whose row is gone; a picture that another row has keeps them. */
+const deleteFiles: ErrandHandler = async ({ payload }) => {
+  const read = payloadSchema.safeParse(payload);
+  if (!read.success) throw new GiveUp("the files to delete are not named");
+  for (const { key, names } of read.data.pictures) await deleteUnused(key, names);
+  return undefined;
+};
+
+export const MEDIA_ERRANDS: ErrandHandlers = { [DELETE_FILES]: deleteFiles };
+
+/** @returns whether they went */
+function deleteUnused(key: string, names: readonly string[]): Promise<boolean> {
+  return transact(async ({ tx }) => {
+    await holdKey(tx, key);
+    if (await tx.media.findFirst({ where: { key }, select: { id: true } })) return false;
+    await (await storage()).delete(names);
+    return true;
+  });
+}
+
+/**
+ * Removes what is left over: rows of pictures that were deleted a month ago or that nothing has shown for a week, files
+ * that have had no row for a day, uploads of processes that were killed.
+ * @returns how many of each
+ */
+export async function sweepOrphans(now: Date): Promise<{ rows: number; files: number; uploads: number }> {
+  const rows = (await sweepDeleted(now)) + (await sweepUnused(now));
+  return { rows, files: await sweepFiles(now), uploads: await dropForgottenUploads(now) };
+}
+
+async function sweepDeleted(now: Date): Promise<number> {
+  const deleted = { deletedAt: { lt: new Date(now.getTime() - RESTORE_MS) } };
+  for (let count = 0; ; ) {
+    const rows = await db.media.findMany({ where: deleted, select: { id: true }, take: BATCH });
+    if (rows.length === 0) return count;
+    const ids = rows.map(({ id }) => id);
+    count += await transact(({ tx }) => removeRows(tx, { id: { in: ids }, ...deleted }));
+  }
+}
+
+/** Pictures that belong to nothing, are shown by nothing, and stand in the text of no post. */
+async function sweepUnused(now: Date): Promise<number> {
+  const before = new Date(now.getTime() - ROW_AGE_MS);
+  let after = "00000000-0000-0000-0000-000000000000";
+  for (let count = 0; ; ) {
+    const found = await sqlQuery<{ id: string }>(UNUSED, [before, after, BATCH]);
+    if (found.length === 0) return count;
+    after = found.at(-1)?.id ?? after;
+    count += await transact(({ tx }) =>
+      removeMedia(
+        tx,
+        found.map(({ id }) => id),
+      ),
+    );
+  }
+}
+
+const SHOWN_BY = [
+  ["businesses", "logo_id"],
+  ["businesses", "cover_id"],
+  ["dishes", "image_id"],
+  ["categories", "image_id"],
+  ["users", "picture_id"],
+  ["default_images", "media_id"],
+  ["posts", "cover_id"],
+] as const;
+
+const UNUSED = `SELECT m.id FROM media m WHERE m.created_at < $1 AND m.id > $2
+    AND m.business_id IS NULL AND m.dish_id IS NULL AND m.post_id IS NULL
+    ${SHOWN_BY.map(([table, column]) => `AND NOT EXISTS (SELECT 1 FROM ${table} s WHERE s.${column} = m.id)`).join(" ")}
+    AND NOT EXISTS (SELECT 1 FROM posts p WHERE strpos(p.translation::text, m.key) > 0)
+  ORDER BY m.id LIMIT $3`;
+
+/** Files without a row, by key; drafts stand under "". */
+async function sweepFiles(now: Date): Promise<number> {
+  const { orphans, total } = await findOrphans(new Date(now.getTime() - FILE_AGE_MS));
+  const names = [...orphans.values()].flat();
+  if (names.length > STRANGE.files && names.length > total * STRANGE.share) {
+    log.error(
+      { orphans: names.length, total },
+      "most files belong to no row: is this the storage of another database?",
+    );
+    return 0;
+  }
+  let count = 0;
+  for (const [key, files] of orphans) if (await deleteUnused(key, files)) count += files.length;
+  return count;
+}
+
+type Orphans = { orphans: Map<string, string[]>; total: number };
+
+async function findOrphans(before: Date): Promise<Orphans> {
+  const files = new Map<string, string[]>();
+  let total = 0;
+  for await (const { name, writtenAt } of (await storage()).list()) {
+    total += 1;
+    const key = name.startsWith(".") ? "" : keyOfFile(name);
+    if (key !== null && writtenAt < before) files.set(key, [...(files.get(key) ?? []), name]);
+  }
+  const keys = [...files.keys()];
+  for (let at = 0; at < keys.length; at += BATCH) {
+    const known = await sqlQuery<{ key: string }>("SELECT DISTINCT key FROM media WHERE key = ANY($1)", [
+      keys.slice(at, at + BATCH),
+    ]);
+    for (const { key } of known) files.delete(key);
+  }
+  return { orphans: files, total };
+}
