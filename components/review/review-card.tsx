@@ -72,7 +72,7 @@ function Writer({ reply, lng, now, t, owner }: WriterProps) {
       {reply.user?.pictureKey && !owner ? (
         // biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths.
         <img
-          src={pictureUrl({ key: reply.user.pictureKey, widths: [80] }, 80)}
+          src={pictureUrl({ key: reply.user.pictureKey, widths: [96] }, 96)}
           alt=""
           width={44}
           height={44}

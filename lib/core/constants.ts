@@ -214,6 +214,7 @@ export const RATE_LIMITS = {
   report: { points: 20, seconds: 86_400 },
   events: { points: 600, seconds: 60 },
   search: { points: 60, seconds: 60 },
+  upload: { points: 120, seconds: 3600 },
   /** Every write, by account, or by network where there is none. */
   write: { points: 60, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;

@@ -37,6 +37,12 @@ export function pictureUploads(maxFiles = 1): UploadRule {
   return { maxBytes: ANY.maxBytes, maxFiles, tooLarge: OTHERS };
 }
 
+/** Pictures that one call may bring, and that a place may have. */
+export const PICTURES_AT_ONCE = 10;
+export const PLACE_PICTURES_MAX = 100;
+export const PICTURE_SECTIONS = ["food", "interior", "exterior", "menu"] as const;
+export const ALT_MAX = 300;
+
 /** Both sides at most, in pixels; WebP ends there. */
 export const SIDE_MAX = 16_383;
 /** Pixels of a picture at most: what 40 megapixels need is what two conversions at a time may have. */

@@ -33,3 +33,14 @@ export function toMediaUrls(picture: Pick<Picture, "key" | "widths">): MediaWire
 export function toMediaOrNull(picture: Picture | null): MediaWire | null {
   return picture && toMedia(picture);
 }
+
+/** What the editor of posts is told of a picture: the name to delete it by, the address to show it by. */
+export function toUploaded(picture: Picture): { fileName: string; url: string; media: MediaWire } {
+  const url = pictureUrl(picture, Number.POSITIVE_INFINITY);
+  return { fileName: url.slice(url.lastIndexOf("/") + 1), url, media: toMedia(picture) };
+}
+
+/** What is told when pictures were removed. */
+export function toRemoved(items: string[]): { message: string; data: { items: string[] } } {
+  return { message: "The pictures were removed.", data: { items } };
+}

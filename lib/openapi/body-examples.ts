@@ -19,6 +19,11 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
     reason: "add_restaurant",
     message: "چایخانهٔ ما در شهر نو کابل است و در فهرست نیست.",
   },
+  addRestaurantMedia: { type: "gallery", alt: { en: "The courtyard", fa: "حویلی" }, section: "exterior" },
+  removeRestaurantMedia: { items: ["019a9c40-0f4d-7e53-9a51-5f0a4f6c1d10"] },
+  removeDishMedia: { items: ["019a9c40-0f4d-7e53-9a51-5f0a4f6c1d10"] },
+  addDefaultImage: { title: { en: "Bread", fa: "نان", ps: "ډوډۍ" } },
+  uploadPostMedia: {},
   createPost: {
     title: { en: "Where Herat eats on Fridays", fa: "روزهای جمعه هرات کجا نان می‌خورد" },
     content: { en: "<p>Start early.</p>", fa: "<p>وقت بروید.</p>" },

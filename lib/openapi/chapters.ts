@@ -7,6 +7,7 @@ export const CHAPTER_TEXTS: Readonly<Record<string, string>> = {
   Dishes: "Dishes of a menu, and pictures for dishes that have none.",
   "Menu upload": "A whole menu at once, out of JSON, CSV or a workbook: all of it or nothing.",
   "Dish interactions": "Comments, ratings and favourites of a dish.",
+  Pictures: "Adding and removing pictures of places, dishes and posts. Photos lose what they tell of camera and place.",
   Categories: "Kinds of dishes and places, the same for everybody.",
   Groups: "Sections of menus, such as breakfast or kebabs.",
   Reviews: "Reviews of places, replies to them, and who likes them.",

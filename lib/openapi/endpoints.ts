@@ -8,6 +8,7 @@ import * as home from "@/lib/home/endpoints";
 import type { Endpoint } from "@/lib/http/endpoint";
 import * as interaction from "@/lib/interaction/endpoints";
 import * as mail from "@/lib/mail/endpoints";
+import * as media from "@/lib/media/endpoints";
 import * as menuUpload from "@/lib/menu-upload/endpoints";
 import * as operations from "@/lib/operations/endpoints";
 import * as post from "@/lib/post/endpoints";
@@ -26,6 +27,7 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   Search: search,
   Dishes: dish,
   "Menu upload": menuUpload,
+  Pictures: media,
   "Dish interactions": interaction,
   Categories: category,
   Groups: group,

@@ -13,6 +13,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   Category: { ...CATEGORY, type: "dish", image: null, ...MADE },
   Group: GROUP,
   Media: PICTURE,
+  UploadedMedia: {
+    fileName: PICTURE.url.original.slice("/media/".length),
+    url: PICTURE.url.original,
+    media: { ...PICTURE, type: "post" },
+  },
   Review: REVIEW,
   Post: {
     _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d18",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { restaurantSchema } from "@/lib/business/schema";
 import { endpoint } from "@/lib/http/endpoint";
 import { paginationSchema } from "@/lib/http/pagination";
+import { pictureUploads } from "@/lib/media/limits";
 import {
   bookmarksQuery,
   doneSchema,
@@ -74,6 +75,8 @@ export const changeProfile = endpoint({
   access: "writer",
   summary: "Changes the caller's own name or picture; never role, e-mail address or verification",
   body: profileBody,
+  uploads: { profilePic: pictureUploads() },
+  limit: "upload",
   output: profileSchema,
 });
 

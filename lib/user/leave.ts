@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/auth/actor";
 import type { Language } from "@/lib/core/constants";
 import { type Tx, transact } from "@/lib/core/transact";
 import { queueMail } from "@/lib/mail/queue";
+import { removeMedia } from "@/lib/media/store";
 
 /**
  * Deletes the asker's account for good: every device is signed out, what names the person is erased, reviews, comments and
@@ -18,8 +19,8 @@ export async function deleteAccount(actor: Actor, reason: string, now: Date): Pr
     });
     touch(...(await tagsOf(tx, userId)));
     await removeTraces(tx, userId);
-    if (user.pictureId) await tx.media.update({ where: { id: user.pictureId }, data: { deletedAt: now } });
     await tx.user.update({ where: { id: userId }, data: { ...ERASED, deletedAt: now }, select: { id: true } });
+    if (user.pictureId) await removeMedia(tx, [user.pictureId]);
     await tx.accountDeletion.create({ data: { reason, createdAt: now } });
     await audit(tx, actor, { action: "user.delete", entity: "user", entityId: userId });
     const to = { email: user.email ?? "", language: user.language as Language };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FULLNAME_MAX, PASSWORD_MIN, PASSWORD_MIN_NEW, REASON_MAX, ROLES } from "@/lib/core/constants";
 import { emailField, lineField, passwordField, textField } from "@/lib/http/fields";
 import { languageField, limitField, pageField } from "@/lib/http/query";
+import { uploadField } from "@/lib/http/upload";
 import { mediaSchema } from "@/lib/media/schema";
 
 /** An account as its owner sees it. `profilePic` is the address of the small picture. */
@@ -45,7 +46,10 @@ export const refreshedSchema = z
 
 export const profileSchema = z.object({ data: accountSchema });
 
-export const profileBody = z.strictObject({ fullname: lineField(FULLNAME_MAX).optional() }).meta({ id: "Profile" });
+/** `profilePic` is a picture, or in JSON `null` to be without one. */
+export const profileBody = z
+  .strictObject({ fullname: lineField(FULLNAME_MAX).optional(), profilePic: uploadField().nullable().optional() })
+  .meta({ id: "Profile" });
 
 export const forgotBody = z.strictObject({ email: emailField }).meta({ id: "Forgot" });
 

@@ -1,7 +1,10 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { AppError } from "@/lib/core/errors";
-import { transact } from "@/lib/core/transact";
+import { type Tx, transact } from "@/lib/core/transact";
+import type { Upload } from "@/lib/http/upload";
+import type { MadePicture } from "@/lib/media/convert";
+import { addMedia, removeMedia, storePicture } from "@/lib/media/store";
 import type { Account } from "@/lib/user/model";
 import { findAccount } from "@/lib/user/rows";
 
@@ -12,12 +15,21 @@ export async function getAccount(id: string): Promise<Account> {
   return account;
 }
 
-export type ProfileChange = { fullname?: string | undefined };
+export type ProfileChange = {
+  readonly fullname?: string | undefined;
+  /** null takes the picture away. */
+  readonly profilePic?: Upload | null | undefined;
+};
 
-/** Changes what an account says of itself; the pages that show its reviews follow. */
-export async function changeProfile(actor: Actor, { fullname }: ProfileChange): Promise<Account> {
+/**
+ * Changes what an account says of itself; the pages that show its reviews follow. The last picture is removed for good.
+ * @throws AppError those of `storePicture`
+ */
+export async function changeProfile(actor: Actor, { fullname, profilePic }: ProfileChange): Promise<Account> {
+  const made = profilePic && (await storePicture(profilePic, "avatar"));
   await transact(async ({ tx, touch }) => {
-    await tx.user.update({ where: { id: actor.id }, data: { ...(fullname && { fullname }) }, select: { id: true } });
+    if (fullname) await tx.user.update({ where: { id: actor.id }, data: { fullname }, select: { id: true } });
+    if (made !== undefined) await changePicture(tx, actor.id, made);
     const reviews = await tx.review.findMany({
       where: { userId: actor.id },
       distinct: ["businessId"],
@@ -26,4 +38,12 @@ export async function changeProfile(actor: Actor, { fullname }: ProfileChange): 
     touch(...reviews.map(({ businessId }) => `business:${businessId}`));
   });
   return getAccount(actor.id);
+}
+
+async function changePicture(tx: Tx, userId: string, made: MadePicture | null): Promise<void> {
+  const [last] = await tx.$queryRaw<{ pictureId: string | null }[]>`
+    SELECT picture_id AS "pictureId" FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  const pictureId = made && (await addMedia(tx, made, { type: "avatar", uploaderId: userId }));
+  await tx.user.update({ where: { id: userId }, data: { pictureId }, select: { id: true } });
+  if (last?.pictureId) await removeMedia(tx, [last.pictureId]);
 }

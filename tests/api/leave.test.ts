@@ -55,7 +55,7 @@ describe("API-09 S-21 deleting one's account", () => {
 
     const row = await db.user.findUniqueOrThrow({ where: { id: customer.id } });
     expect(row).toMatchObject({ fullname: "", email: null, phone: null, passwordHash: null, pictureId: null });
-    expect((await db.media.findUniqueOrThrow({ where: { id: media.id } })).deletedAt).not.toBeNull();
+    expect(await db.media.findUnique({ where: { id: media.id } })).toBeNull();
     const counts = { where: { userId: customer.id } };
     expect(
       await Promise.all([

@@ -1,7 +1,9 @@
 import { listRestaurantMedia } from "@/lib/business/endpoints";
 import * as businesses from "@/lib/business/service";
 import { route, serve } from "@/lib/http/serve";
-import { toMedia } from "@/lib/media/wire";
+import { addRestaurantMedia, removeRestaurantMedia } from "@/lib/media/endpoints";
+import * as media from "@/lib/media/service";
+import { toMedia, toRemoved } from "@/lib/media/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listRestaurantMedia, async ({ params: { id }, query }) => {
@@ -9,4 +11,10 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
     const [pictures] = await Promise.all([businesses.listGallery(id, types), businesses.checkVisible(id)]);
     return { data: pictures.map(toMedia) };
   }),
+  serve(addRestaurantMedia, async ({ actor, params, body }) => ({
+    data: (await media.addPlaceMedia(actor, params.id, body)).map(toMedia),
+  })),
+  serve(removeRestaurantMedia, async ({ actor, params, body }) =>
+    toRemoved(await media.removePlaceMedia(actor, params.id, body.items)),
+  ),
 );

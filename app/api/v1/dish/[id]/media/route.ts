@@ -1,0 +1,10 @@
+import { route, serve } from "@/lib/http/serve";
+import { removeDishMedia } from "@/lib/media/endpoints";
+import * as media from "@/lib/media/service";
+import { toRemoved } from "@/lib/media/wire";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(removeDishMedia, async ({ actor, params, body }) =>
+    toRemoved(await media.removeDishMedia(actor, params.id, body.items)),
+  ),
+);

@@ -1,0 +1,10 @@
+import { toDefaultImage } from "@/lib/dish/wire";
+import { route, serve } from "@/lib/http/serve";
+import * as images from "@/lib/media/default-images";
+import { restoreDefaultImage } from "@/lib/media/endpoints";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(restoreDefaultImage, async ({ actor, params, query, now }) => ({
+    data: toDefaultImage(await images.restoreDefaultImage(actor, params.id, now), query.lang),
+  })),
+);

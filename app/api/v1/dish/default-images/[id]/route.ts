@@ -1,0 +1,10 @@
+import { route, serve } from "@/lib/http/serve";
+import * as images from "@/lib/media/default-images";
+import { removeDefaultImage } from "@/lib/media/endpoints";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(removeDefaultImage, async ({ actor, params, now }) => {
+    await images.removeDefaultImage(actor, params.id, now);
+    return { message: "The default image was removed." };
+  }),
+);

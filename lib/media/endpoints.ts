@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { defaultImageSchema, dishLanguageQuery } from "@/lib/dish/schema";
+import { endpoint } from "@/lib/http/endpoint";
+import { defaultImageBody, mediaItemsBody, placeMediaBody, postMediaBody } from "@/lib/media/input";
+import { PICTURES_AT_ONCE, pictureUploads } from "@/lib/media/limits";
+import { mediaSchema } from "@/lib/media/schema";
+
+const removed = z.object({ message: z.string(), data: z.object({ items: z.array(z.string()) }) });
+
+export const addRestaurantMedia = endpoint({
+  method: "POST",
+  path: "/v1/restaurant/:id/media",
+  access: "manager",
+  summary: "Adds pictures to a restaurant, by an owner of it or an admin; a logo or cover replaces the last one",
+  about: "restaurant",
+  body: placeMediaBody,
+  uploads: { media: pictureUploads(PICTURES_AT_ONCE) },
+  limit: "upload",
+  creates: true,
+  output: z.object({ data: z.array(mediaSchema) }),
+  failures: ["conflict"],
+});
+
+export const removeRestaurantMedia = endpoint({
+  method: "DELETE",
+  path: "/v1/restaurant/:id/media",
+  access: "manager",
+  summary: "Removes pictures of a restaurant for good: all that are named, or none",
+  about: "restaurant",
+  body: mediaItemsBody,
+  output: removed,
+});
+
+export const removeDishMedia = endpoint({
+  method: "DELETE",
+  path: "/v1/dish/:id/media",
+  access: "manager",
+  summary: "Removes pictures of a dish; one that other dishes show as well stays with them",
+  about: "dish",
+  body: mediaItemsBody,
+  output: removed,
+});
+
+export const addDefaultImage = endpoint({
+  method: "POST",
+  path: "/v1/dish/default-images",
+  access: "admin",
+  summary: "Adds a picture that stands in for dishes of a category without one of their own",
+  query: dishLanguageQuery,
+  body: defaultImageBody,
+  uploads: { media: pictureUploads() },
+  limit: "upload",
+  creates: true,
+  output: z.object({ data: defaultImageSchema }),
+});
+
+export const removeDefaultImage = endpoint({
+  method: "DELETE",
+  path: "/v1/dish/default-images/:id",
+  access: "admin",
+  summary: "Takes a default picture away; an admin can bring it back for 30 days",
+  about: "dish",
+  output: z.object({ message: z.string() }),
+});
+
+export const restoreDefaultImage = endpoint({
+  method: "POST",
+  path: "/v1/dish/default-images/:id/restore",
+  access: "admin",
+  summary: "Brings a default picture back that was taken away within 30 days",
+  about: "dish",
+  query: dishLanguageQuery,
+  output: z.object({ data: defaultImageSchema }),
+});
+
+/** `fileName` is what `deletePostMedia` takes; `url` is what a post's text shows. */
+const postMediaSchema = z
+  .object({ fileName: z.string(), url: z.string(), media: mediaSchema })
+  .meta({ id: "UploadedMedia" });
+
+export const uploadPostMedia = endpoint({
+  method: "POST",
+  path: "/v1/post/upload-media",
+  access: "admin",
+  summary: "Stores pictures for the text of a post",
+  body: postMediaBody,
+  uploads: { media: pictureUploads(PICTURES_AT_ONCE) },
+  limit: "upload",
+  creates: true,
+  output: z.object({ data: z.array(postMediaSchema) }),
+});
+
+export const deletePostMedia = endpoint({
+  method: "DELETE",
+  path: "/v1/post/delete-media/:fileName",
+  access: "admin",
+  summary: "Removes a picture that was uploaded for a post, in all its sizes; one that a post shows is a conflict",
+  about: "post",
+  output: z.object({ message: z.string() }),
+  failures: ["conflict"],
+});

@@ -1,0 +1,123 @@
+import "server-only";
+import { audit } from "@/lib/audit/service";
+import type { Actor } from "@/lib/auth/actor";
+import { lockManagedPlace, placeTags } from "@/lib/business/manage";
+import type { Translated } from "@/lib/core/constants";
+import { db } from "@/lib/core/db";
+import { AppError, type ErrorSubject } from "@/lib/core/errors";
+import { type Tx, transact } from "@/lib/core/transact";
+import type { Upload } from "@/lib/http/upload";
+import type { MadePicture } from "@/lib/media/convert";
+import { PLACE_MEDIA, type PlaceMedia } from "@/lib/media/input";
+import { PLACE_PICTURES_MAX } from "@/lib/media/limits";
+import type { Picture } from "@/lib/media/model";
+import { listPictures } from "@/lib/media/read";
+import { addMedia, removeMedia, storePicture } from "@/lib/media/store";
+
+export type NewPlaceMedia = {
+  readonly type: PlaceMedia;
+  readonly media: readonly Upload[];
+  readonly alt?: Translated | undefined;
+  readonly section?: string | undefined;
+};
+
+/**
+ * Adds pictures to a place: all or none. A logo or cover takes the place of the last one, which is removed for good.
+ * @returns them, in the order they were sent
+ * @throws AppError `not_found`, `forbidden`, `conflict` when the place has too many, and those of `storePicture`
+ */
+export async function addPlaceMedia(actor: Actor, businessId: string, added: NewPlaceMedia): Promise<Picture[]> {
+  // Whoever may not is told before the work is done.
+  await transact(({ tx }) => lockManagedPlace(tx, actor, businessId));
+  const made: MadePicture[] = [];
+  for (const upload of added.media) made.push(await storePicture(upload, added.type));
+  const ids = await transact(async ({ tx, touch }) => {
+    const place = await lockManagedPlace(tx, actor, businessId);
+    const stored = await addRows(tx, actor, businessId, added, made);
+    if (added.type === "logo" || added.type === "cover") await replace(tx, businessId, added.type, stored[0] ?? "");
+    const note = { type: added.type, media: stored };
+    await audit(tx, actor, { action: "business.add_media", entity: "business", entityId: businessId, after: note });
+    touch(...placeTags(place));
+    return stored;
+  });
+  return listPictures(ids);
+}
+
+async function addRows(
+  tx: Tx,
+  actor: Actor,
+  businessId: string,
+  { type, alt, section }: NewPlaceMedia,
+  made: readonly MadePicture[],
+): Promise<string[]> {
+  const where = { businessId, deletedAt: null };
+  const { _count: count, _max: last } = await tx.media.aggregate({ where, _count: true, _max: { position: true } });
+  if (count + made.length > PLACE_PICTURES_MAX) throw new AppError("conflict", { inTheWay: { pictures: count } });
+  const from = (last.position ?? -1) + 1;
+  const ids: string[] = [];
+  for (const [index, picture] of made.entries()) {
+    const media = { type, businessId, uploaderId: actor.id, alt, section: section ?? null, position: from + index };
+    ids.push(await addMedia(tx, picture, media));
+  }
+  return ids;
+}
+
+async function replace(tx: Tx, businessId: string, type: "logo" | "cover", id: string): Promise<void> {
+  const data = type === "logo" ? { logoId: id } : { coverId: id };
+  await tx.business.update({ where: { id: businessId }, data, select: { id: true } });
+  const last = await tx.media.findMany({ where: { businessId, type, id: { not: id } }, select: { id: true } });
+  await removeMedia(
+    tx,
+    last.map((row) => row.id),
+  );
+}
+
+/** @throws AppError `not_found` when one of them is no picture of the place; then none is removed */
+export async function removePlaceMedia(actor: Actor, businessId: string, items: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(items)];
+  await transact(async ({ tx, touch }) => {
+    const place = await lockManagedPlace(tx, actor, businessId);
+    const where = { businessId, type: { in: [...PLACE_MEDIA] }, id: { in: ids }, deletedAt: null };
+    const rows = await tx.media.findMany({ where, select: { id: true, type: true } });
+    checkAll(ids, rows, "restaurant");
+    for (const column of ["logoId", "coverId"] as const) {
+      await tx.business.updateMany({ where: { id: businessId, [column]: { in: ids } }, data: { [column]: null } });
+    }
+    await removeMedia(tx, ids);
+    const note = { media: ids };
+    await audit(tx, actor, { action: "business.remove_media", entity: "business", entityId: businessId, before: note });
+    touch(...placeTags(place));
+  });
+  return ids;
+}
+
+/**
+ * Takes pictures from a dish. One that stands for other dishes too is only unlinked.
+ * @throws AppError `not_found` about the dish, also when one of them is no picture of it; `forbidden`
+ */
+export async function removeDishMedia(actor: Actor, dishId: string, items: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(items)];
+  const known = await db.dish.findFirst({ where: { id: dishId, deletedAt: null }, select: { businessId: true } });
+  if (!known) throw new AppError("not_found", { about: "dish" });
+  await transact(async ({ tx, touch }) => {
+    const place = await lockManagedPlace(tx, actor, known.businessId, "dish");
+    const ofDish = { OR: [{ dishId }, { imageOfDish: { some: { id: dishId, deletedAt: null } } }] };
+    const rows = await tx.media.findMany({ where: { ...ofDish, id: { in: ids } }, select: { id: true, dishId: true } });
+    checkAll(ids, rows, "dish");
+    await tx.dish.updateMany({ where: { id: dishId, imageId: { in: ids } }, data: { imageId: null } });
+    // Pictures that are nobody's own, such as default ones, stay for others; when nobody shows them they are swept.
+    await removeMedia(
+      tx,
+      rows.flatMap((row) => (row.dishId === dishId ? [row.id] : [])),
+    );
+    await audit(tx, actor, { action: "dish.remove_media", entity: "dish", entityId: dishId, before: { media: ids } });
+    touch(...placeTags(place));
+  });
+  return ids;
+}
+
+function checkAll(ids: readonly string[], found: readonly { id: string }[], about: ErrorSubject): void {
+  const known = new Set(found.map(({ id }) => id));
+  const errors = ids.flatMap((id, index) => (known.has(id) ? [] : [{ path: `items.${index}`, message: "is unknown" }]));
+  if (errors.length > 0) throw new AppError("not_found", { about, errors });
+}
