@@ -1,6 +1,7 @@
 import "server-only";
 import type { NewContactMessage } from "@/lib/contact/model";
-import { db } from "@/lib/core/db";
+import { transact } from "@/lib/core/transact";
+import { queueAdminMail } from "@/lib/mail/queue";
 
 /** Within this time the same words of the same sender are one message: a double click, or an answer that was lost. */
 const REPEAT_MS = 10 * 60_000;
@@ -11,7 +12,7 @@ const REPEAT_MS = 10 * 60_000;
  */
 export async function sendMessage(message: NewContactMessage, now: Date): Promise<string> {
   const { email, reason, message: text } = message;
-  return db.$transaction(async (tx) => {
+  return transact(async ({ tx }) => {
     // Two at once: the second waits here, and then finds the first.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`contact:${email}`}, 0))`;
     const known = await tx.contactMessage.findFirst({
@@ -20,7 +21,7 @@ export async function sendMessage(message: NewContactMessage, now: Date): Promis
     });
     if (known) return known.id;
     const { id } = await tx.contactMessage.create({ data: { ...message, createdAt: now }, select: { id: true } });
-    await tx.outbox.create({ data: { kind: "contact_message", payload: { messageId: id } } });
+    await queueAdminMail(tx, "contact_message", { messageId: id });
     return id;
   });
 }

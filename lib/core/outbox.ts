@@ -91,8 +91,10 @@ async function putOff(errand: Errand, error: unknown, now: Date): Promise<void> 
   const { id, kind, attempts } = errand;
   const isOld = attempts >= GIVE_UP.attempts && now.getTime() - errand.createdAt.getTime() > GIVE_UP.ms;
   const isOver = isOld || error instanceof GiveUp;
-  log[isOver ? "error" : "warn"]({ err: error, errand: id, kind, attempts }, "an errand could not be done");
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX);
+  const about = { errand: id, kind, attempts, reason };
+  if (error instanceof GiveUp) log.warn(about, "an errand is given up");
+  else log[isOver ? "error" : "warn"]({ ...about, err: error }, "an errand could not be done");
   const when = isOver ? { failedAt: now } : { nextAttemptAt: new Date(now.getTime() + waitAfter(attempts)) };
   await close(errand, { ...when, error: reason });
 }
