@@ -4,7 +4,8 @@ import * as users from "@/lib/user/sign-in";
 import { signedIn } from "@/lib/user/signed-in";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(signUp, async ({ body: { ageConfirmed: _, ...account }, query: { lang }, headers, now }) =>
-    signedIn(await users.signUp({ ...account, language: lang }, now), headers),
-  ),
+  serve(signUp, async ({ body, query: { lang }, headers, now }) => {
+    const { fullname, email, password } = body;
+    return signedIn(await users.signUp({ fullname, email, password, language: lang }, now), headers);
+  }),
 );
