@@ -271,6 +271,8 @@ describe("lists", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
     const { data } = (await response.json()) as { data: Post[] };
     expect(data.find((post) => post._id === _id)?.viewer).toEqual({ liked: true });
+    const home = (await (await callApi("/v1/home", as("GET", customer))).json()) as { posts: Post[] };
+    expect(home.posts.find((post) => post._id === _id)?.viewer).toEqual({ liked: true });
     expect((await callApi("/v1/post?limit=5")).headers.get("cache-control")).toBe("public, no-cache");
   });
 });

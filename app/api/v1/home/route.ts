@@ -9,7 +9,7 @@ import * as posts from "@/lib/post/service";
 import { toPostWire } from "@/lib/post/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(getHome, async ({ query: { limit, lat, lng, lang }, now }) => {
+  serve(getHome, async ({ actor, query: { limit, lat, lng, lang }, now }) => {
     const position = lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
     const home = await readHome({ limit, position });
     const restaurants = async (cards: BusinessCard[]) =>
@@ -27,7 +27,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
       nearby,
       newest,
       categories: home.categories.map((category) => toCategory(category, lang)),
-      posts: home.posts.map((post) => toPostWire(post, extras.get(post.id), null)),
+      posts: home.posts.map((post) => toPostWire(post, extras.get(post.id), actor)),
     };
   }),
 );
