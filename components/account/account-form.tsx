@@ -20,7 +20,7 @@ type AccountFormProps = {
   readonly wayOn?: ReactNode;
   /** Sent by the small script as soon as it is there. */
   readonly atOnce?: boolean;
-  readonly look?: "outline";
+  readonly look?: "outline" | "danger";
   readonly children?: ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function AccountForm({ lng, action, refused, errors, failed, submit, wayO
   const kept = rest.children ? ` ${t("kept")}` : "";
   return (
     <form
-      className="form account-form"
+      className={`form account-form${rest.look === "danger" ? " account-form--danger" : ""}`}
       method="post"
       action={action}
       noValidate
@@ -41,7 +41,7 @@ export function AccountForm({ lng, action, refused, errors, failed, submit, wayO
       {refused ? <Refusal lng={lng} refused={refused} errors={errors} failed={failed} wayOn={wayOn} /> : null}
       {rest.children}
       <div className="form__send">
-        <Button type="submit" variant={rest.look ?? "primary"} data-sending={t("sending")}>
+        <Button type="submit" variant={rest.look === "outline" ? "outline" : "primary"} data-sending={t("sending")}>
           {submit}
         </Button>
         <p className="form__alert" role="alert" data-form-alert="" />

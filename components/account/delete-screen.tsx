@@ -29,6 +29,7 @@ export function DeleteScreen({ lng, refused }: { readonly lng: Language; readonl
         errors={errors}
         failed={t("failed")}
         submit={t("submit")}
+        look="danger"
       >
         <TextAreaField
           {...field("reason", t("reason"))}

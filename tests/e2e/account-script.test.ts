@@ -107,6 +107,19 @@ test("AUTH-22 H20 the script activates the account at once", async ({ page }) =>
   await expect(page).toHaveURL(/\/fa\/account-activation\?done=1$/);
 });
 
+test("GRD-02 who taps the login of a public page is led back to it", async ({ page }) => {
+  const someone = await person();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/en/herat?search=palaw");
+  await page.locator(".nav-bar__login").click();
+  await expect(page.locator("h1")).toHaveText(en.account.login.title);
+  await page.locator("#email").fill(someone.email);
+  await page.locator("#password").fill(PASSWORD);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/en\/herat\?search=palaw$/);
+  await expect(page.locator(".nav-bar__login")).toBeHidden();
+});
+
 /** What islands call the API with, as a browser gets it. */
 const CLIENT = buildSync({
   stdin: {

@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import type { Actor } from "@/lib/auth/actor";
 import { findActor } from "@/lib/auth/find-actor";
 import type { Language } from "@/lib/core/constants";
+import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import { returnPath } from "@/lib/page-cache/return-path";
@@ -19,7 +20,7 @@ export type Visit = {
   readonly lng: Language;
   /** By the cookie of the web session; null for nobody. */
   readonly actor: Actor | null;
-  /** Where they came from, when it is a page of ours. */
+  /** Where they came from, as the address says or the browser, when it is a page of ours. */
   readonly from: string | null;
   /** Does the address say so? */
   readonly says: (name: string) => boolean;
@@ -32,14 +33,23 @@ export async function readVisit({ params, searchParams }: AccountPageProps): Pro
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();
   const query = await searchParams;
-  const cookie = (await headers()).get("cookie") ?? "";
+  const sent = await headers();
   return {
     lng,
-    actor: await findActor(new Headers({ cookie }), new Date()),
-    from: returnPath([query.from].flat()[0]),
+    actor: await findActor(new Headers({ cookie: sent.get("cookie") ?? "" }), new Date()),
+    from: returnPath([query.from].flat()[0]) ?? cameFrom(sent.get("referer")),
     says: (name) => [query[name]].flat().some(Boolean),
     refused: refusedForm(),
   };
+}
+
+/** Public pages are the same for everybody, so their links to the login can't say where they stand; browsers do. */
+function cameFrom(referer: string | null): string | null {
+  if (!referer || !URL.canParse(referer)) return null;
+  const { origin, pathname, search } = new URL(referer);
+  // Pages around an account tell no more than the site.
+  const isTold = origin === new URL(env.SITE_URL).origin && pathname !== "/";
+  return isTold ? returnPath(pathname + search) : null;
 }
 
 /** The head of an account page, which is nothing to find. */
