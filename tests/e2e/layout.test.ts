@@ -153,7 +153,7 @@ test("LAY-07 login and signup are for anonymous visitors only", async ({ page })
   await page.goto("/en");
   await expect(nav(page).locator('a[href="/en/login"]')).toBeVisible();
   await expect(nav(page).locator('a[href="/en/signup"]')).toBeVisible();
-  await page.evaluate(() => localStorage.setItem("accessToken", "x.y.z"));
+  await page.evaluate(() => localStorage.setItem("accessToken", `x.${btoa('{"sub":"somebody"}')}.z`));
   await page.reload();
   await expect(nav(page).locator('a[href="/en/login"]')).toBeHidden();
   await expect(nav(page).locator('a[href="/en/signup"]')).toBeHidden();
