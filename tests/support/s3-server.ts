@@ -24,6 +24,7 @@ export async function startS3(folder: string, bucket: string) {
 }
 
 async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   server.removeAllListeners("exit");
   const gone = once(server, "exit");
   server.kill("SIGKILL");

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { db } from "@/lib/core/db";
+import { doErrands } from "@/lib/core/outbox";
+import { storage } from "@/lib/core/storage";
+import { MEDIA_ERRANDS } from "@/lib/media/sweep";
+import { multipart, photo } from "@/tests/support/pictures";
+import { S3_KEYS, startS3 } from "@/tests/support/s3-server";
+import { actors, type TestActor } from "./actors";
+import { callApi } from "./call-api";
+import { call } from "./call-as";
+
+const folder = mkdtempSync(path.join(tmpdir(), "bucket-"));
+let server: Awaited<ReturnType<typeof startS3>>;
+let customer: TestActor;
+
+beforeAll(async () => {
+  server = await startS3(folder, "pictures");
+  Object.assign(process.env, {
+    S3_BUCKET: "pictures",
+    S3_ENDPOINT: server.endpoint,
+    S3_FORCE_PATH_STYLE: "yes",
+    S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+    S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+  });
+  customer = await actors.customer();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Profile = { fullname: string; profilePic: string | null; media: { url: { original: string } } | null };
+
+test("pictures lie in a bucket; while it is away an upload is told so and nothing is changed by halves", async () => {
+  const change = async (hue: number, fullname: string) => {
+    const form = multipart({ profilePic: await photo(300, 200, hue), fullname });
+    return call<Profile>("PATCH", "/v1/user/profile", customer, form);
+  };
+  const first = await change(10, "Maryam");
+  const name = first.body.data.media?.url.original.slice("/media/".length) ?? "";
+  const files = await storage();
+  expect([first.status, await files.has(name)]).toEqual([200, true]);
+  expect((await callApi("/readyz")).status).toBe(200);
+  await change(20, "Maryam");
+  await doErrands(MEDIA_ERRANDS, () => new Date());
+  expect(await files.has(name)).toBe(false);
+
+  await server.stop();
+  const rows = await db.media.count();
+  const refused = await change(30, "Somebody else");
+  expect([refused.status, refused.body.code]).toEqual([503, "unavailable"]);
+  const kept = await call<Profile>("GET", "/v1/user/profile", customer);
+  expect([kept.body.data.fullname, await db.media.count()]).toEqual(["Maryam", rows]);
+  const ready = await callApi("/readyz");
+  expect(await ready.json()).toMatchObject({ code: "unavailable", errors: [{ path: "storage" }] });
+
+  // What needs no storage goes on; files to remove wait until it is back.
+  const gone = await call<Profile>("PATCH", "/v1/user/profile", customer, { profilePic: null });
+  expect([gone.status, gone.body.data.profilePic]).toEqual([200, null]);
+  await doErrands(MEDIA_ERRANDS, () => new Date());
+  const [errand] = await db.outbox.findMany({ where: { kind: "delete_files", doneAt: null } });
+  expect(errand).toMatchObject({ attempts: 1, failedAt: null });
+});
