@@ -48,14 +48,19 @@ export async function leaveErrand(tx: Tx, kind: string, payload: Prisma.InputJso
  */
 export async function doErrands(handlers: ErrandHandlers, clock: () => Date, signal?: AbortSignal): Promise<number> {
   const kinds = Object.keys(handlers);
-  const takeAll = async (): Promise<number> => {
-    for (let taken = 0; ; taken += 1) {
-      const errand = signal?.aborted ? undefined : await takeErrand(kinds, clock());
-      if (!errand) return taken;
+  const take = async () => (signal?.aborted ? undefined : takeErrand(kinds, clock()));
+  const doAll = async (first?: Errand): Promise<number> => {
+    let taken = 0;
+    for (let errand = first ?? (await take()); errand; errand = await take()) {
       await doErrand(errand, handlers, clock);
+      taken += 1;
     }
+    return taken;
   };
-  const taken = await Promise.all(Array.from({ length: AT_ONCE }, takeAll));
+  // Mostly there is nothing to do, and one question finds that out.
+  const first = await take();
+  if (!first) return 0;
+  const taken = await Promise.all([doAll(first), ...Array.from({ length: AT_ONCE - 1 }, () => doAll())]);
   return taken.reduce((sum, count) => sum + count, 0);
 }
 
