@@ -1,6 +1,16 @@
 import { z } from "zod";
-import { categoryQuery, categorySchema } from "@/lib/category/schema";
+import {
+  categoryBody,
+  categoryChangeBody,
+  categoryLanguageQuery,
+  categoryQuery,
+  categorySchema,
+} from "@/lib/category/schema";
 import { endpoint } from "@/lib/http/endpoint";
+import { pictureUploads } from "@/lib/media/limits";
+
+const oneCategory = z.object({ data: categorySchema });
+const uploads = { image: pictureUploads() } as const;
 
 export const listCategories = endpoint({
   method: "GET",
@@ -9,4 +19,46 @@ export const listCategories = endpoint({
   summary: "Categories of dishes and businesses, of one type where asked",
   query: categoryQuery,
   output: z.object({ data: z.array(categorySchema) }),
+});
+
+export const createCategory = endpoint({
+  method: "POST",
+  path: "/v1/category",
+  access: "admin",
+  summary: "Makes a category of dishes or of businesses; its slug is made of its title",
+  query: categoryLanguageQuery,
+  body: categoryBody,
+  uploads,
+  creates: true,
+  output: oneCategory,
+});
+
+export const changeCategory = endpoint({
+  method: "PATCH",
+  path: "/v1/category/:id",
+  access: "admin",
+  summary: "Changes a category; languages that are left out stay, null takes one away",
+  query: categoryLanguageQuery,
+  body: categoryChangeBody,
+  uploads,
+  output: oneCategory,
+  failures: ["conflict"],
+});
+
+export const deleteCategory = endpoint({
+  method: "DELETE",
+  path: "/v1/category/:id",
+  access: "admin",
+  summary: "Takes a category away that nothing stands in; an admin can bring it back for 30 days",
+  output: z.object({ message: z.string() }),
+  failures: ["conflict"],
+});
+
+export const restoreCategory = endpoint({
+  method: "POST",
+  path: "/v1/category/:id/restore",
+  access: "admin",
+  summary: "Brings back a category that was taken away in the last 30 days",
+  query: categoryLanguageQuery,
+  output: oneCategory,
 });

@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { CATEGORY_TYPES } from "@/lib/core/constants";
+import { CATEGORY_TYPES, TITLE_MAX } from "@/lib/core/constants";
+import { POSITION_MAX } from "@/lib/dish/limits";
+import { lineField } from "@/lib/http/fields";
 import { languageField } from "@/lib/http/query";
+import { translationChange, translationField } from "@/lib/http/translation";
+import { numberField, uploadField } from "@/lib/http/upload";
 import { mediaSchema, titlesSchema } from "@/lib/media/schema";
 
 /** What a place or a dish says about its categories. */
@@ -18,3 +22,17 @@ export const categorySchema = categoryRefSchema
   .meta({ id: "Category" });
 
 export const categoryQuery = z.object({ type: z.enum(CATEGORY_TYPES).optional(), lang: languageField });
+
+const titled = z.strictObject({ title: lineField(TITLE_MAX) });
+const position = numberField(z.int().min(0).max(POSITION_MAX)).optional();
+const type = z.enum(CATEGORY_TYPES, `must be one of ${CATEGORY_TYPES.join(", ")}`);
+const image = uploadField().nullable().optional().meta({ description: "Its picture; null takes it away" });
+
+export const categoryBody = z.strictObject({ type, translation: translationField(titled), position, image });
+export const categoryChangeBody = z.strictObject({
+  type: type.optional().meta({ description: "Changes while nothing stands in it" }),
+  translation: translationChange(titled).optional(),
+  position,
+  image,
+});
+export const categoryLanguageQuery = z.object({ lang: languageField });

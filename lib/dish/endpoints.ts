@@ -1,27 +1,89 @@
 import { z } from "zod";
-import { defaultImageSchema, dishLanguageQuery, dishListQuery, dishSchema, menuGroupSchema } from "@/lib/dish/schema";
+import {
+  defaultImageSchema,
+  dishBody,
+  dishChangeBody,
+  dishLanguageQuery,
+  dishListQuery,
+  dishSchema,
+  menuGroupSchema,
+} from "@/lib/dish/schema";
 import { endpoint } from "@/lib/http/endpoint";
 import { paginationSchema } from "@/lib/http/pagination";
+import { pictureUploads } from "@/lib/media/limits";
+
+const oneDish = z.object({ data: dishSchema });
 
 export const listDishes = endpoint({
   method: "GET",
   path: "/v1/dish",
   access: "public",
-  summary: "Active dishes: of one restaurant in the order of its menu, or of all, latest first",
+  viewer: true,
+  summary:
+    "Active dishes: of one restaurant in the order of its menu, or of all, latest first; every status for who manages them",
   about: "restaurant",
   query: dishListQuery,
   output: z.object({ data: z.array(dishSchema), pagination: paginationSchema }),
-  failures: ["unauthorized"],
+  failures: ["unauthorized", "forbidden"],
 });
 
 export const getDish = endpoint({
   method: "GET",
   path: "/v1/dish/:id",
   access: "public",
-  summary: "One dish",
+  viewer: true,
+  editable: true,
+  summary: "One dish; who manages it sees it whatever its status",
   about: "dish",
   query: dishLanguageQuery,
-  output: z.object({ data: dishSchema }),
+  output: oneDish,
+});
+
+const uploads = { media: pictureUploads() } as const;
+
+export const createDish = endpoint({
+  method: "POST",
+  path: "/v1/dish",
+  access: "manager",
+  summary: "Puts a dish on the menu of a place; owners on those of their own",
+  about: "dish",
+  query: dishLanguageQuery,
+  body: dishBody,
+  uploads,
+  creates: true,
+  output: oneDish,
+});
+
+export const changeDish = endpoint({
+  method: "PATCH",
+  path: "/v1/dish/:id",
+  access: "manager",
+  editable: true,
+  summary: "Changes a dish; what is left out stays, of its texts too, and null takes a language away",
+  about: "dish",
+  query: dishLanguageQuery,
+  body: dishChangeBody,
+  uploads,
+  output: oneDish,
+});
+
+export const deleteDish = endpoint({
+  method: "DELETE",
+  path: "/v1/dish/:id",
+  access: "manager",
+  summary: "Takes a dish off its menu; an admin can bring it back for 30 days",
+  about: "dish",
+  output: z.object({ message: z.string() }),
+});
+
+export const restoreDish = endpoint({
+  method: "POST",
+  path: "/v1/dish/:id/restore",
+  access: "admin",
+  summary: "Brings back a dish that was taken off its menu in the last 30 days",
+  about: "dish",
+  query: dishLanguageQuery,
+  output: oneDish,
 });
 
 export const getMenu = endpoint({

@@ -22,6 +22,12 @@ export const DISH_JOINS = `LEFT JOIN dish_kinds kind ON kind.id = d.kind_id AND 
     WHERE d.image_id IS NULL AND dc.dish_id = d.id ORDER BY di.id LIMIT 1) borrowed ON true
   LEFT JOIN media image ON image.id = coalesce(d.image_id, borrowed.media_id) AND image.deleted_at IS NULL`;
 
+/** The order of a menu: its place's own order of sections, in each what can be had first. Out of `dishes d` with `MENU_JOINS`. */
+export const MENU_ORDER =
+  "coalesce(bg.position, 10000 + g.position) NULLS LAST, g.id, d.availability, d.position, d.id";
+export const MENU_JOINS = `LEFT JOIN groups g ON g.id = d.group_id AND g.deleted_at IS NULL
+  LEFT JOIN business_groups bg ON bg.business_id = d.business_id AND bg.group_id = g.id`;
+
 export type DishRow = Omit<Dish, "categories" | "ratings"> & {
   categories: Dish["categories"] | null;
   ratingCount: number;

@@ -1,8 +1,21 @@
 import { z } from "zod";
 import { categoryRefSchema } from "@/lib/category/schema";
-import { AVAILABILITIES, DISH_LABELS, DISH_LIMIT, DISH_STATUSES } from "@/lib/core/constants";
+import {
+  AVAILABILITIES,
+  DISH_DESCRIPTION_MAX,
+  DISH_LABELS,
+  DISH_LIMIT,
+  DISH_STATUSES,
+  PRICE_MAX,
+  SERVING_TIME_MAX,
+  TITLE_MAX,
+} from "@/lib/core/constants";
+import { DISH_CATEGORIES_MAX } from "@/lib/dish/limits";
 import { groupSchema } from "@/lib/group/schema";
+import { lineField, textField } from "@/lib/http/fields";
 import { languageField, limitField, pageField, searchField } from "@/lib/http/query";
+import { translationChange, translationField } from "@/lib/http/translation";
+import { listField, numberField, uploadField } from "@/lib/http/upload";
 import { describedSchema, mediaSchema, titlesSchema } from "@/lib/media/schema";
 
 /** A dish on a menu. The price is AFN, the serving time minutes; `media` may be the default picture of its category. */
@@ -57,3 +70,53 @@ export const dishListQuery = z.object({
   lang: languageField,
 });
 export const dishLanguageQuery = z.object({ lang: languageField });
+
+const title = lineField(TITLE_MAX);
+const description = textField(DISH_DESCRIPTION_MAX);
+const TYPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** What both making and changing a dish takes; a dish that is made needs more of it. */
+const dishFields = {
+  categories: listField(
+    z
+      .array(uuidField)
+      .min(1, "at least one is needed")
+      .max(DISH_CATEGORIES_MAX, `at most ${DISH_CATEGORIES_MAX}`)
+      .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
+  ),
+  price: numberField(
+    z
+      .int(`must be whole afghanis from 0 to ${PRICE_MAX}`)
+      .min(0, `must be whole afghanis from 0 to ${PRICE_MAX}`)
+      .max(PRICE_MAX, `must be whole afghanis from 0 to ${PRICE_MAX}`),
+  ),
+  type: z.string().max(40).regex(TYPE, "must be a word in small Latin letters").optional(),
+  group: uuidField.nullable().optional(),
+  status: z.enum(DISH_STATUSES).optional(),
+  availability: z.enum(AVAILABILITIES).optional(),
+  label: listField(z.array(z.enum(DISH_LABELS)).transform((labels) => [...new Set(labels)])).optional(),
+  servingTime: numberField(z.int("must be whole minutes").min(1).max(SERVING_TIME_MAX).nullable()).optional(),
+  media: uploadField().nullable().optional().meta({ description: "Its picture; null takes it away" }),
+  defaultImage: uuidField.optional().meta({ description: "Id of a default image that stands in for its picture" }),
+};
+
+/** A new dish: a title in each language that is sent, a description in one at least. */
+export const dishBody = z.strictObject({
+  ...dishFields,
+  restaurantId: uuidField,
+  translation: translationField(z.strictObject({ title, description: description.optional() })).refine(
+    (texts) => Object.values(texts).some((text) => text.description !== undefined),
+    { error: "a description is needed in at least one language" },
+  ),
+});
+
+/** A change of a dish: what is left out stays. It never moves to another place. */
+export const dishChangeBody = z.strictObject({
+  ...dishFields,
+  restaurantId: uuidField.optional().meta({ description: "Only the one that it has" }),
+  categories: dishFields.categories.optional(),
+  price: dishFields.price.optional(),
+  translation: translationChange(
+    z.strictObject({ title: title.optional(), description: description.nullable().optional() }),
+  ).optional(),
+});

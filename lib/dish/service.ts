@@ -5,7 +5,6 @@ import { checkVisible, listCards } from "@/lib/business/service";
 import { readTotal } from "@/lib/business/totals";
 import type { City } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
 import { escapeLike } from "@/lib/core/text";
 import {
@@ -16,13 +15,18 @@ import {
   type MenuSummary,
   OTHER_GROUP,
 } from "@/lib/dish/model";
-import { ACTIVE_DISH, DISH_COLUMNS, DISH_JOINS, type DishRow, type MenuRow, toDish } from "@/lib/dish/rows";
+import {
+  ACTIVE_DISH,
+  DISH_COLUMNS,
+  DISH_JOINS,
+  type DishRow,
+  MENU_JOINS,
+  MENU_ORDER,
+  type MenuRow,
+  toDish,
+} from "@/lib/dish/rows";
 import { pictureJson } from "@/lib/media/rows";
 import { fold } from "@/lib/search/fold";
-
-const MENU_ORDER = "coalesce(bg.position, 10000 + g.position) NULLS LAST, g.id, d.availability, d.position, d.id";
-const MENU_JOINS = `LEFT JOIN groups g ON g.id = d.group_id AND g.deleted_at IS NULL
-  LEFT JOIN business_groups bg ON bg.business_id = d.business_id AND bg.group_id = g.id`;
 
 /** A place's active dishes by section, in its own order, available ones first; empty for an unknown place. */
 export async function getMenu(businessId: string): Promise<Menu> {
@@ -77,13 +81,6 @@ export async function listDishCards(ids: readonly string[]): Promise<Dish[]> {
 export async function findDish(id: string): Promise<Dish | null> {
   const [dish] = await listDishCards([id]);
   return dish ?? null;
-}
-
-/** @throws AppError `not_found` about the dish */
-export async function getDish(id: string): Promise<Dish> {
-  const dish = await findDish(id);
-  if (!dish) throw new AppError("not_found", { about: "dish" });
-  return dish;
 }
 
 export type DishListQuery = {
@@ -145,7 +142,7 @@ async function listAllDishes({ page, limit, search = "" }: DishListQuery): Promi
  * Keys of the dish titles that hold a text in its folded form; signs alone are in none. Menus repeat each other, so the
  * few different titles are looked through, not a million dishes.
  */
-async function findTitles(text: string): Promise<string[]> {
+export async function findTitles(text: string): Promise<string[]> {
   const folded = fold(text);
   if (folded === "") return [];
   const rows = await sqlQuery<{ key: string }>("SELECT t.key FROM search_titles t WHERE t.names LIKE $1", [

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { groupQuery, groupSchema } from "@/lib/group/schema";
+import { groupBody, groupChangeBody, groupQuery, groupSchema } from "@/lib/group/schema";
 import { endpoint } from "@/lib/http/endpoint";
+
+const oneGroup = z.object({ data: groupSchema });
 
 export const listGroups = endpoint({
   method: "GET",
@@ -9,4 +11,43 @@ export const listGroups = endpoint({
   summary: "Sections of menus, in their general order",
   query: groupQuery,
   output: z.object({ data: z.array(groupSchema) }),
+});
+
+export const createGroup = endpoint({
+  method: "POST",
+  path: "/v1/group",
+  access: "admin",
+  summary: "Makes a section that every menu may have; its slug is made of its title",
+  query: groupQuery,
+  body: groupBody,
+  creates: true,
+  output: oneGroup,
+});
+
+export const changeGroup = endpoint({
+  method: "PATCH",
+  path: "/v1/group/:id",
+  access: "admin",
+  summary: "Changes a section; languages that are left out stay, null takes one away",
+  query: groupQuery,
+  body: groupChangeBody,
+  output: oneGroup,
+});
+
+export const deleteGroup = endpoint({
+  method: "DELETE",
+  path: "/v1/group/:id",
+  access: "admin",
+  summary: "Takes a section away that no dish stands in; an admin can bring it back for 30 days",
+  output: z.object({ message: z.string() }),
+  failures: ["conflict"],
+});
+
+export const restoreGroup = endpoint({
+  method: "POST",
+  path: "/v1/group/:id/restore",
+  access: "admin",
+  summary: "Brings back a section that was taken away in the last 30 days",
+  query: groupQuery,
+  output: oneGroup,
 });

@@ -1,5 +1,10 @@
 import { z } from "zod";
+import { TITLE_MAX } from "@/lib/core/constants";
+import { POSITION_MAX } from "@/lib/dish/limits";
+import { lineField } from "@/lib/http/fields";
 import { languageField } from "@/lib/http/query";
+import { translationChange, translationField } from "@/lib/http/translation";
+import { numberField } from "@/lib/http/upload";
 import { titlesSchema } from "@/lib/media/schema";
 
 /** A section of menus. */
@@ -8,3 +13,9 @@ export const groupSchema = z
   .meta({ id: "Group" });
 
 export const groupQuery = z.object({ lang: languageField });
+
+const titled = z.strictObject({ title: lineField(TITLE_MAX) });
+const position = numberField(z.int().min(0).max(POSITION_MAX)).optional();
+
+export const groupBody = z.strictObject({ translation: translationField(titled), position });
+export const groupChangeBody = z.strictObject({ translation: translationChange(titled).optional(), position });

@@ -1,13 +1,22 @@
 import { z } from "zod";
+import { dishSchema } from "@/lib/dish/schema";
 import { endpoint } from "@/lib/http/endpoint";
 import { paginationSchema } from "@/lib/http/pagination";
 import {
+  commentBody,
   commentSchema,
   dishRatingsSchema,
+  favouriteQuery,
+  favouriteSchema,
+  interactionBody,
+  interactionChangeBody,
+  interactionEndBody,
   interactionQuery,
   interactionSchema,
+  ownRatingSchema,
   pageQuery,
   personSchema,
+  ratingBody,
 } from "@/lib/interaction/schema";
 
 export const listComments = endpoint({
@@ -54,4 +63,133 @@ export const listInteractions = endpoint({
   about: "dish",
   query: interactionQuery,
   output: z.object({ data: z.array(interactionSchema), pagination: paginationSchema }),
+});
+
+const message = z.object({ message: z.string() });
+const oneComment = z.object({ data: commentSchema });
+const oneRating = z.object({ data: ownRatingSchema });
+
+export const createComment = endpoint({
+  method: "POST",
+  path: "/v1/dish/:id/comments",
+  access: "verified",
+  summary: "Comments on a dish",
+  about: "dish",
+  body: commentBody,
+  creates: true,
+  output: oneComment,
+});
+
+export const changeComment = endpoint({
+  method: "PATCH",
+  path: "/v1/dish/:id/comments/:commentId",
+  access: "verified",
+  summary: "Changes a comment of one's own",
+  about: "dish",
+  body: commentBody,
+  output: oneComment,
+  failures: ["forbidden"],
+});
+
+export const deleteComment = endpoint({
+  method: "DELETE",
+  path: "/v1/dish/:id/comments/:commentId",
+  access: "verified",
+  summary: "Takes a comment away: its author's own, for an admin anybody's",
+  about: "dish",
+  output: message,
+  failures: ["forbidden"],
+});
+
+export const createRating = endpoint({
+  method: "POST",
+  path: "/v1/dish/:id/ratings",
+  access: "verified",
+  summary: "Rates a dish from 1 to 5, once; who has rated it already changes that by PATCH",
+  about: "dish",
+  body: ratingBody,
+  creates: true,
+  output: oneRating,
+  failures: ["conflict"],
+});
+
+export const changeRating = endpoint({
+  method: "PATCH",
+  path: "/v1/dish/:id/ratings",
+  access: "verified",
+  summary: "Changes one's rating of a dish; 404 for who has not rated it",
+  about: "dish",
+  body: ratingBody,
+  output: oneRating,
+});
+
+export const listFavourites = endpoint({
+  method: "GET",
+  path: "/v1/dish/favorites",
+  access: "signed_in",
+  summary: "One's favourite dishes, latest first; those that are off their menus are left out",
+  about: "dish",
+  query: favouriteQuery,
+  output: z.object({ data: z.array(dishSchema), pagination: paginationSchema }),
+});
+
+export const addFavourite = endpoint({
+  method: "POST",
+  path: "/v1/dish/favorites/:id",
+  access: "verified",
+  summary: "Puts a dish among one's favourites, however often it is sent",
+  about: "dish",
+  output: favouriteSchema,
+});
+
+export const removeFavourite = endpoint({
+  method: "DELETE",
+  path: "/v1/dish/favorites/:id",
+  access: "verified",
+  summary: "Takes a dish from one's favourites, however often it is sent",
+  about: "dish",
+  output: favouriteSchema,
+});
+
+export const getFavouriteStatus = endpoint({
+  method: "GET",
+  path: "/v1/dish/favorites/:id/status",
+  access: "signed_in",
+  summary: "Whether a dish is among one's favourites",
+  about: "dish",
+  output: favouriteSchema,
+});
+
+export const createInteraction = endpoint({
+  method: "POST",
+  path: "/v1/dish/:id/interactions",
+  access: "verified",
+  summary: "Comments, rates or favours a dish, as the calls of their own do",
+  about: "dish",
+  body: interactionBody,
+  creates: true,
+  output: z.object({ data: interactionSchema }),
+  failures: ["conflict"],
+});
+
+export const changeInteraction = endpoint({
+  method: "PATCH",
+  path: "/v1/dish/:id/interactions",
+  access: "verified",
+  summary: "Changes one's comment or rating",
+  about: "dish",
+  body: interactionChangeBody,
+  output: z.object({ data: interactionSchema }),
+  failures: ["forbidden"],
+});
+
+export const deleteInteraction = endpoint({
+  method: "DELETE",
+  path: "/v1/dish/:id/interactions",
+  access: "verified",
+  summary: "Takes one's comment, rating or favourite away",
+  about: "dish",
+  body: interactionEndBody,
+  output: message,
+  failures: ["forbidden"],
 });

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { limitField, pageField } from "@/lib/http/query";
+import { COMMENT_MAX } from "@/lib/dish/limits";
+import { textField } from "@/lib/http/fields";
+import { languageField, limitField, pageField } from "@/lib/http/query";
+import { numberField } from "@/lib/http/upload";
 import { INTERACTION_TYPES } from "@/lib/interaction/model";
 
 /** Somebody's name and id, nothing else. */
@@ -36,3 +39,42 @@ export const interactionSchema = z
 
 export const pageQuery = z.object({ page: pageField, limit: limitField() });
 export const interactionQuery = pageQuery.extend({ type: z.enum(INTERACTION_TYPES).optional() });
+
+const text = textField(COMMENT_MAX);
+const rating = numberField(
+  z.int("must be a whole number from 1 to 5").min(1, "must be from 1 to 5").max(5, "must be from 1 to 5"),
+);
+const commentId = z.uuid("must be an id");
+
+export const commentBody = z.strictObject({ text });
+export const ratingBody = z.strictObject({ rating });
+
+/** What the caller gave a dish. */
+export const ownRatingSchema = z.object({ rating: z.int(), ratings: dishRatingsSchema }).meta({ id: "OwnDishRating" });
+export const favouriteSchema = z.object({ isFavorite: z.boolean() }).meta({ id: "Favorite" });
+export const favouriteQuery = pageQuery.extend({ lang: languageField });
+
+const comment = z.literal("comment");
+const rated = z.literal("rating");
+const favourite = z.literal("favorite");
+
+/** One door to comments, ratings and favourites; each type takes its own fields. */
+export const interactionBody = z.discriminatedUnion(
+  "type",
+  [
+    z.strictObject({ type: comment, text }),
+    z.strictObject({ type: rated, rating }),
+    z.strictObject({ type: favourite }),
+  ],
+  { error: `must be one of ${INTERACTION_TYPES.join(", ")}` },
+);
+export const interactionChangeBody = z.discriminatedUnion(
+  "type",
+  [z.strictObject({ type: comment, commentId, text }), z.strictObject({ type: rated, rating })],
+  { error: "must be one of comment, rating" },
+);
+export const interactionEndBody = z.discriminatedUnion(
+  "type",
+  [z.strictObject({ type: comment, commentId }), z.strictObject({ type: rated }), z.strictObject({ type: favourite })],
+  { error: `must be one of ${INTERACTION_TYPES.join(", ")}` },
+);

@@ -8,11 +8,12 @@ import type { DishComment, DishRatings, Interaction, InteractionType, Person } f
 
 type Page = { page: number; limit: number };
 
-const PERSON = `CASE WHEN u.id IS NULL THEN NULL ELSE json_build_object('id', u.id, 'fullname', u.fullname) END AS "user"`;
+/** SQL: the person `u` as others see them. */
+export const PERSON = `CASE WHEN u.id IS NULL THEN NULL ELSE json_build_object('id', u.id, 'fullname', u.fullname) END AS "user"`;
 const DISH = `FROM dishes d JOIN businesses b ON b.id = d.business_id AND ${visibleSql()} WHERE d.id = $1 AND ${ACTIVE_DISH}`;
 
 /** @throws AppError `not_found` when there is no such dish for the public */
-async function checkDish(dishId: string): Promise<void> {
+export async function checkDish(dishId: string): Promise<void> {
   const rows = await sqlQuery(`SELECT 1 ${DISH}`, [dishId]);
   if (rows.length === 0) throw new AppError("not_found", { about: "dish" });
 }
@@ -75,7 +76,8 @@ export async function listFavouriteUsers(dishId: string, page: Page): Promise<Pa
   );
 }
 
-const SOURCES: Readonly<Record<InteractionType, string>> = {
+/** Everything of a type that was done with the dish `$1`, as rows of one shape. */
+export const INTERACTION_SOURCES: Readonly<Record<InteractionType, string>> = {
   comment: `SELECT 'comment' AS type, text, NULL::int AS rating, id AS "commentId", user_id, created_at
     FROM dish_comments WHERE dish_id = $1 AND deleted_at IS NULL`,
   rating: `SELECT 'rating' AS type, NULL AS text, rating, NULL::uuid AS "commentId", user_id, created_at
@@ -92,7 +94,7 @@ export async function listInteractions(
   dishId: string,
   { type, ...page }: Page & { type?: InteractionType | undefined },
 ): Promise<Paged<Interaction>> {
-  const source = type ? SOURCES[type] : Object.values(SOURCES).join(" UNION ALL ");
+  const source = type ? INTERACTION_SOURCES[type] : Object.values(INTERACTION_SOURCES).join(" UNION ALL ");
   return pageOf<Interaction>(
     dishId,
     page,

@@ -71,7 +71,6 @@ export async function importMenu(actor: Actor, upload: MenuUpload, now: Date): P
     await noteUpload(tx, { businessId: place.id, userId: actor.id, ...counts }, [upload.groups, upload.menu]);
     await audit(tx, actor, { action: "menu.upload", entity: "business", entityId: place.id, after: counts });
     touch(...placeTags(place));
-    if (found.newGroups.length > 0) touch("groups");
     return report(counts, [], files);
   });
 }

@@ -1,3 +1,4 @@
+import { MENU_BODIES } from "@/lib/openapi/examples-menu";
 import { MODERATION_BODIES } from "@/lib/openapi/examples-moderation";
 
 /** One good body for each call that takes one, without its files, by the name of the call. */
@@ -32,11 +33,6 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
     city: "herat",
   },
   changePost: { title: { en: "Where Herat eats on a Friday" }, languages: ["en", "fa"] },
-  uploadMenu: {
-    restaurantId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d12",
-    groups: [{ translation: { fa: { title: "کباب" }, en: { title: "Kebabs" } } }],
-    menu: [{ translation: { fa: { title: "کباب چوپان" } }, price: 380, group: "Kebabs", categories: ["kebab"] }],
-    dryRun: true,
-  },
+  ...MENU_BODIES,
   ...MODERATION_BODIES,
 };

@@ -29,6 +29,4 @@ export const PLACE_EXAMPLES: Readonly<Record<string, unknown>> = {
     category: CATEGORY._id,
     media: { ...PICTURE, type: "default" },
   },
-  MenuUploadReport: { created: 57, updated: 1, skipped: 0, errors: [] },
-  MenuRowError: { row: 12, path: "price", message: "قیمت باید عدد باشد." },
 };

@@ -1,4 +1,5 @@
 import { CATEGORY, DISH, GROUP, MADE, PICTURE, REPLY, RESTAURANT, REVIEW } from "@/lib/openapi/example-parts";
+import { MENU_EXAMPLES } from "@/lib/openapi/examples-menu";
 import { DESK_EXAMPLES, MODERATION_EXAMPLES } from "@/lib/openapi/examples-moderation";
 import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
 import { PLACE_EXAMPLES } from "@/lib/openapi/examples-places";
@@ -34,6 +35,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     ...MADE,
   },
   PostLikes: { liked: true, like: [REPLY.user._id] },
+  ...MENU_EXAMPLES,
   ...PLACE_EXAMPLES,
   ...SEARCH_EXAMPLES,
   ...PEOPLE_EXAMPLES,

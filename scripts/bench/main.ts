@@ -9,6 +9,7 @@ import { type Figure, passes, printTable } from "./figure";
 import { benchLighthouse } from "./lighthouse";
 import { benchMap } from "./map";
 import { benchMedia } from "./media";
+import { benchMenu } from "./menu";
 import { mainPages, otherPages } from "./pages";
 import { benchPictures } from "./pictures";
 import { benchSearch } from "./search";
@@ -26,6 +27,7 @@ const PARTS = [
   "search",
   "sitemap",
   "media",
+  "menu",
   "weight",
   "map",
   "slow",
@@ -72,6 +74,11 @@ if (wants("api", "sitemap")) {
   await withServer(databases.scale, media, async (served) => {
     if (wants("api")) figures.push(...(await benchApi(served, size)));
     if (wants("sitemap")) figures.push(...(await benchSitemap(served, size)));
+  });
+}
+if (wants("menu")) {
+  await withServer(databases.demo, media, async (served) => {
+    figures.push(...(await benchMenu(served, databases.demo)));
   });
 }
 if (wants("media")) figures.push(...(await benchMedia()));

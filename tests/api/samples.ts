@@ -27,6 +27,8 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   "/dish/:id/ratings": `/dish/${ids.typical}/ratings`,
   "/v1/dish/:id/favorites/users": `/v1/dish/${ids.typical}/favorites/users`,
   "/v1/dish/:id/interactions": `/v1/dish/${ids.typical}/interactions`,
+  "/v1/dish/favorites": "/v1/dish/favorites",
+  "/v1/dish/favorites/:id/status": `/v1/dish/favorites/${ids.typical}/status`,
   "/v1/review/:id": `/v1/review/${ids.open}`,
   "/v1/report": "/v1/report",
   "/v1/settings": "/v1/settings",

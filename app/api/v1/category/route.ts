@@ -1,11 +1,16 @@
-import { listCategories } from "@/lib/category/endpoints";
+import { createCategory, listCategories } from "@/lib/category/endpoints";
 import * as categories from "@/lib/category/service";
 import { toCategory } from "@/lib/category/wire";
+import * as write from "@/lib/category/write";
 import { route, serve } from "@/lib/http/serve";
+import { storePicture } from "@/lib/media/store";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(listCategories, async ({ query }) => {
-    const found = await categories.listCategories(query.type);
-    return { data: found.map((category) => toCategory(category, query.lang)) };
+  serve(listCategories, async ({ query: { type, lang } }) => ({
+    data: (await categories.listCategories(type)).map((category) => toCategory(category, lang)),
+  })),
+  serve(createCategory, async ({ actor, body: { image, ...body }, query: { lang } }) => {
+    const id = await write.createCategory(actor, body, image && (await storePicture(image, "category")));
+    return { data: toCategory(await categories.getCategory(id), lang) };
   }),
 );

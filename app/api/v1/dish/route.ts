@@ -1,14 +1,25 @@
-import { AppError } from "@/lib/core/errors";
-import { listDishes } from "@/lib/dish/endpoints";
+import { createDish, listDishes } from "@/lib/dish/endpoints";
+import { listManaged, readDish } from "@/lib/dish/managed";
+import { storeDishPicture } from "@/lib/dish/picture";
 import * as dishes from "@/lib/dish/service";
 import { toDishWire } from "@/lib/dish/wire";
+import * as write from "@/lib/dish/write";
 import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(listDishes, async ({ query: { restaurantId, status, lang, ...query } }) => {
-    // Other dishes than the active ones are their owners' business.
-    if (status !== undefined && status !== "active") throw new AppError("unauthorized", { about: "dish" });
-    const { items, pagination } = await dishes.listDishes({ ...query, businessId: restaurantId });
+  serve(listDishes, async ({ actor, query: { restaurantId, status, lang, ...query } }) => {
+    const asked = { ...query, businessId: restaurantId };
+    const isVisitor = actor === null || actor.role === "customer";
+    const isForAll = status === undefined || (status === "active" && isVisitor);
+    const { items, pagination } = isForAll
+      ? await dishes.listDishes(asked)
+      : await listManaged(actor, { ...asked, status });
     return { data: items.map((dish) => toDishWire(dish, lang)), pagination };
+  }),
+  serve(createDish, async ({ actor, body, query: { lang }, now }) => {
+    const { restaurantId, media, defaultImage, ...dish } = body;
+    const picture = await storeDishPicture({ media, defaultImage });
+    const id = await write.createDish(actor, restaurantId, dish, { picture, now });
+    return { data: toDishWire(await readDish(id, actor), lang) };
   }),
 );

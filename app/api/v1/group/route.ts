@@ -1,10 +1,14 @@
-import { listGroups } from "@/lib/group/endpoints";
+import { createGroup, listGroups } from "@/lib/group/endpoints";
 import * as groups from "@/lib/group/service";
 import { toGroup } from "@/lib/group/wire";
+import * as write from "@/lib/group/write";
 import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(listGroups, async ({ query }) => ({
-    data: (await groups.listGroups()).map((group) => toGroup(group, query.lang)),
+  serve(listGroups, async ({ query: { lang } }) => ({
+    data: (await groups.listGroups()).map((group) => toGroup(group, lang)),
+  })),
+  serve(createGroup, async ({ actor, body, query: { lang } }) => ({
+    data: toGroup(await write.createGroup(actor, body), lang),
   })),
 );

@@ -1,8 +1,26 @@
-import { getDish } from "@/lib/dish/endpoints";
-import * as dishes from "@/lib/dish/service";
+import { changeDish, deleteDish, getDish } from "@/lib/dish/endpoints";
+import { readDish } from "@/lib/dish/managed";
+import { storeDishPicture } from "@/lib/dish/picture";
 import { toDishWire } from "@/lib/dish/wire";
+import * as write from "@/lib/dish/write";
 import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(getDish, async ({ params, query }) => ({ data: toDishWire(await dishes.getDish(params.id), query.lang) })),
+  serve(getDish, async ({ actor, params: { id }, query: { lang } }) => ({
+    data: toDishWire(await readDish(id, actor), lang),
+  })),
+  serve(
+    changeDish,
+    async ({ actor, params: { id }, body, query: { lang }, ifMatch, now }) => {
+      const { media, defaultImage, ...change } = body;
+      const picture = await storeDishPicture({ media, defaultImage });
+      await write.changeDish(actor, id, change, { picture, version: ifMatch, now });
+      return { data: toDishWire(await readDish(id, actor), lang) };
+    },
+    async ({ actor, params: { id }, query: { lang } }) => toDishWire(await readDish(id, actor), lang),
+  ),
+  serve(deleteDish, async ({ actor, params: { id }, now }) => {
+    await write.deleteDish(actor, id, now);
+    return { message: "The dish was deleted." };
+  }),
 );

@@ -1,11 +1,15 @@
 import { route, serve } from "@/lib/http/serve";
-import { listComments } from "@/lib/interaction/endpoints";
+import { createComment, listComments } from "@/lib/interaction/endpoints";
 import * as interactions from "@/lib/interaction/service";
 import { toComment } from "@/lib/interaction/wire";
+import * as write from "@/lib/interaction/write";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listComments, async ({ params, query }) => {
     const { items, pagination } = await interactions.listComments(params.id, query);
     return { data: items.map(toComment), pagination };
   }),
+  serve(createComment, async ({ actor, params: { id }, body: { text } }) => ({
+    data: toComment(await write.createComment(actor, id, text)),
+  })),
 );

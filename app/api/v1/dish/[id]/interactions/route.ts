@@ -1,5 +1,6 @@
 import { route, serve } from "@/lib/http/serve";
-import { listInteractions } from "@/lib/interaction/endpoints";
+import { changeInteraction, createInteraction, deleteInteraction, listInteractions } from "@/lib/interaction/endpoints";
+import * as door from "@/lib/interaction/one-door";
 import * as interactions from "@/lib/interaction/service";
 import { toInteraction } from "@/lib/interaction/wire";
 
@@ -7,5 +8,15 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listInteractions, async ({ params, query }) => {
     const { items, pagination } = await interactions.listInteractions(params.id, query);
     return { data: items.map(toInteraction), pagination };
+  }),
+  serve(createInteraction, async ({ actor, params: { id }, body }) => ({
+    data: toInteraction(await door.createInteraction(actor, id, body)),
+  })),
+  serve(changeInteraction, async ({ actor, params: { id }, body }) => ({
+    data: toInteraction(await door.changeInteraction(actor, id, body)),
+  })),
+  serve(deleteInteraction, async ({ actor, params: { id }, body, now }) => {
+    await door.deleteInteraction(actor, id, body, now);
+    return { message: "It was taken away." };
   }),
 );

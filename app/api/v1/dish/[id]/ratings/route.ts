@@ -1,7 +1,16 @@
 import { route, serve } from "@/lib/http/serve";
-import { getRatings } from "@/lib/interaction/endpoints";
+import { changeRating, createRating, getRatings } from "@/lib/interaction/endpoints";
 import * as interactions from "@/lib/interaction/service";
+import * as write from "@/lib/interaction/write";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getRatings, async ({ params }) => ({ data: await interactions.readRatings(params.id) })),
+  serve(createRating, async ({ actor, params: { id }, body: { rating } }) => {
+    await write.createRating(actor, id, rating);
+    return { data: { rating, ratings: await interactions.readRatings(id) } };
+  }),
+  serve(changeRating, async ({ actor, params: { id }, body: { rating } }) => {
+    await write.changeRating(actor, id, rating);
+    return { data: { rating, ratings: await interactions.readRatings(id) } };
+  }),
 );

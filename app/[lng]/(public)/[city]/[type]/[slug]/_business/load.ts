@@ -71,7 +71,7 @@ function decode(segment: string): string {
 
 function tellCache(business: BusinessDetail, now: Date, end: Date | null): void {
   const change = business.status === "closed" ? end : nextChange(business.hours, business.specialPeriods, now);
-  pageShows({ tags: [`business:${business.id}`], ...(change ? { freshUntil: change } : {}) });
+  pageShows({ tags: [`business:${business.id}`, "catalogue"], ...(change ? { freshUntil: change } : {}) });
 }
 
 /** The first value of a query parameter, trimmed; "" when it is absent. */

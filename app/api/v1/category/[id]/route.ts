@@ -1,0 +1,17 @@
+import { changeCategory, deleteCategory } from "@/lib/category/endpoints";
+import * as categories from "@/lib/category/service";
+import { toCategory } from "@/lib/category/wire";
+import * as write from "@/lib/category/write";
+import { route, serve } from "@/lib/http/serve";
+import { storePicture } from "@/lib/media/store";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(changeCategory, async ({ actor, params: { id }, body: { image, ...body }, query: { lang } }) => {
+    await write.changeCategory(actor, id, body, image && (await storePicture(image, "category")));
+    return { data: toCategory(await categories.getCategory(id), lang) };
+  }),
+  serve(deleteCategory, async ({ actor, params: { id }, now }) => {
+    await write.deleteCategory(actor, id, now);
+    return { message: "The category was deleted." };
+  }),
+);

@@ -1,0 +1,14 @@
+import { route, serve } from "@/lib/http/serve";
+import { addFavourite, removeFavourite } from "@/lib/interaction/endpoints";
+import * as write from "@/lib/interaction/write";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(addFavourite, async ({ actor, params: { id } }) => {
+    await write.addFavourite(actor, id);
+    return { isFavorite: true };
+  }),
+  serve(removeFavourite, async ({ actor, params: { id } }) => {
+    await write.removeFavourite(actor, id);
+    return { isFavorite: false };
+  }),
+);

@@ -1,0 +1,7 @@
+import { route, serve } from "@/lib/http/serve";
+import { getFavouriteStatus } from "@/lib/interaction/endpoints";
+import { isFavourite } from "@/lib/interaction/favourites";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(getFavouriteStatus, async ({ actor, params: { id } }) => ({ isFavorite: await isFavourite(actor, id) })),
+);

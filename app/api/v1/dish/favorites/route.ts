@@ -1,0 +1,11 @@
+import { toDishWire } from "@/lib/dish/wire";
+import { route, serve } from "@/lib/http/serve";
+import { listFavourites } from "@/lib/interaction/endpoints";
+import * as favourites from "@/lib/interaction/favourites";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(listFavourites, async ({ actor, query: { lang, ...page } }) => {
+    const { items, pagination } = await favourites.listFavourites(actor, page);
+    return { data: items.map((dish) => toDishWire(dish, lang)), pagination };
+  }),
+);

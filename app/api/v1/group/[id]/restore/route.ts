@@ -1,0 +1,10 @@
+import { restoreGroup } from "@/lib/group/endpoints";
+import { toGroup } from "@/lib/group/wire";
+import * as write from "@/lib/group/write";
+import { route, serve } from "@/lib/http/serve";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(restoreGroup, async ({ actor, params: { id }, query: { lang }, now }) => ({
+    data: toGroup(await write.restoreGroup(actor, id, now), lang),
+  })),
+);

@@ -1,0 +1,14 @@
+import { changeGroup, deleteGroup } from "@/lib/group/endpoints";
+import { toGroup } from "@/lib/group/wire";
+import * as write from "@/lib/group/write";
+import { route, serve } from "@/lib/http/serve";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(changeGroup, async ({ actor, params: { id }, body, query: { lang } }) => ({
+    data: toGroup(await write.changeGroup(actor, id, body), lang),
+  })),
+  serve(deleteGroup, async ({ actor, params: { id }, now }) => {
+    await write.deleteGroup(actor, id, now);
+    return { message: "The group was deleted." };
+  }),
+);

@@ -1,0 +1,206 @@
+import "server-only";
+import { audit } from "@/lib/audit/service";
+import type { Actor } from "@/lib/auth/actor";
+import { lockManagedPlace, placeTags } from "@/lib/business/manage";
+import type { Availability, DishLabel, DishStatus, Translated } from "@/lib/core/constants";
+import { AppError } from "@/lib/core/errors";
+import { restorableSince } from "@/lib/core/restore";
+import { type Tx, transact } from "@/lib/core/transact";
+import { lockDish, lockManagedDish, type StoredDish } from "@/lib/dish/lock";
+import type { DishText } from "@/lib/dish/model";
+import { type NewPicture, pictureOf, removePicture } from "@/lib/dish/picture";
+import { checkCategories, checkGroup, kindIdOf } from "@/lib/dish/references";
+import { changeTranslation } from "@/lib/http/translation";
+import { checkVersion } from "@/lib/http/version";
+import type { Prisma } from "@/prisma/generated/client";
+
+type DishFacts = {
+  readonly type?: string | undefined;
+  /** Id of a section; null for none. */
+  readonly group?: string | null | undefined;
+  readonly status?: DishStatus | undefined;
+  readonly availability?: Availability | undefined;
+  readonly label?: DishLabel[] | undefined;
+  /** Minutes. */
+  readonly servingTime?: number | null | undefined;
+};
+
+export type NewDish = DishFacts & {
+  readonly translation: Translated<DishText>;
+  /** AFN */
+  readonly price: number;
+  readonly categories: readonly string[];
+};
+
+type TextChange = { title?: string | undefined; description?: string | null | undefined };
+
+export type DishChange = DishFacts & {
+  /** The place that it has: no other. */
+  readonly restaurantId?: string | undefined;
+  readonly translation?: Translated<TextChange | null> | undefined;
+  readonly price?: number | undefined;
+  readonly categories?: readonly string[] | undefined;
+};
+
+/**
+ * Puts a dish on a menu, behind those that it has.
+ * @returns its id
+ * @throws AppError `not_found` about the restaurant, `forbidden` for another's, `validation_failed` for an unknown
+ * section, category or picture
+ */
+export async function createDish(
+  actor: Actor,
+  businessId: string,
+  dish: NewDish,
+  { picture, now }: { picture: NewPicture; now: Date },
+): Promise<string> {
+  return transact(async ({ tx, touch }) => {
+    const place = await lockManagedPlace(tx, actor, businessId, "dish");
+    await checkReferences(tx, dish);
+    const { _max } = await tx.dish.aggregate({ where: { businessId }, _max: { position: true } });
+    const { translation, price, categories } = dish;
+    const kindId = await kindIdOf(tx, translation);
+    const imageId = await pictureOf(tx, picture, actor, businessId);
+    const { id } = await tx.dish.create({
+      data: {
+        ...{
+          businessId,
+          kindId,
+          translation,
+          price,
+          ...factsOf(dish),
+          priceConfirmedAt: now,
+          createdAt: now,
+          updatedAt: now,
+        },
+        ...{ position: (_max.position ?? -1) + 1, ...(imageId && { imageId }) },
+        categories: { create: categories.map((categoryId) => ({ categoryId })) },
+      },
+      select: { id: true },
+    });
+    await audit(tx, actor, {
+      action: "dish.create",
+      entity: "dish",
+      entityId: id,
+      after: { price, ...titlesOf(translation) },
+    });
+    touch(...placeTags(place));
+    return id;
+  });
+}
+
+/**
+ * Changes a dish; what is undefined stays.
+ * @param version the one that its editor has seen; null overwrites whatever is there (H69)
+ * @throws AppError `not_found`, `forbidden` for another's, `conflict` when it has changed since, `validation_failed`
+ */
+export async function changeDish(
+  actor: Actor,
+  id: string,
+  change: DishChange,
+  { picture, version, now }: { picture: NewPicture; version: Date | null; now: Date },
+): Promise<void> {
+  await transact(async ({ tx, touch }) => {
+    const stored = await lockManagedDish(tx, actor, id);
+    checkVersion(stored.updatedAt, version);
+    checkStays(stored, change);
+    await checkReferences(tx, change);
+    const texts = change.translation && textsOf(stored, change.translation);
+    const imageId = await pictureOf(tx, picture, actor, stored.place.id);
+    await tx.dish.update({
+      where: { id },
+      data: {
+        ...factsOf(change),
+        ...(change.price !== undefined && { price: change.price, priceConfirmedAt: now }),
+        ...(texts && { translation: texts, kindId: (await kindIdOf(tx, texts)) ?? stored.kindId }),
+        ...(imageId !== undefined && { imageId }),
+        updatedAt: now,
+      },
+      select: { id: true },
+    });
+    if (change.categories) await setCategories(tx, id, change.categories);
+    if (imageId !== undefined) await removePicture(tx, stored.imageId);
+    await audit(tx, actor, {
+      action: "dish.update",
+      entity: "dish",
+      entityId: id,
+      ...differences(stored, change, texts),
+    });
+    touch(...placeTags(stored.place));
+  });
+}
+
+/** @throws AppError `not_found`, `forbidden` for another's */
+export async function deleteDish(actor: Actor, id: string, now: Date): Promise<void> {
+  await transact(async ({ tx, touch }) => {
+    const { translation, price, place } = await lockManagedDish(tx, actor, id);
+    await tx.dish.update({ where: { id }, data: { deletedAt: now, updatedAt: now }, select: { id: true } });
+    const before = { price, ...titlesOf(translation) };
+    await audit(tx, actor, { action: "dish.delete", entity: "dish", entityId: id, before });
+    touch(...placeTags(place));
+  });
+}
+
+/** @throws AppError `not_found` when it was not deleted, too long ago, or its place is gone as well */
+export async function restoreDish(actor: Actor, id: string, now: Date): Promise<void> {
+  await transact(async ({ tx, touch }) => {
+    const dish = await lockDish(tx, actor, id);
+    if (!dish?.deletedAt || dish.deletedAt < restorableSince(now)) throw new AppError("not_found", { about: "dish" });
+    await tx.dish.update({ where: { id }, data: { deletedAt: null, updatedAt: now }, select: { id: true } });
+    const after = { price: dish.price, ...titlesOf(dish.translation) };
+    await audit(tx, actor, { action: "dish.restore", entity: "dish", entityId: id, after });
+    touch(...placeTags(dish.place));
+  });
+}
+
+function checkStays({ place }: StoredDish, { restaurantId = place.id }: DishChange): void {
+  if (restaurantId.toLowerCase() === place.id) return;
+  const errors = [{ path: "restaurantId", message: "a dish stays on the menu that it is on" }];
+  throw new AppError("validation_failed", { about: "dish", errors });
+}
+
+async function checkReferences(tx: Tx, { group, categories }: Pick<DishChange, "group" | "categories">): Promise<void> {
+  if (group) await checkGroup(tx, group);
+  if (categories) await checkCategories(tx, categories);
+}
+
+/** A dish that has a description keeps one in some language (DDI-04). */
+function textsOf(stored: StoredDish, change: Translated<TextChange | null>): Translated<DishText> {
+  const texts = changeTranslation(stored.translation, change);
+  const isDescribed = (one: Translated<DishText>) => Object.values(one).some(({ description }) => description);
+  if (isDescribed(stored.translation) && !isDescribed(texts)) {
+    const errors = [{ path: "translation", message: "a description is needed in at least one language" }];
+    throw new AppError("validation_failed", { about: "dish", errors });
+  }
+  return texts;
+}
+
+async function setCategories(tx: Tx, dishId: string, categories: readonly string[]): Promise<void> {
+  await tx.dishCategory.deleteMany({ where: { dishId, categoryId: { notIn: [...categories] } } });
+  const data = categories.map((categoryId) => ({ dishId, categoryId }));
+  await tx.dishCategory.createMany({ data, skipDuplicates: true });
+}
+
+function factsOf({ type, group, status, availability, label, servingTime }: DishFacts) {
+  return {
+    ...(type !== undefined && { type }),
+    ...(group !== undefined && { groupId: group }),
+    ...(status !== undefined && { status }),
+    ...(availability !== undefined && { availability }),
+    ...(label !== undefined && { labels: label }),
+    ...(servingTime !== undefined && { servingTime }),
+  };
+}
+
+/** What the log keeps of a change: titles and price, where they changed. */
+function differences(stored: StoredDish, { price = stored.price }: DishChange, texts = stored.translation) {
+  const told = (translation: Translated<DishText>, afn: number): Prisma.InputJsonObject => ({
+    ...(price !== stored.price && { price: afn }),
+    ...(texts !== stored.translation && titlesOf(translation)),
+  });
+  return { before: told(stored.translation, stored.price), after: told(texts, price) };
+}
+
+function titlesOf(translation: Translated<DishText>): Translated {
+  return Object.fromEntries(Object.entries(translation).map(([lng, { title }]) => [lng, title]));
+}

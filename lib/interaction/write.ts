@@ -1,0 +1,90 @@
+import "server-only";
+import { audit } from "@/lib/audit/service";
+import type { Actor } from "@/lib/auth/actor";
+import { AppError } from "@/lib/core/errors";
+import { isTaken, type Tx, transact } from "@/lib/core/transact";
+import type { DishComment } from "@/lib/interaction/model";
+import { mayChange, mayDelete } from "@/lib/interaction/policy";
+import { checkDish } from "@/lib/interaction/service";
+
+const COMMENT = {
+  ...{ id: true, text: true, createdAt: true, updatedAt: true },
+  user: { select: { id: true, fullname: true } },
+} as const;
+
+/** @throws AppError `not_found` about the dish */
+export async function createComment(actor: Actor, dishId: string, text: string): Promise<DishComment> {
+  await checkDish(dishId);
+  return transact(({ tx }) => tx.dishComment.create({ data: { dishId, userId: actor.id, text }, select: COMMENT }));
+}
+
+/** @throws AppError `not_found`, `forbidden` for another's */
+export async function changeComment(actor: Actor, dishId: string, id: string, text: string): Promise<DishComment> {
+  await checkDish(dishId);
+  return transact(async ({ tx }) => {
+    const { userId } = await lockComment(tx, dishId, id);
+    if (!mayChange(actor, userId)) throw new AppError("forbidden");
+    return tx.dishComment.update({ where: { id }, data: { text }, select: COMMENT });
+  });
+}
+
+/** @throws AppError `not_found`, `forbidden` for who is neither its author nor an admin */
+export async function deleteComment(actor: Actor, dishId: string, id: string, now: Date): Promise<void> {
+  await transact(async ({ tx }) => {
+    const { userId } = await lockComment(tx, dishId, id);
+    if (!mayDelete(actor, userId)) throw new AppError("forbidden");
+    await tx.dishComment.update({ where: { id }, data: { deletedAt: now }, select: { id: true } });
+    if (!mayChange(actor, userId)) {
+      const before = { dishId, userId };
+      await audit(tx, actor, { action: "dish_comment.delete", entity: "dish_comment", entityId: id, before });
+    }
+  });
+}
+
+/** A comment of this dish and of no other, locked until the transaction ends. */
+async function lockComment(tx: Tx, dishId: string, id: string): Promise<{ userId: string | null }> {
+  const [comment] = await tx.$queryRaw<{ userId: string | null }[]>`
+    SELECT user_id::text AS "userId" FROM dish_comments
+    WHERE id = ${id}::uuid AND dish_id = ${dishId}::uuid AND deleted_at IS NULL FOR UPDATE`;
+  if (!comment) throw new AppError("not_found");
+  return comment;
+}
+
+/** @throws AppError `not_found` about the dish, `conflict` for who has rated it already */
+export async function createRating(actor: Actor, dishId: string, rating: number): Promise<void> {
+  await checkDish(dishId);
+  try {
+    await transact(({ tx }) => tx.dishRating.create({ data: { dishId, userId: actor.id, rating } }));
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    throw new AppError("conflict", { inTheWay: { ratings: 1 }, cause: error });
+  }
+}
+
+/** @throws AppError `not_found` for who has not rated it */
+export async function changeRating(actor: Actor, dishId: string, rating: number): Promise<void> {
+  await checkDish(dishId);
+  const { count } = await transact(({ tx }) =>
+    tx.dishRating.updateMany({ where: { dishId, userId: actor.id }, data: { rating } }),
+  );
+  if (count === 0) throw new AppError("not_found");
+}
+
+/** @throws AppError `not_found` for who has not rated it */
+export async function deleteRating(actor: Actor, dishId: string): Promise<void> {
+  const { count } = await transact(({ tx }) => tx.dishRating.deleteMany({ where: { dishId, userId: actor.id } }));
+  if (count === 0) throw new AppError("not_found");
+}
+
+/** Once or often is the same (S-88). @throws AppError `not_found` about the dish */
+export async function addFavourite(actor: Actor, dishId: string): Promise<void> {
+  await checkDish(dishId);
+  await transact(({ tx }) =>
+    tx.dishFavourite.createMany({ data: [{ dishId, userId: actor.id }], skipDuplicates: true }),
+  );
+}
+
+/** Also of a dish that is no longer on its menu; of one that never was among them nothing happens. */
+export async function removeFavourite(actor: Actor, dishId: string): Promise<void> {
+  await transact(({ tx }) => tx.dishFavourite.deleteMany({ where: { dishId, userId: actor.id } }));
+}

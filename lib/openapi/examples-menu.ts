@@ -1,0 +1,50 @@
+import { CATEGORY, DISH, GROUP } from "@/lib/openapi/example-parts";
+
+const TITLES = { en: { title: "Breakfast" }, fa: { title: "صبحانه" }, ps: { title: "ناری" } };
+const COMMENT_ID = "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d31";
+
+/** Bodies of the calls that write menus, and what people do with dishes. */
+export const MENU_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  createDish: {
+    restaurantId: DISH.restaurantId,
+    translation: {
+      en: { title: "Qabuli Palaw", description: "With carrots and raisins" },
+      fa: { title: "قابلی پلو", description: "با زردک و کشمش" },
+    },
+    price: 350,
+    categories: [CATEGORY._id],
+    group: GROUP._id,
+    label: ["popular"],
+    servingTime: 20,
+  },
+  changeDish: { price: 380, availability: "unavailable" },
+  createGroup: { translation: TITLES },
+  changeGroup: { translation: { en: { title: "Breakfasts" } } },
+  createCategory: { type: "dish", translation: TITLES },
+  changeCategory: { translation: { ps: null } },
+  createComment: { text: "گرم و تازه بود." },
+  changeComment: { text: "گرم، تازه و بسیار بود." },
+  createRating: { rating: 5 },
+  changeRating: { rating: 4 },
+  createInteraction: { type: "rating", rating: 5 },
+  changeInteraction: { type: "comment", commentId: COMMENT_ID, text: "گرم، تازه و بسیار بود." },
+  deleteInteraction: { type: "favorite" },
+  uploadMenu: {
+    restaurantId: DISH.restaurantId,
+    category: CATEGORY._id,
+    dryRun: true,
+  },
+};
+
+const ROW_ERROR = {
+  row: 3,
+  path: "menu.price",
+  message: "فایل مینو، سطر ۳: قیمت باید یک عدد پوره از ۰ تا ۱٬۰۰۰٬۰۰۰ افغانی باشد.",
+};
+
+export const MENU_EXAMPLES: Readonly<Record<string, unknown>> = {
+  MenuRowError: ROW_ERROR,
+  MenuUploadReport: { created: 0, updated: 0, skipped: 0, errors: [ROW_ERROR] },
+  OwnDishRating: { rating: 5, ratings: { average: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] } },
+  Favorite: { isFavorite: true },
+};
