@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { paginationSchema } from "@/lib/http/pagination";
+import { pictureUploads } from "@/lib/media/limits";
 import { likeQuery, likeSchema, postBody, postChangeBody, postListQuery, postSchema } from "@/lib/post/schema";
 
+const cover = { imageCover: pictureUploads() };
 const onePost = z.object({ data: postSchema });
 
 export const listPosts = endpoint({
@@ -33,6 +35,7 @@ export const createPost = endpoint({
   summary: "Writes a post in one language or more; its author is the caller, its HTML is cleaned",
   about: "post",
   body: postBody,
+  uploads: cover,
   creates: true,
   output: onePost,
 });
@@ -45,6 +48,7 @@ export const changePost = endpoint({
   summary: "Changes a post; what is not sent stays as it is",
   about: "post",
   body: postChangeBody,
+  uploads: cover,
   output: onePost,
 });
 

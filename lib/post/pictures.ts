@@ -2,12 +2,13 @@ import "server-only";
 import type { Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/core/transact";
+import { removeMedia } from "@/lib/media/store";
 import type { PostText } from "@/lib/post/model";
 import { pictureKeys } from "@/lib/post/texts";
 
 /**
  * Makes the uploaded pictures in a post's texts its own, and those that its editor names besides. With a list of names,
- * pictures that are in neither are taken down; a file that another post shows stays, since that one has a row of its own.
+ * pictures that are in neither go for good; a file that another post shows stays, since that one has a row of its own.
  * @param named undefined keeps what else the post has
  * @throws AppError `validation_failed` for a named picture that was never uploaded
  */
@@ -16,7 +17,6 @@ export async function linkPictures(
   postId: string,
   texts: Translated<PostText>,
   named: readonly string[] | undefined,
-  now: Date,
 ): Promise<void> {
   const keys = [...new Set([...(named ?? []), ...pictureKeys(texts)])];
   const rows = await tx.media.findMany({ where: { key: { in: keys }, type: "post", deletedAt: null } });
@@ -36,8 +36,12 @@ export async function linkPictures(
     }
   }
   if (!named) return;
-  await tx.media.updateMany({
+  const gone = await tx.media.findMany({
     where: { postId, type: "post", deletedAt: null, key: { notIn: keys } },
-    data: { deletedAt: now },
+    select: { id: true },
   });
+  await removeMedia(
+    tx,
+    gone.map(({ id }) => id),
+  );
 }

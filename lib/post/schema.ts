@@ -3,7 +3,7 @@ import { CITIES, LANGUAGES, POST_TOPICS } from "@/lib/core/constants";
 import { cleanText, isPlainText } from "@/lib/core/typed-text";
 import { lineField, textField } from "@/lib/http/fields";
 import { limitField, pageField } from "@/lib/http/query";
-import { listField } from "@/lib/http/upload";
+import { listField, uploadField } from "@/lib/http/upload";
 import { mediaSchema, textsSchema } from "@/lib/media/schema";
 import { cleanHtml } from "@/lib/post/html";
 import { pictureKey } from "@/lib/post/texts";
@@ -73,6 +73,7 @@ export const postBody = z
       .max(PICTURES_MAX)
       .optional()
       .meta({ description: "Uploaded pictures that belong to the post; those in its text do so by themselves." }),
+    imageCover: uploadField().nullable().optional().meta({ description: "In JSON `null`, for no cover." }),
     author: z.unknown().optional().meta({ description: "Ignored: the author is the caller." }),
   })
   .meta({ id: "PostDraft" });

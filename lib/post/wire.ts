@@ -34,6 +34,6 @@ function textsOf({ translation }: Post, part: "title" | "content"): Translated {
 
 /** What a writer sends; who the author is, the form does not decide. */
 export function toPostChange(body: Partial<z.output<typeof postChangeBody>>): PostChange {
-  const { author: _, contentImg, ...change } = body;
-  return { ...change, pictures: contentImg?.map(({ url }) => url.url) };
+  const { author: _, contentImg, imageCover, ...change } = body;
+  return { ...change, cover: imageCover, pictures: contentImg?.map(({ url }) => url.url) };
 }

@@ -4,7 +4,9 @@ import type { Actor } from "@/lib/auth/actor";
 import { type City, type PostTopic, RESTORE_DAYS, type Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
+import type { Upload } from "@/lib/http/upload";
 import { checkVersion } from "@/lib/http/version";
+import { addMedia, removeMedia, storePicture } from "@/lib/media/store";
 import type { PostText } from "@/lib/post/model";
 import { linkPictures } from "@/lib/post/pictures";
 import { changeTexts, type TextChange } from "@/lib/post/texts";
@@ -16,6 +18,7 @@ export type PostChange = TextChange & {
   readonly topic?: PostTopic | null | undefined;
   readonly city?: City | null | undefined;
   readonly publishedAt?: Date | undefined;
+  readonly cover?: Upload | null | undefined;
   /** Keys of the uploaded pictures that belong to it, besides those in its text. */
   readonly pictures?: readonly string[] | undefined;
 };
@@ -25,14 +28,17 @@ export type PostChange = TextChange & {
  * @returns its id
  * @throws AppError `validation_failed` when no language is filled, or for a picture that is none of ours
  */
-export function createPost(actor: Actor, change: PostChange, now: Date): Promise<string> {
+export async function createPost(actor: Actor, change: PostChange, now: Date): Promise<string> {
   const texts = changeTexts({}, change);
+  const cover = change.cover && (await storePicture(change.cover, "cover"));
   return transact(async ({ tx, touch }) => {
+    const coverId = cover ? await addMedia(tx, cover, { type: "cover", uploaderId: actor.id }) : null;
+    const facts = { ...factsOf(change), coverId, publishedAt: change.publishedAt ?? now };
     const { id } = await tx.post.create({
-      data: { translation: texts, authorId: actor.id, ...factsOf(change), publishedAt: change.publishedAt ?? now },
+      data: { translation: texts, authorId: actor.id, ...facts },
       select: { id: true },
     });
-    await linkPictures(tx, id, texts, change.pictures ?? [], now);
+    await linkPictures(tx, id, texts, change.pictures ?? []);
     await audit(tx, actor, { action: "post.create", entity: "post", entityId: id, after: titlesOf(texts) });
     touch(`post:${id}`, "posts");
     return id;
@@ -44,18 +50,17 @@ export function createPost(actor: Actor, change: PostChange, now: Date): Promise
  * @param version the one that its editor has seen; null overwrites whatever is there (H69)
  * @throws AppError `not_found`, `conflict` when it has changed since, `validation_failed` when nothing would be left
  */
-export async function changePost(
-  actor: Actor,
-  id: string,
-  change: PostChange,
-  { version, now }: { version: Date | null; now: Date },
-): Promise<void> {
+export async function changePost(actor: Actor, id: string, change: PostChange, version: Date | null): Promise<void> {
+  const made = change.cover && (await storePicture(change.cover, "cover"));
   await transact(async ({ tx, touch }) => {
     const stored = await lockPost(tx, id, "deleted_at IS NULL");
     checkVersion(stored.updatedAt, version);
     const texts = changeTexts(stored.translation, change);
-    await tx.post.update({ where: { id }, data: { translation: texts, ...factsOf(change) }, select: { id: true } });
-    await linkPictures(tx, id, texts, change.pictures, now);
+    const coverId = made ? await addMedia(tx, made, { type: "cover", uploaderId: actor.id }) : made;
+    const data = { translation: texts, ...factsOf(change), ...(coverId !== undefined && { coverId }) };
+    await tx.post.update({ where: { id }, data, select: { id: true } });
+    if (coverId !== undefined && stored.coverId) await removeMedia(tx, [stored.coverId]);
+    await linkPictures(tx, id, texts, change.pictures);
     await audit(tx, actor, {
       ...{ action: "post.update", entity: "post", entityId: id },
       ...{ before: titlesOf(stored.translation), after: titlesOf(texts) },

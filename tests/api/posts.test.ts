@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sqlQuery } from "@/lib/core/db";
 import { isPlainText } from "@/lib/core/typed-text";
@@ -185,11 +186,56 @@ describe("changing", () => {
       as("PATCH", admin, { content: { en: `<p>text</p>${img(inText)}` }, contentImg: [] }),
     );
     expect((await read(post._id)).contentImg.map(({ url }) => url.original)).toEqual([`/media/${inText}-1600.webp`]);
-    expect(await pictureRows(named)).toEqual([{ postId: post._id, gone: true }]);
-    expect(await pictureRows(shared)).toEqual([
-      { postId: other._id, gone: false },
-      { postId: post._id, gone: true },
-    ]);
+    expect(await pictureRows(named)).toEqual([]);
+    expect(await pictureRows(shared)).toEqual([{ postId: other._id, gone: false }]);
+  });
+});
+
+describe("covers", () => {
+  const photo = async (color: string) =>
+    new File(
+      [
+        await sharp({ create: { width: 1200, height: 600, channels: 3, background: color } })
+          .jpeg()
+          .toBuffer(),
+      ],
+      "a.jpg",
+    );
+  const send = async (method: string, address: string, fields: Record<string, string | File>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    return callApi(address, { method, headers: admin.headers, body });
+  };
+  const coverOf = async (response: Response) =>
+    (
+      (await response.json()) as {
+        data: { _id: string; imageCover: { _id: string; url: { original: string } } | null };
+      }
+    ).data;
+  const errands = () => sqlQuery("SELECT 1 FROM outbox WHERE kind = 'delete_files' AND done_at IS NULL");
+
+  test("API-75 API-77 a post in a form has its cover; another takes its place, null takes it away", async () => {
+    const first = await coverOf(
+      await send("POST", "/v1/post", { "title[en]": "With a cover", imageCover: await photo("teal") }),
+    );
+    expect(first.imageCover?.url.original).toMatch(/^\/media\/[\w-]+-1200\.webp$/);
+    const before = (await errands()).length;
+    const second = await coverOf(await send("PATCH", `/v1/post/${first._id}`, { imageCover: await photo("navy") }));
+    expect(second.imageCover?._id).not.toBe(first.imageCover?._id);
+    expect(await errands()).toHaveLength(before + 1);
+    const third = await coverOf(await callApi(`/v1/post/${first._id}`, as("PATCH", admin, { imageCover: null })));
+    expect(third.imageCover).toBeNull();
+    expect(await errands()).toHaveLength(before + 2);
+  });
+
+  test("S-62 a cover that is no picture leaves no post", async () => {
+    const script = new File(["<svg onload=alert(1)>"], "a.jpg", { type: "image/jpeg" });
+    const count = () => sqlQuery("SELECT 1 FROM posts");
+    const before = (await count()).length;
+    const response = await send("POST", "/v1/post", { "title[en]": "x", imageCover: script });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ path: "imageCover" }] });
+    expect(await count()).toHaveLength(before);
   });
 });
 

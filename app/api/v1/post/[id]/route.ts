@@ -8,8 +8,8 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getPost, async ({ actor, params: { id } }) => ({ data: await posts.readPost(id, actor) })),
   serve(
     changePost,
-    async ({ actor, params: { id }, body, ifMatch, now }) => {
-      await write.changePost(actor, id, toPostChange(body), { version: ifMatch, now });
+    async ({ actor, params: { id }, body, ifMatch }) => {
+      await write.changePost(actor, id, toPostChange(body), ifMatch);
       return { data: await posts.readPost(id, actor) };
     },
     ({ actor, params: { id } }) => posts.readPost(id, actor),
