@@ -19,10 +19,13 @@ const SCREENS = [
 for (const lng of LANGUAGES) {
   test(`axe: pages around an account, ${lng}`, async ({ page }) => {
     test.setTimeout(90_000);
+    await page.setViewportSize({ width: 360, height: 740 });
     for (const path of SCREENS) {
       await page.goto(`/${lng}/${path}`);
-      await expectAccessibleAtAllWidths(page);
+      await expectAccessible(page);
     }
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await expectAccessible(page);
   });
 
   test(`axe: what only somebody signed in sees, and what is refused, ${lng}`, async ({ page }) => {

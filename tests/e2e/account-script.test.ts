@@ -86,20 +86,6 @@ test("AUTH-06 AUTH-10 ERR-05 what is refused is told in place and nothing typed 
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test("AUTH-10 H29 too many tries are told with the time to wait", async ({ page }) => {
-  const body = '<main data-form-area=""><div class="error-summary" tabindex="-1" data-form-told="">wait</div></main>';
-  await page.route("**/en/login", (route) =>
-    route.request().method() === "POST"
-      ? route.fulfill({ status: 429, contentType: "text/html", body })
-      : route.continue(),
-  );
-  await page.goto("/en/login");
-  await page.locator("#email").fill("a@private.example");
-  await page.locator("#password").fill("x");
-  await submit(page).click();
-  await expect(page.locator(".error-summary")).toBeFocused();
-});
-
 test("AUTH-22 H20 the script activates the account at once", async ({ page }) => {
   const someone = await person({ verified: false });
   await page.goto(`/fa/account-activation?token=${await mailToken(someone.id, "activation")}`);
