@@ -100,7 +100,7 @@ async function readCall<E extends Endpoint>(endpoint: E, request: Request, given
   const actor = await findAsker(endpoint, request, now);
   checkAccess(endpoint.access, actor, endpoint.about);
   if (isWrite && actor?.via === "cookie") checkOwnPage(request);
-  if (isWrite) await countUse("write", whoOf(actor, request));
+  if (isWrite && !endpoint.apart) await countUse("write", whoOf(actor, request));
   const params = readParams(endpoint, given);
   const query = endpoint.query && readQuery(endpoint.query, new URL(request.url).searchParams);
   const body = endpoint.body && (await readBody(endpoint.body, request, endpoint.uploads));

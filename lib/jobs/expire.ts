@@ -9,6 +9,7 @@ const EXPIRING = [
   { table: "sessions", expired: "least(expires_at, revoked_at)", days: 30 },
   { table: "user_tokens", expired: "expires_at", days: 7 },
   { table: "outbox", expired: "coalesce(done_at, failed_at)", days: 30 },
+  { table: "events", expired: "created_at", days: 400 },
   { table: "search_log", expired: "created_at", days: 30 },
   { table: "idempotency_keys", key: "key", expired: "created_at", days: 1 },
   { table: "rate_limits", key: "key", expired: "to_timestamp(expire / 1000.0)", days: 1 },

@@ -1,4 +1,7 @@
 import "server-only";
+import { dayOf } from "@/lib/analytics/day";
+import { countDays } from "@/lib/analytics/days";
+import { COUNTED_DAYS } from "@/lib/analytics/model";
 import { startWork, type Work } from "@/lib/core/jobs";
 import type { ErrandHandlers } from "@/lib/core/outbox";
 import { removeExpired } from "@/lib/jobs/expire";
@@ -20,6 +23,7 @@ const WORK: Work = {
     { name: "purge-deleted", cron: "0 22 * * *", run: purgeDeleted },
     { name: "remove-expired", cron: "20 22 * * *", run: removeExpired },
     { name: "sweep-pictures", cron: "40 22 * * *", run: sweepOrphans },
+    { name: "count-event-days", cron: "40 19 * * *", run: (now) => countDays(dayOf(now, COUNTED_DAYS), now) },
   ],
   errands: ERRANDS,
 };

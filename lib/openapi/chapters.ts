@@ -18,5 +18,7 @@ export const CHAPTER_TEXTS: Readonly<Record<string, string>> = {
   Reports: "What people say is wrong with a review or a place, and what admins decide.",
   Settings: "How the people who run this site can be reached.",
   "Audit log": "Who did what to which thing.",
+  "Search aliases": "Other names that the search understands, for admins.",
+  "Events and statistics": "What visitors do, counted without knowing them, and what it amounts to.",
   Operations: "For those who keep it running, and this document.",
 };

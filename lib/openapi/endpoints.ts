@@ -1,3 +1,4 @@
+import * as analytics from "@/lib/analytics/endpoints";
 import * as audit from "@/lib/audit/endpoints";
 import * as business from "@/lib/business/endpoints";
 import * as category from "@/lib/category/endpoints";
@@ -15,6 +16,7 @@ import * as post from "@/lib/post/endpoints";
 import * as report from "@/lib/report/endpoints";
 import * as review from "@/lib/review/endpoints";
 import * as search from "@/lib/search/endpoints";
+import * as searchAlias from "@/lib/search-alias/endpoints";
 import * as settings from "@/lib/settings/endpoints";
 import * as member from "@/lib/user/admin-endpoints";
 import * as user from "@/lib/user/endpoints";
@@ -39,6 +41,8 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   Reports: report,
   Settings: settings,
   "Audit log": audit,
+  "Search aliases": searchAlias,
+  "Events and statistics": analytics,
   Operations: operations,
 };
 

@@ -37,6 +37,9 @@ const SETTINGS = {
   stores: { googlePlay: "https://play.google.com/store/apps/details?id=com.example" },
 };
 
+const DAY = { day: "2026-11-21" };
+const ALIAS = { term: "چپلی کباب", kind: "spelling", target: "dish_kind", targetId: "chapli-kebab", language: "fa" };
+
 export const DESK_EXAMPLES: Readonly<Record<string, unknown>> = {
   ReportReceipt: RECEIPT,
   Report: {
@@ -67,6 +70,34 @@ export const DESK_EXAMPLES: Readonly<Record<string, unknown>> = {
     requestId: "0b9f6f2e-52a4-4a0c-9f0a-7f9f5f0f3c11",
     createdAt: "2026-11-02T06:00:00.000Z",
   },
+  SearchAlias: { _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d32", ...ALIAS },
+  Statistics: {
+    totals: {
+      restaurants: { confirmed: 420, under_review: 6, suspended: 2, closed: 11 },
+      ...{ dishes: 18_200, users: 2300, reviews: 9510, posts: 24, openReports: 3, pendingClaims: 2, unreadMessages: 5 },
+    },
+    days: [
+      {
+        ...DAY,
+        visitors: 310,
+        pageViews: 1200,
+        views: 420,
+        searches: 510,
+        calls: 61,
+        shares: 18,
+        newUsers: 9,
+        reviews: 14,
+      },
+    ],
+    searches: {
+      popular: [{ query: "قابلی", language: "fa", count: 140 }],
+      empty: [{ query: "سوشی", count: 7 }],
+    },
+  },
+  RestaurantStatistics: {
+    totals: { bookmarks: 37, reviews: 41, average: 4.6 },
+    days: [{ ...DAY, views: 24, visitors: 19, calls: 5, shares: 1, dishViews: 31, bookmarks: 2, reviews: 1 }],
+  },
   Settings: { ...SETTINGS, updatedAt: "2026-11-01T06:00:00.000Z" },
 };
 
@@ -76,5 +107,13 @@ export const MODERATION_BODIES: Readonly<Record<string, Readonly<Record<string, 
   hideReview: { reason: "A phone number of somebody else" },
   sendReport: { reviewId: REVIEW._id, reason: "spam" },
   decideReport: { status: "dismissed" },
+  createSearchAlias: ALIAS,
+  changeSearchAlias: { term: "چپلي کباب", language: "ps" },
+  recordEvents: {
+    events: [
+      { name: "restaurant_view", language: "fa", restaurantId: PLACE._id },
+      { name: "search", language: "fa", props: { query: "قابلی", results: 12, city: "herat" } },
+    ],
+  },
   changeSettings: { ...SETTINGS, phone: null },
 };

@@ -23,13 +23,17 @@ export type LoggedSearch = {
   visitor?: string;
 };
 
+const PERSONAL = /\d{5,}|@|https?:|www\./i;
+
 /** Digits and addresses may name a person: such texts are not kept. */
-const IS_PERSONAL = /\d{5,}|@|https?:|www\./i;
+export function isPersonal(text: string): boolean {
+  return PERSONAL.test(text);
+}
 
 /** Remembers a search for the popular ones. Empty, long or personal texts are not kept. */
 export async function logSearch({ text, language, city, results, visitor }: LoggedSearch): Promise<void> {
   const folded = fold(text);
-  if (folded.length < 2 || folded.length > 60 || IS_PERSONAL.test(text)) return;
+  if (folded.length < 2 || folded.length > 60 || isPersonal(text)) return;
   const shown = text.replace(/\s+/gu, " ").trim();
   await sqlQuery(
     `INSERT INTO search_log (query, folded, language, city, results, visitor) VALUES ($1, $2, $3, $4, $5, $6)`,

@@ -1,0 +1,7 @@
+import { getStatistics } from "@/lib/analytics/endpoints";
+import { readStatistics } from "@/lib/analytics/statistics";
+import { route, serve } from "@/lib/http/serve";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(getStatistics, async ({ query, now }) => ({ data: await readStatistics(query.days, now) })),
+);

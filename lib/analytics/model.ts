@@ -1,0 +1,79 @@
+import type { BusinessStatus, Language } from "@/lib/core/constants";
+
+/** What may be told of a visit (specification §9), and how fast it was (ANA-14, H63). */
+export const EVENT_NAMES = [
+  ...["login", "sign_up", "logout", "page_view", "navigation", "search", "search_filter", "search_sort"],
+  ...["restaurant_view", "restaurant_share", "restaurant_bookmarked", "restaurant_review", "restaurant_called"],
+  ...["dish_view", "form_start", "form_submit", "form_error", "error", "exception", "element_click"],
+  ...["LCP", "FID", "CLS", "FCP", "TTFB", "INP"],
+] as const;
+export const EVENTS_MAX = 20;
+
+type Props = Readonly<Record<string, string | number | boolean>>;
+
+export type NewEvent = {
+  name: string;
+  language?: Language | undefined;
+  restaurantId?: string | undefined;
+  dishId?: string | undefined;
+  props?: Props | undefined;
+};
+
+/** Days that statistics look back. */
+export const COUNTED_DAYS = 90;
+
+/** Which events owners see counted. */
+export const PLACE_EVENTS = ["restaurant_view", "restaurant_called", "restaurant_share", "dish_view"] as const;
+
+/** Events of one day (Kabul) by name; the empty name is all of them. */
+export type DayCount = { day: string; name: string; events: number; visitors: number };
+
+export type SiteDay = {
+  /** `2026-11-21`, a day in Afghanistan. */
+  day: string;
+  /** Different devices; one that comes on two days is two. */
+  visitors: number;
+  pageViews: number;
+  views: number;
+  searches: number;
+  calls: number;
+  shares: number;
+  newUsers: number;
+  reviews: number;
+};
+
+export type SiteStatistics = {
+  totals: {
+    restaurants: Record<BusinessStatus, number>;
+    dishes: number;
+    users: number;
+    reviews: number;
+    posts: number;
+    openReports: number;
+    pendingClaims: number;
+    unreadMessages: number;
+  };
+  days: SiteDay[];
+  searches: {
+    popular: { query: string; language: Language; count: number }[];
+    /** What was looked for in these days and not found, most often first. */
+    empty: { query: string; count: number }[];
+  };
+};
+
+export type PlaceDay = {
+  day: string;
+  views: number;
+  visitors: number;
+  calls: number;
+  shares: number;
+  dishViews: number;
+  bookmarks: number;
+  reviews: number;
+};
+
+export type PlaceStatistics = {
+  /** Of all time. */
+  totals: { bookmarks: number; reviews: number; average: number | null };
+  days: PlaceDay[];
+};

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { paginationSchema } from "@/lib/http/pagination";
+import { aliasChange, aliasQuery, aliasSchema, newAliasBody } from "@/lib/search-alias/schema";
+
+const one = z.object({ data: aliasSchema });
+
+export const listSearchAliases = endpoint({
+  method: "GET",
+  path: "/v1/search/alias",
+  access: "admin",
+  summary: "Other names that the search understands, by what they stand for; `search` finds part of one",
+  query: aliasQuery,
+  output: z.object({ data: z.array(aliasSchema), pagination: paginationSchema }),
+});
+
+export const createSearchAlias = endpoint({
+  method: "POST",
+  path: "/v1/search/alias",
+  access: "admin",
+  summary: "Teaches the search another name; it is understood at once",
+  body: newAliasBody,
+  creates: true,
+  output: one,
+  failures: ["conflict"],
+});
+
+export const changeSearchAlias = endpoint({
+  method: "PATCH",
+  path: "/v1/search/alias/:id",
+  access: "admin",
+  summary: "Changes another name, or what it stands for",
+  body: aliasChange,
+  output: one,
+  failures: ["conflict"],
+});
+
+export const deleteSearchAlias = endpoint({
+  method: "DELETE",
+  path: "/v1/search/alias/:id",
+  access: "admin",
+  summary: "Makes the search forget another name",
+  output: z.object({ message: z.string() }),
+});

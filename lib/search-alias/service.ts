@@ -1,0 +1,120 @@
+import "server-only";
+import { audit } from "@/lib/audit/service";
+import type { Actor } from "@/lib/auth/actor";
+import { BUSINESS_TYPES, CITIES, SERVICES } from "@/lib/core/constants";
+import { sqlQuery } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import { type Paged, paginate } from "@/lib/core/pagination";
+import { escapeLike } from "@/lib/core/text";
+import { isTaken, transact, type Write } from "@/lib/core/transact";
+import { fold } from "@/lib/search/fold";
+import type { AliasQuery, AliasTarget, NewAlias, SearchAlias } from "@/lib/search-alias/model";
+
+const COLUMNS = 'a.id, a.term, a.kind, a.target, a.target_id AS "targetId", a.language';
+
+/** The dictionary of other names; `search` is part of one, in any spelling of its letters. */
+export async function listAliases({ search, target, page, limit }: AliasQuery): Promise<Paged<SearchAlias>> {
+  const folded = search ? fold(search) : "";
+  const where = `($1::text IS NULL OR a.target = $1) AND a.folded LIKE $2`;
+  const values = [target ?? null, `%${escapeLike(folded)}%`];
+  const [items, totals] = await Promise.all([
+    sqlQuery<SearchAlias>(
+      `SELECT ${COLUMNS} FROM search_aliases a WHERE ${where}
+        ORDER BY a.target, a.target_id, a.folded, a.id LIMIT $3 OFFSET $4`,
+      [...values, limit, (page - 1) * limit],
+    ),
+    sqlQuery<{ total: number }>(`SELECT count(*)::int AS total FROM search_aliases a WHERE ${where}`, values),
+  ]);
+  return { items, pagination: paginate(page, limit, totals[0]?.total ?? 0) };
+}
+
+/**
+ * Teaches the search a name. Every instance understands it at its next search: triggers tell that the words changed.
+ * @throws AppError `validation_failed` for a name without letters and for what does not exist; `conflict` for a known one
+ */
+export async function createAlias(actor: Actor, alias: NewAlias): Promise<SearchAlias> {
+  await checkAlias(alias);
+  return write(async ({ tx }) => {
+    const made = await tx.searchAlias.create({ data: { ...alias, folded: fold(alias.term) } });
+    await audit(tx, actor, { action: "search_alias.create", entity: "search_alias", entityId: made.id, after: alias });
+    return toAlias(made);
+  });
+}
+
+export type AliasChange = { [Name in keyof NewAlias]?: NewAlias[Name] | undefined };
+
+/** @throws AppError `not_found`, and as `createAlias` does */
+export async function changeAlias(actor: Actor, id: string, change: AliasChange): Promise<SearchAlias> {
+  const { id: _, ...before } = await getAlias(id);
+  const wanted = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const after: NewAlias = { ...before, ...wanted };
+  await checkAlias(after);
+  return write(async ({ tx }) => {
+    const [made] = await tx.searchAlias.updateManyAndReturn({
+      where: { id },
+      data: { ...after, folded: fold(after.term) },
+    });
+    if (!made) throw new AppError("not_found");
+    await audit(tx, actor, { action: "search_alias.change", entity: "search_alias", entityId: id, before, after });
+    return toAlias(made);
+  });
+}
+
+/** @throws AppError `not_found` */
+export async function deleteAlias(actor: Actor, id: string): Promise<void> {
+  const { id: _, ...before } = await getAlias(id);
+  await write(async ({ tx }) => {
+    const { count } = await tx.searchAlias.deleteMany({ where: { id } });
+    if (count === 0) throw new AppError("not_found");
+    await audit(tx, actor, { action: "search_alias.delete", entity: "search_alias", entityId: id, before });
+  });
+}
+
+/** Pages of searches show what was understood. */
+function write<T>(work: (write: Write) => Promise<T>): Promise<T> {
+  return transact((tools) => {
+    tools.touch("businesses");
+    return work(tools);
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? new AppError("conflict") : error;
+  });
+}
+
+async function getAlias(id: string): Promise<SearchAlias> {
+  const [alias] = await sqlQuery<SearchAlias>(`SELECT ${COLUMNS} FROM search_aliases a WHERE a.id = $1`, [id]);
+  if (!alias) throw new AppError("not_found");
+  return alias;
+}
+
+async function checkAlias({ term, target, targetId }: NewAlias): Promise<void> {
+  if (fold(term) === "") throw wrong("term", "holds no letter");
+  if (!(await exists(target, targetId))) throw wrong("targetId", `names no ${target}`);
+}
+
+function wrong(path: string, message: string): AppError {
+  return new AppError("validation_failed", { errors: [{ path, message }] });
+}
+
+const FIXED: Partial<Record<AliasTarget, readonly string[]>> = {
+  city: CITIES,
+  type: BUSINESS_TYPES,
+  service: SERVICES,
+};
+const STORED: Partial<Record<AliasTarget, string>> = {
+  dish_kind: "SELECT 1 FROM dish_kinds WHERE slug = $1 AND deleted_at IS NULL",
+  category: "SELECT 1 FROM categories WHERE slug = $1 AND deleted_at IS NULL",
+  business: "SELECT 1 FROM businesses WHERE (slug = $1 OR id::text = $1) AND deleted_at IS NULL",
+};
+
+async function exists(target: AliasTarget, targetId: string): Promise<boolean> {
+  const statement = STORED[target];
+  if (statement) return (await sqlQuery(`${statement} LIMIT 1`, [targetId])).length > 0;
+  // Groups of words that mean the same exist by their members.
+  return FIXED[target]?.includes(targetId) ?? true;
+}
+
+type Row = { [Name in keyof SearchAlias]: string | null };
+
+function toAlias({ id, term, kind, target, targetId, language }: Row): SearchAlias {
+  return { id, term, kind, target, targetId, language } as SearchAlias;
+}

@@ -1,0 +1,182 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { db, sqlQuery } from "@/lib/core/db";
+import { actors, sends, type TestActor } from "./actors";
+import { callApi } from "./call-api";
+import { createWorld } from "./world";
+import { ids } from "./world-ids";
+
+/** What the house should remember, written down a second time as plainly as can be. */
+type Entry = {
+  id: string;
+  place: string;
+  author: Person;
+  parent: Entry | null;
+  overall: number;
+  likes: Set<Person>;
+  isOwner: boolean;
+  hidden: boolean;
+  deleted: boolean;
+};
+type Person = TestActor & { owns: string | null };
+type World = { people: Person[]; admin: TestActor; entries: Entry[] };
+
+const PLACES = [ids.open, ids.second];
+const RECENT = 8;
+const world: World = { people: [], admin: {} as TestActor, entries: [] };
+
+beforeAll(async () => {
+  await createWorld();
+  await sqlQuery("DELETE FROM reviews WHERE business_id = ANY($1)", [PLACES]);
+  for (const _ of [1, 2, 3]) world.people.push({ ...(await actors.customer()), owns: null });
+  world.people.push({ ...(await actors.owner([ids.open])), owns: ids.open });
+  world.admin = await actors.admin();
+});
+
+const isShown = (entry: Entry): boolean =>
+  !entry.hidden && !entry.deleted && (entry.parent === null || isShown(entry.parent));
+const reviewOf = (author: Person, place: string) =>
+  world.entries.find((one) => one.author === author && one.place === place && one.parent === null && !one.deleted);
+const answerOf = (parent: Entry | null) =>
+  world.entries.find((one) => one.parent === parent && one.isOwner && !one.deleted);
+const notAuthor = (entry: Entry) => (isShown(entry) ? 403 : 404);
+
+async function call(method: string, address: string, by: TestActor, body?: unknown) {
+  const init = body === undefined ? { headers: by.headers } : sends(body, { headers: by.headers });
+  const response = await callApi(`/v1/review/${address}`, { method, ...init });
+  const answer = (await response.json()) as { data?: { _id: string } };
+  return { status: response.status, id: answer.data?._id ?? "" };
+}
+
+/** Each does something by the API and answers the status that the model expects; the model changes as the house should. */
+type Deed = (
+  by: Person,
+  entry: Entry | undefined,
+  place: string,
+  mark: number,
+) => Promise<[status: number, wanted: number]>;
+
+async function add(
+  by: Person,
+  entry: Omit<Entry, "id" | "author" | "likes" | "hidden" | "deleted">,
+  body: unknown,
+  wanted: number,
+) {
+  const { status, id } = await call("POST", entry.place, by, body);
+  if (status === 201) world.entries.push({ ...entry, id, author: by, likes: new Set(), hidden: false, deleted: false });
+  return [status, wanted] as [number, number];
+}
+
+const DEEDS: Readonly<Record<string, Deed>> = {
+  write: (by, _entry, place, mark) => {
+    const wanted = by.owns === place ? 403 : reviewOf(by, place) ? 409 : 201;
+    const ratings = { food: mark, service: mark, environment: mark };
+    return add(by, { place, parent: null, overall: mark, isOwner: false }, { message: "x", ratings }, wanted);
+  },
+  reply: async (by, parent) => {
+    if (!parent) return [0, 0];
+    const isOwner = by.owns === parent.place;
+    const late = isOwner && answerOf(parent) ? 409 : 201;
+    const wanted = !isShown(parent) ? 404 : parent.parent ? 400 : late;
+    const body = { message: "y", parentId: parent.id };
+    return add(by, { place: parent.place, parent, overall: 0, isOwner }, body, wanted);
+  },
+  change: async (by, entry, _place, mark) => {
+    if (!entry) return [0, 0];
+    const wanted = entry.deleted ? 404 : entry.author === by ? 200 : notAuthor(entry);
+    const ratings = { food: mark, service: mark, environment: mark };
+    const { status } = await call("PATCH", entry.id, by, entry.parent ? { message: "z" } : { ratings });
+    if (wanted === 200) entry.overall = mark;
+    return [status, wanted];
+  },
+  remove: async (by, entry) => {
+    if (!entry) return [0, 0];
+    const wanted = entry.deleted ? 404 : entry.author === by ? 200 : notAuthor(entry);
+    const { status } = await call("DELETE", entry.id, by);
+    if (wanted === 200) entry.deleted = true;
+    return [status, wanted];
+  },
+  restore: async (_by, entry) => {
+    if (!entry) return [0, 0];
+    const isTaken = entry.isOwner ? answerOf(entry.parent) : !entry.parent && reviewOf(entry.author, entry.place);
+    const wanted = !entry.deleted ? 404 : isTaken ? 409 : 200;
+    const { status } = await call("POST", `${entry.id}/restore`, world.admin, {});
+    if (wanted === 200) entry.deleted = false;
+    return [status, wanted];
+  },
+  like: async (by, entry) => {
+    if (!entry) return [0, 0];
+    const wanted = !isShown(entry) ? 404 : by.owns === entry.place ? 403 : 200;
+    const { status } = await call("PATCH", `toggle-like/${entry.id}`, by);
+    if (wanted === 200 && !entry.likes.delete(by)) entry.likes.add(by);
+    return [status, wanted];
+  },
+  hide: async (_by, entry) => {
+    if (!entry) return [0, 0];
+    const { status } = await call("POST", `${entry.id}/hide`, world.admin, { reason: "spam" });
+    if (!entry.deleted) entry.hidden = true;
+    return [status, entry.deleted ? 404 : 200];
+  },
+  show: async (_by, entry) => {
+    if (!entry) return [0, 0];
+    const { status } = await call("DELETE", `${entry.id}/hide`, world.admin);
+    if (!entry.deleted) entry.hidden = false;
+    return [status, entry.deleted ? 404 : 200];
+  },
+};
+
+type Listed = {
+  _id: string;
+  likes: { _id: string }[];
+  likeCount: number;
+  ratings: { overall: number };
+  replies: Listed[];
+};
+
+const asListed = (one: Entry) => ({
+  id: one.id,
+  overall: one.parent ? undefined : one.overall,
+  likes: [...one.likes].map(({ id }) => id).sort(),
+  replies: world.entries
+    .filter((reply) => reply.parent === one && isShown(reply))
+    .map(({ id }) => id)
+    .sort(),
+});
+const asAnswered = ({ _id, likes, likeCount, ratings, replies }: Listed) => {
+  expect(likeCount).toBe(likes.length);
+  const people = likes.map((liker) => liker._id).sort();
+  return { id: _id, overall: ratings.overall, likes: people, replies: replies.map((reply) => reply._id).sort() };
+};
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+
+/** The list of a place, and what the database counts, are what the model says. */
+async function compare(place: string): Promise<void> {
+  const shown = world.entries.filter((one) => one.place === place && one.parent === null && isShown(one));
+  const answer = await callApi(`/v1/review/${place}?limit=100`);
+  const { data, summary } = (await answer.json()) as { data: Listed[]; summary: { count: number } };
+  expect(data.map(asAnswered).sort(byId)).toEqual(shown.map(asListed).sort(byId));
+  const { reviewCount, ratingSum, foodSum } = await db.business.findUniqueOrThrow({ where: { id: place } });
+  const sum = shown.reduce((total, { overall }) => total + overall, 0);
+  expect([summary.count, reviewCount, Math.round(ratingSum), foodSum]).toEqual([shown.length, shown.length, sum, sum]);
+}
+
+test("S-93 a thousand sequences of what people and admins do leave what a plain model says", async () => {
+  const step = fc.record({
+    deed: fc.constantFrom(...Object.keys(DEEDS), "write", "like"),
+    person: fc.nat(3),
+    entry: fc.nat(RECENT - 1),
+    place: fc.nat(1),
+    mark: fc.integer({ min: 1, max: 5 }),
+  });
+  const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), fc.nat(1), async (steps, place) => {
+    for (const { deed, person, entry, place: where, mark } of steps) {
+      const [by, chosen] = [world.people[person], world.entries.at(-1 - entry)];
+      const [status, wanted] = (await DEEDS[deed]?.(by as Person, chosen, PLACES[where] ?? "", mark)) ?? [0, 0];
+      expect([deed, status]).toEqual([deed, wanted]);
+    }
+    await compare(PLACES[place] ?? "");
+  });
+  // One house lives through all of them: a shorter sequence would not meet the same state.
+  await fc.assert(property, { numRuns: 1000, endOnFailure: true });
+  for (const place of PLACES) await compare(place);
+}, 240_000);

@@ -1,0 +1,358 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { db, sqlQuery } from "@/lib/core/db";
+import { ENDPOINTS } from "@/lib/openapi/endpoints";
+import { actors, sends, type TestActor } from "./actors";
+import { callApi, type ErrorBody } from "./call-api";
+import { createWorld } from "./world";
+import { ids } from "./world-ids";
+
+let admin: TestActor;
+beforeAll(async () => {
+  await createWorld();
+  admin = await actors.admin();
+});
+
+type Json = Record<string, unknown>;
+type Answer = { http: number; data: Json & { _id: string } } & ErrorBody;
+async function call(method: string, address: string, by: Partial<TestActor>, body?: unknown, more = {}) {
+  const headers = { ...by.headers, ...more };
+  const response = await callApi(address, { method, ...(body === undefined ? { headers } : sends(body, { headers })) });
+  return { ...((await response.json()) as Answer), http: response.status, etag: response.headers.get("etag") ?? "" };
+}
+async function newReview(place: string = ids.second): Promise<{ id: string; author: TestActor }> {
+  const author = await actors.customer();
+  const ratings = { food: 1, service: 1, environment: 1 };
+  const { data } = await call("POST", `/v1/review/${place}`, author, { message: "Hair in the soup", ratings });
+  return { id: data._id, author };
+}
+const report = (by: Partial<TestActor>, body: Json) => call("POST", "/v1/report", by, { reason: "spam", ...body });
+const hiddenReason = async (id: string) => {
+  const { hiddenAt, hiddenReason: reason } = await db.review.findUniqueOrThrow({ where: { id } });
+  return hiddenAt && reason;
+};
+const countOf = async (id: string) => (await db.business.findUniqueOrThrow({ where: { id } })).reviewCount;
+const errands = async (id: string) =>
+  (
+    await sqlQuery<{ kind: string }>(
+      "SELECT coalesce(payload->>'mail', kind) AS kind FROM outbox WHERE payload::text LIKE $1",
+      [`%${id}%`],
+    )
+  ).map(({ kind }) => kind);
+
+describe("hiding a review", () => {
+  test("takes it from everybody but its author, out of the sums, and tells the author why", async () => {
+    const { id, author } = await newReview();
+    const before = await countOf(ids.second);
+    expect((await call("POST", `/v1/review/${id}/hide`, admin, { reason: "A phone number" })).http).toBe(200);
+    expect([await hiddenReason(id), await countOf(ids.second)]).toEqual(["A phone number", before - 1]);
+    const list = await (await callApi(`/v1/review/${ids.second}?limit=100`)).text();
+    expect(list).not.toContain(id);
+    expect(await errands(author.id)).toContain("review_hidden");
+    const desk = await call("GET", "/v1/review/withdrawn?limit=100", admin);
+    expect(JSON.stringify(desk.data)).toContain(id);
+    expect((await call("DELETE", `/v1/review/${id}/hide`, admin)).http).toBe(200);
+    expect((await call("DELETE", `/v1/review/${id}/hide`, admin)).http).toBe(200);
+    expect([await hiddenReason(id), await countOf(ids.second)]).toEqual([null, before]);
+  });
+
+  test("is for admins, with a reason, and once however often it is sent", async () => {
+    const { id, author } = await newReview();
+    for (const by of [author, await actors.owner([ids.second])])
+      expect(await call("POST", `/v1/review/${id}/hide`, by, { reason: "x" })).toMatchObject({
+        http: 403,
+        code: "forbidden",
+      });
+    expect((await call("POST", `/v1/review/${id}/hide`, admin, {})).errors).toMatchObject([{ path: "reason" }]);
+    for (const _ of [1, 2]) await call("POST", `/v1/review/${id}/hide`, admin, { reason: "Insult" });
+    expect((await errands(author.id)).filter((kind) => kind === "review_hidden")).toHaveLength(1);
+    expect(await db.auditEntry.count({ where: { entityId: id, action: "review.hide" } })).toBe(1);
+    expect((await call("POST", `/v1/review/${ids.unknown}/hide`, admin, { reason: "x" })).http).toBe(404);
+  });
+
+  test("its author may change it, which shows it to nobody, or write anew", async () => {
+    const { id, author } = await newReview();
+    await call("POST", `/v1/review/${id}/hide`, admin, { reason: "Insult" });
+    expect((await call("PATCH", `/v1/review/${id}`, author, { message: "Kinder" })).http).toBe(200);
+    expect(await hiddenReason(id)).toBe("Insult");
+    expect((await call("DELETE", `/v1/review/${id}`, author)).http).toBe(200);
+    const ratings = { food: 2, service: 2, environment: 2 };
+    expect((await call("POST", `/v1/review/${ids.second}`, author, { message: "Anew", ratings })).http).toBe(201);
+  });
+});
+
+describe("reports", () => {
+  test("of a review or a place; the same again is the same, also at once", async () => {
+    const { id } = await newReview();
+    const by = await actors.unverified();
+    const twice = await Promise.all([report(by, { reviewId: id }), report(by, { reviewId: id, note: "Look" })]);
+    expect(twice.map(({ http }) => http)).toEqual([201, 201]);
+    expect(new Set(twice.map(({ data }) => data._id)).size).toBe(1);
+    expect(await errands(twice[0]?.data._id ?? "")).toEqual(["report_received"]);
+    const wrong = await report(by, { restaurantId: ids.closed, reason: "wrong_info", note: "It moved" });
+    expect(wrong).toMatchObject({ http: 201, data: { status: "open", reason: "wrong_info" } });
+    const again = await report(by, { restaurantId: ids.closed, reason: "wrong_info" });
+    expect(again.data._id).toBe(wrong.data._id);
+    expect((await report(by, { restaurantId: ids.closed, reason: "closed" })).data._id).not.toBe(wrong.data._id);
+  });
+
+  test("are refused for what nobody sees, for one's own review, for two things or none, from the banned", async () => {
+    const { id, author } = await newReview();
+    const by = await actors.customer();
+    expect((await report(author, { reviewId: id })).http).toBe(403);
+    for (const body of [{ reviewId: ids.review(8) }, { reviewId: ids.unknown }, { restaurantId: ids.suspended }])
+      expect([body, (await report(by, body)).http]).toEqual([body, 404]);
+    for (const body of [
+      {},
+      { reviewId: id, restaurantId: ids.open },
+      { reviewId: "1" },
+      { reviewId: id, reason: "boring" },
+      { reviewId: id, status: "open" },
+    ])
+      expect([body, (await report(by, body)).http]).toEqual([body, 400]);
+    expect(await report(await actors.banned(), { reviewId: id })).toMatchObject({ http: 403, code: "banned" });
+    expect(await report({}, { reviewId: id })).toMatchObject({ http: 401 });
+  });
+
+  test("of three confirmed people hide a review until an admin decides; its owners and the unconfirmed don't count", async () => {
+    const { id, author } = await newReview(ids.cafe);
+    const before = await countOf(ids.cafe);
+    for (const by of [
+      await actors.owner([ids.cafe]),
+      await actors.unverified(),
+      await actors.customer(),
+      await actors.customer(),
+    ])
+      expect((await report(by, { reviewId: id })).http).toBe(201);
+    expect(await hiddenReason(id)).toBeNull();
+    await report(await actors.customer(), { reviewId: id, reason: "offensive" });
+    expect([await hiddenReason(id), await countOf(ids.cafe)]).toEqual(["reports", before - 1]);
+    expect(await errands(author.id)).not.toContain("review_hidden");
+    const [open] = await db.report.findMany({ where: { reviewId: id, status: "open" } });
+    expect((await call("PATCH", `/v1/report/${open?.id}`, admin, { status: "dismissed" })).data).toMatchObject({
+      status: "dismissed",
+      review: { _id: id, isHidden: false },
+    });
+    expect([await hiddenReason(id), await countOf(ids.cafe)]).toEqual([null, before]);
+    expect(await db.report.count({ where: { reviewId: id, status: "open" } })).toBe(0);
+  });
+
+  test("at the same instant count together; a right report keeps the review hidden and tells its author", async () => {
+    const { id, author } = await newReview(ids.cafe);
+    const three = await Promise.all([actors.customer(), actors.customer(), actors.customer()]);
+    const sent = await Promise.all(three.map((by) => report(by, { reviewId: id, reason: "privacy" })));
+    expect(await hiddenReason(id)).toBe("reports");
+    const decided = await call("PATCH", `/v1/report/${sent[0]?.data._id}`, admin, { status: "resolved" });
+    expect(decided.data).toMatchObject({ status: "resolved", review: { isHidden: true, hiddenReason: "privacy" } });
+    expect(await errands(author.id)).toContain("review_hidden");
+    expect(await call("PATCH", `/v1/report/${sent[1]?.data._id}`, admin, { status: "dismissed" })).toMatchObject({
+      http: 409,
+      inTheWay: { status: "resolved" },
+    });
+    expect((await call("PATCH", `/v1/report/${sent[1]?.data._id}`, admin, { status: "resolved" })).http).toBe(200);
+  });
+
+  test("that were dismissed come back only when the text has changed", async () => {
+    const { id, author } = await newReview();
+    const by = await actors.customer();
+    const first = (await report(by, { reviewId: id })).data._id;
+    await call("PATCH", `/v1/report/${first}`, admin, { status: "dismissed" });
+    expect((await report(by, { reviewId: id })).data).toMatchObject({ _id: first, status: "dismissed" });
+    await call("PATCH", `/v1/review/${id}`, author, { message: "Worse" });
+    expect((await report(by, { reviewId: id })).data._id).not.toBe(first);
+  });
+
+  test("are read and decided by admins alone", async () => {
+    for (const by of [await actors.customer(), await actors.owner([ids.open])]) {
+      expect((await call("GET", "/v1/report", by)).http).toBe(403);
+      expect((await call("PATCH", `/v1/report/${ids.unknown}`, by, { status: "resolved" })).http).toBe(403);
+    }
+    const { id } = await newReview();
+    const sent = await report(await actors.customer(), { reviewId: id, note: "<b>look</b>" });
+    const list = await call("GET", "/v1/report?limit=100&lang=en", admin);
+    expect(list.data).toContainEqual(
+      expect.objectContaining({
+        _id: sent.data._id,
+        note: "<b>look</b>",
+        restaurant: expect.objectContaining({ name: "Zz 100% World_Second" }),
+      }),
+    );
+    expect(JSON.stringify((await call("GET", "/v1/report?status=resolved&limit=100", admin)).data)).not.toContain(
+      sent.data._id,
+    );
+    expect((await call("PATCH", `/v1/report/${ids.unknown}`, admin, { status: "resolved" })).http).toBe(404);
+    expect((await call("PATCH", `/v1/report/${sent.data._id}`, admin, { status: "open" })).http).toBe(400);
+  });
+
+  test("end with the review that they are about", async () => {
+    const { id, author } = await newReview();
+    const sent = await report(await actors.customer(), { reviewId: id });
+    await call("DELETE", `/v1/review/${id}`, author);
+    expect((await db.report.findUniqueOrThrow({ where: { id: sent.data._id } })).status).toBe("resolved");
+  });
+});
+
+describe("S-105 the audit log", () => {
+  test("has one row for each deed, with who, what, before and after, and from where", async () => {
+    const { id } = await newReview();
+    await call(
+      "POST",
+      `/v1/review/${id}/hide`,
+      admin,
+      { reason: "Spam" },
+      { "x-forwarded-for": "203.0.113.77", "x-request-id": "audit-test-0001" },
+    );
+    const { data } = await call(
+      "GET",
+      `/v1/audit?entity=review&entityId=${id}&actor=${admin.id}&action=review.hide`,
+      admin,
+    );
+    expect(data).toEqual([
+      expect.objectContaining({
+        actor: { _id: admin.id, fullname: admin.fullname },
+        before: { hidden: false, reason: null },
+        after: { hidden: true, reason: "Spam" },
+        ip: "203.0.113.77",
+        requestId: "audit-test-0001",
+      }),
+    ]);
+  });
+
+  test("is read by admins, pages, and holds no secret", async () => {
+    for (const by of [await actors.customer(), await actors.owner(), {}])
+      expect([401, 403]).toContain((await call("GET", "/v1/audit", by)).http);
+    const all = JSON.stringify(await call("GET", "/v1/audit?limit=100", admin));
+    expect(all).not.toMatch(/password|hash|token/i);
+    for (const query of ["entity=%00", "entity='", "actor=1", `action=${"x".repeat(200)}`])
+      expect([query, (await call("GET", `/v1/audit?${query}`, admin)).http]).toEqual([query, 400]);
+  });
+
+  test("is changed by nobody: there is no call for it, and the database refuses", async () => {
+    expect(ENDPOINTS.filter(({ path }) => path.includes("audit")).map(({ method }) => method)).toEqual(["GET"]);
+    for (const method of ["POST", "PATCH", "PUT", "DELETE"])
+      expect((await call(method, "/v1/audit", admin)).http).toBe(405);
+    await expect(sqlQuery("DELETE FROM audit_log")).rejects.toThrow(/append-only/);
+  });
+});
+
+test("S-56 what people write stays inside one line of the log", async () => {
+  const { pino } = await import("pino");
+  const lines: string[] = [];
+  pino({ base: null }, { write: (line: string) => lines.push(line) }).warn(
+    { name: '=cmd()\r\nSet-Cookie: a=b\n{"level":60}', agent: "\u2028\u0000\n" },
+    "a\nb",
+  );
+  expect(lines).toHaveLength(1);
+  for (const sign of ["\r", "\n", "\u0000"]) expect(lines[0]?.trimEnd()).not.toContain(sign);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: 40, msg: "a\nb" });
+  expect(() => new Headers({ "x-request-id": "a\r\nSet-Cookie: b=c" })).toThrow();
+  const answer = await callApi("/v1/settings", { headers: { "x-request-id": '{"level":60}' } });
+  expect(answer.headers.get("x-request-id")).toMatch(/^[\w-]{8,64}$/);
+});
+
+describe("H62 settings", () => {
+  test("are read by everybody, changed by admins, one field at a time, and every page follows", async () => {
+    const dropped = vi.fn();
+    const { onDrop } = await import("@/lib/core/page-tags");
+    onDrop(dropped);
+    await call("PATCH", "/v1/settings", admin, {
+      phone: "۰۷۰۰ ۱۲۳ ۴۵۶",
+      social: { telegram: "https://t.me/one", facebook: "https://www.facebook.com/two" },
+    });
+    const changed = await call("PATCH", "/v1/settings", admin, { email: null, social: { telegram: "" } });
+    expect(changed.data).toMatchObject({
+      phone: "+93700123456",
+      email: null,
+      social: { facebook: "https://www.facebook.com/two" },
+    });
+    expect(changed.data.social).not.toHaveProperty("telegram");
+    expect((await call("GET", "/v1/settings", {})).data).toEqual(changed.data);
+    expect(dropped).toHaveBeenCalledWith(["settings"]);
+    const { data } = await call("GET", "/v1/audit?entity=settings&limit=1", admin);
+    expect(data).toMatchObject([{ action: "settings.change", after: { email: null } }]);
+  });
+
+  test("refuse others, and links that lead elsewhere", async () => {
+    for (const by of [await actors.customer(), await actors.owner()])
+      expect((await call("PATCH", "/v1/settings", by, { phone: null })).http).toBe(403);
+    for (const facebook of [
+      "javascript:alert(1)",
+      "//evil.example",
+      "https://evil.example/facebook.com",
+      "https://facebook.com.evil.example",
+      "https://facebook.com@evil.example/",
+      "http://facebook.com/x",
+      'https://facebook.com/"><script>',
+      7,
+    ])
+      expect([
+        facebook,
+        (await call("PATCH", "/v1/settings", admin, { social: { facebook } })).errors?.[0]?.path,
+      ]).toEqual([facebook, "social.facebook"]);
+    for (const body of [
+      {},
+      { colour: "red" },
+      { social: { myspace: "https://x.com" } },
+      { email: "no" },
+      { stores: { appStore: "https://evil.example" } },
+    ])
+      expect((await call("PATCH", "/v1/settings", admin, body)).http).toBe(400);
+  });
+
+  test("H69 an older version is a conflict with what is stored", async () => {
+    const { etag } = await call("GET", "/v1/settings", {});
+    expect((await call("PATCH", "/v1/settings", admin, { email: "one@example.com" }, { "if-match": etag })).http).toBe(
+      200,
+    );
+    const late = await call("PATCH", "/v1/settings", admin, { email: "two@example.com" }, { "if-match": etag });
+    expect(late).toMatchObject({ http: 409, current: { email: "one@example.com" } });
+  });
+});
+
+describe("search aliases", () => {
+  const found = async (text: string) => {
+    const answer = await callApi(`/v2/restaurant?search=${encodeURIComponent(text)}`);
+    return ((await answer.json()) as { understood: { dishKinds: string[] } }).understood.dishKinds;
+  };
+  const alias = (body: Json = {}, by: Partial<TestActor> = admin) =>
+    call("POST", "/v1/search/alias", by, {
+      term: "zorbakhani",
+      kind: "synonym",
+      target: "dish_kind",
+      targetId: "mantu",
+      ...body,
+    });
+
+  test("are understood at once, follow a change, and are forgotten", async () => {
+    expect(await found("zorbakhani")).not.toContain("mantu");
+    const made = await alias();
+    expect(made).toMatchObject({ http: 201, data: { term: "zorbakhani", language: null } });
+    expect(await found("zorbakhani")).toContain("mantu");
+    expect((await call("PATCH", `/v1/search/alias/${made.data._id}`, admin, { targetId: "ashak" })).http).toBe(200);
+    expect(await found("zorbakhani")).toEqual(["ashak"]);
+    const list = await call("GET", "/v1/search/alias?search=ZORB%C3%82KH", admin);
+    expect(list.data).toMatchObject([{ _id: made.data._id, targetId: "ashak" }]);
+    expect((await call("DELETE", `/v1/search/alias/${made.data._id}`, admin)).http).toBe(200);
+    expect((await call("DELETE", `/v1/search/alias/${made.data._id}`, admin)).http).toBe(404);
+    expect(await found("zorbakhani")).not.toContain("ashak");
+    const notes = await db.auditEntry.findMany({ where: { entityId: made.data._id }, orderBy: { createdAt: "asc" } });
+    expect(notes.map(({ action }) => action)).toEqual([
+      "search_alias.create",
+      "search_alias.change",
+      "search_alias.delete",
+    ]);
+  });
+
+  test("are refused when known, when they name nothing, and from others", async () => {
+    const made = await alias({ term: "twice once" });
+    expect((await alias({ term: "Twice  Once" })).http).toBe(409);
+    expect((await alias({ targetId: "no-such-dish" })).errors).toMatchObject([{ path: "targetId" }]);
+    expect((await alias({ target: "city", targetId: "atlantis" })).errors).toMatchObject([{ path: "targetId" }]);
+    expect((await alias({ term: "!!!" })).errors).toMatchObject([{ path: "term" }]);
+    expect((await alias({ kind: "joke" })).http).toBe(400);
+    expect((await alias({ folded: "x" })).http).toBe(400);
+    expect((await alias({ target: "business", targetId: ids.open })).http).toBe(201);
+    for (const by of [await actors.customer(), await actors.owner()]) expect((await alias({}, by)).http).toBe(403);
+    expect((await call("PATCH", `/v1/search/alias/${made.data._id}`, admin, {})).http).toBe(400);
+    expect((await call("PATCH", `/v1/search/alias/${ids.unknown}`, admin, { term: "x" })).http).toBe(404);
+  });
+});
