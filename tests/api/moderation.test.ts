@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db, sqlQuery } from "@/lib/core/db";
-import { ENDPOINTS } from "@/lib/openapi/endpoints";
-import { actors, sends, type TestActor } from "./actors";
-import { callApi, type ErrorBody } from "./call-api";
+import { actors, type TestActor } from "./actors";
+import { callApi } from "./call-api";
+import { callDesk as call, type Json } from "./desk-calls";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
@@ -12,13 +12,6 @@ beforeAll(async () => {
   admin = await actors.admin();
 });
 
-type Json = Record<string, unknown>;
-type Answer = { http: number; data: Json & { _id: string } } & ErrorBody;
-async function call(method: string, address: string, by: Partial<TestActor>, body?: unknown, more = {}) {
-  const headers = { ...by.headers, ...more };
-  const response = await callApi(address, { method, ...(body === undefined ? { headers } : sends(body, { headers })) });
-  return { ...((await response.json()) as Answer), http: response.status, etag: response.headers.get("etag") ?? "" };
-}
 async function newReview(place: string = ids.second): Promise<{ id: string; author: TestActor }> {
   const author = await actors.customer();
   const ratings = { food: 1, service: 1, environment: 1 };
@@ -188,171 +181,5 @@ describe("reports", () => {
     const sent = await report(await actors.customer(), { reviewId: id });
     await call("DELETE", `/v1/review/${id}`, author);
     expect((await db.report.findUniqueOrThrow({ where: { id: sent.data._id } })).status).toBe("resolved");
-  });
-});
-
-describe("S-105 the audit log", () => {
-  test("has one row for each deed, with who, what, before and after, and from where", async () => {
-    const { id } = await newReview();
-    await call(
-      "POST",
-      `/v1/review/${id}/hide`,
-      admin,
-      { reason: "Spam" },
-      { "x-forwarded-for": "203.0.113.77", "x-request-id": "audit-test-0001" },
-    );
-    const { data } = await call(
-      "GET",
-      `/v1/audit?entity=review&entityId=${id}&actor=${admin.id}&action=review.hide`,
-      admin,
-    );
-    expect(data).toEqual([
-      expect.objectContaining({
-        actor: { _id: admin.id, fullname: admin.fullname },
-        before: { hidden: false, reason: null },
-        after: { hidden: true, reason: "Spam" },
-        ip: "203.0.113.77",
-        requestId: "audit-test-0001",
-      }),
-    ]);
-  });
-
-  test("is read by admins, pages, and holds no secret", async () => {
-    for (const by of [await actors.customer(), await actors.owner(), {}])
-      expect([401, 403]).toContain((await call("GET", "/v1/audit", by)).http);
-    const all = JSON.stringify(await call("GET", "/v1/audit?limit=100", admin));
-    expect(all).not.toMatch(/password|hash|token/i);
-    for (const query of ["entity=%00", "entity='", "actor=1", `action=${"x".repeat(200)}`])
-      expect([query, (await call("GET", `/v1/audit?${query}`, admin)).http]).toEqual([query, 400]);
-  });
-
-  test("is changed by nobody: there is no call for it, and the database refuses", async () => {
-    expect(ENDPOINTS.filter(({ path }) => path.includes("audit")).map(({ method }) => method)).toEqual(["GET"]);
-    for (const method of ["POST", "PATCH", "PUT", "DELETE"])
-      expect((await call(method, "/v1/audit", admin)).http).toBe(405);
-    await expect(sqlQuery("DELETE FROM audit_log")).rejects.toThrow(/append-only/);
-  });
-});
-
-test("S-56 what people write stays inside one line of the log", async () => {
-  const { pino } = await import("pino");
-  const lines: string[] = [];
-  pino({ base: null }, { write: (line: string) => lines.push(line) }).warn(
-    { name: '=cmd()\r\nSet-Cookie: a=b\n{"level":60}', agent: "\u2028\u0000\n" },
-    "a\nb",
-  );
-  expect(lines).toHaveLength(1);
-  for (const sign of ["\r", "\n", "\u0000"]) expect(lines[0]?.trimEnd()).not.toContain(sign);
-  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: 40, msg: "a\nb" });
-  expect(() => new Headers({ "x-request-id": "a\r\nSet-Cookie: b=c" })).toThrow();
-  const answer = await callApi("/v1/settings", { headers: { "x-request-id": '{"level":60}' } });
-  expect(answer.headers.get("x-request-id")).toMatch(/^[\w-]{8,64}$/);
-});
-
-describe("H62 settings", () => {
-  test("are read by everybody, changed by admins, one field at a time, and every page follows", async () => {
-    const dropped = vi.fn();
-    const { onDrop } = await import("@/lib/core/page-tags");
-    onDrop(dropped);
-    await call("PATCH", "/v1/settings", admin, {
-      phone: "۰۷۰۰ ۱۲۳ ۴۵۶",
-      social: { telegram: "https://t.me/one", facebook: "https://www.facebook.com/two" },
-    });
-    const changed = await call("PATCH", "/v1/settings", admin, { email: null, social: { telegram: "" } });
-    expect(changed.data).toMatchObject({
-      phone: "+93700123456",
-      email: null,
-      social: { facebook: "https://www.facebook.com/two" },
-    });
-    expect(changed.data.social).not.toHaveProperty("telegram");
-    expect((await call("GET", "/v1/settings", {})).data).toEqual(changed.data);
-    expect(dropped).toHaveBeenCalledWith(["settings"]);
-    const { data } = await call("GET", "/v1/audit?entity=settings&limit=1", admin);
-    expect(data).toMatchObject([{ action: "settings.change", after: { email: null } }]);
-  });
-
-  test("refuse others, and links that lead elsewhere", async () => {
-    for (const by of [await actors.customer(), await actors.owner()])
-      expect((await call("PATCH", "/v1/settings", by, { phone: null })).http).toBe(403);
-    for (const facebook of [
-      "javascript:alert(1)",
-      "//evil.example",
-      "https://evil.example/facebook.com",
-      "https://facebook.com.evil.example",
-      "https://facebook.com@evil.example/",
-      "http://facebook.com/x",
-      'https://facebook.com/"><script>',
-      7,
-    ])
-      expect([
-        facebook,
-        (await call("PATCH", "/v1/settings", admin, { social: { facebook } })).errors?.[0]?.path,
-      ]).toEqual([facebook, "social.facebook"]);
-    for (const body of [
-      {},
-      { colour: "red" },
-      { social: { myspace: "https://x.com" } },
-      { email: "no" },
-      { stores: { appStore: "https://evil.example" } },
-    ])
-      expect((await call("PATCH", "/v1/settings", admin, body)).http).toBe(400);
-  });
-
-  test("H69 an older version is a conflict with what is stored", async () => {
-    const { etag } = await call("GET", "/v1/settings", {});
-    expect((await call("PATCH", "/v1/settings", admin, { email: "one@example.com" }, { "if-match": etag })).http).toBe(
-      200,
-    );
-    const late = await call("PATCH", "/v1/settings", admin, { email: "two@example.com" }, { "if-match": etag });
-    expect(late).toMatchObject({ http: 409, current: { email: "one@example.com" } });
-  });
-});
-
-describe("search aliases", () => {
-  const found = async (text: string) => {
-    const answer = await callApi(`/v2/restaurant?search=${encodeURIComponent(text)}`);
-    return ((await answer.json()) as { understood: { dishKinds: string[] } }).understood.dishKinds;
-  };
-  const alias = (body: Json = {}, by: Partial<TestActor> = admin) =>
-    call("POST", "/v1/search/alias", by, {
-      term: "zorbakhani",
-      kind: "synonym",
-      target: "dish_kind",
-      targetId: "mantu",
-      ...body,
-    });
-
-  test("are understood at once, follow a change, and are forgotten", async () => {
-    expect(await found("zorbakhani")).not.toContain("mantu");
-    const made = await alias();
-    expect(made).toMatchObject({ http: 201, data: { term: "zorbakhani", language: null } });
-    expect(await found("zorbakhani")).toContain("mantu");
-    expect((await call("PATCH", `/v1/search/alias/${made.data._id}`, admin, { targetId: "ashak" })).http).toBe(200);
-    expect(await found("zorbakhani")).toEqual(["ashak"]);
-    const list = await call("GET", "/v1/search/alias?search=ZORB%C3%82KH", admin);
-    expect(list.data).toMatchObject([{ _id: made.data._id, targetId: "ashak" }]);
-    expect((await call("DELETE", `/v1/search/alias/${made.data._id}`, admin)).http).toBe(200);
-    expect((await call("DELETE", `/v1/search/alias/${made.data._id}`, admin)).http).toBe(404);
-    expect(await found("zorbakhani")).not.toContain("ashak");
-    const notes = await db.auditEntry.findMany({ where: { entityId: made.data._id }, orderBy: { createdAt: "asc" } });
-    expect(notes.map(({ action }) => action)).toEqual([
-      "search_alias.create",
-      "search_alias.change",
-      "search_alias.delete",
-    ]);
-  });
-
-  test("are refused when known, when they name nothing, and from others", async () => {
-    const made = await alias({ term: "twice once" });
-    expect((await alias({ term: "Twice  Once" })).http).toBe(409);
-    expect((await alias({ targetId: "no-such-dish" })).errors).toMatchObject([{ path: "targetId" }]);
-    expect((await alias({ target: "city", targetId: "atlantis" })).errors).toMatchObject([{ path: "targetId" }]);
-    expect((await alias({ term: "!!!" })).errors).toMatchObject([{ path: "term" }]);
-    expect((await alias({ kind: "joke" })).http).toBe(400);
-    expect((await alias({ folded: "x" })).http).toBe(400);
-    expect((await alias({ target: "business", targetId: ids.open })).http).toBe(201);
-    for (const by of [await actors.customer(), await actors.owner()]) expect((await alias({}, by)).http).toBe(403);
-    expect((await call("PATCH", `/v1/search/alias/${made.data._id}`, admin, {})).http).toBe(400);
-    expect((await call("PATCH", `/v1/search/alias/${ids.unknown}`, admin, { term: "x" })).http).toBe(404);
   });
 });

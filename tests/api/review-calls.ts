@@ -1,0 +1,44 @@
+import { sqlQuery } from "@/lib/core/db";
+import { sends, type TestActor } from "./actors";
+import { callApi, type ErrorBody } from "./call-api";
+import { ids } from "./world-ids";
+
+export const MARKS = { food: 5, service: 4, environment: 3 };
+export type Written = {
+  _id: string;
+  message: string;
+  ratings: Record<string, number>;
+  isOwner: boolean;
+  updatedAt: string;
+};
+type Liked = { liked?: boolean; likes?: unknown };
+type Answer = { http: number; headers: Headers; data: Written } & ErrorBody & Liked;
+type By = Partial<TestActor>;
+
+/** Calls below /v1/review. */
+export async function callReview(
+  method: string,
+  address: string,
+  by: By,
+  body?: unknown,
+  more: Record<string, string> = {},
+): Promise<Answer> {
+  const headers = { ...by.headers, ...more };
+  const init = body === undefined ? { headers } : sends(body, { headers });
+  const response = await callApi(`/v1/review/${address}`, { method, ...init });
+  return { ...((await response.json()) as Answer), http: response.status, headers: response.headers };
+}
+
+export const writeReview = (by: By, place: string, body: Record<string, unknown> = {}): Promise<Answer> =>
+  callReview("POST", place, by, { message: "کباب تازه بود و نان گرم.", ratings: MARKS, ...body });
+
+export const replyTo = (by: By, parentId: string, place: string = ids.open): Promise<Answer> =>
+  callReview("POST", place, by, { message: "Thank you", parentId });
+
+export async function sumsOf(id: string): Promise<{ review_count: number } | undefined> {
+  const [row] = await sqlQuery<{ review_count: number }>(
+    "SELECT review_count, rating_sum, food_sum FROM businesses WHERE id = $1",
+    [id],
+  );
+  return row;
+}
