@@ -328,3 +328,29 @@ describe("H40 saved places", () => {
     expect((await callApi("/v1/user/bookmarks")).status).toBe(401);
   });
 });
+
+describe("S-47 S-57 S-82 what is none", () => {
+  const NASTY = ["\u0000", "\ud800", "x".repeat(10_000), 1e308, true, null, [], {}, { not: "" }, ["a"], "\u202e"];
+  const calls = [
+    ["API-04", "POST", () => "/user/forgot-password", "email"],
+    ["API-05", "POST", () => "/user/reset-password/x", "password"],
+    ["verifying", "POST", () => "/v1/user/verify", "token"],
+    ["API-11", "POST", ({ id }: TestActor) => `/v1/user/change-password/${id}`, "newPassword"],
+    ["API-09", "DELETE", () => "/v1/user/me", "reason"],
+  ] as const;
+
+  test.each(calls)("%s refuses with 400 whatever its field can't be", async (_name, method, address, field) => {
+    const customer = await actors.customer({ passwordHash });
+    for (const value of NASTY) {
+      const body = { ...(field === "newPassword" && { password: PASSWORD }), [field]: value };
+      const { status, body: answer } = await send(method, address(customer), body, customer);
+      expect([value, status, answer.status]).toEqual([value, 400, "error"]);
+    }
+    for (const body of [[], "text", null, 1])
+      expect((await send(method, address(customer), body, customer)).status).toBe(400);
+    const poisoned = { method, body: `{"__proto__":{"role":"admin"},"${field}":"x"}` };
+    const headers = { ...customer.headers, "content-type": "application/json" };
+    expect((await callApi(address(customer), { ...poisoned, headers })).status).toBe(400);
+    expect((await profile(customer)).status).toBe(200);
+  });
+});
