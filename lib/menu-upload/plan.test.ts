@@ -14,10 +14,13 @@ const line = (over: Partial<ResolvedLine> = {}): ResolvedLine => ({
 });
 
 let count = 0;
+const withoutRow = <T extends { row: number }>(line: T): Omit<T, "row"> =>
+  Object.fromEntries(Object.entries(line).filter(([name]) => name !== "row")) as Omit<T, "row">;
+
 /** The menu after an upload. */
 function after(known: readonly KnownDish[], plan: Plan): KnownDish[] {
   const changed = new Map(plan.update.map((dish) => [dish.id, dish]));
-  const created = plan.create.map(({ row: _, ...dish }) => ({ ...dish, id: `new-${++count}` }));
+  const created = plan.create.map((dish) => ({ ...withoutRow(dish), id: `new-${++count}` }));
   return [...known.map((dish) => changed.get(dish.id) ?? dish), ...created];
 }
 

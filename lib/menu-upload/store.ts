@@ -42,7 +42,7 @@ export async function readDefaultPicture(id: string): Promise<string | null> {
 }
 
 /** A large menu is written in a few statements, each of which may take longer than those of a page. */
-const STATEMENT_TIMEOUT = "15s";
+const STATEMENT_TIMEOUT = "18s";
 
 export async function allowLongStatements(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`;
