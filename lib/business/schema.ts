@@ -125,8 +125,10 @@ export const restaurantPageSchema = restaurantSchema
   })
   .meta({ id: "RestaurantPage" });
 
+const wordField = z.string({ error: ({ input }) => (input === undefined ? "is required" : "must be a text") });
+
 /** Other spellings of a type are understood (H7). */
-const typeField = z.string().transform((word, context) => {
+export const typeField = wordField.transform((word, context) => {
   const found = resolveType(word);
   if (found) return found.type;
   context.addIssue({ code: "custom", message: `must be one of ${BUSINESS_TYPES.join(", ")}` });
@@ -134,7 +136,7 @@ const typeField = z.string().transform((word, context) => {
 });
 
 /** One of the 34 provinces; `wardak` is understood (H6). */
-const cityField = z.string().transform((word, context) => {
+export const cityField = wordField.transform((word, context) => {
   const found = resolveCity(word);
   if (found) return found.city;
   context.addIssue({ code: "custom", message: "must be the slug of a province" });

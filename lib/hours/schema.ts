@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type LANGUAGES, SPECIAL_PERIOD_KINDS, WEEKDAYS } from "@/lib/core/constants";
+import { SPECIAL_PERIOD_KINDS, WEEKDAYS } from "@/lib/core/constants";
+import { textsField } from "@/lib/http/texts-field";
 import { parseIsoDay } from "@/lib/i18n/calendar";
 import { DAY_MINUTES, RANGES_PER_DAY_MAX, type TimeRange } from "./model";
 import { rangeFromWire, type TimeRangeWire } from "./wire";
@@ -7,6 +8,7 @@ import { rangeFromWire, type TimeRangeWire } from "./wire";
 /** A special period longer than this is a mistake in the year. */
 const PERIOD_DAYS_MAX = 366;
 const LABEL_MAX_LENGTH = 80;
+const PERIODS_MAX = 50;
 
 const openTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "A time is written HH:mm, from 00:00 to 23:59.");
 const closeTime = z
@@ -47,11 +49,7 @@ export const weeklyHoursSchema = z
   });
 
 const isoDaySchema = z.string().refine((text) => parseIsoDay(text) !== null, "A day is written YYYY-MM-DD.");
-const labelSchema = z.strictObject({
-  en: z.string().trim().max(LABEL_MAX_LENGTH).optional(),
-  fa: z.string().trim().max(LABEL_MAX_LENGTH).optional(),
-  ps: z.string().trim().max(LABEL_MAX_LENGTH).optional(),
-} satisfies Record<(typeof LANGUAGES)[number], unknown>);
+const labelSchema = textsField(LABEL_MAX_LENGTH);
 
 /** Hours that override the week between two days inclusive (Ramadan, Eid). */
 export const specialPeriodSchema = z
@@ -88,3 +86,16 @@ function placeRange(wire: TimeRangeWire, day: number, index: number): Placed {
   const offset = day * DAY_MINUTES;
   return { path: [WEEKDAYS[day] ?? "sat", index], open: offset + range.open, close: offset + range.close };
 }
+
+/** Special periods of one place: one at a time. */
+export const specialPeriodsSchema = z
+  .array(specialPeriodSchema)
+  .max(PERIODS_MAX, `At most ${PERIODS_MAX} periods.`)
+  .superRefine((periods, context) => {
+    const inOrder = periods.map((period, index) => ({ ...period, index })).sort((a, b) => (a.from < b.from ? -1 : 1));
+    for (const [place, { from, index }] of inOrder.entries()) {
+      const before = inOrder[place - 1];
+      if (!before || before.to < from) continue;
+      context.addIssue({ code: "custom", path: [index, "from"], message: "This period overlaps another one." });
+    }
+  });

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { readSocialLink, readWebsite } from "@/lib/business/links";
+import { cityField, typeField } from "@/lib/business/schema";
+import { BUSINESS_STATUSES, FACT_KEYS, SEATING_AREAS, SERVICES, type SocialNetwork } from "@/lib/core/constants";
+import { specialPeriodsSchema, weeklyHoursSchema } from "@/lib/hours/schema";
+import { emailField, lineField, phoneField, textField } from "@/lib/http/fields";
+import { emptiable, inSomeLanguage, textsField, translatedField, withoutAbsent } from "@/lib/http/texts-field";
+import { flagField, jsonField, listField, numberField } from "@/lib/http/upload";
+
+const TITLE_MAX = 120;
+const DESCRIPTION_MAX = 4000;
+const ADDRESS_MAX = 300;
+const LINK_MAX = 300;
+const PHONE_LABEL_MAX = 60;
+const PHONES_MAX = 10;
+const TAG_MAX = 40;
+const TAGS_MAX = 20;
+const CATEGORIES_MAX = 10;
+const CAPACITY_MAX = 10_000;
+const REASON_MAX = 1000;
+
+const titled = z.strictObject({ title: lineField(TITLE_MAX), description: emptiable(textField(DESCRIPTION_MAX)) });
+/** A text in the language of the call, or texts of several languages. */
+const placeTextField = (max: number) =>
+  z.union([lineField(max), textsField(max)], "must be a text or texts by language");
+
+const websiteField = lineField(LINK_MAX).transform((typed, context) => {
+  const website = readWebsite(typed);
+  if (website !== null) return website;
+  context.addIssue({ code: "custom", message: "must be an address of the web" });
+  return z.NEVER;
+});
+
+const linkField = (network: SocialNetwork) =>
+  emptiable(
+    lineField(LINK_MAX).transform((typed, context) => {
+      const link = readSocialLink(network, typed);
+      if (link !== null) return link;
+      context.addIssue({ code: "custom", message: `must be a page of ${network}` });
+      return z.NEVER;
+    }),
+  );
+const socialField = z
+  .strictObject({
+    facebook: linkField("facebook"),
+    instagram: linkField("instagram"),
+    twitter: linkField("twitter"),
+    telegram: linkField("telegram"),
+    whatsapp: linkField("whatsapp"),
+  } satisfies Record<SocialNetwork, unknown>)
+  .transform((links): Partial<Record<SocialNetwork, string>> => withoutAbsent(links));
+
+const phone = z.strictObject({ number: phoneField, label: emptiable(lineField(PHONE_LABEL_MAX)) });
+const phonesField = z
+  .array(
+    z.preprocess((value) => (typeof value === "string" ? { number: value } : value), phone),
+    { error: ({ input }) => (input === undefined ? "is required" : "must be a list") },
+  )
+  .min(1, "at least one is required")
+  .max(PHONES_MAX, `must be at most ${PHONES_MAX}`)
+  .refine((phones) => new Set(phones.map(({ number }) => number)).size === phones.length, "holds a number twice");
+
+const factsField = z
+  .array(z.strictObject({ key: z.enum(FACT_KEYS), value: z.boolean().nullable() }))
+  .max(FACT_KEYS.length)
+  .refine((facts) => new Set(facts.map(({ key }) => key)).size === facts.length, "holds a key twice");
+
+const seatingField = z.strictObject({
+  capacity: numberField(z.int().min(1).max(CAPACITY_MAX)).optional(),
+  areas: z
+    .array(z.enum(SEATING_AREAS))
+    .max(SEATING_AREAS.length)
+    .transform((areas) => SEATING_AREAS.filter((area) => areas.includes(area)))
+    .optional()
+    .default([]),
+});
+
+const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)];
+const tagsField = z.array(lineField(TAG_MAX)).max(TAGS_MAX).transform(distinct);
+const categoriesField = z.array(z.uuid("must be an id").toLowerCase()).max(CATEGORIES_MAX).transform(distinct);
+const coordinate = (limit: number) =>
+  numberField(
+    z
+      .number(`must be a number from -${limit} to ${limit}`)
+      .min(-limit)
+      .max(limit, `must be a number from -${limit} to ${limit}`),
+  );
+
+/** What may be said of a place. Each field counts as a whole: what is sent takes the place of what was there. */
+const FIELDS = {
+  name: lineField(TITLE_MAX).optional().meta({ description: "The title in the language of the call, and no other." }),
+  translation: jsonField(inSomeLanguage(translatedField(titled))).optional(),
+  type: typeField.optional(),
+  city: cityField.optional(),
+  address: placeTextField(ADDRESS_MAX).nullable().optional(),
+  landmark: placeTextField(ADDRESS_MAX).nullable().optional(),
+  latitude: coordinate(90).nullable().optional(),
+  longitude: coordinate(180).nullable().optional(),
+  phones: listField(phonesField).optional(),
+  email: emailField.nullable().optional(),
+  website: websiteField.nullable().optional(),
+  social: jsonField(socialField).optional(),
+  tags: listField(tagsField).optional(),
+  categories: listField(categoriesField).optional(),
+  services: listField(z.array(z.enum(SERVICES)).max(SERVICES.length))
+    .optional()
+    .meta({ description: "What there is; what was known to be there and is not named becomes unknown." }),
+  facts: jsonField(factsField)
+    .optional()
+    .meta({ description: "Only those named change: true and false are confirmed now, null is unknown." }),
+  seating: jsonField(seatingField).optional(),
+  hours: jsonField(weeklyHoursSchema.nullable())
+    .optional()
+    .meta({ description: "A day that is left out is closed; null: nobody knows the hours." }),
+  specialHours: jsonField(specialPeriodsSchema).optional(),
+  status: z.enum(BUSINESS_STATUSES).optional().meta({ description: "Admins only." }),
+  statusReason: emptiable(textField(REASON_MAX)).meta({
+    description: "What its owners are told of a new status. Admins only.",
+  }),
+  isFeatured: flagField.optional().meta({ description: "Admins only." }),
+};
+
+type Sent = Partial<Record<keyof typeof FIELDS, unknown>>;
+
+function checkTogether(sent: Sent, context: z.RefinementCtx): void {
+  const refuse = (path: keyof Sent, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  const [latitude, longitude] = [sent.latitude, sent.longitude].map((one) => (one === null ? null : typeof one));
+  if (latitude !== longitude) refuse("latitude", "latitude and longitude come together");
+  if (sent.name !== undefined && sent.translation !== undefined) refuse("name", "comes without translation");
+}
+
+export const restaurantChangesBody = z
+  .strictObject(FIELDS)
+  .superRefine(checkTogether)
+  .meta({ id: "RestaurantChanges", description: "What is not sent stays as it is." });
+
+export const newRestaurantBody = z
+  .strictObject({ ...FIELDS, type: typeField, city: cityField, phones: listField(phonesField), email: emailField })
+  .superRefine(checkTogether)
+  .refine(({ name, translation }) => name ?? translation, { path: ["translation"], error: "is required" })
+  .meta({ id: "NewRestaurant" });
+
+/** What was sent of a place; absent is unchanged, null is nothing. */
+export type RestaurantChanges = z.output<typeof restaurantChangesBody>;

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { SOCIAL_NETWORKS } from "@/lib/core/constants";
+import { readSocialLink, readWebsite } from "./links";
+
+describe("S-54 websites", () => {
+  test.each([
+    ["https://herat-nights.example", "https://herat-nights.example"],
+    [" HTTP://Herat-Nights.example/menu?x=1#top ", "http://herat-nights.example/menu?x=1#top"],
+    ["www.herat.example", "https://www.herat.example"],
+    ["herat.example:8080/menu", "https://herat.example:8080/menu"],
+    ["https://رستورانت.example/", "https://xn--mgbg5adsq3ltd.example"],
+  ])("%j is %j", (typed, stored) => {
+    expect(readWebsite(typed)?.replace(/xn--[^.]+/, "xn--")).toBe(stored.replace(/xn--[^.]+/, "xn--"));
+  });
+
+  test.each([
+    ["javascript:alert(1)"],
+    [" javascript:alert(1)"],
+    ["java\tscript:alert(1)"],
+    ["JaVaScRiPt://herat.example/%0aalert(1)"],
+    ["data:text/html,<script>"],
+    ["vbscript:x"],
+    ["//evil.example"],
+    ["\\\\evil.example"],
+    ["/menu"],
+    ["ftp://herat.example"],
+    ["file:///etc/passwd"],
+    ["https://user:word@herat.example"],
+    ["https://localhost"],
+    ["https://127.0.0.1/"],
+    ["https://[::1]/"],
+    ["https://herat .example"],
+    [`https://herat.example/${"x".repeat(300)}`],
+    [""],
+    ["https://"],
+  ])("%j is none", (typed) => {
+    expect(readWebsite(typed)).toBeNull();
+  });
+
+  test("whatever is typed, what is stored leads into the web and stays as it is", () => {
+    const texts = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.webUrl(),
+      fc.string().map((text) => `javascript:${text}`),
+    );
+    fc.assert(
+      fc.property(texts, (typed) => {
+        const stored = readWebsite(typed);
+        if (stored === null) return;
+        expect(stored).toMatch(/^https?:\/\/[^\s.]+\.[^\s]+$/);
+        expect(stored.length).toBeLessThanOrEqual(300);
+        expect(readWebsite(stored)).toBe(stored);
+      }),
+    );
+  });
+});
+
+describe("S-54 social links", () => {
+  test.each([
+    ["instagram", "@herat.nights", "https://www.instagram.com/herat.nights"],
+    ["instagram", "http://instagram.com/herat.nights?igsh=1#x", "https://instagram.com/herat.nights?igsh=1"],
+    ["facebook", "m.facebook.com/profile.php?id=1", "https://m.facebook.com/profile.php?id=1"],
+    ["facebook", "heratnights", "https://www.facebook.com/heratnights"],
+    ["twitter", "https://twitter.com/herat", "https://twitter.com/herat"],
+    ["twitter", "@herat", "https://x.com/herat"],
+    ["telegram", "t.me/herat", "https://t.me/herat"],
+    ["whatsapp", "۰۷۰۰ ۱۲۳ ۴۵۶", "https://wa.me/93700123456"],
+    ["whatsapp", "https://wa.me/93700123456", "https://wa.me/93700123456"],
+    ["whatsapp", "https://api.whatsapp.com/send?phone=93700123456", "https://api.whatsapp.com/send?phone=93700123456"],
+  ] as const)("%s: %j is %j", (network, typed, stored) => {
+    expect(readSocialLink(network, typed)).toBe(stored);
+  });
+
+  test.each([
+    ["facebook", "https://evil.example/facebook.com"],
+    ["facebook", "https://facebook.com.evil.example/x"],
+    ["facebook", "https://notfacebook.com/x"],
+    ["facebook", "https://facebook.com"],
+    ["instagram", "javascript:alert(1)//instagram.com/x"],
+    ["instagram", "//instagram.com/x"],
+    ["instagram", "two words"],
+    ["telegram", "data:text/html,x"],
+    ["whatsapp", "@herat"],
+    ["whatsapp", "12"],
+  ] as const)("%s: %j is none", (network, typed) => {
+    expect(readSocialLink(network, typed)).toBeNull();
+  });
+
+  test("whatever is typed, a link leads to its network", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SOCIAL_NETWORKS), fc.oneof(fc.string(), fc.webUrl()), (network, typed) => {
+        const link = readSocialLink(network, typed);
+        if (link !== null) expect(readSocialLink(network, link)).toBe(link);
+      }),
+    );
+  });
+});
