@@ -79,4 +79,8 @@ export type BusinessDetail = BusinessCard & {
   /** Languages in which at least one dish of the menu has a title. */
   menuLanguages: Language[];
   closedAt: Date | null;
+  /** Special periods that are not long past, those of next year too. */
+  plannedPeriods: SpecialPeriod[];
+  /** Of a place that an admin can still restore. */
+  deletedAt: Date | null;
 };

@@ -1,3 +1,5 @@
+import { checkAccess, refusalOf } from "@/lib/auth/access";
+import type { Actor } from "@/lib/auth/actor";
 import type { BusinessStatus } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 
@@ -20,12 +22,40 @@ export function isPubliclyVisible(place: { status: BusinessStatus; deletedAt?: D
   return VISIBLE_STATUSES.has(place.status) && !place.deletedAt;
 }
 
+/** SQL: whoever has the id at `reader` (null: nobody) is an admin, or an owner of the place called `alias` (H31). */
+export const managedSql = (reader: string, alias = "b"): string =>
+  `EXISTS (SELECT 1 FROM users reader WHERE reader.id = ${reader}::uuid AND (reader.role = 'admin' OR reader.role = 'owner'
+    AND EXISTS (SELECT 1 FROM business_owners bo WHERE bo.business_id = ${alias}.id AND bo.user_id = reader.id)))`;
+
+/** SQL: as `visibleSql`, and hidden places for those who manage them. */
+export const readableSql = (reader: string, alias = "b"): string =>
+  `(${visibleSql(alias)} OR ${alias}.deleted_at IS NULL AND ${managedSql(reader, alias)})`;
+
+/** What of a list of places is asked for. */
+export type ListWish = {
+  status?: BusinessStatus | "all" | undefined;
+  /** Only the asker's own places. */
+  mine?: boolean | undefined;
+  /** Only what was deleted and can be restored. */
+  deleted?: boolean | undefined;
+};
+
+/** What of the places a list may show. */
+export type ListScope = { status: BusinessStatus | "all"; ownerId?: string; deleted?: true };
+
 /**
- * The status that an anonymous caller gets listed for the `status` that was asked; nothing asked is `confirmed`.
- * @throws AppError `unauthorized` for statuses (and `all`) that only admins may list
+ * What a caller may list of what they ask for: confirmed and closed places, owners all of their own, admins everything.
+ * Nothing asked is `confirmed` for the public, and every status for whoever may list them all.
+ * @throws AppError `unauthorized`, `banned` or `forbidden` for what only admins may list, or an account
  */
-export function publicListStatus(asked: BusinessStatus | "all" | undefined): "confirmed" | "closed" {
-  if (asked === undefined || asked === "confirmed") return LISTED_STATUS;
-  if (asked === "closed") return "closed";
-  throw new AppError("unauthorized");
+export function listScope(actor: Actor | null, { status, mine, deleted }: ListWish): ListScope {
+  if (deleted) checkAccess("admin", actor);
+  if (mine) {
+    if (!actor) throw new AppError("unauthorized");
+    return { status: status ?? "all", ownerId: actor.id, ...(deleted && { deleted }) };
+  }
+  const isForAll = status === "confirmed" || status === "closed";
+  if (status !== undefined && !isForAll) checkAccess("admin", actor);
+  const seesAll = refusalOf("admin", actor) === null;
+  return { status: status ?? (seesAll ? "all" : LISTED_STATUS), ...(deleted && { deleted }) };
 }

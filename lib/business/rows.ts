@@ -20,11 +20,14 @@ export const CARD_COLUMNS = `b.id, b.slug, b.type, b.city, b.status, b.translati
   b.price_low AS "priceLow", b.price_high AS "priceHigh", b.dish_count AS "dishCount", b.photo_count AS "photoCount",
   b.created_at AS "createdAt", b.updated_at AS "updatedAt",
   ${pictureJson("logo")} AS logo, ${pictureJson("cover")} AS cover,
-  (SELECT json_agg(json_build_object('kind', p.kind, 'from', p.from_date, 'to', p.to_date, 'label', p.label, 'hours', p.hours)
-      ORDER BY p.from_date) FROM special_periods p
-    WHERE p.business_id = b.id
-      AND p.to_date >= (now() AT TIME ZONE 'Asia/Kabul')::date - ${PERIOD_DAYS}
-      AND p.from_date <= (now() AT TIME ZONE 'Asia/Kabul')::date + ${PERIOD_DAYS}) AS "specialPeriods"`;
+  (${periodsJson()} AND p.from_date <= (now() AT TIME ZONE 'Asia/Kabul')::date + ${PERIOD_DAYS}) AS "specialPeriods"`;
+
+/** The special periods of a place that are not long past. */
+function periodsJson(): string {
+  return `SELECT json_agg(json_build_object('kind', p.kind, 'from', p.from_date, 'to', p.to_date, 'label', p.label,
+      'hours', p.hours) ORDER BY p.from_date) FROM special_periods p
+    WHERE p.business_id = b.id AND p.to_date >= (now() AT TIME ZONE 'Asia/Kabul')::date - ${PERIOD_DAYS}`;
+}
 
 export const CARD_JOINS = `LEFT JOIN media logo ON logo.id = b.logo_id AND logo.deleted_at IS NULL
   LEFT JOIN media cover ON cover.id = b.cover_id AND cover.deleted_at IS NULL`;
@@ -33,6 +36,7 @@ export const CARD_JOINS = `LEFT JOIN media logo ON logo.id = b.logo_id AND logo.
 export const EXTRA_COLUMNS = `b.no, b.landmark, b.email, b.website, b.social, b.deleted_at AS "deletedAt",
   b.seating_capacity AS "seatingCapacity", b.seating_areas AS "seatingAreas",
   b.hours_confirmed_at AS "hoursConfirmedAt", b.menu_updated_at AS "menuUpdatedAt", b.closed_at AS "closedAt",
+  (${periodsJson()}) AS "plannedPeriods",
   ARRAY(SELECT lng FROM unnest(ARRAY['${LANGUAGES.join("', '")}']) lng WHERE ${menuSql("b", "lng")}) AS "menuLanguages",
   (SELECT json_agg(json_build_object('number', p.number, 'label', p.label, 'isValid', p.is_valid)
       ORDER BY p.position, p.id) FROM business_phones p WHERE p.business_id = b.id) AS phones,
@@ -71,6 +75,7 @@ export type ExtraRow = { id: string; no: number } & Pick<
 > & {
     social: Partial<Record<SocialNetwork, string>>;
     deletedAt: Date | null;
+    plannedPeriods: PeriodJson[] | null;
     seatingCapacity: number | null;
     seatingAreas: SeatingArea[];
     phones: BusinessDetail["phones"] | null;
@@ -127,6 +132,8 @@ export function toDetail(card: BusinessCard, row: ExtraRow): BusinessDetail {
     menuUpdatedAt: row.menuUpdatedAt,
     menuLanguages: row.menuLanguages,
     closedAt: row.closedAt,
+    plannedPeriods: (row.plannedPeriods ?? []).flatMap(toSpecialPeriod),
+    deletedAt: row.deletedAt,
   };
 }
 

@@ -106,6 +106,7 @@ export const restaurantSchema = z
     distance: z.int().optional(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
+    deletedAt: z.iso.datetime().optional(),
   })
   .meta({ id: "Restaurant" });
 
@@ -153,6 +154,8 @@ export const restaurantListQuery = z.object({
   page: pageField,
   limit: limitField(),
   status: z.enum([...BUSINESS_STATUSES, "all"]).optional(),
+  mine: flagField.optional(),
+  deleted: flagField.optional(),
   search: searchField,
   type: typeField.optional(),
   city: cityField.optional(),

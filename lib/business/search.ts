@@ -65,19 +65,20 @@ const SIGNS = /[^\p{L}\p{M}\p{N}\s\u200c-\u200f]/u;
 /**
  * Conditions for a name that holds the text: by its folded form, which has an index for listed places, and letter by
  * letter where folding would drop a sign. `%`, `_` and the backslash are ordinary letters.
+ * @param isListed only listed places are asked for
  * @param add takes a value, gives its placeholder
  */
-export function nameMatches(text: string, status: "confirmed" | "closed", add: (value: string) => string): string[] {
-  const folded = status === "confirmed" ? fold(text) : "";
+export function nameMatches(text: string, isListed: boolean, add: (value: string) => string): string[] {
+  const folded = fold(text);
   const byLetters = folded === "" || SIGNS.test(text);
   return [
-    ...(folded === "" ? [] : [foldedMatches(add(`%${escapeLike(folded)}%`))]),
+    ...(folded === "" ? [] : [foldedMatches(add(`%${escapeLike(folded)}%`), isListed)]),
     ...(byLetters ? [titleMatches(add(`%${escapeLike(text)}%`))] : []),
   ];
 }
 
-const foldedMatches = (place: string) =>
-  `b.id IN (SELECT sp.business_id FROM search_places sp WHERE sp.visible AND sp.names LIKE ${place})`;
+const foldedMatches = (place: string, isListed: boolean) =>
+  `b.id IN (SELECT sp.business_id FROM search_places sp WHERE ${isListed ? "sp.visible AND " : ""}sp.names LIKE ${place})`;
 
 function titleMatches(place: string): string {
   return `(${LANGUAGES.map((language) => `b.translation->'${language}'->>'title' ILIKE ${place}`).join(" OR ")})`;

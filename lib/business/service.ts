@@ -1,6 +1,7 @@
 import "server-only";
+import type { Actor } from "@/lib/auth/actor";
 import type { BusinessCard, BusinessDetail, BusinessKey } from "@/lib/business/model";
-import { isPubliclyVisible, listedSql, visibleSql } from "@/lib/business/policy";
+import { isPubliclyVisible, listedSql, readableSql, visibleSql } from "@/lib/business/policy";
 import {
   CARD_COLUMNS,
   CARD_JOINS,
@@ -11,24 +12,22 @@ import {
   toCard,
   toDetail,
 } from "@/lib/business/rows";
-import { BEST_FIRST, findSimilar, nameMatches, selectCards, topRatedScore } from "@/lib/business/search";
-import { readTotal, readVersion } from "@/lib/business/totals";
+import { BEST_FIRST, findSimilar, selectCards, topRatedScore } from "@/lib/business/search";
 import {
   BUSINESS_TYPES,
   type BusinessType,
   CITIES,
   type City,
-  type Language,
   type MediaType,
   SIMILAR_LIMIT,
 } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
-import { type Paged, paginate } from "@/lib/core/pagination";
-import { sortByName } from "@/lib/i18n/collate";
-import { CONTENT_FALLBACK } from "@/lib/i18n/pick-translation";
 import type { Picture } from "@/lib/media/model";
 import { pictureJson } from "@/lib/media/rows";
+
+/** Who reads; null is anybody. */
+type Reader = Pick<Actor, "id"> | null;
 
 export type FoundBusiness = { business: BusinessDetail } | { movedTo: BusinessKey } | { gone: true };
 
@@ -60,12 +59,12 @@ async function findMoved({ city, type, slug }: BusinessKey): Promise<FoundBusine
   return row?.visible ? { movedTo: { city: row.city, type: row.type, slug: row.slug } } : null;
 }
 
-/** @throws AppError `not_found` when there is no such place for the public */
-export async function getBusiness(id: string): Promise<BusinessDetail> {
+/** @throws AppError `not_found` when there is no such place for the reader: hidden ones are for those who manage them */
+export async function getBusiness(id: string, reader: Reader = null): Promise<BusinessDetail> {
   const [[row], score] = await Promise.all([
     sqlQuery<DetailRow>(
-      `SELECT ${CARD_COLUMNS}, ${EXTRA_COLUMNS} FROM businesses b ${CARD_JOINS} WHERE b.id = $1 AND ${visibleSql()}`,
-      [id],
+      `SELECT ${CARD_COLUMNS}, ${EXTRA_COLUMNS} FROM businesses b ${CARD_JOINS} WHERE b.id = $1 AND ${readableSql("$2")}`,
+      [id, reader?.id ?? null],
     ),
     topRatedScore(),
   ]);
@@ -73,9 +72,12 @@ export async function getBusiness(id: string): Promise<BusinessDetail> {
   return toDetail(toCard(row, score), row);
 }
 
-/** @throws AppError `not_found` when there is no such place for the public */
-export async function checkVisible(businessId: string): Promise<void> {
-  const rows = await sqlQuery(`SELECT 1 FROM businesses b WHERE b.id = $1 AND ${visibleSql()}`, [businessId]);
+/** @throws AppError `not_found` when there is no such place for the reader */
+export async function checkVisible(businessId: string, reader: Reader = null): Promise<void> {
+  const rows = await sqlQuery(`SELECT 1 FROM businesses b WHERE b.id = $1 AND ${readableSql("$2")}`, [
+    businessId,
+    reader?.id ?? null,
+  ]);
   if (rows.length === 0) throw new AppError("not_found", { about: "restaurant" });
 }
 
@@ -108,37 +110,6 @@ export async function listCards(ids: readonly string[]): Promise<BusinessCard[]>
     const row = byId.get(id);
     return row ? [toCard(row, score)] : [];
   });
-}
-
-export type BusinessListQuery = {
-  page: number;
-  limit: number;
-  status?: "confirmed" | "closed";
-  city?: City | undefined;
-  type?: BusinessType | undefined;
-  /** Part of a name, in any script; "" = everything. */
-  search?: string | undefined;
-};
-
-/** Places of one status, best rated first. */
-export async function listBusinesses(query: BusinessListQuery): Promise<Paged<BusinessCard>> {
-  const { where, values } = listFilter(query);
-  const offset = (query.page - 1) * query.limit;
-  const [total, items] = await Promise.all([
-    readTotal(`SELECT count(*)::int FROM businesses b WHERE ${where}`, values),
-    selectCards({ where, values, order: BEST_FIRST, limit: query.limit, offset }),
-  ]);
-  return { items, pagination: paginate(query.page, query.limit, total) };
-}
-
-function listFilter({ status = "confirmed", city, type, search }: BusinessListQuery) {
-  const values: unknown[] = [];
-  const where = [status === "confirmed" ? listedSql() : "(b.status = 'closed' AND b.deleted_at IS NULL)"];
-  const add = (value: unknown) => `$${values.push(value)}`;
-  if (city) where.push(`b.city = ${add(city)}`);
-  if (type) where.push(`b.type = ${add(type)}`);
-  if (search?.trim()) where.push(...nameMatches(search.trim(), status, add));
-  return { where: where.join(" AND "), values };
 }
 
 const inCity = (city?: City) =>
@@ -196,11 +167,12 @@ export async function listSimilar(
 export async function listGallery(
   businessId: string,
   types: readonly MediaType[] = ["cover", "gallery", "menu"],
+  reader: Reader = null,
 ): Promise<Picture[]> {
   const rows = await sqlQuery<{ picture: Picture }>(
-    `SELECT ${pictureJson("m")} AS picture FROM media m JOIN businesses b ON b.id = m.business_id AND ${visibleSql()}
+    `SELECT ${pictureJson("m")} AS picture FROM media m JOIN businesses b ON b.id = m.business_id AND ${readableSql("$3")}
       WHERE m.business_id = $1 AND m.type = ANY($2) AND m.deleted_at IS NULL ORDER BY m.position, m.id`,
-    [businessId, types],
+    [businessId, types, reader?.id ?? null],
   );
   return rows.map(({ picture }) => picture);
 }
@@ -228,21 +200,4 @@ async function countBy<Word extends string>(column: "city" | "type", words: read
   );
   const counts = new Map(rows.map(({ word, total }) => [word, total]));
   return Object.fromEntries(words.map((word) => [word, counts.get(word) ?? 0])) as Record<Word, number>;
-}
-
-type Names = readonly { id: string; name: string }[];
-const knownNames = new Map<Language, { version: string; names: Names }>();
-
-/** Every listed place's name in a language, in the order of its readers (H74); kept until a place changes. */
-export async function listNames(language: Language): Promise<Names> {
-  const version = await readVersion();
-  const known = knownNames.get(language);
-  if (known && known.version === version) return known.names;
-  const titles = CONTENT_FALLBACK[language].map((lng) => `nullif(b.translation->'${lng}'->>'title', '')`);
-  const rows = await sqlQuery<{ id: string; name: string }>(
-    `SELECT b.id, coalesce(${titles.join(", ")}, b.slug) AS name FROM businesses b WHERE ${listedSql()}`,
-  );
-  const names = sortByName(rows, ({ name }) => name, language);
-  if (version !== null) knownNames.set(language, { version, names });
-  return names;
 }

@@ -57,6 +57,7 @@ export function toRestaurant(business: BusinessDetail, reader: Reader): Restaura
     ...(distance !== undefined && { distance }),
     createdAt: business.createdAt.toISOString(),
     updatedAt: business.updatedAt.toISOString(),
+    ...(business.deletedAt && { deletedAt: business.deletedAt.toISOString() }),
   };
 }
 
@@ -66,13 +67,13 @@ export function titleOf({ translation, slug }: Pick<BusinessCard, "translation" 
 }
 
 function hoursOf(
-  { hours, specialPeriods }: BusinessDetail,
+  { hours, specialPeriods, plannedPeriods }: BusinessDetail,
   now: Date,
 ): Pick<RestaurantWire, "hours" | "specialHours" | "opening"> {
   const { state, opensAt, closesAt } = openingState(hours, specialPeriods, now);
   return {
     hours: hours && hoursToWire(hours),
-    specialHours: specialPeriods.map((period) => ({ ...period, hours: hoursToWire(period.hours) })),
+    specialHours: plannedPeriods.map((period) => ({ ...period, hours: hoursToWire(period.hours) })),
     opening: {
       state,
       ...(opensAt && { opensAt: opensAt.toISOString() }),
@@ -81,12 +82,19 @@ function hoursOf(
   };
 }
 
-export type RestaurantExtras = { menu: MenuSummary; reviews: ReviewSummary; gallery: readonly Picture[] };
+/** What its reader has done with a place. */
+export type Viewer = z.input<typeof restaurantPageSchema>["viewer"];
+export type RestaurantExtras = {
+  menu: MenuSummary;
+  reviews: ReviewSummary;
+  gallery: readonly Picture[];
+  viewer: Viewer;
+};
 
-/** The second version: with what the page of a place shows beside it. Nobody is signed in, so nothing is bookmarked. */
+/** The second version: with what the page of a place shows beside it. */
 export function toRestaurantPage(
   business: BusinessDetail,
-  { menu, reviews, gallery }: RestaurantExtras,
+  { menu, reviews, gallery, viewer }: RestaurantExtras,
   reader: Reader,
 ): z.input<typeof restaurantPageSchema> {
   const groups = menu.groups.map(({ group, dishCount }) => ({
@@ -105,6 +113,6 @@ export function toRestaurantPage(
     },
     reviewSummary: reviews,
     gallery: gallery.map(toMedia),
-    viewer: { bookmarked: false },
+    viewer,
   };
 }

@@ -90,6 +90,7 @@ export const getMenu = endpoint({
   method: "GET",
   path: "/v2/restaurant/:id/dish",
   access: "public",
+  viewer: true,
   summary: "A restaurant's menu by section, available dishes first",
   about: "restaurant",
   query: dishLanguageQuery,

@@ -1,6 +1,7 @@
 import "server-only";
+import type { Actor } from "@/lib/auth/actor";
 import type { BusinessCard } from "@/lib/business/model";
-import { listedSql, visibleSql } from "@/lib/business/policy";
+import { listedSql, readableSql, visibleSql } from "@/lib/business/policy";
 import { checkVisible, listCards } from "@/lib/business/service";
 import { readTotal } from "@/lib/business/totals";
 import type { City } from "@/lib/core/constants";
@@ -28,14 +29,14 @@ import {
 import { pictureJson } from "@/lib/media/rows";
 import { fold } from "@/lib/search/fold";
 
-/** A place's active dishes by section, in its own order, available ones first; empty for an unknown place. */
-export async function getMenu(businessId: string): Promise<Menu> {
+/** A place's active dishes by section, in its own order, available ones first; empty for a place unknown to the reader. */
+export async function getMenu(businessId: string, reader: Pick<Actor, "id"> | null = null): Promise<Menu> {
   const rows = await sqlQuery<MenuRow>(
     `SELECT ${DISH_COLUMNS}, CASE WHEN g.id IS NULL THEN NULL
         ELSE json_build_object('id', g.id, 'slug', g.slug, 'translation', g.translation) END AS "group"
-      FROM dishes d ${DISH_JOINS} ${MENU_JOINS} JOIN businesses b ON b.id = d.business_id AND ${visibleSql()}
+      FROM dishes d ${DISH_JOINS} ${MENU_JOINS} JOIN businesses b ON b.id = d.business_id AND ${readableSql("$2")}
       WHERE d.business_id = $1 AND ${ACTIVE_DISH} ORDER BY ${MENU_ORDER}`,
-    [businessId],
+    [businessId, reader?.id ?? null],
   );
   const groups: Menu["groups"] = [];
   for (const { group, ...row } of rows) {

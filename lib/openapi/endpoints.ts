@@ -1,5 +1,6 @@
 import * as analytics from "@/lib/analytics/endpoints";
 import * as audit from "@/lib/audit/endpoints";
+import * as bookmark from "@/lib/bookmark/endpoints";
 import * as business from "@/lib/business/endpoints";
 import * as category from "@/lib/category/endpoints";
 import * as contact from "@/lib/contact/endpoints";
@@ -24,7 +25,7 @@ import * as user from "@/lib/user/endpoints";
 /** Every call of the API by the chapter of the reference that it stands in. */
 export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   Accounts: user,
-  Restaurants: business,
+  Restaurants: { ...business, ...bookmark },
   Home: home,
   Search: search,
   Dishes: dish,

@@ -45,11 +45,13 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = {
   openNow: flag("Only places that are open now."),
   hasPhotos: flag("Only places with photos."),
   hasMenu: flag("Only places with a menu."),
+  deleted: flag("Only what was deleted and can be restored; admins only."),
   mine: flag("Only the caller's own places; needs an account."),
   rating: { description: "Only places rated at least this.", schema: { type: "number", minimum: 0, maximum: 5 } },
   priceFrom: { description: "AFN.", schema: { type: "integer", minimum: 0 } },
   priceTo: { description: "AFN.", schema: { type: "integer", minimum: 0 } },
   restaurantId: { description: "Only dishes of this restaurant." },
+  state: { description: "What it shall be; without it each call turns it around." },
   status: { description: "The public sees `confirmed` and `closed` places and `active` dishes." },
   state: { description: "`on` or `off` whatever it was; the other of what it was unless told." },
 };

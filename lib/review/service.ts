@@ -1,5 +1,6 @@
 import "server-only";
-import { visibleSql } from "@/lib/business/policy";
+import type { Actor } from "@/lib/auth/actor";
+import { readableSql, visibleSql } from "@/lib/business/policy";
 import type { ReviewSort } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
@@ -55,9 +56,9 @@ export async function listReviews(
 
 /**
  * What the reviews of a place say together; the sums are kept by the database.
- * @throws AppError `not_found` when there is no such place for the public
+ * @throws AppError `not_found` when there is no such place for the reader
  */
-export async function readSummary(businessId: string): Promise<ReviewSummary> {
+export async function readSummary(businessId: string, reader: Pick<Actor, "id"> | null = null): Promise<ReviewSummary> {
   const [row] = await sqlQuery<Omit<ReviewSummary, "histogram"> & { stars: Record<string, number> | null }>(
     `SELECT b.review_count AS count, round((b.rating_sum / nullif(b.review_count, 0))::numeric, 2)::float8 AS average,
         round(b.food_sum::numeric / nullif(b.review_count, 0), 2)::float8 AS food,
@@ -65,8 +66,8 @@ export async function readSummary(businessId: string): Promise<ReviewSummary> {
         round(b.environment_sum::numeric / nullif(b.review_count, 0), 2)::float8 AS environment,
         (SELECT json_object_agg(star, total) FROM (SELECT floor(r.overall + 0.5)::int AS star, count(*)::int AS total
           FROM reviews r WHERE r.business_id = b.id AND r.parent_id IS NULL AND ${SHOWN("r")} GROUP BY 1) s) AS stars
-      FROM businesses b WHERE b.id = $1 AND ${visibleSql()}`,
-    [businessId],
+      FROM businesses b WHERE b.id = $1 AND ${readableSql("$2")}`,
+    [businessId, reader?.id ?? null],
   );
   if (!row) throw new AppError("not_found", { about: "restaurant" });
   const { stars, ...summary } = row;

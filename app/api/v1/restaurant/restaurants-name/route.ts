@@ -1,12 +1,11 @@
 import { listRestaurantNames } from "@/lib/business/endpoints";
-import * as businesses from "@/lib/business/service";
-import { AppError } from "@/lib/core/errors";
+import { listNames } from "@/lib/business/list";
+import { listScope } from "@/lib/business/policy";
 import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(listRestaurantNames, async ({ query }) => {
-    if (query.mine) throw new AppError("unauthorized");
-    const names = await businesses.listNames(query.lang);
+  serve(listRestaurantNames, async ({ actor, query }) => {
+    const names = await listNames(listScope(actor, { mine: query.mine }), query.lang);
     return { restaurants: names.map(({ id, name }) => ({ _id: id, name })) };
   }),
 );

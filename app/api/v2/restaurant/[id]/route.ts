@@ -1,18 +1,30 @@
+import type { Actor } from "@/lib/auth/actor";
+import { isBookmarked } from "@/lib/bookmark/service";
 import { getRestaurantPage } from "@/lib/business/endpoints";
-import * as businesses from "@/lib/business/service";
-import { toRestaurantPage } from "@/lib/business/wire";
+import { getBusiness, listGallery } from "@/lib/business/service";
+import { toRestaurantPage, type Viewer } from "@/lib/business/wire";
 import { summariseMenu } from "@/lib/dish/service";
 import { route, serve } from "@/lib/http/serve";
-import { readSummary } from "@/lib/review/service";
+import { findReviewBy, listLikers, readSummary } from "@/lib/review/service";
+import { likedIds, toReviewWire } from "@/lib/review/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(getRestaurantPage, async ({ params: { id }, query, now }) => {
-    const [business, menu, reviews, gallery] = await Promise.all([
-      businesses.getBusiness(id),
+  serve(getRestaurantPage, async ({ actor, params: { id }, query, now }) => {
+    const [business, menu, reviews, gallery, viewer] = await Promise.all([
+      getBusiness(id, actor),
       summariseMenu(id),
-      readSummary(id),
-      businesses.listGallery(id),
+      readSummary(id, actor),
+      listGallery(id, undefined, actor),
+      readViewer(id, actor),
     ]);
-    return { data: toRestaurantPage(business, { menu, reviews, gallery }, { language: query.lang, now }) };
+    return { data: toRestaurantPage(business, { menu, reviews, gallery, viewer }, { language: query.lang, now }) };
   }),
 );
+
+/** What the caller has done with a place; nobody has done nothing. */
+async function readViewer(id: string, actor: Actor | null): Promise<Viewer> {
+  if (!actor) return { bookmarked: false };
+  const [bookmarked, review] = await Promise.all([isBookmarked(actor.id, id), findReviewBy(actor.id, id)]);
+  if (!review) return { bookmarked };
+  return { bookmarked, review: toReviewWire(review, await listLikers(likedIds([review]))) };
+}

@@ -6,9 +6,12 @@ import * as media from "@/lib/media/service";
 import { toMedia, toRemoved } from "@/lib/media/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(listRestaurantMedia, async ({ params: { id }, query }) => {
+  serve(listRestaurantMedia, async ({ actor, params: { id }, query }) => {
     const types = query.type ? [query.type] : (["logo", "cover", "gallery", "menu"] as const);
-    const [pictures] = await Promise.all([businesses.listGallery(id, types), businesses.checkVisible(id)]);
+    const [pictures] = await Promise.all([
+      businesses.listGallery(id, types, actor),
+      businesses.checkVisible(id, actor),
+    ]);
     return { data: pictures.map(toMedia) };
   }),
   serve(addRestaurantMedia, async ({ actor, params, body }) => ({

@@ -5,8 +5,8 @@ import { toMenuWire } from "@/lib/dish/wire";
 import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(getMenu, async ({ params: { id }, query }) => {
-    const [menu] = await Promise.all([dishes.getMenu(id), checkVisible(id)]);
+  serve(getMenu, async ({ actor, params: { id }, query }) => {
+    const [menu] = await Promise.all([dishes.getMenu(id, actor), checkVisible(id, actor)]);
     return { groups: toMenuWire(menu, query.lang) };
   }),
 );

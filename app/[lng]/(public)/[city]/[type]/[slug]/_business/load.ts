@@ -41,10 +41,9 @@ const load = cache(
     if (!inCity.canonical || !ofType.canonical) permanentRedirect(addressOf(lng, key, page));
     const now = new Date();
     const found = await findBusiness(key);
-    if (!found) {
-      pageShows({ tags: [`city:${key.city}`] });
-      notFound();
-    }
+    // Any place of the city may get this address, or get it back.
+    if (!found || !("business" in found)) pageShows({ tags: [`city:${key.city}`] });
+    if (!found) notFound();
     if ("movedTo" in found) permanentRedirect(addressOf(lng, found.movedTo, page));
     const end = "business" in found ? goneFrom(found.business) : null;
     if ("gone" in found || (end && end <= now)) {
