@@ -14,10 +14,15 @@ export type AuditNote = {
   readonly after?: Prisma.InputJsonObject;
 };
 
-/** Notes who did what, in the transaction that does it; the table takes no change and no deletion. */
-export async function audit(tx: Tx, actor: Pick<Actor, "id"> | null, note: AuditNote): Promise<void> {
+/**
+ * Notes who did what, in the transaction that does it; the table takes no change and no deletion.
+ * @returns the id of the entry
+ */
+export async function audit(tx: Tx, actor: Pick<Actor, "id"> | null, note: AuditNote): Promise<string> {
   const request = currentRequest();
-  await tx.auditEntry.create({
+  const { id } = await tx.auditEntry.create({
     data: { ...note, actorId: actor?.id ?? null, ip: request?.client ?? null, requestId: request?.id ?? null },
+    select: { id: true },
   });
+  return id;
 }

@@ -142,3 +142,4 @@ export const newRestaurantBody = z
 
 /** What was sent of a place; absent is unchanged, null is nothing. */
 export type RestaurantChanges = z.output<typeof restaurantChangesBody>;
+export type NewRestaurant = z.output<typeof newRestaurantBody>;

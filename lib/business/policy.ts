@@ -31,6 +31,22 @@ export const managedSql = (reader: string, alias = "b"): string =>
 export const readableSql = (reader: string, alias = "b"): string =>
   `(${visibleSql(alias)} OR ${alias}.deleted_at IS NULL AND ${managedSql(reader, alias)})`;
 
+/** What of a place says who manages it. */
+type Managed = { status: string; deletedAt: Date | null; owners: readonly { userId: string }[] };
+
+/**
+ * Lets admins pass, and owners to their own places (H31). The existence of hidden places is nobody else's business.
+ * @param place null when there is none
+ * @throws AppError `not_found` for a place that is none, deleted, or hidden from the caller; `forbidden` for others' places
+ */
+export function checkManages<Place extends Managed>(actor: Actor, place: Place | null): asserts place is Place {
+  if (!place || place.deletedAt) throw new AppError("not_found", { about: "restaurant" });
+  const isOwn = actor.role === "owner" && place.owners.some(({ userId }) => userId === actor.id);
+  if (actor.role === "admin" || isOwn) return;
+  const isVisible = isPubliclyVisible({ status: place.status as BusinessStatus });
+  throw new AppError(isVisible ? "forbidden" : "not_found", { about: "restaurant" });
+}
+
 /** What of a list of places is asked for. */
 export type ListWish = {
   status?: BusinessStatus | "all" | undefined;

@@ -136,6 +136,15 @@ export const CONTACT_MESSAGE_MAX = 2000;
 export const PHONE_MAX = 40;
 
 export const CLAIM_STATUSES = ["pending", "approved", "rejected"] as const;
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
+/** What an owner changes of a confirmed place that an admin looks at afterwards (H38), and what came of it. */
+export const CHECKED_FIELDS = ["name", "city", "position"] as const;
+export type CheckedField = (typeof CHECKED_FIELDS)[number];
+export const CHECK_DECISIONS = ["kept", "reverted"] as const;
+/** A place that moves further than this, in metres, has moved. */
+export const MOVED_METRES = 500;
+/** For so long an admin can bring back what was deleted (H39). */
+export const RESTORE_MS = 30 * 86_400_000;
 export const REPORT_STATUSES = ["open", "resolved", "dismissed"] as const;
 export const REPORT_REASONS = ["spam", "offensive", "false", "privacy", "closed", "wrong_info", "other"] as const;
 export const TOKEN_PURPOSES = ["activation", "reset"] as const;
@@ -215,6 +224,7 @@ export const RATE_LIMITS = {
   events: { points: 600, seconds: 60 },
   search: { points: 60, seconds: 60 },
   upload: { points: 120, seconds: 3600 },
+  claim: { points: 10, seconds: 86_400 },
   /** Every write, by account, or by network where there is none. */
   write: { points: 60, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;

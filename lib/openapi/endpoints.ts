@@ -2,7 +2,9 @@ import * as analytics from "@/lib/analytics/endpoints";
 import * as audit from "@/lib/audit/endpoints";
 import * as bookmark from "@/lib/bookmark/endpoints";
 import * as business from "@/lib/business/endpoints";
+import * as managing from "@/lib/business/manage-endpoints";
 import * as category from "@/lib/category/endpoints";
+import * as claim from "@/lib/claim/endpoints";
 import * as contact from "@/lib/contact/endpoints";
 import * as dish from "@/lib/dish/endpoints";
 import * as group from "@/lib/group/endpoints";
@@ -26,6 +28,8 @@ import * as user from "@/lib/user/endpoints";
 export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   Accounts: user,
   Restaurants: { ...business, ...bookmark },
+  "Managing restaurants": managing,
+  Claims: claim,
   Home: home,
   Search: search,
   Dishes: dish,

@@ -51,7 +51,6 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = {
   priceFrom: { description: "AFN.", schema: { type: "integer", minimum: 0 } },
   priceTo: { description: "AFN.", schema: { type: "integer", minimum: 0 } },
   restaurantId: { description: "Only dishes of this restaurant." },
-  state: { description: "What it shall be; without it each call turns it around." },
   status: { description: "The public sees `confirmed` and `closed` places and `active` dishes." },
   state: { description: "`on` or `off` whatever it was; the other of what it was unless told." },
 };

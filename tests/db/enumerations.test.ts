@@ -14,6 +14,8 @@ const ENUMERATIONS: Readonly<Record<string, readonly string[]>> = {
   slug_history_type_check: constants.BUSINESS_TYPES,
   slug_history_city_check: constants.CITIES,
   claims_status_check: constants.CLAIM_STATUSES,
+  business_checks_fields_check: constants.CHECKED_FIELDS,
+  business_checks_decision_check: constants.CHECK_DECISIONS,
   categories_type_check: constants.CATEGORY_TYPES,
   dishes_status_check: constants.DISH_STATUSES,
   dishes_availability_check: constants.AVAILABILITIES,

@@ -1,8 +1,10 @@
 import { listRestaurants } from "@/lib/business/endpoints";
 import { listBusinesses } from "@/lib/business/list";
+import { addRestaurant } from "@/lib/business/manage-endpoints";
 import { listScope } from "@/lib/business/policy";
-import { addDetails } from "@/lib/business/service";
+import { addDetails, getBusiness } from "@/lib/business/service";
 import { toRestaurant } from "@/lib/business/wire";
+import { createBusiness } from "@/lib/business/write";
 import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
@@ -13,5 +15,9 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
       restaurants: restaurants.map((business) => toRestaurant(business, { language: lang, now })),
       pagination: found.pagination,
     };
+  }),
+  serve(addRestaurant, async ({ actor, body, query: { lang: language }, now }) => {
+    const id = await createBusiness(actor, body, { language, now });
+    return { data: toRestaurant(await getBusiness(id, actor), { language, now }) };
   }),
 );

@@ -1,10 +1,33 @@
 import { getRestaurant } from "@/lib/business/endpoints";
-import * as businesses from "@/lib/business/service";
+import { changeRestaurant, deleteRestaurant } from "@/lib/business/manage-endpoints";
+import { getBusiness } from "@/lib/business/service";
 import { toRestaurant } from "@/lib/business/wire";
-import { route, serve } from "@/lib/http/serve";
+import { changeBusiness, deleteBusiness } from "@/lib/business/write";
+import { type Call, route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(getRestaurant, async ({ params, query, now }) => ({
-    data: toRestaurant(await businesses.getBusiness(params.id), { language: query.lang, now }),
-  })),
+  serve(getRestaurant, read),
+  serve(
+    changeRestaurant,
+    async (call) => {
+      const { actor, params, body, query, ifMatch, now } = call;
+      await changeBusiness(actor, params.id, body, { language: query.lang, ifMatch, now });
+      return read(call);
+    },
+    async (call) => (await read(call)).data,
+  ),
+  serve(deleteRestaurant, async ({ actor, params, now }) => {
+    await deleteBusiness(actor, params.id, now);
+    return { message: "The restaurant was deleted." };
+  }),
 );
+
+/** The place as the caller may see it. */
+async function read({
+  actor,
+  params,
+  query,
+  now,
+}: Pick<Call<typeof getRestaurant>, "actor" | "params" | "query" | "now">) {
+  return { data: toRestaurant(await getBusiness(params.id, actor), { language: query.lang, now }) };
+}

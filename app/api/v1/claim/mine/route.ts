@@ -1,0 +1,11 @@
+import { listOwnClaims } from "@/lib/claim/endpoints";
+import * as claims from "@/lib/claim/service";
+import { toOwnClaim } from "@/lib/claim/wire";
+import { route, serve } from "@/lib/http/serve";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(listOwnClaims, async ({ actor, query: { lang, ...page } }) => {
+    const { items, pagination } = await claims.listClaimsOf(actor.id, page);
+    return { data: items.map((claim) => toOwnClaim(claim, lang)), pagination };
+  }),
+);

@@ -1,0 +1,15 @@
+import { claimRestaurant, listClaims } from "@/lib/claim/endpoints";
+import * as claims from "@/lib/claim/service";
+import { toClaim, toOwnClaim } from "@/lib/claim/wire";
+import { route, serve } from "@/lib/http/serve";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(listClaims, async ({ query: { lang, status = "pending", ...page } }) => {
+    const { items, pagination } = await claims.listClaims(status, page);
+    return { data: items.map((claim) => toClaim(claim, lang)), pagination };
+  }),
+  serve(claimRestaurant, async ({ actor, body, query }) => {
+    const id = await claims.createClaim(actor, body);
+    return { data: toOwnClaim(await claims.getClaim(id), query.lang) };
+  }),
+);

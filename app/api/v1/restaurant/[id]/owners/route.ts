@@ -1,0 +1,12 @@
+import { addRestaurantOwner, listRestaurantOwners } from "@/lib/business/manage-endpoints";
+import { toOwner } from "@/lib/business/manage-wire";
+import { addOwner, listOwners } from "@/lib/business/owners";
+import { route, serve } from "@/lib/http/serve";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(listRestaurantOwners, async ({ params }) => ({ data: (await listOwners(params.id)).map(toOwner) })),
+  serve(addRestaurantOwner, async ({ actor, params: { id }, body }) => {
+    await addOwner(actor, id, body.userId);
+    return { data: (await listOwners(id)).map(toOwner) };
+  }),
+);

@@ -1,0 +1,12 @@
+import { revertEdit } from "@/lib/business/checks";
+import { revertRestaurant } from "@/lib/business/manage-endpoints";
+import { getBusiness } from "@/lib/business/service";
+import { toRestaurant } from "@/lib/business/wire";
+import { route, serve } from "@/lib/http/serve";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(revertRestaurant, async ({ actor, params: { id }, body, query, now }) => {
+    await revertEdit(actor, { businessId: id, auditId: body.auditId, now });
+    return { data: toRestaurant(await getBusiness(id, actor), { language: query.lang, now }) };
+  }),
+);

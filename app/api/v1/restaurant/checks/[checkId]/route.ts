@@ -1,0 +1,10 @@
+import { decideCheck } from "@/lib/business/checks";
+import { decideRestaurantCheck } from "@/lib/business/manage-endpoints";
+import { route, serve } from "@/lib/http/serve";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(decideRestaurantCheck, async ({ actor, params, body: { decision }, now }) => {
+    await decideCheck(actor, params.checkId, decision, now);
+    return { message: decision === "kept" ? "The edit stays." : "The edit was taken back." };
+  }),
+);

@@ -1,0 +1,11 @@
+import { listChecks } from "@/lib/business/checks";
+import { listRestaurantChecks } from "@/lib/business/manage-endpoints";
+import { toCheck } from "@/lib/business/manage-wire";
+import { route, serve } from "@/lib/http/serve";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(listRestaurantChecks, async ({ query: { lang, ...query } }) => {
+    const { items, pagination } = await listChecks(query);
+    return { data: items.map((check) => toCheck(check, lang)), pagination };
+  }),
+);

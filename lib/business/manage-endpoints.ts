@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { newRestaurantBody, restaurantChangesBody } from "@/lib/business/input";
+import { checkSchema, ownersSchema } from "@/lib/business/manage-schema";
+import { languageQuery, restaurantSchema } from "@/lib/business/schema";
+import { CHECK_DECISIONS } from "@/lib/core/constants";
+import { endpoint } from "@/lib/http/endpoint";
+import { paginationSchema } from "@/lib/http/pagination";
+import { limitField, pageField } from "@/lib/http/query";
+
+const one = z.object({ data: restaurantSchema });
+const done = z.object({ message: z.string() });
+const userId = z.uuid("must be an id").toLowerCase();
+
+export const addRestaurant = endpoint({
+  method: "POST",
+  path: "/v1/restaurant",
+  access: "manager",
+  summary: "Adds a restaurant: an owner's waits under review and is theirs, an admin's is confirmed unless told",
+  about: "restaurant",
+  query: languageQuery,
+  body: newRestaurantBody,
+  creates: true,
+  output: one,
+});
+
+export const changeRestaurant = endpoint({
+  method: "PATCH",
+  path: "/v1/restaurant/:id",
+  access: "manager",
+  editable: true,
+  summary: "Changes what is sent of a restaurant: owners of their own, but not status and isFeatured; admins of any",
+  about: "restaurant",
+  query: languageQuery,
+  body: restaurantChangesBody,
+  output: one,
+});
+
+export const deleteRestaurant = endpoint({
+  method: "DELETE",
+  path: "/v1/restaurant/:id",
+  access: "admin",
+  summary: "Deletes a restaurant for everybody; it can be restored for 30 days",
+  about: "restaurant",
+  output: done,
+});
+
+export const restoreRestaurant = endpoint({
+  method: "POST",
+  path: "/v1/restaurant/:id/restore",
+  access: "admin",
+  summary: "Brings a deleted restaurant back",
+  about: "restaurant",
+  query: languageQuery,
+  output: one,
+});
+
+export const revertRestaurant = endpoint({
+  method: "POST",
+  path: "/v1/restaurant/:id/revert",
+  access: "admin",
+  summary: "Takes back one edit of a restaurant, by its entry in the audit log, unless its fields were changed since",
+  about: "restaurant",
+  query: languageQuery,
+  body: z.strictObject({ auditId: z.uuid("must be an id").toLowerCase() }),
+  output: one,
+  failures: ["conflict"],
+});
+
+export const listRestaurantChecks = endpoint({
+  method: "GET",
+  path: "/v1/restaurant/checks",
+  access: "admin",
+  summary: "Owners' edits of confirmed restaurants that admins should look at: name, city, moved by over 500 m",
+  query: z.object({ page: pageField, limit: limitField(), lang: languageQuery.shape.lang }),
+  output: z.object({ data: z.array(checkSchema), pagination: paginationSchema }),
+});
+
+export const decideRestaurantCheck = endpoint({
+  method: "PATCH",
+  path: "/v1/restaurant/checks/:checkId",
+  access: "admin",
+  summary: "Says that an edit stays, or takes it back; saying it again changes nothing",
+  about: "restaurant",
+  body: z.strictObject({ decision: z.enum(CHECK_DECISIONS) }),
+  output: done,
+  failures: ["conflict"],
+});
+
+export const listRestaurantOwners = endpoint({
+  method: "GET",
+  path: "/v1/restaurant/:id/owners",
+  access: "admin",
+  summary: "The owners of a restaurant",
+  about: "restaurant",
+  output: ownersSchema,
+});
+
+export const addRestaurantOwner = endpoint({
+  method: "POST",
+  path: "/v1/restaurant/:id/owners",
+  access: "admin",
+  summary: "Makes somebody an owner of a restaurant, and of a customer an owner; who is one stays one",
+  about: "restaurant",
+  body: z.strictObject({ userId }),
+  output: ownersSchema,
+});
+
+export const removeRestaurantOwner = endpoint({
+  method: "DELETE",
+  path: "/v1/restaurant/:id/owners/:userId",
+  access: "admin",
+  summary: "Takes a restaurant from an owner; who has none left is a customer again",
+  about: "restaurant",
+  output: done,
+});

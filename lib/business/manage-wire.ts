@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import type { Check } from "@/lib/business/checks";
+import type { checkSchema, ownersSchema, restaurantRefSchema } from "@/lib/business/manage-schema";
+import type { BusinessCard } from "@/lib/business/model";
+import type { Owner } from "@/lib/business/owners";
+import { titleOf } from "@/lib/business/wire";
+import type { Language } from "@/lib/core/constants";
+
+type Ref = Pick<BusinessCard, "id" | "slug" | "city" | "type" | "translation">;
+
+/** A place in a list of something else. */
+export function toRestaurantRef(place: Ref, language: Language): z.input<typeof restaurantRefSchema> {
+  const { id, slug, city, type } = place;
+  return { _id: id, slug, name: titleOf(place, language), city, type };
+}
+
+export function toCheck(check: Check, language: Language): z.input<typeof checkSchema> {
+  const { id, business, fields, before, after, by, createdAt } = check;
+  return {
+    _id: id,
+    restaurant: toRestaurantRef(business, language),
+    ...{ fields, before, after },
+    by: by && { _id: by.id, fullname: by.fullname },
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export function toOwner(owner: Owner): z.input<typeof ownersSchema>["data"][number] {
+  return { _id: owner.id, fullname: owner.fullname, email: owner.email, since: owner.since.toISOString() };
+}

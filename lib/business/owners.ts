@@ -1,0 +1,76 @@
+import "server-only";
+import { audit } from "@/lib/audit/service";
+import type { Actor } from "@/lib/auth/actor";
+import { lockPlace } from "@/lib/business/draft-rows";
+import { checkManages } from "@/lib/business/policy";
+import { entityOf } from "@/lib/business/save";
+import type { Role } from "@/lib/core/constants";
+import { sqlQuery } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import { type Tx, transact } from "@/lib/core/transact";
+
+export type Owner = { id: string; fullname: string; email: string; since: Date };
+
+/** The owners of a place, first ones first. @throws AppError `not_found` */
+export async function listOwners(businessId: string): Promise<Owner[]> {
+  const rows = await sqlQuery<Omit<Owner, "id"> & { id: string | null }>(
+    `SELECT u.id, u.fullname, u.email, o.created_at AS since FROM businesses b
+      LEFT JOIN business_owners o ON o.business_id = b.id LEFT JOIN users u ON u.id = o.user_id AND u.deleted_at IS NULL
+      WHERE b.id = $1 AND b.deleted_at IS NULL ORDER BY o.created_at, u.id`,
+    [businessId],
+  );
+  if (rows.length === 0) throw new AppError("not_found", { about: "restaurant" });
+  return rows.flatMap(({ id, ...owner }) => (id === null ? [] : [{ id, ...owner }]));
+}
+
+/** Makes somebody an owner of a place; who is one stays one. @throws AppError `not_found` for place or person */
+export async function addOwner(actor: Actor, businessId: string, userId: string): Promise<void> {
+  await transact(async ({ tx }) => {
+    const place = await lockPlace(tx, businessId);
+    checkManages(actor, place);
+    if (!(await giveOwnership(tx, actor, businessId, userId))) throw new AppError("not_found");
+  });
+}
+
+/**
+ * Makes somebody an owner, in the transaction of what makes them one. Customers become owners; admins stay admins.
+ * @returns false when there is no such account
+ */
+export async function giveOwnership(tx: Tx, actor: Actor, businessId: string, userId: string): Promise<boolean> {
+  const role = await lockRole(tx, userId);
+  if (!role) return false;
+  const known = await tx.businessOwner.findUnique({ where: { businessId_userId: { businessId, userId } } });
+  if (known) return true;
+  await tx.businessOwner.create({ data: { businessId, userId } });
+  await audit(tx, actor, { action: "business.owner_add", ...entityOf(businessId), after: { userId } });
+  if (role === "customer") await changeRole(tx, actor, userId, role, "owner");
+  return true;
+}
+
+/**
+ * Takes a place from one of its owners. Who has none left is a customer again: an owner may add places (H31).
+ * @throws AppError `not_found` when they don't own it
+ */
+export async function removeOwner(actor: Actor, businessId: string, userId: string): Promise<void> {
+  await transact(async ({ tx }) => {
+    const role = await lockRole(tx, userId);
+    const { count } = await tx.businessOwner.deleteMany({ where: { businessId, userId } });
+    if (count === 0) throw new AppError("not_found", { about: "restaurant" });
+    await audit(tx, actor, { action: "business.owner_remove", ...entityOf(businessId), before: { userId } });
+    const left = await tx.businessOwner.count({ where: { userId } });
+    if (role === "owner" && left === 0) await changeRole(tx, actor, userId, role, "customer");
+  });
+}
+
+/** The role of an account that exists, locked until the transaction ends. */
+async function lockRole(tx: Tx, userId: string): Promise<Role | undefined> {
+  const [user] = await tx.$queryRaw<{ role: Role }[]>`
+    SELECT role FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`;
+  return user?.role;
+}
+
+async function changeRole(tx: Tx, actor: Actor, userId: string, before: Role, after: Role): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { role: after }, select: { id: true } });
+  const change = { before: { role: before }, after: { role: after } };
+  await audit(tx, actor, { action: "user.role", entity: "user", entityId: userId, ...change });
+}

@@ -1,0 +1,112 @@
+import "server-only";
+import { audit } from "@/lib/audit/service";
+import type { Actor } from "@/lib/auth/actor";
+import { changedFields, checkedChanges, type Draft, pickFields } from "@/lib/business/draft";
+import { type StoredPlace, toColumns, toDraft, writeParts } from "@/lib/business/draft-rows";
+import type { BusinessKey } from "@/lib/business/model";
+import { giveSlug, needsSlug, rememberAddress } from "@/lib/business/place-slug";
+import type { BusinessStatus, FactKey } from "@/lib/core/constants";
+import { AppError } from "@/lib/core/errors";
+import type { Tx, Write } from "@/lib/core/transact";
+import { queueMail } from "@/lib/mail/queue";
+import type { Prisma } from "@/prisma/generated/client";
+
+/** How and why a draft is saved. */
+export type Saving = {
+  readonly action: `business.${string}`;
+  readonly now: Date;
+  /** The facts that were vouched for, also where they did not change. */
+  readonly confirmed?: ReadonlySet<FactKey>;
+  /** Were the hours vouched for? */
+  readonly hoursConfirmed?: boolean;
+  /** Why its status changes, for its owners. */
+  readonly reason?: string | null;
+};
+
+/**
+ * Stores a draft of a place that is locked, with all that follows: its address and where the old one leads, who did it,
+ * what an admin shall look at, what its owners are told.
+ * @throws AppError `validation_failed` for categories that don't fit
+ */
+export async function saveDraft(
+  { tx, touch }: Write,
+  actor: Actor,
+  place: StoredPlace,
+  draft: Draft,
+  { action, now, confirmed = new Set(), hoursConfirmed = false, reason = null }: Saving,
+): Promise<void> {
+  const before = toDraft(place);
+  const fields = changedFields(before, draft);
+  if (fields.length === 0 && confirmed.size === 0 && !hoursConfirmed) return;
+  if (fields.includes("categories") || fields.includes("type")) await checkCategories(tx, draft);
+  const slug = needsSlug(before, draft) ? await giveSlug(tx, draft, place.id) : place.slug;
+  await tx.business.update({
+    where: { id: place.id },
+    data: { ...toColumns(draft, now, place), slug, ...(hoursConfirmed && { hoursConfirmedAt: draft.hours && now }) },
+    select: { id: true },
+  });
+  await writeParts(tx, place.id, draft, { fields, confirmed, now });
+  const [from, to] = [addressOf({ ...before, slug: place.slug }), addressOf({ ...draft, slug })];
+  if (from.slug !== to.slug || from.city !== to.city || from.type !== to.type) {
+    await rememberAddress(tx, place.id, from, to);
+  }
+  const auditId = await audit(tx, actor, {
+    ...{ action, ...entityOf(place.id) },
+    ...{ before: toJson(pickFields(before, fields)), after: toJson(pickFields(draft, fields)) },
+  });
+  await leaveCheck(tx, actor, { auditId, businessId: place.id, before, after: draft });
+  if (fields.includes("status")) await tellOwners(tx, place, draft.status, reason);
+  touch(...tagsOf(place.id, before), ...tagsOf(place.id, draft));
+}
+
+const addressOf = ({ city, type, slug }: BusinessKey): BusinessKey => ({ city, type, slug });
+
+/** A check is left for what an owner makes of a confirmed place, not for what admins do. */
+async function leaveCheck(
+  tx: Tx,
+  actor: Actor,
+  { before, after, ...ids }: { auditId: string; businessId: string; before: Draft; after: Draft },
+): Promise<void> {
+  if (actor.role === "admin" || before.status !== "confirmed") return;
+  const fields = checkedChanges(before, after);
+  if (fields.length > 0) await tx.businessCheck.create({ data: { ...ids, fields } });
+}
+
+async function tellOwners(tx: Tx, { id, owners }: StoredPlace, status: BusinessStatus, reason: string | null) {
+  for (const { userId } of owners) {
+    await queueMail(tx, { to: { userId }, kind: "business_status", data: { businessId: id, status, reason } });
+  }
+}
+
+/** @throws AppError `validation_failed` for categories that are none, or of another type than the place */
+export async function checkCategories(tx: Tx, draft: Draft): Promise<void> {
+  const fitting = await fittingCategories(tx, draft);
+  if (fitting.length === draft.categories.length) return;
+  const message = `must be categories of the type ${draft.type}`;
+  throw new AppError("validation_failed", { errors: [{ path: "categories", message }] });
+}
+
+/** Those of a draft's categories that are of its type. */
+export async function fittingCategories(tx: Tx, { categories, type }: Draft): Promise<string[]> {
+  if (categories.length === 0) return [];
+  const rows = await tx.category.findMany({
+    where: { id: { in: [...categories] }, type, deletedAt: null },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** The pages that show a place: its own, every list, and what its city has. */
+export const tagsOf = (id: string, { city }: Pick<Draft, "city">): string[] => [
+  `business:${id}`,
+  "businesses",
+  `city:${city}`,
+];
+
+/** A place in the audit log. */
+export const entityOf = (id: string) => ({ entity: "business", entityId: id });
+
+/** Values as the audit log keeps them. */
+export const toJson = (value: object): Prisma.InputJsonObject =>
+  JSON.parse(JSON.stringify(value)) as Prisma.InputJsonObject;

@@ -1,0 +1,113 @@
+import "server-only";
+import { audit } from "@/lib/audit/service";
+import type { Actor } from "@/lib/auth/actor";
+import { ADMIN_FIELDS, changeDraft, changedFields, confirmedFacts, EMPTY_DRAFT } from "@/lib/business/draft";
+import { lockPlace, type StoredPlace, toColumns, toDraft, writeParts } from "@/lib/business/draft-rows";
+import type { NewRestaurant, RestaurantChanges } from "@/lib/business/input";
+import { giveSlug } from "@/lib/business/place-slug";
+import { checkManages } from "@/lib/business/policy";
+import { checkCategories, entityOf, fittingCategories, saveDraft, tagsOf, toJson } from "@/lib/business/save";
+import { type City, type Language, RESTORE_MS } from "@/lib/core/constants";
+import { AppError } from "@/lib/core/errors";
+import { type Tx, transact } from "@/lib/core/transact";
+import { checkVersion } from "@/lib/http/version";
+
+/** The language of texts that come without one, and when. */
+type Call = { readonly language: Language; readonly now: Date };
+
+/**
+ * Adds a place. An admin's is confirmed unless told; an owner's waits for an admin, and is theirs.
+ * @returns its id
+ * @throws AppError `forbidden` for an owner who sends what only admins say; `validation_failed` for unfit categories
+ */
+export async function createBusiness(actor: Actor, sent: NewRestaurant, { language, now }: Call): Promise<string> {
+  checkFields(actor, sent);
+  const { type, city } = sent;
+  const empty = { ...EMPTY_DRAFT, type, city, translation: {} };
+  const status = actor.role === "admin" ? "confirmed" : "under_review";
+  const draft = changeDraft({ ...empty, status }, sent, language);
+  return transact(async ({ tx, touch }) => {
+    await checkCategories(tx, draft);
+    const slug = await giveSlug(tx, draft);
+    const { id } = await tx.business.create({
+      data: { ...toColumns(draft, now), slug, hoursConfirmedAt: draft.hours && now },
+      select: { id: true },
+    });
+    await writeParts(tx, id, draft, { fields: changedFields(empty, draft), confirmed: confirmedFacts(sent), now });
+    if (actor.role !== "admin") await tx.businessOwner.create({ data: { businessId: id, userId: actor.id } });
+    await audit(tx, actor, { action: "business.create", ...entityOf(id), after: toJson({ slug, ...draft }) });
+    touch(...tagsOf(id, draft));
+    return id;
+  });
+}
+
+/**
+ * Changes what was sent of a place and nothing else.
+ * @param call `ifMatch` is the version that its editor has seen
+ * @throws AppError `not_found`; `forbidden` for who does not manage it, or sends what only admins say; `conflict` when it
+ * has changed since; `validation_failed` for unfit categories
+ */
+export async function changeBusiness(
+  actor: Actor,
+  id: string,
+  sent: RestaurantChanges,
+  { language, now, ifMatch }: Call & { readonly ifMatch: Date | null },
+): Promise<void> {
+  await transact(async (write) => {
+    const place = await lockManaged(write.tx, actor, id);
+    checkFields(actor, sent);
+    checkVersion(place.updatedAt, ifMatch);
+    const before = toDraft(place);
+    const after = changeDraft(before, sent, language);
+    const isOtherType = after.type !== before.type && !sent.categories;
+    const draft = isOtherType ? { ...after, categories: await fittingCategories(write.tx, after) } : after;
+    await saveDraft(write, actor, place, draft, {
+      ...{ action: "business.update", now, confirmed: confirmedFacts(sent) },
+      ...{ hoursConfirmed: sent.hours !== undefined, reason: sent.statusReason ?? null },
+    });
+  });
+}
+
+/**
+ * Takes a place away for everybody; an admin can restore it for 30 days (H39).
+ * @throws AppError `not_found`, also when it was deleted before
+ */
+export async function deleteBusiness(actor: Actor, id: string, now: Date): Promise<void> {
+  await transact(async ({ tx, touch }) => {
+    const place = await lockManaged(tx, actor, id);
+    await tx.business.update({ where: { id }, data: { deletedAt: now }, select: { id: true } });
+    const { slug, ...draft } = { ...toDraft(place), slug: place.slug };
+    await audit(tx, actor, { action: "business.delete", ...entityOf(id), before: toJson({ slug, ...draft }) });
+    touch(...tagsOf(id, draft));
+  });
+}
+
+/**
+ * Brings back a place that was deleted; one that was not stays as it is.
+ * @throws AppError `not_found`, also when it was deleted too long ago
+ */
+export async function restoreBusiness(actor: Actor, id: string, now: Date): Promise<void> {
+  await transact(async ({ tx, touch }) => {
+    const place = await lockPlace(tx, id);
+    const isTooLate = place?.deletedAt && now.getTime() - place.deletedAt.getTime() > RESTORE_MS;
+    if (!place || isTooLate) throw new AppError("not_found", { about: "restaurant" });
+    if (!place.deletedAt) return;
+    await tx.business.update({ where: { id }, data: { deletedAt: null }, select: { id: true } });
+    await audit(tx, actor, { action: "business.restore", ...entityOf(id) });
+    touch(...tagsOf(id, { city: place.city as City }));
+  });
+}
+
+/** @throws AppError `not_found`; `forbidden` when others manage it */
+async function lockManaged(tx: Tx, actor: Actor, id: string): Promise<StoredPlace> {
+  const place = await lockPlace(tx, id);
+  checkManages(actor, place);
+  return place;
+}
+
+/** @throws AppError `forbidden`, naming the fields, for an owner who sends what only admins say */
+function checkFields(actor: Actor, sent: RestaurantChanges): void {
+  const refused = actor.role === "admin" ? [] : ADMIN_FIELDS.filter((field) => sent[field] !== undefined);
+  if (refused.length === 0) return;
+  throw new AppError("forbidden", { errors: refused.map((path) => ({ path, message: "is said by admins only" })) });
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import {
+  claimDecisionBody,
+  claimSchema,
+  claimsQuery,
+  newClaimBody,
+  ownClaimSchema,
+  ownClaimsQuery,
+} from "@/lib/claim/schema";
+import { endpoint } from "@/lib/http/endpoint";
+import { paginationSchema } from "@/lib/http/pagination";
+
+const lang = ownClaimsQuery.pick({ lang: true });
+
+export const claimRestaurant = endpoint({
+  method: "POST",
+  path: "/v1/claim",
+  access: "writer",
+  summary: "Says that a restaurant is the caller's; one waiting claim of a person for a restaurant",
+  about: "restaurant",
+  query: lang,
+  body: newClaimBody,
+  limit: "claim",
+  creates: true,
+  output: z.object({ data: ownClaimSchema }),
+  failures: ["not_found", "conflict"],
+});
+
+export const listOwnClaims = endpoint({
+  method: "GET",
+  path: "/v1/claim/mine",
+  access: "signed_in",
+  summary: "The caller's claims and what became of them, latest first",
+  query: ownClaimsQuery,
+  output: z.object({ data: z.array(ownClaimSchema), pagination: paginationSchema }),
+});
+
+export const listClaims = endpoint({
+  method: "GET",
+  path: "/v1/claim",
+  access: "admin",
+  summary: "Claims of one status, oldest first; those that wait, unless told",
+  query: claimsQuery,
+  output: z.object({ data: z.array(claimSchema), pagination: paginationSchema }),
+});
+
+export const decideClaim = endpoint({
+  method: "PATCH",
+  path: "/v1/claim/:id",
+  access: "admin",
+  summary: "Approves a claim, which makes its sender an owner, or rejects it; deciding it alike again changes nothing",
+  query: lang,
+  body: claimDecisionBody,
+  output: z.object({ data: claimSchema }),
+  failures: ["conflict"],
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { restaurantRefSchema } from "@/lib/business/manage-schema";
+import { CLAIM_STATUSES } from "@/lib/core/constants";
+import { phoneField, textField } from "@/lib/http/fields";
+import { languageField, limitField, pageField } from "@/lib/http/query";
+import { emptiable } from "@/lib/http/texts-field";
+
+const PROOF_MAX = 4000;
+const NOTE_MAX = 2000;
+
+export const ownClaimSchema = z
+  .object({
+    _id: z.string(),
+    restaurant: restaurantRefSchema,
+    proof: z.string(),
+    phone: z.string(),
+    status: z.enum(CLAIM_STATUSES),
+    note: z.string().nullable(),
+    decidedAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "OwnClaim", description: "What the caller says is theirs." });
+
+export const claimSchema = ownClaimSchema
+  .extend({ user: z.object({ _id: z.string(), fullname: z.string(), email: z.string() }).nullable() })
+  .meta({ id: "Claim", description: "Somebody says that a restaurant is theirs." });
+
+export const newClaimBody = z
+  .strictObject({
+    restaurantId: z.uuid("must be an id").toLowerCase(),
+    proof: textField(PROOF_MAX).meta({ description: "Why it is theirs, in their own words." }),
+    phone: phoneField,
+  })
+  .meta({ id: "NewClaim" });
+
+export const claimDecisionBody = z.strictObject({
+  status: z.enum(["approved", "rejected"]),
+  note: emptiable(textField(NOTE_MAX)).meta({ description: "What the claimant is told of it." }),
+});
+
+export const ownClaimsQuery = z.object({ page: pageField, limit: limitField(), lang: languageField });
+export const claimsQuery = ownClaimsQuery.extend({ status: z.enum([...CLAIM_STATUSES, "all"]).optional() });
