@@ -80,34 +80,32 @@ export async function getClaim(id: string): Promise<Claim> {
   return claim;
 }
 
-export type ClaimDecision = { status: "approved" | "rejected"; note?: string | undefined };
+export type ClaimDecision = { status: "approved" | "rejected"; note?: string | null | undefined };
 
 /**
  * Decides a claim and tells who sent it. Approved, it makes them an owner of the place, in the same transaction.
- * @throws AppError `not_found`; `conflict` when it was decided otherwise, or the account or the place is gone
+ * @throws AppError `not_found`; `conflict` when it was decided otherwise, or the account is gone
  */
 export async function decideClaim(
   actor: Actor,
   id: string,
-  { status, note = undefined }: ClaimDecision,
+  { status, note = null }: ClaimDecision,
   now: Date,
 ): Promise<void> {
   await transact(async ({ tx }) => {
     await tx.$queryRaw`SELECT 1 FROM claims WHERE id = ${id}::uuid FOR UPDATE`;
     const claim = await tx.claim.findUnique({ where: { id }, include: { business: { select: { deletedAt: true } } } });
-    if (!claim) throw new AppError("not_found");
+    if (!claim || claim.business.deletedAt) throw new AppError("not_found");
     if (claim.status === status) return;
     if (claim.status !== "pending") throw new AppError("conflict", { inTheWay: { status: claim.status } });
     const { businessId, userId } = claim;
-    const decision = { status, note: note ?? null, decidedById: actor.id, decidedAt: now };
+    const decision = { status, note, decidedById: actor.id, decidedAt: now };
     await tx.claim.update({ where: { id }, data: decision, select: { id: true } });
     await audit(tx, actor, { action: `claim.${status}`, entity: "claim", entityId: id, after: { businessId, userId } });
-    if (status === "approved") {
-      const isPossible = !claim.business.deletedAt && (await giveOwnership(tx, actor, businessId, userId));
-      if (!isPossible) throw new AppError("conflict");
-      await queueMail(tx, { to: { userId }, kind: "claim_approved", data: { businessId } });
-    } else {
-      await queueMail(tx, { to: { userId }, kind: "claim_rejected", data: { businessId, reason: decision.note } });
+    if (status === "rejected") {
+      return queueMail(tx, { to: { userId }, kind: "claim_rejected", data: { businessId, reason: note } });
     }
+    if (!(await giveOwnership(tx, actor, businessId, userId))) throw new AppError("conflict");
+    return queueMail(tx, { to: { userId }, kind: "claim_approved", data: { businessId } });
   });
 }

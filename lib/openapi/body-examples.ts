@@ -1,5 +1,6 @@
 import { MENU_BODIES } from "@/lib/openapi/examples-menu";
 import { MODERATION_BODIES } from "@/lib/openapi/examples-moderation";
+import { WEEK } from "@/lib/openapi/example-parts";
 
 /** One good body for each call that takes one, without its files, by the name of the call. */
 export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -12,6 +13,28 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
   changePassword: { password: "anar-1403", newPassword: "nashpati-1404" },
   changeMember: { banned: true, banReason: "تبلیغ در نظرها" },
   verifyAccount: { token: "q2b0m3mCk1Xo6z7d0qPqQyZc2Yg4m0Tn8mC0b6zj3kE" },
+  addRestaurant: {
+    translation: { fa: { title: "چایخانهٔ شهر نو", description: "چای سبز، قیماق و بولانی." } },
+    ...{ type: "cafe", city: "kabul", address: { fa: "شهر نو، کابل" }, latitude: 34.5353, longitude: 69.1661 },
+    phones: [{ number: "0700 000 100", label: "فرمایش" }],
+    ...{
+      email: "shahr-e-naw@example.com",
+      website: "https://shahr-e-naw.example",
+      social: { instagram: "@shahr.e.naw" },
+    },
+    facts: [{ key: "familyArea", value: true }],
+    ...{ seating: { capacity: 40, areas: ["indoor", "takht"] }, hours: WEEK },
+  },
+  changeRestaurant: { landmark: { fa: "روبه‌روی پارک" }, hours: null, facts: [{ key: "generator", value: null }] },
+  revertRestaurant: { auditId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d30" },
+  decideRestaurantCheck: { decision: "kept" },
+  addRestaurantOwner: { userId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d16" },
+  claimRestaurant: {
+    restaurantId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d12",
+    proof: "رستورانت از من است؛ جواز کسب به نام من است.",
+    phone: "0700 000 100",
+  },
+  decideClaim: { status: "approved" },
   sendContactMessage: {
     firstName: "احمد",
     lastName: "رحیمی",

@@ -1,6 +1,7 @@
 import { CATEGORY, DISH, GROUP, MADE, PICTURE, REPLY, RESTAURANT, REVIEW } from "@/lib/openapi/example-parts";
 import { MENU_EXAMPLES } from "@/lib/openapi/examples-menu";
 import { DESK_EXAMPLES, MODERATION_EXAMPLES } from "@/lib/openapi/examples-moderation";
+import { MANAGING_EXAMPLES } from "@/lib/openapi/examples-managing";
 import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
 import { PLACE_EXAMPLES } from "@/lib/openapi/examples-places";
 import { SEARCH_EXAMPLES } from "@/lib/openapi/examples-search";
@@ -41,5 +42,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...PEOPLE_EXAMPLES,
   ...MODERATION_EXAMPLES,
   ...DESK_EXAMPLES,
+  ...MANAGING_EXAMPLES,
   Pagination: { currentPage: 1, totalPages: 3, totalResults: 41, hasNextPage: true, hasPrevPage: false, limit: 20 },
 };

@@ -65,8 +65,8 @@ export async function logIn(email: string, password: string, now: Date): Promise
 }
 
 /** What went wrong at the door, for the admins: nobody is its actor, and addresses that no account has are not kept. */
-function note(action: string, entityId?: string): Promise<void> {
-  return transact(({ tx }) => audit(tx, null, { action, entity: "user", ...(entityId && { entityId }) }));
+async function note(action: string, entityId?: string): Promise<void> {
+  await transact(({ tx }) => audit(tx, null, { action, entity: "user", ...(entityId && { entityId }) }));
 }
 
 async function noteAbout(email: string): Promise<void> {
