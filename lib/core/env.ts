@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { RATE_LIMITS, type RateLimit, type RateLimitName } from "@/lib/core/constants";
+import { RATE_LIMITS, type RateLimit, type RateLimitName } from "@/lib/core/rate-limits";
 
 const DEFAULT_SITE_URL = "http://localhost:3000";
 

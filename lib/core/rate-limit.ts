@@ -1,9 +1,9 @@
 import "server-only";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { RATE_LIMITS, type RateLimitName } from "@/lib/core/constants";
 import { sqlClient } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { RATE_LIMITS, type RateLimitName } from "@/lib/core/rate-limits";
 
 const limiters = new Map<RateLimitName, RateLimiterPostgres>();
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Access } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
-import type { RateLimitName } from "@/lib/core/constants";
 import type { ErrorCode, ErrorSubject } from "@/lib/core/errors";
+import type { RateLimitName } from "@/lib/core/rate-limits";
 import type { UploadRules } from "@/lib/http/upload";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";

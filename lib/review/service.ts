@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { readableSql, visibleSql } from "@/lib/business/policy";
+import { readableSql } from "@/lib/business/policy";
 import type { ReviewSort } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";

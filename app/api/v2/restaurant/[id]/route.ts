@@ -5,7 +5,9 @@ import { getBusiness, listGallery } from "@/lib/business/service";
 import { toRestaurantPage, type Viewer } from "@/lib/business/wire";
 import { summariseMenu } from "@/lib/dish/service";
 import { route, serve } from "@/lib/http/serve";
-import { findReviewBy, listLikers, readSummary } from "@/lib/review/service";
+import { findReviewBy } from "@/lib/review/find";
+import { listLikers } from "@/lib/review/likes";
+import { readSummary } from "@/lib/review/service";
 import { likedIds, toReviewWire } from "@/lib/review/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
@@ -24,7 +26,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
 /** What the caller has done with a place; nobody has done nothing. */
 async function readViewer(id: string, actor: Actor | null): Promise<Viewer> {
   if (!actor) return { bookmarked: false };
-  const [bookmarked, review] = await Promise.all([isBookmarked(actor.id, id), findReviewBy(actor.id, id)]);
+  const [bookmarked, review] = await Promise.all([isBookmarked(actor.id, id), findReviewBy(actor.id, id, true)]);
   if (!review) return { bookmarked };
   return { bookmarked, review: toReviewWire(review, await listLikers(likedIds([review]))) };
 }

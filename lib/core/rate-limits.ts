@@ -1,0 +1,23 @@
+/** How often one client may do what (decision H29); `RATE_LIMITS` in the environment replaces single ones. */
+export const RATE_LIMITS = {
+  /** Failed logins of one e-mail address from one network; then those of one network for all addresses. */
+  login: { points: 5, seconds: 900 },
+  login_network: { points: 50, seconds: 900 },
+  signup: { points: 10, seconds: 3600 },
+  /** Asking for a reset link, by network and by e-mail address. */
+  forgot: { points: 3, seconds: 3600 },
+  /** Asking for the activation mail again, by account. */
+  resend: { points: 3, seconds: 3600 },
+  contact: { points: 5, seconds: 3600 },
+  review: { points: 10, seconds: 86_400 },
+  reply: { points: 30, seconds: 86_400 },
+  report: { points: 20, seconds: 86_400 },
+  events: { points: 600, seconds: 60 },
+  search: { points: 60, seconds: 60 },
+  upload: { points: 120, seconds: 3600 },
+  claim: { points: 10, seconds: 86_400 },
+  /** Every write, by account, or by network where there is none. */
+  write: { points: 60, seconds: 60 },
+} as const satisfies Record<string, RateLimit>;
+export type RateLimit = { readonly points: number; readonly seconds: number };
+export type RateLimitName = keyof typeof RATE_LIMITS;
