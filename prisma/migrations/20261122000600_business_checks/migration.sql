@@ -15,6 +15,7 @@ CREATE TABLE "business_checks" (
 );
 
 CREATE INDEX "business_checks_business_id_idx" ON "business_checks"("business_id");
+CREATE INDEX "business_checks_decided_by_id_idx" ON "business_checks"("decided_by_id");
 CREATE INDEX "business_checks_decided_at_created_at_idx" ON "business_checks"("decided_at", "created_at");
 
 ALTER TABLE "business_checks" ADD CONSTRAINT "business_checks_audit_id_fkey"

@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { findBusiness } from "@/lib/business/service";
+import { db } from "@/lib/core/db";
+import { actors, type TestActor } from "./actors";
+import { ask, makePlace, newPlace } from "./business-body";
+import { createWorld } from "./world";
+import { ids } from "./world-ids";
+
+let admin: TestActor;
+beforeAll(async () => {
+  await createWorld();
+  admin = await actors.admin();
+});
+
+const at = (id: string) => `/v1/restaurant/${id}`;
+const auditOf = (entityId: string) =>
+  db.auditEntry.findMany({ where: { entity: "business", entityId }, orderBy: { createdAt: "asc" } });
+
+describe("API-18 adding a restaurant", () => {
+  test("by an admin: it is confirmed, complete and found at once", async () => {
+    const place = await makePlace(admin, {
+      ...{ type: "iceMilk", city: "wardak", address: "Third street", landmark: { fa: "روبه‌روی پارک", en: "" } },
+      ...{ latitude: 34.4, longitude: "68.8", website: "www.lantern.example", social: { instagram: "@lantern" } },
+      phones: [{ number: "۰۷۰۰ ۱۲۳ ۴۵۶", label: "orders" }, "call at the door"],
+      ...{ tags: ["tea", "tea"], services: ["delivery"], facts: [{ key: "generator", value: false }] },
+      ...{ seating: { capacity: 40, areas: ["takht", "indoor"] }, hours: { sat: [{ open: "08:00", close: "02:00" }] } },
+      specialHours: [{ from: "2027-02-08", to: "2027-03-09", kind: "ramadan", label: { fa: "رمضان" }, hours: {} }],
+    });
+    expect(place).toMatchObject({
+      ...{ status: "confirmed", type: "ice-milk", city: "maidanwardak", isFeatured: false, address: "Third street" },
+      ...{
+        addressTranslation: { en: "Third street" },
+        landmark: { fa: "روبه‌روی پارک" },
+        latitude: 34.4,
+        longitude: 68.8,
+      },
+      phones: [{ number: "+93700123456", label: "orders" }, { number: "call at the door" }],
+      ...{ website: "https://www.lantern.example", social: { instagram: "https://www.instagram.com/lantern" } },
+      ...{ tags: ["tea"], services: ["delivery"], seating: { capacity: 40, areas: ["indoor", "takht"] } },
+      specialHours: [{ from: "2027-02-08", to: "2027-03-09", kind: "ramadan", label: { fa: "رمضان" } }],
+    });
+    expect(place.slug).toMatch(/^zz-lantern-[a-j]+$/);
+    const facts = place.facts as { key: string; value: boolean | null; confirmedAt?: string }[];
+    expect(facts.find(({ key }) => key === "generator")).toMatchObject({
+      value: false,
+      confirmedAt: expect.any(String),
+    });
+    expect(facts.find(({ key }) => key === "solar")).toEqual({ key: "solar", value: null });
+    const search = await ask("GET", `/v2/restaurant?lang=en&search=${encodeURIComponent(String(place.name))}`);
+    expect(search.body.restaurants.map(({ _id }: { _id: string }) => _id)).toContain(place._id);
+    expect(await findBusiness({ city: "maidanwardak", type: "ice-milk", slug: place.slug })).toHaveProperty("business");
+    expect(await auditOf(place._id)).toMatchObject([{ action: "business.create", actorId: admin.id }]);
+  });
+
+  test("ROLE-05 by an owner: it waits for an admin, is theirs and nobody else's to see", async () => {
+    const owner = await actors.owner();
+    const place = await makePlace(owner);
+    expect(place.status).toBe("under_review");
+    for (const [who, status] of [
+      [owner, 200],
+      [admin, 200],
+      [await actors.owner(), 404],
+      [null, 404],
+    ] as const) {
+      expect((await ask("GET", at(place._id), who)).status).toBe(status);
+      expect((await ask("GET", at(place._id).replace("v1", "v2"), who)).status).toBe(status);
+    }
+    await db.business.update({ where: { id: place._id }, data: { status: "confirmed" } });
+    expect((await ask("GET", at(place._id))).status).toBe(200);
+  });
+
+  test("S-2 by nobody, customers, banned people: refused, and nothing is stored", async () => {
+    const before = await db.business.count();
+    const { headers: mine } = await actors.customer();
+    for (const [headers, status, code] of [
+      [{}, 401, "unauthorized"],
+      [mine, 403, "forbidden"],
+      [(await actors.banned()).headers, 403, "banned"],
+    ] as const) {
+      const { body, ...answer } = await ask("POST", "/v1/restaurant", { headers }, newPlace());
+      expect([answer.status, body.code]).toEqual([status, code]);
+    }
+    expect(await db.business.count()).toBe(before);
+  });
+
+  test("S-12 an owner says neither status nor what is featured", async () => {
+    const owner = await actors.owner();
+    for (const more of [{ status: "confirmed" }, { isFeatured: true }, { statusReason: "x" }]) {
+      const { status, body } = await ask("POST", "/v1/restaurant", owner, newPlace(more));
+      expect([status, body.errors[0].path]).toEqual([403, Object.keys(more)[0]]);
+    }
+    for (const more of [{ _id: ids.open }, { owners: [owner.id] }, { slug: "x" }, { ratings: { average: 5 } }]) {
+      expect(await ask("POST", "/v1/restaurant", owner, newPlace(more))).toMatchObject({ status: 400 });
+    }
+  });
+
+  test("API-18 says every field that is missing or wrong", async () => {
+    const empty = await ask("POST", "/v1/restaurant", admin, {});
+    expect(empty).toMatchObject({ status: 400, body: { code: "validation_failed" } });
+    const paths = (body: { errors: { path: string }[] }) => body.errors.map(({ path }) => path);
+    expect(paths(empty.body).sort()).toEqual(["city", "email", "phones", "type"]);
+    const wrong: Readonly<Record<string, unknown>> = {
+      translation: {},
+      "translation.fa.title": { fa: { title: " " } },
+      phones: [],
+      latitude: 91,
+      city: "paris",
+      type: "bar",
+      email: "x",
+      isFeatured: "maybe",
+      "categories.0": ["x"],
+      "tags.0": ["x".repeat(41)],
+      "seating.capacity": { capacity: 0 },
+      "hours.sat.0.close": { sat: [{ open: "08:00", close: "8" }] },
+      "facts.0.key": [{ key: "x", value: true }],
+    };
+    for (const [path, value] of Object.entries(wrong)) {
+      const { status, body } = await ask(
+        "POST",
+        "/v1/restaurant",
+        admin,
+        newPlace({ [path.split(".")[0] ?? ""]: value }),
+      );
+      expect([path, status, paths(body).includes(path)]).toEqual([path, 400, true]);
+    }
+    const half = await ask("POST", "/v1/restaurant", admin, newPlace({ latitude: 34 }));
+    expect(half.body.errors).toEqual([{ path: "latitude", message: "latitude and longitude come together" }]);
+  });
+
+  test("API-18 categories are of the place's type", async () => {
+    const refused = await ask("POST", "/v1/restaurant", admin, newPlace({ categories: [ids.restaurantCategory] }));
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: "categories" }] } });
+    const made = await makePlace(admin, { type: "restaurant", categories: [ids.restaurantCategory] });
+    expect(made.categories).toMatchObject([{ _id: ids.restaurantCategory }]);
+    const moved = await ask("PATCH", at(made._id), admin, { type: "cafe" });
+    expect(moved.body.data).toMatchObject({ type: "cafe", categories: [] });
+  });
+
+  test.each(["javascript:alert(1)", " javascript:alert(1)", "data:text/html,x", "//evil.example"])(
+    "S-54 a website is no %s, and neither is a social link",
+    async (link) => {
+      for (const more of [{ website: link }, { social: { facebook: link } }])
+        expect(await ask("POST", "/v1/restaurant", admin, newPlace(more))).toMatchObject({ status: 400 });
+    },
+  );
+
+  test("S-50 markup in a name is a name; what can't be seen goes", async () => {
+    const title = '<img src=x onerror="alert(1)">\u202e Zz';
+    const { body } = await ask("POST", "/v1/restaurant", admin, newPlace({ translation: { en: { title } } }));
+    expect(body.data.translation.en.title).toBe('<img src=x onerror="alert(1)"> Zz');
+    expect(body.data.slug).toMatch(/^[a-z0-9-]+$/);
+  });
+
+  test.each(["\u0000", "\ud800", "x".repeat(10_000)])("S-48 %j in any text is refused", async (text) => {
+    for (const more of [
+      ...[{ translation: { fa: { title: text } } }, { address: text }, { landmark: { ps: text } }, { tags: [text] }],
+      ...[{ phones: [text] }, { website: text }, { social: { telegram: text } }, { email: text }, { city: text }],
+      { specialHours: [{ from: "2027-01-01", to: "2027-01-02", label: { fa: text }, hours: {} }] },
+    ]) {
+      expect((await ask("POST", "/v1/restaurant", admin, newPlace(more))).status).toBe(400);
+    }
+  });
+
+  test("RTE-19 two places of one name at once have two addresses", async () => {
+    const translation = { en: { title: "Zz Twin Teahouse" } };
+    const made = await Promise.all(Array.from({ length: 6 }, () => makePlace(admin, { translation })));
+    expect(new Set(made.map(({ slug }) => slug)).size).toBe(6);
+  });
+});
