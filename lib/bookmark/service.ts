@@ -1,33 +1,36 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { isPubliclyVisible } from "@/lib/business/policy";
-import type { BusinessStatus } from "@/lib/core/constants";
+import { visibleSql } from "@/lib/business/policy";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { transact } from "@/lib/core/transact";
+import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Bookmarks a place for somebody, or takes that away. What the same person sends at once is done one after the other, so
- * that each call turns around what the one before it left.
+ * Bookmarks a place for somebody, or takes that away: one statement, so that what a hurried finger sends at once costs
+ * little and leaves one bookmark or none.
  * @param state what it shall be; nothing turns it around
  * @returns whether it is bookmarked now
  * @throws AppError `not_found` when there is no such place for the public
  */
-export async function setBookmark(actor: Actor, businessId: string, state?: "on" | "off"): Promise<boolean> {
-  return transact(async ({ tx }) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`bookmark:${actor.id}:${businessId}`}, 0))`;
-    const place = await tx.business.findUnique({
-      where: { id: businessId },
-      select: { status: true, deletedAt: true, bookmarks: { where: { userId: actor.id }, select: { userId: true } } },
-    });
-    const isVisible = place && isPubliclyVisible({ ...place, status: place.status as BusinessStatus });
-    if (!isVisible) throw new AppError("not_found", { about: "restaurant" });
-    const isBookmarked = place.bookmarks.length > 0;
-    const shallBe = state === undefined ? !isBookmarked : state === "on";
-    if (shallBe && !isBookmarked) await tx.bookmark.create({ data: { userId: actor.id, businessId } });
-    if (!shallBe) await tx.bookmark.deleteMany({ where: { userId: actor.id, businessId } });
-    return shallBe;
-  });
+export async function setBookmark(
+  { id: userId }: Actor,
+  businessId: string,
+  state: "on" | "off" | null = null,
+): Promise<boolean> {
+  const [done] = await transact(
+    ({ tx }) => tx.$queryRaw<{ isFound: boolean; isGone: boolean }[]>`
+      WITH place AS (SELECT b.id FROM businesses b WHERE b.id = ${businessId}::uuid AND ${Prisma.raw(visibleSql())}),
+      gone AS (
+        DELETE FROM bookmarks WHERE user_id = ${userId}::uuid AND business_id IN (SELECT id FROM place)
+          AND ${state}::text IS DISTINCT FROM 'on' RETURNING 1),
+      made AS (
+        INSERT INTO bookmarks (user_id, business_id) SELECT ${userId}::uuid, id FROM place
+        WHERE ${state}::text IS DISTINCT FROM 'off' AND NOT EXISTS (SELECT 1 FROM gone) ON CONFLICT DO NOTHING)
+      SELECT EXISTS (SELECT 1 FROM place) AS "isFound", EXISTS (SELECT 1 FROM gone) AS "isGone"`,
+  );
+  if (!done?.isFound) throw new AppError("not_found", { about: "restaurant" });
+  return state === null ? !done.isGone : state === "on";
 }
 
 export async function isBookmarked(userId: string, businessId: string): Promise<boolean> {

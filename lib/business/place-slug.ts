@@ -17,7 +17,7 @@ export async function giveSlug(tx: Tx, draft: Draft, own?: string): Promise<stri
   const { city, type } = draft;
   const wanted = makeSlug(titlesOf(draft), city);
   // One at a time in a city: two new places of one name must not both find it free.
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`slug:${city}:${type}`}, 0))`;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`slug:${city}:${type}`}, 0))`;
   const like = `${escapeLike(wanted.slice(0, SLUG_MAX_LENGTH - TAIL_LENGTH))}%`;
   const rows = await tx.$queryRaw<{ slug: string }[]>`
     SELECT slug FROM businesses WHERE city = ${city} AND type = ${type} AND slug LIKE ${like}

@@ -27,7 +27,7 @@ export type NewClaim = { restaurantId: string; proof: string; phone: string };
  */
 export async function createClaim(actor: Actor, { restaurantId: businessId, ...claim }: NewClaim): Promise<string> {
   return transact(async ({ tx }) => {
-    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`claim:${actor.id}:${businessId}`}, 0))`;
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`claim:${actor.id}:${businessId}`}, 0))`;
     await checkClaimable(tx, actor, businessId);
     const { id } = await tx.claim.create({ data: { ...claim, businessId, userId: actor.id }, select: { id: true } });
     await queueMail(tx, { to: { userId: actor.id }, kind: "claim_received", data: { businessId } });

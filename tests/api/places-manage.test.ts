@@ -136,8 +136,11 @@ describe("API-21 bookmarks", () => {
     );
     expect(await count()).toEqual([2, 2]);
     const answers = await Promise.all(Array.from({ length: 50 }, () => bookmark(one, ids.cafe)));
-    expect(answers.filter(({ body }) => body.bookmarked)).toHaveLength(25);
-    expect(await count()).toEqual([2, 2]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const { bookmarked } = (await bookmark(one, ids.cafe, "?state=on")).body;
+    expect([bookmarked, await count()]).toEqual([true, [2, 2]]);
+    await bookmark(one, ids.cafe);
+    expect(await count()).toEqual([1, 1]);
   });
 });
 
