@@ -1,6 +1,6 @@
+import { WEEK } from "@/lib/openapi/example-parts";
 import { MENU_BODIES } from "@/lib/openapi/examples-menu";
 import { MODERATION_BODIES } from "@/lib/openapi/examples-moderation";
-import { WEEK } from "@/lib/openapi/example-parts";
 
 /** One good body for each call that takes one, without its files, by the name of the call. */
 export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

@@ -1,7 +1,7 @@
 import { CATEGORY, DISH, GROUP, MADE, PICTURE, REPLY, RESTAURANT, REVIEW } from "@/lib/openapi/example-parts";
+import { MANAGING_EXAMPLES } from "@/lib/openapi/examples-managing";
 import { MENU_EXAMPLES } from "@/lib/openapi/examples-menu";
 import { DESK_EXAMPLES, MODERATION_EXAMPLES } from "@/lib/openapi/examples-moderation";
-import { MANAGING_EXAMPLES } from "@/lib/openapi/examples-managing";
 import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
 import { PLACE_EXAMPLES } from "@/lib/openapi/examples-places";
 import { SEARCH_EXAMPLES } from "@/lib/openapi/examples-search";
