@@ -140,14 +140,14 @@ async function imageOf(tx: Tx, actor: Actor, picture: NewPicture): Promise<strin
   return picture && addMedia(tx, picture, { type: "category", uploaderId: actor.id });
 }
 
-function note(
+async function note(
   tx: Tx,
   actor: Actor,
   verb: "create" | "update" | "delete" | "restore",
   entityId: string,
   titles: { before?: Translated; after?: Translated },
 ): Promise<void> {
-  return audit(tx, actor, { action: `category.${verb}`, entity: "category", entityId, ...titles });
+  await audit(tx, actor, { action: `category.${verb}`, entity: "category", entityId, ...titles });
 }
 
 function titlesOf(translation: Titles): Translated {

@@ -87,14 +87,14 @@ async function lockGroup(tx: Tx, id: string): Promise<{ translation: Titles }> {
   return row;
 }
 
-function note(
+async function note(
   tx: Tx,
   actor: Actor,
   verb: "create" | "update" | "delete" | "restore",
   entityId: string,
   titles: { before?: Translated; after?: Translated },
 ): Promise<void> {
-  return audit(tx, actor, { action: `group.${verb}`, entity: "group", entityId, ...titles });
+  await audit(tx, actor, { action: `group.${verb}`, entity: "group", entityId, ...titles });
 }
 
 type Row = Omit<Group, "translation"> & { translation: unknown };

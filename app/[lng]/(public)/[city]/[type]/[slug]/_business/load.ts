@@ -1,7 +1,7 @@
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import type { BusinessDetail, BusinessKey } from "@/lib/business/model";
-import { findBusiness } from "@/lib/business/service";
+import { type FoundBusiness, findBusiness } from "@/lib/business/service";
 import type { BusinessTab, Language } from "@/lib/core/constants";
 import { nextChange } from "@/lib/hours/state";
 import { isLanguage } from "@/lib/i18n/language";
@@ -41,8 +41,7 @@ const load = cache(
     if (!inCity.canonical || !ofType.canonical) permanentRedirect(addressOf(lng, key, page));
     const now = new Date();
     const found = await findBusiness(key);
-    // Any place of the city may get this address, or get it back.
-    if (!found || !("business" in found)) pageShows({ tags: [`city:${key.city}`] });
+    if (!isPlace(found)) pageShows({ tags: [`city:${key.city}`] });
     if (!found) notFound();
     if ("movedTo" in found) permanentRedirect(addressOf(lng, found.movedTo, page));
     const end = "business" in found ? goneFrom(found.business) : null;
@@ -54,6 +53,11 @@ const load = cache(
     return { lng, address: key, now, business: found.business };
   },
 );
+
+/** Any place of the city may get an address that is none's, or get it back. */
+function isPlace(found: FoundBusiness | null): boolean {
+  return found !== null && "business" in found;
+}
 
 function addressOf(lng: Language, key: BusinessKey, page: BusinessPage): string {
   return page === "print" ? paths.print(lng, key) : paths.business(lng, key, page);
