@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { sqlClient } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
@@ -16,7 +17,7 @@ const limiters = new Map<RateLimitName, RateLimiterPostgres>();
 export async function countUse(name: RateLimitName, who: string, onExceeded?: () => Promise<void>): Promise<void> {
   const limiter = limiterOf(name);
   try {
-    await limiter.consume(who);
+    await limiter.consume(keyOf(who));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     if (error.consumedPoints === limiter.points + 1) await onExceeded?.();
@@ -26,8 +27,11 @@ export async function countUse(name: RateLimitName, who: string, onExceeded?: ()
 
 /** Takes back what `countUse` counted, when it was no misuse: all of one account's, or one of many of a network. */
 export async function forgiveUse(name: RateLimitName, who: string): Promise<void> {
-  await (name === "login" ? limiterOf(name).delete(who) : limiterOf(name).reward(who));
+  await (name === "login" ? limiterOf(name).delete(keyOf(who)) : limiterOf(name).reward(keyOf(who)));
 }
+
+/** An e-mail address may be longer than a key, and needs to be written down nowhere. */
+const keyOf = (who: string) => createHash("sha256").update(who).digest("base64url");
 
 function limiterOf(name: RateLimitName): RateLimiterPostgres {
   const known = limiters.get(name);
