@@ -42,6 +42,15 @@ export default defineConfig({
           setupFiles: ["tests/support/database-per-file.ts"],
         },
       },
+      {
+        // The built server as a process of its own, one at a time; `npm test` runs these after the build.
+        extends: true,
+        test: {
+          name: "server",
+          include: ["tests/server/**/*.test.ts"],
+          globalSetup: ["tests/support/database-setup.ts", "tests/support/build-setup.ts"],
+        },
+      },
     ],
   },
 });

@@ -7,6 +7,8 @@ import { PrismaClient } from "@/prisma/generated/client";
 
 const CONNECT_TIMEOUT_MS = 2000;
 const IDLE_MS = 30_000;
+/** What an answer may take on its way. */
+const LINE_MS = 2000;
 
 interface Connections {
   readonly pool: pg.Pool;
@@ -21,7 +23,11 @@ function open(): Connections {
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     application_name: "dastarkhan",
-    ...(env.DATABASE_STATEMENT_TIMEOUT > 0 && { statement_timeout: env.DATABASE_STATEMENT_TIMEOUT }),
+    // Postgres gives up first; we do when it can't tell us, because the line is dead and its silence has no end.
+    ...(env.DATABASE_STATEMENT_TIMEOUT > 0 && {
+      statement_timeout: env.DATABASE_STATEMENT_TIMEOUT,
+      query_timeout: env.DATABASE_STATEMENT_TIMEOUT + LINE_MS,
+    }),
   });
   // Without a handler a restart of Postgres, which ends idle connections, would end this process too.
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));

@@ -57,7 +57,8 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`The server was not ready within ${READY_MS / 1000} s.`);
 }
 
-function cpuMs(pid: number): number {
+/** User and system time of a process. */
+export function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }

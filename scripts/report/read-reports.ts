@@ -30,12 +30,15 @@ interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[];
 }
 
+/** One of the tests that need no build, one of those that do. */
+const VITEST_REPORTS = ["vitest.json", "vitest-server.json"];
+
 /** What the last run of `npm test` found out; skipped tests count as nothing. Undefined without any report. */
 export function readReports(dir = REPORT_DIR): Outcome[] | undefined {
-  const vitest = read<VitestReport>(path.join(dir, "vitest.json"));
+  const vitest = VITEST_REPORTS.flatMap((name) => read<VitestReport>(path.join(dir, name)) ?? []);
   const playwright = read<PlaywrightReport>(path.join(dir, "playwright.json"));
-  if (!vitest && !playwright) return undefined;
-  return [...(vitest ? vitestOutcomes(vitest) : []), ...(playwright ? playwrightOutcomes(playwright) : [])];
+  if (vitest.length === 0 && !playwright) return undefined;
+  return [...vitest.flatMap(vitestOutcomes), ...(playwright ? playwrightOutcomes(playwright) : [])];
 }
 
 /** A file that fails before its first test counts as one failed test. */

@@ -10,11 +10,15 @@ import { Refusal } from "./say.mjs";
 
 const REPORTS = path.join(ROOT, ".data/test-report");
 
+/** What is measured in seconds has the machine to itself. */
+const SERVER_OPTIONS = ["--no-file-parallelism"];
+
 /** Every stage answers with its outcomes; one that throws counts as one failure. */
 const STAGES = [
   { name: "lint and types", run: lint },
-  { name: "unit, rules, API and database tests", run: vitest },
+  { name: "unit, rules, API and database tests", run: () => vitest("vitest.json", ["unit", "platform", "database"]) },
   { name: "build", run: build },
+  { name: "server, security and fault tests", run: () => vitest("vitest-server.json", ["server"], SERVER_OPTIONS) },
   { name: "browser and accessibility tests", run: playwright },
 ];
 
@@ -40,7 +44,8 @@ export async function runStages() {
 
 const SETTINGS =
   "DATABASE_URL DATABASE_POOL DATABASE_STATEMENT_TIMEOUT PORT HOST NODE_ENV SITE_URL DEFAULT_LNG MEDIA_DIR " +
-  "TRUSTED_PROXIES CORS_ORIGINS PAGE_CACHE_MB MAP_STYLE_URL MAPBOX_TOKEN LOG_LEVEL DATA_DIR DEMO_DATA E2E_URL";
+  "TRUSTED_PROXIES CORS_ORIGINS PAGE_CACHE_MB MAP_STYLE_URL MAPBOX_TOKEN LOG_LEVEL DATA_DIR DEMO_DATA E2E_URL " +
+  "GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET GOOGLE_ISSUER RATE_LIMITS";
 
 /** Tests bring their own settings; those of a site that runs beside them must not leak in. */
 function forgetSettings() {
@@ -52,11 +57,13 @@ export function summary(outcomes) {
   return `${passed} passed, ${outcomes.length - passed} failed`;
 }
 
-async function vitest() {
-  const file = path.join(REPORTS, "vitest.json");
+async function vitest(report, projects, options = []) {
+  const file = path.join(REPORTS, report);
   const args = [
     "node_modules/vitest/vitest.mjs",
     "run",
+    ...projects.map((project) => `--project=${project}`),
+    ...options,
     "--reporter=dot",
     "--reporter=json",
     `--outputFile.json=${file}`,

@@ -1,0 +1,226 @@
+import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cluster, startCluster } from "@/scripts/postgres/embedded-postgres";
+import { migrate } from "@/scripts/postgres/migrate";
+import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
+import { startSlowLine } from "../support/slow-line";
+
+const scratch = path.resolve(".data/test/scratch");
+/** Limits would get in the way of what is measured. */
+const LIMITS = {
+  RATE_LIMITS: "contact=100000/60,signup=100000/60,write=100000/60,search=100000/60",
+  LOG_LEVEL: "fatal",
+};
+let dir: string;
+let cluster: Cluster;
+let server: RealServer;
+
+beforeAll(async () => {
+  fs.mkdirSync(scratch, { recursive: true });
+  dir = path.join(fs.mkdtempSync(`${scratch}/faults-`), "pg");
+  fs.chmodSync(path.dirname(dir), 0o755);
+  await bringUp();
+  await migrate(url());
+});
+afterAll(async () => {
+  await stopRealServer(server);
+  await cluster.stop();
+  fs.rmSync(path.dirname(dir), { recursive: true, force: true });
+});
+
+const url = () => cluster.url("postgres");
+// A process that dies loses nothing that the system has; only the machine's own death needs the disk.
+const bringUp = async () => {
+  cluster = await startCluster(dir, { settings: ["fsync=off", "max_connections=60"] });
+};
+const stopImmediately = () =>
+  process.kill(Number(fs.readFileSync(path.join(dir, "postmaster.pid"), "utf8").split("\n")[0]), "SIGQUIT");
+
+async function rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url() });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+type Told = { status: number; ms: number; retryAfter: string | null; code: string | undefined };
+async function ask(address: string, init?: RequestInit): Promise<Told> {
+  const start = performance.now();
+  try {
+    const answer = await fetch(server.origin + address, { ...init, signal: AbortSignal.timeout(15_000) });
+    const text = await answer.text();
+    const code = text.startsWith("{") ? (JSON.parse(text) as { code?: string }).code : undefined;
+    return {
+      status: answer.status,
+      ms: performance.now() - start,
+      retryAfter: answer.headers.get("retry-after"),
+      code,
+    };
+  } catch {
+    return { status: 0, ms: performance.now() - start, retryAfter: null, code: undefined };
+  }
+}
+
+const json = (body: unknown): RequestInit => ({
+  method: "POST",
+  body: JSON.stringify(body),
+  headers: { "content-type": "application/json" },
+});
+/** A message of one's own, whose text is its name. */
+const send = (message: string) =>
+  ask(
+    "/api/v1/user/contact",
+    json({ firstName: "A", lastName: "B", email: `${message}@private.example`, reason: "other", message }),
+  );
+const signUp = (email: string) => ask("/api/user/signup", json({ fullname: "A", email, password: "six666" }));
+
+/** Sends as many at a time, without end, until told to stop; resolves with the names that were acknowledged. */
+function load(one: (name: string) => Promise<Told>, atOnce: number) {
+  const told: Told[] = [];
+  const acknowledged: string[] = [];
+  let isOn = true;
+  const run = async () => {
+    while (isOn) {
+      const name = `m${randomUUID().replaceAll("-", "")}`;
+      const answer = await one(name);
+      told.push(answer);
+      if (answer.status === 201) acknowledged.push(name);
+      if (answer.status === 0) await pause(20);
+    }
+  };
+  const runs = Array.from({ length: atOnce }, run);
+  const stop = async () => {
+    isOn = false;
+    await Promise.all(runs);
+    return { told, acknowledged };
+  };
+  return { told, stop };
+}
+
+/** Everything that was acknowledged is there, and nothing is there by half. */
+async function expectWhole(messages: readonly string[], emails: readonly string[]): Promise<void> {
+  const stored = await rows<{ message: string }>("SELECT message FROM contact_messages WHERE message = ANY($1)", [
+    messages,
+  ]);
+  expect(messages.filter((name) => !new Set(stored.map(({ message }) => message)).has(name))).toEqual([]);
+  const people = await rows<{ email: string }>("SELECT email FROM users WHERE email = ANY($1)", [emails]);
+  expect(people).toHaveLength(emails.length);
+  const [half] = await rows<{ messages: number; people: number }>(
+    `SELECT (SELECT count(*)::int FROM contact_messages m WHERE NOT EXISTS
+         (SELECT 1 FROM outbox o WHERE o.payload->>'messageId' = m.id::text)) AS messages,
+       (SELECT count(*)::int FROM users u WHERE NOT EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id)
+         OR NOT EXISTS (SELECT 1 FROM user_tokens t WHERE t.user_id = u.id)) AS people`,
+  );
+  expect(half).toEqual({ messages: 0, people: 0 });
+}
+
+describe("S-94 the database stops under load, and comes back", () => {
+  test("calls are 503 within three seconds, kept pages go on, and five seconds later all is well", async () => {
+    server = await startRealServer(url(), LIMITS);
+    for (const page of ["/fa", "/en/about"]) expect((await ask(page)).status).toBe(200);
+    const pages = load(() => ask("/fa"), 2);
+    const writes = load(send, 4);
+    await pause(500);
+    stopImmediately();
+    await pause(700);
+    const call = await ask("/api/v1/home");
+    expect(call).toMatchObject({ status: 503, code: "unavailable", retryAfter: "3" });
+    expect(await ask("/fa/businesses?search=qabuli")).toMatchObject({ status: 503, retryAfter: expect.any(String) });
+    expect((await ask("/api/healthz")).status).toBe(200);
+    expect((await ask("/api/readyz")).status).toBe(503);
+    await pause(2500);
+    await bringUp();
+    const back = performance.now();
+    await expect.poll(async () => (await ask("/api/v1/home")).status, { timeout: 5000, interval: 100 }).toBe(200);
+    expect((await send("after")).status).toBe(201);
+    expect(performance.now() - back).toBeLessThan(5000);
+    const [kept, { told, acknowledged }] = [await pages.stop(), await writes.stop()];
+    expect(new Set(kept.told.map(({ status }) => status))).toEqual(new Set([200]));
+    expect([...new Set(told.map(({ status }) => status))].filter((status) => ![201, 503].includes(status))).toEqual([]);
+    for (const { status, ms, retryAfter } of told)
+      if (status === 503) expect([ms < 3000, retryAfter]).toEqual([true, "3"]);
+    await expectWhole(acknowledged, []);
+    expect(server.process.exitCode).toBeNull();
+  });
+});
+
+describe("S-97 the server is told to stop under load", () => {
+  test("what had begun is finished, and it exits with 0", async () => {
+    const writes = load(send, 6);
+    const people = load((name) => signUp(`${name}@private.example`), 1);
+    await pause(800);
+    const start = performance.now();
+    server.process.kill("SIGTERM");
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - start).toBeLessThan(10_000);
+    const [messages, accounts] = [await writes.stop(), await people.stop()];
+    const done = [...messages.told, ...accounts.told].filter(({ status }) => status !== 0);
+    expect(done.filter(({ status }) => status !== 201)).toEqual([]);
+    await expectWhole(messages.acknowledged, []);
+  });
+});
+
+describe("S-95 the server is killed while it writes", () => {
+  test("twenty times: nothing acknowledged is lost, nothing is there by half, and it starts again at once", async () => {
+    const acknowledged: string[] = [];
+    const emails: string[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      server = await startRealServer(url(), LIMITS);
+      expect(server.startCpuMs).toBeLessThan(5000);
+      const writes = load(send, 6);
+      const people = load((name) => signUp(`${name}@private.example`), 2);
+      await pause(60 + 13 * round);
+      server.process.kill("SIGKILL");
+      expect(await server.ended).toBe("SIGKILL");
+      acknowledged.push(...(await writes.stop()).acknowledged);
+      emails.push(...(await people.stop()).acknowledged.map((name) => `${name}@private.example`));
+    }
+    expect(acknowledged.length).toBeGreaterThan(20);
+    await expectWhole(acknowledged, emails);
+  }, 120_000);
+});
+
+describe("S-100 the line to the database is slow, then dead", () => {
+  test("fifty at once are answered or told to wait; connections and memory have an end; it recovers by itself", async () => {
+    const line = await startSlowLine(url());
+    try {
+      server = await startRealServer(line.url, { ...LIMITS, DATABASE_POOL: "5" });
+      expect((await ask("/fa")).status).toBe(200);
+      const before = rss();
+      line.delayMs = 500;
+      const slow = await Promise.all(Array.from({ length: 50 }, () => ask("/api/v1/category")));
+      for (const { status, ms, retryAfter } of slow) {
+        expect([200, 503]).toContain(status);
+        expect(ms).toBeLessThan(10_000);
+        if (status === 503) expect(retryAfter).toBe("3");
+      }
+      expect(slow.some(({ status }) => status === 503)).toBe(true);
+      expect(line.open()).toBeLessThanOrEqual(5 + 10);
+      line.isDead = true;
+      const dead = await Promise.all(Array.from({ length: 20 }, () => ask("/api/v1/category")));
+      expect(new Set(dead.map(({ status }) => status))).toEqual(new Set([503]));
+      expect((await ask("/fa")).status).toBe(200);
+      expect(rss() - before).toBeLessThan(200 * 1024 * 1024);
+      line.delayMs = 0;
+      line.isDead = false;
+      await expect
+        .poll(async () => (await ask("/api/v1/category")).status, { timeout: 10_000, interval: 200 })
+        .toBe(200);
+    } finally {
+      await stopRealServer(server);
+      await line.stop();
+    }
+  }, 60_000);
+});
+
+function rss(): number {
+  const status = fs.readFileSync(`/proc/${server.process.pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) * 1024;
+}

@@ -1,0 +1,6 @@
+import { ensureBuilt } from "@/scripts/setup/build.mjs";
+
+/** Vitest's global set-up for tests that start the server itself. */
+export async function setup(): Promise<void> {
+  await ensureBuilt();
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { cpuMs, freePort } from "@/scripts/bench/server";
+import { REGISTER, ROOT } from "@/scripts/setup/run.mjs";
+import { TEST_MEDIA_DIR } from "./test-cluster";
+
+const READY_MS = 30_000;
+export const TEST_SECRET = "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6";
+
+/** The product's own server as a process of its own, as operations would run it. */
+export type RealServer = {
+  readonly port: number;
+  readonly origin: string;
+  /** What it computed until its first answer, in milliseconds: on a machine of its own it starts in no longer. */
+  readonly startCpuMs: number;
+  /** All that it wrote. */
+  readonly output: () => string;
+  readonly process: ChildProcess;
+  /** Resolves with the exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+};
+
+/** Starts the built server before a database, on a port of its own unless told; `settings` are environment variables. */
+export async function startRealServer(databaseUrl: string, settings: Record<string, string> = {}): Promise<RealServer> {
+  const port = Number(settings.PORT ?? (await freePort()));
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [...REGISTER, "server.ts"], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), SITE_URL: origin, LOG_LEVEL: "info" },
+      ...{ DATABASE_URL: databaseUrl, JWT_SECRET: TEST_SECRET, MEDIA_DIR: TEST_MEDIA_DIR, RATE_LIMITS: "" },
+      ...settings,
+    },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+  const ended = new Promise<number | string>((resolve) =>
+    child.once("exit", (code, signal) => resolve(code ?? signal ?? "gone")),
+  );
+  const server = { port, origin, output: () => output, process: child, ended };
+  await untilAnswers(server);
+  return { ...server, startCpuMs: cpuMs(child.pid ?? 0) };
+}
+
+async function untilAnswers({ origin, process: child, output }: Omit<RealServer, "startCpuMs">): Promise<void> {
+  for (const end = Date.now() + READY_MS; Date.now() < end; await pause(20)) {
+    if (child.exitCode !== null) throw new Error(`The server ended while starting:\n${output()}`);
+    if (
+      await fetch(`${origin}/api/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+  }
+  throw new Error(`The server did not answer:\n${output()}`);
+}
+
+/** Ends it as operations would; the end of a test file. */
+export async function stopRealServer(server: RealServer | undefined): Promise<void> {
+  if (!server || server.process.exitCode !== null || server.process.signalCode !== null) return;
+  server.process.kill("SIGTERM");
+  await server.ended;
+}
