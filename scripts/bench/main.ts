@@ -7,6 +7,7 @@ import { benchCached } from "./cached";
 import { provideBenchDatabases } from "./databases";
 import { type Figure, passes, printTable } from "./figure";
 import { benchLighthouse } from "./lighthouse";
+import { benchLogin } from "./login";
 import { benchMap } from "./map";
 import { benchMedia } from "./media";
 import { benchMenu } from "./menu";
@@ -28,6 +29,7 @@ const PARTS = [
   "sitemap",
   "media",
   "menu",
+  "login",
   "weight",
   "map",
   "slow",
@@ -63,6 +65,7 @@ await withServer(databases.demo, media, async (served) => {
   if (wants("weight", "map", "slow", "lighthouse"))
     await withBrowser((browser, port) => benchInBrowser(browser, port, served));
 });
+if (wants("login")) figures.push(...(await benchLogin(databases.demo, media)));
 if (wants("uncached")) {
   await withServer(databases.demo, { ...media, PAGE_CACHE_MB: "0" }, async (served) => {
     figures.push(...(await benchUncached("business page (60 dishes)", served, pages["business page (60 dishes)"], 8)));

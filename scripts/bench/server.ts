@@ -9,6 +9,7 @@ const TICKS_PER_SECOND = 100;
 /** The product's own server as a process of its own, as operations would run it. */
 export type Served = {
   origin: string;
+  pid: number;
   /** User and system time spent so far, in milliseconds, of the server process. */
   cpuMs: () => number;
   /** Memory that the server process holds now. */
@@ -37,6 +38,7 @@ export async function serve(databaseUrl: string, settings: Record<string, string
   await untilReady(child, `${origin}/api/readyz`);
   return {
     origin,
+    pid: child.pid ?? 0,
     cpuMs: () => cpuMs(child.pid ?? 0),
     rssBytes: () => rssBytes(child.pid ?? 0),
     stop: () => stop(child),
@@ -59,7 +61,16 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
 
 /** User and system time of a process. */
 export function cpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return timeOf(`/proc/${pid}/stat`);
+}
+
+/** The same of the thread that answers requests; what runs beside it costs nobody's time. */
+export function mainThreadMs(pid: number): number {
+  return timeOf(`/proc/${pid}/task/${pid}/stat`);
+}
+
+function timeOf(file: string): number {
+  const fields = readFileSync(file, "utf8").split(") ")[1]?.split(" ") ?? [];
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
