@@ -5,7 +5,7 @@ import { REGISTER, ROOT } from "@/scripts/setup/run.mjs";
 import { TEST_MEDIA_DIR } from "./test-cluster";
 
 const READY_MS = 30_000;
-export const TEST_SECRET = "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6";
+const TEST_SECRET = "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6";
 
 /** The product's own server as a process of its own, as operations would run it. */
 export type RealServer = {
