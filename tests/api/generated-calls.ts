@@ -48,20 +48,20 @@ const REF = "#/components/schemas/";
 const DEPTH_MAX = 5;
 
 /** Values of a schema, now and then something else. */
-function valueOf(schema: Schema, document: ApiDocument, depth = 0): Arbitrary<unknown> {
+function anyValue(schema: Schema, document: ApiDocument, depth = 0): Arbitrary<unknown> {
   const right = rightValue(schema, document, depth);
   return depth > DEPTH_MAX ? right : fc.oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: nasty });
 }
 
 function rightValue(schema: Schema, document: ApiDocument, depth: number): Arbitrary<unknown> {
   const { $ref, anyOf, oneOf, allOf, type, properties } = schema;
-  if ($ref) return valueOf(document.components.schemas[$ref.replace(REF, "")] ?? {}, document, depth + 1);
+  if ($ref) return anyValue(document.components.schemas[$ref.replace(REF, "")] ?? {}, document, depth + 1);
   const choices = anyOf ?? oneOf ?? allOf;
-  if (choices) return fc.oneof(...choices.map((one) => valueOf(one, document, depth + 1)));
+  if (choices) return fc.oneof(...choices.map((one) => anyValue(one, document, depth + 1)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (properties || type === "object") return objectOf(schema, document, depth);
-  if (type === "array") return fc.array(valueOf(schema.items ?? {}, document, depth + 1), { maxLength: 3 });
+  if (type === "array") return fc.array(anyValue(schema.items ?? {}, document, depth + 1), { maxLength: 3 });
   return plainValue(schema);
 }
 
@@ -83,7 +83,7 @@ function objectOf(
   depth: number,
 ): Arbitrary<unknown> {
   const fields = Object.entries(properties).map(
-    ([name, field]) => [name, valueOf(field, document, depth + 1)] as const,
+    ([name, field]) => [name, anyValue(field, document, depth + 1)] as const,
   );
   const whole = fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
   const extra = fc.constantFrom({ role: "admin" }, { unknown: 1 }, { __proto__: null, isVerified: true });
@@ -101,7 +101,7 @@ function queryOf(parameters: readonly Parameter[], document: ApiDocument): Arbit
   const pair = fc
     .constantFrom(...known)
     .chain(({ name, schema }) =>
-      fc.tuple(fc.constantFrom(name, name, name, `${name}[]`), valueOf(schema, document).map(asText)),
+      fc.tuple(fc.constantFrom(name, name, name, `${name}[]`), anyValue(schema, document).map(asText)),
     );
   return fc.array(pair, { maxLength: 4 });
 }
@@ -134,7 +134,7 @@ function bodyOf(operation: Operation, document: ApiDocument): Arbitrary<Generate
   const kind = fc.constantFrom("json", "json", "json", "form", "multipart", "raw") as Arbitrary<
     GeneratedCall["body"]["kind"]
   >;
-  return fc.record({ kind, value: fc.oneof(valueOf(content.schema, document), ...example, nasty) });
+  return fc.record({ kind, value: fc.oneof(anyValue(content.schema, document), ...example, nasty) });
 }
 
 /** Calls of one operation. */
