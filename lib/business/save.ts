@@ -3,6 +3,7 @@ import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
 import { changedFields, checkedChanges, type Draft, pickFields } from "@/lib/business/draft";
 import { type StoredPlace, toColumns, toDraft, writeParts } from "@/lib/business/draft-rows";
+import { placeTags } from "@/lib/business/manage";
 import type { BusinessKey } from "@/lib/business/model";
 import { giveSlug, needsSlug, rememberAddress } from "@/lib/business/place-slug";
 import type { BusinessStatus, FactKey } from "@/lib/core/constants";
@@ -56,7 +57,7 @@ export async function saveDraft(
   });
   await leaveCheck(tx, actor, { auditId, businessId: place.id, before, after: draft });
   if (fields.includes("status")) await tellOwners(tx, place, draft.status, reason);
-  touch(...tagsOf(place.id, before), ...tagsOf(place.id, draft));
+  touch(...placeTags({ id: place.id, city: before.city }), ...placeTags({ id: place.id, city: draft.city }));
 }
 
 const addressOf = ({ city, type, slug }: BusinessKey): BusinessKey => ({ city, type, slug });
@@ -96,13 +97,6 @@ export async function fittingCategories(tx: Tx, { categories, type }: Draft): Pr
   });
   return rows.map(({ id }) => id);
 }
-
-/** The pages that show a place: its own, every list, and what its city has. */
-export const tagsOf = (id: string, { city }: Pick<Draft, "city">): string[] => [
-  `business:${id}`,
-  "businesses",
-  `city:${city}`,
-];
 
 /** A place in the audit log. */
 export const entityOf = (id: string) => ({ entity: "business", entityId: id });

@@ -4,9 +4,10 @@ import type { Actor } from "@/lib/auth/actor";
 import { ADMIN_FIELDS, changeDraft, changedFields, confirmedFacts, EMPTY_DRAFT } from "@/lib/business/draft";
 import { lockPlace, type StoredPlace, toColumns, toDraft, writeParts } from "@/lib/business/draft-rows";
 import type { NewRestaurant, RestaurantChanges } from "@/lib/business/input";
+import { placeTags } from "@/lib/business/manage";
 import { giveSlug } from "@/lib/business/place-slug";
 import { checkManages } from "@/lib/business/policy";
-import { checkCategories, entityOf, fittingCategories, saveDraft, tagsOf, toJson } from "@/lib/business/save";
+import { checkCategories, entityOf, fittingCategories, saveDraft, toJson } from "@/lib/business/save";
 import { type City, type Language, RESTORE_MS } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
@@ -36,7 +37,7 @@ export async function createBusiness(actor: Actor, sent: NewRestaurant, { langua
     await writeParts(tx, id, draft, { fields: changedFields(empty, draft), confirmed: confirmedFacts(sent), now });
     if (actor.role !== "admin") await tx.businessOwner.create({ data: { businessId: id, userId: actor.id } });
     await audit(tx, actor, { action: "business.create", ...entityOf(id), after: toJson({ slug, ...draft }) });
-    touch(...tagsOf(id, draft));
+    touch(...placeTags({ id, city: draft.city }));
     return id;
   });
 }
@@ -78,7 +79,7 @@ export async function deleteBusiness(actor: Actor, id: string, now: Date): Promi
     await tx.business.update({ where: { id }, data: { deletedAt: now }, select: { id: true } });
     const { slug, ...draft } = { ...toDraft(place), slug: place.slug };
     await audit(tx, actor, { action: "business.delete", ...entityOf(id), before: toJson({ slug, ...draft }) });
-    touch(...tagsOf(id, draft));
+    touch(...placeTags({ id, city: draft.city }));
   });
 }
 
@@ -94,7 +95,7 @@ export async function restoreBusiness(actor: Actor, id: string, now: Date): Prom
     if (!place.deletedAt) return;
     await tx.business.update({ where: { id }, data: { deletedAt: null }, select: { id: true } });
     await audit(tx, actor, { action: "business.restore", ...entityOf(id) });
-    touch(...tagsOf(id, { city: place.city as City }));
+    touch(...placeTags({ id, city: place.city as City }));
   });
 }
 
