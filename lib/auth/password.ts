@@ -1,6 +1,7 @@
 import "server-only";
 import { Worker } from "node:worker_threads";
 import { hash, verify } from "@node-rs/argon2";
+import { oneByOne } from "@/lib/auth/one-by-one";
 import { AppError } from "@/lib/core/errors";
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes; about 10 ms on a thread of libuv's pool. */
@@ -15,8 +16,10 @@ const plain = (password: string) => password.normalize("NFKC");
 
 /** A hash for storing: argon2id, made off the main thread. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(plain(password), PARAMETERS);
+  return oneByOne(() => hash(plain(password), PARAMETERS));
 }
+
+const isHashOf = (stored: string, password: string) => oneByOne(() => verify(stored, plain(password)));
 
 export type PasswordCheck = {
   readonly isRight: boolean;
@@ -33,10 +36,10 @@ let unknown: Promise<string> | undefined;
 export async function checkPassword(password: string, stored: string | null): Promise<PasswordCheck> {
   if (stored === null) {
     unknown ??= hashPassword(crypto.randomUUID());
-    await verify(await unknown, plain(password));
+    await isHashOf(await unknown, password);
     return { isRight: false };
   }
-  if (!BCRYPT.test(stored)) return { isRight: await verify(stored, plain(password)) };
+  if (!BCRYPT.test(stored)) return { isRight: await isHashOf(stored, password) };
   if (Buffer.byteLength(password) > BCRYPT_MAX_BYTES) return { isRight: false };
   const isRight = await compareBcrypt(password, stored);
   return isRight ? { isRight, upgrade: await hashPassword(password) } : { isRight };
