@@ -21,7 +21,7 @@ const change = remote<Endpoint & { path: "/v1/user/change-password/:userId" }>({
 /** The dialog for a new password (AUTH-16 to AUTH-21): idle, saving, then closed with a toast or an error in place. */
 export function changePassword(userId: string): void {
   const alert = element("p", { class: "account-dialog__error", role: "alert" });
-  const save = element("button", { class: "button" }, passwordText("save"));
+  const save = element("button", { class: "button button--primary" }, passwordText("save"));
   const form = element(
     "form",
     { novalidate: "", "data-state": "idle", submit: (event) => submit(event) },

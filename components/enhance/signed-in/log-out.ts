@@ -9,7 +9,7 @@ import { menuText, pageLanguage } from "./texts";
 export function askToLogOut(): void {
   const leave = element(
     "button",
-    { type: "button", class: "button", click: () => void logOut(leave) },
+    { type: "button", class: "button button--primary", click: () => void logOut(leave) },
     menuText("logout"),
   );
   const stay = element(

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../support/axe";
+
+const PASSWORD = "saffron & rice";
+
+/** Makes an account and opens a page as its owner, whose browser has just signed up. */
+async function openSignedIn(page: Page, path: string): Promise<void> {
+  const email = `menu-${randomUUID()}@demo.example`;
+  const answer = await page.request.post("/api/user/signup", {
+    data: { fullname: "Menu Guest", email, password: PASSWORD },
+  });
+  const { accessToken, user } = (await answer.json()) as { accessToken: string; user: { _id: string } };
+  await page.addInitScript(
+    (kept) => {
+      if (sessionStorage.kept) return;
+      Object.assign(sessionStorage, { kept: "1" });
+      Object.assign(localStorage, kept);
+    },
+    { accessToken, loggedInUserId: user._id },
+  );
+  await page.goto(path);
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.locator(".account-drop summary").click();
+  await page.locator(".account-drop").getByRole("button", { name }).click();
+}
+
+test("AUTH-20 AUTH-21 the password is changed in a dialog that says what is wrong in place", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSignedIn(page, "/en/about");
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().includes("change-password") && sent.push(request.url()));
+  await choose(page, "Change password");
+  const dialog = page.getByRole("dialog", { name: "Change password" });
+  const fill = async (current: string, next: string, again: string) => {
+    await dialog.locator("[name=current]").fill(current);
+    await dialog.locator("[name=next]").fill(next);
+    await dialog.locator("[name=again]").fill(again);
+  };
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Please fill in this field.")).toHaveCount(3);
+  await fill(PASSWORD, "pomegranate", "pomegranates");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("The passwords do not match.")).toBeVisible();
+  expect(sent, "AUTH-17 nothing is sent").toEqual([]);
+  await expectAccessible(page);
+  await fill("not the right one", "pomegranate", "pomegranate");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("The current password is not right."), "AUTH-18").toBeVisible();
+  await expect(dialog.locator("form")).toHaveAttribute("data-state", "error");
+  await fill(PASSWORD, "pomegranate", "pomegranate");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator(".toast--success")).toHaveText("Your password was changed.");
+  await expect(dialog).toHaveCount(0);
+  await choose(page, "Change password");
+  await expect(page.getByRole("dialog").locator("[name=current]")).toHaveValue("");
+});
+
+test("SES-04 SES-05 leaving asks first, tells when it failed, and ends at the login page", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSignedIn(page, "/en/about");
+  await page.route("**/api/user/logout", (route) => route.fulfill({ status: 503, json: { code: "unavailable" } }), {
+    times: 1,
+  });
+  await choose(page, "Log out");
+  const dialog = page.getByRole("dialog", { name: "Do you want to log out?" });
+  await dialog.getByRole("button", { name: "Log out" }).click();
+  await expect(page.locator(".toast--error")).toHaveText("Logout failed");
+  await dialog.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/en\/login$/);
+  expect(await page.evaluate(() => ["accessToken", "loggedInUserId"].map((key) => localStorage.getItem(key)))).toEqual([
+    null,
+    null,
+  ]);
+  expect((await page.context().cookies()).filter(({ name }) => /session|refresh/.test(name))).toEqual([]);
+});
+
+test("AUTH-23 the menu of phones has the account, in Pashto, and sends the activation mail", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, "/ps/about");
+  await page.locator(".nav-bar__menu").click();
+  await page.locator(".account-links").getByRole("button", { name: "د حساب تایید" }).click();
+  await expect(page.locator(".toast--success")).toContainText("برېښنالیک");
+});
