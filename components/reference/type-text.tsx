@@ -49,6 +49,6 @@ function between(parts: readonly Schema[], depth: number, sign: string): ReactNo
 }
 
 function plainType({ type, format }: Schema): string {
-  const name = Array.isArray(type) ? type.join(" | ") : (type ?? "any");
-  return format ? `${name} <${format}>` : String(name);
+  const name = [type ?? "any"].flat().join(" | ");
+  return format ? `${name} <${format}>` : name;
 }

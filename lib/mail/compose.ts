@@ -49,8 +49,9 @@ export function isMailKind(kind: unknown): kind is MailKind {
 
 async function readReader({ userId, email, language }: Prisma.JsonObject): Promise<Reader> {
   if (typeof email === "string") return { to: email, language: language as Language, name: "" };
+  if (typeof userId !== "string") throw new GiveUp("the mail names nobody");
   const user = await db.user.findFirst({
-    where: { id: String(userId), deletedAt: null },
+    where: { id: userId, deletedAt: null },
     select: { email: true, fullname: true, language: true },
   });
   if (!user?.email) throw new GiveUp("the account is gone");

@@ -38,7 +38,7 @@ describe("a picture", () => {
       expect([made.width, made.height, made.widths]).toEqual([1500, 900, PICTURE_WIDTHS.post]);
       expect([...made.files.keys()]).toEqual(made.widths.map((width) => `${made.key}-${width}.webp`));
       for (const [name, file] of made.files) {
-        const { format, width = 0, height } = await sharp(file).metadata();
+        const { format, width, height } = await sharp(file).metadata();
         expect([format, height]).toEqual(["webp", Math.round(width * 0.6)]);
         expect(name).toContain(`-${width}.webp`);
         expect(await channelsAt(file, 5, 5)).toEqual([1, 0, 0]);

@@ -23,9 +23,10 @@ export async function forgetPassword(email: string): Promise<void> {
 }
 
 /** Makes the link and queues its mail, where an account has the address; the errand keeps no address. */
-export const sendResetLink: ErrandHandler = async ({ payload }) => {
+export const sendResetLink: ErrandHandler = async ({ payload: { email } }) => {
+  if (typeof email !== "string") return {};
   const user = await db.user.findFirst({
-    where: { email: String(payload.email), deletedAt: null },
+    where: { email, deletedAt: null },
     select: { id: true },
   });
   if (user) {

@@ -28,7 +28,7 @@ describe("comments", () => {
     const made = await call("POST", at, one, { text: "  Crisp and hot.  " });
     expect(made.status).toBe(201);
     expect(made.body.data).toMatchObject({ text: "Crisp and hot.", user: { _id: one?.id } });
-    const comment = `${at}/${made.body.data._id}`;
+    const comment = `${at}/${String(made.body.data._id)}`;
     expect((await call("PATCH", comment, one, { text: "Colder today." })).body.data.text).toBe("Colder today.");
     expect((await call("DELETE", comment, one)).status).toBe(200);
     expect((await call("DELETE", comment, one)).status).toBe(404);
@@ -37,7 +37,7 @@ describe("comments", () => {
 
   test("S-8 another's comment stays; an admin may take it away, which is noted", async () => {
     const { body } = await call("POST", at, one, { text: "Mine" });
-    const comment = `${at}/${body.data._id}`;
+    const comment = `${at}/${String(body.data._id)}`;
     expect(await call("PATCH", comment, two, { text: "Yours" })).toMatchObject({
       status: 403,
       body: { code: "forbidden" },
@@ -51,7 +51,7 @@ describe("comments", () => {
 
   test("a comment belongs to one dish", async () => {
     const { body } = await call("POST", at, one, { text: "Here" });
-    const elsewhere = `/v1/dish/${ids.dear}/comments/${body.data._id}`;
+    const elsewhere = `/v1/dish/${ids.dear}/comments/${String(body.data._id)}`;
     expect((await call("PATCH", elsewhere, one, { text: "There" })).status).toBe(404);
     expect((await call("DELETE", elsewhere, one)).status).toBe(404);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
+import { errorMessage } from "@/lib/core/errors";
 import { makeAdmin } from "@/lib/user/make-admin";
 import { actors, sends } from "./actors";
 import { callApi } from "./call-api";
@@ -51,7 +52,9 @@ describe("S-85 npm run admin:create", () => {
 
   test("makes no banned account an admin", async () => {
     const banned = await actors.banned();
-    await expect(makeAdmin({ email: banned.email, fullname: "X", password: "whatever it is" }, now)).rejects.toThrow();
+    await expect(makeAdmin({ email: banned.email, fullname: "X", password: "whatever it is" }, now)).rejects.toThrow(
+      errorMessage("banned"),
+    );
     expect((await db.user.findFirst({ where: { id: banned.id } }))?.role).toBe("customer");
   });
 });
