@@ -16,6 +16,8 @@ export default defineConfig({
       RATE_LIMITS: "write=100000/60,search=100000/60,review=100000/60,reply=100000/60",
     },
     environment: "node",
+    // Tests wait for Postgres half of the time; one worker fewer than there are cores would leave two of them idle.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [

@@ -1,33 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import { actors, sends } from "./actors";
 import { callApi } from "./call-api";
+import { type SignedIn, signUp } from "./newcomers";
 
-type SignedIn = {
-  accessToken: string;
-  refreshToken?: string;
-  user: { _id: string; email: string; role: string; isVerified: boolean };
-};
-
-let clients = 0;
-/** Each call comes from another network unless told. */
-const from = (headers: Record<string, string> = {}) => {
-  clients += 1;
-  return { headers: { "x-forwarded-for": `10.9.${clients >> 8}.${clients & 255}`, ...headers } };
-};
-const post = (address: string, body: unknown, headers?: Record<string, string>) =>
-  callApi(address, { method: "POST", ...sends(body, from(headers)) });
-const person = (more: Record<string, unknown> = {}) => ({
-  fullname: "مریم نوری",
-  email: `new-${randomUUID()}@private.example`,
-  password: "six666",
-  ...more,
-});
-async function signUp(more: Record<string, unknown> = {}, headers?: Record<string, string>) {
-  const body = person(more);
-  const answer = await post("/user/signup?lang=ps", body, headers);
-  return { body, answer, made: (await answer.json()) as SignedIn };
-}
 const bearer = (token = "") => ({ authorization: `Bearer ${token}` });
 const refresh = (token?: string) => callApi("/user/refresh-token", { headers: bearer(token) });
 const logOut = (token?: string) => callApi("/user/logout", { method: "POST", headers: bearer(token) });

@@ -1,35 +1,9 @@
-import { randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
 import { describe, expect, test } from "vitest";
 import { db, sqlQuery } from "@/lib/core/db";
 import { actors, sends } from "./actors";
-import { callApi, refusal } from "./call-api";
-
-type SignedIn = {
-  accessToken: string;
-  refreshToken?: string;
-  user: { _id: string; email: string; role: string; isVerified: boolean };
-};
-
-let clients = 0;
-/** Each call comes from another network unless told. */
-const from = (headers: Record<string, string> = {}) => {
-  clients += 1;
-  return { headers: { "x-forwarded-for": `10.9.${clients >> 8}.${clients & 255}`, ...headers } };
-};
-const post = (address: string, body: unknown, headers?: Record<string, string>) =>
-  callApi(address, { method: "POST", ...sends(body, from(headers)) });
-const person = (more: Record<string, unknown> = {}) => ({
-  fullname: "مریم نوری",
-  email: `new-${randomUUID()}@private.example`,
-  password: "six666",
-  ...more,
-});
-async function signUp(more: Record<string, unknown> = {}, headers?: Record<string, string>) {
-  const body = person(more);
-  const answer = await post("/user/signup?lang=ps", body, headers);
-  return { body, answer, made: (await answer.json()) as SignedIn };
-}
+import { refusal } from "./call-api";
+import { from, person, post, type SignedIn, signUp } from "./newcomers";
 
 describe("API-01 signing up", () => {
   test("makes an unverified customer who is signed in, and writes the activation mail's errand", async () => {

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { sends } from "./actors";
+import { callApi } from "./call-api";
+
+export type SignedIn = {
+  accessToken: string;
+  refreshToken?: string;
+  user: { _id: string; email: string; role: string; isVerified: boolean };
+};
+
+let clients = 0;
+/** Each call comes from another network unless told. */
+export const from = (headers: Record<string, string> = {}) => {
+  clients += 1;
+  return { headers: { "x-forwarded-for": `10.9.${clients >> 8}.${clients & 255}`, ...headers } };
+};
+export const post = (address: string, body: unknown, headers?: Record<string, string>) =>
+  callApi(address, { method: "POST", ...sends(body, from(headers)) });
+export const person = (more: Record<string, unknown> = {}) => ({
+  fullname: "مریم نوری",
+  email: `new-${randomUUID()}@private.example`,
+  password: "six666",
+  ...more,
+});
+export async function signUp(more: Record<string, unknown> = {}, headers?: Record<string, string>) {
+  const body = person(more);
+  const answer = await post("/user/signup?lang=ps", body, headers);
+  return { body, answer, made: (await answer.json()) as SignedIn };
+}
