@@ -194,7 +194,11 @@ describe("S-100 the line to the database is slow, then dead", () => {
     const line = await startSlowLine(url());
     try {
       server = await startRealServer(line.url, { ...LIMITS, DATABASE_POOL: "5" });
-      expect((await ask("/fa")).status).toBe(200);
+      // What a server drops while it starts is not kept: the page is asked for until it surely is.
+      for (let i = 0; i < 3; i += 1) {
+        expect((await ask("/en/about")).status).toBe(200);
+        await pause(300);
+      }
       const before = rss();
       line.delayMs = 500;
       const slow = await Promise.all(Array.from({ length: 50 }, () => ask("/api/v1/category")));
@@ -208,12 +212,12 @@ describe("S-100 the line to the database is slow, then dead", () => {
       line.isDead = true;
       const dead = await Promise.all(Array.from({ length: 20 }, () => ask("/api/v1/category")));
       expect(new Set(dead.map(({ status }) => status))).toEqual(new Set([503]));
-      expect((await ask("/fa")).status).toBe(200);
+      expect((await ask("/en/about")).status).toBe(200);
       expect(rss() - before).toBeLessThan(200 * 1024 * 1024);
       line.delayMs = 0;
       line.isDead = false;
       await expect
-        .poll(async () => (await ask("/api/v1/category")).status, { timeout: 10_000, interval: 200 })
+        .poll(async () => (await ask("/api/v1/category")).status, { timeout: 30_000, interval: 200 })
         .toBe(200);
     } finally {
       await stopRealServer(server);
