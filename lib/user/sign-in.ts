@@ -57,7 +57,9 @@ export async function logIn(email: string, password: string, now: Date): Promise
   }
   const tokens = await transact(async ({ tx }) => {
     const data = { lastLoginAt: now, ...(upgrade && { passwordHash: upgrade }) };
-    await tx.user.update({ where: { id: user.id }, data, select: { id: true } });
+    // Whoever changed the password meanwhile has ended what the old one opens.
+    const { count } = await tx.user.updateMany({ where: { id: user.id, passwordHash: user.passwordHash }, data });
+    if (count === 0) throw new AppError("invalid_credentials");
     return openSession(tx, { id: user.id, role: user.role as Role, isVerified: user.verifiedAt !== null }, now);
   });
   await Promise.all([forgiveUse("login", who), forgiveUse("login_network", network)]);

