@@ -19,16 +19,23 @@ type Entry = {
   deleted: boolean;
 };
 type Person = TestActor & { owns: string | null };
-type World = { people: Person[]; admin: TestActor; entries: Entry[]; favourites: Set<string> };
+type World = {
+  people: Person[];
+  admin: TestActor;
+  entries: Entry[];
+  favourites: Set<string>;
+  bookmarks: Set<string>;
+};
 
 const PLACES = [ids.open, ids.second];
 const DISHES = [ids.typical, ids.cheap];
 const RECENT = 8;
-const world: World = { people: [], admin: {} as TestActor, entries: [], favourites: new Set() };
+const world: World = { people: [], admin: {} as TestActor, entries: [], favourites: new Set(), bookmarks: new Set() };
 
 beforeAll(async () => {
   await createWorld();
   await sqlQuery("DELETE FROM reviews WHERE business_id = ANY($1)", [PLACES]);
+  await sqlQuery("DELETE FROM bookmarks WHERE business_id = ANY($1)", [PLACES]);
   await sqlQuery("DELETE FROM dish_favourites WHERE dish_id = ANY($1)", [DISHES]);
   for (const _ of [1, 2, 3]) world.people.push({ ...(await actors.customer()), owns: null });
   world.people.push({ ...(await actors.owner([ids.open])), owns: ids.open });
@@ -136,10 +143,19 @@ function favourite(method: "POST" | "DELETE"): Deed {
     return [status < 300 ? 200 : status, 200];
   };
 }
+/** Saves a place or lets it go, whatever it was. */
+const bookmark: Deed = async (by, _entry, place) => {
+  const { status } = await call("POST", `/v1/restaurant/${place}/bookmark`, by);
+  const key = `${place} ${by.id}`;
+  world.bookmarks[world.bookmarks.has(key) ? "delete" : "add"](key);
+  return [status, 200];
+};
+
 const ALL_DEEDS: Readonly<Record<string, Deed>> = {
   ...DEEDS,
   favour: favourite("POST"),
   unfavour: favourite("DELETE"),
+  bookmark,
 };
 
 type Listed = {
@@ -189,6 +205,17 @@ async function compareDishes(): Promise<void> {
   }
 }
 
+/** Who has saved which place. */
+async function compareBookmarks(): Promise<void> {
+  const rows = await db.bookmark.findMany({ where: { businessId: { in: PLACES } } });
+  const keys = rows.map(({ businessId, userId }) => `${businessId} ${userId}`).sort();
+  expect(keys).toEqual([...world.bookmarks].sort());
+  for (const place of PLACES) {
+    const { bookmarkCount } = await db.business.findUniqueOrThrow({ where: { id: place } });
+    expect(bookmarkCount).toBe(keys.filter((key) => key.startsWith(place)).length);
+  }
+}
+
 test("S-93 a thousand sequences of what people and admins do leave what a plain model says", async () => {
   const step = fc.record({
     deed: fc.constantFrom(...Object.keys(ALL_DEEDS), "write", "like"),
@@ -205,6 +232,7 @@ test("S-93 a thousand sequences of what people and admins do leave what a plain 
     }
     await compare(PLACES[place] ?? "");
     if (steps.some(({ deed }) => deed.endsWith("favour"))) await compareDishes();
+    if (steps.some(({ deed }) => deed === "bookmark")) await compareBookmarks();
   });
   // One house lives through all of them: a shorter sequence would not meet the same state.
   await fc.assert(property, { numRuns: 1000, endOnFailure: true });
