@@ -111,7 +111,8 @@ test("H65 the minutes until a door opens or closes are counted without moving an
         step,
       })),
     );
-    return steps.find(({ step }) => step.length > 4);
+    // Early enough before it, the page must know of it already.
+    return steps.find(({ step }) => step.length > 4 && Number(step[4]) - Number(step[0]) > 25);
   });
   if (!soonest) throw new Error("no door of Kabul opens or closes in the next hours");
   const at = Number(soonest.step[4]) * 60_000;

@@ -36,8 +36,10 @@ export async function loadNearby({ lng, city, position, now }: HomeRequest): Pro
     const { latitude, longitude } = position;
     const around = { lat: String(latitude), lng: String(longitude), sort: "nearest" };
     const open = await find({ ...around, openNow: "true" });
-    // At night all are closed: what is near is worth knowing all the same.
-    const businesses = open.length > 0 ? open : await find(around);
+    // At night most are closed: what is near is worth knowing all the same, after those that are open.
+    const near = open.length < HOME_LIMIT ? await find(around) : [];
+    const known = new Set(open.map(({ id }) => id));
+    const businesses = [...open, ...near.filter(({ id }) => !known.has(id))].slice(0, HOME_LIMIT);
     const more = paths.search(lng, {}, { lat: latitude, lon: longitude, sort: "nearest" });
     return { businesses, kind: "here", more };
   }
