@@ -30,6 +30,9 @@ export async function serve(databaseUrl: string, settings: Record<string, string
       INDEXING: "yes",
       DATABASE_URL: databaseUrl,
       JWT_SECRET: "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6",
+      // Everything comes from one address.
+      RATE_LIMITS:
+        "search=1000000/60,write=1000000/60,upload=1000000/60,signup=1000/60,login=1000/60,login_network=1000000/60",
       LOG_LEVEL: "warn",
       ...settings,
     },

@@ -27,7 +27,9 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.locator(".account-drop").getByRole("button", { name }).click();
 }
 
-test("AUTH-20 AUTH-21 the password is changed in a dialog that says what is wrong in place", async ({ page }) => {
+test("AUTH-19 AUTH-20 AUTH-21 the password is changed in a dialog that says what is wrong in place", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/en/about");
   const sent: string[] = [];
@@ -50,6 +52,10 @@ test("AUTH-20 AUTH-21 the password is changed in a dialog that says what is wron
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("The current password is not right."), "AUTH-18").toBeVisible();
   await expect(dialog.locator("form")).toHaveAttribute("data-state", "error");
+  const tooMany = { status: "error", code: "rate_limited", message: "Too many requests. Please try again later." };
+  await page.route("**/change-password/*", (route) => route.fulfill({ status: 429, json: tooMany }), { times: 1 });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText(tooMany.message), "AUTH-19").toBeVisible();
   await fill(PASSWORD, "pomegranate", "pomegranate");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.locator(".toast--success")).toHaveText("Your password was changed.");
