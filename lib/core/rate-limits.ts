@@ -14,6 +14,8 @@ export const RATE_LIMITS = {
   report: { points: 20, seconds: 86_400 },
   events: { points: 600, seconds: 60 },
   search: { points: 60, seconds: 60 },
+  /** Suggestions come with every few letters, and many people share one address of a mobile network. */
+  suggest: { points: 240, seconds: 60 },
   upload: { points: 120, seconds: 3600 },
   claim: { points: 10, seconds: 86_400 },
   /** Every write, by account, or by network where there is none. */

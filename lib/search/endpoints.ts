@@ -19,6 +19,7 @@ export const searchRestaurants = endpoint({
   access: "public",
   summary: "Search: restaurants and dishes by words in three scripts, filters and position; both page separately",
   query: searchQuery,
+  limit: "search",
   output: z.object({
     restaurants: z.array(restaurantHitSchema),
     pagination: paginationSchema,
@@ -36,6 +37,7 @@ export const listMarkers = endpoint({
   summary: "What a search finds, for a map: short entries with positions, best first, 300 at most",
   // A map shows all of it at once.
   query: searchQuery.omit({ page: true, dishPage: true, limit: true }),
+  limit: "search",
   output: z.object({ markers: z.array(markerSchema), total: z.int() }),
 });
 
@@ -45,6 +47,7 @@ export const suggest = endpoint({
   access: "public",
   summary: "Suggestions while somebody types: businesses, dishes, categories, cities",
   query: suggestQuery,
+  limit: "suggest",
   output: z.object({ data: z.array(suggestionSchema) }),
   keep: "minute",
 });

@@ -56,8 +56,8 @@ async function signInAdmin({ origin }: Served, client: pg.Client): Promise<strin
 
 async function emptyPlace(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
-    `INSERT INTO businesses (slug, type, city, status, translation)
-      VALUES ($1, 'restaurant', 'herat', 'confirmed', '{"en": {"title": "Bench"}}') RETURNING id`,
+    `INSERT INTO businesses (id, slug, type, city, status, translation)
+      VALUES (gen_random_uuid(), $1, 'restaurant', 'herat', 'confirmed', '{"en": {"title": "Bench"}}') RETURNING id`,
     [`bench-${randomUUID()}`],
   );
   const [place] = rows;

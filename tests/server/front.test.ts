@@ -237,6 +237,17 @@ describe("S-32 S-56 what is logged", () => {
 });
 
 describe("S-72 searches that cost", () => {
+  test("H29 who searches more than sixty times in a minute waits, by the API of both lists", async () => {
+    const from = { headers: { "x-forwarded-for": "10.6.0.1" } };
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 60; asked += 1)
+      statuses.push((await ask(`/api/v2/restaurant?search=kabab&page=${asked + 1}`, from)).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const refused = await ask("/api/v1/search/markers?search=kabab", from);
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    expect((await ask("/api/v1/search/suggest?q=ka", from)).status).toBe(200);
+  });
+
   test("fifty at once are answered or told to wait, and pages go on", async () => {
     const words = ["a", "ق", "ک", "ab", "zzzzzzzz", "%", "بولانی منتو قابلی کباب شوربا چلو ".repeat(2)];
     const searches = Array.from({ length: 50 }, (_, i) => {
