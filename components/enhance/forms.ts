@@ -1,5 +1,6 @@
 import { digits } from "@/lib/i18n/digits";
 import { type Control, check, tell } from "./fields";
+import { whileSending } from "./sending";
 import { toast } from "./toast";
 
 /**
@@ -21,33 +22,24 @@ export function forms(): void {
     const sent = event.target as HTMLFormElement;
     if (!sent.matches("[data-form]")) return;
     event.preventDefault();
-    if (!sent.ariaBusy && check(sent)) void send(sent);
+    if (!sent.ariaBusy && check(sent))
+      void whileSending(
+        sent,
+        () => send(sent),
+        (text) => toast("error", text),
+      );
   });
 }
 
-async function send(form: HTMLFormElement): Promise<void> {
-  const alert = form.querySelector<HTMLElement>("[data-form-alert]");
-  const button = form.querySelector<HTMLElement>("[data-sending]");
-  const label = button?.textContent ?? "";
-  form.ariaBusy = "true";
-  button?.replaceChildren(button.dataset.sending ?? "");
-  alert?.replaceChildren();
-  try {
-    const answer = await fetch(form.action, { method: "POST", body: fieldsOf(form) });
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const area = page.querySelector("[data-form-area]");
-    if (!area) throw new Error("no form");
-    if (answer.ok) sessionStorage.removeItem(keyOf(form));
-    form.closest("[data-form-area]")?.replaceWith(area);
-    area.querySelector<HTMLElement>("[data-form-told]")?.focus();
-  } catch {
-    const { failed = "", offline = "" } = form.dataset;
-    const text = navigator.onLine ? failed : offline;
-    alert?.replaceChildren(text);
-    toast("error", text);
-  }
-  form.ariaBusy = null;
-  button?.replaceChildren(label);
+async function send(form: HTMLFormElement): Promise<boolean> {
+  const answer = await fetch(form.action, { method: "POST", body: fieldsOf(form) });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const area = page.querySelector("[data-form-area]");
+  if (!area) throw new Error("no form");
+  if (answer.ok) sessionStorage.removeItem(keyOf(form));
+  form.closest("[data-form-area]")?.replaceWith(area);
+  area.querySelector<HTMLElement>("[data-form-told]")?.focus();
+  return false;
 }
 
 function count(form: HTMLFormElement): void {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { isPubliclyVisible } from "@/lib/business/policy";
+import { checkManagesOwned } from "@/lib/business/policy";
 import type { BusinessStatus, City } from "@/lib/core/constants";
 import { AppError, type ErrorSubject } from "@/lib/core/errors";
 import type { Tx } from "@/lib/core/transact";
@@ -23,9 +23,8 @@ export async function lockManagedPlace(
     SELECT b.city, b.status,
       EXISTS (SELECT 1 FROM business_owners o WHERE o.business_id = b.id AND o.user_id = ${actor.id}::uuid) AS "isOwned"
     FROM businesses b WHERE b.id = ${businessId}::uuid AND b.deleted_at IS NULL FOR NO KEY UPDATE OF b`;
-  const manages = actor.role === "admin" || (actor.role === "owner" && place?.isOwned === true);
-  if (!place || (!manages && !isPubliclyVisible(place))) throw new AppError("not_found", { about: "restaurant" });
-  if (!manages) throw new AppError("forbidden", about && { about });
+  if (!place) throw new AppError("not_found", { about: "restaurant" });
+  checkManagesOwned(actor, place, about);
   return { id: businessId, city: place.city };
 }
 

@@ -1,7 +1,7 @@
 import { checkAccess, refusalOf } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import type { BusinessStatus } from "@/lib/core/constants";
-import { AppError } from "@/lib/core/errors";
+import { AppError, type ErrorSubject } from "@/lib/core/errors";
 
 /**
  * Who sees which place (decision H37), the only place that says so. A confirmed place is in every list; a closed one keeps
@@ -41,10 +41,23 @@ type Managed = { status: string; deletedAt: Date | null; owners: readonly { user
  */
 export function checkManages<Place extends Managed>(actor: Actor, place: Place | null): asserts place is Place {
   if (!place || place.deletedAt) throw new AppError("not_found", { about: "restaurant" });
-  const isOwn = actor.role === "owner" && place.owners.some(({ userId }) => userId === actor.id);
-  if (actor.role === "admin" || isOwn) return;
-  const isVisible = isPubliclyVisible({ status: place.status as BusinessStatus });
-  throw new AppError(isVisible ? "forbidden" : "not_found", { about: "restaurant" });
+  const isOwned = place.owners.some(({ userId }) => userId === actor.id);
+  checkManagesOwned(actor, { status: place.status as BusinessStatus, isOwned });
+}
+
+/**
+ * The same of a place that is there, where the database has said whether it is the caller's.
+ * @param about what a refusal is about, where something of the place is changed
+ * @throws AppError as `checkManages`
+ */
+export function checkManagesOwned(
+  { role }: Pick<Actor, "role">,
+  { status, isOwned }: { status: BusinessStatus; isOwned: boolean },
+  about: ErrorSubject = "restaurant",
+): void {
+  if (role === "admin" || (role === "owner" && isOwned)) return;
+  if (!isPubliclyVisible({ status })) throw new AppError("not_found", { about: "restaurant" });
+  throw new AppError("forbidden", { about });
 }
 
 /** What of a list of places is asked for. */

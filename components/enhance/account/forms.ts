@@ -1,5 +1,6 @@
 import { clearSession, storeSession } from "@/lib/http/stored-session";
 import { type Control, check, tell } from "../fields";
+import { whileSending } from "../sending";
 
 /** What the server says of a form that was taken. */
 type Done = { to: string; session?: { accessToken: string; userId: string } | null };
@@ -20,7 +21,7 @@ export function accountForms(): void {
     if (!form.matches("[data-account]")) return;
     event.preventDefault();
     compare(form);
-    if (!form.ariaBusy && check(form)) void send(form);
+    if (!form.ariaBusy && check(form)) void whileSending(form, () => send(form));
   });
   // A page that asks for a login has seen that nobody is signed in here.
   const form = document.querySelector<HTMLFormElement>("form[data-account]");
@@ -38,27 +39,14 @@ function compare(form: HTMLFormElement): void {
   }
 }
 
-async function send(form: HTMLFormElement): Promise<void> {
-  const alert = form.querySelector<HTMLElement>("[data-form-alert]");
-  const button = form.querySelector<HTMLElement>("[data-sending]");
-  const label = button?.textContent ?? "";
-  form.ariaBusy = "true";
-  button?.replaceChildren(button.dataset.sending ?? "");
-  alert?.replaceChildren();
-  try {
-    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-    const answer = await fetch(form.action, { method: "POST", body, headers: { accept: "application/json" } });
-    if (answer.ok) return leave((await answer.json()) as Done);
-    showAgain(form, await answer.text());
-  } catch {
-    const { failed = "", offline = "" } = form.dataset;
-    alert?.replaceChildren(navigator.onLine ? failed : offline);
-  }
-  form.ariaBusy = null;
-  button?.replaceChildren(label);
+async function send(form: HTMLFormElement): Promise<boolean> {
+  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  const answer = await fetch(form.action, { method: "POST", body, headers: { accept: "application/json" } });
+  if (answer.ok) leave((await answer.json()) as Done);
+  else showAgain(form, await answer.text());
+  return answer.ok;
 }
 
-/** Stays busy until the next page is there. */
 function leave({ to, session }: Done): void {
   if (session) storeSession(session.accessToken, session.userId);
   if (session === null) clearSession();
