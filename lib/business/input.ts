@@ -78,12 +78,15 @@ const seatingField = z.strictObject({
 const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)];
 const tagsField = z.array(lineField(TAG_MAX)).max(TAGS_MAX).transform(distinct);
 const categoriesField = z.array(z.uuid("must be an id").toLowerCase()).max(CATEGORIES_MAX).transform(distinct);
+/** Seven places are a centimetre; what lies behind them is noise that arithmetic in the database may fail on. */
+const roundedDegrees = (degrees: number) => Math.round(degrees * 1e7) / 1e7 + 0;
 const coordinate = (limit: number) =>
   numberField(
     z
       .number(`must be a number from -${limit} to ${limit}`)
       .min(-limit)
-      .max(limit, `must be a number from -${limit} to ${limit}`),
+      .max(limit, `must be a number from -${limit} to ${limit}`)
+      .transform(roundedDegrees),
   );
 
 /** What may be said of a place. Each field counts as a whole: what is sent takes the place of what was there. */

@@ -185,6 +185,9 @@ export const RECENT_SEARCHES = 10;
 export const QUERY_MAX_LENGTH = 80;
 /** The deepest page a list answers; past it is a bad request (OFFSET grows with depth). */
 export const PAGE_MAX = 500;
+/** The years that a date which people send may lie in. */
+export const YEAR_MIN = 1900;
+export const YEAR_MAX = 2100;
 export const NAV_SHADOW_SCROLL_PX = 10;
 export const MENU_CLOSE_WIDTH_PX = 768;
 export const RESIZE_DEBOUNCE_MS = 100;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SPECIAL_PERIOD_KINDS, WEEKDAYS } from "@/lib/core/constants";
+import { dayField } from "@/lib/http/dates";
 import { textsField } from "@/lib/http/texts-field";
 import { parseIsoDay } from "@/lib/i18n/calendar";
 import { DAY_MINUTES, RANGES_PER_DAY_MAX, type TimeRange } from "./model";
@@ -48,14 +49,13 @@ export const weeklyHoursSchema = z
     }
   });
 
-const isoDaySchema = z.string().refine((text) => parseIsoDay(text) !== null, "A day is written YYYY-MM-DD.");
 const labelSchema = textsField(LABEL_MAX_LENGTH);
 
 /** Hours that override the week between two days inclusive (Ramadan, Eid). */
 export const specialPeriodSchema = z
   .strictObject({
-    from: isoDaySchema,
-    to: isoDaySchema,
+    from: dayField,
+    to: dayField,
     kind: z.enum(SPECIAL_PERIOD_KINDS).default("other"),
     label: labelSchema.nullish(),
     hours: weeklyHoursSchema,

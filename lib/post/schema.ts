@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CITIES, LANGUAGES, POST_TOPICS } from "@/lib/core/constants";
 import { cleanText, isPlainText } from "@/lib/core/typed-text";
+import { timeField } from "@/lib/http/dates";
 import { lineField, textField } from "@/lib/http/fields";
 import { limitField, pageField } from "@/lib/http/query";
 import { listField, uploadField } from "@/lib/http/upload";
@@ -46,7 +47,12 @@ const htmlField = z
   .string("must be a text")
   .refine(isPlainText, "holds a control character")
   .transform((html) => cleanHtml(cleanText(html)))
-  .pipe(z.string().max(CONTENT_MAX, `must be at most ${CONTENT_MAX} characters`));
+  .pipe(
+    z
+      .string()
+      .min(1, "nothing is left once it is cleaned: scripts, comments and pictures from elsewhere are taken out")
+      .max(CONTENT_MAX, `must be at most ${CONTENT_MAX} characters`),
+  );
 
 /** A text for each language that has one; an empty text counts as none, as in a form. */
 function perLanguage(text: z.ZodType<string>) {
@@ -64,10 +70,7 @@ export const postBody = z
     content: perLanguage(htmlField),
     topic: z.enum(POST_TOPICS).nullable().optional(),
     city: z.enum(CITIES).nullable().optional(),
-    publishedAt: z.iso
-      .datetime({ offset: true, error: "must be a time" })
-      .transform((time) => new Date(time))
-      .optional(),
+    publishedAt: timeField.optional(),
     contentImg: z
       .array(z.strictObject({ type: z.literal("gallery").optional(), url: z.strictObject({ url: pictureAddress }) }))
       .max(PICTURES_MAX)

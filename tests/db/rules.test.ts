@@ -105,6 +105,18 @@ const REFUSED: readonly (readonly [rule: string, statement: string, constraint: 
     `INSERT INTO business_facts VALUES ('${id(11)}', 'solar', NULL, now())`,
     "business_facts_confirmed_check",
   ],
+  [
+    "a latitude that arithmetic takes for nothing",
+    business("latitude = 1e-300, longitude = 62"),
+    "businesses_precision_check",
+  ],
+  ["a special period of a Solar Hijri year", period("1405-09-01", "1405-09-02"), "special_periods_years_check"],
+  ["a special period beyond 2100", period("2100-12-31", "2101-01-01"), "special_periods_years_check"],
+  [
+    "a post of the year 10000",
+    "UPDATE posts SET published_at = '9999-12-31T23:59:59-14:00'",
+    "posts_published_at_check",
+  ],
   ["a special period that ends before it begins", period("2027-05-02", "2027-05-01"), "special_periods_order_check"],
   ["special periods that overlap", period("2027-03-09", "2027-03-12"), "special_periods_no_overlap"],
   [
