@@ -14,7 +14,7 @@ const alike = (html: string) =>
       );
       return `<${tag}${list.sort().join("")}>`;
     });
-const same = async (node: ReactNode) => {
+const expectSame = async (node: ReactNode) => {
   expect(alike(await toHtml(node))).toBe(alike(renderToStaticMarkup(node)));
 };
 
@@ -25,7 +25,7 @@ describe("static markup is what React would write", () => {
   test("texts and attributes of any kind of letters, escaped", async () => {
     await fc.assert(
       fc.asyncProperty(text, text, text, (title, value, content) =>
-        same(
+        expectSame(
           <p title={title} data-x={value} className={value}>
             {content}
             <input defaultValue={value} placeholder={title} />
@@ -38,7 +38,7 @@ describe("static markup is what React would write", () => {
   });
 
   test("names, booleans, numbers, styles, fragments and drawings", () =>
-    same(
+    expectSame(
       <>
         <label htmlFor="a" hidden tabIndex={-1} dir="auto" lang="fa">
           <input type="checkbox" defaultChecked disabled={false} aria-checked={false} data-on maxLength={80} />

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { AppError } from "@/lib/core/errors";
+import { failureOf } from "@/tests/support/failure-of";
 import { nestFields } from "./form-fields";
 
 const refuses = (...names: string[]) => {
@@ -89,11 +91,9 @@ describe("fields of a form", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string())), (fields) => {
         const before = Object.getOwnPropertyNames(Object.prototype).length;
-        try {
-          JSON.stringify(nestFields(fields));
-        } catch (error) {
-          expect(error).toMatchObject({ code: "bad_request" });
-        }
+        expect(failureOf(() => JSON.stringify(nestFields(fields)))).toSatisfy(
+          (failure) => failure === null || (failure instanceof AppError && failure.code === "bad_request"),
+        );
         expect(Object.getOwnPropertyNames(Object.prototype)).toHaveLength(before);
       }),
     );

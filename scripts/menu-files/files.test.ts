@@ -15,8 +15,9 @@ test("the published schemas and samples are what the code makes (node --import .
   const files = await menuFiles();
   expect(readdirSync(FOLDER).sort()).toEqual([...files.keys()].sort());
   for (const [name, content] of files) {
-    if (typeof content === "string") expect(stored(name).toString("utf8"), name).toBe(content);
-    else expect(readWorkbook(stored(name)), name).toEqual(readWorkbook(content));
+    // Two workbooks with the same cells differ in the time of their making.
+    const read = (file: Buffer) => (typeof content === "string" ? file.toString("utf8") : readWorkbook(file));
+    expect(read(stored(name)), name).toEqual(read(Buffer.from(content)));
   }
 });
 

@@ -105,7 +105,9 @@ test("ENT-04 stored media answer with addresses by size that never change", asyn
 
 test("ENT-05 other people are known by id, name and picture, nothing else", async () => {
   const { data } = await readApi<{ data: { user: object | null }[] }>(`/v1/review/${ids.open}`);
-  for (const { user } of data) if (user) expect(Object.keys(user)).toEqual(["_id", "fullname", "profilePic"]);
+  const authors = data.flatMap(({ user }) => (user ? [Object.keys(user)] : []));
+  expect(authors.length).toBeGreaterThan(0);
+  for (const fields of authors) expect(fields).toEqual(["_id", "fullname", "profilePic"]);
 });
 
 test("API-76 one post, its content clean whatever is stored", async () => {

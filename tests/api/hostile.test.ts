@@ -106,8 +106,8 @@ test("S-48 generated queries never end in a 5xx", async () => {
         const response = await callApi(`${pathOf(path)}?${query}`, asker);
         const body = (await response.json()) as ErrorBody;
         expect(response.status).toBeLessThan(500);
-        if (response.status !== 200)
-          expect(body).toMatchObject({ status: "error", requestId: expect.any(String) as string });
+        const isRefusal = body.status === "error" && typeof body.requestId === "string";
+        expect(isRefusal).toBe(response.status !== 200);
       },
     ),
     { numRuns: 300 },

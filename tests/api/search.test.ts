@@ -35,8 +35,9 @@ describe("search", () => {
       expect(restaurant._id).toBe(restaurantId);
       expect(restaurant.city).toBe("herat");
     }
-    expect(restaurants.some(({ match }) => match !== null)).toBe(true);
-    for (const { _id, match } of restaurants) if (match) expect(match.dish.restaurantId).toBe(_id);
+    const answered = restaurants.filter(({ match }) => match !== null);
+    expect(answered.length).toBeGreaterThan(0);
+    for (const { _id, match } of answered) expect(match?.dish.restaurantId).toBe(_id);
   });
 
   test("API-31 filters by type, tags, category, dish and location", async () => {

@@ -28,7 +28,7 @@ function forge(
     .sign(key ?? keyFor("access-token"));
 }
 
-async function refused(headers: Record<string, string>, codes = ["unauthorized"]) {
+async function expectRefused(headers: Record<string, string>, codes = ["unauthorized"]) {
   const answer = await profile(headers);
   const body = (await answer.json()) as ErrorBody;
   expect([answer.status, codes.includes(body.code)]).toEqual([401, true]);
@@ -43,8 +43,8 @@ describe("S-6 a role that somebody wrote into a token", () => {
   test("breaks its signature", async () => {
     const [head, , seal] = partsOf((await actors.customer()).token);
     const { token } = await actors.customer();
-    await refused(bearer(`${head}.${part({ ...claimsOf(token), role: "admin" })}.${seal}`));
-    await refused(bearer(`${head}.${part({ ...claimsOf(token), role: "admin" })}.${partsOf(token)[2]}`));
+    await expectRefused(bearer(`${head}.${part({ ...claimsOf(token), role: "admin" })}.${seal}`));
+    await expectRefused(bearer(`${head}.${part({ ...claimsOf(token), role: "admin" })}.${partsOf(token)[2]}`));
   });
 
   test("is not believed even when we signed it: the account's own role counts", async () => {
@@ -58,21 +58,21 @@ describe("S-22 signatures", () => {
   test.each(["none", "None", "nOnE", "NONE", ""])("none, by the algorithm %j", async (alg) => {
     const { token } = await actors.customer();
     const [, claims, seal] = partsOf(token);
-    for (const end of ["", seal]) await refused(bearer(`${part({ alg, typ: "at+jwt" })}.${claims}.${end}`));
+    for (const end of ["", seal]) await expectRefused(bearer(`${part({ alg, typ: "at+jwt" })}.${claims}.${end}`));
   });
 
   test("empty, cut, swapped, or of another key or algorithm", async () => {
     const actor = await actors.customer();
     const [head, claims, seal] = partsOf(actor.token);
     for (const end of ["", seal.slice(1), `${seal}A`, partsOf((await actors.customer()).token)[2]]) {
-      await refused(bearer(`${head}.${claims}.${end}`));
+      await expectRefused(bearer(`${head}.${claims}.${end}`));
     }
-    await refused(bearer(await forge(actor, {}, {}, keyFor("session-cookie"))));
-    await refused(
+    await expectRefused(bearer(await forge(actor, {}, {}, keyFor("session-cookie"))));
+    await expectRefused(
       bearer(await forge(actor, {}, { alg: "HS512" }, Buffer.concat([keyFor("access-token"), keyFor("access-token")]))),
     );
     const open = `${part({ alg: "HS256", typ: "at+jwt", jwk: { kty: "oct", k: "AAAA" } })}.${claims}`;
-    await refused(
+    await expectRefused(
       bearer(`${open}.${createHmac("sha256", Buffer.from("AAAA", "base64url")).update(open).digest("base64url")}`),
     );
   });
@@ -103,25 +103,25 @@ describe("S-24 tokens at the wrong time or place", () => {
     ["a list as subject", () => ({ sub: [randomUUID()] })],
     ["a subject that is no id", () => ({ sub: "1 OR 1=1" })],
   ])("%s", async (_what, claims) => {
-    await refused(bearer(await forge(await actors.customer(), claims())));
+    await expectRefused(bearer(await forge(await actors.customer(), claims())));
   });
 
   test("the session of somebody else", async () => {
     const [one, two] = [await actors.customer(), await actors.admin()];
-    await refused(bearer(await forge(one, { sub: two.id })));
+    await expectRefused(bearer(await forge(one, { sub: two.id })));
   });
 
   test.each(["JWT", "rt+jwt", undefined])("a token of the type %s", async (typ) => {
-    await refused(bearer(await forge(await actors.customer(), {}, { typ })));
+    await expectRefused(bearer(await forge(await actors.customer(), {}, { typ })));
   });
 
   test("a refresh token, a mailed token and a cookie open nothing as access tokens", async () => {
     const { id, tokens } = await actors.customer();
     const mailed = await transact(({ tx }) => createMailToken(tx, id, "reset", new Date()));
-    await refused(bearer(tokens.refreshToken));
-    await refused(bearer(mailTokenOf(mailed, "reset")));
+    await expectRefused(bearer(tokens.refreshToken));
+    await expectRefused(bearer(mailTokenOf(mailed, "reset")));
     const [cookie = ""] = await signInCookies(tokens);
-    await refused(bearer(cookie.replace(/^[^=]+=([^;]+).*/, "$1")));
+    await expectRefused(bearer(cookie.replace(/^[^=]+=([^;]+).*/, "$1")));
   });
 
   test("an access token refreshes nothing and is no cookie", async () => {
@@ -142,14 +142,14 @@ describe("S-25 what is no token", () => {
     ["of two tokens", "aaa.bbb.ccc, Bearer aaa.bbb.ccc"],
   ])("%s is refused at once", async (_what, token) => {
     const start = performance.now();
-    await refused(bearer(token));
+    await expectRefused(bearer(token));
     expect(performance.now() - start).toBeLessThan(500);
   });
 
   test.each(["", "Bearer", "Bearer ", "Basic dXNlcjpwYXNz", "bearer", "Token abc"])(
     "as %j too",
     async (authorization) => {
-      await refused({ authorization });
+      await expectRefused({ authorization });
     },
   );
 
@@ -158,7 +158,7 @@ describe("S-25 what is no token", () => {
     const [cookie = ""] = await signInCookies(tokens);
     const session = cookie.split(";")[0] ?? "";
     expect((await profile({ cookie: session })).status).toBe(200);
-    await refused({ cookie: session, ...bearer("aaa.bbb.ccc") });
+    await expectRefused({ cookie: session, ...bearer("aaa.bbb.ccc") });
   });
 });
 
@@ -173,7 +173,7 @@ describe("a password and a session end together", () => {
       where: { id: actor.id },
       data: { deletedAt: new Date(), email: null, fullname: "", passwordHash: null },
     });
-    await refused(actor.headers);
+    await expectRefused(actor.headers);
   });
 });
 

@@ -144,8 +144,9 @@ describe("S-94 the database stops under load, and comes back", () => {
     const [kept, { told, acknowledged }] = [await pages.stop(), await writes.stop()];
     expect(new Set(kept.told.map(({ status }) => status))).toEqual(new Set([200]));
     expect([...new Set(told.map(({ status }) => status))].filter((status) => ![201, 503].includes(status))).toEqual([]);
-    for (const { status, ms, retryAfter } of told)
-      if (status === 503) expect([ms < 3000, retryAfter]).toEqual([true, "3"]);
+    const refused = told.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { ms, retryAfter } of refused) expect([ms < 3000, retryAfter]).toEqual([true, "3"]);
     await expectWhole(acknowledged, []);
     expect(server.process.exitCode).toBeNull();
   }, 60_000);
@@ -205,7 +206,7 @@ describe("S-100 the line to the database is slow, then dead", () => {
       for (const { status, ms, retryAfter } of slow) {
         expect([200, 503]).toContain(status);
         expect(ms).toBeLessThan(10_000);
-        if (status === 503) expect(retryAfter).toBe("3");
+        expect(status === 503 ? retryAfter : "3").toBe("3");
       }
       expect(slow.some(({ status }) => status === 503)).toBe(true);
       expect(line.open()).toBeLessThanOrEqual(5 + 10);

@@ -1,0 +1,9 @@
+/** What `work` throws; null when it does not. */
+export function failureOf(work: () => unknown): unknown {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
