@@ -135,17 +135,22 @@ export async function listNewest(limit: number, city?: City): Promise<BusinessCa
 
 export type Position = { latitude: number; longitude: number };
 
-/** Nearest first, with the distance in metres. @param radius metres */
+/**
+ * Nearest first, with the distance in metres; equally far ones by id. The inner order is the distance alone, as the index has
+ * it: with the id in it Postgres would measure and sort every place.
+ * @param radius metres
+ */
 export async function listNearby(position: Position, limit: number, radius?: number): Promise<BusinessCard[]> {
-  const place = "ll_to_earth(b.latitude, b.longitude)";
-  const here = "ll_to_earth($1, $2)";
-  const values = [position.latitude, position.longitude];
-  const within = radius === undefined ? "" : ` AND earth_box(${here}, $3) @> ${place} AND ${place} <-> ${here} <= $3`;
+  const here = "app_earth($1, $2)";
+  const distance = `app_earth(b.latitude, b.longitude) <-> ${here}`;
+  const within = `cube_enlarge(${here}, $4, 3) @> app_earth(b.latitude, b.longitude) AND ${distance} <= $4`;
   return selectCards({
-    where: `${listedSql()} AND b.latitude IS NOT NULL${within}`,
-    values: radius === undefined ? values : [...values, radius],
-    order: `${place} <-> ${here}, b.id`,
-    distance: `${place} <-> ${here}`,
+    where: `b.id IN (SELECT b.id FROM businesses b
+      WHERE ${listedSql()} AND b.latitude IS NOT NULL${radius === undefined ? "" : ` AND ${within}`}
+      ORDER BY ${distance} FETCH FIRST $3 ROWS WITH TIES)`,
+    values: [position.latitude, position.longitude, limit, ...(radius === undefined ? [] : [radius])],
+    order: `${distance}, b.id`,
+    distance,
     limit,
   });
 }

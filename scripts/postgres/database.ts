@@ -2,8 +2,12 @@ import path from "node:path";
 import pg from "pg";
 import { Refusal } from "../setup/say.mjs";
 import { startCluster } from "./embedded-postgres";
+import { makeOwner } from "./failed-migration";
 
 export const APP_DATABASE = "dastarkhan";
+
+/** What the migrations need: each of them may be added by whoever owns the database, none needs a superuser. */
+export const EXTENSIONS = ["pg_trgm", "btree_gist", "btree_gin", "cube", "fuzzystrmatch", "unaccent"] as const;
 
 export interface Database {
   readonly url: string;
@@ -48,7 +52,8 @@ async function createDatabase(adminUrl: string, name: string): Promise<void> {
 }
 
 /**
- * Reachable, UTF-8, and able to cut Persian words into trigrams (without that, search silently finds nothing).
+ * Reachable, UTF-8, with the extensions, and able to cut Persian words into trigrams (without that, search silently finds
+ * nothing).
  * @throws Refusal with a sentence that begins with `name`
  */
 export async function checkDatabase(url: string, name: string): Promise<void> {
@@ -61,9 +66,14 @@ export async function checkDatabase(url: string, name: string): Promise<void> {
       if (rows[0]?.encoding !== "UTF8") {
         throw new Refusal(`${name} leads to a database with the encoding ${rows[0]?.encoding}; it must be UTF8.`);
       }
-      await client.query("CREATE EXTENSION IF NOT EXISTS pg_trgm").catch((error: Error) => {
-        throw new Refusal(`${name} leads to a database without pg_trgm, and it can't be added: ${error.message}.`);
-      });
+      for (const extension of EXTENSIONS) {
+        await client.query(`CREATE EXTENSION IF NOT EXISTS ${extension}`).catch((error: Error) => {
+          throw new Refusal(
+            `${name} leads to a database without the extension ${extension}, and it can't be added: ${error.message}. ` +
+              `${makeOwner(url)}, or let a superuser run CREATE EXTENSION ${extension} there. Then start again.`,
+          );
+        });
+      }
       const trigrams = await client.query<{ count: number }>(
         "SELECT coalesce(cardinality(show_trgm('پلو')), 0) AS count",
       );

@@ -1,42 +1,39 @@
-import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import readline from "node:readline";
-import { fileURLToPath } from "node:url";
-import { Refusal } from "../setup/say.mjs";
+import { ROOT } from "../setup/run.mjs";
+import { failedMigrations, refusalOf } from "./failed-migration";
+import { EngineError, startEngine } from "./schema-engine";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/** Prisma's word for "an earlier migration did not come to its end". */
+const FAILED_BEFORE = "P3009";
 
 /**
- * `prisma migrate deploy` without the CLI, in a fifth of a second. Two at once are safe: the engine takes a lock.
+ * `prisma migrate deploy` without the CLI, in a fifth of a second. Two at once are safe: the engine takes a lock. A migration
+ * that failed before is tried again: Postgres keeps each of them whole or not at all.
  * @returns the names of the migrations that were applied
- * @throws Refusal with what Postgres said
+ * @throws Refusal that names the migration, what Postgres said and what to do
  */
 export async function migrate(databaseUrl: string, dir = path.join(ROOT, "prisma/migrations")): Promise<string[]> {
+  const engine = startEngine(databaseUrl);
   const params = { migrationsList: readMigrations(dir), filters: { externalTables: [], externalEnums: [] } };
-  const args = [
-    path.join(ROOT, "scripts/schema-engine/main.mjs"),
-    "--datasource",
-    JSON.stringify({ url: databaseUrl }),
-  ];
-  const engine = spawn(process.execPath, args, { cwd: ROOT, stdio: ["pipe", "pipe", "inherit"] });
-  engine.stdin.write(`${JSON.stringify({ id: 1, jsonrpc: "2.0", method: "applyMigrations", params })}\n`);
+  const apply = async () => (await engine.ask<Applied>("applyMigrations", params)).appliedMigrationNames;
   try {
-    for await (const line of readline.createInterface({ input: engine.stdout })) {
-      const answer = JSON.parse(line) as Answer;
-      if (answer.error) throw new Refusal(`The database could not be migrated: ${answer.error.data.message}`);
-      if (answer.result) return answer.result.appliedMigrationNames;
-    }
-    throw new Refusal("The database could not be migrated: the schema engine ended without an answer.");
+    return await apply().catch(async (error: unknown) => {
+      if (!(error instanceof EngineError) || error.code !== FAILED_BEFORE) throw error;
+      for (const migrationName of await failedMigrations(databaseUrl)) {
+        // Another instance may have said so already.
+        await engine.ask("markMigrationRolledBack", { migrationName }).catch(() => undefined);
+      }
+      return apply();
+    });
+  } catch (error) {
+    throw error instanceof EngineError ? refusalOf(error, databaseUrl) : error;
   } finally {
-    engine.stdin.end();
+    engine.end();
   }
 }
 
-interface Answer {
-  readonly result?: { readonly appliedMigrationNames: string[] };
-  readonly error?: { readonly data: { readonly message: string } };
-}
+type Applied = { readonly appliedMigrationNames: string[] };
 
 /** The migrations folder as the schema engine wants it. */
 export function readMigrations(dir: string) {

@@ -53,7 +53,7 @@ test("the lists of places read an index, not the table", async () => {
     `SELECT id FROM businesses WHERE ${where} AND city = 'herat' AND type = 'cafe' ORDER BY rating_score DESC, review_count DESC, id LIMIT 20`,
     `SELECT id FROM businesses WHERE ${where} ORDER BY created_at DESC, id LIMIT 4`,
     `SELECT id FROM businesses WHERE ${where} AND city = 'kabul' ORDER BY price_median, id LIMIT 20`,
-    `SELECT id FROM businesses WHERE ${where} AND latitude IS NOT NULL ORDER BY ll_to_earth(latitude, longitude) <-> ll_to_earth(34.3, 62.2) LIMIT 10`,
+    `SELECT id FROM businesses WHERE ${where} AND latitude IS NOT NULL ORDER BY app_earth(latitude, longitude) <-> app_earth(34.3, 62.2) LIMIT 10`,
   ];
   const { client, end } = await ownDatabase("seeded");
   // With so few rows the planner may prefer to sort; asked not to, it shows whether an index gives the order at all.

@@ -27,9 +27,6 @@ CREATE INDEX businesses_services ON businesses USING gin (services)
   WHERE status = 'confirmed' AND deleted_at IS NULL;
 CREATE INDEX businesses_tags ON businesses USING gin (tags)
   WHERE status = 'confirmed' AND deleted_at IS NULL;
--- Nearest first: ORDER BY ll_to_earth(latitude, longitude) <-> ll_to_earth($1, $2); the distance is in metres.
-CREATE INDEX businesses_place ON businesses USING gist (ll_to_earth(latitude, longitude))
-  WHERE latitude IS NOT NULL AND status = 'confirmed' AND deleted_at IS NULL;
 -- Lists of the dashboard: every status.
 CREATE INDEX businesses_status_newest ON businesses (status, created_at DESC, id) WHERE deleted_at IS NULL;
 CREATE INDEX businesses_deleted ON businesses (deleted_at) WHERE deleted_at IS NOT NULL;
