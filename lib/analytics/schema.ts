@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { EVENT_NAMES, EVENTS_MAX } from "@/lib/analytics/model";
 import { BUSINESS_STATUSES, LANGUAGES } from "@/lib/core/constants";
-import { cleanLine, isPlainText } from "@/lib/core/typed-text";
-import { idField } from "@/lib/http/fields";
+import { cleanLine } from "@/lib/core/typed-text";
+import { idField, typedField } from "@/lib/http/fields";
 
 const PROPS_MAX = 10;
 const TEXT_MAX = 100;
 const name = z.string().regex(/^[a-z]\w{0,39}$/i, "must be a word");
-const text = z
-  .string()
-  .max(TEXT_MAX, `must be at most ${TEXT_MAX} characters`)
-  .refine(isPlainText, "holds a control character")
-  .transform(cleanLine);
+const text = typedField(TEXT_MAX)
+  .transform(cleanLine)
+  .pipe(z.string().max(TEXT_MAX, `must be at most ${TEXT_MAX} characters`))
+  .meta({ maxLength: TEXT_MAX });
 
 const eventSchema = z.strictObject({
   name: z.enum(EVENT_NAMES as unknown as readonly [string, ...string[]], "is no event"),

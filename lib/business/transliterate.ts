@@ -1,4 +1,5 @@
 import { PROVINCES } from "@/lib/core/provinces";
+import { normalForm } from "@/lib/core/typed-text";
 import { latinDigits } from "@/lib/i18n/digits";
 
 /**
@@ -121,11 +122,8 @@ export function transliterate(text: string): string {
 
 /** Lower case without marks, joiners and apostrophes, with one kind of kaf and yeh. */
 function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f'’ʼ`´]/g, "")
-    .normalize("NFC")
+  const bare = normalForm(text.toLowerCase(), "NFKD").replace(/[\u0300-\u036f'’ʼ`´]/g, "");
+  return normalForm(bare, "NFC")
     .replace(/[\u064b-\u0652\u0670\u0640\u200c\u200d]/g, "")
     .replace(/ك/g, "ک")
     .replace(/[يى]/g, "ی")

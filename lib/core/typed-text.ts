@@ -6,6 +6,27 @@ const INVISIBLE = /[\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e00
 /** What no text begins or ends with. */
 const EDGE = /[\s\u200c\u200d]/;
 
+/** As many marks as one letter keeps; no script has more (Unicode's stream-safe text format, UAX #15). */
+const MARKS_MAX = 30;
+/** The two signs of half width are letters until they are folded; then they are marks. */
+const PILED = new RegExp(`([\\p{M}\\uff9e\\uff9f]{${MARKS_MAX}})[\\p{M}\\uff9e\\uff9f]+`, "gu");
+/** Letters that may come in for one that is kept: taken apart, with line ends of two, with spaces around. */
+const LETTERS_FOR_ONE = 4;
+
+/**
+ * The longest text that is looked at for a field of so many letters. What is longer is refused before anything else is
+ * done with it: nothing that a person typed shrinks so much.
+ */
+export const typedMax = (max: number): number => max * LETTERS_FOR_ONE;
+
+/**
+ * Unicode's normal form, the only place where it is asked for: putting marks in order takes time by the square of their
+ * number, so a letter keeps thirty of them.
+ */
+export function normalForm(text: string, form: "NFC" | "NFKC" | "NFKD"): string {
+  return text.replace(PILED, "$1").normalize(form);
+}
+
 /** Is this text at all: whole characters, none of them a control character? */
 export function isPlainText(text: string): boolean {
   return text.isWellFormed() && !CONTROL.test(text);
@@ -13,8 +34,8 @@ export function isPlainText(text: string): boolean {
 
 /** Text as it is stored: one form of each letter, one kind of line end, nothing invisible, no space around it. */
 export function cleanText(text: string): string {
-  const plain = text.replace(/\r\n?/g, "\n").replace(INVISIBLE, "").normalize("NFC");
-  return trimmed(plain);
+  const plain = text.replace(/\r\n?/g, "\n").replace(INVISIBLE, "");
+  return trimmed(normalForm(plain, "NFC"));
 }
 
 /** The same on one line. */

@@ -76,6 +76,9 @@ const description = textField(DISH_DESCRIPTION_MAX);
 const TYPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** What both making and changing a dish takes; a dish that is made needs more of it. */
+/** More than there are, since one may be said twice. */
+const LABELS_MAX = 50;
+
 const dishFields = {
   categories: listField(
     z
@@ -94,7 +97,12 @@ const dishFields = {
   group: uuidField.nullable().optional(),
   status: z.enum(DISH_STATUSES).optional(),
   availability: z.enum(AVAILABILITIES).optional(),
-  label: listField(z.array(z.enum(DISH_LABELS)).transform((labels) => [...new Set(labels)])).optional(),
+  label: listField(
+    z
+      .array(z.enum(DISH_LABELS))
+      .max(LABELS_MAX, `at most ${LABELS_MAX}`)
+      .transform((labels) => [...new Set(labels)]),
+  ).optional(),
   servingTime: numberField(z.int("must be whole minutes").min(1).max(SERVING_TIME_MAX).nullable()).optional(),
   media: uploadField().nullable().optional().meta({ description: "Its picture; null takes it away" }),
   defaultImage: uuidField.optional().meta({ description: "Id of a default image that stands in for its picture" }),

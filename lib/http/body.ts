@@ -2,7 +2,8 @@ import "server-only";
 import type { z } from "zod";
 import { BODY_MAX_BYTES } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
-import { nestFields } from "@/lib/http/form-fields";
+import { nestFields, pairsOf } from "@/lib/http/form-fields";
+import { readJsonText } from "@/lib/http/json";
 import { readMultipart } from "@/lib/http/multipart";
 import { parseInput } from "@/lib/http/query";
 import { readBytes } from "@/lib/http/read-bytes";
@@ -10,8 +11,8 @@ import type { UploadRules } from "@/lib/http/upload";
 
 /** How text becomes fields, by media type. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
-  "application/json": readJson,
-  "application/x-www-form-urlencoded": (text) => nestFields(new URLSearchParams(text)),
+  "application/json": (text) => readable(() => readJsonText(text)),
+  "application/x-www-form-urlencoded": (text) => nestFields(pairsOf(text)),
 };
 
 /**
@@ -54,23 +55,11 @@ async function readText(request: Request): Promise<string> {
   return readable(() => new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)));
 }
 
-/** A field of that name is no field of anybody but changes what objects are: it is refused. */
-const POISON = "__proto__";
-
-function readJson(text: string): unknown {
-  return readable(() =>
-    JSON.parse(text, (key, value: unknown) => {
-      if (key === POISON) throw new SyntaxError("poisoned");
-      return value;
-    }),
-  );
-}
-
 /** @throws AppError `bad_request` for text that is none, broken JSON and nesting deeper than the stack */
 function readable<T>(read: () => T): T {
   try {
     return read();
   } catch (cause) {
-    throw new AppError("bad_request", { cause });
+    throw cause instanceof AppError ? cause : new AppError("bad_request", { cause });
   }
 }

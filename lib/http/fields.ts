@@ -1,34 +1,41 @@
 import { z } from "zod";
 import { PASSWORD_MAX, PHONE_MAX } from "@/lib/core/constants";
-import { cleanLine, cleanText, isPlainText } from "@/lib/core/typed-text";
+import { cleanLine, cleanText, isPlainText, normalForm, typedMax } from "@/lib/core/typed-text";
 import { normalisePhone } from "@/lib/i18n/phone";
 
 const EMAIL_MAX = 254;
 /** Something to be seen, not only marks and joiners. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-const typed = z
-  .string({ error: ({ input }) => (input === undefined ? "is required" : "must be a text") })
-  .refine(isPlainText, "holds a control character");
 const upTo = (max: number) => `must be at most ${max} characters`;
+
+/**
+ * What a person typed, as it came: of a length that may be looked at, and text. Every field of texts begins here; what a
+ * field does next with its text may therefore take time by its length.
+ */
+export const typedField = (max: number) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? "is required" : "must be a text") })
+    .max(typedMax(max), { error: upTo(max), abort: true })
+    .refine(isPlainText, "holds a control character");
 
 /** One line that a person typed, such as a name. */
 export const lineField = (max: number) =>
-  typed
+  typedField(max)
     .transform(cleanLine)
     .pipe(z.string().max(max, upTo(max)).regex(VISIBLE, "is required"))
     .meta({ minLength: 1, maxLength: max });
 
 /** Several lines that a person typed. */
 export const textField = (max: number) =>
-  typed
+  typedField(max)
     .transform(cleanText)
     .pipe(z.string().max(max, upTo(max)).regex(VISIBLE, "is required"))
     .meta({ minLength: 1, maxLength: max });
 
 /** One address of the plain kind, in small letters: compatibility forms are folded before they are checked. */
-export const emailField = typed
-  .transform((text) => cleanLine(text.normalize("NFKC")).toLowerCase())
+export const emailField = typedField(EMAIL_MAX)
+  .transform((text) => cleanLine(normalForm(text, "NFKC")).toLowerCase())
   .pipe(z.string().max(EMAIL_MAX, upTo(EMAIL_MAX)))
   .pipe(z.email("must be an e-mail address"))
   .meta({ format: "email", maxLength: EMAIL_MAX });
@@ -46,8 +53,9 @@ export const honeypotField = z.string().optional().meta({ description: "Leave it
 export const passwordField = (min: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? "is required" : "must be a text") })
+    .max(2 * PASSWORD_MAX, { error: upTo(PASSWORD_MAX), abort: true })
     .refine((text) => text.isWellFormed() && !text.includes("\0"), "holds a control character")
     .refine((text) => text !== "", "is required")
     .refine((text) => text === "" || [...text].length >= min, `must be at least ${min} characters`)
-    .refine((text) => text.length <= 2 * PASSWORD_MAX && [...text].length <= PASSWORD_MAX, upTo(PASSWORD_MAX))
+    .refine((text) => [...text].length <= PASSWORD_MAX, upTo(PASSWORD_MAX))
     .meta({ format: "password", minLength: min, maxLength: PASSWORD_MAX });

@@ -1,11 +1,22 @@
 import { AppError } from "@/lib/core/errors";
 import { POISON } from "@/lib/http/upload";
 
+/** Fields of one form, however it is sent. */
+export const FIELDS_MAX = 200;
 const DEPTH_MAX = 5;
 const LIST_MAX = 50;
 const NAME_MAX = 200;
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 const INDEX = /^(?:0|[1-9]\d{0,3})$/;
+
+/**
+ * The fields of a form as browsers send it by default.
+ * @throws AppError `payload_too_large` for more than any form has
+ */
+export function pairsOf(text: string): URLSearchParams {
+  if (text.split("&", FIELDS_MAX + 1).length > FIELDS_MAX) throw new AppError("payload_too_large");
+  return new URLSearchParams(text);
+}
 
 /** What was sent under one name, several times when it was repeated. */
 type Leaf = unknown[];

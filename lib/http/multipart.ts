@@ -5,13 +5,12 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { BODY_MAX_BYTES } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
-import { cleanLine } from "@/lib/core/typed-text";
-import { nestFields, rootOf } from "@/lib/http/form-fields";
+import { cleanLine, typedMax } from "@/lib/core/typed-text";
+import { FIELDS_MAX, nestFields, rootOf } from "@/lib/http/form-fields";
 import { readBytes } from "@/lib/http/read-bytes";
 import { temporaryFile } from "@/lib/http/temporary-files";
 import { Upload, type UploadRule, type UploadRules } from "@/lib/http/upload";
 
-const FIELDS_MAX = 200;
 const FILE_NAME_MAX = 200;
 const MEGABYTE = 1024 * 1024;
 /** Boundaries and headers of a part. */
@@ -125,7 +124,12 @@ class Parts {
     this.#open.delete(file);
     // Browsers send an empty one for a field in which no file was chosen.
     if (bytes === 0 && fileName === "") return;
-    place[1] = new Upload(field, cleanLine(fileName).slice(-FILE_NAME_MAX), path, bytes);
+    place[1] = new Upload(
+      field,
+      cleanLine(fileName.slice(-typedMax(FILE_NAME_MAX))).slice(-FILE_NAME_MAX),
+      path,
+      bytes,
+    );
   }
 }
 

@@ -72,11 +72,16 @@ function wrongValue(value: string, before: string | undefined): string | undefin
   return CONTROL.test(value) ? "holds a control character" : undefined;
 }
 
-/** @throws AppError `validation_failed` with every wrong field */
+/** Wrong fields that an answer names; who has more of them has one cause. */
+const ERRORS_MAX = 100;
+
+/** @throws AppError `validation_failed` with every wrong field, the first hundred of them */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const errors = result.error.issues.map(({ path, message }) => ({ path: path.map(String).join("."), message }));
+  const errors = result.error.issues
+    .slice(0, ERRORS_MAX)
+    .map(({ path, message }) => ({ path: path.map(String).join("."), message }));
   throw new AppError("validation_failed", { errors, cause: result.error });
 }
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { AppError } from "@/lib/core/errors";
+import { readJsonText } from "@/lib/http/json";
 
 /** A file that came with a call. It lies in a temporary file that is gone when the call is answered. */
 export class Upload {
@@ -62,11 +64,9 @@ export const POISON: ReadonlySet<string> = new Set(["__proto__", "constructor", 
 function fromJson(value: unknown, context: z.RefinementCtx): unknown {
   if (typeof value !== "string") return value;
   try {
-    return JSON.parse(value, (key, part: unknown) => {
-      if (POISON.has(key)) throw new SyntaxError("poisoned");
-      return part;
-    });
-  } catch {
+    return readJsonText(value, POISON);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     context.addIssue({ code: "custom", message: "must be JSON" });
     return z.NEVER;
   }

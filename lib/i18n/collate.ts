@@ -1,4 +1,5 @@
 import type { Language } from "@/lib/core/constants";
+import { normalForm } from "@/lib/core/typed-text";
 import { latinDigits } from "./digits";
 
 /**
@@ -54,7 +55,7 @@ function sortKey(name: string, lng: Language): string {
 /** One number for each letter that counts. Space is least, so a shorter word comes first. */
 function weights(name: string, lng: Language): number[] {
   const own = lng === "ps" ? SAME_IN_PASHTO : SAME_IN_PERSIAN;
-  const folded = name.normalize("NFC").replace(IGNORED, "");
+  const folded = normalForm(name, "NFC").replace(IGNORED, "");
   return [...latinBase(folded)]
     .map((letter) => weightOf(own[letter] ?? SAME_AS[letter] ?? letter, lng))
     .filter(isWeight);

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, type Translated } from "@/lib/core/constants";
+import { normalForm } from "@/lib/core/typed-text";
 
 const NAME_MAX_LENGTH = 120;
 
@@ -55,9 +56,7 @@ export function hasName(names: Translated): boolean {
 
 /** One line without what can't be printed. */
 export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize("NFC")
+  return normalForm(text.toWellFormed(), "NFC")
     .replace(/\s/g, " ")
     .replace(UNPRINTABLE, "")
     .replace(/ {2,}/g, " ")

@@ -1,4 +1,5 @@
 import { DELETE_WORDS, type Language } from "@/lib/core/constants";
+import { normalForm } from "@/lib/core/typed-text";
 import { type PathQuery, paths } from "@/lib/i18n/paths";
 import { returnPath } from "./return-path";
 import type { RefusedForm } from "./scope";
@@ -99,7 +100,7 @@ function missing(values: PostedForm["values"], name: string): RefusedForm["error
 }
 
 function isWord(typed: string | undefined, lng: Language): boolean {
-  return typed?.trim().normalize("NFC").toLowerCase() === DELETE_WORDS[lng];
+  return normalForm(typed?.trim() ?? "", "NFC").toLowerCase() === DELETE_WORDS[lng];
 }
 
 function originOf({ query }: PostedForm): string | null {

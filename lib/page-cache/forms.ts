@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { BODY_MAX_BYTES } from "@/lib/core/constants";
+import { AppError } from "@/lib/core/errors";
+import { pairsOf } from "@/lib/http/form-fields";
 import type { Filler } from "./filler";
 import {
   FORM_PAGES,
@@ -33,8 +35,8 @@ export async function postForm(filler: Filler, request: IncomingMessage, address
   const page = formOf(address);
   if (!page) throw new Error(`${withoutQuery(address)} takes no form`);
   const body = await readBody(request);
-  if (!body) return { kind: "refused", form: { ...TOO_LARGE, values: {} } };
-  const form = readForm(request, address, body);
+  const form = body && readForm(request, address, body);
+  if (!form) return { kind: "refused", form: { ...TOO_LARGE, values: {} } };
   const call = page.form.call(form);
   if ("wrong" in call) return refused(form, { ...WRONG, errors: call.wrong });
   const rendered = await filler.render(call.path, callSurplus(request, call, body));
@@ -82,17 +84,29 @@ function formOf(address: string): { readonly form: PageForm; readonly rest: stri
   return form && (rest !== undefined) === (name === "reset-password") ? { form, rest: rest ?? "" } : undefined;
 }
 
-function readForm(request: IncomingMessage, address: string, body: Buffer): PostedForm {
+/** What was typed; null for more fields than any form has. */
+function readForm(request: IncomingMessage, address: string, body: Buffer): PostedForm | null {
   const isForm = (request.headers["content-type"] ?? "").startsWith("application/x-www-form-urlencoded");
-  const fields = isForm ? [...new URLSearchParams(body.toString("utf8"))] : [];
-  return {
-    lng: languageOfKey(address),
-    // The route has looked: it is well encoded.
-    rest: decodeURIComponent(formOf(address)?.rest ?? ""),
-    query: new URLSearchParams(address.slice(withoutQuery(address).length)),
-    // Of a repeated field the first counts.
-    values: Object.fromEntries(fields.reverse()),
-  };
+  const fields = isForm ? fieldsOf(body) : [];
+  return (
+    fields && {
+      lng: languageOfKey(address),
+      // The route has looked: it is well encoded.
+      rest: decodeURIComponent(formOf(address)?.rest ?? ""),
+      query: new URLSearchParams(address.slice(withoutQuery(address).length)),
+      // Of a repeated field the first counts.
+      values: Object.fromEntries(fields.reverse()),
+    }
+  );
+}
+
+function fieldsOf(body: Buffer): [name: string, value: string][] | null {
+  try {
+    return [...pairsOf(body.toString("utf8"))];
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 /** The request of the call: the visitor's own, with the form as it came or its fields as JSON. */

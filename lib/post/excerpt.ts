@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** The words of sanitised HTML. */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, " ")
     .trim();

@@ -57,7 +57,7 @@ function changedAt(post: Post): number {
 
 /** Addresses of our own in sanitised HTML, with the host. Within text a "<" is always escaped, so tags are told apart. */
 function absoluteAddresses(html: string, origin: string): string {
-  return html.replace(/<(?:a|img)\b[^>]*>/g, (tag) => tag.replace(/\s(href|src)="\/(?!\/)/g, ` $1="${origin}/`));
+  return html.replace(/<(?:a|img)\b[^<>]*>/g, (tag) => tag.replace(/\s(href|src)="\/(?!\/)/g, ` $1="${origin}/`));
 }
 
 /** An id of its own for each language of a post: readers of two feeds are shown both. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { CITIES, LANGUAGES, POST_TOPICS } from "@/lib/core/constants";
-import { cleanText, isPlainText } from "@/lib/core/typed-text";
+import { cleanText } from "@/lib/core/typed-text";
 import { timeField } from "@/lib/http/dates";
-import { lineField, textField } from "@/lib/http/fields";
+import { lineField, textField, typedField } from "@/lib/http/fields";
 import { limitField, pageField } from "@/lib/http/query";
 import { listField, uploadField } from "@/lib/http/upload";
 import { mediaSchema, textsSchema } from "@/lib/media/schema";
-import { cleanHtml } from "@/lib/post/html";
+import { cleanHtml, isModest } from "@/lib/post/html";
 import { pictureKey } from "@/lib/post/texts";
 
 /** A post. `content` is clean HTML; `like` holds the ids of the users who like it. */
@@ -43,9 +43,8 @@ const CONTENT_MAX = 200_000;
 const PICTURES_MAX = 50;
 
 /** An editor's HTML, cleaned on the way in (H51). */
-const htmlField = z
-  .string("must be a text")
-  .refine(isPlainText, "holds a control character")
+const htmlField = typedField(CONTENT_MAX)
+  .refine(isModest, { error: "holds too many tags", abort: true })
   .transform((html) => cleanHtml(cleanText(html)))
   .pipe(
     z

@@ -14,6 +14,7 @@ export type TextChange = {
 
 const HEADING_LENGTH = 80;
 const EMPTY = "<p></p>";
+const SOURCE = / src="([^"]*)"/;
 const PICTURE = /^(?:https?:\/\/[^/]+)?(\/media\/([a-z\d]+(?:-[a-z\d]+)*)-\d+\.webp)$/;
 
 /**
@@ -47,7 +48,7 @@ export function pictureKey(address: string): string | null {
 /** The keys of our pictures within sanitised HTML. */
 export function pictureKeys(texts: Translated<PostText>): string[] {
   const addresses = Object.values(texts).flatMap(({ content }) =>
-    [...content.matchAll(/<img\b[^>]*? src="([^"]*)"/g)].map(([, address = ""]) => address),
+    [...content.matchAll(/<img\b[^<>]*>/g)].map(([tag]) => SOURCE.exec(tag)?.[1] ?? ""),
   );
   return [...new Set(addresses.map(pictureKey).filter((key) => key !== null))];
 }

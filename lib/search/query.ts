@@ -11,6 +11,7 @@ import {
   SEARCH_SORTS,
   SERVICES,
 } from "@/lib/core/constants";
+import { typedMax } from "@/lib/core/typed-text";
 import { latinDigits } from "@/lib/i18n/digits";
 import { type PathQuery, resolveCity, resolveType } from "@/lib/i18n/paths";
 import type { SearchInput } from "./model";
@@ -30,6 +31,7 @@ const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const cleanText = (longest: number) =>
   z
     .string()
+    .max(typedMax(longest), { error: `At most ${longest} characters.`, abort: true })
     .refine((text) => text.isWellFormed() && !UNPRINTABLE.test(text), "Holds characters that are no text.")
     .transform((text) => text.replace(INVISIBLE, "").replace(/\s+/gu, " ").trim())
     .refine((text) => [...text].length <= longest, `At most ${longest} characters.`);
