@@ -1,0 +1,57 @@
+import { multipart, photo } from "@/tests/support/pictures";
+import { ids } from "../../api/world-ids";
+import type { Course, Step } from "./step";
+
+const NEWCOMER = { email: "newcomer@private.example", password: "anar-1403" };
+
+/** @param mailToken makes the token that a mail would carry */
+export function accountSteps(mailToken: (userId: string, purpose: "activation" | "reset") => Promise<string>): Step[] {
+  return [
+    { call: "POST /user/signup", body: () => ({ ...NEWCOMER, fullname: "مریم نوری", ageConfirmed: true }) },
+    { call: "POST /user/login", body: () => NEWCOMER },
+    {
+      call: "GET /user/refresh-token",
+      headers: (course) => ({ authorization: `Bearer ${course.answerOf("POST /user/login").refreshToken}` }),
+    },
+    {
+      call: "POST /v1/user/verify",
+      body: async (course) => ({ token: await mailToken(newcomer(course), "activation") }),
+    },
+    {
+      call: "POST /v1/user/change-password/:userId",
+      headers: signedIn,
+      params: (course) => [newcomer(course)],
+      body: () => ({ password: NEWCOMER.password, newPassword: "nashpati-1404" }),
+    },
+    { call: "POST /user/logout", headers: signedIn },
+    {
+      call: "POST /user/reset-password/:token",
+      params: async (course) => [await mailToken(newcomer(course), "reset")],
+      body: () => ({ password: "angoor-1405" }),
+    },
+    { call: "POST /user/forgot-password", body: () => ({ email: NEWCOMER.email }) },
+    { call: "POST /v1/user/send-verification/:id", as: "unverified", params: ({ people }) => [people.unverified.id] },
+    { call: "GET /v1/user/profile", as: "customer" },
+    {
+      call: "PATCH /v1/user/profile",
+      as: "customer",
+      body: async () => multipart({ fullname: "Maryam", profilePic: await photo(400, 400) }),
+    },
+    { call: "POST /v1/restaurant/:id/bookmark", as: "customer", params: () => [ids.open] },
+    { call: "GET /v1/user/bookmarks", as: "customer" },
+    { call: "DELETE /v1/user/me", as: "leaver", body: () => ({ reason: "I moved away." }) },
+    { call: "GET /v1/user", as: "admin", query: "role=customer" },
+    {
+      call: "PATCH /v1/user/:id",
+      as: "admin",
+      params: ({ people }) => [people.member.id],
+      body: () => ({ role: "owner" }),
+    },
+    { call: "POST /v1/user/:id/logout", as: "admin", params: ({ people }) => [people.member.id] },
+  ];
+}
+
+const newcomer = (course: Course) => course.answerOf("POST /user/signup").user?._id ?? "";
+const signedIn: Step["headers"] = (course) => ({
+  authorization: `Bearer ${course.answerOf("POST /user/login").accessToken}`,
+});

@@ -1,0 +1,88 @@
+import { BODY_EXAMPLES } from "@/lib/openapi/body-examples";
+import { multipart, photo } from "@/tests/support/pictures";
+import { ids, WORLD_CITY } from "../../api/world-ids";
+import { type Course, firstFrom, idFrom, type Step } from "./step";
+
+const open = () => [ids.open];
+const added = idFrom("POST /v1/restaurant");
+
+export const placeSteps: readonly Step[] = [
+  { call: "GET /v1/restaurant/:id", params: open },
+  { call: "GET /v2/restaurant/:id", params: open },
+  { call: "GET /v1/restaurant/featured", query: `city=${WORLD_CITY}` },
+  { call: "GET /v1/restaurant/top-rated", query: `city=${WORLD_CITY}` },
+  { call: "GET /v1/restaurant/nearby", query: "lat=35.4&lng=70.9" },
+  { call: "GET /v1/restaurant/:id/media", params: open },
+  { call: "GET /v1/restaurant/restaurants-name", query: "lang=fa" },
+  { call: "GET /v1/restaurant", query: `city=${WORLD_CITY}` },
+  { call: "GET /v2/restaurant/:id/similar", params: open },
+  { call: "GET /v2/restaurant/:id/dish", params: open },
+  { call: "GET /v1/home", query: "lat=35.4&lng=70.9" },
+  { call: "GET /v1/search/markers", query: `city=${WORLD_CITY}` },
+  { call: "GET /v1/search/popular", query: "lang=fa" },
+  { call: "GET /v2/restaurant", query: "search=kabab" },
+  { call: "GET /v1/search/suggest", query: "q=ka&lang=en" },
+  { call: "POST /v1/restaurant", as: "admin", body: () => BODY_EXAMPLES.addRestaurant },
+  {
+    call: "POST /v1/restaurant/:id/owners",
+    as: "admin",
+    params: open,
+    body: ({ people }) => ({ userId: people.member.id }),
+  },
+  { call: "GET /v1/restaurant/:id/owners", as: "admin", params: open },
+  {
+    call: "DELETE /v1/restaurant/:id/owners/:userId",
+    as: "admin",
+    params: ({ people }) => [ids.open, people.member.id],
+  },
+  {
+    call: "PATCH /v1/restaurant/:id",
+    as: "owner",
+    params: open,
+    body: () => ({ translation: { en: { title: "Zz World Renamed" } } }),
+  },
+  { call: "GET /v1/restaurant/checks", as: "admin" },
+  {
+    call: "PATCH /v1/restaurant/checks/:checkId",
+    as: "admin",
+    params: firstFrom("GET /v1/restaurant/checks"),
+    body: () => ({ decision: "kept" }),
+  },
+  { call: "GET /v1/audit", as: "admin", query: `entityId=${ids.open}` },
+  {
+    call: "POST /v1/restaurant/:id/revert",
+    as: "admin",
+    params: open,
+    body: (course) => ({ auditId: editIn(course) }),
+  },
+  {
+    call: "POST /v1/restaurant/:id/media",
+    as: "owner",
+    params: open,
+    body: async () => multipart({ type: "gallery", media: [await photo(1200, 800), await photo(900, 600, 30)] }),
+  },
+  {
+    call: "DELETE /v1/restaurant/:id/media",
+    as: "owner",
+    params: open,
+    body: (course) => ({ items: firstFrom("POST /v1/restaurant/:id/media")(course) }),
+  },
+  { call: "GET /v1/restaurant/:id/statistics", as: "owner", params: open },
+  { call: "DELETE /v1/restaurant/:id", as: "admin", params: added },
+  { call: "POST /v1/restaurant/:id/restore", as: "admin", params: added },
+  {
+    call: "POST /v1/claim",
+    as: "customer",
+    body: () => ({ restaurantId: ids.second, proof: "My name is on the licence.", phone: "0700 000 100" }),
+  },
+  { call: "GET /v1/claim/mine", as: "customer" },
+  { call: "GET /v1/claim", as: "admin", query: "status=all" },
+  { call: "PATCH /v1/claim/:id", as: "admin", params: idFrom("POST /v1/claim"), body: () => ({ status: "rejected" }) },
+];
+
+/** The audit log's entry of the owner's edit. */
+function editIn(course: Course): string {
+  return (
+    course.answerOf("GET /v1/audit").data.find(({ after }) => JSON.stringify(after).includes("Renamed"))?._id ?? ""
+  );
+}

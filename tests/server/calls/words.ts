@@ -1,0 +1,92 @@
+import { BODY_EXAMPLES } from "@/lib/openapi/body-examples";
+import { multipart, photo } from "@/tests/support/pictures";
+import { ids } from "../../api/world-ids";
+import { firstFrom, idFrom, type Step } from "./step";
+
+const review = idFrom("POST /v1/review/:id");
+const post = idFrom("POST /v1/post");
+const alias = idFrom("POST /v1/search/alias");
+
+export const wordSteps: readonly Step[] = [
+  { call: "POST /v1/review/:id", as: "customer", params: () => [ids.open], body: () => BODY_EXAMPLES.writeReview },
+  { call: "GET /v1/review/:id", params: () => [ids.open] },
+  { call: "PATCH /v1/review/:id", as: "customer", params: review, body: () => BODY_EXAMPLES.changeReview },
+  { call: "PATCH /v1/review/toggle-like/:id", as: "other", params: review },
+  { call: "GET /v1/review/mine", as: "customer" },
+  {
+    call: "GET /v1/review/restaurant/:restaurantId/user/:userId",
+    params: ({ people }) => [ids.open, people.customer.id],
+  },
+  {
+    call: "POST /v1/report",
+    as: "other",
+    body: (course) => ({ reviewId: review(course)[0], reason: "spam" }),
+  },
+  { call: "GET /v1/report", as: "admin", query: "status=open" },
+  {
+    call: "PATCH /v1/report/:id",
+    as: "admin",
+    params: idFrom("POST /v1/report"),
+    body: () => ({ status: "dismissed" }),
+  },
+  { call: "POST /v1/review/:id/hide", as: "admin", params: review, body: () => ({ reason: "A phone number" }) },
+  { call: "DELETE /v1/review/:id/hide", as: "admin", params: review },
+  { call: "DELETE /v1/review/:id", as: "customer", params: review },
+  { call: "GET /v1/review/withdrawn", as: "admin" },
+  { call: "POST /v1/review/:id/restore", as: "admin", params: review },
+  {
+    call: "POST /v1/post/upload-media",
+    as: "admin",
+    body: async () => multipart({ media: await photo(800, 500) }),
+  },
+  {
+    call: "DELETE /v1/post/delete-media/:fileName",
+    as: "admin",
+    params: (course) => [course.answerOf("POST /v1/post/upload-media").data[0]?.fileName ?? ""],
+  },
+  {
+    call: "POST /v1/post",
+    as: "admin",
+    body: async () =>
+      multipart({
+        "title[en]": "Where Herat eats",
+        "content[en]": "<p>Start early.</p>",
+        imageCover: await photo(1200, 600),
+      }),
+  },
+  { call: "GET /v1/post" },
+  { call: "GET /v1/post/:id", params: post },
+  {
+    call: "PATCH /v1/post/:id",
+    as: "admin",
+    params: post,
+    body: () => ({ title: { en: "Where Herat eats on Fridays" } }),
+  },
+  { call: "POST /v1/post/:id/like", as: "customer", params: post },
+  { call: "DELETE /v1/post/:id", as: "admin", params: post },
+  { call: "POST /v1/post/:id/restore", as: "admin", params: post },
+  { call: "POST /v1/user/contact", body: () => BODY_EXAMPLES.sendContactMessage },
+  { call: "GET /v1/user/contact", as: "admin", query: "filter=unread" },
+  {
+    call: "PATCH /v1/user/contact/:id/read",
+    as: "admin",
+    params: firstFrom("GET /v1/user/contact"),
+    body: () => ({ read: true }),
+  },
+  { call: "GET /v1/mail", as: "admin", query: "state=kept" },
+  { call: "GET /v1/mail/:id", as: "admin", params: firstFrom("GET /v1/mail") },
+  { call: "GET /v1/settings" },
+  { call: "PATCH /v1/settings", as: "admin", body: () => BODY_EXAMPLES.changeSettings },
+  { call: "POST /v1/search/alias", as: "admin", body: () => ({ ...BODY_EXAMPLES.createSearchAlias, term: "چپلیک" }) },
+  { call: "GET /v1/search/alias", as: "admin" },
+  { call: "PATCH /v1/search/alias/:id", as: "admin", params: alias, body: () => ({ term: "چپلیک کباب" }) },
+  { call: "DELETE /v1/search/alias/:id", as: "admin", params: alias },
+  {
+    call: "POST /v1/events",
+    body: () => ({ events: [{ name: "restaurant_view", language: "fa", restaurantId: ids.open }] }),
+  },
+  { call: "GET /v1/statistics", as: "admin" },
+  { call: "GET /healthz" },
+  { call: "GET /readyz" },
+  { call: "GET /openapi.json" },
+];
