@@ -47,7 +47,7 @@ export type DishHit = Dish & {
   >;
 };
 
-/** Counts within the current result, each facet counted without its own restriction. */
+/** What each further choice would leave of the result; where one value is as good as another, what it would give alone. */
 export type Facets = {
   types: Record<BusinessType, number>;
   services: Record<Service, number>;

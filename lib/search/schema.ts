@@ -52,7 +52,11 @@ export const facetsSchema = z
     ratings: z.array(z.object({ min: z.number(), count: z.int() })),
     openNow: z.int(),
   })
-  .meta({ id: "Facets", description: "Counts within the result, each facet counted without its own restriction." });
+  .meta({
+    id: "Facets",
+    description:
+      "What choosing each value would give. Services are all asked for, so they are counted within the result; of the other facets one value is enough, so each is counted without its own restriction.",
+  });
 
 export const understoodSchema = z
   .object({

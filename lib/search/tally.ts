@@ -58,7 +58,10 @@ function tallyFound(tally: Tally, columns: Columns, no: number, isOpen: IsOpen):
   if (isOpen(no)) tally.open++;
 }
 
-/** Counts a place that is found, or found but for one facet's restriction, in the facets where it counts. */
+/**
+ * Counts a place that is found, or found but for one facet's restriction, in the facets where it counts: where one value is
+ * as good as another. A service is asked for besides the others, so only what is found already counts for it.
+ */
 export function tallyPlace(tally: Tally, columns: Columns, no: number, fails: number, isOpen: IsOpen): void {
   switch (fails) {
     case 0:
@@ -69,9 +72,6 @@ export function tallyPlace(tally: Tally, columns: Columns, no: number, fails: nu
       break;
     case FAILS.type:
       bump(tally.types, columns.type[no] ?? 0);
-      break;
-    case FAILS.services:
-      bumpServices(tally.services, columns.services[no] ?? 0);
       break;
     case FAILS.categories:
       bumpCategories(tally.categories, columns, no);
