@@ -85,7 +85,7 @@ function ResultCard({ hit, lng, now, texts: { t, common, enums, hours }, eager }
           ))}
         </p>
       </div>
-      {hit.match ? <Match match={hit.match} hit={hit} lng={lng} cheapest={t("match.cheapest")} /> : null}
+      {hit.match ? <Match match={hit.match} hit={hit} lng={lng} t={t} /> : null}
       <a
         className="save-button"
         href={paths.page(lng, "login", { from: paths.business(lng, hit) })}
@@ -135,7 +135,7 @@ function CardMeta({ hit, lng, common, typeName }: MetaProps) {
   );
 }
 
-function Match({ match, hit, lng, cheapest }: { match: DishMatch; hit: BusinessHit; lng: Language; cheapest: string }) {
+function Match({ match, hit, lng, t }: { match: DishMatch; hit: BusinessHit; lng: Language; t: Texts["t"] }) {
   const { dish, isCheapest } = match;
   const picked = pickFrom(dish.translation, lng);
   const text = picked?.value;
@@ -159,10 +159,11 @@ function Match({ match, hit, lng, cheapest }: { match: DishMatch; hit: BusinessH
         <mark dir="auto" lang={lang}>
           {text?.title}
         </mark>
-        <small dir="auto">{isCheapest ? cheapest : text?.description}</small>
+        <small dir="auto">{isCheapest ? t("match.cheapest") : text?.description}</small>
       </span>
       <span className="match__price">
         <Price afn={dish.price} lng={lng} />
+        {dish.availability === "unavailable" ? <small>{t("soldOut")}</small> : null}
       </span>
     </a>
   );

@@ -45,17 +45,13 @@ function toEntry(columns: Columns, no: number, index: number): MenuEntry {
   return { no, businessId: columns.ids[no] ?? "", title: titles[index] ?? 0, price: prices[index] ?? 0, turn };
 }
 
-/** The cheapest dish of a place that answers the query. */
-export function cheapestEntry(no: number, wanted: Wanted): MenuEntry | null {
+/** The dishes of a place that answer the query, cheapest first. */
+export function answersOf(no: number, wanted: Wanted): MenuEntry[] {
   const { columns } = wanted;
   const [from, to] = menuOf(columns, no);
-  let best = -1;
-  let least = Number.POSITIVE_INFINITY;
-  for (let index = from; index < to; index++) {
-    const price = columns.prices.values[index] ?? 0;
-    if (price < least && isWanted(wanted, index)) [best, least] = [index, price];
-  }
-  return best < 0 ? null : toEntry(columns, no, best);
+  const answers: MenuEntry[] = [];
+  for (let index = from; index < to; index++) if (isWanted(wanted, index)) answers.push(toEntry(columns, no, index));
+  return answers.sort((a, b) => a.price - b.price);
 }
 
 /** Calls back for every dish that answers, place by place. */

@@ -4,10 +4,10 @@ import { listCards } from "@/lib/business/service";
 import { MARKERS_MAX } from "@/lib/core/constants";
 import { paginate } from "@/lib/core/pagination";
 import type { Dish } from "@/lib/dish/model";
-import { readEntries } from "./dishes";
+import { readEntries, readSoldOut } from "./dishes";
 import { type FoundPlaces, findPlaces } from "./find";
 import { retyped } from "./keyboard";
-import { cheapestEntry, type DishPage, type MenuEntry, pageOfDishes, wantedOf } from "./menu-entries";
+import { answersOf, type DishPage, type MenuEntry, pageOfDishes, wantedOf } from "./menu-entries";
 import type { BusinessHit, DishHit, SearchInput, SearchResult, Understood } from "./model";
 import { foldedWords } from "./names";
 import { openAt } from "./open-now";
@@ -67,15 +67,21 @@ async function attempt(text: string, input: SearchInput, state: SearchState): Pr
   const { columns } = state;
   const wanted = wantedOf(columns, sieve);
   const { position } = input;
-  const rows = [...found.places.subarray((input.page - 1) * input.limit, input.page * input.limit)].map((no): Row => {
+  const places = [...found.places.subarray((input.page - 1) * input.limit, input.page * input.limit)].map((no) => {
     const distance = position ? distanceTo(columns, no, position) : Number.NaN;
     return {
       id: columns.ids[no] ?? "",
       distance: Number.isNaN(distance) ? null : Math.round(distance),
-      match: wanted.titles === null ? null : cheapestEntry(no, wanted),
+      answers: wanted.titles === null ? [] : answersOf(no, wanted),
     };
   });
-  return { plan, found, rows, dishes: pageOfDishes(found.places, input, sieve, columns) };
+  const dishes = pageOfDishes(found.places, input, sieve, columns);
+  const isSoldOut = await readSoldOut(places.flatMap(({ id, answers }) => (answers.length > 0 ? id : [])));
+  // What is sold out answers only where nothing else does.
+  const rows = places.map(({ answers, ...place }): Row => {
+    return { ...place, match: answers.find((entry) => !isSoldOut(entry)) ?? answers[0] ?? null };
+  });
+  return { plan, found, rows, dishes };
 }
 
 /** The parameter `dish`: the slug of a kind, or a dish's name. */
@@ -152,12 +158,13 @@ async function readHits({ rows, dishes }: Attempt): Promise<Read> {
 function businessHits({ rows }: Attempt, { cards, dishes }: Read): BusinessHit[] {
   const matching = rows.filter(({ match }) => match);
   const matches = new Map(matching.map(({ id }, index) => [id, dishes[index] ?? null]));
-  const prices = [...matches.values()].flatMap((dish) => dish?.price ?? []);
-  const least = Math.min(...prices);
+  const served = [...matches.values()].filter((dish) => dish?.availability === "available");
+  const least = Math.min(...served.flatMap((dish) => dish?.price ?? []));
   return rows.flatMap(({ id, distance }) => {
     const card = cards.get(id);
     const dish = matches.get(id) ?? null;
-    const match = dish && { dish, isCheapest: prices.length > 1 && dish.price === least };
+    const isCheapest = served.length > 1 && served.includes(dish) && dish?.price === least;
+    const match = dish && { dish, isCheapest };
     return card ? [{ ...withDistance(card, distance), match }] : [];
   });
 }
@@ -171,8 +178,8 @@ function dishHits({ rows }: Attempt, { cards, dishes }: Read): DishHit[] {
 }
 
 /**
- * Searches places and dishes: by names in three scripts, by what is on the menus, by all filters, with the counts of every
- * facet without its own restriction, exact totals and one page of each. A page past the end is empty with true totals.
+ * Searches places and dishes: by names in three scripts, by what is on the menus, by all filters, with the counts of what
+ * each further choice would give, exact totals and one page of each. A page past the end is empty with true totals.
  */
 export async function search(input: SearchInput): Promise<SearchResult> {
   const state = await currentState();
