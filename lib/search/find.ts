@@ -3,7 +3,7 @@ import type { SearchInput } from "./model";
 import { distanceTo, failsOf, OUT, type Sieve } from "./sieve";
 import type { SearchState } from "./state";
 import { newTally, type Tally, tallyPlace } from "./tally";
-import { SURE_NAME } from "./text-match";
+import { SURE_NAME, TELLING_NAME, TELLING_NAMES_MAX } from "./text-match";
 
 /** Numbers of everything found, in order; `tally` counts the facets. */
 export type FoundPlaces = { places: Int32Array; tally: Tally };
@@ -13,13 +13,14 @@ function namesFirst(places: Int32Array, sieve: Sieve): Int32Array {
   const { text } = sieve;
   if (!text || text.named.size === 0) return places;
   const scoreOf = (no: number) => text.named.get(no) ?? 0;
-  const sure = places.filter((no) => scoreOf(no) >= SURE_NAME);
-  if (sure.length === 0) return places;
-  const first = [...sure].sort((a, b) => scoreOf(b) - scoreOf(a));
+  const telling = places.filter((no) => scoreOf(no) >= TELLING_NAME);
+  const least = telling.length <= TELLING_NAMES_MAX ? TELLING_NAME : SURE_NAME;
+  const first = telling.filter((no) => scoreOf(no) >= least).sort((a, b) => scoreOf(b) - scoreOf(a));
+  if (first.length === 0) return places;
   const out = new Int32Array(places.length);
   out.set(first);
   out.set(
-    places.filter((no) => scoreOf(no) < SURE_NAME),
+    places.filter((no) => scoreOf(no) < least),
     first.length,
   );
   return out;

@@ -45,7 +45,7 @@ function isSaidAgain(word: Word, name: Name, used: ReadonlySet<number>, isLast: 
 
 /** What resembles only a part of a name is likelier to be another word: it must be nearly the same. */
 const MOST = 0.7;
-const FAIR = 0.87;
+const FAIR = 0.84;
 const SURE = 0.9;
 /** Words of fewer consonants resemble too many others. */
 const TELLING = 3;

@@ -1,5 +1,6 @@
 import "server-only";
 import { sqlQuery } from "@/lib/core/db";
+import { normalisePhone } from "@/lib/i18n/phone";
 import { fold, wordsOf } from "./fold";
 import type { Lexicon } from "./lexicon";
 import { comparer, readingsOf } from "./lookup";
@@ -77,10 +78,31 @@ async function readNames(query: string): Promise<Row[]> {
   );
 }
 
+/** Places with this telephone number, however it is written; null when the words are none. */
+async function findPhone(words: readonly string[]): Promise<NamedPlace[] | null> {
+  const { number, valid } = normalisePhone(words.join(""));
+  if (!valid || !words.every((word) => /^\d+$/.test(word))) return null;
+  return sqlQuery<NamedPlace>(
+    `SELECT DISTINCT s.no, 100 AS score FROM business_phones p JOIN search_places s ON s.business_id = p.business_id
+     WHERE s.visible AND p.number = $1 ORDER BY s.no LIMIT ${CANDIDATES}`,
+    [number],
+  );
+}
+
+/** Places with a name that begins with this letter. */
+export async function findInitial(letter: string): Promise<number[]> {
+  const rows = await sqlQuery<{ no: number }>(
+    `SELECT no FROM search_places WHERE visible AND tokens @@ $1::tsquery
+       AND (starts_with(names, $2) OR strpos(names, E'\\n' || $2) > 0)`,
+    [`${quoted(letter)}:*`, letter],
+  );
+  return rows.map(({ no }) => no);
+}
+
 const GOOD = 88;
 
 /**
- * Places by their names in any script, best first. Exact words and prefixes first; sounds and typos only when these find
+ * Places by their names in any script, best first, or by their telephone number. Exact words and prefixes first; sounds and typos only when these find
  * nothing good.
  * @param words folded words of a query
  * @param isFuzzy false: the words are understood already, only names that hold them matter
@@ -89,6 +111,8 @@ export async function findNames(words: readonly string[], lexicon: Lexicon, isFu
   const readings = readingsOf(words, lexicon);
   // One letter begins every tenth name.
   if (words.join("").length < 2 || readings.every((reading) => reading.words.length === 0)) return [];
+  const called = await findPhone(words);
+  if (called) return called;
   const rank = (rows: readonly Row[]) => rankNames(rows, readings, lexicon);
   const exact = rank(await readNames(nameQuery(readings, lexicon, false)));
   if (!isFuzzy || (exact[0]?.score ?? 0) >= GOOD || words.join("").length < 3) return exact;

@@ -69,6 +69,8 @@ export function phonetic(word: string): string {
   for (const letter of sounds(
     soft(word)
       .replace(/(.)[ه]$/, "$1ا")
+      // «های», «ای»: the ezafe is no syllable more.
+      .replace(/aye$/, "ai")
       .replace(/([a-z])(?:eh|ah|e)$/, "$1a"),
   )) {
     if (letter === "ع") out += out === "" ? "a" : "";

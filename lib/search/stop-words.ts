@@ -5,8 +5,8 @@ const folded = (text: string) => new Set(text.split(" ").map(fold));
 /** Little words that carry no meaning in a query, in four spellings: articles, ezafe, prepositions, politeness. */
 const FILLERS = folded(
   "د ی و در به با از که را او په له کې ته سره یا است هست می میخواهم لطفا " +
-    "the a an of in at on and with for to e i o y da de al el le la near me my by from or is are " +
-    "خوب بهترین نزدیک نزدیکترین غوره ښه نږدې ارزان best good great top nearest nearby cheap cheapest",
+    "the a an of in at on and with for to e i o y da de al el le la near me my by from or is are open now " +
+    "خوب بهترین نزدیک نزدیکترین غوره ښه نږدې ارزان باز حالا الان اکنون اوس پرانیستی best good great top nearest nearby cheap cheapest",
 );
 
 /** Words for food and places at large: they neither find nor exclude anything by themselves. */

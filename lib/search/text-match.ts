@@ -1,7 +1,7 @@
 import "server-only";
 import { sqlQuery } from "@/lib/core/db";
 import { readingsOf } from "./lookup";
-import { findNames, type NamedPlace, nameQuery } from "./names";
+import { findInitial, findNames, type NamedPlace, nameQuery } from "./names";
 import type { SearchState } from "./state";
 import type { DishWish, Plan } from "./understand";
 
@@ -72,9 +72,11 @@ const SHORT = 3;
 async function namedPlaces(words: readonly string[], plan: Plan, state: SearchState): Promise<Map<number, number>> {
   const isUnderstood = plan.rest.length === 0;
   const isShort = words.join("").length < SHORT;
+  const isCertain = isUnderstood && plan.certainty >= CERTAIN;
   const [all, best] = await Promise.all([
     isUnderstood || isShort ? [] : placesNamed(words, state),
-    findNames(words, state.lexicon, !isUnderstood || plan.certainty < CERTAIN),
+    // Two words that a name has both, in whatever spelling, are no accident («shinwari tika»).
+    findNames(words, state.lexicon, !isCertain || (words.length > 1 && plan.wishes.length > 0)),
   ]);
   const named = new Map<number, number>(all.map((no) => [no, 0]));
   const counts = whatCounts(plan, all, best);
@@ -92,14 +94,30 @@ function whatCounts(plan: Plan, all: readonly number[], best: readonly NamedPlac
   return () => !hasSure;
 }
 
-/** A name this near to the query goes before everything else. */
+/** A name this near to the query goes before everything else; */
 export const SURE_NAME = 90;
+/** and so does one that is nearly so, of a few: who types a dish that they are named after may well mean them. */
+export const TELLING_NAME = 80;
+export const TELLING_NAMES_MAX = 3;
+
+/** One letter is the beginning of a name: within names and menus it is everywhere. */
+async function matchLetter(letter: string): Promise<TextMatch> {
+  const places = await findInitial(letter);
+  return {
+    named: new Map(places.map((no) => [no, 0])),
+    restNamed: new Set(places),
+    restTitles: null,
+    wishes: [],
+  };
+}
 
 /**
  * What the words select among names and menus.
  * @param words folded words, at least one
  */
 export async function matchText(words: readonly string[], plan: Plan, state: SearchState): Promise<TextMatch> {
+  const [word = "", next] = words;
+  if (next === undefined && [...word].length === 1) return matchLetter(word);
   const { rest } = plan;
   const hasRest = rest.length > 0;
   const [named, restNamed, restTitles, ...wishes] = await Promise.all([

@@ -55,7 +55,7 @@ function soundLimit(query: Word, term: Word): number {
 }
 
 const afterVowel = ({ sound }: Word) => sound.replace(/^[aiu]+/, "");
-const firstConsonant = (word: Word) => afterVowel(word).replace("G", "K")[0];
+const firstConsonant = (word: Word) => afterVowel(word).replace("G", "K").replace("H", "X")[0];
 
 function latinOf(query: Word, term: Word): LatinOf {
   if (query.isLatin) return term.isLatin ? "both" : "first";
