@@ -162,9 +162,13 @@ describe("other answers", () => {
     expect([answer.status, answer.headers.location]).toEqual([308, "/fa/businesses?search=new"]);
   });
 
-  test("RTE-20 RTE-04 redirects by the address alone", async () => {
+  test("RTE-20 RTE-04 one hop, and none to what is nowhere", async () => {
     const index = await site.ask("/fa/herat/cafe/lala");
     expect([index.status, index.headers.location]).toEqual([308, "/fa/herat/cafe/lala/menu"]);
+    const moved = await site.ask("/fa/Herat/cafe/old?search=moved");
+    expect([moved.status, moved.headers.location]).toEqual([308, "/fa/businesses?search=new"]);
+    const gone = await site.ask("/fa/herat/cafe/old?search=missing");
+    expect([gone.status, gone.headers.location]).toEqual([404, undefined]);
     const type = await site.ask("/fa/herat/zoo");
     expect([type.status, type.headers.location, type.headers["cache-control"]]).toEqual([307, "/fa/404", "no-store"]);
   });

@@ -10,6 +10,7 @@ import type { FrontOptions } from "./front-options";
 import { BARE_POLICY, commonHeaders, FILE_POLICY, pagePolicy } from "./headers";
 import { hydrationAnswer, hydrationAsked } from "./hydration";
 import { readMedia } from "./media";
+import { allows } from "./methods";
 import { onceEach } from "./once-each";
 import type { PageSettings } from "./pages";
 import { privatePage } from "./private-page";
@@ -25,6 +26,7 @@ const ADDRESS_MAX = 8192;
 const REDIRECT_CACHING = "public, max-age=3600";
 
 type PageRoute = Extract<Route, { kind: "page" }>;
+type OtherRoute = Extract<Route, { kind: "other" }>;
 type PrivateRoute = Extract<Route, { kind: "private" }>;
 
 /** Everything between the socket and Next. */
@@ -79,7 +81,7 @@ export class Front {
     if (file) return send(request, response, await file);
     const found = route(address);
     const isBroken = found.kind === "api" && !isWellEncoded(withoutQuery(address));
-    if (!isBroken && this.#allows(exchange, found)) return this.#dispatch(exchange, found);
+    if (!isBroken && allows(exchange, found, this.#options.policy.dev)) return this.#dispatch(exchange, found);
     this.#headers(response);
     if (isBroken) return refuseCall(response, "The address is broken.");
     sendText(response, 405, "Method not allowed", {
@@ -90,6 +92,7 @@ export class Front {
   async #dispatch(exchange: Exchange, found: Route): Promise<void> {
     switch (found.kind) {
       case "page":
+      case "other":
         return this.#page(exchange, found);
       case "redirect":
         return this.#redirect(exchange, found);
@@ -106,13 +109,17 @@ export class Front {
     }
   }
 
-  async #page(exchange: Exchange, found: PageRoute): Promise<void> {
-    if (!isRead(exchange.request)) return this.#form(exchange, found);
-    if (wantsMoreThanPage(exchange.request)) return this.#pass(exchange, "page");
+  async #page(exchange: Exchange, found: PageRoute | OtherRoute): Promise<void> {
+    const isOther = found.kind === "other";
+    if (!isOther && !isRead(exchange.request)) return this.#form(exchange, found);
+    if (!isOther && wantsMoreThanPage(exchange.request)) return this.#pass(exchange, "page");
     const { key, lng } = found;
     try {
-      const isPage = hydrationAsked(exchange.address) === undefined;
-      this.#entry(exchange, await this.cache.get(key, isPage ? exchange.address : key));
+      const isPage = !isOther && hydrationAsked(exchange.address) === undefined;
+      const entry = await this.cache.get(key, isPage ? exchange.address : key);
+      // One hop to where a page is now; to one that is nowhere, none.
+      if (isOther && entry.status === 200) this.#redirect(exchange, { status: 308, to: key });
+      else this.#entry(exchange, entry);
     } catch (error) {
       await this.#failure(exchange, lng, error);
     }
@@ -206,12 +213,6 @@ export class Front {
       if (file) return file;
     }
     return undefined;
-  }
-
-  #allows({ request, address }: Exchange, found: Route): boolean {
-    if (request.method === "TRACE" || request.method === "CONNECT") return false;
-    if (request.method === "POST" && takesForm(found, address)) return true;
-    return isRead(request) || found.kind === "api" || (this.#options.policy.dev && found.kind === "next");
   }
 
   async #tooLong(exchange: Exchange): Promise<void> {

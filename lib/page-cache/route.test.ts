@@ -5,6 +5,7 @@ import { route } from "./route";
 
 const page = (key: string) => ({ kind: "page", lng: key.slice(1, 3), key });
 const moved = (to: string) => ({ kind: "redirect", status: 308, to });
+const other = (key: string) => ({ kind: "other", lng: key.slice(1, 3), key });
 const missing = (lng: string | null) => ({ kind: "notFound", lng });
 
 describe("addresses of pages", () => {
@@ -44,20 +45,34 @@ describe("addresses of pages", () => {
 
 describe("addresses that lead elsewhere for ever", () => {
   test.each([
-    ["RTE-20 the index of a business", "/fa/herat/cafe/lala", "/fa/herat/cafe/lala/menu"],
-    ["RTE-20 with its query", "/fa/herat/cafe/lala?page=2&x=1", "/fa/herat/cafe/lala/menu?page=2"],
     ["RTE-47 iceMilk", "/en/kabul/iceMilk", "/en/kabul/ice-milk"],
     ["RTE-47 ice milk", "/en/kabul/ice%20milk", "/en/kabul/ice-milk"],
-    ["RTE-47 juice-shop", "/en/kabul/juice-shop/x/photos", "/en/kabul/ice-milk/x/photos"],
     ["RTE-47 confectionery", "/en/kabul/confectionery", "/en/kabul/confectionary"],
     ["CST-08 wardak", "/ps/wardak/cafe?sort=top", "/ps/maidanwardak/cafe?sort=top"],
     ["a slash at the end", "/fa/herat/", "/fa/herat"],
     ["slashes between", "/fa//herat", "/fa/herat"],
-    ["capitals", "/FA/Herat/Cafe/Lala/MENU", "/fa/herat/cafe/lala/menu"],
-    ["RTE-15 the other address of a post", "/fa/posts/0191ab", "/fa/weblog/0191ab"],
     ["RTE-14 the index of the weblog", "/fa/weblog", "/fa/posts"],
+    ["CST-08 a capital", "/en/mazar", "/en/balkh"],
+    ["CST-08 a name in another script", "/fa/%D9%87%D8%B1%D8%A7%D8%AA", "/fa/herat"],
+    ["CST-08 a name as it is typed", "/ps/کندهار/cafe?sort=top", "/ps/kandahar/cafe?sort=top"],
+    ["CST-08 words divided by hyphens", "/en/Mazar-i-Sharif/restaurant", "/en/balkh/restaurant"],
+    ["CST-08 words divided by a plus", "/en/lashkar+gah", "/en/helmand"],
   ])("%s", (_what, address, to) => {
     expect(route(address)).toEqual(moved(to));
+  });
+});
+
+describe("other addresses of what may have moved or be gone", () => {
+  test.each([
+    ["RTE-20 the index of a business", "/fa/herat/cafe/lala", "/fa/herat/cafe/lala/menu"],
+    ["RTE-20 with its query", "/fa/herat/cafe/lala?page=2&x=1", "/fa/herat/cafe/lala/menu?page=2"],
+    ["RTE-47 juice-shop", "/en/kabul/juice-shop/x/photos", "/en/kabul/ice-milk/x/photos"],
+    ["CST-08 a capital", "/en/mazar/cafe/lala/reviews", "/en/balkh/cafe/lala/reviews"],
+    ["capitals", "/FA/Herat/Cafe/Lala/MENU", "/fa/herat/cafe/lala/menu"],
+    ["a dish", "/fa/Herat/dishes/mantu/", "/fa/herat/dishes/mantu"],
+    ["RTE-15 the other address of a post", "/fa/posts/0191ab", "/fa/weblog/0191ab"],
+  ])("%s", (_what, address, key) => {
+    expect(route(address)).toEqual(other(key));
   });
 });
 
@@ -72,6 +87,8 @@ describe("addresses without a page", () => {
   test.each([
     ["RTE-05", "/fa/404", "fa"],
     ["RTE-06", "/fa/atlantis", "fa"],
+    ["RTE-06", "/fa/%D8%AA%D9%87%D8%B1%D8%A7%D9%86", "fa"],
+    ["RTE-06", "/مزار", null],
     ["RTE-06", "/fa/about/more", "fa"],
     ["RTE-06", "/fa/herat/cafe/lala/kitchen", "fa"],
     ["RTE-06", "/fa/herat/cafe/lala/menu/more", "fa"],
@@ -187,6 +204,7 @@ describe("any address", () => {
         const found = route(address);
         const isPermanent = found.kind === "redirect" && found.status === 308;
         expect(isPermanent && route(found.to).kind).not.toBe("redirect");
+        expect(found.kind === "other" ? route(found.key).kind : "page").toBe("page");
       }),
       { numRuns: 2000 },
     );

@@ -1,6 +1,7 @@
 import { BUSINESS_TABS, type City, LANGUAGES, type Language } from "@/lib/core/constants";
 import { isLanguage, isLanguageTag } from "@/lib/i18n/language";
 import { resolveCity, resolveType } from "@/lib/i18n/paths";
+import { cityNamed } from "@/lib/search/city-names";
 import { canonicalQuery, decodePart } from "./key";
 import { PRIVATE_PAGES, PUBLIC_PAGES } from "./page-names";
 
@@ -13,6 +14,8 @@ export type Route =
   /** An address without a (supported) language: the visitor's own language decides where it leads. */
   | { readonly kind: "visitor" }
   | { readonly kind: "redirect"; readonly status: 307 | 308; readonly to: string }
+  /** Another address of a page that may have moved on or be gone, which only the page itself knows. */
+  | { readonly kind: "other"; readonly lng: Language; readonly key: string }
   | { readonly kind: "notFound"; readonly lng: Language | null }
   | { readonly kind: "badRequest"; readonly lng: Language | null }
   /** What Next's routes make that is no page: for robots, feed readers, link previews. */
@@ -104,7 +107,7 @@ function placePost(lng: Language, [id, ...more]: readonly string[]): Place {
 }
 
 function placeCity(lng: Language, name: string, rest: readonly string[]): Place {
-  const city = resolveCity(name)?.city;
+  const city = resolveCity(name)?.city ?? cityNamed(name);
   const [typeWord, slug, tab = "menu", ...more] = rest;
   if (!city) return { kind: "notFound", lng };
   if (typeWord === undefined) return [city];
@@ -128,8 +131,12 @@ function settle(rawPath: string, rawQuery: string, lng: Language, found: Place):
   if (query === null) return { kind: "badRequest", lng };
   const path = `/${[lng, ...found.map(encodeURIComponent)].join("/")}`;
   if (path === rawPath || path === sameEncoding(rawPath)) return { kind: "page", lng, key: path + query };
+  if (mayBeGone(found)) return { kind: "other", lng, key: path + query };
   return { kind: "redirect", status: 308, to: path + query };
 }
+
+/** Places, posts and dishes come and go; lists and provinces stay. */
+const mayBeGone = (segments: readonly string[]) => segments.length > 2 || segments[0] === "weblog";
 
 /** Browsers differ in what they encode (`'`, `~`, lower-case hex): such an address is the same page, not another one. */
 function sameEncoding(rawPath: string): string {

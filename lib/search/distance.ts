@@ -35,6 +35,12 @@ const LEFT_OUT = 0.5;
 const SOFT_COST = 0.36;
 /** One dot in the Arabic script, one letter in the Latin of the north («horasan», «حراسان»). */
 const BREATH_COST = 0.3;
+const PAIR_COSTS = new Map([
+  ["KG", SOFT_COST],
+  ["GK", SOFT_COST],
+  ["XH", BREATH_COST],
+  ["HX", BREATH_COST],
+]);
 const NEAR_COST = 0.7;
 const WEAK_COST = 0.4;
 
@@ -42,9 +48,7 @@ function swapCost(a: string, b: string): number {
   if (a === b) return 0;
   if (isVowel(a) && isVowel(b)) return a === "a" || b === "a" ? OTHER_VOWEL : FAR_VOWEL;
   if (isVowel(a) !== isVowel(b)) return 1.1;
-  if ((a === "K" && b === "G") || (a === "G" && b === "K")) return SOFT_COST;
-  if ((a === "X" && b === "H") || (a === "H" && b === "X")) return BREATH_COST;
-  return NEAR.has(a + b) ? NEAR_COST : 1;
+  return PAIR_COSTS.get(a + b) ?? (NEAR.has(a + b) ? NEAR_COST : 1);
 }
 
 type Drop = (letter: string, isFinal: boolean) => number;

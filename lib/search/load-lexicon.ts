@@ -2,6 +2,7 @@ import "server-only";
 import { BUSINESS_TYPES, type CategoryType, SERVICES, type Translated } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { PROVINCES } from "@/lib/core/provinces";
+import { CITY_SPELLINGS } from "./city-names";
 import { type Alias, buildLexicon, type Entity, type Lexicon } from "./lexicon";
 
 type Title = Translated<{ title: string }>;
@@ -10,9 +11,7 @@ type CategoryRow = { slug: string; no: number; type: CategoryType; translation: 
 
 /** The provinces bring their own names, capitals and spellings. */
 function cityAliases(): Alias[] {
-  return PROVINCES.flatMap(({ slug, capital, aliases, slugAliases }) =>
-    [...Object.values(capital), ...aliases, ...slugAliases].map((term) => ({ term, target: "city", targetId: slug })),
-  );
+  return CITY_SPELLINGS.flatMap(({ city, names }) => names.map((term) => ({ term, target: "city", targetId: city })));
 }
 
 function fixedEntities(): Entity[] {

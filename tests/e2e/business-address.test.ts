@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
+import { sql } from "../support/e2e-database";
 import { open, PLACE, textOf } from "./business-page";
 
 test("RTE-19 old slugs, other words for a type, hidden, unknown and nonsensical addresses", async ({ request }) => {
@@ -32,6 +33,43 @@ test("RTE-19 old slugs, other words for a type, hidden, unknown and nonsensical 
     expect(answer.status(), query).toBeLessThan(500);
     expect(await answer.text()).not.toContain("<script>&lt;");
   }
+});
+
+test("RTE-20 one hop from whatever address, and none to what is nowhere", async ({ request }) => {
+  const get = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  for (const path of [
+    "/en/herat/restaurant/shabhaye-herat",
+    "/en/Herat/restaurant/shabhaye-herat/",
+    "/en/%D9%87%D8%B1%D8%A7%D8%AA/restaurant/shabhaye-herat/menu",
+  ])
+    expect(await get(path), path).toEqual([308, `/en/${PLACE}/menu`]);
+  for (const path of ["/en/herat/cafe/no-such-place", "/fa/mazar/cafe/no-such-place/reviews", "/fa/posts/no-such-post"])
+    expect(await get(path), path).toEqual([404, undefined]);
+  await sql("UPDATE businesses SET deleted_at = now() WHERE slug = 'malala-teahouse-herat'");
+  expect(await get("/en/herat/cafe/malala-teahouse-herat")).toEqual([410, undefined]);
+  await sql("UPDATE businesses SET deleted_at = NULL WHERE slug = 'malala-teahouse-herat'");
+});
+
+test("CST-08 a province's name in any script is an address of it", async ({ request }) => {
+  for (const [path, to] of [
+    ["/en/mazar", "/en/balkh"],
+    ["/fa/هرات", "/fa/herat"],
+    ["/fa/%D9%87%D8%B1%D8%A7%D8%AA", "/fa/herat"],
+    ["/ps/کندهار/restaurant?sort=cheapest", "/ps/kandahar/restaurant?sort=cheapest"],
+    ["/en/Mazar-i-Sharif/cafe", "/en/balkh/cafe"],
+  ] as const) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], path).toEqual([308, to]);
+    expect(answer.headers()["cache-control"]).toMatch(/^public, max-age=\d+$/);
+    expect((await request.get(path)).status()).toBe(200);
+  }
+  for (const path of ["/fa/atlantis", "/fa/تهران", "/fa/%2e%2e", "/fa/__proto__", "/fa/constructor/cafe"])
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+  for (const path of ["/fa/about", "/fa/posts", "/fa/businesses"])
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
 });
 
 test("each tab has a title, a description, one canonical address and its twins in the other languages", async ({

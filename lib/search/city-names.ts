@@ -1,0 +1,39 @@
+import type { City } from "@/lib/core/constants";
+import { PROVINCES } from "@/lib/core/provinces";
+import spellingsOf from "./city-spellings.json";
+import { dialect, fold } from "./fold";
+
+/** What people write for a province besides its name: the capital, other spellings and quarters, in three scripts. */
+export const CITY_SPELLINGS: readonly { readonly city: City; readonly names: readonly string[] }[] = PROVINCES.map(
+  ({ slug, capital, slugAliases, aliases }) => ({
+    city: slug,
+    names: [...Object.values(capital), ...slugAliases, ...aliases, ...spellingsOf[slug].split(" | ")],
+  }),
+);
+
+/** A name's spellings for comparing: folded, as the east hears it, and with its words written as one. */
+function spellings(name: string): string[] {
+  const folded = [name, dialect(name)].flatMap((text) => (text === null ? [] : [fold(text)]));
+  return [...folded, ...folded.map((text) => text.replaceAll(" ", ""))].filter(Boolean);
+}
+
+function readNames(): ReadonlyMap<string, City> {
+  const known = new Map<string, City>();
+  const add = (city: City, names: readonly string[]) => {
+    for (const text of names.flatMap(spellings)) if (!known.has(text)) known.set(text, city);
+  };
+  // What a province is called itself goes before what another one is called besides.
+  for (const { slug, name, slugAliases } of PROVINCES) add(slug, [slug, ...slugAliases, ...Object.values(name)]);
+  for (const { city, names } of CITY_SPELLINGS) add(city, names);
+  return known;
+}
+
+const NAMES = readNames();
+
+/**
+ * The province that a text names: its own name, its capital or another spelling, in any of three scripts, words divided
+ * by spaces, hyphens or not at all («مزار شریف», "mazar-i-sharif", "mazarisharif"). Null when it names none.
+ */
+export function cityNamed(text: string): City | null {
+  return NAMES.get(fold(text)) ?? NAMES.get(fold(text).replaceAll(" ", "")) ?? null;
+}
