@@ -6,13 +6,13 @@ import {
   DISH_LABELS,
   DISH_LIMIT,
   DISH_STATUSES,
-  PRICE_MAX,
   SERVING_TIME_MAX,
   TITLE_MAX,
 } from "@/lib/core/constants";
 import { DISH_CATEGORIES_MAX } from "@/lib/dish/limits";
 import { groupSchema } from "@/lib/group/schema";
 import { lineField, textField } from "@/lib/http/fields";
+import { priceField } from "@/lib/http/price-field";
 import { languageField, limitField, pageField, searchField } from "@/lib/http/query";
 import { translationChange, translationField } from "@/lib/http/translation";
 import { listField, numberField, uploadField } from "@/lib/http/upload";
@@ -87,12 +87,7 @@ const dishFields = {
       .max(DISH_CATEGORIES_MAX, `at most ${DISH_CATEGORIES_MAX}`)
       .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
   ),
-  price: numberField(
-    z
-      .int(`must be whole afghanis from 0 to ${PRICE_MAX}`)
-      .min(0, `must be whole afghanis from 0 to ${PRICE_MAX}`)
-      .max(PRICE_MAX, `must be whole afghanis from 0 to ${PRICE_MAX}`),
-  ),
+  price: priceField,
   type: z.string().max(40).regex(TYPE, "must be a word in small Latin letters").optional(),
   group: uuidField.nullable().optional(),
   status: z.enum(DISH_STATUSES).optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 import { readJsonText } from "@/lib/http/json";
+import { latinDigits } from "@/lib/i18n/digits";
 
 /** A file that came with a call. It lies in a temporary file that is gone when the call is answered. */
 export class Upload {
@@ -38,12 +39,15 @@ export const uploadField = () =>
 /** Forms carry text: JSON in a field is read before it is checked. */
 export const jsonField = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(fromJson, schema);
 
-/** A number that forms write as text, in Latin digits. */
+const NUMBER_LENGTH_MAX = 32;
+
+/** A number that forms write as text, in the digits of any of the languages. */
 export const numberField = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(
-    (value) => (typeof value === "string" && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(value) ? Number(value) : value),
-    schema,
-  );
+  z.preprocess((value) => {
+    if (typeof value !== "string" || value.length > NUMBER_LENGTH_MAX) return value;
+    const latin = latinDigits(value).replace("٫", ".");
+    return /^-?\d{1,15}(?:\.\d{1,15})?$/.test(latin) ? Number(latin) : value;
+  }, schema);
 
 /** Yes or no, in a form `true` or `false`. */
 export const flagField = z.preprocess(

@@ -13,7 +13,7 @@ import { lineField, textField } from "@/lib/http/fields";
 import { flagField, uploadField } from "@/lib/http/upload";
 import { type Enumeration, type Word, wordNamed } from "@/lib/menu-upload/columns";
 import { UPLOAD_ROWS_MAX } from "@/lib/menu-upload/model";
-import { parsePrice } from "@/lib/menu-upload/price";
+import { parsePrice } from "@/lib/i18n/price";
 
 const CATEGORIES_MAX = 10;
 const WRITTEN_NUMBER_MAX = 60;

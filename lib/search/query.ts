@@ -6,12 +6,14 @@ import {
   type Language,
   LIST_LIMIT_MAX,
   PAGE_MAX,
+  PRICE_MAX,
   QUERY_MAX_LENGTH,
   SEARCH_PAGE_SIZE,
   SEARCH_SORTS,
   SERVICES,
 } from "@/lib/core/constants";
 import { typedMax } from "@/lib/core/typed-text";
+import { priceField } from "@/lib/http/price-field";
 import { latinDigits } from "@/lib/i18n/digits";
 import { type PathQuery, resolveCity, resolveType } from "@/lib/i18n/paths";
 import type { SearchInput } from "./model";
@@ -19,7 +21,6 @@ import type { SearchInput } from "./model";
 /** Most values of one list; more is no question of a person. */
 const LIST_MAX = 30;
 const SLUG_MAX_LENGTH = 80;
-const PRICE_MAX = 1_000_000;
 const RADIUS_MAX_METRES = 200_000;
 const DEFAULT_RADIUS_METRES = 20_000;
 
@@ -114,8 +115,8 @@ export const searchQuery = z.object({
   hasPhotos: flag.default(false),
   hasMenu: flag.default(false),
   rating: number(0, 5).optional(),
-  priceFrom: wholeNumber(0, PRICE_MAX).optional(),
-  priceTo: wholeNumber(0, PRICE_MAX).optional(),
+  priceFrom: priceField.optional(),
+  priceTo: priceField.optional(),
   lat: number(-90, 90).optional(),
   lng: number(-180, 180).optional(),
   radius: number(1, RADIUS_MAX_METRES).optional(),

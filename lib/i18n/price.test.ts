@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LANGUAGES, PRICE_MAX } from "@/lib/core/constants";
 import { digits, formatNumber, formatPrice } from "@/lib/i18n/format";
-import { parsePrice } from "@/lib/menu-upload/price";
+import { parsePrice } from "@/lib/i18n/price";
 
 test.each([
   ["250", 250],
