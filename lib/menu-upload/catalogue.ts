@@ -4,6 +4,9 @@ import { titleKey } from "@/lib/menu-upload/title-key";
 /** A section or a category that lines may name. */
 export type Named = { id: string; slug: string; translation: Translated<{ title: string }> };
 
+/** The largest part of its letters in which a name differs from one that it may have been meant for. */
+const NEAR = 0.5;
+
 /** Things by whatever people call them: their id, their slug, their title in any language. */
 export class Catalogue<T extends Named> {
   readonly #items: T[] = [];
@@ -22,6 +25,22 @@ export class Catalogue<T extends Named> {
     }
   }
 
+  /** One that is in it, with further titles. */
+  rename(item: T, translation: Named["translation"]): T {
+    const renamed = { ...item, translation };
+    this.#items.splice(this.#items.indexOf(item), 1, renamed);
+    for (const [key, one] of this.#byName) if (one === item) this.#byName.set(key, renamed);
+    for (const title of titlesOf(renamed)) {
+      const key = titleKey(title);
+      if (!this.#byName.has(key)) this.#byName.set(key, renamed);
+    }
+    return renamed;
+  }
+
+  byId(id: string): T | null {
+    return this.#items.find((item) => item.id === id) ?? null;
+  }
+
   find(name: string): T | null {
     return this.#byName.get(titleKey(name)) ?? null;
   }
@@ -37,9 +56,10 @@ export class Catalogue<T extends Named> {
     const wanted = titleKey(name);
     const ranked = this.#items.map((item) => ({
       title: inLanguage(item),
-      distance: Math.min(...titlesOf(item).map((title) => distance(wanted, titleKey(title)))),
+      distance: Math.min(...[item.slug, ...titlesOf(item)].map((name) => distance(wanted, titleKey(name)))),
     }));
     return ranked
+      .filter(({ distance }) => distance <= NEAR)
       .sort((a, b) => a.distance - b.distance)
       .slice(0, most)
       .map(({ title }) => title);

@@ -100,10 +100,15 @@ export type ProblemCode =
 export type Plan = {
   create: readonly (MenuDish & { row: number })[];
   update: readonly KnownDish[];
+  /** How many of `update` gain a title in a language that they had none in. */
+  translated: number;
   /** Lines that say what is known already. */
   skipped: number;
   problems: readonly Problem[];
 };
+
+/** How many sections an upload makes, and how many of the menu's gain a language. */
+export type GroupCounts = { created: number; translated: number };
 
 /** What the row numbers of each file count: the rows of a table, the entries of a list. */
 export type Numbering = Readonly<Record<MenuFile, "row" | "entry">>;
@@ -112,7 +117,10 @@ export type Numbering = Readonly<Record<MenuFile, "row" | "entry">>;
 export type UploadReport = {
   created: number;
   updated: number;
+  /** How many of the updated ones gain a language. */
+  translated: number;
   skipped: number;
+  groups: GroupCounts;
   problems: readonly Problem[];
   numbering: Numbering;
 };

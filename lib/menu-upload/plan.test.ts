@@ -30,7 +30,7 @@ test("H68 a title is the same however it is typed", () => {
   const known = menuOf(line({ translation: { fa: { title: "قابلی پلو" } } }));
   const typed = line({ translation: { fa: { title: " قابلي  پلـو " } }, price: 300 });
   const plan = planUpload(known, [typed]);
-  expect(plan).toMatchObject({ create: [], skipped: 0, problems: [] });
+  expect(plan).toMatchObject({ create: [], skipped: 0, translated: 0, problems: [] });
   expect(plan.update).toMatchObject([{ id: known[0]?.id, price: 300 }]);
 });
 
@@ -74,7 +74,7 @@ test("two lines about one dish, each by another language, are one too many", () 
 test("DDI-05 a new dish without any category is told; a known one keeps its own", () => {
   const nameless = line({ fallbackCategoryIds: [] });
   expect(planUpload([], [nameless]).problems).toMatchObject([{ code: "categoryMissing", path: "categories" }]);
-  expect(planUpload(menuOf(line()), [nameless])).toMatchObject({ skipped: 1, problems: [] });
+  expect(planUpload(menuOf(line()), [nameless])).toMatchObject({ skipped: 1, translated: 0, problems: [] });
 });
 
 test("what a file leaves out stays as it is", () => {
@@ -128,9 +128,15 @@ test("H68 what was uploaded without a problem is skipped when it comes again, in
       expect(plan.create.length + plan.update.length + plan.skipped + plan.problems.length).toBe(second.length);
       if (plan.problems.length > 0) return;
       const menu = after(known, plan);
-      expect(planUpload(menu, second)).toEqual({ create: [], update: [], skipped: second.length, problems: [] });
+      expect(planUpload(menu, second)).toEqual({
+        create: [],
+        update: [],
+        skipped: second.length,
+        translated: 0,
+        problems: [],
+      });
       const again = planUpload(menu, [...second].reverse());
-      expect(again).toEqual({ create: [], update: [], skipped: second.length, problems: [] });
+      expect(again).toEqual({ create: [], update: [], skipped: second.length, translated: 0, problems: [] });
     }),
     { numRuns: 500 },
   );

@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import { LANGUAGES, type Translated } from "@/lib/core/constants";
 import type { DishText } from "@/lib/dish/model";
+import { pairTranslations } from "@/lib/menu-upload/languages";
 import type { KnownDish, MenuDish, Plan, Problem, ResolvedLine } from "@/lib/menu-upload/model";
 import { likeness, titleKeys } from "@/lib/menu-upload/title-key";
 
 /**
  * What the lines of a file make of a menu: a title that is new is created; a known one is changed where the line says
  * something else, or skipped. Known is a dish that has the same title in one of the languages (H68), of several the one
- * whose other titles fit best.
+ * whose other titles fit best; and one that a line says in another language (`pairTranslations`).
+ * @param known in the order of the menu
  */
 export function planUpload(known: readonly KnownDish[], lines: readonly ResolvedLine[]): Plan {
-  const menu = new Menu(known);
+  const menu = new Menu(known, pairTranslations(known, lines));
   const plan = { create: [] as (MenuDish & { row: number })[], update: [] as KnownDish[], problems: [] as Problem[] };
-  let skipped = 0;
+  let [skipped, translated] = [0, 0];
   for (const line of lines) {
     const dish = menu.claim(line);
     if (dish === null) {
@@ -24,9 +26,15 @@ export function planUpload(known: readonly KnownDish[], lines: readonly Resolved
       const changed = changedBy(dish, line);
       if (changed) plan.update.push(changed);
       else skipped += 1;
+      if (changed && speaksMore(changed, dish)) translated += 1;
     }
   }
-  return { ...plan, skipped };
+  return { ...plan, skipped, translated };
+}
+
+/** Has a dish a title in a language that it had none in? */
+function speaksMore(after: KnownDish, before: KnownDish): boolean {
+  return Object.keys(after.translation).length > Object.keys(before.translation).length;
 }
 
 /** The dishes of a menu by title, and which line of the file has spoken of each. */
@@ -35,7 +43,11 @@ class Menu {
   /** Rows by the titles and by the dishes that they have claimed. */
   readonly #claims = new Map<string, number>();
 
-  constructor(known: readonly KnownDish[]) {
+  /** @param pairs the dishes that lines of another language are about, by row */
+  constructor(
+    known: readonly KnownDish[],
+    private readonly pairs: ReadonlyMap<number, KnownDish>,
+  ) {
     for (const dish of known) {
       for (const key of titleKeys(dish.translation)) {
         const same = this.#byTitle.get(key);
@@ -48,7 +60,8 @@ class Menu {
   /** The dish that a line is about, null for a new one; a problem where that can't be said, or was said before. */
   claim(line: ResolvedLine): KnownDish | Problem | null {
     const keys = titleKeys(line.translation);
-    const candidates = [...new Set(keys.flatMap((key) => this.#byTitle.get(key) ?? []))];
+    const pair = this.pairs.get(line.row);
+    const candidates = pair ? [pair] : [...new Set(keys.flatMap((key) => this.#byTitle.get(key) ?? []))];
     const ranked = candidates
       .map((dish) => ({ dish, score: likeness(dish.translation, line.translation) ?? 0 }))
       .sort((a, b) => b.score - a.score);

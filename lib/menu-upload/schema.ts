@@ -11,9 +11,9 @@ import {
 } from "@/lib/core/constants";
 import { lineField, textField } from "@/lib/http/fields";
 import { flagField, uploadField } from "@/lib/http/upload";
+import { parsePrice } from "@/lib/i18n/price";
 import { type Enumeration, type Word, wordNamed } from "@/lib/menu-upload/columns";
 import { UPLOAD_ROWS_MAX } from "@/lib/menu-upload/model";
-import { parsePrice } from "@/lib/i18n/price";
 
 const CATEGORIES_MAX = 10;
 const WRITTEN_NUMBER_MAX = 60;
@@ -94,7 +94,16 @@ export const rowErrorSchema = z
   .meta({ id: "MenuRowError" });
 
 export const uploadReportSchema = z
-  .object({ created: z.int(), updated: z.int(), skipped: z.int(), errors: z.array(rowErrorSchema) })
+  .object({
+    created: z.int().meta({ description: "New dishes" }),
+    updated: z.int().meta({ description: "Dishes of the menu that change" }),
+    translated: z.int().meta({ description: "How many of the updated ones gain a language" }),
+    skipped: z.int().meta({ description: "Dishes that are on the menu as the file says them" }),
+    groups: z
+      .object({ created: z.int(), translated: z.int() })
+      .meta({ description: "Sections that are made, and those of the menu that gain a language" }),
+    errors: z.array(rowErrorSchema),
+  })
   .meta({ id: "MenuUploadReport" });
 
 /** A file, or what would be in it: a text, or the entries themselves. */

@@ -1,20 +1,17 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
 import { lockManagedPlace, placeTags } from "@/lib/business/manage";
-import { slugOf } from "@/lib/business/slug";
 import type { Language } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
 import { kindNames } from "@/lib/dish-kind/kind-of";
 import { findKinds } from "@/lib/dish-kind/match";
-import { Catalogue, type Named } from "@/lib/menu-upload/catalogue";
+import { Catalogue } from "@/lib/menu-upload/catalogue";
 import { type Entries, readEntries } from "@/lib/menu-upload/entries";
 import { readGroupLines, readMenuLines } from "@/lib/menu-upload/lines";
-import type { GroupLine, MenuFile, MenuLine, Plan, Problem, UploadReport } from "@/lib/menu-upload/model";
-import { planUpload } from "@/lib/menu-upload/plan";
-import { type House, resolveGroups, resolveLines } from "@/lib/menu-upload/resolve";
+import type { MenuFile, MenuLine, Problem, UploadReport } from "@/lib/menu-upload/model";
+import { type KnownHouse, type MenuPlan, planMenu } from "@/lib/menu-upload/plan-menu";
 import {
   allowLongStatements,
   insertDishes,
@@ -23,8 +20,7 @@ import {
   orderGroups,
   readCategories,
   readDefaultPicture,
-  readGroups,
-  readKnown,
+  translateGroups,
   updateDishes,
 } from "@/lib/menu-upload/store";
 import { UnusableFile } from "@/lib/menu-upload/unusable-file";
@@ -58,19 +54,18 @@ export async function importMenu(actor: Actor, upload: MenuUpload, now: Date): P
   const judged = [...groups.problems, ...menu.problems];
   return transact(async ({ tx, touch }) => {
     const place = await lockManagedPlace(tx, actor, upload.businessId);
-    const found = await plan(tx, actor, upload, house, groups.lines, menu.lines);
+    const found = await planMenu(tx, actor, place.id, house, { groups: groups.lines, menu: menu.lines });
     const problems = [...judged, ...found.problems].sort(byPlace);
-    const counts = {
-      created: found.plan.create.length,
-      updated: found.plan.update.length,
-      skipped: found.plan.skipped,
-    };
-    if (problems.length > 0 && !upload.isDryRun) return report({ created: 0, updated: 0, skipped: 0 }, problems, files);
+    const counts = countsOf(found);
+    if (problems.length > 0 && !upload.isDryRun) return report(NOTHING, problems, files);
     if (upload.isDryRun) return report(counts, problems, files);
     await write(tx, found, { businessId: place.id, imageId, now });
-    await noteUpload(tx, { businessId: place.id, userId: actor.id, ...counts }, [upload.groups, upload.menu]);
+    const { created, updated, skipped } = counts;
+    const noted = { businessId: place.id, userId: actor.id, created, updated, skipped };
+    await noteUpload(tx, noted, [upload.groups, upload.menu]);
     await audit(tx, actor, { action: "menu.upload", entity: "business", entityId: place.id, after: counts });
     touch(...placeTags(place));
+    if (found.newGroups.length + found.translatedGroups.length > 0) touch("catalogue");
     return report(counts, [], files);
   });
 }
@@ -87,7 +82,15 @@ function readFiles({ groups, menu, language }: MenuUpload): Files {
   }
 }
 
-type Counts = Pick<UploadReport, "created" | "updated" | "skipped">;
+type Counts = Pick<UploadReport, "created" | "updated" | "translated" | "skipped" | "groups">;
+const NOTHING: Counts = { created: 0, updated: 0, translated: 0, skipped: 0, groups: { created: 0, translated: 0 } };
+
+function countsOf({ plan, newGroups, translatedGroups }: MenuPlan): Counts {
+  return {
+    ...{ created: plan.create.length, updated: plan.update.length, translated: plan.translated, skipped: plan.skipped },
+    groups: { created: newGroups.length, translated: translatedGroups.length },
+  };
+}
 
 function report(counts: Counts, problems: readonly Problem[], files: Files): UploadReport {
   return { ...counts, problems, numbering: { groups: files.groups.numbering, menu: files.menu.numbering } };
@@ -96,53 +99,18 @@ function report(counts: Counts, problems: readonly Problem[], files: Files): Upl
 /** Groups first, then by line. */
 const byPlace = (a: Problem, b: Problem) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.row - b.row);
 
-type Found = { plan: Plan; problems: Problem[]; groupIds: string[]; newGroups: Named[] };
-
-async function plan(
-  tx: Tx,
-  actor: Actor,
-  { businessId }: MenuUpload,
-  known: KnownHouse,
-  groupLines: readonly GroupLine[],
-  menuLines: readonly MenuLine[],
-): Promise<Found> {
-  const stored = await readGroups(tx, { mayAdd: actor.role === "admin" });
-  const house = { ...known, groups: new Catalogue<Named>(stored.filter(({ isDeleted }) => !isDeleted)) };
-  const slugs = new Set(stored.map(({ slug }) => slug));
-  const newGroups: Named[] = [];
-  // Sections are everybody's (H67): an owner picks among them, an admin's file may bring others.
-  const create = (line: GroupLine) => {
-    const made = { id: randomUUID(), slug: slugFor(line, slugs), translation: line.translation };
-    house.groups.add(made);
-    slugs.add(made.slug);
-    newGroups.push(made);
-    return made;
-  };
-  const groups = resolveGroups(groupLines, house, actor.role === "admin" ? create : null);
-  const lines = resolveLines(menuLines, house);
-  const made = planUpload(await readKnown(tx, businessId), lines.lines);
-  const problems = [...groups.problems, ...lines.problems, ...made.problems];
-  return { plan: made, problems, groupIds: groups.lines.map(({ id }) => id), newGroups };
-}
-
-function slugFor({ translation }: GroupLine, taken: ReadonlySet<string>): string {
-  const titles = Object.fromEntries(Object.entries(translation).map(([lng, { title }]) => [lng, title]));
-  return slugOf(titles, "group", (slug) => taken.has(slug));
-}
-
 async function write(
   tx: Tx,
-  { plan: { create, update }, groupIds, newGroups }: Found,
+  { plan: { create, update }, groupIds, newGroups, translatedGroups }: MenuPlan,
   stamp: Parameters<typeof insertDishes>[2],
 ): Promise<void> {
   await allowLongStatements(tx);
   await insertGroups(tx, newGroups);
+  await translateGroups(tx, translatedGroups);
   await orderGroups(tx, stamp.businessId, groupIds);
   await updateDishes(tx, update, stamp);
   await insertDishes(tx, create, stamp);
 }
-
-type KnownHouse = Omit<House, "groups">;
 
 async function readHouse({ category, language }: MenuUpload, lines: readonly MenuLine[]): Promise<KnownHouse> {
   const titles = lines.flatMap(({ translation }) => Object.values(translation).map(({ title }) => title));

@@ -6,13 +6,23 @@ import { lockGroups } from "@/lib/group/lock";
 import type { Named } from "@/lib/menu-upload/catalogue";
 import type { KnownDish, MenuDish, Plan } from "@/lib/menu-upload/model";
 
-/** All dishes of a menu that are not deleted, whatever their status. */
+/** All dishes of a menu that are not deleted, whatever their status, in its order. */
 export async function readKnown(tx: Tx, businessId: string): Promise<KnownDish[]> {
   return tx.$queryRaw<KnownDish[]>`
     SELECT d.id::text, d.translation, d.price, d.group_id::text AS "groupId", d.kind_id::text AS "kindId",
       d.serving_time AS "servingTime", d.labels, d.availability, d.status, d.type,
       ARRAY(SELECT dc.category_id::text FROM dish_categories dc WHERE dc.dish_id = d.id) AS "categoryIds"
-    FROM dishes d WHERE d.business_id = ${businessId}::uuid AND d.deleted_at IS NULL`;
+    FROM dishes d WHERE d.business_id = ${businessId}::uuid AND d.deleted_at IS NULL
+    ORDER BY d.position, d.id`;
+}
+
+/** The sections of a menu: those that it orders, and those that its dishes stand in. */
+export async function readSectionIds(tx: Tx, businessId: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT group_id::text AS id FROM business_groups WHERE business_id = ${businessId}::uuid
+    UNION SELECT group_id::text FROM dishes
+      WHERE business_id = ${businessId}::uuid AND deleted_at IS NULL AND group_id IS NOT NULL`;
+  return rows.map(({ id }) => id);
 }
 
 export type StoredGroup = Named & { isDeleted: boolean };
@@ -55,6 +65,14 @@ export async function insertGroups(tx: Tx, groups: readonly Named[]): Promise<vo
     SELECT l.id, l.slug, l.translation, (SELECT coalesce(max(position), 0) FROM groups) + l.place
     FROM jsonb_to_recordset(${JSON.stringify(groups.map((group, place) => ({ ...group, place: place + 1 })))}::jsonb)
       AS l (id uuid, slug text, translation jsonb, place int)`;
+}
+
+/** Sections with the titles that a file in another language has brought. */
+export async function translateGroups(tx: Tx, groups: readonly Named[]): Promise<void> {
+  if (groups.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE groups g SET translation = l.translation, updated_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) AS l (id uuid, translation jsonb) WHERE g.id = l.id`;
 }
 
 /** The sections of the file first, in its order; then those that the place had before, in theirs. */

@@ -19,8 +19,8 @@ import type { rowErrorSchema, uploadReportSchema } from "@/lib/menu-upload/schem
 const PROBLEMS_MAX = 200;
 
 export function toUploadReport(report: UploadReport, language: Language): z.input<typeof uploadReportSchema> {
-  const { created, updated, skipped, problems, numbering } = report;
-  return { created, updated, skipped, errors: toRowErrors(problems, numbering, language) };
+  const { created, updated, translated, skipped, groups, problems, numbering } = report;
+  return { created, updated, translated, skipped, groups, errors: toRowErrors(problems, numbering, language) };
 }
 
 /** Problems as their reader's language says them, the first ones. */
