@@ -14,7 +14,7 @@ import { likeness, titleKeys } from "@/lib/menu-upload/title-key";
 export function planUpload(known: readonly KnownDish[], lines: readonly ResolvedLine[]): Plan {
   const menu = new Menu(known, pairTranslations(known, lines));
   const plan = { create: [] as (MenuDish & { row: number })[], update: [] as KnownDish[], problems: [] as Problem[] };
-  let [skipped, translated] = [0, 0];
+  let skipped = 0;
   for (const line of lines) {
     const dish = menu.claim(line);
     if (dish === null) {
@@ -26,15 +26,15 @@ export function planUpload(known: readonly KnownDish[], lines: readonly Resolved
       const changed = changedBy(dish, line);
       if (changed) plan.update.push(changed);
       else skipped += 1;
-      if (changed && speaksMore(changed, dish)) translated += 1;
     }
   }
-  return { ...plan, skipped, translated };
+  return { ...plan, skipped, translated: countTranslated(known, plan.update) };
 }
 
-/** Has a dish a title in a language that it had none in? */
-function speaksMore(after: KnownDish, before: KnownDish): boolean {
-  return Object.keys(after.translation).length > Object.keys(before.translation).length;
+/** How many dishes have a title in a language that they had none in. */
+function countTranslated(before: readonly KnownDish[], after: readonly KnownDish[]): number {
+  const languages = new Map(before.map(({ id, translation }) => [id, Object.keys(translation).length]));
+  return after.filter(({ id, translation }) => Object.keys(translation).length > (languages.get(id) ?? 0)).length;
 }
 
 /** The dishes of a menu by title, and which line of the file has spoken of each. */
