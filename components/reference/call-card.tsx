@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { isAnswerName } from "@/lib/openapi/answers";
 import { curlOf } from "@/lib/openapi/curl";
-import type { Operation, Schema } from "@/lib/openapi/model";
+import { limitText } from "@/lib/openapi/limits";
+import type { Answer, Operation, Schema } from "@/lib/openapi/model";
 import { FieldsTable, fieldsOfParameters, fieldsOfSchema } from "./fields-table";
 import { Marked } from "./marked";
 import { TypeText } from "./type-text";
@@ -19,6 +21,7 @@ export function CallCard({ call: { method, path, operation }, base, schemas }: C
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const [success] = Object.entries(responses).filter(([status]) => status < "300");
   const sent = bodyOf(operation, schemas);
+  const answer = success && answerOf(success[1], schemas);
   return (
     <details className="api-call" id={operationId}>
       <summary>
@@ -40,11 +43,21 @@ export function CallCard({ call: { method, path, operation }, base, schemas }: C
             <FieldsTable fields={fieldsOfSchema(sent)} />
           </Part>
         ) : null}
-        {success ? (
-          <Part title={WORDS.answer} note={success[0]}>
+        {answer ? (
+          <Part title={WORDS.answer} note={`${success[0]} ${answer.name}`}>
             <pre className="api-type">
-              <TypeText schema={success[1].content?.["application/json"]?.schema ?? {}} />
+              <TypeText schema={answer.schema} />
             </pre>
+          </Part>
+        ) : null}
+        {operation["x-rate-limits"].length > 0 ? (
+          <Part title={WORDS.limits}>
+            <ul className="api-limits">
+              {operation["x-rate-limits"].map((limit) => (
+                <li key={limit.name}>{limitText(limit)}</li>
+              ))}
+            </ul>
+            <p>{WORDS.tooOften}</p>
           </Part>
         ) : null}
         <Part title={WORDS.failures}>
@@ -85,6 +98,13 @@ function bodyOf({ requestBody }: Operation, schemas: CallCardProps["schemas"]): 
   const content = requestBody?.content["multipart/form-data"] ?? requestBody?.content["application/json"];
   const schema = content?.schema;
   return schema?.$ref ? (schemas[schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1)] ?? null) : (schema ?? null);
+}
+
+/** What is answered: the answer's own name, and what it is made of. */
+function answerOf({ content }: Answer, schemas: CallCardProps["schemas"]): { name: string; schema: Schema } {
+  const schema = content?.["application/json"]?.schema ?? {};
+  const name = schema.$ref?.slice(schema.$ref.lastIndexOf("/") + 1) ?? "";
+  return { name, schema: (isAnswerName(name) && schemas[name]) || schema };
 }
 
 function Failures({ responses }: Pick<Operation, "responses">) {

@@ -1,3 +1,4 @@
+import { isAnswerName } from "@/lib/openapi/answers";
 import type { Schema } from "@/lib/openapi/model";
 import { Marked } from "./marked";
 import { TypeText } from "./type-text";
@@ -7,7 +8,9 @@ type SchemasProps = { readonly schemas: Readonly<Record<string, Schema>> };
 
 /** Everything that has a name, with its type and an example. */
 export function Schemas({ schemas }: SchemasProps) {
-  const named = Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1));
+  const named = Object.entries(schemas)
+    .filter(([name]) => !isAnswerName(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return (
     <section id="schemas" aria-labelledby="schemas-title">
       <h2 id="schemas-title">{WORDS.schemas}</h2>

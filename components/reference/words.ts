@@ -14,6 +14,9 @@ export const WORDS = {
   parameters: "Parameters",
   body: "Body",
   answer: "Answer",
+  limits: "Limits",
+  tooOften:
+    "More often is rate_limited, 429: wait the seconds of the header Retry-After. The operators of a site may set other numbers; these are in force here.",
   failures: "Failures",
   command: "Command",
   required: "required",

@@ -14,6 +14,7 @@ import {
   SOCIAL_NETWORKS,
   SPECIAL_PERIOD_KINDS,
   WEEKDAYS,
+  type Weekday,
 } from "@/lib/core/constants";
 import {
   isWholePosition,
@@ -31,7 +32,9 @@ import { describedSchema, mediaSchema, textsSchema } from "@/lib/media/schema";
 import { reviewSchema, reviewSummarySchema } from "@/lib/review/schema";
 
 const clock = z.string().regex(/^\d\d:\d\d$/);
-const weekSchema = z.record(z.enum(WEEKDAYS), z.array(z.object({ open: clock, close: clock }))).meta({
+const rangesSchema = z.array(z.object({ open: clock, close: clock }).meta({ id: "TimeRange" }));
+const days = Object.fromEntries(WEEKDAYS.map((day) => [day, rangesSchema]));
+const weekSchema = z.object(days as Record<Weekday, typeof rangesSchema>).meta({
   id: "WeeklyHours",
   description:
     "Ranges of each day in Asia/Kabul; an empty list is a closed day, a close before the open is of the next.",

@@ -47,7 +47,8 @@ export const weeklyHoursSchema = z
     for (const path of overlaps(WEEKDAYS.map((day) => week[day]))) {
       context.addIssue({ code: "custom", path, message: "This range overlaps another one." });
     }
-  });
+  })
+  .meta({ id: "WeeklyHoursSent", description: "A day that is left out or empty is closed." });
 
 const labelSchema = textsField(LABEL_MAX_LENGTH);
 

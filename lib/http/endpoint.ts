@@ -29,6 +29,8 @@ export type Endpoint = {
   readonly uploads?: UploadRules;
   /** Counted for each client once its body was found right; too often is `rate_limited`. */
   readonly limit?: RateLimitName;
+  /** Limits that the service counts itself, such as failed logins alone: for the reference. */
+  readonly alsoLimited?: readonly RateLimitName[];
   /** Not counted among the writes of its network, since it is sent without anybody's doing: its own limit counts. */
   readonly apart?: true;
   /** Answers 201 instead of 200. */

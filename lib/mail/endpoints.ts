@@ -17,5 +17,5 @@ export const getMail = endpoint({
   path: "/v1/mail/:id",
   access: "admin",
   summary: "One mail with its text; a link that opens an account is shown only where no mail server would send it",
-  output: z.object({ data: mailSchema.extend({ letter: letterSchema.nullable() }) }),
+  output: z.object({ data: mailSchema.extend({ letter: letterSchema.nullable() }).meta({ id: "MailWithLetter" }) }),
 });

@@ -3,7 +3,7 @@ import { curlOf } from "./curl";
 import type { Operation } from "./model";
 
 const operation = (more: Partial<Operation> = {}): Operation => ({
-  ...{ operationId: "x", tags: ["X"], summary: "", description: "", "x-access": "public" },
+  ...{ operationId: "x", tags: ["X"], summary: "", description: "", "x-rate-limits": [], "x-access": "public" },
   ...{ security: [], parameters: [], responses: {} },
   ...more,
 });

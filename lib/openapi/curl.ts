@@ -32,7 +32,8 @@ function bodyOf(content: ContentByType | undefined): string[] {
     return [`-H 'Content-Type: application/json'`, `-d '${quoted(JSON.stringify(json.example ?? {}, null, 2))}'`];
   const { example = {} } = content["multipart/form-data"] ?? {};
   return Object.entries(example as Record<string, unknown>).map(([name, value]) =>
-    value === "(a file)" ? `-F '${name}=@file'` : `-F '${name}=${quoted(fieldOf(value))}'`,
+    // A field of several files is a list of one here.
+    String(value) === "(a file)" ? `-F '${name}=@file'` : `-F '${name}=${quoted(fieldOf(value))}'`,
   );
 }
 

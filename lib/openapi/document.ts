@@ -1,7 +1,9 @@
+import { ANSWER_EXAMPLES } from "@/lib/openapi/answer-examples";
 import { CHAPTER_TEXTS } from "@/lib/openapi/chapters";
 import { CHAPTERS } from "@/lib/openapi/endpoints";
 import { EXAMPLES } from "@/lib/openapi/examples";
 import { PROBLEM } from "@/lib/openapi/failures";
+import type { OtherLimits } from "@/lib/openapi/limits";
 import type { ApiDocument, Json, Operation, Schema } from "@/lib/openapi/model";
 import { operationOf, type Parts } from "@/lib/openapi/operation";
 import { SECURITY_SCHEMES } from "@/lib/openapi/security";
@@ -9,7 +11,8 @@ import { SECURITY_SCHEMES } from "@/lib/openapi/security";
 const ABOUT = `The API of Dastarkhan. Ids are UUIDs named \`_id\`; times are ISO 8601 in UTC; prices are AFN; distances are
 metres; coordinates are WGS 84. Names and addresses are picked in the language \`lang\` (\`fa\` unless told) with a fallback;
 \`translation\` holds all of them. Unknown parameters are ignored, empty ones count as absent, wrong or repeated ones are
-refused. Unknown fields of a body are refused. Lists past their end are empty and tell the true totals.`;
+refused. Unknown fields of a body are refused. Lists past their end are empty and tell the true totals. Each call says how
+often it may be made; too often is 429, and \`Retry-After\` says in how many seconds it is worth asking again.`;
 
 const text = (description: string): Json => ({ description, schema: { type: "string" } });
 const HEADERS: Json = {
@@ -18,9 +21,12 @@ const HEADERS: Json = {
   RetryAfter: { description: "Seconds until it is worth asking again.", schema: { type: "integer", minimum: 0 } },
 };
 
-/** The OpenAPI 3.1 document, made of the schemas that the calls are served by. */
-export function openApiDocument(siteUrl: string): ApiDocument {
-  const parts: Parts = { texts: new Map(), schemas: { Error: PROBLEM }, examples: {} };
+/**
+ * The OpenAPI 3.1 document, made of the schemas that the calls are served by.
+ * @param limits what the operators have set instead of the usual limits
+ */
+export function openApiDocument(siteUrl: string, limits: OtherLimits = {}): ApiDocument {
+  const parts: Parts = { texts: new Map(), schemas: { Error: PROBLEM }, examples: {}, limits };
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [chapter, endpoints] of Object.entries(CHAPTERS)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -49,7 +55,7 @@ export function openApiDocument(siteUrl: string): ApiDocument {
 function withExamples(schemas: Readonly<Record<string, Schema>>): Record<string, Schema> {
   return Object.fromEntries(
     Object.entries(schemas).map(([id, schema]) => {
-      const example = EXAMPLES[id];
+      const example = EXAMPLES[id] ?? ANSWER_EXAMPLES[id];
       return [id, example ? { ...schema, examples: [example] } : schema];
     }),
   );

@@ -31,6 +31,8 @@ export const MENU_BODIES: Readonly<Record<string, Readonly<Record<string, unknow
   deleteInteraction: { type: "favorite" },
   uploadMenu: {
     restaurantId: DISH.restaurantId,
+    groups: { groups: [{ translation: TITLES }] },
+    menu: { dishes: [{ translation: { fa: { title: "قیماق و نان" } }, price: "۸۰", group: "صبحانه" }] },
     category: CATEGORY._id,
     dryRun: true,
   },

@@ -14,6 +14,24 @@ const ACCOUNT = {
 const TOKENS = { accessToken: "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI…", refreshToken: "AZqcQA9NflOaUV8KT2wdFg.…" };
 const COMMENT = { text: "تند و خوشمزه", user: PERSON };
 
+const MAIL = {
+  _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d32",
+  kind: "activation",
+  state: "waiting",
+  to: "ahmad@example.com",
+  attempts: 1,
+  error: "connect ECONNREFUSED",
+  createdAt: MADE.createdAt,
+  sentAt: null,
+  nextAttemptAt: MADE.createdAt,
+};
+const LETTER = {
+  language: "fa",
+  subject: "حساب‌تان را فعال کنید",
+  text: "سلام احمد رحیمی، …",
+  html: '<!doctype html><html lang="fa" dir="rtl">…',
+};
+
 export const PEOPLE_EXAMPLES: Readonly<Record<string, unknown>> = {
   Account: ACCOUNT,
   Member: {
@@ -38,23 +56,9 @@ export const PEOPLE_EXAMPLES: Readonly<Record<string, unknown>> = {
     readAt: null,
     createdAt: MADE.createdAt,
   },
-  Mail: {
-    _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d32",
-    kind: "activation",
-    state: "waiting",
-    to: "ahmad@example.com",
-    attempts: 1,
-    error: "connect ECONNREFUSED",
-    createdAt: MADE.createdAt,
-    sentAt: null,
-    nextAttemptAt: MADE.createdAt,
-  },
-  Letter: {
-    language: "fa",
-    subject: "حساب‌تان را فعال کنید",
-    text: "سلام احمد رحیمی، …",
-    html: '<!doctype html><html lang="fa" dir="rtl">…',
-  },
+  Mail: MAIL,
+  Letter: LETTER,
+  MailWithLetter: { ...MAIL, letter: LETTER },
   SignedIn: { ...TOKENS, user: ACCOUNT },
   Refreshed: TOKENS,
   Author: REPLY.user,

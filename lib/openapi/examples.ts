@@ -1,4 +1,4 @@
-import { CATEGORY, DISH, GROUP, MADE, PICTURE, REPLY, RESTAURANT, REVIEW } from "@/lib/openapi/example-parts";
+import { CATEGORY, DISH, GROUP, MADE, PICTURE, REPLY, RESTAURANT, REVIEW, WEEK } from "@/lib/openapi/example-parts";
 import { MANAGING_EXAMPLES } from "@/lib/openapi/examples-managing";
 import { MENU_EXAMPLES } from "@/lib/openapi/examples-menu";
 import { DESK_EXAMPLES, MODERATION_EXAMPLES } from "@/lib/openapi/examples-moderation";
@@ -43,5 +43,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...MODERATION_EXAMPLES,
   ...DESK_EXAMPLES,
   ...MANAGING_EXAMPLES,
+  TimeRange: WEEK.sat[0],
+  WeeklyHoursSent: WEEK,
   Pagination: { currentPage: 1, totalPages: 3, totalResults: 41, hasNextPage: true, hasPrevPage: false, limit: 20 },
 };

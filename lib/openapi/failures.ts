@@ -1,6 +1,7 @@
 import { ERROR_STATUS, type ErrorCode, errorMessage } from "@/lib/core/errors";
 import { type Endpoint, paramNames } from "@/lib/http/endpoint";
-import type { Answer, Json, Ref, Schema } from "@/lib/openapi/model";
+import { limitsOf, limitText } from "@/lib/openapi/limits";
+import type { Answer, CallLimit, Json, Ref, Schema } from "@/lib/openapi/model";
 import { accessFailures } from "@/lib/openapi/security";
 
 /** The body of every failure. */
@@ -41,7 +42,7 @@ export function failureCodes(endpoint: Endpoint): ErrorCode[] {
     ...(isWrite && endpoint.editable ? (["bad_request", "conflict"] as const) : []),
     ...(endpoint.creates ? (["conflict"] as const) : []),
     ...(endpoint.body ? (["payload_too_large", "unsupported_media_type"] as const) : []),
-    ...(isWrite || endpoint.limit ? (["rate_limited"] as const) : []),
+    ...(limitsOf(endpoint, {}).length > 0 ? (["rate_limited"] as const) : []),
     ...(endpoint.failures ?? []),
     "internal",
     "unavailable",
@@ -50,7 +51,11 @@ export function failureCodes(endpoint: Endpoint): ErrorCode[] {
 }
 
 /** The failures of a call by their status, each code with an example; the examples are gathered in `examples`. */
-export function failureAnswers(endpoint: Endpoint, examples: Record<string, { value: Json }>): Record<string, Answer> {
+export function failureAnswers(
+  endpoint: Endpoint,
+  examples: Record<string, { value: Json }>,
+  limits: readonly CallLimit[],
+): Record<string, Answer> {
   const all = failureCodes(endpoint);
   return Object.fromEntries(
     [...new Set(all.map((code) => ERROR_STATUS[code]))].map((status) => {
@@ -59,13 +64,18 @@ export function failureAnswers(endpoint: Endpoint, examples: Record<string, { va
       const content = { schema: { $ref: "#/components/schemas/Error" }, examples: Object.fromEntries(named) };
       const retry = codes.some((code) => WITH_RETRY.has(code));
       const answer: Answer = {
-        description: codes.map((code) => `\`${code}\`: ${errorMessage(code, endpoint.about)}`).join("\n"),
+        description: codes.map((code) => described(code, endpoint, limits)).join("\n"),
         ...(retry && { headers: { "Retry-After": { $ref: "#/components/headers/RetryAfter" } } }),
         content: { "application/json": content },
       };
       return [status, answer];
     }),
   );
+}
+
+function described(code: ErrorCode, { about }: Endpoint, limits: readonly CallLimit[]): string {
+  const often = code === "rate_limited" ? ` At most ${limits.map(limitText).join("; ")}.` : "";
+  return `\`${code}\`: ${errorMessage(code, about)}${often}`;
 }
 
 function exampleOf(code: ErrorCode, { about }: Endpoint, examples: Record<string, { value: Json }>): Ref {

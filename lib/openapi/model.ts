@@ -49,6 +49,16 @@ export type Answer = {
   readonly content?: ContentByType;
 };
 
+/** How often a call may be made. */
+export type CallLimit = {
+  /** As `RATE_LIMITS` of the settings calls it. */
+  readonly name: string;
+  readonly calls: number;
+  readonly seconds: number;
+  /** What is counted together. */
+  readonly counted: string;
+};
+
 export type Operation = {
   readonly operationId: string;
   readonly tags: readonly [string];
@@ -56,6 +66,7 @@ export type Operation = {
   readonly description: string;
   /** Who may call, by the word of the table of roles. */
   readonly "x-access": string;
+  readonly "x-rate-limits": readonly CallLimit[];
   readonly security: readonly Readonly<Record<string, readonly []>>[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: ContentByType };

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { type Endpoint, paramNames } from "@/lib/http/endpoint";
 import { queryShape } from "@/lib/http/query";
+import { namedAnswer } from "@/lib/openapi/answers";
 import { BODY_EXAMPLES } from "@/lib/openapi/body-examples";
 import { failureAnswers } from "@/lib/openapi/failures";
+import { limitsOf, type OtherLimits } from "@/lib/openapi/limits";
 import type { ApiDocument, ContentByType, Json, Operation, Parameter, Schema } from "@/lib/openapi/model";
 import { PARAMETERS } from "@/lib/openapi/parameters";
 import { securityOf, whoMayCall } from "@/lib/openapi/security";
@@ -15,6 +17,7 @@ export type Parts = {
   readonly texts: Map<string, string>;
   readonly schemas: Record<string, Schema>;
   readonly examples: Record<string, ApiDocument["components"]["examples"][string]>;
+  readonly limits: OtherLimits;
 };
 
 const REF = "#/components/schemas/";
@@ -39,13 +42,16 @@ const IDEMPOTENCY_KEY: Parameter = {
 export function operationOf(name: string, tag: string, endpoint: Endpoint, parts: Parts): Operation {
   const isKept = endpoint.method === "GET" && endpoint.access === "public" && endpoint.keep !== "never";
   const hasVersion = endpoint.editable || isKept;
-  const success = { "application/json": { schema: collect(endpoint.output, parts, "output") } };
+  const answer = namedAnswer(name, collect(endpoint.output, parts, "output"), parts.schemas);
+  const success = { "application/json": { schema: answer } };
+  const limits = limitsOf(endpoint, parts.limits);
   return {
     operationId: name,
     tags: [tag],
     summary: endpoint.summary,
     description: whoMayCall(endpoint),
     "x-access": endpoint.access,
+    "x-rate-limits": limits,
     security: securityOf(endpoint),
     parameters: [
       ...paramNames(endpoint.path).map(pathParameter),
@@ -63,7 +69,7 @@ export function operationOf(name: string, tag: string, endpoint: Endpoint, parts
         },
         content: success,
       },
-      ...failureAnswers(endpoint, parts.examples),
+      ...failureAnswers(endpoint, parts.examples, limits),
     },
   };
 }
@@ -71,10 +77,12 @@ export function operationOf(name: string, tag: string, endpoint: Endpoint, parts
 /** The fields that are sent, the same in each form of a body. Files come in multipart only. */
 function bodyOf(name: string, { uploads }: Endpoint, body: z.ZodType, parts: Parts): ContentByType {
   const schema = collect(body, parts, "input");
-  const files = Object.keys(uploads ?? {});
+  const files = Object.entries(uploads ?? {});
   const plain = uploads ? withoutFiles(dereference(schema, parts)) : schema;
   const example = BODY_EXAMPLES[name];
-  const sent = Object.fromEntries(files.map((file) => [file, "(a file)"]));
+  const sent = Object.fromEntries(
+    files.map(([field, { maxFiles }]) => [field, maxFiles > 1 ? ["(a file)"] : "(a file)"]),
+  );
   return {
     ...(uploads && { "multipart/form-data": { schema, ...(example && { example: { ...example, ...sent } }) } }),
     ...(plain && {
@@ -136,7 +144,10 @@ function inputSchema(field: z.ZodType): Schema {
 /** A schema with its named parts moved to the components: what is answered may grow, what is sent may not. */
 function collect(schema: z.ZodType, parts: Parts, io: Io): Schema {
   // Files have no schema but what `uploadField` says of them.
-  const json = z.toJSONSchema(schema, io === "output" ? { io, override: openEnded } : { io, unrepresentable: "any" });
+  const json = z.toJSONSchema(
+    schema,
+    io === "output" ? { io, override: openEnded } : { io, override: withoutDefault, unrepresentable: "any" },
+  );
   const { $defs = {}, $schema: _, id, ...rest } = json as Json & { $defs?: Record<string, Json>; id?: string };
   const named = Object.entries(id === undefined ? $defs : { ...$defs, [id]: rest });
   const names = new Map(named.map(([name, part]) => [name, nameOf(name, part, parts, io)]));
@@ -154,6 +165,14 @@ function nameOf(name: string, part: Json, { texts }: Parts, io: Io): string {
   const known = texts.get(name) ?? text;
   texts.set(name, known);
   return known === text ? name : `${name}${io === "input" ? "Input" : "Answer"}`;
+}
+
+/** Generated clients take a field with a default for one that is always there, and demand it: the description says it. */
+function withoutDefault({ jsonSchema }: { jsonSchema: { default?: unknown; description?: string } }): void {
+  const { default: usual, description } = jsonSchema;
+  delete jsonSchema.default;
+  if (usual === undefined || (Array.isArray(usual) && usual.length === 0)) return;
+  jsonSchema.description = `${description ? `${description} ` : ""}\`${JSON.stringify(usual)}\` unless told.`;
 }
 
 /** Answers may grow: a client must not refuse what it does not know. */

@@ -10,6 +10,7 @@ export const sendReport = endpoint({
   summary: "Reports a review, a reply or a restaurant to the admins; the same one sent again is the same report",
   body: newReportBody,
   creates: true,
+  alsoLimited: ["report"],
   output: z.object({ message: z.string(), data: reportReceiptSchema }),
   failures: ["not_found"],
 });

@@ -26,7 +26,8 @@ export const listReviews = endpoint({
   path: "/v1/review/:id",
   access: "public",
   viewer: true,
-  summary: "Reviews of a restaurant with their replies; the filter `my` keeps the caller's own and needs an account",
+  summary:
+    "Reviews of a restaurant with their replies: the id is the restaurant's; the filter `my` keeps the caller's own and needs an account",
   about: "restaurant",
   query: reviewQuery,
   output: z.object({ data: z.array(reviewSchema), pagination: paginationSchema, summary: reviewSummarySchema }),
@@ -37,10 +38,12 @@ export const writeReview = endpoint({
   method: "POST",
   path: "/v1/review/:id",
   access: "reviewer",
-  summary: "Reviews a restaurant, once for each person and place; with `parentId` it replies to a review",
+  summary:
+    "Reviews a restaurant, whose id it is, once for each person and place; with `parentId` it replies to a review",
   about: "restaurant",
   body: newReviewBody,
   creates: true,
+  alsoLimited: ["review", "reply"],
   output: writtenSchema,
   failures: ["cannot_reply_to_reply", "conflict"],
 });

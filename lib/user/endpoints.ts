@@ -39,6 +39,7 @@ export const logIn = endpoint({
   access: "public",
   summary: "Signs in; an unknown address and a wrong password are answered alike",
   body: loginBody,
+  alsoLimited: ["login", "login_network"],
   output: signedInSchema,
   failures: ["invalid_credentials", "rate_limited"],
 });
@@ -115,6 +116,7 @@ export const changePassword = endpoint({
   access: "writer",
   summary: "Changes the caller's own password; their other devices are signed out",
   body: passwordBody,
+  alsoLimited: ["login"],
   output: doneSchema,
   failures: ["invalid_password"],
 });
@@ -124,6 +126,7 @@ export const sendVerification = endpoint({
   path: "/v1/user/send-verification/:id",
   access: "writer",
   summary: "Sends the activation mail again, for the caller's own account; admins may for any",
+  alsoLimited: ["resend"],
   output: doneSchema,
 });
 

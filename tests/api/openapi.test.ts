@@ -1,12 +1,17 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { ERROR_STATUS } from "@/lib/core/errors";
 import { Upload } from "@/lib/http/upload";
+import { isAnswerName } from "@/lib/openapi/answers";
 import { BODY_EXAMPLES } from "@/lib/openapi/body-examples";
 import { CHAPTER_TEXTS } from "@/lib/openapi/chapters";
+import { openApiDocument } from "@/lib/openapi/document";
 import { CHAPTERS, ENDPOINTS } from "@/lib/openapi/endpoints";
 import { EXAMPLES } from "@/lib/openapi/examples";
-import type { ApiDocument, Operation } from "@/lib/openapi/model";
+import type { ApiDocument, Operation, Schema } from "@/lib/openapi/model";
 import { readApi } from "./call-api";
 
 let document: ApiDocument;
@@ -119,6 +124,105 @@ describe.each(bodies)("the example body of %s", (name, { body, uploads }) => {
   });
 });
 
+/** The example of an answer that only wraps what has examples: `{ data: Dish }`. */
+function composed(schema: Schema): unknown {
+  if (schema.$ref) return exampleOf(schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1));
+  if (schema.anyOf?.[0]) return composed(schema.anyOf[0]);
+  if (schema.items) return [composed(schema.items)];
+  if (!schema.properties) return undefined;
+  return Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, composed(field)]));
+}
+
+function exampleOf(name: string): unknown {
+  const schema = document.components.schemas[name];
+  return schema?.examples?.[0] ?? (schema && isAnswerName(name) ? composed(schema) : undefined);
+}
+
+test("every answer has a name, and an example that it takes", () => {
+  for (const [, endpoint] of named) {
+    const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
+    const { responses } = operationOf(path, endpoint.method.toLowerCase());
+    const schema = responses[endpoint.creates ? "201" : "200"]?.content?.["application/json"]?.schema;
+    expect([path, schema]).toEqual([path, { $ref: expect.stringMatching(/^#\/components\/schemas\/\w+$/) }]);
+    const example = exampleOf(schema?.$ref?.split("/").at(-1) ?? "");
+    expect([path, endpoint.output.parse(example)]).toEqual([path, example]);
+  }
+});
+
+/** Every example of the document with the place of the schema that it belongs to. */
+function examplesWithSchemas(): [pointer: string, example: unknown][] {
+  const { schemas, examples } = document.components;
+  const pointerTo = (...steps: string[]) =>
+    steps.map((step) => `/${encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("");
+  const ofSchemas = Object.entries(schemas).flatMap(([name, schema]) =>
+    (schema.examples ?? (isAnswerName(name) ? [composed(schema)] : [])).map((example): [string, unknown] => [
+      pointerTo("components", "schemas", name),
+      example,
+    ]),
+  );
+  const ofFailures = Object.values(examples).map(({ value }): [string, unknown] => [
+    pointerTo("components", "schemas", "Error"),
+    value,
+  ]);
+  const ofBodies = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { requestBody }]) =>
+      Object.entries(requestBody?.content ?? {})
+        .filter(([, { example }]) => example !== undefined)
+        .map(([type, { example }]): [string, unknown] => [
+          pointerTo("paths", path, method, "requestBody", "content", type, "schema"),
+          example,
+        ]),
+    ),
+  );
+  return [...ofSchemas, ...ofFailures, ...ofBodies];
+}
+
+test("every example fits the JSON Schema that stands beside it, as a client's validator reads it", () => {
+  const ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
+  ajv.addSchema(document, "api");
+  const all = examplesWithSchemas();
+  for (const [pointer, example] of all) {
+    const validate = ajv.getSchema(`api#${pointer}`);
+    validate?.(example);
+    expect([pointer, validate?.errors]).toEqual([pointer, null]);
+  }
+  expect(all.length).toBeGreaterThan(150);
+});
+
+test("the document is valid OpenAPI 3.1", async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  expect([valid, errors]).toEqual([true, undefined]);
+});
+
+test("how often a call may be made stands in it with numbers, a window and Retry-After", async () => {
+  const usual = openApiDocument("https://example.com");
+  const suggest = usual.paths["/v1/search/suggest"]?.get;
+  expect(suggest?.["x-rate-limits"]).toMatchObject([{ name: "suggest", calls: 240, seconds: 60 }]);
+  const review = usual.paths["/v1/review/{id}"]?.post;
+  expect(review?.["x-rate-limits"].map(({ name }) => name)).toEqual(["review", "reply", "write"]);
+  expect(review?.responses["429"]?.description).toMatch(/At most 10 in a day .*; 30 in a day .*; 60 in a minute/);
+  const other = openApiDocument("https://example.com", { suggest: { points: 7, seconds: 7200 } });
+  expect(other.paths["/v1/search/suggest"]?.get?.responses["429"]?.description).toContain("At most 7 in 2 hours");
+  for (const operation of Object.values(document.paths).flatMap((operations) => Object.values(operations))) {
+    const often = operation.responses["429"];
+    expect([operation.operationId, often !== undefined]).toEqual([
+      operation.operationId,
+      operation["x-rate-limits"].length > 0,
+    ]);
+    if (often) expect(often.headers).toHaveProperty("Retry-After");
+  }
+});
+
+test("a body's days may be left out, an answer has all seven", () => {
+  const { WeeklyHoursSent, WeeklyHours } = document.components.schemas;
+  expect(Object.keys(WeeklyHoursSent?.properties ?? {})).toHaveLength(7);
+  expect([WeeklyHoursSent?.required, JSON.stringify(WeeklyHoursSent)]).toEqual([
+    undefined,
+    expect.not.stringContaining('"default"'),
+  ]);
+  expect(WeeklyHours?.required).toEqual(Object.keys(WeeklyHours?.properties ?? {}));
+});
+
 test("every named schema of an answer has an example, every one of a body the example of its call", () => {
   const inBodies = new Set(
     Object.values(document.paths)
@@ -127,7 +231,7 @@ test("every named schema of an answer has an example, every one of a body the ex
       .map(([, name]) => name),
   );
   const bare = Object.entries(document.components.schemas)
-    .filter(([name, { examples }]) => !examples && !inBodies.has(name) && name !== "Error")
+    .filter(([name, { examples }]) => !examples && !inBodies.has(name) && name !== "Error" && !isAnswerName(name))
     .map(([name]) => name);
   expect(bare).toEqual([]);
 });

@@ -19,7 +19,7 @@ export default function ReferencePage() {
   pageShows({ tags: [] });
   return (
     <Static>
-      <ReferenceScreen document={openApiDocument(env.SITE_URL)} />
+      <ReferenceScreen document={openApiDocument(env.SITE_URL, env.RATE_LIMITS)} />
     </Static>
   );
 }

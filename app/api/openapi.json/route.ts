@@ -4,5 +4,5 @@ import { openApiDocument } from "@/lib/openapi/document";
 import { getOpenApi } from "@/lib/operations/endpoints";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(getOpenApi, () => openApiDocument(env.SITE_URL)),
+  serve(getOpenApi, () => openApiDocument(env.SITE_URL, env.RATE_LIMITS)),
 );

@@ -1,0 +1,36 @@
+import type { Schema } from "@/lib/openapi/model";
+
+const REF = "#/components/schemas/";
+
+/**
+ * An answer as a schema with a name, so that generated clients have a type for it: `DishAnswer` is one dish,
+ * `DishListAnswer` all of them, `DishPagedAnswer` a page of them, and what is like no other is called after its call.
+ */
+export function namedAnswer(operationId: string, schema: Schema, schemas: Record<string, Schema>): Schema {
+  if (schema.$ref) return schema;
+  const text = JSON.stringify(schema);
+  const isFree = (name: string) => !schemas[name] || JSON.stringify(schemas[name]) === text;
+  const [name = ""] = [shapeName(schema), `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Answer`].filter(
+    (candidate) => candidate && isFree(candidate),
+  );
+  if (!name) throw new Error(`the answer of ${operationId} has no name left`);
+  schemas[name] = schema;
+  return { $ref: REF + name };
+}
+
+/** Whether a schema is an answer's own: what it wraps has a name and an example of its own. */
+export const isAnswerName = (name: string) => name.endsWith("Answer");
+
+/** What an answer of a usual shape is called; null for others. */
+function shapeName({ properties = {} }: Schema): string | null {
+  const names = Object.keys(properties).sort().join();
+  if (names === "message") return "DoneAnswer";
+  const one = properties.data?.$ref?.slice(REF.length);
+  if (one && names === "data") return `${one}Answer`;
+  const each = properties.data?.items?.$ref?.slice(REF.length);
+  if (each && names === "data") return `${each}ListAnswer`;
+  if (each && names === "data,pagination") return `${each}PagedAnswer`;
+  const places = properties.restaurants?.items?.$ref?.slice(REF.length);
+  if (places && names === "restaurants") return `${places}ListAnswer`;
+  return places && names === "pagination,restaurants" ? `${places}PagedAnswer` : null;
+}

@@ -1,0 +1,52 @@
+import { RATE_LIMITS, type RateLimit, type RateLimitName } from "@/lib/core/rate-limits";
+import type { Endpoint } from "@/lib/http/endpoint";
+import type { CallLimit } from "@/lib/openapi/model";
+
+/** Limits that operators have set instead of the usual ones. */
+export type OtherLimits = Partial<Readonly<Record<RateLimitName, RateLimit>>>;
+
+/** What is counted together; a call without a line here is counted by itself. */
+const COUNTED: Partial<Readonly<Record<RateLimitName, string>>> = {
+  write: "every write of one account, or of one network without one",
+  login: "failures of one e-mail address or account from one network",
+  login_network: "failures of one network",
+  search: "searches and markers of one client",
+  upload: "pictures sent by one account",
+  forgot: "requests of one network, and of one e-mail address",
+};
+
+/** How often a call may be made: each of its limits, as they stand on this site. */
+export function limitsOf({ method, limit, alsoLimited = [], apart }: Endpoint, others: OtherLimits): CallLimit[] {
+  const isWrite = method !== "GET" && !apart;
+  const names = new Set<RateLimitName>([
+    ...(limit ? [limit] : []),
+    ...alsoLimited,
+    ...(isWrite ? ["write" as const] : []),
+  ]);
+  return [...names].map((name) => {
+    const { points, seconds } = others[name] ?? RATE_LIMITS[name];
+    return {
+      name,
+      calls: points,
+      seconds,
+      counted: COUNTED[name] ?? "calls of one account, or of one network without one",
+    };
+  });
+}
+
+/** A limit as a sentence: "10 in an hour (calls of one account)". */
+export function limitText({ calls, seconds, counted }: CallLimit): string {
+  return `${calls.toLocaleString("en")} in ${spanText(seconds)} (${counted})`;
+}
+
+const SPANS = [
+  [86_400, "day"],
+  [3600, "hour"],
+  [60, "minute"],
+] as const;
+
+function spanText(seconds: number): string {
+  const [length, name] = SPANS.find(([each]) => seconds % each === 0) ?? [1, "second"];
+  const count = seconds / length;
+  return count === 1 ? `${name === "hour" ? "an" : "a"} ${name}` : `${count} ${name}s`;
+}
