@@ -183,8 +183,7 @@ test("every example fits the JSON Schema that stands beside it, as a client's va
   const all = examplesWithSchemas();
   for (const [pointer, example] of all) {
     const validate = ajv.getSchema(`api#${pointer}`);
-    validate?.(example);
-    expect([pointer, validate?.errors]).toEqual([pointer, null]);
+    expect([pointer, validate?.(example), validate?.errors]).toEqual([pointer, true, null]);
   }
   expect(all.length).toBeGreaterThan(150);
 });
@@ -205,11 +204,11 @@ test("how often a call may be made stands in it with numbers, a window and Retry
   expect(other.paths["/v1/search/suggest"]?.get?.responses["429"]?.description).toContain("At most 7 in 2 hours");
   for (const operation of Object.values(document.paths).flatMap((operations) => Object.values(operations))) {
     const often = operation.responses["429"];
-    expect([operation.operationId, often !== undefined]).toEqual([
+    const isLimited = operation["x-rate-limits"].length > 0;
+    expect([operation.operationId, Object.keys(often?.headers ?? {})]).toEqual([
       operation.operationId,
-      operation["x-rate-limits"].length > 0,
+      isLimited ? ["Retry-After"] : [],
     ]);
-    if (often) expect(often.headers).toHaveProperty("Retry-After");
   }
 });
 
