@@ -3,6 +3,7 @@ import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { clockSettings } from "../setup/clock.mjs";
 import { Refusal } from "../setup/say.mjs";
 import { type Binaries, findBinaries, run } from "./binaries";
 import { type PostgresUser, postgresUser } from "./postgres-user";
@@ -116,11 +117,12 @@ async function leave(place: Place, keeper: pg.Client): Promise<void> {
 }
 
 async function othersGone(keeper: pg.Client): Promise<boolean> {
+  // Who goes with us is named like us (scripts/bench/leaving.ts).
   const sql = `SELECT count(*)::int AS others FROM pg_stat_activity
-    WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
+    WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() AND application_name IS DISTINCT FROM $1`;
   for (const end = Date.now() + GONE_MS; ; await sleep(100)) {
     try {
-      const { rows } = await keeper.query<{ others: number }>(sql);
+      const { rows } = await keeper.query<{ others: number }>(sql, [process.env.PGAPPNAME]);
       if (rows[0]?.others === 0) return true;
     } catch {
       return true;
@@ -192,7 +194,10 @@ function spawnOptions(cwd: string, user: PostgresUser) {
   return {
     ...user,
     cwd,
-    env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: "C.UTF-8", TZ: "UTC" },
+    env: {
+      ...{ NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: "C.UTF-8", TZ: "UTC" },
+      ...clockSettings(),
+    },
   };
 }
 

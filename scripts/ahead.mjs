@@ -1,0 +1,27 @@
+// npm run ahead -- DAYS [command …]: runs a command (`npm test` unless told) as if it were DAYS days later, with every
+// program it starts: Node, Postgres, Chromium. What passes today only because of today's date fails here.
+import { spawn } from "node:child_process";
+import { ensureChromium } from "./setup/chromium.mjs";
+import { clockAhead, ensureFaketime } from "./setup/clock.mjs";
+import { ensureGenerated, ensureInstalled } from "./setup/install.mjs";
+import { ROOT } from "./setup/run.mjs";
+import { Refusal, refuse, say } from "./setup/say.mjs";
+
+try {
+  const [days = "", ...given] = process.argv.slice(2);
+  if (!/^-?\d{1,4}$/.test(days)) throw new Refusal("Say how many days ahead, as in: npm run ahead -- 40 npm test");
+  // Certificates of registries are of today: what has to be fetched is fetched before the clock moves.
+  await ensureInstalled();
+  await ensureGenerated();
+  await ensureChromium();
+  const library = await ensureFaketime();
+  const command = given.length > 0 ? given : ["npm", "test"];
+  say(`${command.join(" ")}, ${days} days ahead: ${new Date(Date.now() + Number(days) * 86_400_000).toDateString()}`);
+  const env = { ...process.env, ...clockAhead(library, Number(days)) };
+  const child = spawn(command[0], command.slice(1), { cwd: ROOT, stdio: "inherit", env });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  child.once("error", refuse);
+  child.once("exit", (code) => process.exit(code ?? 1));
+} catch (error) {
+  refuse(error);
+}
