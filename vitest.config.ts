@@ -32,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "platform",
-          include: ["scripts/**/*.test.ts", "tests/platform/**/*.test.ts"],
+          include: ["{scripts,prisma}/**/*.test.ts", "tests/platform/**/*.test.ts"],
         },
       },
       {

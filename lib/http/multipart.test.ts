@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
@@ -193,7 +193,8 @@ describe("refused", () => {
 test("files of a process that was killed are removed a day later", async () => {
   const request = asked(formOf([["cover", 5]]));
   const { cover } = await readBody(schema, request, RULES);
-  expect(await dropForgottenUploads(new Date())).toBe(0);
-  expect(await dropForgottenUploads(new Date(Date.now() + 25 * 3_600_000))).toBe(1);
+  const { mtimeMs } = statSync(cover?.path ?? "");
+  expect(await dropForgottenUploads(new Date(mtimeMs + 23 * 3_600_000))).toBe(0);
+  expect(await dropForgottenUploads(new Date(mtimeMs + 25 * 3_600_000))).toBe(1);
   expect(existsSync(cover?.path ?? "")).toBe(false);
 });

@@ -2,19 +2,20 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { z } from "zod";
 import { createSeed } from "./context";
+import { demoRow } from "./demo";
+import { startOfToday } from "./demo-time";
 import { fillDatabase, makeCountry } from "./fill-database";
-import { emptyTables, hasContent } from "./insert";
+import { emptyTables, hasContent, insertRows } from "./insert";
 import { makeAlbum } from "./pictures/album";
 import { scaleUp } from "./scale/scale";
-
-/** The demo's "today": all its dates are relative to it, so that the same number makes the same country. */
-const DEMO_NOW = "2026-11-20T15:00:00Z";
 
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: "1405" },
-    now: { type: "string", default: process.env.SEED_NOW ?? DEMO_NOW },
+    /** The demo's "now": all its dates are relative to it. */
+    now: { type: "string", default: process.env.SEED_NOW ?? startOfToday() },
     pictures: { type: "string", default: "all" },
+    later: { type: "boolean", default: false },
     scale: { type: "string", default: "0" },
     reset: { type: "boolean", default: false },
   },
@@ -25,6 +26,8 @@ const wanted = z
     seed: z.coerce.number().int().min(0),
     now: z.coerce.date(),
     pictures: z.enum(["none", "few", "all"]),
+    /** The pictures are drawn and hung afterwards, by pictures/main.ts, while the site is served already. */
+    later: z.boolean(),
     /** So many places more, with ten dishes each, for measuring. */
     scale: z.coerce.number().int().min(0).max(1_000_000),
     reset: z.boolean(),
@@ -42,10 +45,12 @@ async function main(): Promise<void> {
     await refuseForeignContent(client);
     const country = makeCountry(seed);
     const mediaDir = process.env.MEDIA_DIR ?? ".data/media";
-    const album = await makeAlbum(seed, country.places, wanted.pictures, mediaDir, say);
+    const hung = !wanted.later || wanted.pictures === "none";
+    const album = await makeAlbum(seed, country.places, hung ? wanted.pictures : "none", mediaDir, say);
     await client.query("BEGIN");
     await emptyTables(client);
     await fillDatabase(client, seed, country, album, say);
+    await insertRows(client, "settings", [demoRow(seed, wanted.pictures, hung)]);
     await client.query("ANALYZE");
     if (wanted.scale > 0) await scaleUp(client, seed, wanted.scale, say);
     await client.query("COMMIT");

@@ -83,10 +83,12 @@ function makeDish(
   const title = note
     ? { en: `${kind.title.en}, ${note.en}`, fa: `${kind.title.fa}، ${note.fa}`, ps: `${kind.title.ps}، ${note.ps}` }
     : kind.title;
+  const key = `${place.slug}/${kind.slug}/${size ?? ""}`;
   const appeal = random.next() ** 2;
   const changed = seed.ago(random.int(1, Math.min(240, daysSince(seed, place.opened))), random);
   return {
-    id: seed.id("dish", `${place.slug}/${kind.slug}/${size ?? ""}`, place.opened),
+    id: seed.id("dish", key, place.opened),
+    key,
     kind,
     group: kind.group,
     title,
@@ -132,9 +134,11 @@ function flagshipMenu(seed: Seed, place: Omit<SeededPlace, "menu">): MenuDish[] 
   return flagship.menu.flatMap((line) => {
     const kind = kinds.find((one) => one.slug === line.kind);
     if (!kind) return [];
+    const key = `${place.slug}/${kind.slug}/`;
     return [
       {
-        id: seed.id("dish", `${place.slug}/${kind.slug}/`, place.opened),
+        id: seed.id("dish", key, place.opened),
+        key,
         kind,
         group: line.group,
         title: kind.title,

@@ -5,6 +5,8 @@ import type { Person } from "./people";
 /** One line of a menu. */
 export interface MenuDish {
   readonly id: string;
+  /** What chance is drawn by: unlike the id it is the same whatever the demo's date. */
+  readonly key: string;
   readonly kind: Kind;
   readonly group: string;
   readonly title: Threefold;

@@ -24,6 +24,12 @@ export function settingRows(seed: Seed): Row[] {
   return Object.entries(settings).map(([key, value]) => ({ key, value, updated_at: seed.founded }));
 }
 
+/** How the visitors of the demo's own searches begin. */
+export const DEMO_VISITOR = "demo-";
+const MOST_VISITORS = 14;
+/** Younger than the week that popular searches are counted over: a demo that has stood for a night still has them. */
+const SEARCH_DAYS = 3;
+
 /** What people looked for in the last days, with the words as they type them. */
 export function searchRows(seed: Seed): { log: Row[]; popular: Row[] } {
   const random = seed.random("searches");
@@ -46,15 +52,16 @@ export function searchRows(seed: Seed): { log: Row[]; popular: Row[] } {
       const query = kinds.find((kind) => kind.slug === slug)?.title[language].toLowerCase() ?? slug;
       const count = 140 - index * 11 + random.int(0, 9);
       popular.push({ language, city: "", query, count });
-      for (let visitor = 0; visitor < Math.min(6, count); visitor++) {
+      // The more asked for, the more visitors: the list keeps its order when it is counted anew.
+      for (let visitor = 0; visitor < MOST_VISITORS - index; visitor++) {
         log.push({
           query,
           folded: query,
           language,
           city: null,
           results: random.int(3, 60),
-          visitor: `demo-${visitor}`,
-          created_at: seed.ago(random.int(0, 6), random),
+          visitor: `${DEMO_VISITOR}${visitor}`,
+          created_at: seed.ago(random.int(0, SEARCH_DAYS), random),
         });
       }
     });

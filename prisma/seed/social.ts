@@ -10,7 +10,7 @@ import type { SeededReview } from "./reviews";
 /** Likes of reviews: the newest and the most decided ones get more. */
 export function reviewLikeRows(seed: Seed, reviews: readonly SeededReview[], customers: readonly Person[]): Row[] {
   return reviews.flatMap((review) => {
-    const random = seed.random("likes", review.id);
+    const random = seed.random("likes", review.key);
     const count = random.chance(0.45) ? 0 : Math.round(random.next() ** 3 * 16);
     return some(random, customers, count)
       .filter((person) => person.id !== review.author.id)
@@ -30,7 +30,7 @@ export function dishSocialRows(seed: Seed, all: readonly SeededPlace[], customer
   for (const place of all) {
     if (place.status === "under_review") continue;
     for (const dish of place.menu.filter((one) => one.listed)) {
-      const random = seed.random("dish-social", dish.id);
+      const random = seed.random("dish-social", dish.key);
       const at = () => between(seed, place.opened, random);
       for (const person of some(random, customers, favouritesOf(dish, place, random))) {
         favourites.push({ dish_id: dish.id, user_id: person.id, created_at: at() });
@@ -69,7 +69,7 @@ function commentRows(
   return some(random, customers, count).map((person, index) => {
     const at = between(seed, place.opened, random);
     return {
-      id: seed.id("dish-comment", `${dish.id}/${index}`, at),
+      id: seed.id("dish-comment", `${dish.key}/${index}`, at),
       dish_id: dish.id,
       user_id: person.id,
       text: random.pick(opinions.dishComments[person.language]),
@@ -83,7 +83,7 @@ function commentRows(
 export function bookmarkRows(seed: Seed, all: readonly SeededPlace[], customers: readonly Person[]): Row[] {
   const open = all.filter((place) => place.status === "confirmed");
   return customers.flatMap((person) => {
-    const random = seed.random("bookmarks", person.id);
+    const random = seed.random("bookmarks", person.email);
     return some(random, open, random.int(0, 18)).map((place) => ({
       user_id: person.id,
       business_id: place.id,

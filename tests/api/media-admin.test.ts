@@ -221,6 +221,8 @@ describe("the sweep", () => {
     utimesSync(path.join(folder, picture?.fileName ?? ""), 1, 1);
     for (const name of ["aaaa-320.webp", "aaaa-640.webp", ".draft-x", "notes.txt"]) old(name);
     writeFileSync(path.join(folder, "bbbb-320.webp"), "x");
+    const now = new Date();
+    utimesSync(path.join(folder, "bbbb-320.webp"), now, now);
     const swept = await sweepOrphans(new Date());
     expect(swept.files).toBe(3);
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(["bbbb-320.webp", "notes.txt", picture?.fileName]));

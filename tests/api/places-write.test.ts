@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { findBusiness } from "@/lib/business/service";
 import { db } from "@/lib/core/db";
+import { isoDay, kabulDayNumber } from "@/lib/i18n/calendar";
 import { actors, type TestActor } from "./actors";
 import { ask, makePlace, newPlace } from "./business-body";
 import { createWorld } from "./world";
@@ -18,13 +19,15 @@ const auditOf = (entityId: string) =>
 
 describe("API-18 adding a restaurant", () => {
   test("by an admin: it is confirmed, complete and found at once", async () => {
+    const today = kabulDayNumber(new Date());
+    const ramadan = { from: isoDay(today + 5), to: isoDay(today + 34), kind: "ramadan", label: { fa: "رمضان" } };
     const place = await makePlace(admin, {
       ...{ type: "iceMilk", city: "wardak", address: "Third street", landmark: { fa: "روبه‌روی پارک", en: "" } },
       ...{ latitude: 34.4, longitude: "68.8", website: "www.lantern.example", social: { instagram: "@lantern" } },
       phones: [{ number: "۰۷۰۰ ۱۲۳ ۴۵۶", label: "orders" }, "call at the door"],
       ...{ tags: ["tea", "tea"], services: ["delivery"], facts: [{ key: "generator", value: false }] },
       ...{ seating: { capacity: 40, areas: ["takht", "indoor"] }, hours: { sat: [{ open: "08:00", close: "02:00" }] } },
-      specialHours: [{ from: "2027-02-08", to: "2027-03-09", kind: "ramadan", label: { fa: "رمضان" }, hours: {} }],
+      specialHours: [{ ...ramadan, hours: {} }],
     });
     expect(place).toMatchObject({
       ...{ status: "confirmed", type: "ice-milk", city: "maidanwardak", isFeatured: false, address: "Third street" },
@@ -37,7 +40,7 @@ describe("API-18 adding a restaurant", () => {
       phones: [{ number: "+93700123456", label: "orders" }, { number: "call at the door" }],
       ...{ website: "https://www.lantern.example", social: { instagram: "https://www.instagram.com/lantern" } },
       ...{ tags: ["tea"], services: ["delivery"], seating: { capacity: 40, areas: ["indoor", "takht"] } },
-      specialHours: [{ from: "2027-02-08", to: "2027-03-09", kind: "ramadan", label: { fa: "رمضان" } }],
+      specialHours: [ramadan],
     });
     expect(place.slug).toMatch(/^zz-lantern-[a-j]+$/);
     const facts = place.facts as { key: string; value: boolean | null; confirmedAt?: string }[];

@@ -1,13 +1,15 @@
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { startOfToday } from "@/prisma/seed/demo-time";
 import { type Cluster, startCluster } from "@/scripts/postgres/embedded-postgres";
 import { migrate } from "@/scripts/postgres/migrate";
 import { fingerprint } from "@/scripts/setup/fingerprint.mjs";
 import { capture, REGISTER, ROOT } from "@/scripts/setup/run.mjs";
 
-export const TEST_DIR = path.join(ROOT, ".data/test");
-export const TEST_MEDIA_DIR = path.join(TEST_DIR, "media");
+/** Another folder for a run at another date: its Postgres lives at that date too. */
+export const TEST_DIR = path.join(ROOT, process.env.TEST_DATA ?? ".data/test");
+export const TEST_MEDIA_DIR = path.join(ROOT, ".data/test/media");
 
 /** What the demo data is made of; a change makes a new template. */
 const TEMPLATE_SOURCES = ["prisma/migrations", "prisma/seed", "lib/core/constants.ts", "tests/support/test-cluster.ts"];
@@ -24,20 +26,23 @@ export interface TestCluster {
 
 /**
  * A Postgres of the tests' own with two template databases: `empty` has the migrations, `seeded` the demo data too.
- * Templates are kept between runs until what they are made of changes.
+ * Templates are kept between runs until what they are made of changes, or the day does: the demo's dates are relative to
+ * the day it was loaded, and tests speak of "this week" and "open now".
  */
 export async function startTestCluster(): Promise<TestCluster> {
   // Nothing here must outlive a crash, so nothing waits for the disk.
   const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
   const cluster = await startCluster(path.join(TEST_DIR, "pg"), { settings });
   const print = fingerprint(ROOT, TEMPLATE_SOURCES, isTemplateSource).slice(0, 12);
-  const templates = { empty: `template_empty_${print}`, seeded: `template_seeded_${print}` };
+  const now = startOfToday();
+  const today = now.slice(0, 10).replaceAll("-", "");
+  const templates = { empty: `template_empty_${print}`, seeded: `template_seeded_${print}_${today}` };
   try {
     await withAdmin(cluster, async (client) => {
       // One run at a time makes templates; others wait and find them.
       await client.query("SELECT pg_advisory_lock(20)");
       await ensureTemplate(client, templates.empty, "template0", (draft) => migrate(cluster.url(draft)));
-      await ensureTemplate(client, templates.seeded, templates.empty, (draft) => seed(cluster.url(draft)));
+      await ensureTemplate(client, templates.seeded, templates.empty, (draft) => seed(cluster.url(draft), now));
       await dropOldTemplates(client, Object.values(templates));
     });
   } catch (error) {
@@ -77,9 +82,9 @@ async function ensureTemplate(
   await client.query(`ALTER DATABASE "${draft}" RENAME TO "${name}"`);
 }
 
-async function seed(url: string): Promise<void> {
+async function seed(url: string, now: string): Promise<void> {
   fs.mkdirSync(TEST_MEDIA_DIR, { recursive: true });
-  const args = [...REGISTER, "prisma/seed/main.ts", "--pictures", "few"];
+  const args = [...REGISTER, "prisma/seed/main.ts", "--pictures", "few", "--now", now];
   const env = {
     DATABASE_URL: url,
     DATABASE_STATEMENT_TIMEOUT: "0",

@@ -1,0 +1,39 @@
+import type pg from "pg";
+import { z } from "zod";
+import type { Seed } from "./context";
+import type { Row } from "./insert";
+
+const KEY = "demo";
+
+const demoSchema = z.object({
+  /** Number and instant that the country was made of: with them its plans can be made again. */
+  seed: z.number().int(),
+  loaded: z.iso.datetime(),
+  /** The instant that its dates are relative to now; later than `loaded` when it was brought forward. */
+  now: z.iso.datetime(),
+  pictures: z.enum(["none", "few", "all"]),
+  /** Whether the pictures are there; until then tiles stand in. */
+  hung: z.boolean(),
+});
+
+/** What a demo knows of itself: a row of `settings`. */
+export type Demo = z.output<typeof demoSchema>;
+
+export function demoRow(seed: Seed, pictures: Demo["pictures"], hung: boolean): Row {
+  const now = seed.now.toISOString();
+  const value: Demo = { seed: seed.number, loaded: now, now, pictures, hung };
+  return { key: KEY, value, updated_at: seed.now };
+}
+
+/** What the database's demo knows of itself; null when it holds none. */
+export async function readDemo(client: pg.ClientBase, lock: "FOR UPDATE" | "" = ""): Promise<Demo | null> {
+  const { rows } = await client.query<{ value: unknown }>(`SELECT value FROM settings WHERE key = $1 ${lock}`, [KEY]);
+  return rows[0] ? demoSchema.parse(rows[0].value) : null;
+}
+
+export async function changeDemo(client: pg.ClientBase, change: Partial<Demo>): Promise<void> {
+  await client.query("UPDATE settings SET value = value || $2::jsonb, updated_at = now() WHERE key = $1", [
+    KEY,
+    JSON.stringify(change),
+  ]);
+}

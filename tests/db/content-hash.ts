@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import type pg from "pg";
+
+/** One hash of every row of every table that a seed writes. */
+export async function contentHash(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> '_prisma_migrations'
+       AND (c.relname NOT LIKE 'search\\_%' OR c.relname IN ('search_log', 'search_aliases')) ORDER BY 1`,
+  );
+  const hash = createHash("sha256");
+  for (const { name } of rows) {
+    const { rows: found } = await client.query<{ hash: string }>(
+      `SELECT coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '-') AS hash FROM "${name}" t`,
+    );
+    hash.update(`${name}:${found[0]?.hash}\n`);
+  }
+  return hash.digest("hex");
+}
