@@ -48,7 +48,7 @@ export function postRows(seed: Seed, author: Person | undefined, coverOf: (slug:
   });
 }
 
-function publishedAt(seed: Seed, index: number): Date {
+export function publishedAt(seed: Seed, index: number): Date {
   return seed.ago(3 + index * 11, seed.random("post", index));
 }
 

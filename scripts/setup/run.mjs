@@ -28,6 +28,7 @@ export function run(command, args, { env = {}, ...options } = {}) {
 /** Runs a command quietly; what it printed comes with the answer. */
 export async function capture(command, args, { env = {} } = {}) {
   const child = spawn(command, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
+  running.add(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => {
@@ -36,6 +37,9 @@ export async function capture(command, args, { env = {} } = {}) {
   }
   return new Promise((resolve) => {
     child.once("error", (error) => resolve({ code: 1, output: error.message }));
-    child.once("close", (code) => resolve({ code: code ?? 1, output }));
+    child.once("close", (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }

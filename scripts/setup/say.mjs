@@ -5,13 +5,13 @@ export function say(sentence) {
   console.log(sentence);
 }
 
-/** Says what begins and, unless it was quick, how long it took. */
+/** Says what begins and, unless it was quick, how long it took; steps may run beside each other. */
 export async function step(sentence, work) {
   const start = performance.now();
   say(`${sentence} …`);
   const result = await work();
   const seconds = (performance.now() - start) / 1000;
-  if (seconds >= 1) say(`  done in ${seconds.toFixed(1)} s`);
+  if (seconds >= 1) say(`  ${sentence.replace(/ \(.*\)$/, "")}: done in ${seconds.toFixed(1)} s`);
   return result;
 }
 

@@ -1,27 +1,78 @@
 import pg from "pg";
-import { REGISTER, run } from "../setup/run.mjs";
+import { bringDemoForward } from "@/prisma/seed/demo-time";
+import { capture, REGISTER, run } from "../setup/run.mjs";
 import { Refusal, say, step } from "../setup/say.mjs";
 
 const KEY = "demo_data";
 
-/** Loads the demo data into a database without places; one that was interrupted is done again. */
+/** The advisory lock of who loads: of two starts at once one loads, and the other finds it done. */
+const LOADING = 4713;
+
+/**
+ * Loads the demo data into a database without places, its pictures left for later (`drawDemoPictures`); one that was
+ * interrupted is done again.
+ */
 export async function ensureDemoData(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on("error", () => undefined);
   await client.connect();
   try {
+    await client.query("SELECT pg_advisory_lock($1)", [LOADING]);
     if (!(await isNeeded(client))) return;
     await mark(client, "loading");
-    await step("Loading the demo data (places, menus, reviews, pictures)", async () => {
-      const env = { DATABASE_URL: databaseUrl, DATABASE_STATEMENT_TIMEOUT: "0", NODE_ENV: "development" };
-      const code = await run(process.execPath, [...REGISTER, "prisma/seed/main.ts"], { env });
-      if (code !== 0) throw new Refusal("The demo data could not be loaded; the message stands above.");
+    await step("Loading the demo data (places, menus, reviews)", async () => {
+      const env = seedEnv(databaseUrl);
+      const { code, output } = await capture(process.execPath, [...REGISTER, "prisma/seed/main.ts", "--later"], {
+        env,
+      });
+      if (code !== 0) throw new Refusal(`The demo data could not be loaded:\n${output.slice(-4000)}`);
     });
     await mark(client, "loaded");
-    say("The demo data is in place.");
   } finally {
     await client.end();
   }
+}
+
+const seedEnv = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  DATABASE_STATEMENT_TIMEOUT: "0",
+  NODE_ENV: "development",
+});
+
+/**
+ * Draws what pictures the demo still lacks, in a process of its own; nothing when all are there. Never throws.
+ * @param stopped whether it was told to end: then it did not fail
+ */
+export async function drawDemoPictures(databaseUrl: string, stopped: () => boolean): Promise<void> {
+  try {
+    const env = seedEnv(databaseUrl);
+    const code = await run(process.execPath, [...REGISTER, "prisma/seed/pictures/main.ts"], { env });
+    if (code !== 0 && !stopped())
+      console.error("The demo's pictures could not all be drawn; the next start goes on with them.");
+  } catch (error) {
+    console.error("The demo's pictures could not be drawn:", error);
+  }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Keeps a demo that stands for weeks as young as on its first day: now, and on each day that comes while we live. */
+export async function keepDemoYoung(databaseUrl: string): Promise<void> {
+  const renew = async () => {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      const days = await bringDemoForward(client);
+      if (days > 0) say(`The demo's dates are brought forward by ${days === 1 ? "a day" : `${days} days`}.`);
+    } catch (error) {
+      console.error("The demo's dates could not be brought forward:", error);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  };
+  await renew();
+  setInterval(renew, HOUR_MS).unref();
 }
 
 async function isNeeded(client: pg.Client): Promise<boolean> {

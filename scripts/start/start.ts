@@ -5,10 +5,10 @@ import { migrate } from "../postgres/migrate";
 import { ensureBuilt } from "../setup/build.mjs";
 import { endCommands } from "../setup/run.mjs";
 import { say, step } from "../setup/say.mjs";
-import { ensureDemoData } from "./demo-data";
-import { ensureDemoLogins, sayDemoLogins } from "./demo-logins";
+import { drawDemoPictures, ensureDemoData, keepDemoYoung } from "./demo-data";
+import { type DemoLogin, ensureDemoLogins, sayDemoLogins } from "./demo-logins";
 import { startServer } from "./server-process";
-import { checkSettings } from "./settings";
+import { checkSettings, type StartSettings } from "./settings";
 
 interface Mode {
   /** The site is built already, as in the container. */
@@ -25,25 +25,42 @@ export async function start(mode: Mode): Promise<number> {
     () => provideDatabase({ dataDir: settings.dataDir, supervise: true }),
   );
   try {
-    const applied = await migrate(database.url);
-    if (applied.length > 0) say(`Database prepared (${applied.length} migrations).`);
-    if (settings.wantsDemoData && !stopped()) await ensureDemoData(database.url);
-    const logins = settings.wantsDemoLogins && !stopped() ? await ensureDemoLogins(database.url, settings.dataDir) : [];
-    if (!stopped()) await prepare(mode);
-    if (stopped()) return 0;
-    const env = { DATABASE_URL: database.url, JWT_SECRET: settings.secret };
-    const server = await step("Starting the server", () => startServer({ ...settings, env, dev: mode.dev }));
-    sayDemoLogins(logins);
-    say(`\nDastarkhan is ready: ${server.address}\nPress Ctrl-C to stop it.`);
-    return await server.ended;
+    return await serve(mode, settings, database.url, stopped);
   } catch (error) {
     // A command that we ended ourselves did not fail.
     if (stopped()) return 0;
+    // What ran beside the step that failed.
+    endCommands();
     throw error;
   } finally {
     await database.stop();
     say("Stopped.");
   }
+}
+
+async function serve(mode: Mode, settings: StartSettings, url: string, stopped: () => boolean): Promise<number> {
+  const applied = await migrate(url);
+  if (applied.length > 0) say(`Database prepared (${applied.length} migrations).`);
+  if (stopped()) return 0;
+  const [logins] = await Promise.all([settings.wantsDemoData ? prepareDemo(settings, url) : [], prepare(mode)]);
+  if (stopped()) return 0;
+  const env = { DATABASE_URL: url, JWT_SECRET: settings.secret };
+  const server = await step("Starting the server", () => startServer({ ...settings, env, dev: mode.dev }));
+  sayDemoLogins(logins);
+  say(`\nDastarkhan is ready: ${server.address}\nPress Ctrl-C to stop it.`);
+  let ended = false;
+  const drawing = settings.wantsDemoData ? drawDemoPictures(url, () => ended || stopped()) : undefined;
+  const code = await server.ended;
+  ended = true;
+  endCommands();
+  await drawing;
+  return code;
+}
+
+async function prepareDemo(settings: StartSettings, url: string): Promise<readonly DemoLogin[]> {
+  await ensureDemoData(url);
+  await keepDemoYoung(url);
+  return settings.wantsDemoLogins ? ensureDemoLogins(url, settings.dataDir) : [];
 }
 
 async function prepare({ built, dev }: Mode): Promise<void> {

@@ -41,6 +41,22 @@ const WIDTHS = {
 const VARIANTS = { few: 1, all: 4 };
 const FEW_PLACES = 24;
 
+/** What is to be drawn of a country. */
+export interface AlbumPlan {
+  readonly shared: readonly Planned[];
+  readonly ofPlaces: readonly Planned[];
+  readonly variants: number;
+}
+
+export function planAlbum(seed: Seed, places: readonly SeededPlace[], amount: "few" | "all"): AlbumPlan {
+  const variants = VARIANTS[amount];
+  return {
+    shared: [...categoryPlans(seed), ...postPlans(seed), ...dishPlans(seed, variants)],
+    ofPlaces: withPictures(places, amount).flatMap((place) => placePlans(seed, place)),
+    variants,
+  };
+}
+
 /** Plans, draws and describes the pictures. */
 export async function makeAlbum(
   seed: Seed,
@@ -50,19 +66,21 @@ export async function makeAlbum(
   say: (line: string) => void,
 ): Promise<Album> {
   if (amount === "none") return emptyAlbum;
-  const variants = VARIANTS[amount];
-  const shared = [...dishPlans(seed, variants), ...categoryPlans(seed), ...postPlans(seed)];
-  const ofPlaces = withPictures(places, amount).flatMap((place) => placePlans(seed, place));
+  const { shared, ofPlaces, variants } = planAlbum(seed, places, amount);
   const jobs = [...shared, ...ofPlaces].map(({ art }) => jobOf(art));
-  say(`drawing ${new Set(jobs.map((job) => job.key)).size} pictures`);
-  const drawn = await drawAll(jobs, dir, (done, total) => {
-    if (done % 100 === 0) say(`${done} of ${total} pictures`);
+  const total = new Set(jobs.map((job) => job.key)).size;
+  say(`drawing ${total} pictures`);
+  const drawn = new Map<string, DrawnPicture>();
+  await drawAll(jobs, dir, (key, picture) => {
+    drawn.set(key, picture);
+    if (drawn.size % 100 === 0) say(`${drawn.size} of ${total} pictures`);
   });
+  const row = (plan: Planned) => mediaRow(seed, plan, drawn.get(jobOf(plan.art).key));
   const known = new Set(shared.map((plan) => plan.id));
   const ifKnown = (id: string) => (known.has(id) ? id : null);
   return {
-    shared: shared.map((plan) => mediaRow(seed, plan, drawn)),
-    ofPlaces: ofPlaces.map((plan) => mediaRow(seed, plan, drawn)),
+    shared: shared.map(row),
+    ofPlaces: ofPlaces.map(row),
     defaults: defaultRows(seed),
     dishImage: (dish) => dishImage(seed, dish, variants),
     categoryImage: (type, slug) => ifKnown(categoryMediaId(seed, type, slug)),
@@ -70,11 +88,10 @@ export async function makeAlbum(
   };
 }
 
-const jobOf = (art: Art): PictureJob => ({ key: pictureKey(art), art, widths: WIDTHS[art.draw] });
+export const jobOf = (art: Art): PictureJob => ({ key: pictureKey(art), art, widths: WIDTHS[art.draw] });
 
-function mediaRow(seed: Seed, plan: Planned, drawn: ReadonlyMap<string, DrawnPicture>): Row {
+export function mediaRow(seed: Seed, plan: Planned, picture: DrawnPicture | undefined): Row {
   const { key, widths } = jobOf(plan.art);
-  const picture = drawn.get(key);
   if (!picture) throw new Error(`picture ${key} was not drawn`);
   return {
     id: plan.id,
@@ -96,15 +113,15 @@ function mediaRow(seed: Seed, plan: Planned, drawn: ReadonlyMap<string, DrawnPic
 }
 
 /** Every eighth dish has no picture. Which of the variants it has differs by place. */
-function dishImage(seed: Seed, dish: MenuDish, variants: number): string | null {
-  const random = seed.random("dish-image", dish.id);
+export function dishImage(seed: Seed, dish: MenuDish, variants: number): string | null {
+  const random = seed.random("dish-image", dish.key);
   return random.chance(0.12) ? null : dishMediaId(seed, dish.kind.slug, random.int(0, variants - 1));
 }
 
 /** Dishes of these categories look alike everywhere: one picture stands in for those without their own. */
 const DEFAULTS = ["drink", "bread"];
 
-function defaultRows(seed: Seed): Row[] {
+export function defaultRows(seed: Seed): Row[] {
   return catalogue.dishCategories
     .filter((item) => DEFAULTS.includes(item.slug))
     .map((item) => ({

@@ -38,42 +38,57 @@ function artVersion(): string {
   return version;
 }
 
+type Take = (key: string, picture: DrawnPicture) => void;
+
+/** What is known of drawn pictures is written down this often, so that little is lost when somebody stops us. */
+const LEDGER_EVERY = 50;
+
 /**
- * Draws what is not drawn yet, in as many threads as there are processors.
+ * Draws what is not drawn yet, in as many threads as there are processors, in the order of the jobs.
  * @param dir where the files go
- * @returns what was drawn, by key
+ * @param take is told of each picture once, those that were drawn before first
  */
-export async function drawAll(
-  jobs: readonly PictureJob[],
-  dir: string,
-  say: (done: number, total: number) => void,
-): Promise<Map<string, DrawnPicture>> {
+export async function drawAll(jobs: readonly PictureJob[], dir: string, take: Take): Promise<void> {
   fs.mkdirSync(dir, { recursive: true });
   const drawn = new Map(Object.entries(readLedger(dir)));
   const there = new Set(fs.readdirSync(dir));
-  const wanted = new Map(jobs.map((job) => [job.key, job]));
-  const missing = [...wanted.values()].filter(
-    (job) => !drawn.has(job.key) || job.widths.some((width) => !there.has(`${job.key}-${width}.webp`)),
-  );
+  const missing: PictureJob[] = [];
+  for (const job of new Map(jobs.map((each) => [each.key, each])).values()) {
+    const known = drawn.get(job.key);
+    if (known && job.widths.every((width) => there.has(`${job.key}-${width}.webp`))) take(job.key, known);
+    else missing.push(job);
+  }
+  let unwritten = 0;
+  const write = () => writeLedger(dir, drawn);
   try {
     await drawInThreads(missing, dir, (key, picture) => {
       drawn.set(key, picture);
-      say(drawn.size, wanted.size);
+      unwritten += 1;
+      if (unwritten % LEDGER_EVERY === 0) write();
+      take(key, picture);
     });
   } finally {
-    fs.writeFileSync(path.join(dir, LEDGER), JSON.stringify(Object.fromEntries(drawn)));
+    if (unwritten > 0) write();
   }
-  return drawn;
+}
+
+/** Whole or not at all, whenever we are stopped. */
+function writeLedger(dir: string, drawn: ReadonlyMap<string, DrawnPicture>): void {
+  const draft = path.join(dir, `${LEDGER}.${process.pid}`);
+  fs.writeFileSync(draft, JSON.stringify(Object.fromEntries(drawn)));
+  fs.renameSync(draft, path.join(dir, LEDGER));
 }
 
 function readLedger(dir: string): Record<string, DrawnPicture> {
   const file = path.join(dir, LEDGER);
   if (!fs.existsSync(file)) return {};
-  const parsed = ledger.safeParse(JSON.parse(fs.readFileSync(file, "utf8")));
-  return parsed.success ? parsed.data : {};
+  try {
+    return ledger.parse(JSON.parse(fs.readFileSync(file, "utf8")));
+  } catch {
+    // Of another version, or cut off: everything is drawn again.
+    return {};
+  }
 }
-
-type Take = (key: string, picture: DrawnPicture) => void;
 
 async function drawInThreads(jobs: readonly PictureJob[], dir: string, take: Take): Promise<void> {
   const queue = [...jobs];

@@ -1,0 +1,90 @@
+import type pg from "pg";
+import { createSeed } from "../context";
+import { changeDemo, readDemo } from "../demo";
+import { makeCountry } from "../fill-database";
+import { type AlbumPlan, jobOf, planAlbum } from "./album";
+import type { Planned } from "./plans";
+import { drawAll } from "./studio";
+import { type Drawn, Wall } from "./wall";
+
+/** The advisory lock of who hangs pictures: two starts at once do it once. */
+const HANGING = 4712;
+/** Every batch drops the pages that show pictures: not too often, and not so seldom that a visitor sees none come. */
+const BATCH = 120;
+
+/**
+ * Draws the pictures that a demo was loaded without and hangs them, a batch at a time: what visitors meet first comes first, and
+ * pages that show them are dropped from every page cache. Goes on where an earlier one was stopped; pictures that somebody
+ * chose meanwhile stay.
+ * @param dir where the files of pictures are
+ * @param say is told how many hang: at the beginning, unless all do, and after each batch
+ */
+export async function hangPictures(
+  client: pg.ClientBase,
+  dir: string,
+  say: (done: number, total: number) => void,
+): Promise<void> {
+  const { rows } = await client.query<{ mine: boolean }>("SELECT pg_try_advisory_lock($1) AS mine", [HANGING]);
+  if (!rows[0]?.mine) return;
+  try {
+    const demo = await readDemo(client);
+    if (!demo || demo.hung || demo.pictures === "none") return;
+    const seed = createSeed(demo.seed, new Date(demo.loaded));
+    const { places } = makeCountry(seed);
+    const plan = planAlbum(seed, places, demo.pictures);
+    await hangAll(client, new Wall(seed, places, plan), inOrder(plan), dir, say);
+    await changeDemo(client, { hung: true });
+  } finally {
+    await client.query("SELECT pg_advisory_unlock($1)", [HANGING]);
+  }
+}
+
+async function hangAll(
+  client: pg.ClientBase,
+  wall: Wall,
+  plans: readonly Planned[],
+  dir: string,
+  say: (done: number, total: number) => void,
+): Promise<void> {
+  const { rows } = await client.query<{ id: string }>("SELECT id FROM media");
+  const hanging = new Set(rows.map(({ id }) => id));
+  const missing = plans.filter(({ id }) => !hanging.has(id));
+  const byKey = new Map<string, Planned[]>();
+  for (const plan of missing) {
+    const { key } = jobOf(plan.art);
+    byKey.set(key, [...(byKey.get(key) ?? []), plan]);
+  }
+  let done = plans.length - missing.length;
+  if (missing.length > 0) say(done, plans.length);
+  let batch: Drawn[] = [];
+  let hung = Promise.resolve();
+  const hang = () => {
+    const full = batch;
+    batch = [];
+    hung = hung.then(async () => {
+      await wall.hang(client, full);
+      done += full.length;
+      if (full.length > 0) say(done, plans.length);
+    });
+    // The failure is met below, when everything is drawn.
+    hung.catch(() => undefined);
+  };
+  const jobs = missing.map(({ art }) => jobOf(art));
+  await drawAll(jobs, dir, (key, picture) => {
+    for (const planned of byKey.get(key) ?? []) batch.push([planned, picture]);
+    if (batch.length >= BATCH) hang();
+  });
+  hang();
+  await hung;
+}
+
+/** What the home page shows first, then menus, then the places themselves, galleries last. */
+function inOrder({ shared, ofPlaces }: AlbumPlan): Planned[] {
+  const weight = ({ type, place }: Planned) => {
+    if (type === "category" || type === "post") return 0;
+    if (type === "gallery") return 4;
+    if (place) return place.isFeatured ? 1 : 3;
+    return 2;
+  };
+  return [...shared, ...ofPlaces].toSorted((a, b) => weight(a) - weight(b));
+}

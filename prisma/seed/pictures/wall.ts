@@ -1,0 +1,120 @@
+import type pg from "pg";
+import { CHANNEL, packTags } from "@/lib/core/page-tags";
+import { categoryId } from "../catalogue";
+import type { Seed } from "../context";
+import { catalogue } from "../data";
+import type { Row } from "../insert";
+import type { SeededPlace } from "../model";
+import { postId, posts, publishedAt } from "../posts";
+import { type AlbumPlan, defaultRows, dishImage, mediaRow } from "./album";
+import type { DrawnPicture } from "./encode";
+import { categoryMediaId, type Planned } from "./plans";
+
+/** A picture that is drawn, and what it is of. */
+export type Drawn = readonly [plan: Planned, picture: DrawnPicture];
+
+interface Link {
+  /** Of the picture. */
+  readonly media: string;
+  /** Of what shows it. */
+  readonly id: string;
+}
+
+/** Tables whose rows name one picture, and the column; a row that has one already keeps it. */
+const COLUMNS = { categories: "image_id", posts: "cover_id", dishes: "image_id" } as const;
+
+/** Pages of these show pictures of everything; see `pageShows`. */
+const EVERYWHERE = ["home", "businesses", "posts", "catalogue"];
+
+/** Knows where each picture of a demo belongs, and puts it there. */
+export class Wall {
+  readonly #seed: Seed;
+  readonly #links: Readonly<Record<keyof typeof COLUMNS, readonly Link[]>>;
+  readonly #cities: readonly string[];
+
+  constructor(seed: Seed, places: readonly SeededPlace[], { variants }: AlbumPlan) {
+    this.#seed = seed;
+    this.#cities = [...new Set(places.map(({ city }) => city))];
+    this.#links = {
+      categories: categoryLinks(seed),
+      posts: posts.map(({ slug }, index) => ({
+        media: seed.id("media", `post/${slug}`),
+        id: postId(seed, slug, publishedAt(seed, index)),
+      })),
+      dishes: places.flatMap(({ menu }) =>
+        menu.flatMap((dish) => {
+          const media = dishImage(seed, dish, variants);
+          return media ? [{ media, id: dish.id }] : [];
+        }),
+      ),
+    };
+  }
+
+  /** Writes pictures and what names them, and drops the pages that show them; all of it or nothing. */
+  async hang(client: pg.ClientBase, drawn: readonly Drawn[]): Promise<void> {
+    if (drawn.length === 0) return;
+    const rows = drawn.map(([plan, picture]) => mediaRow(this.#seed, plan, picture));
+    const ids = drawn.map(([plan]) => plan.id);
+    await client.query("BEGIN");
+    try {
+      await insertMissing(client, "media", rows, "business_id IS NULL OR business_id IN (SELECT id FROM businesses)");
+      for (const column of ["logo", "cover"] as const) await linkPlaces(client, column, ids);
+      for (const table of Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
+        await this.#link(client, table, new Set(ids));
+      const defaults = defaultRows(this.#seed).filter((row) => ids.includes(String(row.media_id)));
+      await insertMissing(client, "default_images", defaults, "category_id IN (SELECT id FROM categories)");
+      for (const payload of packTags([...EVERYWHERE, ...this.#cities.map((city) => `city:${city}`)])) {
+        await client.query("SELECT pg_notify($1, $2)", [CHANNEL, payload]);
+      }
+      await client.query("COMMIT");
+    } catch (error) {
+      await client.query("ROLLBACK");
+      throw error;
+    }
+  }
+
+  async #link(client: pg.ClientBase, table: keyof typeof COLUMNS, ids: ReadonlySet<string>): Promise<void> {
+    const links = this.#links[table].filter(({ media }) => ids.has(media));
+    if (links.length === 0) return;
+    const column = COLUMNS[table];
+    await client.query(
+      `UPDATE ${table} t SET ${column} = x.media
+        FROM unnest($1::uuid[], $2::uuid[]) AS x (id, media) WHERE t.id = x.id AND t.${column} IS NULL`,
+      [links.map(({ id }) => id), links.map(({ media }) => media)],
+    );
+  }
+}
+
+function categoryLinks(seed: Seed): Link[] {
+  const ofDishes = catalogue.dishCategories.map(({ slug }) => ({ type: "dish", slug }));
+  const ofPlaces = catalogue.businessCategories.map(({ slug }) => ({ type: slug, slug }));
+  return [...ofDishes, ...ofPlaces].map(({ type, slug }) => ({
+    media: categoryMediaId(seed, type, slug),
+    id: categoryId(seed, type, slug),
+  }));
+}
+
+/** What was deleted meanwhile needs no picture, and what hangs already no second one. */
+async function insertMissing(
+  client: pg.ClientBase,
+  table: "media" | "default_images",
+  rows: readonly Row[],
+  where: string,
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first).join(", ");
+  await client.query(
+    `INSERT INTO ${table} (${columns})
+     SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1) WHERE ${where} ON CONFLICT DO NOTHING`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function linkPlaces(client: pg.ClientBase, type: "logo" | "cover", ids: readonly string[]): Promise<void> {
+  await client.query(
+    `UPDATE businesses b SET ${type}_id = m.id FROM media m
+      WHERE m.business_id = b.id AND m.type = $1 AND m.id = ANY ($2) AND b.${type}_id IS NULL`,
+    [type, ids],
+  );
+}
