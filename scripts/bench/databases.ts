@@ -1,8 +1,10 @@
 import path from "node:path";
 import pg from "pg";
+import { bringDemoForward } from "@/prisma/seed/demo-time";
 import { startCluster } from "../postgres/embedded-postgres";
 import { migrate } from "../postgres/migrate";
-import { REGISTER, run } from "../setup/run.mjs";
+import { endCommands, REGISTER, run } from "../setup/run.mjs";
+import { beforeLeaving } from "./leaving";
 
 /** Both kinds of database that the bench asks, in a cluster of its own that is kept for the next time. */
 export type BenchDatabases = {
@@ -10,13 +12,13 @@ export type BenchDatabases = {
   demo: string;
   /** The large catalogue: what lists and searches are measured with. */
   scale: string;
-  stop: () => Promise<void>;
 };
 
 export async function provideBenchDatabases(dataDir: string, places: number): Promise<BenchDatabases> {
   const cluster = await startCluster(path.join(dataDir, "pg"), {
     settings: ["shared_buffers=1GB", "work_mem=32MB", "max_wal_size=4GB"],
   });
+  beforeLeaving(cluster.stop);
   const demo = await seeded(cluster.url("postgres"), cluster.url("bench_demo"), ["--pictures", "few"], dataDir);
   const scaleName = `bench_${places}`;
   const scale = await seeded(
@@ -25,14 +27,14 @@ export async function provideBenchDatabases(dataDir: string, places: number): Pr
     ["--pictures", "none", "--scale", String(places)],
     dataDir,
   );
-  return { demo, scale, stop: () => cluster.stop() };
+  return { demo, scale };
 }
 
-/** The demo data alone, in the same cluster. */
-export async function provideDemoDatabase(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/** The demo data alone, in the same cluster: its address. */
+export async function provideDemoDatabase(dataDir: string): Promise<string> {
   const cluster = await startCluster(path.join(dataDir, "pg"));
-  const url = await seeded(cluster.url("postgres"), cluster.url("bench_demo"), ["--pictures", "few"], dataDir);
-  return { url, stop: () => cluster.stop() };
+  beforeLeaving(cluster.stop);
+  return seeded(cluster.url("postgres"), cluster.url("bench_demo"), ["--pictures", "few"], dataDir);
 }
 
 async function seeded(adminUrl: string, url: string, options: readonly string[], dataDir: string): Promise<string> {
@@ -45,18 +47,27 @@ async function seeded(adminUrl: string, url: string, options: readonly string[],
   await migrate(url);
   if (await isEmpty(url)) {
     const env = { DATABASE_URL: url, DATABASE_STATEMENT_TIMEOUT: "0", MEDIA_DIR: path.join(dataDir, "media") };
+    beforeLeaving(async () => endCommands());
     const code = await run(process.execPath, [...REGISTER, "prisma/seed/main.ts", ...options], { env });
     if (code !== 0) throw new Error(`The data of ${name} could not be loaded.`);
   }
+  await withClient(url, bringDemoForward);
   return url;
 }
 
 async function isEmpty(url: string): Promise<boolean> {
+  const { rowCount } = await withClient(url, (client) => client.query("SELECT 1 FROM businesses LIMIT 1"));
+  return rowCount === 0;
+}
+
+async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rowCount } = await client.query("SELECT 1 FROM businesses LIMIT 1");
-  await client.end();
-  return rowCount === 0;
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** A place of the demo data whose menu has close to `dishes` dishes: its address below the language. */

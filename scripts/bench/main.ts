@@ -6,6 +6,7 @@ import { benchApi } from "./api";
 import { benchCached } from "./cached";
 import { provideBenchDatabases } from "./databases";
 import { type Figure, passes, printTable } from "./figure";
+import { leave, leaveWell } from "./leaving";
 import { benchLighthouse } from "./lighthouse";
 import { benchLogin } from "./login";
 import { benchMap } from "./map";
@@ -52,6 +53,7 @@ const wants = (...parts: Part[]) => parts.some((part) => wanted.has(part));
 const places = Number(values.scale);
 const BUDGET = { html: 20, css: 12, fonts: 45, before: 8, after: 155 };
 
+leaveWell();
 ensureTools(wants("cached") ? ["nginx", "wrk", "curl"] : []);
 const databases = await provideBenchDatabases(values.data, wants("api", "search", "sitemap") ? places : 0);
 const media = { MEDIA_DIR: path.join(values.data, "media") };
@@ -86,9 +88,8 @@ if (wants("menu")) {
 }
 if (wants("media")) figures.push(...(await benchMedia()));
 if (wants("search")) figures.push(...(await benchSearch(databases.scale, size)));
-await databases.stop();
 printTable(figures);
-process.exit(figures.every(passes) ? 0 : 1);
+await leave(figures.every(passes) ? 0 : 1);
 
 async function benchInBrowser(browser: Browser, port: number, served: Served): Promise<void> {
   if (wants("map")) figures.push(...(await benchMap(browser, `${served.origin}/fa/kabul`)));

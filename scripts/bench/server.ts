@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { beforeLeaving } from "./leaving";
 
 const READY_MS = 30_000;
 const TICKS_PER_SECOND = 100;
@@ -20,7 +21,9 @@ export type Served = {
 export async function serve(databaseUrl: string, settings: Record<string, string> = {}): Promise<Served> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["--import", "./scripts/register.mjs", "server.ts"], {
+  // It goes with us, even when we are killed.
+  const follow = ["--import", "./scripts/start/follow-parent.mjs"];
+  const child = spawn(process.execPath, ["--import", "./scripts/register.mjs", ...follow, "server.ts"], {
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -36,8 +39,9 @@ export async function serve(databaseUrl: string, settings: Record<string, string
       LOG_LEVEL: "warn",
       ...settings,
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
+  beforeLeaving(() => stop(child));
   await untilReady(child, `${origin}/api/readyz`);
   return {
     origin,
@@ -83,7 +87,7 @@ function rssBytes(pid: number): number {
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
   await gone;
