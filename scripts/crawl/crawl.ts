@@ -15,6 +15,10 @@ export type CrawlOptions = {
   readonly perQueryShape?: number;
   readonly width?: number;
   readonly onPage?: (count: number, waiting: number) => void;
+  /** Told of what a page alone shows to be wrong, as soon as it is seen; what the site shows as a whole is found at its end. */
+  readonly onFinding?: (finding: Finding) => void;
+  /** Ends the visit early: what was seen until then is the site, and it is not whole. */
+  readonly signal?: AbortSignal;
 };
 
 /** Everything that was seen of a site. */
@@ -49,7 +53,12 @@ export async function crawl(options: CrawlOptions): Promise<Site> {
   for (const lng of LANGUAGES) frontier.add(`/${lng}`);
   for (const address of sitemap ?? []) frontier.add(address);
 
+  const found = (finding: Finding) => {
+    findings.push(finding);
+    options.onFinding?.(finding);
+  };
   await workOff(frontier.queue, width, async (address) => {
+    if (options.signal?.aborted) return;
     const answer = await visit(base, address);
     if (!isPage(answer)) {
       const { body, ...rest } = answer;
@@ -60,11 +69,12 @@ export async function crawl(options: CrawlOptions): Promise<Site> {
     }
     const { page, document } = readPage(answer, origin);
     pages.set(address, page);
-    findings.push(...checkPage(page, document, origin));
+    for (const finding of checkPage(page, document, origin)) found(finding);
     frontier.addAll(page, origin);
     options.onPage?.(pages.size, frontier.queue.length);
   });
-  return { origin, pages, answers, sitemap, isWhole: perShape === Number.POSITIVE_INFINITY, findings, parts };
+  const isWhole = perShape === Number.POSITIVE_INFINITY && !options.signal?.aborted;
+  return { origin, pages, answers, sitemap, isWhole, findings, parts };
 }
 
 /** Which addresses are still to be visited. */

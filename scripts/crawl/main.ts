@@ -1,16 +1,19 @@
 // npm run crawl [-- --url https://host] [--limit 5] [--examples 20] [--only title,redirect]
-// Visits the whole site as a search engine would, in all languages, and says what is wrong with it. Without --url the
-// real server is started with the demo data. Exits with 1 when anything was found.
+// Visits the whole site as a search engine would, in all languages, and says what is wrong with it: what a page shows alone as soon as
+// it is seen, the rest at the end, or when it is stopped. Without --url the real server is started with the demo data,
+// and visited by people who are signed in too. Exits with 1 when anything was found.
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { provideDemoDatabase } from "../bench/databases";
-import { serve } from "../bench/server";
+import { leave, leaveWell } from "../bench/leaving";
+import { cpuMs, serve } from "../bench/server";
 import { ensureBuilt } from "../setup/build.mjs";
 import { shapeOf } from "./address";
 import { checkSite } from "./checks/site-checks";
 import { crawl, type Site } from "./crawl";
 import type { Finding } from "./finding";
 import { reportText } from "./report";
+import { type SignedIn, visitSignedIn } from "./signed-in";
 
 const { values } = parseArgs({
   options: {
@@ -24,17 +27,47 @@ const { values } = parseArgs({
   },
 });
 
+const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;
+const PAGES_BETWEEN_LINES = 500;
+
 const began = performance.now();
-const site = values.url ? await visitAll(values.url.replace(/\/$/, "")) : await withDemoServer(visitAll);
 const only = values.only?.split(",");
-const findings: Finding[] = checkSite(site).filter(({ check }) => !only || only.includes(check));
-const seconds = Math.round((performance.now() - began) / 1000);
+const stopped = new AbortController();
+const isWanted = ({ check }: Finding) => !only || only.includes(check);
+const secondsSince = () => Math.round((performance.now() - began) / 1000);
+
+// Told once, a stop ends the visit and reports; told again, it ends at once.
+for (const signal of STOP_SIGNALS) {
+  process.once(signal, () => {
+    console.error("\nStopping; what was found until now follows.");
+    stopped.abort();
+    leaveWell();
+  });
+}
+process.on("uncaughtException", (error) => {
+  console.error(error);
+  void leave(1);
+});
+
+const { site, signedIn, serverCpu } = await (values.url
+  ? visitAll(values.url.replace(/\/$/, "")).then((seen) => ({ site: seen, signedIn: null, serverCpu: null }))
+  : visitDemo());
+const findings = [...checkSite(site), ...(signedIn?.findings ?? [])].filter(isWanted);
 const listed = site.sitemap ? `${site.sitemap.size} in the sitemap` : "no sitemap";
-console.info(reportText(findings, Number(values.examples)));
+console.info(`\n${reportText(findings, Number(values.examples))}`);
 console.info(`\nPages of each kind:\n${kindsText([...site.pages.keys()])}`);
-console.info(`\n${site.pages.size} pages (${listed}), ${site.answers.size} other addresses, ${seconds} s.`);
+if (signedIn) {
+  console.info(`\nSigned in as customer, owner and admin: ${signedIn.count} addresses.`);
+  if (signedIn.awaited.length > 0) console.info(`Linked, and not built yet: ${signedIn.awaited.join(", ")}.`);
+}
+const own = process.cpuUsage();
+const cpu = `${Math.round((own.user + own.system) / 1e6)} s of computing here${serverCpu === null ? "" : `, ${Math.round(serverCpu / 1000)} s in the server`}`;
+console.info(
+  `\n${site.pages.size} pages (${listed}), ${site.answers.size} other addresses, ${secondsSince()} s; ${cpu}.`,
+);
 console.info(findings.length === 0 ? "Nothing was found." : `${findings.length} faults.`);
-process.exit(findings.length === 0 ? 0 : 1);
+if (stopped.signal.aborted) console.info("It was stopped before its end.");
+await leave(findings.length === 0 && !stopped.signal.aborted ? 0 : 1);
 
 /** How many pages of a kind were read, a line each: what a clean report is worth. */
 function kindsText(addresses: readonly string[]): string {
@@ -48,21 +81,23 @@ function kindsText(addresses: readonly string[]): string {
 
 function visitAll(base: string): Promise<Site> {
   const limit = values.limit ? { perShape: Number(values.limit) } : {};
-  return crawl({ base, ...limit, onPage: say });
+  return crawl({ base, ...limit, onPage: sayProgress, onFinding: sayFinding, signal: stopped.signal });
 }
 
-function say(count: number, waiting: number): void {
-  if (count % 100 === 0) console.error(`${count} pages visited, ${waiting} addresses waiting`);
+function sayProgress(count: number, waiting: number): void {
+  if (count % PAGES_BETWEEN_LINES !== 0) return;
+  console.error(`${count} pages visited, ${waiting} addresses waiting, ${secondsSince()} s`);
 }
 
-async function withDemoServer<T>(work: (base: string) => Promise<T>): Promise<T> {
+function sayFinding(finding: Finding): void {
+  if (isWanted(finding)) console.info(`${finding.check}  ${finding.page}  ${finding.detail}`);
+}
+
+async function visitDemo(): Promise<{ site: Site; signedIn: SignedIn; serverCpu: number }> {
   await ensureBuilt();
   const database = await provideDemoDatabase(values.data);
-  const served = await serve(database.url, { MEDIA_DIR: path.join(values.data, "media") });
-  try {
-    return await work(served.origin);
-  } finally {
-    await served.stop();
-    await database.stop();
-  }
+  const served = await serve(database, { MEDIA_DIR: path.join(values.data, "media") });
+  const seen = await visitAll(served.origin);
+  const signedIn = await visitSignedIn(served.origin, database, seen);
+  return { site: seen, signedIn, serverCpu: cpuMs(served.pid) };
 }

@@ -35,7 +35,7 @@ const GUARD = new Set([302, 303, 307]);
  * Pages of accounts that are linked before there are accounts: search engines are kept from them. One that answers is no
  * longer awaited and has to leave this list.
  */
-const AWAITED = /^\/\w\w\/(?:profile|saved|dashboard)$/;
+export const AWAITED = /^\/\w\w\/(?:profile|saved|dashboard)$/;
 
 function checkLink(site: Site, page: Page, link: Reference, add: Add): void {
   const { to, raw, hash, rel } = link;

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { parse } from "node-html-parser";
+import pg from "pg";
+import { LANGUAGES } from "@/lib/core/constants";
+import { PRIVATE_PAGES } from "@/lib/page-cache/page-names";
+import { resolveAddress } from "./address";
+import { AWAITED } from "./checks/site-checks";
+import type { Site } from "./crawl";
+import type { Finding } from "./finding";
+import type { Answer } from "./page";
+import { visit } from "./visit";
+
+export type SignedIn = {
+  readonly findings: readonly Finding[];
+  /** Addresses that are linked and come with a later issue, with what they answer until then. */
+  readonly awaited: readonly string[];
+  /** How many addresses were asked for. */
+  readonly count: number;
+};
+
+const ROLES = ["customer", "owner", "admin"] as const;
+/** Where somebody who is signed in already is sent on, and what a link in a mail alone opens. */
+const SENT_ON = new Set([302, 303, 307]);
+
+/**
+ * What signed-in visitors of each role are led to: the pages of an account, which the menu and the bar lead to by script,
+ * and everything that is linked there and was not met by those who are not signed in. Accounts are made by the API of the
+ * server at `base`, and given their role in its database.
+ */
+export async function visitSignedIn(base: string, databaseUrl: string, site: Site): Promise<SignedIn> {
+  const findings: Finding[] = [];
+  const awaited = new Map<string, number>();
+  let count = 0;
+  for (const role of ROLES) {
+    const cookie = await signUp(base, databaseUrl, role);
+    for await (const { address, status } of visitAccount(base, cookie, site)) {
+      count += 1;
+      if (status === 200 || SENT_ON.has(status)) continue;
+      if (AWAITED.test(address)) awaited.set(address, status);
+      else findings.push({ check: "status", page: `a signed-in ${role}`, detail: `${status} ${address}` });
+    }
+  }
+  return { findings, awaited: [...awaited].map(([address, status]) => `${address} (${status})`), count };
+}
+
+/** The pages of an account and all that is linked from them and not known yet. */
+async function* visitAccount(base: string, cookie: string, site: Site): AsyncIterable<Answer> {
+  const known = new Set(LANGUAGES.flatMap((lng) => [...PRIVATE_PAGES].map((name) => `/${lng}/${name}`)));
+  // A set that grows while it is read is read to its new end.
+  for (const address of known) {
+    const answer = await visit(base, address, { cookie });
+    yield answer;
+    if (answer.status !== 200 || !answer.type.includes("html")) continue;
+    for (const link of linksOf(answer, site)) known.add(link);
+  }
+}
+
+function linksOf({ address, body }: Answer, site: Site): string[] {
+  return parse(body)
+    .querySelectorAll("a[href]")
+    .flatMap((link) => resolveAddress(link.getAttribute("href") ?? "", address, site.origin).to ?? [])
+    .filter((to) => !site.pages.has(to) && !site.answers.has(to));
+}
+
+/** @returns the cookies of a new account */
+async function signUp(base: string, databaseUrl: string, role: (typeof ROLES)[number]): Promise<string> {
+  const email = `crawl-${randomUUID()}@demo.example`;
+  const answer = await fetch(`${base}/api/user/signup`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ fullname: "Crawl", email, password: randomUUID(), ageConfirmed: true }),
+  });
+  if (!answer.ok) throw new Error(`No account for the crawl: ${answer.status}`);
+  await answer.body?.cancel();
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("UPDATE users SET role = $2, verified_at = now() WHERE email = $1", [email, role]);
+  } finally {
+    await client.end();
+  }
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+}
