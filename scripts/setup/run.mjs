@@ -12,7 +12,12 @@ export function endCommands() {
   for (const child of running) child.kill("SIGTERM");
 }
 
-/** Runs a command in the project's folder and resolves to its exit code. */
+/**
+ * Runs a command in the project's folder and resolves to its exit code.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string | undefined>, stdio?: import("node:child_process").StdioOptions }} [options]
+ */
 export function run(command, args, { env = {}, ...options } = {}) {
   const child = spawn(command, args, { cwd: ROOT, stdio: "inherit", ...options, env: { ...process.env, ...env } });
   running.add(child);

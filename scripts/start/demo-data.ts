@@ -46,7 +46,9 @@ const seedEnv = (databaseUrl: string) => ({
 export async function drawDemoPictures(databaseUrl: string, stopped: () => boolean): Promise<void> {
   try {
     const env = seedEnv(databaseUrl);
-    const code = await run(process.execPath, [...REGISTER, "prisma/seed/pictures/main.ts"], { env });
+    // It goes with us, even when we are killed.
+    const args = [...REGISTER, "--import", "./scripts/start/follow-parent.mjs", "prisma/seed/pictures/main.ts"];
+    const code = await run(process.execPath, args, { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
     if (code !== 0 && !stopped())
       console.error("The demo's pictures could not all be drawn; the next start goes on with them.");
   } catch (error) {
