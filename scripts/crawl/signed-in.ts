@@ -18,8 +18,11 @@ export type SignedIn = {
   readonly count: number;
 };
 
+/** Nothing leads there but a mail or another site, with a secret in the address. */
+const BY_SECRET: ReadonlySet<string> = new Set(["reset-password", "account-activation", "oauth-callback"]);
+const ACCOUNT_PAGES = [...PRIVATE_PAGES].filter((name) => !BY_SECRET.has(name));
 const ROLES = ["customer", "owner", "admin"] as const;
-/** Where somebody who is signed in already is sent on, and what a link in a mail alone opens. */
+/** How somebody who is signed in already is sent on from the pages that lead into an account. */
 const SENT_ON = new Set([302, 303, 307]);
 
 /**
@@ -45,7 +48,7 @@ export async function visitSignedIn(base: string, databaseUrl: string, site: Sit
 
 /** The pages of an account and all that is linked from them and not known yet. */
 async function* visitAccount(base: string, cookie: string, site: Site): AsyncIterable<Answer> {
-  const known = new Set(LANGUAGES.flatMap((lng) => [...PRIVATE_PAGES].map((name) => `/${lng}/${name}`)));
+  const known = new Set(LANGUAGES.flatMap((lng) => ACCOUNT_PAGES.map((name) => `/${lng}/${name}`)));
   // A set that grows while it is read is read to its new end.
   for (const address of known) {
     const answer = await visit(base, address, { cookie });
