@@ -70,8 +70,11 @@ const SUBJECT_MESSAGE: Readonly<Record<ErrorSubject, Partial<Record<ErrorCode, s
   activation: { invalid_token: "Invalid or expired activation link" },
 };
 
-/** One wrong field: `path` is its name, dots between the parts. */
-export type FieldError = { path: string; message: string };
+/**
+ * One wrong field: `path` is its name, dots between the parts; `message` an English phrase, which the API tells in the language
+ * of its request when it is one of `fieldErrors` of the messages. `code` then follows from it.
+ */
+export type FieldError = { path: string; message: string; code?: string };
 
 export type ErrorDetails = {
   about?: ErrorSubject;

@@ -2,8 +2,10 @@ import "server-only";
 import type { z } from "zod";
 import { BODY_MAX_BYTES } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
+import { phraseOf } from "@/lib/http/field-phrases";
 import { nestFields, pairsOf } from "@/lib/http/form-fields";
 import { readJsonText } from "@/lib/http/json";
+import { findJsonFault } from "@/lib/http/json-fault";
 import { readMultipart } from "@/lib/http/multipart";
 import { parseInput } from "@/lib/http/query";
 import { readBytes } from "@/lib/http/read-bytes";
@@ -11,7 +13,11 @@ import type { UploadRules } from "@/lib/http/upload";
 
 /** How text becomes fields, by media type. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
-  "application/json": (text) => readable(() => readJsonText(text)),
+  "application/json": (text) =>
+    readable(
+      () => readJsonText(text),
+      () => jsonReason(text),
+    ),
   "application/x-www-form-urlencoded": (text) => nestFields(pairsOf(text)),
 };
 
@@ -52,14 +58,28 @@ async function readText(request: Request): Promise<string> {
     if (length > BODY_MAX_BYTES) throw new AppError("payload_too_large");
     chunks.push(chunk);
   });
-  return readable(() => new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)));
+  return readable(
+    () => new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)),
+    () => phraseOf("encoding", {}, "en"),
+  );
 }
 
-/** @throws AppError `bad_request` for text that is none, broken JSON and nesting deeper than the stack */
-function readable<T>(read: () => T): T {
+/**
+ * @param reason says in English what is wrong with it
+ * @throws AppError `bad_request` for text that is none, broken JSON and nesting deeper than the stack
+ */
+function readable<T>(read: () => T, reason: () => string): T {
   try {
     return read();
   } catch (cause) {
-    throw cause instanceof AppError ? cause : new AppError("bad_request", { cause });
+    if (cause instanceof AppError) throw cause;
+    throw new AppError("bad_request", { cause, errors: [{ path: "body", message: reason() }] });
   }
+}
+
+/** Why a text could not be read as JSON; one that is JSON holds too deep a nesting, or a name that is refused. */
+function jsonReason(text: string): string {
+  const fault = findJsonFault(text);
+  if (fault === null) return phraseOf("json_refused", {}, "en");
+  return fault === "end" ? phraseOf("json_end", {}, "en") : phraseOf("json_broken", fault, "en");
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { corsHeaders } from "@/lib/http/cors";
+import { tellFieldErrors } from "@/lib/http/field-errors";
 import { isDatabaseAway } from "@/lib/page-cache/database-away";
 
 /** Seconds after which a caller may try again when the database is away. */
@@ -39,7 +40,7 @@ export function problem(
       status: "error",
       code,
       message,
-      ...(errors && { errors }),
+      ...(errors && { errors: tellFieldErrors(errors, request) }),
       ...(inTheWay && { inTheWay }),
       ...(current !== undefined && { current }),
       requestId,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LANGUAGES, LIST_LIMIT, LIST_LIMIT_MAX, PAGE_MAX, QUERY_MAX_LENGTH } from "@/lib/core/constants";
 import { AppError, type FieldError } from "@/lib/core/errors";
+import { fieldErrorsOf } from "@/lib/http/field-errors";
 
 /** A whole number written in Latin digits and nothing else; `1.5`, `+1`, `1e3` and `NaN` are none. */
 export const wholeNumber = (min: number, max: number) =>
@@ -64,7 +65,7 @@ export function readQuery<Schema extends z.ZodType>(schema: Schema, search: URLS
     else if (value !== "") given[name] = value;
   }
   if (errors.length > 0) throw new AppError("validation_failed", { errors });
-  return parseInput(schema, given);
+  return parseInput(schema, given, "query");
 }
 
 function wrongValue(value: string, before: string | undefined): string | undefined {
@@ -72,17 +73,18 @@ function wrongValue(value: string, before: string | undefined): string | undefin
   return CONTROL.test(value) ? "holds a control character" : undefined;
 }
 
-/** Wrong fields that an answer names; who has more of them has one cause. */
-const ERRORS_MAX = 100;
-
-/** @throws AppError `validation_failed` with every wrong field, the first hundred of them */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input);
+/**
+ * @param whole what the input as a whole is called, where no single field is wrong
+ * @throws AppError `validation_failed` with every wrong field, the first hundred of them
+ */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  whole: "body" | "query" = "body",
+): z.output<Schema> {
+  const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
-  const errors = result.error.issues
-    .slice(0, ERRORS_MAX)
-    .map(({ path, message }) => ({ path: path.map(String).join("."), message }));
-  throw new AppError("validation_failed", { errors, cause: result.error });
+  throw new AppError("validation_failed", { errors: fieldErrorsOf(result.error.issues, whole), cause: result.error });
 }
 
 /** The parameters that a query schema names; schemas with a transform or a refinement are looked through. */

@@ -17,8 +17,12 @@ export const PROBLEM: Schema = {
       description: "Every wrong field.",
       items: {
         type: "object",
-        required: ["path", "message"],
-        properties: { path: { type: "string" }, message: { type: "string" } },
+        required: ["path", "code", "message"],
+        properties: {
+          path: { type: "string", description: "The field, dots between its parts; `body` or `query` for all of it." },
+          code: { type: "string", description: "What is wrong, stable: `required`, `too_long`, `unknown_field`…" },
+          message: { type: "string", description: "In the language of `lang`, else of Accept-Language, else English." },
+        },
       },
     },
     inTheWay: { description: "With `conflict`: what has to go or be changed first." },
@@ -81,7 +85,7 @@ function described(code: ErrorCode, { about }: Endpoint, limits: readonly CallLi
 function exampleOf(code: ErrorCode, { about }: Endpoint, examples: Record<string, { value: Json }>): Ref {
   const message = errorMessage(code, about);
   const name = about && message !== errorMessage(code) ? `${about}.${code}` : code;
-  const errors = code === "validation_failed" && [{ path: "field", message: "is required" }];
+  const errors = code === "validation_failed" && [{ path: "field", code: "required", message: "is required" }];
   examples[name] = { value: { status: "error", code, message, ...(errors && { errors }), requestId: REQUEST_ID } };
   return { $ref: `#/components/examples/${name}` };
 }

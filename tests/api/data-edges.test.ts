@@ -47,7 +47,9 @@ describe("days and times", () => {
     async (day) => {
       const { status, body } = await changePlace(special(day, day));
       expect(status).toBe(400);
-      expect(body.errors).toContainEqual({ path: "specialHours.0.from", message: "must be of the years 1900 to 2100" });
+      expect(body.errors).toContainEqual({
+        ...{ path: "specialHours.0.from", code: "years", message: "must be of the years 1900 to 2100" },
+      });
     },
   );
 
@@ -77,7 +79,9 @@ describe("days and times", () => {
   test.each(["2026-02-30", "2026-13-01", "26-11-22", "22.11.2026", ""])("«%s» is no day", async (day) => {
     const { status, body } = await changePlace(special(day, day));
     expect(status).toBe(400);
-    expect(body.errors).toContainEqual({ path: "specialHours.0.from", message: "must be a day, written YYYY-MM-DD" });
+    expect(body.errors).toContainEqual({
+      ...{ path: "specialHours.0.from", code: "day", message: "must be a day, written YYYY-MM-DD" },
+    });
   });
 });
 

@@ -101,7 +101,10 @@ describe("pictures of a place", () => {
       )
     ).body.data[0];
     const mixed = await call("DELETE", address, owner, { items: [...items, foreign?._id] });
-    expect([mixed.status, mixed.body.errors]).toEqual([404, [{ path: "items.2", message: "is unknown" }]]);
+    expect([mixed.status, mixed.body.errors]).toEqual([
+      404,
+      [{ path: "items.2", code: "unknown", message: "is unknown" }],
+    ]);
     const gone = await call<{ items: string[] }>("DELETE", address, owner, { items });
     expect([gone.status, gone.body.data.items]).toEqual([200, items]);
     await clean();
@@ -154,7 +157,10 @@ describe("pictures of a place", () => {
     const good = await photo(40, 30);
     const refused = async (fields: Parameters<typeof multipart>[0], status: number, at: string) => {
       const answer = await add(owner, fields);
-      expect([answer.status, answer.body.errors]).toEqual([status, [{ path: at, message: expect.any(String) }]]);
+      expect([answer.status, answer.body.errors]).toEqual([
+        status,
+        [{ path: at, code: expect.any(String), message: expect.any(String) }],
+      ]);
       return answer.body.errors?.[0]?.message;
     };
     const cover = "Cover photo JPG or PNG, recommended 1200x600, maximum 5MB.";

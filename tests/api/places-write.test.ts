@@ -127,7 +127,9 @@ describe("API-18 adding a restaurant", () => {
       expect([path, status, paths(body).includes(path)]).toEqual([path, 400, true]);
     }
     const half = await ask("POST", "/v1/restaurant", admin, newPlace({ latitude: 34 }));
-    expect(half.body.errors).toEqual([{ path: "latitude", message: "latitude and longitude come together" }]);
+    expect(half.body.errors).toEqual([
+      { path: "latitude", code: "position_whole", message: "latitude and longitude come together" },
+    ]);
   });
 
   test("API-18 categories are of the place's type", async () => {

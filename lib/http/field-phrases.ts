@@ -1,0 +1,57 @@
+import type { Language } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { texts } from "@/lib/i18n/texts";
+import en from "@/messages/en.json";
+
+const ENGLISH: Readonly<Record<FieldErrorCode, string>> = en.fieldErrors;
+
+/** What may be wrong with a field: clients switch on it. The texts are `fieldErrors` of the messages. */
+export type FieldErrorCode = keyof typeof en.fieldErrors;
+export type Params = Readonly<Record<string, string | number>>;
+
+/** Other ways in which the same is said. */
+const ALSO: Readonly<Record<string, FieldErrorCode>> = {
+  "are required": "required",
+  "is required in at least one language": "some_language",
+  "at least one is needed": "at_least_one",
+  "lat and lng come together": "lat_lng_whole",
+};
+
+const COUNTS = new Set(["max", "min", "step", "line", "column"]);
+
+/** The English phrases, those without gaps first: they are what they say. */
+const PATTERNS = Object.entries(ENGLISH)
+  .filter(([, phrase]) => phrase.includes("{"))
+  .map(([code, phrase]) => ({ code: code as FieldErrorCode, pattern: patternOf(phrase) }));
+const PLAIN = new Map(Object.entries(ENGLISH).map(([code, phrase]) => [phrase, code as FieldErrorCode]));
+
+function patternOf(phrase: string): RegExp {
+  const source = phrase
+    .replace(/[.*+?^$()|[\]\\]/g, "\\$&")
+    .replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${COUNTS.has(name) ? "-?[\\d.]{1,16}" : ".{1,500}"})`);
+  return new RegExp(`^${source}$`);
+}
+
+/**
+ * The code of an English phrase and what its gaps hold: schemas and services say in English what is wrong.
+ * @returns null for a phrase that the messages do not know
+ */
+export function readPhrase(phrase: string): { code: FieldErrorCode; params: Params } | null {
+  const plain = PLAIN.get(phrase) ?? ALSO[phrase];
+  if (plain) return { code: plain, params: {} };
+  for (const { code, pattern } of PATTERNS) {
+    const found = pattern.exec(phrase);
+    if (found) return { code, params: { ...found.groups } };
+  }
+  return null;
+}
+
+/** The phrase of a code in a language; numbers in its digits. */
+export function phraseOf(code: FieldErrorCode, params: Params, language: Language): string {
+  const shown = Object.entries(params).map(([name, value]) => [
+    name,
+    language !== "en" && COUNTS.has(name) ? formatNumber(Number(value), language) : String(value),
+  ]);
+  const translate = texts(language, "fieldErrors") as unknown as (key: FieldErrorCode, values: Params) => string;
+  return translate(code, Object.fromEntries(shown) as Params);
+}
