@@ -6,6 +6,7 @@ import type { CategoryType, Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
 import { type Tx, transact } from "@/lib/core/transact";
+import { findTwin } from "@/lib/core/twin";
 import { changeTranslation } from "@/lib/http/translation";
 import type { MadePicture } from "@/lib/media/convert";
 import { addMedia, removeMedia } from "@/lib/media/store";
@@ -28,10 +29,22 @@ const TAGS = ["catalogue", "businesses"] as const;
  * Makes a category, behind all others of its type unless its position is told.
  * @returns its id
  */
-export function createCategory(actor: Actor, category: NewCategory, picture: NewPicture): Promise<string> {
+export function createCategory(
+  actor: Actor,
+  category: NewCategory,
+  { picture, now }: { picture: NewPicture; now: Date },
+): Promise<string> {
   const { type, translation } = category;
   return transact(async ({ tx, touch }) => {
     await lockCategories(tx);
+    const twin = await findTwin(tx, ["category", actor.id], now, async (since) => {
+      const [row] = await tx.$queryRaw<{ id: string }[]>`
+        SELECT t.id::text FROM categories t JOIN audit_log a ON a.entity = 'category' AND a.entity_id = t.id::text
+        WHERE a.action = 'category.create' AND a.actor_id = ${actor.id}::uuid AND a.created_at > ${since}
+          AND t.deleted_at IS NULL AND t.translation = ${JSON.stringify(translation)}::jsonb AND t.type = ${type} LIMIT 1`;
+      return row ?? null;
+    });
+    if (twin !== null) return twin;
     const last = await tx.category.aggregate({ where: { type }, _max: { position: true } });
     const position = category.position ?? (last._max.position ?? 0) + 1;
     const imageId = await imageOf(tx, actor, picture);

@@ -10,6 +10,7 @@ import { lockDish, lockManagedDish, type StoredDish } from "@/lib/dish/lock";
 import type { DishText } from "@/lib/dish/model";
 import { type NewPicture, pictureOf, removePicture } from "@/lib/dish/picture";
 import { checkCategories, checkGroup, kindIdOf } from "@/lib/dish/references";
+import { findTwinDish } from "@/lib/dish/twin";
 import { changeTranslation } from "@/lib/http/translation";
 import { checkVersion } from "@/lib/http/version";
 import type { Prisma } from "@/prisma/generated/client";
@@ -57,6 +58,8 @@ export async function createDish(
   return transact(async ({ tx, touch }) => {
     const place = await lockManagedPlace(tx, actor, businessId, "dish");
     await checkReferences(tx, dish);
+    const twin = await findTwinDish(tx, actor, businessId, { dish, picture, now });
+    if (twin !== null) return twin;
     const { _max } = await tx.dish.aggregate({ where: { businessId }, _max: { position: true } });
     const { translation, price, categories } = dish;
     const kindId = await kindIdOf(tx, translation);

@@ -6,6 +6,7 @@ import type { Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
 import { type Tx, transact } from "@/lib/core/transact";
+import { findTwin } from "@/lib/core/twin";
 import { lockGroups } from "@/lib/group/lock";
 import type { Group } from "@/lib/group/model";
 import { changeTranslation } from "@/lib/http/translation";
@@ -19,9 +20,17 @@ const TAGS = ["catalogue", "businesses"] as const;
 const COLUMNS = { id: true, slug: true, translation: true, createdAt: true, updatedAt: true } as const;
 
 /** Makes a section, behind all others unless its position is told. */
-export function createGroup(actor: Actor, { translation, position }: NewGroup): Promise<Group> {
+export function createGroup(actor: Actor, { translation, position }: NewGroup, now: Date): Promise<Group> {
   return transact(async ({ tx, touch }) => {
     await lockGroups(tx);
+    const twin = await findTwin(tx, ["group", actor.id], now, async (since) => {
+      const [row] = await tx.$queryRaw<{ id: string }[]>`
+        SELECT t.id::text FROM groups t JOIN audit_log a ON a.entity = 'group' AND a.entity_id = t.id::text
+        WHERE a.action = 'group.create' AND a.actor_id = ${actor.id}::uuid AND a.created_at > ${since}
+          AND t.deleted_at IS NULL AND t.translation = ${JSON.stringify(translation)}::jsonb LIMIT 1`;
+      return row ?? null;
+    });
+    if (twin !== null) return toGroup(await tx.group.findUniqueOrThrow({ where: { id: twin }, select: COLUMNS }));
     const taken = new Set((await tx.group.findMany({ select: { slug: true } })).map(({ slug }) => slug));
     const last = await tx.group.aggregate({ _max: { position: true } });
     const group = await tx.group.create({

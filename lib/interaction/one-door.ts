@@ -11,9 +11,10 @@ export async function createInteraction(
   actor: Actor,
   dishId: string,
   wanted: z.output<typeof interactionBody>,
+  now: Date,
 ): Promise<Interaction> {
   if (wanted.type === "comment") {
-    const { id } = await write.createComment(actor, dishId, wanted.text);
+    const { id } = await write.createComment(actor, dishId, wanted.text, now);
     return readOwn(actor, dishId, "comment", id);
   }
   if (wanted.type === "rating") await write.createRating(actor, dishId, wanted.rating);

@@ -3,6 +3,7 @@ import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
 import { AppError } from "@/lib/core/errors";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
+import { findTwin } from "@/lib/core/twin";
 import type { DishComment } from "@/lib/interaction/model";
 import { mayChange, mayDelete } from "@/lib/interaction/policy";
 import { checkDish } from "@/lib/interaction/service";
@@ -13,9 +14,19 @@ const COMMENT = {
 } as const;
 
 /** @throws AppError `not_found` about the dish */
-export async function createComment(actor: Actor, dishId: string, text: string): Promise<DishComment> {
+export async function createComment(actor: Actor, dishId: string, text: string, now: Date): Promise<DishComment> {
   await checkDish(dishId);
-  return transact(({ tx }) => tx.dishComment.create({ data: { dishId, userId: actor.id, text }, select: COMMENT }));
+  const userId = actor.id;
+  return transact(async ({ tx }) => {
+    const twin = await findTwin(tx, ["comment", userId, dishId], now, (since) =>
+      tx.dishComment.findFirst({
+        where: { dishId, userId, text, deletedAt: null, createdAt: { gt: since } },
+        select: { id: true },
+      }),
+    );
+    if (twin !== null) return tx.dishComment.findUniqueOrThrow({ where: { id: twin }, select: COMMENT });
+    return tx.dishComment.create({ data: { dishId, userId, text }, select: COMMENT });
+  });
 }
 
 /** @throws AppError `not_found`, `forbidden` for another's */

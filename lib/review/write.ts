@@ -5,7 +5,8 @@ import { RESTORE_DAYS } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
-import { isTaken, transact } from "@/lib/core/transact";
+import { isTaken, type Tx, transact } from "@/lib/core/transact";
+import { findTwin } from "@/lib/core/twin";
 import { checkVersion } from "@/lib/http/version";
 import { closeReports } from "@/lib/report/close";
 import { findShown, findStored, findSubject } from "@/lib/review/find";
@@ -83,11 +84,23 @@ type NewRow = Omit<Prisma.ReviewUncheckedCreateInput, "createdAt" | "updatedAt" 
 
 function insert(row: NewRow, shown: { place: Subject; parentId: string | null }, now: Date): Promise<string> {
   return transact(async ({ tx, touch }) => {
+    const twin = shown.parentId === null || row.isOwner ? null : await findTwinReply(tx, row, now);
+    if (twin !== null) return twin;
     const data = { ...row, language: languageOfText(row.message), createdAt: now, updatedAt: now };
     const { id } = await tx.review.create({ data, select: { id: true } });
     touch(...tagsOf(shown));
     return id;
   });
+}
+
+/** Reviews, and answers of a place, have a rule of their own: there is one. */
+function findTwinReply(tx: Tx, { userId = null, parentId = null, message }: NewRow, now: Date): Promise<string | null> {
+  return findTwin(tx, ["reply", userId ?? "", parentId ?? ""], now, (since) =>
+    tx.review.findFirst({
+      where: { userId, parentId, message, deletedAt: null, createdAt: { gt: since } },
+      select: { id: true },
+    }),
+  );
 }
 
 async function reviewOf(userId: string, businessId: string): Promise<string | null> {

@@ -87,7 +87,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     const isOwner = by.owns === parent.place;
     const late = isOwner && answerOf(parent) ? 409 : 201;
     const wanted = !isShown(parent) ? 404 : parent.parent ? 400 : late;
-    const body = { message: "y", parentId: parent.id };
+    const body = { message: `y ${world.entries.length}`, parentId: parent.id };
     return add(by, { place: parent.place, parent, overall: 0, isOwner }, body, wanted);
   },
   change: async (by, entry, _place, mark) => {

@@ -9,8 +9,11 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listCategories, async ({ query: { type, lang } }) => ({
     data: (await categories.listCategories(type)).map((category) => toCategory(category, lang)),
   })),
-  serve(createCategory, async ({ actor, body: { image, ...body }, query: { lang } }) => {
-    const id = await write.createCategory(actor, body, image && (await storePicture(image, "category")));
+  serve(createCategory, async ({ actor, body: { image, ...body }, query: { lang }, now }) => {
+    const id = await write.createCategory(actor, body, {
+      picture: image && (await storePicture(image, "category")),
+      now,
+    });
     return { data: toCategory(await categories.getCategory(id), lang) };
   }),
 );

@@ -8,7 +8,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listGroups, async ({ query: { lang } }) => ({
     data: (await groups.listGroups()).map((group) => toGroup(group, lang)),
   })),
-  serve(createGroup, async ({ actor, body, query: { lang } }) => ({
-    data: toGroup(await write.createGroup(actor, body), lang),
+  serve(createGroup, async ({ actor, body, query: { lang }, now }) => ({
+    data: toGroup(await write.createGroup(actor, body, now), lang),
   })),
 );

@@ -9,7 +9,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
     const { items, pagination } = await interactions.listComments(params.id, query);
     return { data: items.map(toComment), pagination };
   }),
-  serve(createComment, async ({ actor, params: { id }, body: { text } }) => ({
-    data: toComment(await write.createComment(actor, id, text)),
+  serve(createComment, async ({ actor, params: { id }, body: { text }, now }) => ({
+    data: toComment(await write.createComment(actor, id, text, now)),
   })),
 );

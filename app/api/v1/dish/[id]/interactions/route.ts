@@ -9,8 +9,8 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
     const { items, pagination } = await interactions.listInteractions(params.id, query);
     return { data: items.map(toInteraction), pagination };
   }),
-  serve(createInteraction, async ({ actor, params: { id }, body }) => ({
-    data: toInteraction(await door.createInteraction(actor, id, body)),
+  serve(createInteraction, async ({ actor, params: { id }, body, now }) => ({
+    data: toInteraction(await door.createInteraction(actor, id, body, now)),
   })),
   serve(changeInteraction, async ({ actor, params: { id }, body }) => ({
     data: toInteraction(await door.changeInteraction(actor, id, body)),
