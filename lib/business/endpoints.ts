@@ -106,6 +106,7 @@ export const listSimilarRestaurants = endpoint({
   method: "GET",
   path: "/v2/restaurant/:id/similar",
   access: "public",
+  viewer: true,
   summary: "Restaurants like this one",
   about: "restaurant",
   query: similarQuery,

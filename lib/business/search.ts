@@ -1,6 +1,6 @@
 import "server-only";
 import type { BusinessCard } from "@/lib/business/model";
-import { listedSql, visibleSql } from "@/lib/business/policy";
+import { listedSql, readableSql } from "@/lib/business/policy";
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, toCard } from "@/lib/business/rows";
 import { LANGUAGES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
@@ -98,14 +98,17 @@ const SIMILAR_POOLS = [
 const PRICE_STEP = 0.5;
 
 /** Ids of places like this one, best first; null when there is no such place for the public. */
-export async function findSimilar(businessId: string, skip: number, limit: number): Promise<string[] | null> {
+export async function findSimilar(
+  businessId: string,
+  { skip, limit, readerId }: { skip: number; limit: number; readerId: string | null },
+): Promise<string[] | null> {
   const pools = SIMILAR_POOLS.map(
     ({ where, size }, tier) =>
       `(SELECT b.id, ${tier} AS tier, b.rating_score, b.review_count, b.price_median FROM businesses b
       WHERE ${where} AND ${listedSql()} AND b.id <> ${MY.id} ORDER BY ${BEST_FIRST} LIMIT ${size})`,
   );
   const rows = await sqlQuery<{ id: string | null }>(
-    `WITH me AS MATERIALIZED (SELECT id, city, type, price_median FROM businesses b WHERE id = $1 AND ${visibleSql()}),
+    `WITH me AS MATERIALIZED (SELECT id, city, type, price_median FROM businesses b WHERE id = $1 AND ${readableSql("$4")}),
       pool AS (${pools.join(" UNION ALL ")}),
       similar_places AS (SELECT pool.id, row_number() OVER (ORDER BY pool.tier,
           (SELECT count(*) FROM business_categories o JOIN business_categories m
@@ -114,7 +117,7 @@ export async function findSimilar(businessId: string, skip: number, limit: numbe
           pool.rating_score DESC, pool.review_count DESC, pool.id) AS place
         FROM pool, me ORDER BY place OFFSET $2 LIMIT $3)
       SELECT s.id FROM me LEFT JOIN similar_places s ON true ORDER BY s.place`,
-    [businessId, skip, limit],
+    [businessId, skip, limit, readerId],
   );
   if (rows.length === 0) return null;
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));

@@ -157,13 +157,14 @@ export async function listNearby(position: Position, limit: number, radius?: num
 
 /**
  * Places like this one: of its city and type before others, then by shared categories, nearness in price and rating.
- * @throws AppError `not_found` when there is no such place for the public
+ * @throws AppError `not_found` when there is no such place for the reader
  */
 export async function listSimilar(
   businessId: string,
   { skip = 0, limit = SIMILAR_LIMIT }: { skip?: number; limit?: number } = {},
+  reader: Reader = null,
 ): Promise<BusinessCard[]> {
-  const ids = await findSimilar(businessId, skip, limit);
+  const ids = await findSimilar(businessId, { skip, limit, readerId: reader?.id ?? null });
   if (!ids) throw new AppError("not_found", { about: "restaurant" });
   return listCards(ids);
 }

@@ -183,8 +183,8 @@ export const UNUSED_CACHE_MS = 60_000;
 export const RECENT_SEARCHES = 10;
 /** Longest accepted query, in characters; a longer one is refused, not cut. */
 export const QUERY_MAX_LENGTH = 80;
-/** The deepest page a list answers; past it is a bad request (OFFSET grows with depth). */
-export const PAGE_MAX = 500;
+/** The deepest page a list answers, past it is a bad request: with a hundred entries each all of 100,000 places. */
+export const PAGE_MAX = 1000;
 /** The years that a date which people send may lie in. */
 export const YEAR_MIN = 1900;
 export const YEAR_MAX = 2100;

@@ -6,6 +6,7 @@ import {
   DISH_LABELS,
   DISH_LIMIT,
   DISH_STATUSES,
+  LIST_LIMIT_MAX,
   SERVING_TIME_MAX,
   TITLE_MAX,
 } from "@/lib/core/constants";
@@ -13,7 +14,7 @@ import { DISH_CATEGORIES_MAX } from "@/lib/dish/limits";
 import { groupSchema } from "@/lib/group/schema";
 import { lineField, textField } from "@/lib/http/fields";
 import { priceField } from "@/lib/http/price-field";
-import { languageField, limitField, pageField, searchField } from "@/lib/http/query";
+import { languageField, pageField, searchField, wholeNumber } from "@/lib/http/query";
 import { translationChange, translationField } from "@/lib/http/translation";
 import { listField, numberField, uploadField } from "@/lib/http/upload";
 import { describedSchema, mediaSchema, titlesSchema } from "@/lib/media/schema";
@@ -61,14 +62,27 @@ export const defaultImageSchema = z
 
 const uuidField = z.uuid("must be an id");
 
-export const dishListQuery = z.object({
-  restaurantId: uuidField.optional(),
-  page: pageField,
-  limit: limitField(DISH_LIMIT, DISH_LIMIT),
-  status: z.enum([...DISH_STATUSES, "all"]).optional(),
-  search: searchField,
-  lang: languageField,
-});
+/** A whole menu comes at once; of all dishes as many as of anything else. */
+export const dishListQuery = z
+  .object({
+    restaurantId: z
+      .string()
+      .optional()
+      .meta({ format: "uuid", description: "One that is no id is 404, as an unknown one" }),
+    page: pageField,
+    limit: wholeNumber(1, DISH_LIMIT).optional(),
+    status: z.enum([...DISH_STATUSES, "all"]).optional(),
+    search: searchField,
+    lang: languageField,
+  })
+  .refine(({ restaurantId, limit = 1 }) => restaurantId !== undefined || limit <= LIST_LIMIT_MAX, {
+    path: ["limit"],
+    error: `must be a whole number from 1 to ${LIST_LIMIT_MAX} without restaurantId`,
+  })
+  .transform(({ limit, ...query }) => ({
+    ...query,
+    limit: limit ?? (query.restaurantId === undefined ? LIST_LIMIT_MAX : DISH_LIMIT),
+  }));
 export const dishLanguageQuery = z.object({ lang: languageField });
 
 const title = lineField(TITLE_MAX);

@@ -3,6 +3,7 @@ import { MADE, REPLY } from "@/lib/openapi/example-parts";
 const PERSON = { _id: REPLY.user._id, fullname: REPLY.user.fullname };
 const ACCOUNT = {
   ...PERSON,
+  userId: PERSON._id,
   email: "ahmad@example.com",
   role: "customer",
   isVerified: true,

@@ -34,7 +34,7 @@ const MOST_LIKED = "r.like_count DESC, r.created_at DESC, r.id DESC";
  * A page of the reviews that everybody sees, replies with them, and what all of them say together. The filter `popular`
  * orders by likes, then newest, whatever the sort (H42); `my` keeps what the reader wrote, hidden or not.
  * @param readerId who is signed in, if anybody
- * @throws AppError `not_found` when there is no such place for the public; `unauthorized` for the filter `my` of nobody
+ * @throws AppError `not_found` when there is no such place for the reader; `unauthorized` for the filter `my` of nobody
  */
 export async function listReviews(
   businessId: string,
@@ -44,7 +44,7 @@ export async function listReviews(
   if (query.filter === "my") return listOwn(businessId, query, readerId);
   const order = query.filter === "popular" ? MOST_LIKED : ORDERS[query.sort];
   const [summary, rows] = await Promise.all([
-    readSummary(businessId),
+    readSummary(businessId, readerOf(readerId)),
     sqlQuery<ReviewRow>(
       `SELECT ${REVIEW_COLUMNS} FROM reviews r ${REVIEW_JOINS}
         WHERE r.business_id = $1 AND r.parent_id IS NULL AND ${SHOWN("r")} ORDER BY ${order} LIMIT $2 OFFSET $3`,
@@ -53,6 +53,8 @@ export async function listReviews(
   ]);
   return { reviews: rows.map(toReview), pagination: paginate(query.page, query.limit, summary.count), summary };
 }
+
+const readerOf = (id: string | null) => (id === null ? null : { id });
 
 /**
  * What the reviews of a place say together; the sums are kept by the database.
@@ -78,7 +80,10 @@ export async function readSummary(businessId: string, reader: Pick<Actor, "id"> 
 /** What a reader wrote about one place: a review, or none (H43). */
 async function listOwn(businessId: string, { page, limit }: ReviewQuery, readerId: string | null): Promise<ReviewList> {
   if (readerId === null) throw new AppError("unauthorized");
-  const [summary, review] = await Promise.all([readSummary(businessId), findReviewBy(readerId, businessId, true)]);
+  const [summary, review] = await Promise.all([
+    readSummary(businessId, readerOf(readerId)),
+    findReviewBy(readerId, businessId, true),
+  ]);
   const found = review ? [review] : [];
   return { reviews: page === 1 ? found : [], pagination: paginate(page, limit, found.length), summary };
 }

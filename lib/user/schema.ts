@@ -9,6 +9,7 @@ import { mediaSchema } from "@/lib/media/schema";
 export const accountSchema = z
   .object({
     _id: z.string(),
+    userId: z.string().meta({ description: "The same as `_id`" }),
     fullname: z.string(),
     email: z.string(),
     role: z.enum(ROLES),

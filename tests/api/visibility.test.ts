@@ -41,7 +41,7 @@ describe.each(HIDDEN)("S-14 a place that is %s", (name) => {
     "/v1/restaurant/nearby?lat=35.4&lng=70.9&limit=100",
     `/v2/restaurant/${ids.open}/similar?limit=100`,
     "/v1/home?limit=100&lat=35.4&lng=70.9",
-    "/v1/dish?limit=300",
+    "/v1/dish?limit=100",
     "/v2/restaurant?search=Zz%20World&limit=100",
     `/v2/restaurant?city=${WORLD_CITY}&limit=100`,
     "/v1/search/suggest?q=Zz%20World&lang=en",

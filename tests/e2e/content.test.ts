@@ -119,7 +119,7 @@ test.describe("without script", () => {
 
 test("RTE-14 RTE-15 odd addresses are answered without failing", async ({ request }) => {
   const status = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
-  for (const page of ["0", "-1", "x", "1.5", "501", "9".repeat(5000), "%00", "٢"])
+  for (const page of ["0", "-1", "x", "1.5", "1001", "9".repeat(5000), "%00", "٢"])
     expect([page.slice(0, 9), await status(`/en/posts?page=${page}`)]).toEqual([page.slice(0, 9), 400]);
   expect(await status("/en/posts?page=500")).toBe(404);
   expect(await status("/en/posts?page=1&page=2")).toBe(200);

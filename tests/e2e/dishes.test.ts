@@ -65,7 +65,7 @@ test.describe("without script", () => {
     expect(await status("/fa/herat/dishes/%25")).toBe(404);
     expect(await status("/fa/herat/dishes/%00")).toBe(400);
     expect(await status("/fa/herat/dishes/mantu?page=400")).toBe(404);
-    for (const page of ["0", "-1", "abc", "1e3", "501"])
+    for (const page of ["0", "-1", "abc", "1e3", "1001"])
       expect([page, await status(`/fa/herat/dishes/mantu?page=${page}`)]).toEqual([page, 400]);
     expect(await status("/fa/HERAT/dishes/MANTU")).toBe(308);
     expect(await status(`/fa/herat/dishes/${"x".repeat(150)}`)).toBe(404);

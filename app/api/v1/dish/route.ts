@@ -1,3 +1,5 @@
+import { AppError } from "@/lib/core/errors";
+import { isUuid } from "@/lib/core/text";
 import { createDish, listDishes } from "@/lib/dish/endpoints";
 import { listManaged, readDish } from "@/lib/dish/managed";
 import { storeDishPicture } from "@/lib/dish/picture";
@@ -8,7 +10,9 @@ import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listDishes, async ({ actor, query: { restaurantId, status, lang, ...query } }) => {
-    const asked = { ...query, businessId: restaurantId };
+    // As in a path: what is no id names nothing.
+    if (restaurantId !== undefined && !isUuid(restaurantId)) throw new AppError("not_found", { about: "restaurant" });
+    const asked = { ...query, businessId: restaurantId?.toLowerCase() };
     const isVisitor = actor === null || actor.role === "customer";
     const isForAll = status === undefined || (status === "active" && isVisitor);
     const { items, pagination } = isForAll

@@ -4,8 +4,8 @@ import { toRestaurant } from "@/lib/business/wire";
 import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(listSimilarRestaurants, async ({ params, query: { lang, ...page }, now }) => {
-    const restaurants = await businesses.addDetails(await businesses.listSimilar(params.id, page));
+  serve(listSimilarRestaurants, async ({ actor, params, query: { lang, ...page }, now }) => {
+    const restaurants = await businesses.addDetails(await businesses.listSimilar(params.id, page, actor));
     return { similarRestaurants: restaurants.map((business) => toRestaurant(business, { language: lang, now })) };
   }),
 );
