@@ -60,6 +60,16 @@ describe("hours panel", () => {
   it("BIZ-04 opens the hours of Ramadan while it lasts, with the caveat of the moon", () => {
     const html = panel("fa", split, [ramadan]);
     expect(html).toMatch(/<details class="special-hours" open=""/);
+    // The row of today tells today's hours, and whose they are; the other days keep the usual ones.
+    const today = /<tr class="hours-table__today">.*?<\/tr>/s.exec(html)?.[0] ?? "";
+    expect(today).toContain("ماه رمضان ۱۴۴۸");
+    expect(today).toContain("۴:۳۰ تا ۱۱:۰۰ ب.ظ");
+    expect(today).not.toContain("۱۱:۰۰ ق.ظ");
+    expect(html.match(/ماه رمضان ۱۴۴۸/g)).toHaveLength(2);
+    const without = panel("en", split, [{ ...ramadan, label: null }]);
+    expect(without).toMatch(
+      /hours-table__today"><th scope="row">Saturday<span[^>]*>today<\/span><small[^>]*>Ramadan hours/,
+    );
     expect(html).toContain("ماه رمضان ۱۴۴۸");
     expect(html).toContain("۴:۳۰ تا ۱۱:۰۰ ب.ظ");
     expect(html).toContain("با دیده‌شدن ماه");
@@ -72,6 +82,8 @@ describe("hours panel", () => {
       expect(html).toContain("hours-unknown");
       expect(html).not.toContain("<table");
       expect(html).toContain("open-badge--unknown");
+      // A day of confirmation would say the opposite.
+      expect(html).not.toMatch(/2026|۱۴۰۵/);
     }
   });
 });

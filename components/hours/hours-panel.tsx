@@ -22,7 +22,7 @@ type Props = {
 /** The week from Saturday, today marked, with special periods such as Ramadan and when it was last checked (BIZ-04). */
 export function HoursPanel({ business, lng, now, t, hours, tellHref }: Props) {
   const { state, word, detail, attrs } = openingOf(business, now, lng, hours);
-  const rows = hoursRows(business.hours, now);
+  const rows = hoursRows(business.hours, now, business.specialPeriods);
   const specials = specialRows(business.specialPeriods, now);
   return (
     <section className="panel" id="hours" aria-labelledby="h-hours">
@@ -38,19 +38,32 @@ export function HoursPanel({ business, lng, now, t, hours, tellHref }: Props) {
         <SpecialHours key={special.from + special.kind} special={special} lng={lng} t={t} hours={hours} />
       ))}
       <p className="checked">
-        {business.hoursConfirmedAt ? (
-          <>
-            <Icon name="check" />
-            {hours("checked", { date: formatDate(business.hoursConfirmedAt, lng) })}
-          </>
-        ) : (
-          t("notConfirmed")
-        )}
+        <Checked
+          at={business.hours && business.hoursConfirmedAt}
+          isKnown={rows.length > 0}
+          lng={lng}
+          t={t}
+          hours={hours}
+        />
         <a className="text-link tap-link" href={tellHref} rel="nofollow">
           {t("wrongHours")}
         </a>
       </p>
     </section>
+  );
+}
+
+type CheckedProps = { at: Date | null; isKnown: boolean; lng: Language; t: OverviewTexts; hours: HoursTexts };
+
+/** When the hours were last confirmed. Hours that nobody knows have no such day, whatever it was that was looked at. */
+function Checked({ at, isKnown, lng, t, hours }: CheckedProps) {
+  if (!isKnown) return null;
+  if (!at) return t("notConfirmed");
+  return (
+    <>
+      <Icon name="check" />
+      {hours("checked", { date: formatDate(at, lng) })}
+    </>
   );
 }
 
@@ -66,6 +79,7 @@ function HoursTable({ rows, lng, hours, caption }: TableProps) {
             <th scope="row">
               {weekdayName(row.day, lng)}
               {row.isToday ? <span className="hours-table__badge">{hours("today")}</span> : null}
+              {row.special ? <small dir="auto">{periodName(row.special, lng, hours)}</small> : null}
             </th>
             <td>{dayText(row, lng, hours)}</td>
           </tr>
@@ -73,6 +87,10 @@ function HoursTable({ rows, lng, hours, caption }: TableProps) {
       </tbody>
     </table>
   );
+}
+
+function periodName({ label, kind }: Pick<SpecialRows, "label" | "kind">, lng: Language, hours: HoursTexts): string {
+  return pickTranslation(label, lng)?.text ?? hours(`kind.${kind}`);
 }
 
 function dayText(row: HoursRow, lng: Language, hours: HoursTexts): ReactNode {
@@ -94,7 +112,7 @@ type SpecialProps = { special: SpecialRows; lng: Language; t: OverviewTexts; hou
 
 /** Hours of a period, open while it is in force; moon dates come with a caveat. */
 function SpecialHours({ special, lng, t, hours }: SpecialProps) {
-  const title = pickTranslation(special.label, lng)?.text ?? hours(`kind.${special.kind}`);
+  const title = periodName(special, lng, hours);
   const [from, to] = [formatDate(special.from, lng, { style: "day" }), formatDate(special.to, lng)];
   return (
     <details className="special-hours" open={special.isCurrent}>

@@ -8,7 +8,7 @@ import { describeOpening, type TranslateOpening } from "./describe";
 import type { SpecialPeriod, WeeklyHours } from "./model";
 import { specialPeriodSchema, weeklyHoursSchema } from "./schema";
 import { nextChange, openingState } from "./state";
-import { hoursRows, rangesText, specialRows, todayRow } from "./table";
+import { hoursRows, rangesText, specialRows } from "./table";
 import { multirangeText, openWeek } from "./week";
 import { hoursFromJson, hoursFromWire, hoursToWire, weekOf } from "./wire";
 
@@ -187,8 +187,11 @@ describe("table", () => {
     const [row] = specialRows([ramadan], at(2, "12:00"));
     expect(row).toMatchObject({ kind: "ramadan", isCurrent: true, isClosed: false });
     expect(rangesText(row?.everyDay ?? [], "en", "next day")).toBe("4:00 PM – 1:00 AM (next day)");
-    expect(todayRow(SPLIT, [ramadan], at(2, "12:00"))?.ranges).toEqual(row?.everyDay);
-    expect(todayRow(SPLIT, [], at(2, "12:00"))?.ranges[0]?.open).toBe(18 * 60);
+    const today = (specials: SpecialPeriod[]) =>
+      hoursRows(SPLIT, at(2, "12:00"), specials).filter((each) => each.isToday);
+    expect(today([ramadan])).toMatchObject([{ day: "sun", ranges: row?.everyDay, special: ramadan }]);
+    expect(today([])).toMatchObject([{ day: "sun", ranges: [{ open: 18 * 60 }], special: null }]);
+    expect(hoursRows(SPLIT, at(2, "12:00"), [ramadan]).filter((each) => each.special)).toHaveLength(1);
     expect(specialRows([ramadan], at(6, "12:00"))).toEqual([]);
   });
 });

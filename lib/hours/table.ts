@@ -2,11 +2,13 @@ import { type Language, type SpecialPeriodKind, type Translated, WEEKDAYS, type 
 import { kabulDayNumber, parseIsoDay } from "@/lib/i18n/calendar";
 import { formatTimeRange } from "@/lib/i18n/format-date";
 import { DAY_MINUTES, type SpecialPeriod, type TimeRange, type WeeklyHours } from "./model";
-import { rangesOn, specialOn, weekdayOf } from "./state";
+import { specialOn, weekdayOf } from "./state";
 
 export type HoursRow = {
   readonly day: Weekday;
   readonly isToday: boolean;
+  /** The period whose hours these are, instead of the usual ones of that weekday. */
+  readonly special: SpecialPeriod | null;
   readonly ranges: readonly RowRange[];
   /** The whole day in one range: write "24 hours". */
   readonly isAllDay: boolean;
@@ -29,19 +31,18 @@ export type SpecialRows = {
   readonly rows: readonly HoursRow[];
 };
 
-/** The usual week from Saturday to Friday, today flagged; empty when the hours are unknown. */
-export function hoursRows(hours: WeeklyHours | null, now: Date): HoursRow[] {
+/**
+ * The usual week from Saturday to Friday; empty when the hours are unknown. Today is flagged, and has the hours of a
+ * special period that is in force today.
+ */
+export function hoursRows(hours: WeeklyHours | null, now: Date, specials: readonly SpecialPeriod[] = []): HoursRow[] {
   if (!hours) return [];
-  const today = weekdayOf(kabulDayNumber(now));
-  return WEEKDAYS.map((day) => hoursRow(day, hours, day === today));
-}
-
-/** Today's own row, with a special period that is in force today; null when unknown. */
-export function todayRow(hours: WeeklyHours | null, specials: readonly SpecialPeriod[], now: Date): HoursRow | null {
   const today = kabulDayNumber(now);
-  if (!rangesOn(today, hours, specials)) return null;
-  const source = specialOn(today, specials)?.hours ?? hours;
-  return source ? hoursRow(weekdayOf(today), source, true) : null;
+  const special = specialOn(today, specials) ?? null;
+  return WEEKDAYS.map((day) => {
+    if (day !== weekdayOf(today)) return hoursRow(day, hours, false);
+    return { ...hoursRow(day, special?.hours ?? hours, true), special };
+  });
 }
 
 /** The special periods that are in force or ahead, soonest first; those that are over are left out. */
@@ -62,7 +63,13 @@ export function rangesText(ranges: readonly RowRange[], lng: Language, nextDay: 
 
 function hoursRow(day: Weekday, hours: WeeklyHours, isToday: boolean): HoursRow {
   const ranges = hours[day].map(rowRange);
-  return { day, isToday, ranges, isAllDay: ranges.some(({ open, close }) => open === 0 && close >= DAY_MINUTES) };
+  return {
+    day,
+    isToday,
+    special: null,
+    ranges,
+    isAllDay: ranges.some(({ open, close }) => open === 0 && close >= DAY_MINUTES),
+  };
 }
 
 /** Closing at midnight itself still belongs to the day. */
