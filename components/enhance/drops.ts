@@ -1,4 +1,7 @@
-/** `details[data-drop]`, the small menus of the navigation: a click elsewhere or Escape closes them. */
+/**
+ * `details[data-drop]`, the small menus of the navigation: they take the focus, and a click elsewhere, Escape or leaving
+ * them by keyboard closes them.
+ */
 export function closeDrops(): void {
   const close = (keep: Element | null) => {
     for (const drop of document.querySelectorAll<HTMLDetailsElement>("details[data-drop][open]")) {
@@ -7,10 +10,16 @@ export function closeDrops(): void {
       drop.open = false;
     }
   };
-  document.addEventListener("click", (event) =>
-    close((event.target as Element | null)?.closest("[data-drop]") ?? null),
-  );
-  document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") close(null);
+  const dropOf = (target: EventTarget | null) => (target as Element | null)?.closest("[data-drop]") ?? null;
+  document.addEventListener("click", ({ target }) => close(dropOf(target)));
+  document.addEventListener("focusin", ({ target }) => close(dropOf(target)));
+  document.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") close(null);
   });
+  document.addEventListener(
+    "toggle",
+    ({ target }) =>
+      (target as Element).querySelector<HTMLElement>("[data-drop][open] .drop__list :is(a,button)")?.focus(),
+    true,
+  );
 }

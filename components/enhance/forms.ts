@@ -7,7 +7,7 @@ import { toast } from "./toast";
  * `form[data-form=NAME]` is sent without leaving the page: what the server answers takes the place of the form, so that
  * both ways show the same. What was typed is kept in this tab until it has arrived (docs/decisions/forms.md).
  */
-export function forms(): void {
+function forms(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-form]");
   if (!form) return;
   recall(form);
@@ -67,3 +67,5 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
 function keyOf(form: HTMLFormElement): string {
   return `form:${form.dataset.form}`;
 }
+
+forms();

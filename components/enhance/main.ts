@@ -2,7 +2,6 @@ import { reloadForLostChunks } from "./chunks";
 import { dismiss } from "./dismiss";
 import { closeDrops } from "./drops";
 import { filters } from "./filters";
-import { forms } from "./forms";
 import { hydrateOnDemand } from "./hydrate";
 import { language } from "./language";
 import { lite } from "./lite";
@@ -18,11 +17,13 @@ import { print } from "./print";
 import { rememberSearches } from "./recent";
 import { keepScroll } from "./scroll";
 import { share } from "./share";
+import { sheets } from "./sheets";
 import { suggest } from "./suggest";
 import { theme } from "./theme";
 import { waiting } from "./waiting";
 
-/** The address of the script for signed-in visitors, with its version; the build puts it here. */
+/** The addresses of scripts that only some pages and visitors need, with their versions; the build puts them here. */
+declare const FORMS_SCRIPT: string;
 declare const SIGNED_IN_SCRIPT: string;
 
 // Only while the script runs for the first time does the page know which of its tags this is.
@@ -46,12 +47,13 @@ const comforts: readonly (() => unknown)[] = [
   suggest,
   rememberSearches,
   share,
+  sheets,
   overlays,
   loadMore,
   menu,
   offlineReading,
   print,
-  forms,
+  () => document.querySelector("form[data-form]") && loadScript(FORMS_SCRIPT),
   waiting,
   // Who is signed in has a menu of their own; nobody else carries it.
   () => document.documentElement.dataset.signedIn === "" && loadScript(SIGNED_IN_SCRIPT),

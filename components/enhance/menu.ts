@@ -1,6 +1,11 @@
-import { pageAt } from "./pages";
+import { hold } from "./hold";
+import { loadScript } from "./load-script";
 
-const WAIT_MS = 400;
+/** The address of the script that searches in a menu, with its version; the build puts it here. */
+declare const MENU_SEARCH_SCRIPT: string;
+
+/** Where a group begins, below the bars that stick above the menu: its scroll margin, in pixels. */
+const GROUP_TOP = 128;
 
 /** The menu remembers its group, shows where the reader is, and answers while one types (BIZ-11, BIZ-12). */
 export function menu(): void {
@@ -16,7 +21,8 @@ export function menu(): void {
   const known = sessionStorage.getItem(key);
   if (known) keep(known);
   followGroups(keep);
-  searchWhileTyping();
+  const search = document.querySelector(".menu-search");
+  search?.addEventListener("focusin", () => loadScript(MENU_SEARCH_SCRIPT), { once: true });
 }
 
 /** The chip of the group that is being read is the current one. */
@@ -42,27 +48,12 @@ function followGroups(keep: (group: string) => void): void {
   for (const section of document.querySelectorAll(".menu-section")) watcher.observe(section);
   for (const chip of chips) {
     chip.addEventListener("click", () => {
-      keep(chip.hash.slice(1));
-      mark(chip.hash.slice(1));
+      const group = chip.hash.slice(1);
+      keep(group);
+      mark(group);
+      const section = document.getElementById(group);
+      // After the browser's own jump, which goes by guessed heights.
+      if (section) setTimeout(() => hold(section, GROUP_TOP));
     });
   }
-}
-
-function searchWhileTyping(): void {
-  const form = document.querySelector<HTMLFormElement>(".menu-search form");
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running = new AbortController();
-  form?.addEventListener("input", () => {
-    clearTimeout(timer);
-    running.abort();
-    running = new AbortController();
-    const { signal } = running;
-    timer = setTimeout(async () => {
-      const href = `${form.action}?${new URLSearchParams([["q", new FormData(form).get("q") as string]])}`;
-      const found = (await pageAt(href, signal).catch(() => null))?.querySelector("[data-dishes]");
-      if (!found || signal.aborted) return;
-      document.querySelector("[data-dishes]")?.replaceWith(found);
-      history.replaceState(history.state, "", href);
-    }, WAIT_MS);
-  });
 }

@@ -15,14 +15,7 @@ export function closeMenuWhenWide(): void {
   addEventListener("resize", () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (innerWidth >= MENU_CLOSE_WIDTH_PX) for (const menu of document.querySelectorAll("[data-menu]")) close(menu);
+      if (innerWidth >= MENU_CLOSE_WIDTH_PX) document.querySelector<HTMLElement>("[data-menu]")?.hidePopover?.();
     }, RESIZE_DEBOUNCE_MS);
   });
-}
-
-function close(menu: Element): void {
-  if (menu instanceof HTMLDialogElement || menu instanceof HTMLDetailsElement) {
-    if (menu instanceof HTMLDialogElement && menu.open) menu.close();
-    menu.removeAttribute("open");
-  } else if (menu instanceof HTMLElement && menu.popover && menu.matches(":popover-open")) menu.hidePopover();
 }

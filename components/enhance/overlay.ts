@@ -1,16 +1,29 @@
+import { loadScript } from "./load-script";
 import { clickedLink, pageAt } from "./pages";
 
+/** The address of the script for keys and fingers, with its version; the build puts it here. */
+declare const GESTURES_SCRIPT: string;
+
 const OVERLAY = "dialog[data-overlay]";
-const OPENS = `[data-overlays] a[href*="dish="],[data-overlays] a[href*="photo="],${OVERLAY} a[rel]`;
+const OPENS = `[data-overlays] a[href*="dish="],[data-overlays] a[href*="photo="],${OVERLAY} :is([rel~=prev],[rel~=next])`;
+const ID = /[?&](?:dish|photo)=([\w-]+)/;
+/** Who waits longer than this, in milliseconds, sees what the page knows already. */
+const PATIENCE_MS = 150;
 
 /**
  * Dishes and photos open above the page that they are on, under their own addresses: what `?dish=` and `?photo=` answer
- * without a script is fetched, and its dialog shown. "Back" and Escape close it.
+ * without a script is fetched, and its dialog shown. Until it comes, and when it doesn't (no network), the row that was
+ * tapped stands in the dialog. "Back", Escape and a tap beside it close it, and the focus goes back to the row.
  */
 export function overlays(): void {
   const shown = () => document.querySelector<HTMLDialogElement>(OVERLAY);
-  const first = shown();
-  if (first) modal(first);
+  /** Only the last one that was asked for is shown. */
+  let turn = 0;
+  let last = "";
+  let opened = "";
+
+  const first = shown() ?? sketch(location.href);
+  if (first) show(first);
 
   document.addEventListener("click", (event) => {
     const link = clickedLink(event);
@@ -24,32 +37,94 @@ export function overlays(): void {
     }
   });
   addEventListener("popstate", () => {
-    if (/[?&](dish|photo)=/.test(location.search)) void open(location.href, null);
-    else shown()?.remove();
+    turn += 1;
+    if (ID.test(location.search)) void open(location.href, null);
+    else close();
   });
 
   /** `replaces`: one photo follows another; null when the address is there already. */
   async function open(href: string, replaces: boolean | null): Promise<void> {
-    try {
-      const dialog = (await pageAt(href)).querySelector<HTMLDialogElement>(OVERLAY);
-      if (!dialog) throw new Error("no dialog");
-      shown()?.remove();
-      document.querySelector("#main")?.append(dialog);
-      modal(dialog);
-      if (replaces === null) return;
-      history[replaces ? "replaceState" : "pushState"](replaces ? history.state : { overlay: 1 }, "", href);
-    } catch {
-      location.href = href;
+    const own = ++turn;
+    const coming = dialogAt(href);
+    const soon = await Promise.race([coming, new Promise<null>((late) => setTimeout(late, PATIENCE_MS, null))]);
+    const dialog = soon ?? sketch(href) ?? (await coming);
+    if (own !== turn) return;
+    if (!dialog) return location.assign(href);
+    show(dialog);
+    remember(href, replaces);
+    if (soon) return;
+    const whole = await coming;
+    if (whole && own === turn) show(whole);
+  }
+
+  function remember(href: string, replaces: boolean | null): void {
+    last = idOf(href);
+    if (!replaces) opened = last;
+    if (replaces) history.replaceState(history.state, "", href);
+    else if (replaces === false) history.pushState({ overlay: 1 }, "", href);
+  }
+
+  function show(next: HTMLDialogElement): void {
+    const dialog = shown();
+    if (!dialog?.matches(":modal")) {
+      if (next !== dialog) document.querySelector("#main")?.append(next);
+      modal(next);
+      return;
     }
+    const { rel = "" } = document.activeElement as HTMLAnchorElement;
+    dialog.className = next.className;
+    dialog.ariaLabel = next.ariaLabel;
+    dialog.replaceChildren(...next.childNodes);
+    // Who goes through the photos by keyboard stays on the arrow.
+    dialog.querySelector<HTMLElement>(`[rel="${rel}"],[autofocus]`)?.focus();
+  }
+
+  function close(): void {
+    const dialog = shown();
+    dialog?.close();
+    dialog?.remove();
+    document
+      .querySelector<HTMLElement>(`[data-overlays] a[href*="=${last}"]`)
+      ?.focus({ preventScroll: last === opened });
   }
 }
 
+/** The dialog that the page of an address has; null when it doesn't come. */
+function dialogAt(href: string): Promise<HTMLDialogElement | null> {
+  return pageAt(href).then(
+    (page) => page.querySelector<HTMLDialogElement>(OVERLAY),
+    () => null,
+  );
+}
+
+/** What the page knows of a dish or a photo: its row, in the dialog that the page keeps for that. */
+function sketch(href: string): HTMLDialogElement | null {
+  const row = document.getElementById(idOf(href));
+  const made = document.querySelector<HTMLTemplateElement>("template[data-sketch]")?.content.cloneNode(true);
+  const dialog = made?.firstChild as HTMLDialogElement | undefined;
+  const copy = row?.cloneNode(true);
+  if (!row || !dialog || !copy) return null;
+  dialog.ariaLabel = row.querySelector("a")?.ariaLabel ?? row.querySelector("a")?.textContent ?? "";
+  dialog.querySelector("[data-slot]")?.append(...copy.childNodes);
+  dialog.querySelector("[data-slot] a")?.removeAttribute("href");
+  return dialog;
+}
+
+function idOf(href: string): string {
+  return ID.exec(href)?.[1] ?? "";
+}
+
+let gestures = false;
+
 function modal(dialog: HTMLDialogElement): void {
+  const leave = () => dialog.querySelector<HTMLElement>("[data-close]")?.click();
   dialog.open = false;
   dialog.showModal();
-  dialog.addEventListener("cancel", (event) => {
+  dialog.oncancel = (event) => {
     event.preventDefault();
-    if (history.state?.overlay) history.back();
-    else location.href = dialog.querySelector<HTMLAnchorElement>("[data-close]")?.href ?? location.pathname;
-  });
+    leave();
+  };
+  dialog.onclick = ({ target }) => target === dialog && leave();
+  if (!gestures) loadScript(GESTURES_SCRIPT);
+  gestures = true;
 }

@@ -2,7 +2,7 @@ const KEY = "scroll";
 
 /**
  * A new page begins at its top, as browsers do it (LAY-05). `a[data-keep-scroll]`, the tabs of one place, leave the
- * reader where they are (decision H10).
+ * reader where they are (decision H10), but never below the tabs: the next one begins there.
  */
 export function keepScroll(): void {
   document.addEventListener("click", (event) => {
@@ -11,6 +11,14 @@ export function keepScroll(): void {
   });
   const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
   sessionStorage.removeItem(KEY);
-  if (Array.isArray(stored) && stored[0] === location.pathname)
-    scrollTo({ top: Number(stored[1]), behavior: "instant" });
+  const head = document.querySelector(".business-tabs")?.previousElementSibling;
+  if (!head || location.hash || !Array.isArray(stored) || stored[0] !== location.pathname) return;
+  const go = () => {
+    const top = Math.min(Number(stored[1]), head.getBoundingClientRect().bottom + scrollY);
+    scrollTo({ top, behavior: "instant" });
+  };
+  go();
+  const was = scrollY;
+  // Other letters may make the head higher; who scrolls meanwhile is left alone.
+  void document.fonts.ready.then(() => scrollY === was && go());
 }

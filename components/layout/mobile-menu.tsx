@@ -18,7 +18,13 @@ export function MobileMenu({ lng, address }: { readonly lng: Language; readonly 
     <nav className="mobile-menu" id={MOBILE_MENU_ID} popover="auto" data-menu aria-label={t("menu")}>
       <div className="mobile-menu__head">
         <Brand lng={lng} name={common("siteName")} />
-        <IconButton icon="x" label={common("close")} popoverTarget={MOBILE_MENU_ID} popoverTargetAction="hide" />
+        <IconButton
+          icon="x"
+          label={common("close")}
+          popoverTarget={MOBILE_MENU_ID}
+          popoverTargetAction="hide"
+          autoFocus
+        />
       </div>
       <ul className="mobile-menu__links">
         {navLinks(lng, address).map(({ key, href, icon, isCurrent }) => (

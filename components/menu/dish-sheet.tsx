@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { CloseLink } from "@/components/ui/close-link";
 import { Photo } from "@/components/ui/photo";
 import { Stars } from "@/components/ui/stars";
 import type { BusinessKey } from "@/lib/business/model";
@@ -30,12 +30,15 @@ export function DishSheet({ dish, business, lng }: Props) {
       aria-labelledby="dish-title"
       data-overlay="dish"
     >
+      <CloseLink className="dish-sheet__close" href={menu} label={t("close")} />
       {dish.image ? <DishPicture dish={dish} alt={title} /> : null}
       <div className="dish-sheet__body">
-        <h2 id="dish-title" lang={text?.lang} dir="auto">
-          {title}
-        </h2>
-        <OtherNames dish={dish} title={title} />
+        <div className="dish-sheet__head">
+          <h2 id="dish-title" lang={text?.lang} dir="auto">
+            {title}
+          </h2>
+          <OtherNames dish={dish} title={title} />
+        </div>
         <p className="dish-sheet__row">
           <data className="price" value={dish.price}>
             {formatPrice(dish.price, lng)}
@@ -93,10 +96,19 @@ export function DishSheet({ dish, business, lng }: Props) {
           </Button>
         </p>
       </div>
-      <a className="dish-sheet__close" href={menu} aria-label={t("close")} data-close="">
-        <Icon name="x" />
-      </a>
     </dialog>
+  );
+}
+
+/** What is shown of a dish until its sheet comes, or when it can't: the script puts its row of the menu into it. */
+export function DishSketch({ here, closeLabel }: { here: string; closeLabel: string }) {
+  return (
+    <template data-sketch="">
+      <dialog className="dish-sheet dish-sheet--sketch" data-overlay="dish">
+        <CloseLink className="dish-sheet__close" href={here} label={closeLabel} />
+        <div className="dish-sheet__body dish" data-slot="" />
+      </dialog>
+    </template>
   );
 }
 

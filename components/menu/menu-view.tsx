@@ -12,6 +12,7 @@ import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import type { EnumTexts, MenuTexts } from "../business/texts";
 import { type DishWords, dishRows } from "./dish-rows";
+import { DishSketch } from "./dish-sheet";
 import "./menu.css";
 
 type Props = {
@@ -43,16 +44,23 @@ export function MenuView({ business, lng, menu, groups, query, isUnknownDish, ch
           <GroupChips t={t} lng={lng} groups={groups} base={menu.dishCount === business.dishCount ? "" : here} />
         </div>
       </div>
-      <div className="container menu" data-dishes="" data-overlays="">
+      <div className="container menu" data-overlays="">
         {isUnknownDish ? <Notice tone="warn">{t("unknownTitle")}</Notice> : null}
-        {query ? <Found t={t} lng={lng} query={query} count={menu.dishCount} here={here} /> : null}
-        {menu.groups.map(({ group, dishes }) => (
-          <section className="menu-section" key={group.id} id={groupId(group)} aria-labelledby={`h-${groupId(group)}`}>
-            <h2 id={`h-${groupId(group)}`}>{groupTitle(group, lng)}</h2>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rows whose every text is escaped; see dish-rows.ts. */}
-            <ul className="dish-list" dangerouslySetInnerHTML={{ __html: dishRows(dishes, words) }} />
-          </section>
-        ))}
+        <Found t={t} lng={lng} query={query} count={menu.dishCount} here={here} />
+        <div data-dishes="">
+          {menu.groups.map(({ group, dishes }) => (
+            <section
+              className="menu-section"
+              key={group.id}
+              id={groupId(group)}
+              aria-labelledby={`h-${groupId(group)}`}
+            >
+              <h2 id={`h-${groupId(group)}`}>{groupTitle(group, lng)}</h2>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rows whose every text is escaped; see dish-rows.ts. */}
+              <ul className="dish-list" dangerouslySetInnerHTML={{ __html: dishRows(dishes, words) }} />
+            </section>
+          ))}
+        </div>
         <p className="menu-end">
           {business.menuUpdatedAt ? t("updated", { date: formatDate(business.menuUpdatedAt, lng) }) : null}
           <a className="text-link tap-link" href={paths.page(lng, "contact-us")} rel="nofollow">
@@ -64,7 +72,7 @@ export function MenuView({ business, lng, menu, groups, query, isUnknownDish, ch
           </a>
         </p>
       </div>
-      {children}
+      {children ?? <DishSketch closeLabel={t("close")} here={here} />}
     </>
   );
 }
@@ -82,7 +90,7 @@ export function groupTitle(group: MenuGroup, lng: Language): string {
 /** A GET form: the answer is a page of its own, filtered on the server; the script filters while one types. */
 function MenuSearch({ t, here, query }: { t: MenuTexts; here: string; query: string }) {
   return (
-    <search className={query ? "menu-search menu-search--used" : "menu-search"}>
+    <search className="menu-search">
       <form action={here}>
         <Icon name="search" />
         <input
@@ -116,15 +124,20 @@ function GroupChips({ t, lng, groups, base }: ChipsProps) {
 
 type FoundProps = { t: MenuTexts; lng: Language; query: string; count: number; here: string };
 
+/** There from the beginning, so that what a search finds is read out when its words come. */
 function Found({ t, lng, query, count, here }: FoundProps) {
   return (
-    <p className="menu-found" role="status">
-      {count === 0
-        ? t("none", { query })
-        : t("found", { query, count: formatNumber(count, lng), form: plural(count, lng) })}
-      <a className="text-link tap-link" href={here}>
-        {t("clear")}
-      </a>
+    <p className="menu-found" role="status" data-found="">
+      {query ? (
+        <>
+          {count === 0
+            ? t("none", { query })
+            : t("found", { query, count: formatNumber(count, lng), form: plural(count, lng) })}
+          <a className="text-link tap-link" href={here}>
+            {t("clear")}
+          </a>
+        </>
+      ) : null}
     </p>
   );
 }

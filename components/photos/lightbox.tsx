@@ -1,4 +1,5 @@
 import type { PhotoTexts } from "@/components/business/texts";
+import { CloseLink } from "@/components/ui/close-link";
 import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
@@ -25,9 +26,7 @@ export function Lightbox({ pictures, at, lng, t, what, hrefOf, closeHref }: Prop
     <dialog open className="lightbox" aria-label={text} data-overlay="photo">
       <p className="lightbox__top">
         <span>{t("of", { n: formatNumber(at + 1, lng), count: formatNumber(pictures.length, lng) })}</span>
-        <a className="icon-button" href={`${closeHref}#${picture.id}`} aria-label={t("close")} data-close="">
-          <Icon name="x" />
-        </a>
+        <CloseLink className="icon-button" href={`${closeHref}#${picture.id}`} label={t("close")} />
       </p>
       {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
       <img
@@ -55,5 +54,20 @@ export function Lightbox({ pictures, at, lng, t, what, hrefOf, closeHref }: Prop
         ) : null}
       </p>
     </dialog>
+  );
+}
+
+/** What is shown of a photo until its own page comes, or when it can't: the script puts the small picture into it. */
+export function PhotoSketch({ href, closeLabel }: { href: string; closeLabel: string }) {
+  return (
+    <template data-sketch="">
+      <dialog className="lightbox" data-overlay="photo">
+        <p className="lightbox__top">
+          <span />
+          <CloseLink className="icon-button" href={href} label={closeLabel} />
+        </p>
+        <div className="lightbox__sketch" data-slot="" />
+      </dialog>
+    </template>
   );
 }

@@ -9,7 +9,7 @@ import { pickTranslation } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import type { Picture } from "@/lib/media/model";
 import { pictureUrl, srcSet } from "@/lib/media/url";
-import { Lightbox } from "./lightbox";
+import { Lightbox, PhotoSketch } from "./lightbox";
 import "./photos.css";
 import { PHOTO_SECTIONS, type PhotoSection, sectionOf } from "./sections";
 
@@ -69,7 +69,9 @@ export function PhotoGallery({ business, lng, pictures, section, open }: Props) 
           hrefOf={hrefOf}
           closeHref={here}
         />
-      ) : null}
+      ) : (
+        <PhotoSketch href={here} closeLabel={t("close")} />
+      )}
     </div>
   );
 }

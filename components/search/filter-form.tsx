@@ -1,4 +1,5 @@
 import { FACT_ICONS } from "@/components/business/facts";
+import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PRICE_LEVELS } from "@/lib/business/price-level";
 import { BUSINESS_TYPES, SERVICES } from "@/lib/core/constants";
@@ -34,15 +35,14 @@ export function FilterForm({ view, facets, total }: Props) {
         <a className="text-link" href={unfilteredHref(view)}>
           {t("filters.clearAll")}
         </a>
-        <button
-          type="button"
-          className="icon-button filters__close"
+        <IconButton
+          icon="x"
+          label={t("filters.close")}
+          className="filters__close"
           popoverTarget={FILTERS_ID}
           popoverTargetAction="hide"
-          aria-label={t("filters.close")}
-        >
-          <Icon name="x" />
-        </button>
+          autoFocus
+        />
       </div>
       <form className="filter-form" action={paths.search(lng, place.city ? { city: place.city } : {})} data-filters="">
         <Kept view={view} />

@@ -17,7 +17,7 @@ export function Sheet({ id, title, closeLabel, children, footer }: SheetProps) {
     <div className="sheet" id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
       <div className="sheet__head">
         <h2 id={`${id}-title`}>{title}</h2>
-        <IconButton icon="x" label={closeLabel} popoverTarget={id} popoverTargetAction="hide" />
+        <IconButton icon="x" label={closeLabel} popoverTarget={id} popoverTargetAction="hide" autoFocus />
       </div>
       <div className="sheet__body">{children}</div>
       {footer ? <div className="sheet__foot">{footer}</div> : null}

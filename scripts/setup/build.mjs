@@ -20,7 +20,8 @@ const SOURCES = [
 const STAMP = path.join(ROOT, ".next/fingerprint");
 
 const isSource = (file) =>
-  !/\.test\.tsx?$/.test(file) && !/^public\/(?:(?:enhance|lite|signed-in|account|sw|sw-off)\.js|map\/)/.test(file);
+  !/\.test\.tsx?$/.test(file) &&
+  !/^public\/(?:(?:enhance|lite|forms|gestures|menu-search|signed-in|account|sw|sw-off)\.js|map\/)/.test(file);
 
 /** Builds the site when a source changed since the last build. */
 export async function ensureBuilt() {

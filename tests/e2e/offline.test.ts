@@ -125,6 +125,37 @@ test("a dish's own address falls back to the menu it is on", async ({ page, line
   await expect(banner(page)).toBeVisible();
 });
 
+for (const lng of ["en", "fa", "ps"] as const) {
+  test(`a dish of a kept menu opens without a connection, from where one reads, in ${lng}`, async ({ page, line }) => {
+    const [menu = ""] = await menus(page, line, lng);
+    await read(page, line, menu);
+    line.broken = true;
+    await page.goto(line.origin + menu);
+    await expect(banner(page)).toBeVisible();
+    const row = page.locator(".dish:has(.dish__about)").nth(5);
+    await row.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(200);
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(300);
+    await row.locator("h3 a").click();
+    const sheet = page.locator("dialog.dish-sheet");
+    await expect(sheet).toBeVisible();
+    for (const part of ["h3", ".dish__about", ".price"])
+      await expect(sheet.locator(part)).toHaveText((await row.locator(part).textContent()) ?? "?");
+    await expect(sheet.locator(".dish-sheet__close")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+    await expect(row.locator("h3 a")).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    // The address of a dish opens it too: the page is loaded anew, out of the copy of the menu.
+    await page.goto(line.origin + menu + ((await row.locator("h3 a").getAttribute("href")) ?? ""));
+    await expect(sheet.locator("h3")).toHaveText((await row.locator("h3").textContent()) ?? "?");
+    await sheet.locator(".dish-sheet__close").click();
+    await expect(sheet).toHaveCount(0);
+    await expect(banner(page)).toBeVisible();
+  });
+}
+
 test("the visitor can empty the shelf", async ({ page, line }) => {
   for (const path of PLACES) await read(page, line, path);
   await page.goto(`${line.origin}/fa/offline`);

@@ -36,7 +36,7 @@ export function accountMenu(user: SessionUser): () => void {
   const button = element("summary", { class: "icon-button", "aria-label": menuText("open") }, icon("user"));
   const drop = element(
     "details",
-    { class: "drop account-drop" },
+    { class: "drop account-drop", "data-drop": "" },
     button,
     element("ul", { class: "drop__list" }, ...list()),
   );

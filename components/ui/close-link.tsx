@@ -1,0 +1,13 @@
+import { Icon } from "./icon";
+
+type CloseLinkProps = { readonly href: string; readonly label: string; readonly className: string };
+
+/** The way out of a dialog that has an address of its own; the dialog opens with the focus on it. */
+export function CloseLink({ href, label, className }: CloseLinkProps) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: it stands in a dialog, and the focus goes there when that opens.
+    <a className={className} href={href} aria-label={label} data-close="" autoFocus>
+      <Icon name="x" />
+    </a>
+  );
+}

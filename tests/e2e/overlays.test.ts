@@ -1,0 +1,183 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { LANGUAGES } from "@/lib/core/constants";
+import { open, PLACE } from "./business-page";
+
+const PHONE = { width: 360, height: 740 };
+const WIDE = { width: 1280, height: 800 };
+
+/** What opens above a page: where, at which width, by which button, and what. */
+const SHEETS: readonly [name: string, path: string, size: typeof PHONE, opener: string, sheet: string][] = [
+  ["filters", "/fa/herat", PHONE, ".tool--filter", "#filters"],
+  ["the menu of the site", "/en/herat", PHONE, ".nav-bar__menu", "#mobile-menu"],
+  ["sharing", `/ps/${PLACE}/menu`, PHONE, ".business-head__quick [popovertarget=share]", "#share"],
+  ["sharing, wide", `/en/${PLACE}/menu`, WIDE, ".action-row [popovertarget=share]", "#share"],
+  ["directions", `/fa/${PLACE}/overview`, PHONE, ".action-bar [popovertarget=ways]", "#ways"],
+  ["the choice of a province", "/en/herat?search=mantu", WIDE, ".search-box__city", "#choose-city"],
+];
+
+const focusIn = (page: Page, selector: string) =>
+  page.evaluate((inside) => Boolean(document.activeElement?.closest(inside)), selector);
+/** As a reader's browser has it after a tap: nothing scrolls. */
+const focus = (control: Locator) => control.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+for (const [name, path, size, opener, sheet] of SHEETS) {
+  test(`${name}: takes the focus, keeps it, gives it back, and locks the page behind`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto(path);
+    await page.evaluate(() => scrollTo({ top: 60, behavior: "instant" }));
+    const button = page.locator(opener);
+    const before = await scrolled(page);
+    for (const leave of ["Escape", "close"]) {
+      await focus(button);
+      await page.keyboard.press("Enter");
+      await expect(page.locator(sheet)).toBeVisible();
+      await expect.poll(() => focusIn(page, sheet)).toBe(true);
+      const stops = await page.locator(sheet).locator("a[href], button, input, select, summary").count();
+      for (let press = 0; press < stops + 4; press += 1) {
+        await page.keyboard.press("Tab");
+        const at = await page.evaluate((inside) => {
+          const active = document.activeElement;
+          // Between its last and its first stop the browser's own controls have their turn.
+          return active === document.body || active === document.documentElement || Boolean(active?.closest(inside));
+        }, sheet);
+        expect(at, `after ${press + 1} times Tab`).toBe(true);
+      }
+      // The page behind neither scrolls nor moves.
+      await page.mouse.move(size.width / 2, 40);
+      await page.mouse.wheel(0, 900);
+      await page.waitForTimeout(120);
+      expect(await scrolled(page)).toBe(before);
+      if (leave === "Escape") {
+        await page.locator(sheet).locator("button, a[href]").first().focus();
+        await page.keyboard.press("Escape");
+      } else await page.locator(`${sheet} [popovertargetaction=hide]`).click();
+      await expect(page.locator(sheet)).toBeHidden();
+      await expect(button).toBeFocused();
+      expect(await scrolled(page)).toBe(before);
+      expect(await page.locator("[inert]").count()).toBe(0);
+    }
+    // A tap beside it closes it too, and touches nothing else.
+    await button.click();
+    await expect(page.locator(sheet)).toBeVisible();
+    await expect.poll(() => page.locator("[inert]").count()).toBeGreaterThan(0);
+    await page.mouse.click(8, 30);
+    await expect(page.locator(sheet)).toBeHidden();
+    await expect.poll(() => page.locator("[inert]").count()).toBe(0);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+  });
+}
+
+test("without a script too, a sheet takes the focus and gives it back", async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: PHONE, ...(baseURL ? { baseURL } : {}) });
+  await open(page, "menu");
+  await page.locator(".action-bar [popovertarget=ways]").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#ways [popovertargetaction=hide]")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".action-bar [popovertarget=ways]")).toBeFocused();
+  await page.close();
+});
+
+test("a page with a bar for scrolling does not move sideways when a sheet opens", async ({ playwright, baseURL }) => {
+  const { launchOptions } = test.info().project.use;
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] });
+  const page = await browser.newPage({ viewport: WIDE, ...(baseURL ? { baseURL } : {}) });
+  for (const lng of LANGUAGES) {
+    await open(page, "menu", lng);
+    const left = () => page.locator("h1").evaluate((h1) => h1.getBoundingClientRect().left);
+    expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(5);
+    const before = await left();
+    await page.locator(".action-row [popovertarget=share]").click();
+    await expect(page.locator("#share")).toBeVisible();
+    expect(await left()).toBe(before);
+    await page.keyboard.press("Escape");
+    await page.locator(".dish h3 a").first().click();
+    await expect(page.locator("dialog.dish-sheet")).toBeVisible();
+    expect(await left()).toBe(before);
+  }
+  await browser.close();
+});
+
+test("the small menus of the bar take the focus and are closed when it leaves them", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await page.goto("/en/herat");
+  const drop = page.locator("details.drop").first();
+  const summary = drop.locator("summary");
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => focusIn(page, "details.drop .drop__list")).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(summary).toBeFocused();
+  await page.keyboard.press("Enter");
+  const items = await drop.locator("a, button").count();
+  for (let press = 0; press < items + 1; press += 1) await page.keyboard.press("Tab");
+  await expect(drop).not.toHaveAttribute("open");
+});
+
+for (const size of [PHONE, WIDE]) {
+  test.describe(`at ${size.width}`, () => {
+    test.use(size === PHONE ? { isMobile: true, hasTouch: true, viewport: size } : { viewport: size });
+    test(`a dish: focus on the way out, then on its row; nothing behind moves`, async ({ page }) => {
+      for (const lng of LANGUAGES) {
+        await open(page, "menu", lng);
+        const link = page.locator(".dish h3 a").nth(6);
+        await link.scrollIntoViewIfNeeded();
+        await page.waitForTimeout(150);
+        const before = await scrolled(page);
+        const ways = [
+          ["Escape", () => page.keyboard.press("Escape")],
+          ["×", () => page.locator(".dish-sheet__close").click()],
+          ["back", () => page.goBack()],
+          ["beside", () => page.mouse.click(10, 10)],
+        ] as const;
+        for (const [leave, go] of ways) {
+          await focus(link);
+          await page.keyboard.press("Enter");
+          const sheet = page.locator("dialog.dish-sheet");
+          await expect(sheet.locator(".dish-sheet__foot")).toBeVisible();
+          await expect(sheet.locator(".dish-sheet__close")).toBeFocused();
+          await page.mouse.move(10, 10);
+          await page.mouse.wheel(0, 1500);
+          await page.waitForTimeout(100);
+          expect(await scrolled(page), leave).toBe(before);
+          await go();
+          await expect(sheet).toHaveCount(0);
+          await expect(link).toBeFocused();
+          expect(await scrolled(page), leave).toBe(before);
+          await expect(page).toHaveURL(new RegExp(`/${lng}/${PLACE}/menu$`));
+        }
+      }
+    });
+
+    test(`a dish without a photo: nothing lies on its name`, async ({ page }) => {
+      for (const lng of LANGUAGES) {
+        await open(page, "menu", lng);
+        const hrefs = await page
+          .locator(".dish:has(span.dish__photo) h3 a")
+          .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).search));
+        expect(hrefs.length).toBeGreaterThan(0);
+        for (const href of hrefs.slice(0, 4)) {
+          await page.goto(`/${lng}/${PLACE}/menu${href}`);
+          await expect(page.locator(".dish-sheet h2")).toBeVisible();
+          const covered = await page.locator(".dish-sheet").evaluate((sheet) => {
+            const close = sheet.querySelector(".dish-sheet__close")?.getBoundingClientRect() as DOMRect;
+            const words = [...sheet.querySelectorAll("h2, .dish-sheet__names, .price")].flatMap((each) => {
+              const range = document.createRange();
+              range.selectNodeContents(each);
+              return [...range.getClientRects()];
+            });
+            return words.some(
+              (word) =>
+                word.left < close.right &&
+                word.right > close.left &&
+                word.top < close.bottom &&
+                word.bottom > close.top,
+            );
+          });
+          expect(covered, `${lng} ${href}`).toBe(false);
+        }
+      }
+    });
+  });
+}
