@@ -58,7 +58,7 @@ export function ReviewList({ business, lng, now, query, reviews, pagination, sum
             </>
           )}
         </div>
-        <aside className="review-call">
+        <aside className="review-call for-guests">
           <h2>{t("writeTitle")}</h2>
           <p>{t("writeText")}</p>
           <p className="review-call__act">
@@ -97,6 +97,7 @@ function ReviewTools({ business, lng, t, query, loginHref }: ToolsProps) {
               href={href({ filter })}
               aria-current={filter === query.filter ? "page" : undefined}
               rel={filter === "all" ? undefined : "nofollow"}
+              className={filter === "my" ? "for-guests" : undefined}
             >
               {t(`filters.${filter}`)}
             </a>
@@ -161,7 +162,7 @@ function More({ business, lng, t, query, pagination }: MoreProps) {
 
 function Gate({ t, lng, from }: { t: ReviewTexts; lng: Language; from: string }) {
   return (
-    <div className="review-gate">
+    <div className="review-gate for-guests">
       <h3>{t("mineTitle")}</h3>
       <p>{t("mineText")}</p>
       <Button href={paths.page(lng, "login", { from })} variant="primary" icon="log-in" rel="nofollow">

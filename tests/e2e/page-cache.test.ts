@@ -57,14 +57,6 @@ test("LAY-03 LAY-04 the mobile menu closes at 768 px, once resizing has paused",
   await expect.poll(() => menu.evaluate((element) => element.matches(":popover-open"))).toBe(false);
 });
 
-test("LAY-05 a top-level page begins at its top", async ({ page }) => {
-  await page.goto("/en");
-  await page.evaluate(() => scrollTo(0, 600));
-  await page.locator('footer a[href*="/businesses"]').first().click();
-  await page.waitForURL(/businesses/);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
 test("LAY-13 a script that is gone makes the page load itself anew, once", async ({ page }) => {
   let loads = 0;
   page.on("framenavigated", () => {
