@@ -129,7 +129,7 @@ test("the alternates of a post name the languages that it has, English first as 
   expect(metadata.robots).toBeUndefined();
 });
 
-test("PST-06 a missing cover is a tile of 600 by 400, and stored scripts never reach the page", async () => {
+test("a missing cover is a tile, and stored scripts never reach the page", async () => {
   const html = await toHtml(<PostScreen {...(await page(7, "en"))} lng="en" places={[]} origin="https://example.af" />);
   expect(html).toContain("picture--three-two picture--initial");
   expect(html).toContain("<p>Safe</p>");

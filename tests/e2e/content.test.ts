@@ -200,18 +200,3 @@ test("J10 a post by keyboard: past the navigation, the other calendar, sharing a
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/ps\/weblog\//);
 });
-
-test("PST-02 on a slow line a tapped post says that it is loading", async ({ page }) => {
-  const words = { en: "Loading...", fa: "در حال بارگیری…", ps: "پورته کېږي…" };
-  // An answer that comes late and then leaves the reader where they are: nothing can be asked of a page that goes away.
-  await page.route("**/weblog/*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.fulfill({ status: 204 });
-  });
-  for (const lng of LANGUAGES) {
-    await page.goto(`/${lng}/posts`);
-    await expect(page.getByRole("status")).toHaveCount(0);
-    await page.locator(".post-card__title a").first().click();
-    await expect(page.getByRole("status")).toHaveText(words[lng]);
-  }
-});

@@ -1,0 +1,40 @@
+import { test } from "@playwright/test";
+import { PASSWORD, type Person, person } from "./account-people";
+
+type Answered = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
+
+/** Somebody who may write what a test needs to be there, by the API, so that pages know of it at once. */
+export class Writer {
+  private constructor(
+    readonly who: Person,
+    private readonly token: string,
+  ) {}
+
+  static async signUp(wish: Parameters<typeof person>[0] = {}): Promise<Writer> {
+    const who = await person(wish);
+    const { body } = await call("POST", "/api/user/login", {}, { email: who.email, password: PASSWORD });
+    return new Writer(who, String(body.accessToken));
+  }
+
+  /** @returns what was made or changed; throws when it was refused */
+  async send(method: string, path: string, body?: unknown): Promise<Readonly<Record<string, unknown>>> {
+    const answer = await call(method, path, { authorization: `Bearer ${this.token}` }, body);
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return (answer.body.data ?? answer.body) as Readonly<Record<string, unknown>>;
+  }
+}
+
+async function call(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<Answered> {
+  const answer = await fetch(new URL(path, test.info().project.use.baseURL), {
+    method,
+    headers: { ...headers, "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text ? JSON.parse(text) : {} };
+}
+
+/** A day before or after today, as `YYYY-MM-DD`. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
