@@ -124,7 +124,10 @@ function modal(dialog: HTMLDialogElement): void {
     event.preventDefault();
     leave();
   };
-  dialog.onclick = ({ target }) => target === dialog && leave();
+  // An answer of false would keep every link in it from leading anywhere.
+  dialog.onclick = ({ target }) => {
+    if (target === dialog) leave();
+  };
   if (!gestures) loadScript(GESTURES_SCRIPT);
   gestures = true;
 }

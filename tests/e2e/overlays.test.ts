@@ -181,3 +181,16 @@ for (const size of [PHONE, WIDE]) {
     });
   });
 }
+
+test("the links in a dish that was opened by its own address lead where they say", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "menu");
+  const href = (await page.locator(".dish h3 a").first().getAttribute("href")) ?? "";
+  await page.goto(`/en/${PLACE}/menu${href}`);
+  await page.locator(".dish-sheet__close").click();
+  await expect(page).toHaveURL(new RegExp(`/en/${PLACE}/menu#`));
+  await expect(page.locator("dialog.dish-sheet")).toHaveCount(0);
+  await page.goto(`/en/${PLACE}/menu${href}`);
+  await page.locator(".dish-sheet__else a").click();
+  await expect(page).toHaveURL(/\/en\/herat\/dishes\//);
+});
