@@ -2,15 +2,16 @@ const FLAG = "reloaded:";
 
 /**
  * After a new release an open page asks for scripts that are gone: it loads itself anew (LAY-13), once for each script,
- * so that a script which stays away is no endless loop (decision H12).
+ * so that a script which stays away is no endless loop; the second time the page says so (decision H12).
  */
 export function reloadForLostChunks(): void {
   addEventListener(
     "error",
     ({ target }) => {
       const src = target instanceof HTMLScriptElement ? target.src : "";
-      if (!src.includes("/_next/static/") || !firstTime(src)) return;
-      location.reload();
+      if (!src.includes("/_next/static/")) return;
+      if (firstTime(src)) location.reload();
+      else document.querySelector("[data-lost]")?.removeAttribute("hidden");
     },
     true,
   );

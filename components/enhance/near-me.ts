@@ -11,7 +11,9 @@ const PROMPT = "[data-nearby]:not([data-nearby=''])";
  */
 export function nearMe(): void {
   document.addEventListener("click", (event) => {
-    const link = (event.target as Element | null)?.closest<HTMLAnchorElement>("a[data-near-me]");
+    const target = event.target as Element;
+    if (target.closest("[data-everywhere]")) localStorage.removeItem("city");
+    const link = target.closest<HTMLAnchorElement>("a[data-near-me]");
     if (!link || !("geolocation" in navigator)) return;
     event.preventDefault();
     locate(link);
@@ -19,7 +21,9 @@ export function nearMe(): void {
   const shown = document.querySelector<HTMLElement>("[data-city]")?.dataset.city;
   if (shown) localStorage.city = shown;
   const prompt = document.querySelector(PROMPT);
-  if (shown || !prompt || !localStorage.city || "lite" in document.documentElement.dataset) return;
+  if (shown || !prompt || !localStorage.city) return;
+  askThere();
+  if ("lite" in document.documentElement.dataset) return;
   const watcher = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -31,9 +35,37 @@ export function nearMe(): void {
   watcher.observe(prompt);
 }
 
+/** The link of the province that was looked at last, out of the list that the page has. */
+const provinceLink = () =>
+  document.querySelector<HTMLAnchorElement>(`[data-provinces] a[href*="${localStorage.city}"]`);
+
+/** Without the number of its places. */
+const nameOf = (province: Element | null) => province?.firstChild?.textContent?.trim();
+
+/** The question of the home page is about the province that the visitor was in last, until they choose another. */
+function askThere(): void {
+  const hero = document.querySelector<HTMLElement>(".hero");
+  const name = nameOf(provinceLink());
+  if (!hero || !name) return;
+  for (const place of hero.querySelectorAll("[data-place]")) if (place.firstChild) place.firstChild.textContent = name;
+  for (const way of hero.querySelectorAll("form,a"))
+    for (const at of ["action", "href"]) {
+      const to = way.getAttribute(at);
+      if (to && !way.hasAttribute("data-near-me"))
+        way.setAttribute(at, to.replace("/businesses", `/${localStorage.city}`));
+    }
+}
+
 function locate(link: HTMLAnchorElement): void {
-  const { locating = "", denied = "", unavailable = denied, nearMe: target = link.href } = link.dataset;
-  const status = link.parentElement?.querySelector("[role=status]");
+  const {
+    locating = "",
+    denied = "",
+    unavailable = denied,
+    nearMe: target = link.href,
+    way,
+    choose = "",
+  } = link.dataset;
+  const status = link.closest("section,.tools")?.querySelector("[role=status]");
   if (status) status.textContent = locating;
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
@@ -48,8 +80,9 @@ function locate(link: HTMLAnchorElement): void {
       if (!status) location.assign(link.href);
       else {
         status.textContent = code === REFUSED ? denied : unavailable;
-        const way = document.querySelector(`[data-provinces] a[href*="${localStorage.city}"]`)?.cloneNode(true);
-        if (way) status.append(" ", way);
+        const known = provinceLink();
+        const href = known?.href ?? way ?? link.href;
+        status.append(" ", Object.assign(document.createElement("a"), { href, text: nameOf(known) ?? choose }));
       }
     },
     { maximumAge: 300_000, timeout: 10_000 },

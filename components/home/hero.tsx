@@ -28,7 +28,7 @@ export function Hero({ lng, city, popular }: HeroProps) {
       </span>
     ),
     city: () => (
-      <button key="city" type="button" className="hero__city" popoverTarget={PROVINCES_ID}>
+      <button key="city" type="button" className="hero__city" popoverTarget={PROVINCES_ID} data-place="">
         {place}
         <Icon name="chevron-down" />
       </button>
@@ -58,6 +58,7 @@ export function Hero({ lng, city, popular }: HeroProps) {
             data-locating={t("filters.locating")}
             data-denied={t("filters.denied")}
             data-unavailable={t("filters.unavailable")}
+            data-choose={t("nearby.choose")}
           >
             <Icon name="locate-fixed" />
             {t("filters.nearMe")}
@@ -66,8 +67,8 @@ export function Hero({ lng, city, popular }: HeroProps) {
             <Icon name="family" />
             {t("filters.familyArea")}
           </a>
-          <p className="hero__status" role="status" />
         </div>
+        <p className="hero__status" role="status" />
         {popular.length > 0 ? (
           <p className="hero__popular">
             {t("popular")}

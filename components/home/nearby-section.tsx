@@ -48,6 +48,7 @@ export function NearbySection({ lng, city, now, nearby }: Props) {
             data-locating={t("filters.locating")}
             data-denied={t("filters.denied")}
             data-unavailable={t("filters.unavailable")}
+            data-choose={t("nearby.choose")}
           >
             {t("nearby.use")}
           </Button>

@@ -21,7 +21,7 @@ export function ProvinceSheet({ lng, current, provinces }: ProvinceSheetProps) {
     <Sheet id={PROVINCES_ID} title={t("chooseProvince")} closeLabel={common("close")}>
       <ul className="province-index province-index--sheet" data-provinces="">
         <li>
-          <a href={paths.home(lng)} aria-current={current ? undefined : "true"}>
+          <a href={paths.home(lng)} aria-current={current ? undefined : "true"} data-everywhere="">
             {t("wholeCountry")}
           </a>
         </li>

@@ -7,6 +7,7 @@ import { texts } from "@/lib/i18n/texts";
 import type { SiteSettings } from "@/lib/settings/model";
 import { BottomBar } from "./bottom-bar";
 import { LiteBar } from "./lite-bar";
+import { LostPart } from "./lost-part";
 import { MobileMenu } from "./mobile-menu";
 import { NavBar } from "./nav-bar";
 import { SiteFooter } from "./site-footer";
@@ -31,6 +32,7 @@ export function PublicFrame({ lng, address, settings, now, children }: PublicFra
         <NavBar lng={lng} address={address} />
         <MobileMenu lng={lng} address={address} />
         <LiteBar lng={lng} />
+        <LostPart lng={lng} />
       </Static>
       <main id="main" tabIndex={-1}>
         {children}

@@ -34,6 +34,8 @@ export function ResultsTools({ view, range, applied }: Props) {
               data-locating={t("nearMe.locating")}
               data-denied={t("nearMe.denied")}
               data-unavailable={t("nearMe.unavailable")}
+              data-choose={t("nearMe.choose")}
+              data-way={paths.page(lng, "cities")}
               rel="nofollow"
               title={t("nearMe.note")}
             >

@@ -62,7 +62,7 @@ export function SearchBox(props: SearchBoxProps) {
         {typeof cityControl === "object" ? (
           <button type="button" className="search-box__city" popoverTarget={cityControl.popoverId}>
             <Icon name="map-pin" />
-            {cityControl.name}
+            <span data-place="">{cityControl.name}</span>
             <Icon name="chevron-down" />
           </button>
         ) : null}

@@ -1,0 +1,21 @@
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { Language } from "@/lib/core/constants";
+import { texts } from "@/lib/i18n/texts";
+
+/** Says that a part of the page did not come, even when it was loaded anew; shown by script (`enhance/chunks.ts`). */
+export function LostPart({ lng }: { readonly lng: Language }) {
+  const t = texts(lng, "layout.lost");
+  return (
+    <div className="lost-part" role="alert" data-lost="" hidden>
+      <p className="container">
+        <Icon name="triangle-exclamation-point" />
+        <span>{t("text")}</span>
+        {/* An empty address is the page itself. */}
+        <Button href="" variant="quiet" size="small">
+          {t("retry")}
+        </Button>
+      </p>
+    </div>
+  );
+}
