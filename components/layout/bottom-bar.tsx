@@ -2,12 +2,11 @@ import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import { current, pathOf } from "./nav-links";
+import { current } from "./nav-links";
 
 /** Four ways on for the thumb, on phones only; pages with an action bar of their own hide it (`.has-action-bar`). */
 export function BottomBar({ lng, address }: { readonly lng: Language; readonly address: string }) {
   const t = texts(lng, "layout");
-  const path = pathOf(address);
   const entries = [
     { key: "home", href: paths.home(lng), icon: "house" },
     { key: "search", href: paths.search(lng), icon: "search" },
@@ -17,7 +16,7 @@ export function BottomBar({ lng, address }: { readonly lng: Language; readonly a
   return (
     <nav className="bottom-bar" aria-label={t("quick")}>
       {entries.map(({ key, href, icon }) => (
-        <a key={key} href={href} aria-current={current(path === href)}>
+        <a key={key} href={href} aria-current={current(address, href)}>
           <Icon name={icon} />
           {t(`nav.${key}`)}
         </a>

@@ -7,7 +7,7 @@ import { Brand } from "./brand";
 import { LanguageLinks } from "./language-links";
 import { LiteButton } from "./lite-bar";
 import { MOBILE_MENU_ID } from "./nav-bar";
-import { current, navLinks } from "./nav-links";
+import { navLinks } from "./nav-links";
 import { ThemeButtons } from "./theme-buttons";
 
 /** The menu of phones: a popover, so it opens and closes without script; it closes by itself at 768 px (LAY-03). */
@@ -27,9 +27,9 @@ export function MobileMenu({ lng, address }: { readonly lng: Language; readonly 
         />
       </div>
       <ul className="mobile-menu__links">
-        {navLinks(lng, address).map(({ key, href, icon, isCurrent }) => (
+        {navLinks(lng, address).map(({ key, href, icon, current }) => (
           <li key={key}>
-            <a href={href} aria-current={current(isCurrent)}>
+            <a href={href} aria-current={current}>
               <Icon name={icon} />
               {t(`nav.${key}`)}
             </a>

@@ -5,7 +5,7 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { Brand } from "./brand";
 import { LanguageDrop, LookDrop } from "./nav-drops";
-import { current, navLinks } from "./nav-links";
+import { navLinks } from "./nav-links";
 
 export const MOBILE_MENU_ID = "mobile-menu";
 
@@ -20,8 +20,8 @@ export function NavBar({ lng, address }: NavBarProps) {
       <div className="container nav-bar__inner">
         <Brand lng={lng} name={common("siteName")} />
         <nav className="nav-links" aria-label={t("menu")}>
-          {navLinks(lng, address).map(({ key, href, isCurrent }) => (
-            <a key={key} href={href} aria-current={current(isCurrent)}>
+          {navLinks(lng, address).map(({ key, href, current }) => (
+            <a key={key} href={href} aria-current={current}>
               {t(`nav.${key}`)}
             </a>
           ))}
