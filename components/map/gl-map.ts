@@ -14,14 +14,18 @@ export type GlMap = {
   getBounds(): { toArray(): [number, number][] } | null;
   getCanvas(): HTMLCanvasElement;
   getCanvasContainer(): HTMLElement;
-  fitBounds(bounds: [number, number, number, number], options: { padding: number; maxZoom: number }): unknown;
+  fitBounds(bounds: [number, number, number, number], options: { padding: typeof PADDING; maxZoom: number }): unknown;
   panBy(offset: [number, number]): unknown;
   zoomIn(): unknown;
   zoomOut(): unknown;
 };
 
 /** Pixels between what must be seen and the edge. */
-export const PADDING = 48;
+const EDGE = 48;
+/** On the right, where the buttons stand in every language, half a marker more than they take. */
+const PADDING_BUTTONS = 80;
+/** Free space around what must be seen: no marker comes to stand under a button. */
+export const PADDING = { top: EDGE, bottom: EDGE, left: EDGE, right: PADDING_BUTTONS };
 /** Nothing is to be seen beyond a street's length. */
 export const ZOOM_MAX = 16.5;
 /** A single place opens with its surroundings. */

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { BusinessType } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
+import { FORMAT_WORDS } from "@/lib/i18n/words";
 import { type Cluster, clusterPlaces } from "./clusters";
 import { boundsOf, isWithin } from "./geometry";
 import { boundsOfView, type GlMap, show } from "./gl-map";
@@ -114,7 +115,7 @@ function Pin({ cluster, request: { subject }, label, count, isNamed, isChosen, o
 function labelOf({ places }: Cluster, { texts, lng }: MapRequest): string {
   const [place] = places;
   if (!place || places.length > 1) return fill(texts.cluster, formatNumber(places.length, lng));
-  return `${place.name}, ${texts.types[place.type]}, ${texts.states[place.state]}`;
+  return [place.name, texts.types[place.type], texts.states[place.state]].join(FORMAT_WORDS[lng].comma);
 }
 
 type Frame = { readonly zoom: number; readonly bounds: Bounds };

@@ -21,6 +21,19 @@ for (const [screen, path] of Object.entries(SCREENS)) {
   }
 }
 
+for (const lng of LANGUAGES)
+  test(`axe: map, no marker under a button, ${lng}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ["businesses", "kabul", "herat/cafe"]) {
+      await page.goto(`/${lng}/${path}`);
+      await page.locator(".map-opener").click();
+      await expect(page.locator("[data-map=ready]")).toBeVisible({ timeout: 20_000 });
+      await expectAccessible(page, ["target-size"]);
+    }
+    const label = await page.locator(".map-pin:not(.map-pin--many)").first().getAttribute("aria-label");
+    expect(label).toContain(lng === "en" ? ", " : "، ");
+  });
+
 test("axe: map, a browser that can't draw", async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
