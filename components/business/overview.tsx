@@ -6,6 +6,7 @@ import { Static } from "@/components/static/static";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { BusinessDetail } from "@/lib/business/model";
+import { categoryTitle } from "@/lib/category/title";
 import type { Language } from "@/lib/core/constants";
 import { formatList, formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
@@ -75,7 +76,7 @@ function About({ business, lng, t, enums }: AboutProps) {
   // "Restaurant" says nothing about the food of a restaurant.
   const kinds = business.categories
     .filter(({ slug }) => slug !== business.type)
-    .flatMap(({ translation }) => pickFrom(translation, lng)?.value.title ?? []);
+    .map(({ translation }) => categoryTitle(translation, lng));
   const seats = [
     capacity ? t("capacity", { count: formatNumber(capacity, lng), form: plural(capacity, lng) }) : "",
     formatList(

@@ -2,11 +2,11 @@ import { FACT_ICONS } from "@/components/business/facts";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PRICE_LEVELS } from "@/lib/business/price-level";
+import { categoryTitle } from "@/lib/category/title";
 import { BUSINESS_TYPES, SERVICES } from "@/lib/core/constants";
 import { kabulMinuteOfDay } from "@/lib/i18n/calendar";
-import { formatDistance, formatNumber, formatRating, formatTime, plural } from "@/lib/i18n/format";
+import { formatDistance, formatNumber, formatRating, formatTime } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
-import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import type { Facets } from "@/lib/search/model";
 import { type SearchView, searchHref, unfilteredHref } from "./search-view";
@@ -19,10 +19,10 @@ const RATINGS = [3, 4, 4.5];
 const DISTANCES = [1000, 3000, 10_000];
 const CATEGORIES_SHOWN = 14;
 
-type Props = { view: SearchView; facets: Facets; total: number };
+type Props = { view: SearchView; facets: Facets };
 
 /** One GET form for both widths; it works without script, and a script only submits it earlier. */
-export function FilterForm({ view, facets, total }: Props) {
+export function FilterForm({ view, facets }: Props) {
   const { lng, place, input } = view;
   const t = texts(lng, "search");
   const common = texts(lng, "common");
@@ -128,13 +128,20 @@ export function FilterForm({ view, facets, total }: Props) {
               {t("filters.category")}
               <Icon name="chevron-down" />
             </summary>
-            {facets.categories.slice(0, CATEGORIES_SHOWN).map(({ slug, translation, count }) => (
-              <label className="check" key={slug}>
-                <input type="checkbox" name="category" value={slug} defaultChecked={input.categories.includes(slug)} />
-                <span dir="auto">{pickFrom(translation, lng)?.value.title ?? slug}</span>
-                <small>{n(count)}</small>
-              </label>
-            ))}
+            {facets.categories
+              .filter(({ slug }, index) => index < CATEGORIES_SHOWN || input.categories.includes(slug))
+              .map(({ slug, translation, count }) => (
+                <label className="check" key={slug}>
+                  <input
+                    type="checkbox"
+                    name="category"
+                    value={slug}
+                    defaultChecked={input.categories.includes(slug)}
+                  />
+                  <span dir="auto">{categoryTitle(translation, lng)}</span>
+                  <small>{n(count)}</small>
+                </label>
+              ))}
           </details>
           {input.position ? (
             <fieldset>
@@ -162,8 +169,7 @@ export function FilterForm({ view, facets, total }: Props) {
         </div>
         <div className="filters__foot">
           <button className="button button--primary" type="submit">
-            <span className="filters__apply">{t("filters.apply")}</span>
-            <span className="filters__show">{t("filters.show", { count: n(total), form: plural(total, lng) })}</span>
+            {t("filters.apply")}
           </button>
         </div>
       </form>

@@ -1,6 +1,6 @@
+import { categoryTitle } from "@/lib/category/title";
 import type { Translated } from "@/lib/core/constants";
 import { formatDistance, formatNumber, formatRating } from "@/lib/i18n/format";
-import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import type { Facets } from "@/lib/search/model";
 import { type AppliedFilter, appliedFilters, type SearchView } from "./search-view";
@@ -17,7 +17,7 @@ export async function nameFilters(view: SearchView, facets: Facets): Promise<App
   return appliedFilters(view, {
     type: (type) => enums(`type.${type}`),
     service: (service) => enums(`service.${service}`),
-    category: (slug) => pickFrom(titles.get(slug) ?? {}, lng)?.value.title ?? slug,
+    category: (slug) => categoryTitle(titles.get(slug) ?? {}, lng),
     openNow: t("filters.openNow"),
     isFeatured: t("filters.featured"),
     rating: (min) => t("filters.ratingFrom", { rating: min % 1 ? formatRating(min, lng) : n(min) }),

@@ -1,5 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import { TilePattern } from "@/components/ui/tile-pattern";
+import { isInAfghanistan } from "@/lib/core/provinces";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -18,9 +19,7 @@ type Props = {
 export function NoResults({ view, fewer, everywhere, popular }: Props) {
   const { lng, input, place } = view;
   const t = texts(lng, "search");
-  const enums = texts(lng, "enums");
   const places = (count: number) => t("places", { count: formatNumber(count, lng), form: plural(count, lng) });
-  const city = place.city ? enums(`city.${place.city}`) : "";
   return (
     <>
       <div className="zero">
@@ -28,16 +27,7 @@ export function NoResults({ view, fewer, everywhere, popular }: Props) {
           <TilePattern />
         </span>
         <p className="zero__title">{t("zero.title")}</p>
-        <p>
-          {input.text
-            ? t.rich("zero.lead", {
-                q: (text) => <bdi className="nowrap">{text}</bdi>,
-                query: input.text,
-                city,
-                hasCity: place.city ? "yes" : "no",
-              })
-            : t("zero.leadFilters")}
-        </p>
+        <Lead view={view} />
         {input.text ? <p className="zero__caption">{t("zero.tips")}</p> : null}
       </div>
       <div className="zero-help">
@@ -84,6 +74,29 @@ export function NoResults({ view, fewer, everywhere, popular }: Props) {
       </div>
     </>
   );
+}
+
+/** What was asked for, or why there can be nothing. */
+function Lead({ view: { lng, input, place } }: { view: SearchView }) {
+  const t = texts(lng, "search");
+  if (input.position !== undefined && !isInAfghanistan(input.position))
+    return (
+      <>
+        <p>{t("zero.leadAbroad")}</p>
+        <p>
+          <a className="text-link" href={paths.page(lng, "cities")}>
+            {t("nearMe.choose")}
+          </a>
+        </p>
+      </>
+    );
+  if (!input.text) return <p>{t("zero.leadFilters")}</p>;
+  const values = {
+    query: input.text,
+    city: place.city ? texts(lng, "enums")(`city.${place.city}`) : "",
+    hasCity: place.city ? "yes" : "no",
+  };
+  return <p>{t.rich("zero.lead", { q: (text) => <bdi className="nowrap">{text}</bdi>, ...values })}</p>;
 }
 
 /** What others searched this week, as links (decision H47). */

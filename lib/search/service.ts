@@ -191,7 +191,7 @@ export async function search(input: SearchInput): Promise<SearchResult> {
     pagination: paginate(input.page, input.limit, best.found.places.length),
     dishes: dishHits(best, read),
     dishPagination: paginate(input.dishPage, input.limit, best.dishes.total),
-    facets: toFacets(best.found.tally, state),
+    facets: toFacets(best.found.tally, state, input.categories),
   };
 }
 

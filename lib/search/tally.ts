@@ -87,8 +87,8 @@ export function tallyPlace(tally: Tally, columns: Columns, no: number, fails: nu
 const counted = <K extends string>(keys: readonly K[], counts: Int32Array) =>
   Object.fromEntries(keys.map((key, index) => [key, counts[index] ?? 0])) as Record<K, number>;
 
-/** The counts by name, those of none left out where the list is long. */
-export function toFacets(tally: Tally, { lexicon }: SearchState): Facets {
+/** The counts by name, those of none left out where the list is long, except categories that were asked for. */
+export function toFacets(tally: Tally, { lexicon }: SearchState, asked: readonly string[]): Facets {
   const categories = [...lexicon.categories.values()].map(({ no, slug, translation }) => ({
     slug,
     translation,
@@ -99,7 +99,9 @@ export function toFacets(tally: Tally, { lexicon }: SearchState): Facets {
     types: counted(BUSINESS_TYPES, tally.types),
     services: counted(SERVICES, tally.services),
     cities: cities.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
-    categories: categories.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
+    categories: categories
+      .filter(({ slug, count }) => count > 0 || asked.includes(slug))
+      .sort((a, b) => b.count - a.count),
     ratings: RATING_STEPS.map((min, index) => ({ min, count: tally.ratings[index] ?? 0 })),
     openNow: tally.open,
   };

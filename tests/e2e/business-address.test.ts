@@ -66,7 +66,7 @@ test("CST-08 a province's name in any script is an address of it", async ({ requ
     expect(answer.headers()["cache-control"]).toMatch(/^public, max-age=\d+$/);
     expect((await request.get(path)).status()).toBe(200);
   }
-  for (const path of ["/fa/atlantis", "/fa/تهران", "/fa/%2e%2e", "/fa/__proto__", "/fa/constructor/cafe"])
+  for (const path of ["/fa/atlantis", "/fa/تهران", "/fa/__proto__", "/fa/constructor/cafe"])
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
   for (const path of ["/fa/about", "/fa/posts", "/fa/businesses"])
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);

@@ -78,7 +78,7 @@ export async function SearchScreen({ view, result, provider }: ScreenProps) {
         </Static>
         <div className="search-layout">
           <Static>
-            <FilterForm view={view} facets={result.facets} total={result.pagination.totalResults} />
+            <FilterForm view={view} facets={result.facets} />
           </Static>
           <Results view={view} result={result} provider={provider} applied={applied} popular={popular} kinds={kinds} />
         </div>

@@ -1,0 +1,193 @@
+import { expect, type Page, test } from "@playwright/test";
+import { LANGUAGES } from "@/lib/core/constants";
+import { sql } from "../support/e2e-database";
+
+/** Pixels that the page is wider than the screen. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const lng of LANGUAGES)
+  test(`HOME-01 the page is no wider while somebody types (${lng})`, async ({ page }) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`/${lng}`);
+      await page.locator(".search-box input[role=combobox]").click();
+      expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
+      await page.keyboard.type("ma");
+      await expect(page.locator(".suggestions [role=option]").first()).toBeInViewport();
+    }
+  });
+
+test("near me, refused on the home page, says so where the eye is, with the way on", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/en");
+  await page.locator(".hero [data-near-me]").click();
+  const status = page.locator(".hero [role=status]");
+  await expect(status).toContainText("not allowed");
+  const box = await status.boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 360 && box.y + box.height <= 740).toBe(true);
+  await expect(status.locator("a")).toHaveAttribute("href", /#provinces$/);
+  await page.goto("/en/businesses");
+  await page.locator(".tools [data-near-me]").click();
+  await expect(page.locator(".tools [role=status] a")).toHaveAttribute("href", "/en/cities");
+});
+
+test("HOME-01 the province of the last visit is asked about again, until another is chosen", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/fa/herat");
+  await page.goto("/fa");
+  await expect(page.locator("h1")).toContainText("هرات");
+  await expect(page.locator(".search-box__city")).toContainText("هرات");
+  await expect(page.locator(".hero form")).toHaveAttribute("action", "/fa/herat");
+  await expect(page.locator(".hero a.filter-chip").first()).toHaveAttribute("href", "/fa/herat?openNow=true");
+  await expect(page.locator(".hero [data-near-me]")).toHaveAttribute("data-near-me", /^\/fa\/businesses/);
+  await page.locator(".hero__city").click();
+  await page.locator("#choose-province [data-everywhere]").click();
+  await expect(page.locator("h1")).toContainText("افغانستان");
+  await page.reload();
+  await expect(page.locator("h1")).toContainText("افغانستان");
+});
+
+test("LAY-06 the part of the site that a page belongs to is marked everywhere", async ({ page }) => {
+  const marked = (selector: string) =>
+    page.locator(`${selector} a[aria-current]`).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const search = "/en/businesses?search=";
+  for (const [path, link, bottom] of [
+    ["/en", "/en", ["/en"]],
+    ["/en/businesses?search=mantu", search, ["/en/businesses"]],
+    ["/en/herat", search, ["/en/businesses"]],
+    ["/en/herat/cafe", search, ["/en/businesses"]],
+    ["/en/cities", search, ["/en/businesses"]],
+    ["/en/herat/restaurant/herat-nights/reviews", search, ["/en/businesses"]],
+    ["/en/herat/dishes/mantu", search, ["/en/businesses"]],
+    ["/en/posts", "/en/posts", []],
+    ["/en/about", "/en/about", []],
+  ] as const) {
+    await page.goto(path);
+    expect(await marked(".nav-links"), path).toEqual([link]);
+    expect(await marked(".mobile-menu__links"), path).toEqual([link]);
+    expect(await marked(".bottom-bar"), path).toEqual(bottom);
+  }
+});
+
+test("SRCH-11 a position abroad finds nothing, and the page says why", async ({ page }) => {
+  for (const [lng, words] of [
+    ["en", "outside Afghanistan"],
+    ["fa", "بیرون از افغانستان"],
+    ["ps", "له افغانستانه بهر"],
+  ]) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/${lng}/businesses?lat=48.137&lon=11.575&sort=nearest`);
+    expect(await overflow(page), lng).toBeLessThanOrEqual(0);
+    await expect(page.locator(".zero")).toContainText(words ?? "");
+    await expect(page.locator(".zero a")).toHaveAttribute("href", `/${lng}/cities`);
+  }
+});
+
+test("SRCH-03 the button of the filters promises no number, and a family's place has one name", async ({ page }) => {
+  for (const [lng, words] of [
+    ["en", "Show results"],
+    ["fa", "دیدن نتیجه‌ها"],
+    ["ps", "پایلې وښیئ"],
+  ] as const) {
+    await page.goto(`/${lng}/herat?services=familyArea`);
+    expect((await page.locator("#filters button[type=submit]").textContent())?.trim()).toBe(words);
+  }
+  await expect(page.locator(".applied__chip").first()).toHaveText("د کورنۍ ځای");
+  await expect(page.locator("#filters label", { hasText: "کورنۍ" }).first()).toContainText("د کورنۍ ځای");
+  await page.goto("/ps/herat/restaurant/herat-nights/overview");
+  await expect(page.locator(".fact b", { hasText: "کورنۍ" }).first()).toHaveText("د کورنۍ ځای");
+});
+
+test("I18N-20 a category without a title in one language is called as in another", async ({ page }) => {
+  const [category] = await sql<{ slug: string; translation: Record<string, { title: string }> }>(
+    "SELECT slug, translation FROM categories WHERE slug = 'kebab'",
+  );
+  const { fa, ps } = category?.translation ?? {};
+  const name = async (lng: string) => {
+    await page.goto(`/${lng}/kabul?category=kebab&rating=3`);
+    return page.locator(".applied__chip").first().textContent();
+  };
+  const set = (translation: unknown) =>
+    sql("UPDATE categories SET translation = $1 WHERE slug = 'kebab'", [JSON.stringify(translation)]);
+  await set({ fa, ps });
+  await expect.poll(() => name("en"), { timeout: 15_000 }).toContain(fa?.title);
+  await expect(page.locator("#filters label:has(input[value=kebab])")).toContainText(fa?.title ?? "-");
+  await set({ ps });
+  await expect.poll(() => name("fa"), { timeout: 15_000 }).toContain(ps?.title);
+  await set(category?.translation);
+});
+
+test("the tools above the results stand on one line", async ({ page }) => {
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/en/herat");
+    const middles = await page.locator(".tools > *:visible, .tools__near > a:visible").evaluateAll((all) =>
+      all
+        .map((each) => each.getBoundingClientRect())
+        .filter(({ height }) => height > 0)
+        .map(({ y, height }) => Math.round(y + height / 2)),
+    );
+    expect(Math.max(...middles) - Math.min(...middles), `${width} px: ${middles}`).toBeLessThanOrEqual(1);
+  }
+});
+
+test("the carpet lies over the tile of the not-found page", async ({ page }) => {
+  for (const path of ["/fa/404", "/en/nothing/here"]) {
+    await page.goto(path);
+    const [tile, carpet] = [
+      await page.locator(".last-resort").boundingBox(),
+      await page.locator(".kilim").boundingBox(),
+    ];
+    expect((tile?.y ?? 0) + (tile?.height ?? 0) - (carpet?.y ?? 0)).toBeGreaterThanOrEqual(15);
+  }
+});
+
+test("HOME-03 the rings stay clear of the list of what is near", async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/fa?city=herat");
+    const lines = await page.locator(".nearby-list").boundingBox();
+    const rings = await page.locator(".nearby-prompt__plot").boundingBox();
+    expect((rings?.y ?? 0) + (rings?.height ?? 0)).toBeLessThanOrEqual(lines?.y ?? 0);
+  }
+});
+
+test("RTE-28 privacy says each thing once", async ({ page }) => {
+  for (const [lng, sixty, lite] of [
+    ["en", /sixty/g, /sav(?:e|ed|ing) data|data is to be saved/g],
+    ["fa", /شصت/g, /صرفه‌جویی/g],
+    ["ps", /شپېته/g, /سپما|سپموئ/g],
+  ] as const) {
+    await page.goto(`/${lng}/privacy-policy`);
+    const text = (await page.locator("#reading").textContent()) ?? "";
+    expect([lng, text.match(sixty)?.length, text.match(lite)?.length]).toEqual([lng, 1, 1]);
+  }
+});
+
+test("LAY-13 a script that stays away after the page was loaded anew is told of, with a way to try again", async ({
+  page,
+}) => {
+  await page.goto("/fa");
+  const lose = () =>
+    page.evaluate(() => {
+      const script = document.createElement("script");
+      script.src = "/_next/static/chunks/gone.js";
+      document.head.append(script);
+    });
+  const notice = page.locator("[data-lost]");
+  await expect(notice).toBeHidden();
+  const reloaded = page.waitForEvent("load");
+  await lose();
+  await reloaded;
+  await expect(notice).toBeHidden();
+  await lose();
+  await expect(notice).toBeVisible();
+  await expect(notice).toHaveRole("alert");
+  await expect(notice).toContainText("بخشی از این صفحه باز نشد");
+  const again = page.waitForEvent("load");
+  await notice.locator("a").click();
+  await again;
+  await expect(notice).toBeHidden();
+  await expect(page).toHaveURL(/\/fa$/);
+});
