@@ -128,7 +128,7 @@ test("the tools above the results stand on one line", async ({ page }) => {
         .filter(({ height }) => height > 0)
         .map(({ y, height }) => Math.round(y + height / 2)),
     );
-    expect(Math.max(...middles) - Math.min(...middles), `${width} px: ${middles}`).toBeLessThanOrEqual(1);
+    expect(Math.max(...middles) - Math.min(...middles), `${width} px: ${middles.join()}`).toBeLessThanOrEqual(1);
   }
 });
 
