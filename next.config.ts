@@ -16,7 +16,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Public pages are kept whole in front of Next; what Next would keep by itself is invented addresses.
   experimental: { isrFlushToDisk: false },
-  serverExternalPackages: ["@aws-sdk/client-s3", "pg", "pino", "sharp"],
+  serverExternalPackages: ["@aws-sdk/client-s3", "esbuild", "pg", "pino", "sharp"],
 };
 
 export default withNextIntl(config);

@@ -25,6 +25,9 @@ export const COLUMNS = {
 } as const satisfies Record<MenuFile, readonly string[]>;
 export type Column = (typeof COLUMNS)["menu"][number];
 
+/** Longer than any heading of ours, so that what is cut is none of them. */
+const NAME_MAX = 120;
+
 const byName = new Map<string, Column>();
 
 /** The column that a heading names, in any of the three languages or as the schema does; null for none of ours. */
@@ -35,7 +38,7 @@ export function columnNamed(heading: string, file: MenuFile): Column | null {
       for (const lng of LANGUAGES) byName.set(fold(columnTitle(column, lng)), column);
     }
   }
-  const column = byName.get(fold(heading)) ?? null;
+  const column = byName.get(fold(heading.slice(0, NAME_MAX))) ?? null;
   return column !== null && (COLUMNS[file] as readonly string[]).includes(column) ? column : null;
 }
 

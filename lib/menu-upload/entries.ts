@@ -45,7 +45,25 @@ const LIST = { groups: "groups", menu: "dishes" } as const satisfies Record<Menu
 function ofJson(file: MenuFile, text: string): Entry[] {
   const list = listIn(parse(file, text), LIST[file]);
   if (!list) throw new UnusableFile(file, "wrongShape", { list: LIST[file] });
-  return list.map((entry, index) => ({ row: index + 1, entry: withoutBlanks(entry) }));
+  if (list.length > UPLOAD_ROWS_MAX) throw new UnusableFile(file, "tooMany", { max: UPLOAD_ROWS_MAX });
+  return list.map((entry, index) => ({ row: index + 1, entry: isModest(entry) ? withoutBlanks(entry) : null }));
+}
+
+/** Values of one entry, those within it too; the longest that the schema takes has some forty. */
+const VALUES_MAX = 200;
+
+/** Is an entry small enough to be judged field by field? What is not is no entry at all. */
+function isModest(entry: unknown): boolean {
+  const open = [entry];
+  for (let seen = 0; open.length > 0; seen += 1) {
+    if (seen > VALUES_MAX) return false;
+    const value = open.pop();
+    if (typeof value !== "object" || value === null) continue;
+    const parts = Object.values(value);
+    if (parts.length > VALUES_MAX) return false;
+    open.push(...parts);
+  }
+  return true;
 }
 
 function parse(file: MenuFile, text: string): unknown {

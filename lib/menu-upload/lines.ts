@@ -1,7 +1,18 @@
 import type { z } from "zod";
+import { quotedCell } from "@/lib/menu-upload/cell";
 import type { Entries } from "@/lib/menu-upload/entries";
-import type { GroupLine, MenuFile, MenuLine, Problem, ProblemCode } from "@/lib/menu-upload/model";
+import {
+  type GroupLine,
+  type MenuFile,
+  type MenuLine,
+  PROBLEMS_MAX,
+  type Problem,
+  type ProblemCode,
+} from "@/lib/menu-upload/model";
 import { LINE_SCHEMAS } from "@/lib/menu-upload/schema";
+
+/** Names of unknown fields that a sentence quotes. */
+const NAMES_MAX = 10;
 
 type Judged<Line> = { lines: Line[]; problems: Problem[] };
 
@@ -25,7 +36,9 @@ function judge<Schema extends z.ZodType, Line>(
   for (const { row, entry } of entries) {
     const result = schema.safeParse(entry);
     if (result.success) lines.push(toLine(row, result.data));
-    else problems.push(...result.error.issues.map((issue) => toProblem(file, row, issue)));
+    // Sentences beyond the first ones are never told; that there are some is enough.
+    else if (problems.length < PROBLEMS_MAX)
+      problems.push(...result.error.issues.map((issue) => toProblem(file, row, issue)));
   }
   return { lines, problems };
 }
@@ -46,7 +59,13 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
 function toProblem(file: MenuFile, row: number, issue: z.core.$ZodIssue): Problem {
   const path = issue.path.map(String);
   if (issue.code === "unrecognized_keys") {
-    return { file, row, path: [...path, issue.keys[0] ?? ""].join("."), code: "field", values: { names: issue.keys } };
+    return {
+      file,
+      row,
+      path: [...path, quotedCell(issue.keys[0] ?? "")].join("."),
+      code: "field",
+      values: { names: issue.keys.slice(0, NAMES_MAX).map(quotedCell) },
+    };
   }
   const code = path[2] === "description" ? "description" : (CODES[path[0] ?? ""] ?? "wrongEntry");
   return { file, row, path: path.join("."), code, values: {} };

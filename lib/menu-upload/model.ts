@@ -9,6 +9,9 @@ export type MenuFile = (typeof MENU_FILES)[number];
 export const UPLOAD_ROWS_MAX = 5000;
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024;
 
+/** Problems that an answer names; a file with more of them has one cause. */
+export const PROBLEMS_MAX = 200;
+
 /** A section as the groups file names it. */
 export type GroupLine = { row: number; translation: Translated<{ title: string }> };
 
@@ -75,6 +78,7 @@ export type ProblemCode =
   | "wrongEntry"
   | "emptyFile"
   | "tooMany"
+  | "tooHeavy"
   | "columnUnknown"
   | "columnTwice"
   | "columnMissing"

@@ -8,10 +8,10 @@ import { type Tx, transact } from "@/lib/core/transact";
 import { kindNames } from "@/lib/dish-kind/kind-of";
 import { findKinds } from "@/lib/dish-kind/match";
 import { Catalogue } from "@/lib/menu-upload/catalogue";
-import { type Entries, readEntries } from "@/lib/menu-upload/entries";
-import { readGroupLines, readMenuLines } from "@/lib/menu-upload/lines";
-import type { MenuFile, MenuLine, Problem, UploadReport } from "@/lib/menu-upload/model";
+import type { MenuLine, Problem, UploadReport } from "@/lib/menu-upload/model";
 import { type KnownHouse, type MenuPlan, planMenu } from "@/lib/menu-upload/plan-menu";
+import type { ReadMenu } from "@/lib/menu-upload/read-menu";
+import { readInThread } from "@/lib/menu-upload/reader";
 import {
   allowLongStatements,
   insertDishes,
@@ -47,8 +47,8 @@ export type MenuUpload = {
  * `forbidden` about the place
  */
 export async function importMenu(actor: Actor, upload: MenuUpload, now: Date): Promise<UploadReport> {
-  const files = readFiles(upload);
-  const [groups, menu] = [readGroupLines(files.groups), readMenuLines(files.menu)];
+  const files = await readFiles(upload);
+  const { groups, menu } = files;
   const house = await readHouse(upload, menu.lines);
   const imageId = await pictureOf(upload);
   const judged = [...groups.problems, ...menu.problems];
@@ -61,8 +61,7 @@ export async function importMenu(actor: Actor, upload: MenuUpload, now: Date): P
     if (upload.isDryRun) return report(counts, problems, files);
     await write(tx, found, { businessId: place.id, imageId, now });
     const { created, updated, skipped } = counts;
-    const noted = { businessId: place.id, userId: actor.id, created, updated, skipped };
-    await noteUpload(tx, noted, [upload.groups, upload.menu]);
+    await noteUpload(tx, { businessId: place.id, userId: actor.id, created, updated, skipped }, files);
     await audit(tx, actor, { action: "menu.upload", entity: "business", entityId: place.id, after: counts });
     touch(...placeTags(place));
     if (found.newGroups.length + found.translatedGroups.length > 0) touch("catalogue");
@@ -70,11 +69,9 @@ export async function importMenu(actor: Actor, upload: MenuUpload, now: Date): P
   });
 }
 
-type Files = Readonly<Record<MenuFile, Entries>>;
-
-function readFiles({ groups, menu, language }: MenuUpload): Files {
+async function readFiles({ groups, menu, language }: MenuUpload): Promise<ReadMenu> {
   try {
-    return { groups: readEntries("groups", groups), menu: readEntries("menu", menu) };
+    return await readInThread({ groups, menu });
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
     const told = toRowErrors(error.problems, { groups: "row", menu: "row" }, language);
@@ -92,7 +89,7 @@ function countsOf({ plan, newGroups, translatedGroups }: MenuPlan): Counts {
   };
 }
 
-function report(counts: Counts, problems: readonly Problem[], files: Files): UploadReport {
+function report(counts: Counts, problems: readonly Problem[], files: ReadMenu): UploadReport {
   return { ...counts, problems, numbering: { groups: files.groups.numbering, menu: files.menu.numbering } };
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from "@/lib/core/transact";
 import { lockGroups } from "@/lib/group/lock";
 import type { Named } from "@/lib/menu-upload/catalogue";
 import type { KnownDish, MenuDish, Plan } from "@/lib/menu-upload/model";
+import type { ReadMenu } from "@/lib/menu-upload/read-menu";
 
 /** All dishes of a menu that are not deleted, whatever their status, in its order. */
 export async function readKnown(tx: Tx, businessId: string): Promise<KnownDish[]> {
@@ -144,9 +145,8 @@ function toJson(dish: MenuDish) {
 export async function noteUpload(
   tx: Tx,
   upload: { businessId: string; userId: string; created: number; updated: number; skipped: number },
-  files: readonly Uint8Array[],
+  { groups, menu }: ReadMenu,
 ): Promise<void> {
-  const hash = createHash("sha256");
-  for (const file of files) hash.update(createHash("sha256").update(file).digest());
+  const hash = createHash("sha256").update(groups.hash).update(menu.hash);
   await tx.menuUpload.create({ data: { ...upload, contentHash: hash.digest("hex") } });
 }

@@ -1,3 +1,4 @@
+import { quotedCell } from "@/lib/menu-upload/cell";
 import { COLUMNS, type Column, columnNamed } from "@/lib/menu-upload/columns";
 import type { MenuFile } from "@/lib/menu-upload/model";
 import { UnusableFile } from "@/lib/menu-upload/unusable-file";
@@ -9,6 +10,8 @@ export type Entry = { row: number; entry: unknown };
 /** What several names of one cell are parted by; a comma may be part of a name. */
 const BETWEEN_NAMES = /[;؛|\n]/;
 const BETWEEN_WORDS = /[,،;؛|\n]/;
+/** Parts of a cell that are told apart; a field with more is refused for their number. */
+const PARTS_MAX = 50;
 
 /**
  * The rows below the heading as entries of the same shape that JSON files have. Empty cells are left out.
@@ -24,7 +27,8 @@ function readHeading(file: MenuFile, { row, cells }: SheetRow): (Column | null)[
   const columns = cells.map((cell) => {
     if (cell.trim() === "") return null;
     const column = columnNamed(cell, file);
-    if (column === null) throw new UnusableFile(file, "columnUnknown", { name: cell, columns: COLUMNS[file] }, row);
+    if (column === null)
+      throw new UnusableFile(file, "columnUnknown", { name: quotedCell(cell), columns: COLUMNS[file] }, row);
     return column;
   });
   const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index);
@@ -47,7 +51,7 @@ function entryOf(
     const text = (cell ?? "").trim();
     if (text === "") continue;
     const column = columns[index];
-    if (!column) throw new UnusableFile(file, "columnUnknown", { name: text, columns: COLUMNS[file] }, row);
+    if (!column) throw new UnusableFile(file, "columnUnknown", { name: quotedCell(text), columns: COLUMNS[file] }, row);
     const [, part, language] = /^(title|description)_(\w+)$/.exec(column) ?? [];
     if (part && language) translation[language] = { ...translation[language], [part]: text };
     else Object.assign(entry, plainField(column, text));
@@ -63,6 +67,6 @@ function plainField(column: Column, text: string): Record<string, unknown> {
 
 const partsOf = (text: string, between: RegExp) =>
   text
-    .split(between)
+    .split(between, PARTS_MAX)
     .map((part) => part.trim())
     .filter((part) => part !== "");

@@ -9,4 +9,11 @@ export class UnusableFile extends Error {
     super(code);
     this.problems = [{ file, row, path: "", code, values }];
   }
+
+  /** The same as another thread has told it. */
+  static of(problems: readonly Problem[]): UnusableFile {
+    const made = new UnusableFile(problems[0]?.file ?? "menu", problems[0]?.code ?? "notReadable");
+    Object.assign(made, { problems });
+    return made;
+  }
 }

@@ -12,11 +12,14 @@ import {
 import { formatList, formatNumber } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 import { type Column, columnTitle, wordTitle } from "@/lib/menu-upload/columns";
-import type { Numbering, Problem, ProblemCode, UploadReport } from "@/lib/menu-upload/model";
+import {
+  type Numbering,
+  PROBLEMS_MAX,
+  type Problem,
+  type ProblemCode,
+  type UploadReport,
+} from "@/lib/menu-upload/model";
 import type { rowErrorSchema, uploadReportSchema } from "@/lib/menu-upload/schema";
-
-/** Problems that an answer names; a file with more of them has one cause. */
-const PROBLEMS_MAX = 200;
 
 export function toUploadReport(report: UploadReport, language: Language): z.input<typeof uploadReportSchema> {
   const { created, updated, translated, skipped, groups, problems, numbering } = report;

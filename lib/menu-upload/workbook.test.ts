@@ -1,45 +1,13 @@
-import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
 import { readEntries } from "@/lib/menu-upload/entries";
 import { UnusableFile } from "@/lib/menu-upload/unusable-file";
 import { readWorkbook } from "@/lib/menu-upload/workbook";
+import { type ZipFile, zip } from "@/tests/fixtures/zip";
 import { failureOf } from "@/tests/support/failure-of";
 
-type File = { name: string; content: string | Buffer; said?: number };
-
-/** A zip archive by hand, whose table of contents may lie about sizes. */
-function zip(files: readonly File[]): Buffer {
-  const locals: Buffer[] = [];
-  const centrals: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content, said } of files) {
-    const packed = deflateRawSync(content);
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(name.length, 26);
-    const central = Buffer.alloc(46);
-    central.writeUInt32LE(0x02014b50, 0);
-    central.writeUInt16LE(8, 10);
-    central.writeUInt32LE(packed.length, 20);
-    central.writeUInt32LE(said ?? Buffer.byteLength(content), 24);
-    central.writeUInt16LE(name.length, 28);
-    central.writeUInt32LE(offset, 42);
-    locals.push(local, Buffer.from(name), packed);
-    centrals.push(central, Buffer.from(name));
-    offset += 30 + name.length + packed.length;
-  }
-  const table = Buffer.concat(centrals);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(table.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, table, end]);
-}
-
-const sheet = (rows: string): File => ({
+const sheet = (rows: string): ZipFile => ({
   name: "xl/worksheets/sheet1.xml",
   content: `<?xml version="1.0"?><worksheet><sheetData>${rows}</sheetData></worksheet>`,
 });

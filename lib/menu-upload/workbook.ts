@@ -1,3 +1,4 @@
+import { cellText } from "@/lib/menu-upload/cell";
 import { UPLOAD_ROWS_MAX } from "@/lib/menu-upload/model";
 import { attribute, piecesOf } from "@/lib/menu-upload/xml";
 import { Archive } from "@/lib/menu-upload/zip";
@@ -6,6 +7,8 @@ export type SheetRow = { row: number; cells: string[] };
 
 /** A cell that stands further right or lower than any of ours is not gone to: the way there would fill the memory. */
 const COLUMNS_MAX = 60;
+/** Letters of a number. */
+const NUMBER_MAX = 40;
 const ROWS_MAX = UPLOAD_ROWS_MAX + 1000;
 
 /**
@@ -64,7 +67,8 @@ function readStrings(xml: string): string[] {
       if (inside.has("t") && !inside.has("rPh")) strings.push(`${strings.pop() ?? ""}${text}`);
     },
   });
-  return strings;
+  // Once for each text, however many cells point at it.
+  return strings.map(written);
 }
 
 type Cell = { column: number; type: string; text: string };
@@ -115,19 +119,26 @@ function openCell(attributes: string, next: number): Cell {
 }
 
 function putCell(cells: string[], cell: Cell, strings: readonly string[]): void {
-  const value = cellText(cell, strings).replace(/_x([\dA-Fa-f]{4})_/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-  if (value.trim() === "") return;
+  const value = textOf(cell, strings);
+  if (value === "") return;
   within(cell.column, COLUMNS_MAX);
   while (cells.length < cell.column) cells.push("");
   cells[cell.column] = value;
 }
 
-function cellText({ type, text }: Cell, strings: readonly string[]): string {
+/** A text as the sheet's program shows it: signs that XML can't hold are written by their numbers. */
+function written(text: string): string {
+  const shown = cellText(text).replace(/_x([\dA-Fa-f]{4})_/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return shown.trim();
+}
+
+function textOf({ type, text }: Cell, strings: readonly string[]): string {
   if (type === "s") return strings[Number(text)] ?? "";
-  const isNumber = (type === "" || type === "n") && text.trim() !== "" && Number.isFinite(Number(text));
-  return isNumber ? String(Number(text)) : text;
+  const isNumber =
+    (type === "" || type === "n") && text.length <= NUMBER_MAX && text.trim() !== "" && Number.isFinite(Number(text));
+  return isNumber ? String(Number(text)) : written(text);
 }
 
 function within(value: number, most: number): number {

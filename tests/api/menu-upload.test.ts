@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
 import { db, sqlQuery } from "@/lib/core/db";
+import { HEAVY_MENUS } from "../fixtures/heavy-menus";
 import { actors, sends, type TestActor } from "./actors";
 import { callApi, type ErrorBody, refusal } from "./call-api";
 import { createWorld } from "./world";
@@ -247,5 +248,17 @@ describe("what is refused", () => {
     const body = { restaurantId: ids.second, groups: GROUPS, menu: { dishes: [dish("Zz One")] } };
     const response = await callApi("/v1/menu-upload", { method: "POST", ...sends(body, owner) });
     expect(await response.json()).toEqual({ ...NONE, created: 1 });
+  });
+});
+
+describe("S-78 a menu that was made to keep its reader busy", () => {
+  test.each(HEAVY_MENUS)("%s is refused, and the next one is read", async (_name, make) => {
+    const content = make();
+    const file = typeof content === "string" ? content : new Uint8Array(content);
+    const answer = await callApi("/v1/menu-upload?lang=en", init(owner, file, { dryRun: "true" }));
+    const { errors } = (await answer.json()) as { errors: unknown[] };
+    expect([200, 400]).toContain(answer.status);
+    expect(errors.length).toBeGreaterThan(0);
+    expect(await upload(owner, [dish("Zz Next")], { dryRun: "true" })).toMatchObject({ created: 1, errors: [] });
   });
 });
