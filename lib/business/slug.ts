@@ -36,11 +36,11 @@ function baseSlug(names: Translated): string {
   return "";
 }
 
-/** Cut between two words where that keeps half of it, without hyphens at the ends. */
+/** Cut between two words where that keeps half of it, without hyphens at the ends; no two stand together in a slug. */
 function shorten(slug: string, length: number): string {
-  const trimmed = slug.replace(/^-+|-+$/g, "");
+  const trimmed = slug.replace(/^-|-$/g, "");
   if (trimmed.length <= length) return trimmed;
   const cut = trimmed.slice(0, length + 1);
   const atWord = cut.slice(0, Math.max(cut.lastIndexOf("-"), 0));
-  return (atWord.length >= length / 2 ? atWord : cut.slice(0, length)).replace(/-+$/, "");
+  return (atWord.length >= length / 2 ? atWord : cut.slice(0, length)).replace(/-$/, "");
 }

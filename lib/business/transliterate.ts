@@ -179,6 +179,9 @@ function withShortVowels(sounds: readonly string[]): string {
 function placeNames(): [string, string][] {
   return PROVINCES.flatMap(({ slug, name, capital }) => [
     ...[name.fa, name.ps].map((word): [string, string] => [word, slug]),
-    ...[capital.fa, capital.ps].map((word): [string, string] => [word, capital.en.toLowerCase().replace(/ \(.*$/, "")]),
+    ...[capital.fa, capital.ps].map((word): [string, string] => [
+      word,
+      capital.en.toLowerCase().split(" (", 1)[0] ?? "",
+    ]),
   ]);
 }

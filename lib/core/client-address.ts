@@ -1,6 +1,6 @@
 /** Whose requests are counted together: an IPv4 address, or the 64 bits of IPv6 that one line or phone owns. */
 export function clientNetwork(address: string): string {
-  const plain = address.trim().toLowerCase().replace(/%.*$/, "");
+  const [plain = ""] = address.trim().toLowerCase().split("%", 1);
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(plain)?.[1];
   if (mapped) return mapped;
   return plain.includes(":") ? `${networkOf(plain)}::/64` : plain || "unknown";

@@ -7,7 +7,7 @@ const DEFAULT_SITE_URL = "http://localhost:3000";
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 /** An absolute http(s) address without a slash at its end. */
-const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/{1,9}$/, ""));
 
 const splitList = (text: string) => text.split(",").flatMap((part) => part.trim() || []);
 

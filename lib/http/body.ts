@@ -11,6 +11,9 @@ import { parseInput } from "@/lib/http/query";
 import { readBytes } from "@/lib/http/read-bytes";
 import type { UploadRules } from "@/lib/http/upload";
 
+/** Letters of a media type with its parameters; the boundary of a form is the longest of them. */
+const TYPE_MAX = 256;
+
 /** How text becomes fields, by media type. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   "application/json": (text) =>
@@ -41,8 +44,10 @@ export async function readBody<Schema extends z.ZodType>(
 
 /** The media type, in small letters. */
 function typeOf(headers: Headers): string {
-  const [type = "", ...parameters] = (headers.get("content-type") ?? "").toLowerCase().split(";");
-  const charset = parameters.map((part) => /^\s*charset="?([^"]*)"?\s*$/.exec(part)?.[1]).find(Boolean) ?? "utf-8";
+  const given = headers.get("content-type") ?? "";
+  if (given.length > TYPE_MAX) throw new AppError("unsupported_media_type");
+  const [type = "", ...parameters] = given.toLowerCase().split(";");
+  const charset = parameters.map((part) => /^charset="?([^"]*)"?$/.exec(part.trim())?.[1]).find(Boolean) ?? "utf-8";
   const encoding = headers.get("content-encoding") ?? "identity";
   if (!/^utf-?8$/.test(charset) || encoding !== "identity") throw new AppError("unsupported_media_type");
   return type.trim();

@@ -43,7 +43,7 @@ export function rootOf(name: string): string {
 
 function pathOf(name: string): string[] {
   const [, root = "", rest = ""] = NAME.exec(name.slice(0, NAME_MAX + 1)) ?? [];
-  const path = [root, ...[...rest.matchAll(/\[([^\]]*)\]/g)].map(([, part = ""]) => part)];
+  const path = [root, ...[...rest.matchAll(/\[([^[\]]*)\]/g)].map(([, part = ""]) => part)];
   const isBroken = root === "" || name.length > NAME_MAX || path.length > DEPTH_MAX;
   if (isBroken || path.some((part) => POISON.has(part))) throw new AppError("bad_request");
   return path;

@@ -58,7 +58,7 @@ export function readQuery<Schema extends z.ZodType>(schema: Schema, search: URLS
   const errors: FieldError[] = [];
   const given: Record<string, string> = {};
   for (const [key, value] of search) {
-    const name = names.has(key) ? key : key.replace(/\[.*$/, "");
+    const name = names.has(key) ? key : listName(key);
     if (!names.has(name)) continue;
     const message = name === key ? wrongValue(value, given[name]) : "is a single value";
     if (message) errors.push({ path: name, message });
@@ -66,6 +66,12 @@ export function readQuery<Schema extends z.ZodType>(schema: Schema, search: URLS
   }
   if (errors.length > 0) throw new AppError("validation_failed", { errors });
   return parseInput(schema, given, "query");
+}
+
+/** `page` of `page[]`. */
+function listName(key: string): string {
+  const [name = ""] = key.split("[", 1);
+  return name;
 }
 
 function wrongValue(value: string, before: string | undefined): string | undefined {

@@ -39,7 +39,7 @@ export function contactOf(tags: ReadonlyMap<string, string>): Contact {
 }
 
 function phonesOf(tags: ReadonlyMap<string, string>): OsmPhone[] {
-  const texts = PHONE_KEYS.flatMap((key) => (tags.get(key) ?? "").split(/[;,،/|]|\s+(?:or|and|و|یا)\s+/));
+  const texts = PHONE_KEYS.flatMap((key) => (tags.get(key) ?? "").split(/[;,،/|]|\s(?:or|and|و|یا)\s/));
   const phones = new Map<string, OsmPhone>();
   for (const text of texts.map(cleanText)) {
     const { number, valid } = normalisePhone(text);
