@@ -17,7 +17,8 @@ export function readWebsite(typed: string): string | null {
 
 function readUrl(typed: string): URL | null {
   const text = typed.trim();
-  if (/^[/\\]|\s/.test(text)) return null;
+  // Reading the name of a host takes more than time by its length.
+  if (text.length > LINK_MAX || /^[/\\]|\s/.test(text)) return null;
   const absolute = SCHEME.test(text) ? text : `https://${text}`;
   const url = URL.canParse(absolute) ? new URL(absolute) : null;
   const isWeb = url !== null && (url.protocol === "https:" || url.protocol === "http:");

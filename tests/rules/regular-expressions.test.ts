@@ -41,6 +41,8 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   "lib/share-picture/model.ts": ["^(en|fa|ps)\\.jpg$"],
 };
 
+/** As much of a node as is looked at. */
+type SyntaxNode = { type?: string; pattern?: string; flags?: string; callee?: { value?: string } };
 type Found = { file: string; source: string; flags: string };
 
 const files = sourceFiles(["app", "components", "lib"], /\.tsx?$/);
@@ -51,9 +53,9 @@ function expressionsIn(file: string, text: string): { literals: Found[]; isPutti
   let isPuttingTogether = false;
   const look = (node: unknown): void => {
     if (typeof node !== "object" || node === null) return;
-    const { type, pattern, flags, callee } = node as Record<string, unknown>;
-    if (type === "RegExpLiteral") literals.push({ file, source: String(pattern), flags: String(flags ?? "") });
-    if (type === "NewExpression" && (callee as { value?: string }).value === "RegExp") isPuttingTogether = true;
+    const { type, pattern = "", flags = "", callee } = node as SyntaxNode;
+    if (type === "RegExpLiteral") literals.push({ file, source: pattern, flags });
+    if (type === "NewExpression" && callee?.value === "RegExp") isPuttingTogether = true;
     for (const part of Object.values(node)) look(part);
   };
   look(parseSync(text, { syntax: "typescript", tsx: file.endsWith("x"), target: "es2022" }));
