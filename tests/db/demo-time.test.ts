@@ -94,7 +94,7 @@ describe("the demo at any date", () => {
   });
 
   test("a database that is no demo is left alone", async () => {
-    await later.client.query("DELETE FROM settings WHERE key = 'demo_now'");
+    await later.client.query("DELETE FROM settings WHERE key = 'demo'");
     expect(await bringDemoForward(later.client, new Date("2028-01-21T05:00:00Z"))).toBe(0);
   });
 });
