@@ -3,7 +3,7 @@ import { createHmac, hkdfSync } from "node:crypto";
 import { env } from "@/lib/core/env";
 
 /** What a key is for: none of them opens what another has closed. */
-type KeyUse = "access-token" | "session-cookie" | "refresh-token" | "mail-token" | "visitor";
+type KeyUse = "access-token" | "session-cookie" | "refresh-token" | "mail-token" | "visitor" | "network";
 
 const keys = new Map<KeyUse, Buffer>();
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { signAccessToken } from "@/lib/auth/access-token";
+import { rememberNetwork } from "@/lib/auth/known-networks";
 import {
   closeSuccessor,
   hashToken,
@@ -44,6 +45,7 @@ export async function openSession(tx: Tx, user: SessionUser, now: Date): Promise
       expiresAt: new Date(now.getTime() + SESSION_MS),
     },
   });
+  await rememberNetwork(tx, user.id, now);
   return tokensOf(sessionId, user, refreshToken, now);
 }
 

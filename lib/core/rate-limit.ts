@@ -1,51 +1,77 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { sqlClient } from "@/lib/core/db";
+import { widerNetwork } from "@/lib/core/client-address";
+import { sqlQuery } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
-import { RATE_LIMITS, type RateLimitName } from "@/lib/core/rate-limits";
-
-const limiters = new Map<RateLimitName, RateLimiterPostgres>();
+import { RATE_LIMITS, type RateLimit, type RateLimitName, WIDER_ALLOWANCE } from "@/lib/core/rate-limits";
 
 /**
- * Counts one more of what `who` does; all instances count together, in Postgres.
+ * Counts one more of what `who` does; all instances count together, in Postgres. What an IPv6 network does is counted for
+ * the 48 bits around it too, as long as it is not refused itself.
  * @param who an address, an account or both; see `clientNetwork`
  * @param onExceeded called once, by the first that is too many
  * @throws AppError `rate_limited` with the seconds to wait
  */
 export async function countUse(name: RateLimitName, who: string, onExceeded?: () => Promise<void>): Promise<void> {
-  const limiter = limiterOf(name);
-  try {
-    await limiter.consume(keyOf(who));
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    if (error.consumedPoints === limiter.points + 1) await onExceeded?.();
-    throw new AppError("rate_limited", { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
-  }
+  const limit = limitOf(name);
+  await count(name, who, limit, onExceeded);
+  const wider = widerOf(who);
+  if (wider) await count(name, wider, { ...limit, points: limit.points * WIDER_ALLOWANCE }, onExceeded);
+}
+
+async function count(
+  name: RateLimitName,
+  who: string,
+  { points, seconds }: RateLimit,
+  onExceeded?: () => Promise<void>,
+): Promise<void> {
+  const { counted, leftMs } = await add(keyOf(name, who), seconds);
+  if (counted <= points) return;
+  if (counted === points + 1) await onExceeded?.();
+  throw new AppError("rate_limited", { retryAfter: Math.max(1, Math.ceil(leftMs / 1000)) });
 }
 
 /** Takes back what `countUse` counted, when it was no misuse: all of one account's, or one of many of a network. */
 export async function forgiveUse(name: RateLimitName, who: string): Promise<void> {
-  await (name === "login" ? limiterOf(name).delete(keyOf(who)) : limiterOf(name).reward(keyOf(who)));
+  if (name === "login") await sqlQuery("DELETE FROM rate_limits WHERE key = $1", [keyOf(name, who)]);
+  else await takeBack(keyOf(name, who));
+  const wider = widerOf(who);
+  if (wider) await takeBack(keyOf(name, wider));
 }
 
-/** An e-mail address may be longer than a key, and needs to be written down nowhere. */
-const keyOf = (who: string) => createHash("sha256").update(who).digest("base64url");
+const takeBack = (key: string) =>
+  sqlQuery("UPDATE rate_limits SET points = greatest(points - 1, 0) WHERE key = $1", [key]);
 
-function limiterOf(name: RateLimitName): RateLimiterPostgres {
-  const known = limiters.get(name);
-  if (known) return known;
-  const { points, seconds } = env.RATE_LIMITS[name] ?? RATE_LIMITS[name];
-  const limiter = new RateLimiterPostgres({
-    storeClient: sqlClient,
-    storeType: "pool",
-    tableName: "rate_limits",
-    tableCreated: true,
-    keyPrefix: name,
-    points,
-    duration: seconds,
-  });
-  limiters.set(name, limiter);
-  return limiter;
+const NOW_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+/** Over, or of a clock that was ahead: no window ends later than one that begins now. */
+const IS_OPEN = `(r.expire > ${NOW_MS} AND r.expire <= ${NOW_MS} + $2::bigint)`;
+
+/**
+ * One more in the window of a key. The only clock is the database's: those of several servers differ, and one that jumps
+ * must lock nobody for longer than a window.
+ */
+async function add(key: string, seconds: number): Promise<{ counted: number; leftMs: number }> {
+  const [row] = await sqlQuery<{ counted: number; leftMs: number }>(
+    `INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, 1, ${NOW_MS} + $2::bigint)
+      ON CONFLICT (key) DO UPDATE SET
+        points = CASE WHEN ${IS_OPEN} THEN r.points + 1 ELSE 1 END,
+        expire = CASE WHEN ${IS_OPEN} THEN r.expire ELSE ${NOW_MS} + $2::bigint END
+      RETURNING points AS counted, (expire - ${NOW_MS})::int AS "leftMs"`,
+    [key, seconds * 1000],
+  );
+  if (!row) throw new Error("a count was not written");
+  return row;
+}
+
+const limitOf = (name: RateLimitName): RateLimit => env.RATE_LIMITS[name] ?? RATE_LIMITS[name];
+
+/** An e-mail address may be longer than a key, and needs to be written down nowhere. */
+const keyOf = (name: RateLimitName, who: string) => `${name}:${createHash("sha256").update(who).digest("base64url")}`;
+
+/** The network in what is counted may stand behind an e-mail address. */
+function widerOf(who: string): string | null {
+  const cut = who.lastIndexOf("|") + 1;
+  const wider = widerNetwork(who.slice(cut));
+  return wider && who.slice(0, cut) + wider;
 }

@@ -3,6 +3,8 @@ export const RATE_LIMITS = {
   /** Failed logins of one e-mail address from one network; then those of one network for all addresses. */
   login: { points: 5, seconds: 900 },
   login_network: { points: 50, seconds: 900 },
+  /** Failed logins of one e-mail address from everywhere; networks from which it was signed in before are let through. */
+  login_account: { points: 30, seconds: 3600 },
   signup: { points: 10, seconds: 3600 },
   /** Asking for a reset link, by network and by e-mail address. */
   forgot: { points: 3, seconds: 3600 },
@@ -20,6 +22,10 @@ export const RATE_LIMITS = {
   claim: { points: 10, seconds: 86_400 },
   /** Every write, by account, or by network where there is none. */
   write: { points: 60, seconds: 60 },
+  /** Pages and pictures that are made for one network, in milliseconds of a core: a quarter of it. Kept ones are free. */
+  render: { points: 15_000, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
+/** How much more the 48 bits around an IPv6 network may do: many providers give them to one line, some to many. */
+export const WIDER_ALLOWANCE = 10;
 export type RateLimit = { readonly points: number; readonly seconds: number };
 export type RateLimitName = keyof typeof RATE_LIMITS;

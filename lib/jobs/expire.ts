@@ -8,6 +8,7 @@ const BATCH = 5000;
 const EXPIRING = [
   { table: "sessions", expired: "least(expires_at, revoked_at)", days: 30 },
   { table: "user_tokens", expired: "expires_at", days: 7 },
+  { table: "known_networks", expired: "last_used_at", days: 180 },
   { table: "outbox", expired: "coalesce(done_at, failed_at)", days: 30 },
   { table: "events", expired: "created_at", days: 400 },
   { table: "search_log", expired: "created_at", days: 30 },

@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { bareAddress } from "@/lib/core/client-address";
 
 /** Headers by which Next or a platform talks to itself: from outside they are an attack. */
 const INTERNAL =
   /^(?:x-(?:middleware|nextjs|next|now|matched|invoke|vercel|prerender|forwarded|original|rewrite|real)-|next-resume)|^(?:forwarded|x-matched-path|x-original-url|x-rewrite-url|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;
+
+/** By which Next's own router asks for parts of pages. Nothing of ours uses it: a page is a page, whoever asks. */
+const NAVIGATION = /^(?:rsc|next-.+|x-nextjs-.+)$/;
 
 export type Surroundings = {
   /** The host that links and redirects are made with. */
@@ -10,6 +14,8 @@ export type Surroundings = {
   readonly protocol: "http" | "https";
   /** How many proxies of our own write X-Forwarded-For. */
   readonly trustedProxies: number;
+  /** Next's development server renews what is open by its own navigation. */
+  readonly dev?: boolean;
 };
 
 /** One request on its way through. */
@@ -18,12 +24,16 @@ export type Exchange = {
   readonly response: ServerResponse;
   /** Path and query as they stood in the request line. */
   readonly address: string;
+  /** The network that its client belongs to; see `clientNetwork`. */
+  readonly client: string;
 };
 
 /** Makes a request's headers trustworthy before Next sees it: ours are set, internal ones are gone. */
-export function cleanRequest(request: IncomingMessage, { host, protocol, trustedProxies }: Surroundings): void {
+export function cleanRequest(request: IncomingMessage, surroundings: Surroundings): void {
+  const { host, protocol, trustedProxies, dev = false } = surroundings;
   const client = clientAddress(request, trustedProxies);
-  for (const name of Object.keys(request.headers)) if (INTERNAL.test(name)) delete request.headers[name];
+  for (const name of Object.keys(request.headers))
+    if (INTERNAL.test(name) || (!dev && NAVIGATION.test(name))) delete request.headers[name];
   request.headers.host = host;
   request.headers["x-forwarded-host"] = host;
   request.headers["x-forwarded-proto"] = protocol;
@@ -40,20 +50,12 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   const header = request.headers["x-forwarded-for"];
   const hops = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",").map((hop) => hop.trim());
   const hop = hops.at(-trustedProxies) ?? "";
-  return /^[\da-fA-F.:]{2,45}$/.test(hop) ? hop : direct;
+  return bareAddress(hop) ?? direct;
 }
 
-/** Does the request want something else than the page for everybody: navigation data, or a page for itself? */
-export function wantsMoreThanPage(request: IncomingMessage): boolean {
-  const { headers } = request;
-  return (
-    headers.rsc !== undefined ||
-    headers["next-router-state-tree"] !== undefined ||
-    headers["next-router-prefetch"] !== undefined ||
-    headers["next-router-segment-prefetch"] !== undefined ||
-    headers["x-nextjs-data"] !== undefined ||
-    headers.authorization !== undefined
-  );
+/** Is it Next's own router that asks, as it does in development? */
+export function isNavigation(request: IncomingMessage): boolean {
+  return Object.keys(request.headers).some((name) => NAVIGATION.test(name));
 }
 
 /** The headers of a visitor's request, for a call or a page of theirs in this process. */

@@ -43,6 +43,7 @@ const ERASED = {
 async function removeTraces(tx: Tx, userId: string): Promise<void> {
   const where = { where: { userId } };
   await tx.session.deleteMany(where);
+  await tx.knownNetwork.deleteMany(where);
   await tx.userToken.deleteMany(where);
   await tx.oauthAccount.deleteMany(where);
   await tx.bookmark.deleteMany(where);

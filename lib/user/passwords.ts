@@ -1,6 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
+import { rememberNetwork } from "@/lib/auth/known-networks";
 import { createMailToken, useMailToken } from "@/lib/auth/mail-token";
 import { checkPassword, hashPassword } from "@/lib/auth/password";
 import { revokeSessions } from "@/lib/auth/session";
@@ -49,6 +50,8 @@ export async function resetPassword(token: string, password: string, now: Date):
     if (!userId) throw new AppError("invalid_token");
     await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
     await revokeSessions(tx, userId, "reset", now);
+    // Who reads the account's mail is let in from here, however many strangers try at it.
+    await rememberNetwork(tx, userId, now);
     await noteChange(tx, userId, "user.reset_password");
   });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { audit } from "@/lib/audit/service";
+import { isKnownNetwork } from "@/lib/auth/known-networks";
 import { createMailToken } from "@/lib/auth/mail-token";
 import { checkPassword, hashPassword } from "@/lib/auth/password";
 import { openSession, type Tokens } from "@/lib/auth/session";
@@ -37,7 +38,8 @@ export async function signUp({ password, ...account }: NewAccount, now: Date): P
 
 /**
  * Signs in by e-mail address and password. Unknown address, wrong password and an account without one are told apart by
- * nothing, the time included; failures are counted for the address from this network and for the network (H29).
+ * nothing, the time included; failures are counted for the address from this network, for the network (H29), and for the
+ * address from everywhere.
  * @throws AppError `invalid_credentials`, `rate_limited`
  */
 export async function logIn(email: string, password: string, now: Date): Promise<Tokens> {
@@ -45,7 +47,8 @@ export async function logIn(email: string, password: string, now: Date): Promise
   const who = `${email}|${network}`;
   // Counted first and forgiven afterwards, so that thirty tries at once are thirty tries.
   await countUse("login_network", network, () => note("user.login_locked_network"));
-  await countUse("login", who, () => noteAbout(email));
+  await countUse("login", who, () => noteAbout("user.login_locked", email));
+  await countForAccount(email, network);
   const user = await db.user.findFirst({
     where: { email, deletedAt: null },
     select: { id: true, role: true, verifiedAt: true, passwordHash: true },
@@ -62,8 +65,25 @@ export async function logIn(email: string, password: string, now: Date): Promise
     if (count === 0) throw new AppError("invalid_credentials");
     return openSession(tx, { id: user.id, role: user.role as Role, isVerified: user.verifiedAt !== null }, now);
   });
-  await Promise.all([forgiveUse("login", who), forgiveUse("login_network", network)]);
+  await Promise.all([
+    forgiveUse("login", who),
+    forgiveUse("login_network", network),
+    forgiveUse("login_account", email),
+  ]);
   return tokens;
+}
+
+/**
+ * Many networks that try at one account each have their five tries: together they have an end too. It can lock nobody out
+ * who was signed in from where they are, or comes by a link that was mailed; see docs/decisions/sessions.md.
+ */
+async function countForAccount(email: string, network: string): Promise<void> {
+  try {
+    await countUse("login_account", email, () => noteAbout("user.login_locked_account", email));
+  } catch (error) {
+    const isLimit = error instanceof AppError && error.code === "rate_limited";
+    if (!isLimit || !(await isKnownNetwork(email, network))) throw error;
+  }
 }
 
 /** What went wrong at the door, for the admins: nobody is its actor, and addresses that no account has are not kept. */
@@ -71,7 +91,7 @@ async function note(action: string, entityId?: string): Promise<void> {
   await transact(({ tx }) => audit(tx, null, { action, entity: "user", ...(entityId && { entityId }) }));
 }
 
-async function noteAbout(email: string): Promise<void> {
+async function noteAbout(action: string, email: string): Promise<void> {
   const user = await db.user.findFirst({ where: { email, deletedAt: null }, select: { id: true } });
-  await note("user.login_locked", user?.id);
+  await note(action, user?.id);
 }

@@ -16,7 +16,7 @@ export async function benchLogin(databaseUrl: string, settings: Record<string, s
   const file = path.join(tmpdir(), `loop-lag-${process.pid}.json`);
   const served = await serve(databaseUrl, {
     ...settings,
-    RATE_LIMITS: "login=100000/60,login_network=100000/60,write=100000/60,signup=100000/60",
+    RATE_LIMITS: "login=100000/60,login_network=100000/60,login_account=100000/60,write=100000/60,signup=100000/60",
     NODE_OPTIONS: "--import ./scripts/bench/loop-lag.mjs",
     BENCH_LAG_FILE: file,
   });
