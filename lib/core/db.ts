@@ -3,6 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { PatientPool } from "@/lib/core/patient-pool";
 import { PrismaClient } from "@/prisma/generated/client";
 
 const CONNECT_TIMEOUT_MS = 2000;
@@ -11,12 +12,12 @@ const IDLE_MS = 30_000;
 const LINE_MS = 2000;
 
 interface Connections {
-  readonly pool: pg.Pool;
+  readonly pool: PatientPool;
   readonly client: PrismaClient;
 }
 
 function open(): Connections {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

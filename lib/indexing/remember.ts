@@ -1,5 +1,6 @@
 import "server-only";
 import { readVersion } from "@/lib/business/totals";
+import { beyondPatience } from "@/lib/core/patience";
 
 /** Changes that make no new version, such as a description, show after this long. */
 const KEPT_MS = 600_000;
@@ -16,7 +17,7 @@ export async function rememberWhileUnchanged<T>(name: string, read: () => Promis
   const known = kept.get(name);
   const now = Date.now();
   if (known && known.version === version && now - known.at < KEPT_MS) return known.value as Promise<T>;
-  const value = read();
+  const value = beyondPatience(read);
   if (version !== null) kept.set(name, { version, at: now, value });
   value.catch(() => kept.delete(name));
   return value;

@@ -1,8 +1,11 @@
 import type { Entry } from "./entry";
 import { Store } from "./store";
 
-/** Renders a canonical address into an entry; `store: false` entries are answered but not kept. */
-export type Fill = (key: string) => Promise<Entry>;
+/**
+ * Renders a canonical address into an entry; `store: false` entries are answered but not kept. `who` is the client that
+ * it is for, where it is for one.
+ */
+export type Fill = (key: string, who?: string) => Promise<Entry>;
 
 export type CacheOptions = {
   readonly fill: Fill;
@@ -48,20 +51,30 @@ export class PageCache {
     return this.#store.bytes;
   }
 
+  get addressBytes(): number {
+    return this.#store.addressBytes;
+  }
+
   /** An entry that can be answered at once for an address seen before, found without parsing it. */
   quick(address: string): Entry | undefined {
     const entry = this.#store.atAddress(address);
     return entry && this.#answerable(entry) ? entry : undefined;
   }
 
-  /** The page of a canonical key, for `address` as it was requested. Rejects only when the rendering did. */
-  async get(key: string, address: string = key): Promise<Entry> {
+  /** Can a key be answered without a rendering of its own? */
+  isReady(key: string): boolean {
+    const kept = this.#store.get(key);
+    return this.#flights.has(key) || (kept !== undefined && this.#now() < kept.freshUntil + STALE_MS);
+  }
+
+  /** The page of a canonical key, for `address` as it was requested by `who`. Rejects only when the rendering did. */
+  async get(key: string, address: string = key, who?: string): Promise<Entry> {
     const kept = this.#store.get(key);
     if (kept && this.#answerable(kept)) {
       this.#store.remember(address, key);
       return kept;
     }
-    const entry = await this.#fresh(key, kept);
+    const entry = await this.#fresh(key, kept, who);
     if (entry.store) this.#store.remember(address, key);
     return entry;
   }
@@ -97,9 +110,9 @@ export class PageCache {
     return true;
   }
 
-  async #fresh(key: string, kept: Entry | undefined): Promise<Entry> {
+  async #fresh(key: string, kept: Entry | undefined, who: string | undefined): Promise<Entry> {
     try {
-      const entry = await this.#load(key);
+      const entry = await this.#load(key, who);
       return entry.status >= FAILURE && kept ? this.#keepGoing(kept) : entry;
     } catch (error) {
       if (kept) return this.#keepGoing(kept);
@@ -113,19 +126,19 @@ export class PageCache {
     return kept;
   }
 
-  async #load(key: string): Promise<Entry> {
+  async #load(key: string, who: string | undefined): Promise<Entry> {
     const since = this.#clock;
     for (let tries = 1; ; tries += 1) {
-      const flight = this.#flights.get(key) ?? this.#fly(key);
+      const flight = this.#flights.get(key) ?? this.#fly(key, who);
       const { entry, outdated } = await flight.promise;
       // Whoever asked after the write must not be answered by a rendering that began before it.
       if (!outdated || flight.since >= since || tries >= TRIES) return entry;
     }
   }
 
-  #fly(key: string): Flight {
+  #fly(key: string, who?: string): Flight {
     const since = this.#clock;
-    const promise = this.#fill(key).then(
+    const promise = this.#fill(key, who).then(
       (entry) => this.#land(key, entry, since),
       (error: unknown) => {
         this.#end(key);

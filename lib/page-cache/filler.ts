@@ -1,5 +1,6 @@
 import type { Language } from "@/lib/core/constants";
 import { Gate, Overloaded } from "@/lib/core/gate";
+import { PATIENCE_MS, withPatience } from "@/lib/core/patience";
 import type { PageCache } from "./cache";
 import { isDatabaseAway } from "./database-away";
 import type { Answer, Entry } from "./entry";
@@ -20,6 +21,9 @@ import type { RefusedForm, Subject } from "./scope";
 /** Renderings are mostly waiting for the database, whose pool is about this large. */
 const RENDERINGS_MAX = 16;
 const WAITING_MAX = 400;
+const PATIENCE_LEAST_MS = 1000;
+/** A turn that comes later than this is worth nothing: its page would come too late. */
+const TURN_MS = PATIENCE_MS - PATIENCE_LEAST_MS;
 
 /** The rendering of a page failed; `away` when the database is the reason. */
 export class PageFailed extends Error {
@@ -39,7 +43,7 @@ export class Filler {
   readonly #next: NextHandler;
   readonly #settings: PageSettings;
   readonly #host: string;
-  readonly #gate = new Gate(RENDERINGS_MAX, WAITING_MAX);
+  readonly #gate = new Gate(RENDERINGS_MAX, WAITING_MAX, TURN_MS);
   readonly #failures = new WeakMap<Entry, Partial<Record<500 | 503, Answer>>>();
   #cache: PageCache | undefined;
 
@@ -56,12 +60,13 @@ export class Filler {
 
   /**
    * The entry of a canonical key.
+   * @param who the client that it is rendered for; those who wait take turns
    * @throws PageFailed when Next answers with an error, or nothing in time
    */
-  async fill(key: string): Promise<Entry> {
+  async fill(key: string, who?: string): Promise<Entry> {
     const problem = problemOf(key);
     if (problem !== null) return this.#fillProblem(key, problem);
-    const rendered = await this.render(key, { headers: { host: this.#host } });
+    const rendered = await this.render(key, { headers: { host: this.#host } }, who);
     const location = rendered.headers.location;
     if (rendered.status >= 300 && rendered.status < 400 && typeof location === "string") {
       return redirectEntry(this.#settings, key, rendered, location);
@@ -77,8 +82,8 @@ export class Filler {
    * The page of a form that was not taken: kept by nobody.
    * @throws PageFailed
    */
-  async formPage(key: string, form: RefusedForm): Promise<Entry> {
-    const rendered = await this.render(key, { headers: { host: this.#host }, form });
+  async formPage(key: string, form: RefusedForm, who: string): Promise<Entry> {
+    const rendered = await this.render(key, { headers: { host: this.#host }, form }, who);
     rendered.scope.store = false;
     return pageEntry(this.#settings, key, rendered, form.status);
   }
@@ -107,10 +112,16 @@ export class Filler {
    * Renders an address, when its turn has come.
    * @throws PageFailed
    */
-  async render(address: string, surplus: Surplus): Promise<Rendered> {
+  async render(address: string, surplus: Surplus, who?: string): Promise<Rendered> {
     let rendered: Rendered;
     try {
-      rendered = await this.#gate.pass(() => render(this.#next, address, surplus));
+      const asked = performance.now();
+      const turn = () => {
+        // Who has waited for a turn waits the less for the database.
+        const left = PATIENCE_MS - (performance.now() - asked);
+        return withPatience(() => render(this.#next, address, surplus), Math.max(PATIENCE_LEAST_MS, left));
+      };
+      rendered = await this.#gate.pass(turn, who);
     } catch (error) {
       throw new PageFailed(error instanceof Overloaded, error);
     }

@@ -1,5 +1,6 @@
 import "server-only";
 import { sqlQuery } from "@/lib/core/db";
+import { beyondPatience, patiently } from "@/lib/core/patience";
 import { type Columns, newColumns, type PlaceRow, writePlace } from "./columns";
 import type { Lexicon } from "./lexicon";
 import { loadLexicon } from "./load-lexicon";
@@ -163,13 +164,17 @@ const shared = globalThis as typeof globalThis & {
  * What search knows now, including everything committed before the call. Callers that come while a reading runs share the
  * one after it.
  */
-export async function currentState(ageMs = 0): Promise<SearchState> {
+export function currentState(ageMs = 0): Promise<SearchState> {
+  return patiently(() => readState(ageMs));
+}
+
+async function readState(ageMs: number): Promise<SearchState> {
   shared.dastarkhanSearch ??= {};
   const slot = shared.dastarkhanSearch;
   if (slot.kept && ageMs > 0 && performance.now() - (slot.readAt ?? 0) < ageMs) return slot.kept;
   const run = (): Promise<Kept> => {
     const began = performance.now();
-    const running = catchUp(slot.kept).then((kept) => {
+    const running = beyondPatience(() => catchUp(slot.kept)).then((kept) => {
       slot.kept = kept;
       slot.readAt = began;
       return kept;

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { Gate, Overloaded } from "./gate";
+
+/** A piece of work that ends when it is told to. */
+function task(order: string[], name: string) {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const work = () => {
+    order.push(name);
+    return ended;
+  };
+  return { work, end };
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe("the gate", () => {
+  test("those who wait take turns by client: one with many does not stand before all others", async () => {
+    const gate = new Gate(1, 10);
+    const order: string[] = [];
+    const tasks = ["first", "a1", "a2", "a3", "b1", "c1"].map((name) => task(order, name));
+    const passes = tasks.map(({ work }, index) => gate.pass(work, ["a", "a", "a", "a", "b", "c"][index]));
+    for (let round = 0; round < tasks.length; round += 1) {
+      await settled();
+      for (const { end } of tasks) end();
+    }
+    await Promise.all(passes);
+    expect(order).toEqual(["first", "a1", "b1", "c1", "a2", "a3"]);
+  });
+
+  test("when too many wait, who has most of them makes room", async () => {
+    const gate = new Gate(1, 3);
+    const order: string[] = [];
+    const tasks = ["first", "a1", "a2", "a3"].map((name) => task(order, name));
+    const passes = tasks.map(({ work }) => gate.pass(work, "a"));
+    const refused = expect(passes[3]).rejects.toThrow(Overloaded);
+    const other = task(order, "b1");
+    const passed = gate.pass(other.work, "b");
+    await refused;
+    await expect(gate.pass(async () => undefined, "a")).rejects.toThrow(Overloaded);
+    for (const { end } of [...tasks, other]) end();
+    await Promise.all([...passes.slice(0, 3), passed]);
+    expect(order).toEqual(["first", "a1", "b1", "a2"]);
+  });
+
+  test("who waited too long is refused, and keeps nobody from their turn", async () => {
+    const gate = new Gate(1, 10, 30);
+    const order: string[] = [];
+    const [first, late, next] = [task(order, "first"), task(order, "late"), task(order, "next")];
+    const passes = [gate.pass(first.work, "a"), gate.pass(late.work, "b")];
+    await expect(passes[1]).rejects.toThrow(Overloaded);
+    const passed = gate.pass(next.work, "b");
+    first.end();
+    next.end();
+    await Promise.all([passes[0], passed]);
+    expect(order).toEqual(["first", "next"]);
+  });
+
+  test("a place is free again after work that failed", async () => {
+    const gate = new Gate(1, 0);
+    await expect(gate.pass(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
+    await expect(gate.pass(async () => "done")).resolves.toBe("done");
+  });
+});

@@ -1,0 +1,47 @@
+import pg from "pg";
+import { DatabaseBusy, patiently } from "@/lib/core/patience";
+
+/** For each connection so many may wait: more would not have their turn before they give up. */
+const WAITING_PER_CONNECTION = 20;
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+/**
+ * A pool whose requests wait no longer than `PATIENCE_MS` for connections and statements together, and in a queue with an
+ * end. A statement that nobody waits for any more ends by its own limit; transactions have theirs (`transact`).
+ */
+export class PatientPool extends pg.Pool {
+  readonly #waitingMax: number;
+
+  constructor(config: pg.PoolConfig & { max: number }) {
+    super(config);
+    this.#waitingMax = config.max * WAITING_PER_CONNECTION;
+    const query = super.query;
+    this.query = ((...statement: unknown[]) =>
+      patiently(() => Reflect.apply(query, this, statement) as Promise<unknown>)) as pg.Pool["query"];
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(connected: Connected): void;
+  override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
+    const client = this.#connect();
+    if (!connected) return client;
+    client.then(
+      (found) => connected(undefined, found, (release) => found.release(release as Error | undefined)),
+      (error: Error) => connected(error, undefined, () => undefined),
+    );
+    return undefined;
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    if (this.waitingCount >= this.#waitingMax) throw new DatabaseBusy("too many wait for the database");
+    return patiently(
+      () => super.connect(),
+      (client) => client.release(),
+    );
+  }
+}
