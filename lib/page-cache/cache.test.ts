@@ -220,6 +220,20 @@ describe("memory", () => {
     const { cache, fill } = stage();
     for (let page = 0; page < 20; page += 1) await fill(`/fa/${page}`, { tags: ["all"] });
     cache.dropTags(["all"]);
-    expect([cache.size, cache.bytes]).toEqual([0, 0]);
+    expect([cache.size, cache.bytes - cache.addressBytes]).toEqual([0, 0]);
+  });
+
+  test("addresses that lead to a page are part of it, however many and long", async () => {
+    const { cache, fill } = stage({ limitBytes: 1024 * KILOBYTE });
+    const entry = await fill("/fa");
+    const marked = (length: number, number: number) => `/fa?utm=${String(number).padStart(length, "x")}`;
+    for (let number = 0; number < 20_000; number += 1) await cache.get("/fa", marked(900, number));
+    expect(cache.addressBytes).toBeGreaterThan(0);
+    expect(cache.bytes).toBeLessThan(100 * KILOBYTE);
+    expect(cache.quick(marked(900, 19_999))).toBe(entry);
+    expect(cache.quick(marked(900, 0))).toBeUndefined();
+    const { addressBytes } = cache;
+    for (let number = 0; number < 100; number += 1) await cache.get("/fa", marked(8000, number));
+    expect(cache.addressBytes).toBe(addressBytes);
   });
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Entry } from "./entry";
 
 /** What an entry costs besides its bodies: headers, tags, map slots. */
@@ -6,24 +7,36 @@ const OVERHEAD_BYTES = 1500;
 const NEW_SHARE = 0.3;
 /** A compressed form of the HTML appears after the entry is weighed. */
 const FORMS_FACTOR = 1.2;
-/** Addresses (with unknown parameters, in other orders) remembered for the quick way. */
-const ADDRESSES_MAX = 20_000;
+/** Addresses (with unknown parameters, in other orders) remembered for the quick way may hold this part of the memory. */
+const ADDRESSES_SHARE = 0.05;
+/** What a remembered address costs besides its letters, each of which is one byte. */
+const ADDRESS_OVERHEAD_BYTES = 200;
+/** Nobody follows a longer link twice. */
+const ADDRESS_MAX = 1024;
 
 /**
- * Pages in memory, bounded by bytes. New entries queue in one segment, entries asked for again move to the other; both
+ * Pages in memory, bounded by bytes, the addresses that lead to them included. New entries queue in one segment, entries asked for again move to the other; both
  * are emptied from their least recently used end.
  */
 export class Store {
   readonly #once = new Map<string, Entry>();
   readonly #often = new Map<string, Entry>();
   readonly #byTag = new Map<string, Set<Entry>>();
-  readonly #addresses = new Map<string, string>();
+  readonly #addresses: LRUCache<string, string> | undefined;
   readonly #limit: number;
   #onceBytes = 0;
   #oftenBytes = 0;
 
   constructor(limitBytes: number) {
-    this.#limit = limitBytes;
+    const maxSize = Math.floor(limitBytes * ADDRESSES_SHARE);
+    this.#limit = limitBytes - maxSize;
+    this.#addresses =
+      maxSize > 0
+        ? new LRUCache({
+            maxSize,
+            sizeCalculation: (key, address) => key.length + address.length + ADDRESS_OVERHEAD_BYTES,
+          })
+        : undefined;
   }
 
   get size(): number {
@@ -31,6 +44,15 @@ export class Store {
   }
 
   get bytes(): number {
+    return this.#pageBytes + this.addressBytes;
+  }
+
+  /** Of them, those of remembered addresses. */
+  get addressBytes(): number {
+    return this.#addresses?.calculatedSize ?? 0;
+  }
+
+  get #pageBytes(): number {
     return this.#onceBytes + this.#oftenBytes;
   }
 
@@ -49,14 +71,13 @@ export class Store {
 
   /** The entry of an address exactly as it was requested before, found without parsing it. */
   atAddress(address: string): Entry | undefined {
-    const key = this.#addresses.get(address);
+    const key = address.length > ADDRESS_MAX ? undefined : this.#addresses?.get(address);
     return key === undefined ? undefined : this.get(key);
   }
 
   /** Remembers that `address` is the page `key`. */
   remember(address: string, key: string): void {
-    if (this.#addresses.size >= ADDRESSES_MAX) this.#addresses.clear();
-    this.#addresses.set(address, key);
+    if (address.length <= ADDRESS_MAX) this.#addresses?.set(address, key);
   }
 
   /** Keeps an entry, replacing the one of its key; evicts others as needed. One that is too big is not kept. */
@@ -122,7 +143,7 @@ export class Store {
 
   #evict(): void {
     while (this.#onceBytes > this.#limit * NEW_SHARE) this.#deleteOldest(this.#once);
-    while (this.bytes > this.#limit) this.#deleteOldest(this.#often.size > 0 ? this.#often : this.#once);
+    while (this.#pageBytes > this.#limit) this.#deleteOldest(this.#often.size > 0 ? this.#often : this.#once);
   }
 
   #deleteOldest(map: Map<string, Entry>): void {
