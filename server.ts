@@ -78,6 +78,7 @@ async function main(): Promise<void> {
       host: site.host,
       protocol: policy.https ? "https" : "http",
       trustedProxies: env.TRUSTED_PROXIES,
+      dev,
     },
     policy,
     defaultLanguage: env.DEFAULT_LNG,

@@ -13,7 +13,8 @@ export default defineConfig({
       LOG_LEVEL: "silent",
       JWT_SECRET: "tests-sign-with-Jx7Qm2Vt9Lw4Rb8Nz3Hc6Yd1",
       // Tests of limits say theirs; no other test may run into one.
-      RATE_LIMITS: "write=100000/60,search=100000/60,suggest=100000/60,review=100000/60,reply=100000/60",
+      RATE_LIMITS:
+        "write=100000/60,search=100000/60,suggest=100000/60,review=100000/60,reply=100000/60,render=999999/60",
     },
     environment: "node",
     // Tests wait for Postgres half of the time; one worker fewer than there are cores would leave two of them idle.

@@ -42,6 +42,7 @@ export async function serveFile(handle: () => Promise<Response> | Response): Pro
   try {
     return await handle();
   } catch (error) {
+    if (error instanceof AppError && error.code === "rate_limited") return tooMany(error);
     const isUnavailable = error instanceof AppError && error.code === "unavailable";
     const away = error instanceof Overloaded || isUnavailable || isDatabaseAway(error);
     if (!away) log.error({ err: error }, "a file could not be made");
@@ -50,6 +51,10 @@ export async function serveFile(handle: () => Promise<Response> | Response): Pro
       headers: { ...PLAIN, ...(away && { "Retry-After": RETRY_AFTER_SECONDS }) },
     });
   }
+}
+
+function tooMany({ status, retryAfter = 1 }: AppError): Response {
+  return new Response("Too many requests\n", { status, headers: { ...PLAIN, "Retry-After": String(retryAfter) } });
 }
 
 /** There is no such file. */

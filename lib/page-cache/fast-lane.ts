@@ -1,5 +1,6 @@
 import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { LRUCache } from "lru-cache";
 import { type Answer, chooseEncoding, type Encoding } from "./entry";
 import { matches, preparedHeaders } from "./send";
 
@@ -8,12 +9,14 @@ const REQUEST_MAX = 8192;
 const KEEP_ALIVE_MS = 20_000;
 const KEEP_ALIVE = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_MS / 1000}\r\n`;
 
+/** Header lines as HTTP writes them, and no other: what Node would refuse, Node gets. */
+const WELL_FORMED = /^(?:[!#$%&'*+\-.^_`|~\dA-Za-z]+:[\t\x20-\x7e\x80-\xff]*\r\n)+\r\n$/;
 /**
- * Words in a request's headers that make it more than a plain question for a page: a body, another protocol, navigation
- * data, credentials, a folded line. They are looked for anywhere, so that no spelling of a header slips through.
+ * Headers that make a request more than a plain question for a page: a body, another protocol, an end of the connection,
+ * two hosts.
  */
 const UNUSUAL =
-  /content-length|transfer-encoding|authorization|next-router|x-nextjs|(?:^|\n)(?:rsc|upgrade:|expect|connection:[ \t]*(?!keep-alive|[ \t])|[ \t])|[^\r]\n|\r(?!\n)|\0/i;
+  /(?:^|\n)(?:content-length:|transfer-encoding:|upgrade:|expect:|trailer:|te:|connection:(?![ \t]*(?:keep-alive[ \t]*)?\r)|host:[\s\S]*\nhost:)/i;
 const HOST = /(?:^|\n)host:/i;
 const ACCEPT_ENCODING = /(?:^|\n)accept-encoding:[ \t]*([^\r]*)/i;
 const IF_NONE_MATCH = /(?:^|\n)if-none-match:[ \t]*([^\r]*)/i;
@@ -73,20 +76,23 @@ function answer(socket: Socket, chunk: Buffer, find: (address: string) => Answer
 type Wish = { readonly encoding: Encoding; readonly known: string | undefined };
 
 /** Browsers send the same headers again and again: blocks seen before are not read again. */
-const WISHES = new Map<string, Wish | null>();
-const WISHES_MAX = 2000;
+const WISHES = new LRUCache<string, Wish>({
+  maxSize: 4 * 1024 * 1024,
+  sizeCalculation: (_wish, headers) => headers.length + 200,
+});
+const NONE: Wish = { encoding: "identity", known: undefined };
 
 /** The wish of a header block; null when the request is not a plain one. */
 function wishOf(headers: string): Wish | null {
   const seen = WISHES.get(headers);
-  if (seen !== undefined) return seen;
-  if (WISHES.size >= WISHES_MAX) WISHES.clear();
-  const isPlain = !UNUSUAL.test(headers) && HOST.test(headers);
+  if (seen !== undefined) return seen === NONE ? null : seen;
+  const isPlain = WELL_FORMED.test(headers) && !UNUSUAL.test(headers) && HOST.test(headers);
   const wish = isPlain
     ? { encoding: chooseEncoding(ACCEPT_ENCODING.exec(headers)?.[1]), known: IF_NONE_MATCH.exec(headers)?.[1] }
-    : null;
-  WISHES.set(headers, wish);
-  return wish;
+    : NONE;
+  // Copied: a part of a request's text would keep all of it in memory.
+  WISHES.set(Buffer.from(headers, "latin1").toString("latin1"), wish);
+  return wish === NONE ? null : wish;
 }
 
 function write(socket: Socket, found: Answer, { encoding, known }: Wish): boolean {

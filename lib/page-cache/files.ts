@@ -69,6 +69,15 @@ export class Files {
   }
 }
 
+/** The file at a path without query, in the first of the folders that has it. */
+export function fileAt(folders: readonly Pick<Files, "get">[], path: string): Promise<Answer> | undefined {
+  for (const files of folders) {
+    const file = files.get(path);
+    if (file) return file;
+  }
+  return undefined;
+}
+
 /** A file as it is sent: known by a hash of its content. */
 export function fileAnswer(content: Buffer, type: string, caching: string, more: Headers): Answer {
   const body = new Body(content, FILE_EFFORT);

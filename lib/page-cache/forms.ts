@@ -31,7 +31,11 @@ export function takesForm(found: Route, address: string): boolean {
  * Hands a form to the call that takes it, in this process, as the browser would: the API stays the only way to write.
  * @throws PageFailed when the call fails
  */
-export async function postForm(filler: Filler, request: IncomingMessage, address: string): Promise<FormOutcome> {
+export async function postForm(
+  filler: Filler,
+  request: IncomingMessage,
+  { address, who }: { readonly address: string; readonly who: string },
+): Promise<FormOutcome> {
   const page = formOf(address);
   if (!page) throw new Error(`${withoutQuery(address)} takes no form`);
   const body = await readBody(request);
@@ -39,7 +43,7 @@ export async function postForm(filler: Filler, request: IncomingMessage, address
   if (!form) return { kind: "refused", form: { ...TOO_LARGE, values: {} } };
   const call = page.form.call(form);
   if ("wrong" in call) return refused(form, { ...WRONG, errors: call.wrong });
-  const rendered = await filler.render(call.path, callSurplus(request, call, body));
+  const rendered = await filler.render(call.path, callSurplus(request, call, body), who);
   const answer = JSON.parse(rendered.body.toString("utf8")) as FormAnswer & Problem;
   if (rendered.status >= 400) return refused(form, problemOf(rendered, answer));
   return { kind: "done", done: page.form.done(form, answer), cookies: cookiesOf(rendered) };

@@ -210,20 +210,6 @@ describe("other answers", () => {
     expect((await site.ask("/api/v1/restaurant?length=5000")).text).toHaveLength(5011);
   });
 
-  test("navigation data and requests with credentials go to Next, and are not kept", async () => {
-    const page = await site.ask("/fa/paktya");
-    const asked: Record<string, string>[] = [
-      { rsc: "1" },
-      { "next-router-prefetch": "1" },
-      { authorization: "Bearer x" },
-    ];
-    for (const headers of asked) {
-      const answer = await site.ask("/fa/paktya", headers);
-      expect(answer.text).toContain("/_next/static");
-    }
-    expect((await site.ask("/fa/paktya")).text).toBe(page.text);
-  });
-
   test("a page of one visitor gets their cookies and is kept by nobody", async () => {
     const first = await site.ask("/fa/profile", { cookie: "session=secret" });
     expect(paragraph(first.text)).toContain("session=secret");

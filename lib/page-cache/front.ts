@@ -1,22 +1,26 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { clientNetwork } from "@/lib/core/client-address";
 import type { Language } from "@/lib/core/constants";
+import { spend } from "@/lib/core/cost-limit";
+import { AppError } from "@/lib/core/errors";
 import { PageCache } from "./cache";
-import { compressAnswer } from "./compress";
-import { compressFile } from "./compress-file";
-import type { Answer, Entry } from "./entry";
+import type { Entry } from "./entry";
+import { fileAt } from "./files";
 import { Filler } from "./filler";
 import { postForm, sendOn, takesForm } from "./forms";
 import type { FrontOptions } from "./front-options";
-import { BARE_POLICY, commonHeaders, FILE_POLICY, pagePolicy } from "./headers";
+import { BARE_POLICY, commonHeaders } from "./headers";
 import { hydrationAnswer, hydrationAsked } from "./hydration";
+import { costOf, refuseClient } from "./limits";
 import { readMedia } from "./media";
 import { allows } from "./methods";
 import { onceEach } from "./once-each";
 import type { PageSettings } from "./pages";
+import { passOn } from "./pass-on";
 import { privatePage } from "./private-page";
 import { isWellEncoded, refuseCall } from "./refuse-call";
 import type { Exchange } from "./request";
-import { cleanRequest, isRead, pageHeaders, wantsMoreThanPage, withoutQuery } from "./request";
+import { cleanRequest, clientAddress, isNavigation, isRead, pageHeaders, withoutQuery } from "./request";
 import { type Route, route } from "./route";
 import type { RefusedForm } from "./scope";
 import { send, sendText } from "./send";
@@ -51,21 +55,24 @@ export class Front {
       onUnexpected: onceEach(options.onUnexpected),
     };
     this.#filler = new Filler(options.next, this.#settings, options.surroundings.host);
-    this.cache = new PageCache({ fill: (key) => this.#filler.fill(key), limitBytes: options.limitBytes, now });
+    const fill = (key: string, who?: string) => this.#filler.fill(key, who);
+    this.cache = new PageCache({ fill, limitBytes: options.limitBytes, now });
     this.#filler.use(this.cache);
   }
 
   /** Answers a request; the listener of the HTTP server. */
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
     const address = request.url ?? "/";
-    if (isRead(request) && !wantsMoreThanPage(request)) {
+    // A page is the same for everybody: no header is looked at before it.
+    if (isRead(request)) {
       const entry = this.cache.quick(address);
       if (entry) {
         send(request, response, entry);
         return;
       }
     }
-    const exchange = { request, response, address };
+    const client = clientNetwork(clientAddress(request, this.#options.surroundings.trustedProxies));
+    const exchange = { request, response, address, client };
     this.#answer(exchange).catch((error: unknown) => this.#broken(exchange, error));
   };
 
@@ -77,11 +84,11 @@ export class Front {
   async #answer(exchange: Exchange): Promise<void> {
     const { request, response, address } = exchange;
     if (address.length > ADDRESS_MAX) return this.#tooLong(exchange);
-    const file = isRead(request) ? this.#file(withoutQuery(address)) : undefined;
+    const file = isRead(request) ? fileAt(this.#options.files, withoutQuery(address)) : undefined;
     if (file) return send(request, response, await file);
     const found = route(address);
     const isBroken = found.kind === "api" && !isWellEncoded(withoutQuery(address));
-    if (!isBroken && allows(exchange, found, this.#options.policy.dev)) return this.#dispatch(exchange, found);
+    if (!isBroken && allows(exchange, found, this.#options.policy.dev)) return this.#admit(exchange, found);
     this.#headers(response);
     if (isBroken) return refuseCall(response, "The address is broken.");
     sendText(response, 405, "Method not allowed", {
@@ -89,7 +96,20 @@ export class Front {
     });
   }
 
+  /** Answers, unless so much was made for this client already that it has to wait. */
+  async #admit(exchange: Exchange, found: Route): Promise<void> {
+    try {
+      const cost = costOf(exchange, found, (key) => this.cache.isReady(key));
+      if (cost > 0) await spend(exchange.client, cost);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return refuseClient(this.#settings, exchange, found, error.retryAfter ?? 1);
+    }
+    return this.#dispatch(exchange, found);
+  }
+
   async #dispatch(exchange: Exchange, found: Route): Promise<void> {
+    if (this.#options.policy.dev && isNavigation(exchange.request)) return this.#pass(exchange, found.kind);
     switch (found.kind) {
       case "page":
       case "other":
@@ -104,6 +124,9 @@ export class Front {
         return this.#media(exchange);
       case "private":
         return this.#private(exchange, found);
+      case "next":
+        // What is built lies among the files: of anything else Next would render a page about its absence.
+        return this.#options.policy.dev ? this.#pass(exchange, found.kind) : this.#missing(exchange.response);
       default:
         return this.#pass(exchange, found.kind);
     }
@@ -112,11 +135,10 @@ export class Front {
   async #page(exchange: Exchange, found: PageRoute | OtherRoute): Promise<void> {
     const isOther = found.kind === "other";
     if (!isOther && !isRead(exchange.request)) return this.#form(exchange, found);
-    if (!isOther && wantsMoreThanPage(exchange.request)) return this.#pass(exchange, "page");
     const { key, lng } = found;
     try {
       const isPage = !isOther && hydrationAsked(exchange.address) === undefined;
-      const entry = await this.cache.get(key, isPage ? exchange.address : key);
+      const entry = await this.cache.get(key, isPage ? exchange.address : key, exchange.client);
       // One hop to where a page is now; to one that is nowhere, none.
       if (isOther && entry.status === 200) this.#redirect(exchange, { status: 308, to: key });
       else this.#entry(exchange, entry);
@@ -126,16 +148,16 @@ export class Front {
   }
 
   async #form(exchange: Exchange, found: PageRoute | PrivateRoute): Promise<void> {
-    const { request, response, address } = exchange;
+    const { request, response, address, client: who } = exchange;
     cleanRequest(request, this.#options.surroundings);
     try {
-      const outcome = await postForm(this.#filler, request, address);
+      const outcome = await postForm(this.#filler, request, { address, who });
       if (outcome.kind === "done") {
         this.#headers(response);
         return sendOn(request, response, outcome);
       }
       if (found.kind === "private") return await this.#visit(exchange, found, outcome.form);
-      send(request, response, await this.#filler.formPage(withoutQuery(found.key), outcome.form));
+      send(request, response, await this.#filler.formPage(withoutQuery(found.key), outcome.form, who));
     } catch (error) {
       await this.#failure(exchange, found.lng, error);
     }
@@ -173,7 +195,6 @@ export class Front {
   async #private(exchange: Exchange, found: PrivateRoute): Promise<void> {
     const { request } = exchange;
     if (!isRead(request)) return this.#form(exchange, found);
-    if (wantsMoreThanPage(request)) return this.#pass(exchange, "private");
     cleanRequest(request, this.#options.surroundings);
     try {
       await this.#visit(exchange, found);
@@ -183,36 +204,15 @@ export class Front {
   }
 
   async #visit(exchange: Exchange, { lng, name }: PrivateRoute, form?: RefusedForm): Promise<void> {
-    const { request, response, address } = exchange;
-    const rendered = await this.#filler.render(address, { headers: pageHeaders(request), ...(form && { form }) });
+    const { request, response, address, client } = exchange;
+    const surplus = { headers: pageHeaders(request), ...(form && { form }) };
+    const rendered = await this.#filler.render(address, surplus, client);
     if (rendered.status === 404) await this.#problem(exchange, lng, 404);
     else privatePage(this.#settings, { request, response, name }, rendered);
   }
 
-  /** Hands the request itself to Next: API calls, navigation data, redirects that depend on the visitor. */
-  #pass({ request, response }: Exchange, kind: Route["kind"]): void {
-    cleanRequest(request, this.#options.surroundings);
-    this.#headers(response, this.#policyOf(kind));
-    if (kind === "visitor") {
-      response.setHeader("Cache-Control", "no-store");
-      response.setHeader("Vary", "Accept-Language, Cookie");
-    }
-    if (kind === "file") compressFile(request, response);
-    else if (kind !== "next") compressAnswer(request, response);
-    void this.#options.next(request, response);
-  }
-
-  #policyOf(kind: Route["kind"]): string {
-    if (kind === "api") return BARE_POLICY;
-    return kind === "file" ? FILE_POLICY : pagePolicy(this.#options.policy);
-  }
-
-  #file(path: string): Promise<Answer> | undefined {
-    for (const files of this.#options.files) {
-      const file = files.get(path);
-      if (file) return file;
-    }
-    return undefined;
+  #pass(exchange: Exchange, kind: Route["kind"]): void {
+    passOn(this.#options, this.#common, exchange, kind);
   }
 
   async #tooLong(exchange: Exchange): Promise<void> {

@@ -155,18 +155,22 @@ export function plainEntry(settings: PageSettings, key: string, status: ProblemS
 }
 
 type PageHeaders = {
-  readonly etag: string;
+  readonly etag?: string;
   readonly hashes: readonly string[];
   readonly caching: string;
   readonly problem: boolean;
 };
 
-function pageHeaders(settings: PageSettings, { etag, hashes, caching, problem }: PageHeaders): [string, string][] {
+/** The headers of a page. */
+export function pageHeaders(
+  settings: PageSettings,
+  { etag, hashes, caching, problem }: PageHeaders,
+): [string, string][] {
   return [
     ["Content-Type", HTML],
     ["Vary", "Accept-Encoding"],
     ["Cache-Control", caching],
-    ["ETag", `W/"${etag}"`],
+    ...(etag === undefined ? [] : [["ETag", `W/"${etag}"`] as [string, string]]),
     ["Content-Security-Policy", pagePolicy(settings.policy, hashes)],
     ...settings.common.map(([name, value]): [string, string] => [name, value]),
     ...(problem && !settings.policy.hidden ? ([[...NOINDEX]] as [string, string][]) : []),

@@ -2,38 +2,52 @@ import type { Language } from "@/lib/core/constants";
 import { directionOf } from "@/lib/i18n/language";
 
 /** The statuses that are answered without a page of ours; 410 for a code that leads to a deleted place. */
-export type ProblemStatus = 400 | 404 | 410 | 500 | 503;
+export type ProblemStatus = 400 | 404 | 410 | 429 | 500 | 503;
 
 /** Said when even the page about the problem can't be made; hence not in the messages, which that page needs. */
-const TEXTS: Record<Language, Record<ProblemStatus, string> & { home: string }> = {
+const TEXTS: Record<Language, Record<ProblemStatus, string> & { again: string; home: string }> = {
   en: {
     400: "This address can't be understood.",
     404: "This page does not exist.",
     410: "This place is no longer listed.",
+    429: "Very many pages were opened from your connection. Please wait a moment and load this page again.",
     500: "Something went wrong on our side. Please try again.",
     503: "The service is not available at the moment. Please try again in a little while.",
+    again: "Try again",
     home: "Home",
   },
   fa: {
     400: "این نشانی قابل فهم نیست.",
     404: "این صفحه وجود ندارد.",
     410: "این جا دیگر در فهرست نیست.",
+    429: "از اتصال انترنت شما در زمان کوتاه صفحه‌های بسیار زیادی باز شده است. لطفاً کمی صبر کنید و این صفحه را دوباره باز کنید.",
     500: "در سیستم ما مشکلی پیش آمد. لطفاً دوباره کوشش کنید.",
     503: "این خدمت فعلاً در دسترس نیست. لطفاً کمی بعد دوباره کوشش کنید.",
+    again: "دوباره امتحان کنید",
     home: "صفحهٔ اصلی",
   },
   ps: {
     400: "دا پته د پوهېدو وړ نه ده.",
     404: "دا پاڼه شتون نه لري.",
     410: "دا ځای نور په لړلیک کې نشته.",
+    429: "ستاسو له انټرنېټي کرښې په لنډ وخت کې ډېرې زیاتې پاڼې پرانیستل شوې دي. مهرباني وکړئ لږ صبر وکړئ او دا پاڼه بیا پرانیزئ.",
     500: "زموږ په سیستم کې ستونزه پېښه شوه. مهرباني وکړئ بیا هڅه وکړئ.",
     503: "دا خدمت اوس مهال نشته. مهرباني وکړئ لږ وروسته بیا هڅه وکړئ.",
+    again: "بیا هڅه وکړئ",
     home: "کور پاڼه",
   },
 };
 
-/** A whole page of a few lines that needs neither Next nor the database nor a style sheet. */
-export function plainPage(lng: Language, status: ProblemStatus): string {
-  const { [status]: text, home } = TEXTS[lng];
-  return `<!DOCTYPE html><html lang="${lng}" dir="${directionOf(lng)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text}</title><style>:root{color-scheme:light dark}body{font:1.1rem/1.8 system-ui,sans-serif;max-inline-size:36rem;margin:4rem auto;padding:0 1rem}</style></head><body><main><h1>${status}</h1><p>${text}</p><p><a href="/${lng}">${home}</a></p></main></body></html>`;
+/**
+ * A whole page of a few lines that needs neither Next nor the database nor a style sheet.
+ * @param again the address to try again, where that helps
+ */
+export function plainPage(lng: Language, status: ProblemStatus, again?: string): string {
+  const { [status]: text, home, again: tryAgain } = TEXTS[lng];
+  const retry = again === undefined ? "" : `<p><a href="${escapeAttribute(again)}">${tryAgain}</a></p>`;
+  return `<!DOCTYPE html><html lang="${lng}" dir="${directionOf(lng)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text}</title><style>:root{color-scheme:light dark}body{font:1.1rem/1.8 system-ui,sans-serif;max-inline-size:36rem;margin:4rem auto;padding:0 1rem}</style></head><body><main><h1>${status}</h1><p>${text}</p>${retry}<p><a href="/${lng}">${home}</a></p></main></body></html>`;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/[&"<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

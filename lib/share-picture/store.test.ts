@@ -36,11 +36,11 @@ describe("a picture that many ask for at once", () => {
 
   test("is drawn once and kept", async () => {
     const { providePicture } = await import("./studio");
-    const [first, second] = [providePicture(facts), providePicture({ ...facts })];
+    const [first, second] = [providePicture(facts, "192.0.2.1"), providePicture({ ...facts }, "192.0.2.2")];
     expect(second).toBe(first);
     const picture = await first;
     expect(readdirSync(path.join(folder, ".share"))).toHaveLength(1);
-    expect((await providePicture(facts)).equals(picture)).toBe(true);
+    expect((await providePicture(facts, "192.0.2.1")).equals(picture)).toBe(true);
   });
 
   test("has another address when what it shows changes", async () => {

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import path from "node:path";
+import { COST_MS, spend } from "@/lib/core/cost-limit";
 import { env } from "@/lib/core/env";
 import { Gate } from "@/lib/core/gate";
 import { log } from "@/lib/core/log";
@@ -28,21 +29,24 @@ function store(): PictureStore {
 
 /**
  * The picture of these facts: from disk, or drawn once for all who wait for it.
+ * @param client the network that it is drawn for, if it must be
  * @throws Overloaded when too many different ones wait already
+ * @throws AppError `rate_limited` when too many were drawn for this client
  */
-export function providePicture(facts: PictureFacts): Promise<Buffer> {
+export function providePicture(facts: PictureFacts, client: string): Promise<Buffer> {
   const name = `${pictureVersion(facts)}-${createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32)}.jpg`;
   const known = running.get(name);
   if (known) return known;
-  const made = make(name, facts).finally(() => running.delete(name));
+  const made = make(name, facts, client).finally(() => running.delete(name));
   running.set(name, made);
   return made;
 }
 
-async function make(name: string, facts: PictureFacts): Promise<Buffer> {
+async function make(name: string, facts: PictureFacts, client: string): Promise<Buffer> {
   const found = await store().read(name);
   if (found) return found;
-  const picture = await gate.pass(() => drawPicture(facts, readStored));
+  await spend(client, COST_MS.picture);
+  const picture = await gate.pass(() => drawPicture(facts, readStored), client);
   await store()
     .write(name, picture)
     .catch((error: unknown) => log.warn({ err: error }, "a preview picture could not be kept"));

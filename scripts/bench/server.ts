@@ -35,7 +35,7 @@ export async function serve(databaseUrl: string, settings: Record<string, string
       JWT_SECRET: "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6",
       // Everything comes from one address.
       RATE_LIMITS:
-        "search=999999/60,suggest=999999/60,write=999999/60,upload=999999/60,signup=1000/60,login=1000/60,login_network=999999/60",
+        "search=999999/60,suggest=999999/60,write=999999/60,upload=999999/60,signup=1000/60,login=1000/60,login_network=999999/60,login_account=999999/60,render=999999/60",
       LOG_LEVEL: "warn",
       ...settings,
     },

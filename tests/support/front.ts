@@ -25,7 +25,7 @@ const BEHAVIOUR: Record<string, (response: ServerResponse) => void> = {
 export type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer; text: string };
 
 /** A front before a stand-in for Next, on a port of its own. */
-export async function startFront() {
+export async function startFront({ trustedProxies = 0 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "front-"));
   writeFileSync(join(folder, "kabul-320.webp"), "picture");
   writeFileSync(join(folder, "logo.svg"), "<svg/>");
@@ -52,7 +52,7 @@ export async function startFront() {
 
   const front = new Front({
     next,
-    surroundings: { host: "site.example", protocol: "https", trustedProxies: 0 },
+    surroundings: { host: "site.example", protocol: "https", trustedProxies },
     policy: { https: true, dev: false, connect: [] },
     defaultLanguage: "fa",
     files: [new Files(folder, "", "public, max-age=3600", [])],

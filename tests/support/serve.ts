@@ -27,7 +27,7 @@ try {
     LOG_LEVEL: "warn",
     // Several tests send from one address; the real limits are proved in tests/api.
     RATE_LIMITS:
-      "contact=1000/60,signup=1000/60,login=1000/60,login_network=1000/60,write=6000/60,search=6000/60,suggest=6000/60,forgot=1000/60,resend=1000/60",
+      "contact=1000/60,signup=1000/60,login=1000/60,login_network=1000/60,login_account=1000/60,render=999999/60,write=6000/60,search=6000/60,suggest=6000/60,forgot=1000/60,resend=1000/60",
   };
   const server = await startServer({ host: "127.0.0.1", port, env });
   tellDatabase(port, database.url);

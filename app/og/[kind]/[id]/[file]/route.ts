@@ -1,3 +1,4 @@
+import { clientNetwork } from "@/lib/core/client-address";
 import { isKnown, missingFile, serveFile } from "@/lib/http/file";
 import { IMMUTABLE } from "@/lib/page-cache/headers";
 import { parsePictureName } from "@/lib/share-picture/model";
@@ -28,7 +29,7 @@ export function GET(request: Request, { params }: Context): Promise<Response> {
     };
     if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
     if (request.method === "HEAD") return new Response(null, { headers });
-    const picture = await providePicture(facts);
+    const picture = await providePicture(facts, clientNetwork(request.headers.get("x-forwarded-for") ?? ""));
     return new Response(new Uint8Array(picture), { headers: { ...headers, "Content-Length": String(picture.length) } });
   });
 }
