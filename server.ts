@@ -17,7 +17,8 @@ import { Files } from "@/lib/page-cache/files";
 import { Front } from "@/lib/page-cache/front";
 import { commonHeaders, IMMUTABLE, workerPolicy } from "@/lib/page-cache/headers";
 import { Listener } from "@/lib/page-cache/listen";
-import { limitSlowClients, refuseUpgrades, stopGently } from "@/lib/page-cache/server-limits";
+import { limitSlowClients, refuseUpgrades } from "@/lib/page-cache/server-limits";
+import { stopGently } from "@/lib/page-cache/stop";
 import { WorkerFile } from "@/lib/page-cache/worker-file";
 import { keepSearchReady } from "@/lib/search/upkeep";
 

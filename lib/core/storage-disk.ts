@@ -8,6 +8,8 @@ import { reaching, type Storage, type StoredFile } from "@/lib/core/file-store";
 const ABSENT: ReadonlySet<unknown> = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG", "EISDIR"]);
 
 const DRAFT = ".draft-";
+/** An empty file fits on a full disk; a picture does not. */
+const PROBE = new Uint8Array(64 * 1024);
 
 /** Files in one folder. Other things of ours lie there under names that begin with a dot: they are not listed. */
 export function diskStorage(folder: string): Storage {
@@ -32,7 +34,7 @@ export function diskStorage(folder: string): Storage {
     check: () =>
       reaching(async () => {
         const probe = `.ready-${randomUUID()}`;
-        await write(probe, new Uint8Array());
+        await write(probe, PROBE);
         await rm(at(probe));
       }),
   };

@@ -7,6 +7,8 @@ import { isDatabaseAway } from "@/lib/page-cache/database-away";
 
 /** Seconds after which a caller may try again when the database is away. */
 const RETRY_AFTER_SECONDS = 3;
+/** What the system says when a disk is full or gone, or too much is open: it may be well again soon. */
+const EXHAUSTED: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EROFS", "EFBIG", "EIO", "EMFILE", "ENFILE"]);
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const ids = new WeakMap<Request, string>();
 
@@ -60,6 +62,11 @@ export function problem(
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError("unavailable", { cause: error, retryAfter: RETRY_AFTER_SECONDS });
+  if (isDatabaseAway(error) || isExhausted(error))
+    return new AppError("unavailable", { cause: error, retryAfter: RETRY_AFTER_SECONDS });
   return new AppError("internal", { cause: error });
+}
+
+function isExhausted(error: unknown): boolean {
+  return error instanceof Error && "code" in error && EXHAUSTED.has(error.code);
 }

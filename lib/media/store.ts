@@ -3,7 +3,7 @@ import type { MediaType, Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { leaveErrand } from "@/lib/core/outbox";
 import { storage } from "@/lib/core/storage";
-import type { Tx } from "@/lib/core/transact";
+import { type Tx, transact } from "@/lib/core/transact";
 import type { Upload } from "@/lib/http/upload";
 import { type MadePicture, makePicture } from "@/lib/media/convert";
 import { pictureRule } from "@/lib/media/limits";
@@ -26,7 +26,13 @@ export async function storePicture(upload: Upload, type: MediaType): Promise<Mad
   // An absent storage is told before the work is done, not after it.
   await (await storage()).check();
   const made = await makePicture(upload.path, type, upload.field);
-  await putFiles(made);
+  try {
+    await putFiles(made);
+  } catch (error) {
+    // On a full disk the first widths may have found room: it is needed for better.
+    await deleteUnused(made.key, [...made.files.keys()]).catch(() => undefined);
+    throw error;
+  }
   return made;
 }
 
@@ -92,7 +98,19 @@ async function isStored({ files }: MadePicture): Promise<boolean> {
   return found.every(Boolean);
 }
 
+/** Removes the files of a picture that no row has. @returns whether they went */
+export function deleteUnused(key: string, names: readonly string[]): Promise<boolean> {
+  return transact(async ({ tx }) => {
+    await holdKey(tx, key);
+    if (await tx.media.findFirst({ where: { key }, select: { id: true } })) return false;
+    await (await storage()).delete(names);
+    return true;
+  });
+}
+
+/** Writes all of them; fails when none is being written any more. */
 async function putFiles({ files }: MadePicture): Promise<void> {
   const store = await storage();
-  await Promise.all([...files].map(([name, content]) => store.put(name, content)));
+  const results = await Promise.allSettled([...files].map(([name, content]) => store.put(name, content)));
+  for (const result of results) if (result.status === "rejected") throw result.reason;
 }

@@ -6,7 +6,7 @@ import { type ErrandHandler, type ErrandHandlers, GiveUp } from "@/lib/core/outb
 import { storage } from "@/lib/core/storage";
 import { transact } from "@/lib/core/transact";
 import { dropForgottenUploads } from "@/lib/http/temporary-files";
-import { DELETE_FILES, holdKey, removeMedia, removeRows } from "@/lib/media/store";
+import { DELETE_FILES, deleteUnused, removeMedia, removeRows } from "@/lib/media/store";
 import { keyOfFile } from "@/lib/media/url";
 
 const DAY_MS = 86_400_000;
@@ -32,16 +32,6 @@ const deleteFiles: ErrandHandler = async ({ payload }) => {
 };
 
 export const MEDIA_ERRANDS: ErrandHandlers = { [DELETE_FILES]: deleteFiles };
-
-/** @returns whether they went */
-function deleteUnused(key: string, names: readonly string[]): Promise<boolean> {
-  return transact(async ({ tx }) => {
-    await holdKey(tx, key);
-    if (await tx.media.findFirst({ where: { key }, select: { id: true } })) return false;
-    await (await storage()).delete(names);
-    return true;
-  });
-}
 
 /**
  * Removes what is left over: rows of pictures that were deleted a month ago or that nothing has shown for a week, files

@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
+import { isStopping } from "@/lib/core/stopping";
 import { storage } from "@/lib/core/storage";
 
 const RETRY_AFTER_SECONDS = 3;
@@ -15,6 +16,9 @@ type Checks = { database: "ok"; migrations: "ok"; storage: "ok" };
  * @throws AppError `unavailable` naming each part that can't
  */
 export async function checkReadiness(): Promise<Checks> {
+  if (isStopping()) {
+    throw new AppError("unavailable", { errors: [{ path: "process", message: "is stopping" }], retryAfter: 1 });
+  }
   const checks = { database: checkDatabase(), migrations: checkMigrations(), storage: checkStorage() };
   const results = await Promise.all(
     Object.entries(checks).map(([path, check]) =>

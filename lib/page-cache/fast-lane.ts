@@ -22,6 +22,8 @@ const ACCEPT_ENCODING = /(?:^|\n)accept-encoding:[ \t]*([^\r]*)/i;
 const IF_NONE_MATCH = /(?:^|\n)if-none-match:[ \t]*([^\r]*)/i;
 
 export type FastLane = {
+  /** From now on every request goes the ordinary way, which knows how to end a connection with its answer. */
+  readonly retire: () => void;
   /** Ends the connections that wait for a next request. */
   readonly close: () => void;
 };
@@ -34,6 +36,7 @@ export type FastLane = {
 export function addFastLane(server: Server, find: (address: string) => Answer | undefined): FastLane {
   const ordinary = server.listeners("connection") as ((socket: Socket) => void)[];
   const waiting = new Set<Socket>();
+  let isRetired = false;
   server.removeAllListeners("connection");
   server.on("connection", (socket: Socket) => {
     waiting.add(socket);
@@ -50,13 +53,18 @@ export function addFastLane(server: Server, find: (address: string) => Answer | 
     };
     const read = (chunk: Buffer) => {
       // Unsent bytes mean that the client asks faster than it reads: Node's own machinery knows how to slow it down.
-      if (socket.writableLength > 0 || !answer(socket, chunk, find)) handOver(chunk);
+      if (isRetired || socket.writableLength > 0 || !answer(socket, chunk, find)) handOver(chunk);
     };
     socket.setNoDelay(true);
     socket.setTimeout(KEEP_ALIVE_MS);
     socket.on("data", read).on("error", drop).on("timeout", drop).on("close", forget).on("end", drop);
   });
-  return { close: () => waiting.forEach((socket) => void socket.end()) };
+  return {
+    retire: () => {
+      isRetired = true;
+    },
+    close: () => waiting.forEach((socket) => void socket.end()),
+  };
 }
 
 function answer(socket: Socket, chunk: Buffer, find: (address: string) => Answer | undefined): boolean {

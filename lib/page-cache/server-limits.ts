@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import type { FastLane } from "./fast-lane";
 
 export type BodyPatience = {
   /** A body must have come in whole by then. */
@@ -18,7 +17,6 @@ const KEEP_ALIVE_MS = 20_000;
 const REQUESTS_PER_CONNECTION = 10_000;
 /** A client that takes no byte of its answer for so long is gone. */
 const STALLED_MS = 60_000;
-const DRAIN_MS = 9000;
 
 /** Closes connections that dawdle, so that they can't use up all there are. */
 export function limitSlowClients(server: Server, patience: BodyPatience = PATIENCE): void {
@@ -54,24 +52,4 @@ export function refuseUpgrades(server: Server): void {
   server.on("upgrade", (_request, socket: Duplex) => {
     socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
   });
-}
-
-/**
- * On SIGTERM or SIGINT: takes no new connections, lets running requests end, closes what is left after some seconds, then
- * calls `close` and ends the process with 0.
- */
-export function stopGently(server: Server, lane: FastLane, close: () => Promise<void>): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    const end = () => void close().finally(() => process.exit(0));
-    server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
-    server.close(end);
-    lane.close();
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
 }

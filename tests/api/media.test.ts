@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { db, sqlQuery } from "@/lib/core/db";
 import { doErrands } from "@/lib/core/outbox";
 import { onDrop } from "@/lib/core/page-tags";
+import { makePicture } from "@/lib/media/convert";
 import { MEDIA_ERRANDS } from "@/lib/media/sweep";
 import { multipart, photo } from "@/tests/support/pictures";
 import { actors, type TestActor } from "./actors";
@@ -191,6 +192,22 @@ describe("pictures of a place", () => {
     const answer = await call<Media[]>("POST", `/v1/restaurant/${ids.cafe}/media`, admin, files);
     expect([answer.status, answer.body.code]).toEqual([409, "conflict"]);
   });
+});
+
+test("of a picture that can't be stored whole nothing stays", async () => {
+  const customer = await actors.unverified();
+  const picture = await photo(520, 520, 33);
+  const file = path.join(folder, ".unstored.jpg");
+  writeFileSync(file, picture);
+  const names = [...(await makePicture(file, "avatar")).files.keys()];
+  rmSync(file);
+  // Its largest width can't take its name.
+  mkdirSync(path.join(folder, names.at(-1) ?? ""));
+  const answer = await call("PATCH", "/v1/user/profile", customer, multipart({ profilePic: picture }));
+  expect([answer.status, answer.body.code]).toEqual([503, "unavailable"]);
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.filter((name) => stored().includes(name))).toEqual([names.at(-1)]);
+  rmSync(path.join(folder, names.at(-1) ?? ""), { recursive: true });
 });
 
 describe("API-08 the picture of a profile", () => {

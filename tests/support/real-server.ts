@@ -21,10 +21,18 @@ export type RealServer = {
 };
 
 /** Starts the built server before a database, on a port of its own unless told; `settings` are environment variables. */
-export async function startRealServer(databaseUrl: string, settings: Record<string, string> = {}): Promise<RealServer> {
+export async function startRealServer(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+  { fileKilobytes }: { readonly fileKilobytes?: number } = {},
+): Promise<RealServer> {
   const port = Number(settings.PORT ?? (await freePort()));
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...REGISTER, "server.ts"], {
+  const command = [process.execPath, ...REGISTER, "server.ts"];
+  // No file may be larger: what a full disk is like, without filling one.
+  const limited = ["sh", "-c", 'ulimit -f "$0" && exec "$@"', String((fileKilobytes ?? 0) * 2)];
+  const [program = "", ...args] = fileKilobytes === undefined ? command : [...limited, ...command];
+  const child = spawn(program, args, {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
