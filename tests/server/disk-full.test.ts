@@ -17,6 +17,7 @@ const media = fs.mkdtempSync(path.join(tmpdir(), "full-disk-"));
 
 beforeAll(async () => {
   database = await testDatabase("empty");
+  server = await startRealServer(database.url, { MEDIA_DIR: media }, { fileKilobytes: ROOM_KILOBYTES });
 });
 afterAll(async () => {
   await stopRealServer(server);
@@ -44,7 +45,6 @@ async function upload(token: string, bytes: Buffer): Promise<Response> {
 }
 
 test("S-94 a full disk is 503 that may be tried again, readyz says so, and nothing of the picture stays", async () => {
-  server = await startRealServer(database.url, { MEDIA_DIR: media }, { fileKilobytes: ROOM_KILOBYTES });
   const ready = await fetch(`${server.origin}/api/readyz`);
   const { errors } = (await ready.json()) as { errors?: { path: string }[] };
   expect([ready.status, errors?.map((error) => error.path)]).toEqual([503, ["storage"]]);

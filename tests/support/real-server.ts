@@ -4,7 +4,7 @@ import { cpuMs, freePort } from "@/scripts/bench/server";
 import { REGISTER, ROOT } from "@/scripts/setup/run.mjs";
 import { TEST_MEDIA_DIR } from "./test-cluster";
 
-const READY_MS = 30_000;
+const READY_MS = 60_000;
 const TEST_SECRET = "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6";
 
 /** The product's own server as a process of its own, as operations would run it. */
