@@ -18,7 +18,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe("the gate", () => {
   test("those who wait take turns by client: one with many does not stand before all others", async () => {
-    const gate = new Gate(1, 10);
+    const gate = new Gate({ running: 1, waiting: 10 });
     const order: string[] = [];
     const tasks = ["first", "a1", "a2", "a3", "b1", "c1"].map((name) => task(order, name));
     const passes = tasks.map(({ work }, index) => gate.pass(work, ["a", "a", "a", "a", "b", "c"][index]));
@@ -30,8 +30,20 @@ describe("the gate", () => {
     expect(order).toEqual(["first", "a1", "b1", "c1", "a2", "a3"]);
   });
 
+  test("one client never has all places", async () => {
+    const gate = new Gate({ running: 3, waiting: 10, perClient: 2 });
+    const order: string[] = [];
+    const tasks = ["a1", "a2", "a3", "b1"].map((name) => task(order, name));
+    const passes = tasks.map(({ work }, index) => gate.pass(work, ["a", "a", "a", "b"][index]));
+    await settled();
+    expect(order).toEqual(["a1", "a2", "b1"]);
+    for (const { end } of tasks) end();
+    await Promise.all(passes);
+    expect(order).toEqual(["a1", "a2", "b1", "a3"]);
+  });
+
   test("when too many wait, who has most of them makes room", async () => {
-    const gate = new Gate(1, 3);
+    const gate = new Gate({ running: 1, waiting: 3 });
     const order: string[] = [];
     const tasks = ["first", "a1", "a2", "a3"].map((name) => task(order, name));
     const passes = tasks.map(({ work }) => gate.pass(work, "a"));
@@ -46,7 +58,7 @@ describe("the gate", () => {
   });
 
   test("who waited too long is refused, and keeps nobody from their turn", async () => {
-    const gate = new Gate(1, 10, 30);
+    const gate = new Gate({ running: 1, waiting: 10, patienceMs: 30 });
     const order: string[] = [];
     const [first, late, next] = [task(order, "first"), task(order, "late"), task(order, "next")];
     const passes = [gate.pass(first.work, "a"), gate.pass(late.work, "b")];
@@ -59,7 +71,7 @@ describe("the gate", () => {
   });
 
   test("a place is free again after work that failed", async () => {
-    const gate = new Gate(1, 0);
+    const gate = new Gate({ running: 1, waiting: 0 });
     await expect(gate.pass(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
     await expect(gate.pass(async () => "done")).resolves.toBe("done");
   });

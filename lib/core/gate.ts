@@ -5,24 +5,29 @@ export class Overloaded extends Error {
 
 type Waiter = { readonly go: () => void; readonly refuse: (error: Overloaded) => void };
 
+export type GateLimits = {
+  readonly running: number;
+  readonly waiting: number;
+  /** Of those that run, one client's; all, unless said. */
+  readonly perClient?: number;
+  /** How long anything waits; for ever, unless said. */
+  readonly patienceMs?: number;
+};
+
 /**
  * Lets a few pieces of work run at a time and a bounded number wait; the rest is refused at once instead of piling up.
  * Those who wait take turns by client, so that one who asks for four hundred things does not stand before all others.
  */
 export class Gate {
-  readonly #running: number;
-  readonly #waiting: number;
-  readonly #patienceMs: number | undefined;
+  readonly #limits: GateLimits;
   /** Who waits, by client; the client whose turn is next comes first. */
   readonly #queues = new Map<string, Waiter[]>();
+  readonly #runningOf = new Map<string, number>();
   #queued = 0;
-  #busy = 0;
+  #running = 0;
 
-  /** @param patienceMs how long anything waits, unless it may wait for ever */
-  constructor(running: number, waiting: number, patienceMs?: number) {
-    this.#running = running;
-    this.#waiting = waiting;
-    this.#patienceMs = patienceMs;
+  constructor(limits: GateLimits) {
+    this.#limits = limits;
   }
 
   /**
@@ -30,24 +35,49 @@ export class Gate {
    * @throws Overloaded when too many wait already and nobody has more waiting than `who`, or when it waited too long
    */
   async pass<T>(work: () => Promise<T>, who = ""): Promise<T> {
-    if (this.#busy >= this.#running) await this.#wait(who);
-    else this.#busy += 1;
+    if (this.#mayRun(who)) this.#begin(who);
+    else await this.#wait(who);
     try {
       return await work();
     } finally {
-      // The place is handed over, so nobody can take it in between.
-      const next = this.#next();
-      if (next) next.go();
-      else this.#busy -= 1;
+      this.#end(who);
+    }
+  }
+
+  #mayRun(who: string): boolean {
+    const { running, perClient = running } = this.#limits;
+    return this.#running < running && (who === "" || (this.#runningOf.get(who) ?? 0) < perClient);
+  }
+
+  #begin(who: string): void {
+    this.#running += 1;
+    this.#runningOf.set(who, (this.#runningOf.get(who) ?? 0) + 1);
+  }
+
+  #end(who: string): void {
+    this.#running -= 1;
+    const left = (this.#runningOf.get(who) ?? 1) - 1;
+    if (left > 0) this.#runningOf.set(who, left);
+    else this.#runningOf.delete(who);
+    for (const [client, queue] of this.#queues) {
+      if (!this.#mayRun(client)) continue;
+      const waiter = queue.shift();
+      this.#queues.delete(client);
+      if (queue.length > 0) this.#queues.set(client, queue);
+      this.#queued -= 1;
+      // Begun before anybody else can take the place.
+      this.#begin(client);
+      waiter?.go();
+      return;
     }
   }
 
   #wait(who: string): Promise<void> {
-    if (this.#queued >= this.#waiting) this.#makeRoom(who);
+    const { waiting, patienceMs } = this.#limits;
+    if (this.#queued >= waiting) this.#makeRoom(who);
     return new Promise<void>((resolve, reject) => {
       const queue = this.#queues.get(who) ?? [];
-      const timer =
-        this.#patienceMs === undefined ? undefined : setTimeout(() => this.#leave(who, waiter), this.#patienceMs);
+      const timer = patienceMs === undefined ? undefined : setTimeout(() => this.#leave(who, waiter), patienceMs);
       const waiter: Waiter = {
         go: () => {
           clearTimeout(timer);
@@ -83,16 +113,5 @@ export class Gate {
     if (!last) throw new Overloaded("too many are waiting");
     this.#queued -= 1;
     last.refuse(new Overloaded("too many are waiting"));
-  }
-
-  #next(): Waiter | undefined {
-    const [first] = this.#queues;
-    if (!first) return undefined;
-    const [who, queue] = first;
-    const waiter = queue.shift();
-    this.#queues.delete(who);
-    if (queue.length > 0) this.#queues.set(who, queue);
-    this.#queued -= 1;
-    return waiter;
   }
 }

@@ -45,7 +45,7 @@ sharp.concurrency(1);
 const AT_ONCE = 2;
 const WAITING_MAX = 16;
 const RETRY_AFTER_SECONDS = 5;
-const gate = new Gate(AT_ONCE, WAITING_MAX);
+const gate = new Gate({ running: AT_ONCE, waiting: WAITING_MAX });
 
 /** Does a file begin like this? One letter stands for each byte. */
 const BEGINS: Readonly<Record<PictureFormat, (start: string) => boolean>> = {

@@ -43,7 +43,12 @@ export class Filler {
   readonly #next: NextHandler;
   readonly #settings: PageSettings;
   readonly #host: string;
-  readonly #gate = new Gate(RENDERINGS_MAX, WAITING_MAX, TURN_MS);
+  readonly #gate = new Gate({
+    running: RENDERINGS_MAX,
+    waiting: WAITING_MAX,
+    perClient: RENDERINGS_MAX / 2,
+    patienceMs: TURN_MS,
+  });
   readonly #failures = new WeakMap<Entry, Partial<Record<500 | 503, Answer>>>();
   #cache: PageCache | undefined;
 

