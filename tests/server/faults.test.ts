@@ -279,7 +279,9 @@ describe("S-100 the line to the database is slow, then dead", () => {
         expect(ms).toBeLessThan(6500);
         expect(["3", "5"]).toContain(retryAfter);
       }
-      console.log(`the slowest 503 of ${refused.length} took ${Math.round(Math.max(...refused.map(({ ms }) => ms)))} ms`);
+      console.log(
+        `the slowest 503 of ${refused.length} took ${Math.round(Math.max(...refused.map(({ ms }) => ms)))} ms`,
+      );
       expect(slow.some(({ status }) => status === 503)).toBe(true);
       expect(line.open()).toBeLessThanOrEqual(5 + 10);
       line.isDead = true;
