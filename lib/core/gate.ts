@@ -5,7 +5,7 @@ export class Overloaded extends Error {
 
 type Waiter = { readonly go: () => void; readonly refuse: (error: Overloaded) => void };
 
-export type GateLimits = {
+type GateLimits = {
   readonly running: number;
   readonly waiting: number;
   /** Of those that run, one client's; all, unless said. */
