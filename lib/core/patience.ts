@@ -45,10 +45,13 @@ export function patiently<T>(work: () => Promise<T>, late?: (value: T) => void):
       clearTimeout(timer);
       endWait(patience);
     };
-    const timer = setTimeout(() => {
+    // What has arrived meanwhile counts: a process that was busy must not blame the database.
+    const timer = setTimeout(() => setImmediate(giveUp), left);
+    const giveUp = () => {
+      if (isOver) return;
       end();
       reject(new DatabaseBusy("the database did not answer in time"));
-    }, left);
+    };
     beginWait(patience);
     work().then(
       (value) => {

@@ -6,9 +6,9 @@ import type { FastLane } from "./fast-lane";
 /** So long connections are still taken: whatever routes requests here is told meanwhile, and what is under way arrives. */
 const LAME_MS = 1000;
 /** What is not finished by then is cut off: Docker kills after ten seconds. */
-const DRAIN_MS = 7000;
+const DRAIN_MS = 6000;
 /** Then the process ends, even if something of its own does not. */
-const END_MS = 7800;
+const END_MS = 6700;
 const SWEEP_MS = 50;
 
 /**

@@ -169,6 +169,8 @@ describe.each(["SIGQUIT", "SIGKILL"] as const)("S-94 the database ends by %s und
 
 describe("S-97 the server is told to stop under load", () => {
   test("what had begun is finished, nothing is cut off, and it exits with 0 within eight seconds", async () => {
+    await stopRealServer(server);
+    server = await startRealServer(url(), LIMITS);
     const loads = [
       load(send, 6),
       load((name) => signUp(`${name}@private.example`), 1),
@@ -181,7 +183,7 @@ describe("S-97 the server is told to stop under load", () => {
     server.process.kill("SIGTERM");
     await expect.poll(async () => (await ask("/api/readyz")).status, { timeout: 2000, interval: 20 }).not.toBe(200);
     expect(await server.ended).toBe(0);
-    expect(performance.now() - start).toBeLessThan(8000);
+    const tookMs = performance.now() - start;
     await pause(100);
     const ended = await Promise.all(loads.map(({ stop }) => stop()));
     const told = ended.flatMap((each) => each.told);
@@ -192,7 +194,8 @@ describe("S-97 the server is told to stop under load", () => {
     expect(unanswered.filter((failure) => failure !== "ECONNREFUSED")).toEqual([]);
     for (const { told: each } of ended) expect(each.filter(({ status }) => status > 0).length).toBeGreaterThan(3);
     await expectWhole(ended[0]?.acknowledged ?? [], []);
-  });
+    expect(tookMs).toBeLessThan(8000);
+  }, 60_000);
 
   test("connections that are kept for later, and one in the middle of its request, don't hold it up", async () => {
     server = await startRealServer(url(), LIMITS);
@@ -217,7 +220,7 @@ describe("S-97 the server is told to stop under load", () => {
     expect(performance.now() - start).toBeLessThan(4000);
     quiet.destroy();
     agent.destroy();
-  });
+  }, 90_000);
 });
 
 /** One request over a connection that is kept. */
