@@ -9,6 +9,8 @@ const LAME_MS = 1000;
 const DRAIN_MS = 6000;
 /** Then the process ends, even if something of its own does not. */
 const END_MS = 6700;
+/** How long a quiet moment is waited for. */
+const QUIET_MS = 200;
 const SWEEP_MS = 50;
 
 /**
@@ -55,10 +57,13 @@ async function end(server: Server, lane: FastLane, close: () => Promise<void>): 
   process.exit(0);
 }
 
-/** Whoever has connected is taken by the time nothing new comes in a turn: a closed door resets those who stand before it. */
+/**
+ * Whoever has connected is taken by the time nothing new comes in a turn: a closed door resets those who stand before it. A
+ * server that is never without work closes it right after it has taken all.
+ */
 async function untilAccepted(): Promise<void> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const before = performance.now();
+  const latest = performance.now() + QUIET_MS;
+  for (let before = performance.now(); before < latest; before = performance.now()) {
     await turn();
     if (performance.now() - before < 1) return;
   }

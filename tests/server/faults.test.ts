@@ -217,7 +217,7 @@ describe("S-97 the server is told to stop under load", () => {
     expect([response.statusCode, response.headers.connection]).toEqual([401, "close"]);
     response.resume();
     expect(await server.ended).toBe(0);
-    expect(performance.now() - start).toBeLessThan(4000);
+    expect(performance.now() - start).toBeLessThan(8000);
     quiet.destroy();
     agent.destroy();
   }, 90_000);
