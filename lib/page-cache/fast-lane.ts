@@ -24,8 +24,11 @@ const IF_NONE_MATCH = /(?:^|\n)if-none-match:[ \t]*([^\r]*)/i;
 export type FastLane = {
   /** From now on every request goes the ordinary way, which knows how to end a connection with its answer. */
   readonly retire: () => void;
-  /** Ends the connections that wait for a next request. */
-  readonly close: () => void;
+  /** New connections are taken, and nothing is read from them until they are released. */
+  readonly hold: () => void;
+  readonly release: () => void;
+  /** Ends the connections that have waited for a first request so long. */
+  readonly close: (idleMs?: number) => void;
 };
 
 /**
@@ -35,11 +38,16 @@ export type FastLane = {
  */
 export function addFastLane(server: Server, find: (address: string) => Answer | undefined): FastLane {
   const ordinary = server.listeners("connection") as ((socket: Socket) => void)[];
-  const waiting = new Set<Socket>();
+  const waiting = new Map<Socket, number>();
   let isRetired = false;
   server.removeAllListeners("connection");
+  let held: Socket[] | undefined;
   server.on("connection", (socket: Socket) => {
-    waiting.add(socket);
+    if (held) held.push(socket);
+    else take(socket);
+  });
+  const take = (socket: Socket) => {
+    waiting.set(socket, performance.now());
     const drop = () => void socket.destroy();
     const forget = () => void waiting.delete(socket);
     const handOver = (chunk: Buffer) => {
@@ -58,12 +66,22 @@ export function addFastLane(server: Server, find: (address: string) => Answer | 
     socket.setNoDelay(true);
     socket.setTimeout(KEEP_ALIVE_MS);
     socket.on("data", read).on("error", drop).on("timeout", drop).on("close", forget).on("end", drop);
-  });
+  };
   return {
+    hold: () => {
+      held ??= [];
+    },
+    release: () => {
+      const sockets = held ?? [];
+      held = undefined;
+      for (const socket of sockets) take(socket);
+    },
     retire: () => {
       isRetired = true;
     },
-    close: () => waiting.forEach((socket) => void socket.end()),
+    close: (idleMs = 0) => {
+      for (const [socket, since] of waiting) if (performance.now() - since >= idleMs) socket.end();
+    },
   };
 }
 

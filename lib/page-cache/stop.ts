@@ -10,8 +10,10 @@ const DRAIN_MS = 6000;
 /** Then the process ends, even if something of its own does not. */
 const END_MS = 6700;
 /** How long a quiet moment is waited for. */
-const QUIET_MS = 200;
+const QUIET_MS = 1000;
 const SWEEP_MS = 50;
+/** Who has connected says what it wants by then. */
+const IDLE_MS = 500;
 
 /**
  * On SIGTERM or SIGINT: says that it is not ready, answers what comes for a moment and ends each connection with its
@@ -41,12 +43,17 @@ export function stopGently(server: Server, lane: FastLane, close: () => Promise<
 async function end(server: Server, lane: FastLane, close: () => Promise<void>): Promise<void> {
   setTimeout(() => process.exit(0), END_MS);
   await pause(LAME_MS);
+  // What comes now is let in and answered a moment later: without new work the moment comes in which nobody stands outside.
+  lane.hold();
   await untilAccepted();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const sweep = setInterval(() => {
-    lane.close();
+  lane.release();
+  const sweep = setInterval(() => setImmediate(closeIdle), SWEEP_MS);
+  // After what has arrived was read: a connection with an unread request would be reset.
+  const closeIdle = () => {
+    lane.close(IDLE_MS);
     server.closeIdleConnections();
-  }, SWEEP_MS);
+  };
   setTimeout(() => {
     lane.close();
     server.closeAllConnections();
