@@ -20,7 +20,7 @@ const YOUNG_MEMORY_MB = 32;
 const AT_ONCE = 1;
 const WAITING_MAX = 6;
 const RETRY_AFTER_SECONDS = 5;
-const gate = new Gate(AT_ONCE, WAITING_MAX);
+const gate = new Gate({ running: AT_ONCE, waiting: WAITING_MAX });
 
 /**
  * Reads the files of an upload in a thread of its own, within limits of time and memory: whatever they hold, pages are
