@@ -1,6 +1,12 @@
 import { accessMatrix, PEOPLE } from "@/lib/openapi/access-matrix";
+import { readCommandLine } from "./setup/command-line.mjs";
 
 // npm run access-matrix: who may make which call, as the server decides it before it knows what the call is about.
+readCommandLine({
+  command: "npm run access-matrix",
+  about: "Who may make which call of the API, as the server decides it before it knows what the call is about.",
+});
+
 const rows = accessMatrix().map(({ endpoint: { method, path, access }, refusals }) => [
   method,
   path,

@@ -3,16 +3,24 @@
 import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { FULLNAME_MAX, PASSWORD_MIN_NEW } from "@/lib/core/constants";
 import { closeDatabase } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { emailField, lineField, passwordField } from "@/lib/http/fields";
 import { makeAdmin } from "@/lib/user/make-admin";
+import { readCommandLine } from "./setup/command-line.mjs";
 import { Refusal, refuse, say } from "./setup/say.mjs";
 
-const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });
+const { values } = readCommandLine({
+  command: "npm run admin:create",
+  about:
+    "Makes an admin, or makes an account one. Asks for what is not given; without a terminal the password is made up.",
+  options: {
+    email: { type: "text", value: "ADDRESS", help: "the e-mail address of the account" },
+    name: { type: "text", value: "NAME", help: "the full name" },
+  },
+});
 const isAsked = process.stdin.isTTY === true;
 
 /** Echoes the question and not what is typed. */
@@ -52,7 +60,10 @@ function checked<Field extends z.ZodType>(field: Field, text: string, what: stri
 }
 
 async function ask(question: string): Promise<string> {
-  if (!isAsked) throw new Refusal("usage: npm run admin:create -- --email ADDRESS --name NAME");
+  if (!isAsked)
+    throw new Refusal(
+      "Without a terminal to ask at, both are needed: npm run admin:create -- --email ADDRESS --name NAME",
+    );
   return terminal.question(question);
 }
 

@@ -3,13 +3,23 @@
 import { spawn } from "node:child_process";
 import { ensureChromium } from "./setup/chromium.mjs";
 import { clockAhead, ensureFaketime } from "./setup/clock.mjs";
+import { misuse, readCommandLine } from "./setup/command-line.mjs";
 import { ensureGenerated, ensureInstalled } from "./setup/install.mjs";
 import { ROOT } from "./setup/run.mjs";
-import { Refusal, refuse, say } from "./setup/say.mjs";
+import { refuse, say } from "./setup/say.mjs";
+
+const [days = "", ...given] = process.argv.slice(2);
+if (!/^-?\d{1,4}$/.test(days)) {
+  // What follows the days is another command, with options of its own.
+  readCommandLine({
+    command: "npm run ahead",
+    about: "Runs a command (`npm test` unless told) as if it were DAYS days later, with every program that it starts.",
+    operands: ["DAYS"],
+  });
+  misuse("Say how many days ahead, as in: npm run ahead -- 40 npm test.");
+}
 
 try {
-  const [days = "", ...given] = process.argv.slice(2);
-  if (!/^-?\d{1,4}$/.test(days)) throw new Refusal("Say how many days ahead, as in: npm run ahead -- 40 npm test");
   // Certificates of registries are of today: what has to be fetched is fetched before the clock moves.
   await ensureInstalled();
   await ensureGenerated();

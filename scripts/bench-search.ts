@@ -1,18 +1,26 @@
 // node --import ./scripts/register.mjs scripts/with-database.ts scripts/bench-search.ts [--cases FILE] [--negatives FILE]
 // Scores search and suggestions within a catalogue of 245 names and 6,000 others, through the functions the product uses.
 // Exit code 1 below the limits.
-import { parseArgs } from "node:util";
 import pg from "pg";
 import { loadCatalogue, readTsv } from "./search-bench/catalogue";
 import { makeOwnDatabase } from "./search-bench/own-database";
+import { readCommandLine } from "./setup/command-line.mjs";
 
 const MUST = { top3: 0.97, top1: 0.92, negatives: 0 };
 
-const { values: options } = parseArgs({
+const { values: options } = readCommandLine({
+  command: "npm run bench:search",
+  about:
+    "How often search and suggestions find what was meant, within a catalogue of their own. Exit code 1 below the limits.",
   options: {
-    cases: { type: "string", default: "tests/search/cases.tsv" },
-    negatives: { type: "string", default: "tests/search/negatives.tsv" },
-    quiet: { type: "boolean", default: false },
+    cases: {
+      type: "text",
+      value: "FILE",
+      usual: "tests/search/cases.tsv",
+      help: "what is searched for, and what is meant",
+    },
+    negatives: { type: "text", value: "FILE", usual: "tests/search/negatives.tsv", help: "what must find nothing" },
+    quiet: { type: "flag", help: "leaves out the single misses" },
   },
 });
 

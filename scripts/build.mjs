@@ -1,6 +1,9 @@
 // npm run build: everything the server needs, unless it is there already.
+import { readCommandLine } from "./setup/command-line.mjs";
 import { ensureGenerated } from "./setup/install.mjs";
 import { refuse } from "./setup/say.mjs";
+
+readCommandLine({ command: "npm run build", about: "Builds everything the server needs, unless it is there already." });
 
 try {
   await ensureGenerated();

@@ -4,17 +4,17 @@ import { resolve } from "node:path";
 import { dedicatedClient } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { exportPublic } from "@/lib/open-data/export";
+import { readCommandLine } from "./setup/command-line.mjs";
 
 // npm changes to the project's folder; a relative path is meant from where the command was given.
 const from = process.env.INIT_CWD ?? process.cwd();
-const [folder, ...rest] = process.argv.slice(2);
-
-if (!folder || rest.length > 0) {
-  console.error("usage: npm run export:public -- DIR");
-  process.exitCode = 1;
-} else {
-  await main(resolve(from, folder));
-}
+const { operands } = readCommandLine({
+  command: "npm run export:public",
+  about:
+    "Writes everything that is public into a new folder, as JSON, CSV and GeoJSON with checksums; see docs/open-data.md.",
+  operands: ["DIR"],
+});
+await main(resolve(from, operands[0] ?? ""));
 
 async function main(path: string): Promise<void> {
   const client = dedicatedClient();

@@ -2,15 +2,27 @@
 // Imports places from an OpenStreetMap extract: an Overpass answer or GeoJSON. The same file twice changes nothing.
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { closeDatabase } from "@/lib/core/db";
 import { type OsmFile, OsmFileError, readOsm } from "@/lib/osm/elements";
 import { reportOf, reportText, sortElements } from "@/lib/osm/report";
 import { importPlaces } from "@/lib/osm/store";
+import { readCommandLine } from "./setup/command-line.mjs";
 
 const MAX_BYTES = 200 * 1024 * 1024;
 const BAR_WIDTH = 30;
-const USAGE = "usage: npm run import:osm -- FILE [--confirm] [--dry-run] [--report FILE.json]";
+
+const { operands, values } = readCommandLine({
+  command: "npm run import:osm",
+  about:
+    "Imports places from an OpenStreetMap extract: an Overpass answer or GeoJSON. The same file twice changes nothing. New places\n" +
+    "wait for an admin unless --confirm is given; given later with the same file, it shows those that still wait.",
+  operands: ["FILE"],
+  options: {
+    confirm: { type: "flag", help: "shows what was imported, at once or by a run before" },
+    "dry-run": { type: "flag", help: "says what would be done and writes nothing" },
+    report: { type: "text", value: "FILE.json", help: "writes the whole report into a file" },
+  },
+});
 
 // npm changes to the project's folder; a relative path is meant from where the command was given.
 const from = process.env.INIT_CWD ?? process.cwd();
@@ -25,30 +37,15 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { file, report, isConfirmed, isDryRun } = readArguments();
-  const extract = await readExtract(resolve(from, file));
+  const { confirm: isConfirmed, "dry-run": isDryRun, report } = values;
+  const extract = await readExtract(resolve(from, operands[0] ?? ""));
   const sorted = sortElements(extract);
   const progress = progressBar();
   const plan = await importPlaces(sorted.candidates, { isConfirmed, isDryRun, onProgress: progress.show });
   progress.end();
-  const result = reportOf(extract, sorted, plan);
+  const result = reportOf(extract, sorted, plan, plan.confirmed.length);
   if (report) await writeFile(resolve(from, report), `${JSON.stringify(result, null, 2)}\n`);
   console.log(reportText(result) + (isDryRun ? " (dry run: nothing was written)" : ""));
-}
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { confirm: { type: "boolean" }, "dry-run": { type: "boolean" }, report: { type: "string" } },
-    });
-    const [file] = positionals;
-    if (!file || positionals.length > 1) throw new OsmFileError(USAGE);
-    const { confirm: isConfirmed = false, "dry-run": isDryRun = false, report } = values;
-    return { file, report, isConfirmed, isDryRun };
-  } catch (error) {
-    throw new OsmFileError(error instanceof OsmFileError ? error.message : `${(error as Error).message}\n${USAGE}`);
-  }
 }
 
 async function readExtract(path: string): Promise<OsmFile> {

@@ -3,16 +3,15 @@
 import { resolve } from "node:path";
 import { dedicatedClient } from "@/lib/core/db";
 import { importPublic, OpenDataError } from "@/lib/open-data/import";
+import { readCommandLine } from "./setup/command-line.mjs";
 
 const from = process.env.INIT_CWD ?? process.cwd();
-const [folder, ...rest] = process.argv.slice(2);
-
-if (!folder || rest.length > 0) {
-  console.error("usage: npm run import:public -- DIR");
-  process.exitCode = 1;
-} else {
-  await main(resolve(from, folder));
-}
+const { operands } = readCommandLine({
+  command: "npm run import:public",
+  about: "Puts what export:public wrote into an empty database, all of it or nothing; see docs/open-data.md.",
+  operands: ["DIR"],
+});
+await main(resolve(from, operands[0] ?? ""));
 
 async function main(path: string): Promise<void> {
   const client = dedicatedClient();

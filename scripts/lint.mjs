@@ -1,7 +1,10 @@
 // npm run lint
+import { readCommandLine } from "./setup/command-line.mjs";
 import { ensureGenerated } from "./setup/install.mjs";
 import { lint } from "./setup/lint.mjs";
 import { refuse } from "./setup/say.mjs";
+
+readCommandLine({ command: "npm run lint", about: "Format, rules, import directions, dead code, types." });
 
 try {
   await ensureGenerated();

@@ -1,6 +1,12 @@
 // npm run requirements: which lines of docs/requirements.md the last `npm test` proved, and which stand open.
 import fs from "node:fs";
 import { type Outcome, readReports } from "./report/read-reports";
+import { readCommandLine } from "./setup/command-line.mjs";
+
+readCommandLine({
+  command: "npm run requirements",
+  about: "Which lines of docs/requirements.md the last `npm test` proved, and which stand open.",
+});
 
 interface Requirement {
   readonly id: string;

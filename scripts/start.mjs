@@ -2,12 +2,20 @@
 //   --built  everything is installed and built already (the container)
 //   --dev    pages are compiled when they are asked for
 import fs from "node:fs";
+import { readCommandLine } from "./setup/command-line.mjs";
 import { followNpm } from "./setup/follow-npm.mjs";
 import { checkNode, ensureGenerated, ensureInstalled } from "./setup/install.mjs";
 import { refuse } from "./setup/say.mjs";
 
-const built = process.argv.includes("--built");
-const dev = process.argv.includes("--dev");
+const isDev = process.argv.includes("--dev");
+const { built, dev } = readCommandLine({
+  command: isDev ? "npm run dev" : "npm start",
+  about: "From a fresh clone to a running site: installs, brings a database, builds and serves.",
+  options: {
+    built: { type: "flag", help: "everything is installed and built already, as in the container" },
+    dev: { type: "flag", help: "pages are compiled when they are asked for" },
+  },
+}).values;
 
 try {
   checkNode();

@@ -1,8 +1,14 @@
 // npm test: everything that can be checked, from a fresh clone. Ends with the line `N passed, N failed`.
+import { readCommandLine } from "./setup/command-line.mjs";
 import { followNpm } from "./setup/follow-npm.mjs";
 import { checkNode, ensureInstalled } from "./setup/install.mjs";
 import { endCommands } from "./setup/run.mjs";
 import { refuse } from "./setup/say.mjs";
+
+readCommandLine({
+  command: "npm test",
+  about: "Every check, from a fresh clone; ends with the line `N passed, N failed`.",
+});
 
 try {
   checkNode();

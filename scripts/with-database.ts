@@ -4,15 +4,25 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import { provideDatabase } from "./postgres/database";
 import { migrate } from "./postgres/migrate";
+import { readCommandLine } from "./setup/command-line.mjs";
 
 const [file, ...args] = process.argv.slice(2);
 if (!file) throw new Error("name a script to run, or --hold");
 
 if (fs.existsSync(".env")) process.loadEnvFile(".env");
 
+// Nobody needs a database to be told how a script is used.
+if (file !== "--hold" && args.some((arg) => arg === "--help" || arg === "-h")) process.exit(await run(file, args, ""));
+if (file === "--hold") {
+  readCommandLine(
+    { command: "npm run db:up", about: "Keeps the database up until Ctrl-C, and says its address." },
+    args,
+  );
+}
+
 const database = await provideDatabase({ dataDir: process.env.DATA_DIR ?? ".data" }).catch(stop);
 try {
-  await migrate(database.url);
+  await migrate(database.url).catch(stop);
   process.exitCode = await (file === "--hold" ? hold(database.url) : run(file, args, database.url));
 } finally {
   await database.stop();

@@ -13,7 +13,7 @@ export type ReportLine = {
 
 /** The whole report, as `--report` writes it. */
 export type ImportReport = {
-  readonly counts: Readonly<Record<"read" | "made" | "merged" | "unchanged" | "skipped", number>>;
+  readonly counts: Readonly<Record<"read" | "made" | "merged" | "unchanged" | "skipped" | "confirmed", number>>;
   readonly made: readonly ReportLine[];
   readonly merged: readonly ReportLine[];
   readonly unchanged: readonly ReportLine[];
@@ -40,7 +40,7 @@ export function sortElements(file: OsmFile): Sorted {
 }
 
 /** What was made, merged and skipped, and why. */
-export function reportOf(file: OsmFile, sorted: Sorted, plan: Plan): ImportReport {
+export function reportOf(file: OsmFile, sorted: Sorted, plan: Plan, confirmed = 0): ImportReport {
   const lines = { made: [], merged: [], unchanged: [], skipped: [...sorted.skipped] } as Record<
     "made" | "merged" | "unchanged" | "skipped",
     ReportLine[]
@@ -58,6 +58,7 @@ export function reportOf(file: OsmFile, sorted: Sorted, plan: Plan): ImportRepor
       merged: lines.merged.length,
       unchanged: lines.unchanged.length,
       skipped: skipped.length,
+      confirmed,
     },
     ...lines,
     skipped,
@@ -67,8 +68,9 @@ export function reportOf(file: OsmFile, sorted: Sorted, plan: Plan): ImportRepor
 
 /** The report for a terminal: counts, then some lines of each kind. */
 export function reportText(report: ImportReport): string {
-  const { read, made, merged, unchanged, skipped } = report.counts;
-  const summary = `${read} elements read: ${made} made, ${merged} merged, ${unchanged} unchanged, ${skipped} skipped`;
+  const { read, made, merged, unchanged, skipped, confirmed } = report.counts;
+  const shown = confirmed > 0 ? `; ${confirmed} that waited are shown now` : "";
+  const summary = `${read} elements read: ${made} made, ${merged} merged, ${unchanged} unchanged, ${skipped} skipped${shown}`;
   const reasons = countBy(report.skipped.map(({ detail }) => detail));
   return [
     ...section("Made", report.made),

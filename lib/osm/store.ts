@@ -5,6 +5,7 @@ import { notifyTags } from "@/lib/core/page-tags";
 import { hoursFromJson, hoursToWire } from "@/lib/hours/wire";
 import { Prisma } from "@/prisma/generated/client";
 import type { Candidate } from "./candidate";
+import { type Confirmed, confirmPlaces, waitingPlaces } from "./confirm";
 import { type Plan, type PlannedPlace, planImport, slugKey } from "./import";
 import type { Place, SeenElement } from "./place";
 
@@ -40,15 +41,22 @@ type PlaceRow = Prisma.BusinessGetPayload<{ select: typeof placeColumns }>;
  * Plans the import against the database and carries it out in one transaction: after an interruption nothing has
  * changed, and two imports at once don't make a place twice.
  */
-export async function importPlaces(candidates: readonly Candidate[], options: ImportOptions): Promise<Plan> {
+export async function importPlaces(
+  candidates: readonly Candidate[],
+  options: ImportOptions,
+): Promise<Plan & { readonly confirmed: readonly Confirmed[] }> {
   return await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
       const rows = await tx.business.findMany({ select: placeColumns, orderBy: { id: "asc" } });
       const [seen, slugs] = [await readSeen(tx), await readSlugs(tx, rows)];
       const plan = planImport(candidates, rows.map(placeOf), seen, slugs);
-      if (!options.isDryRun) await carryOut(tx, plan, options);
-      return plan;
+      const brought = candidates.flatMap(({ elementId }) => seen.get(elementId)?.businessId ?? []);
+      const waiting = options.isConfirmed ? await waitingPlaces(tx, brought) : [];
+      if (options.isDryRun) return { ...plan, confirmed: waiting };
+      await carryOut(tx, plan, options);
+      await confirmPlaces(tx, waiting);
+      return { ...plan, confirmed: waiting };
     },
     { timeout: LONGEST_MS, maxWait: 30_000 },
   );
@@ -202,7 +210,7 @@ function factRows(businessId: string, { delivery }: Place) {
 
 function auditOf({ candidate, place }: Plan["elements"][number], ids: ReadonlyMap<PlannedPlace, string>) {
   const businessId = place.current.id ?? ids.get(place) ?? "";
-  const after = { businessId, hash: candidate.hash };
+  const after = { businessId, hash: candidate.hash, ...(place.isNew && { made: true }) };
   return { action: "import", entity: ENTITY, entityId: candidate.elementId, after };
 }
 

@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import pg from "pg";
 import { z } from "zod";
+import { misuse, readCommandLine } from "@/scripts/setup/command-line.mjs";
 import { createSeed } from "./context";
 import { demoRow } from "./demo";
 import { startOfToday } from "./demo-time";
@@ -9,17 +9,24 @@ import { emptyTables, hasContent, insertRows } from "./insert";
 import { makeAlbum } from "./pictures/album";
 import { scaleUp } from "./scale/scale";
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  command: "npm run db:seed",
+  about: "Loads the demo data into an empty database.",
   options: {
-    seed: { type: "string", default: "1405" },
-    /** The demo's "now": all its dates are relative to it. */
-    now: { type: "string", default: process.env.SEED_NOW ?? startOfToday() },
-    pictures: { type: "string", default: "all" },
-    later: { type: "boolean", default: false },
-    scale: { type: "string", default: "0" },
-    reset: { type: "boolean", default: false },
+    seed: { type: "number", value: "N", usual: 1405, help: "the same number makes the same country" },
+    now: {
+      type: "text",
+      value: "TIME",
+      usual: process.env.SEED_NOW ?? startOfToday(),
+      help: "what all its dates follow",
+    },
+    pictures: { type: "text", value: "HOW", usual: "all", choices: ["none", "few", "all"], help: "how many are drawn" },
+    later: { type: "flag", help: "leaves the drawing to pictures/main.ts, while the site is served" },
+    scale: { type: "number", value: "N", usual: 0, help: "so many places more, ten dishes each, for measuring" },
+    reset: { type: "flag", help: "empties the database first" },
   },
 });
+if (Number.isNaN(Date.parse(values.now))) misuse(`--now must be a time, but it is "${values.now}".`);
 
 const wanted = z
   .object({

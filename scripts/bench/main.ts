@@ -1,7 +1,7 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "../setup/chromium.mjs";
+import { readCommandLine } from "../setup/command-line.mjs";
 import { benchApi } from "./api";
 import { benchCached } from "./cached";
 import { provideBenchDatabases } from "./databases";
@@ -38,19 +38,26 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number];
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  command: "npm run bench",
+  about: "Speed and size, beside their limits. Exit code 1 when one is passed.",
   options: {
-    /** Only these parts, comma-separated. */
-    only: { type: "string", default: PARTS.join(",") },
-    /** Places of the large catalogue; ten dishes each. */
-    scale: { type: "string", default: "100000" },
-    data: { type: "string", default: path.resolve(".data/bench") },
+    only: {
+      type: "text",
+      value: "PARTS",
+      usual: PARTS.join(","),
+      choices: PARTS,
+      list: true,
+      help: "only these, with commas",
+    },
+    scale: { type: "number", value: "N", usual: 100_000, help: "places of the large catalogue, ten dishes each" },
+    data: { type: "text", value: "DIR", usual: path.resolve(".data/bench"), help: "where its databases lie" },
   },
 });
 
 const wanted = new Set(values.only.split(","));
 const wants = (...parts: Part[]) => parts.some((part) => wanted.has(part));
-const places = Number(values.scale);
+const places = values.scale;
 const BUDGET = { html: 20, css: 12, fonts: 45, before: 8, after: 155 };
 
 leaveWell();

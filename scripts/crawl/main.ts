@@ -3,11 +3,11 @@
 // it is seen, the rest at the end, or when it is stopped. Without --url the real server is started with the demo data,
 // and visited by people who are signed in too. Exits with 1 when anything was found.
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { provideDemoDatabase } from "../bench/databases";
 import { leave, leaveWell } from "../bench/leaving";
 import { cpuMs, serve } from "../bench/server";
 import { ensureBuilt } from "../setup/build.mjs";
+import { readCommandLine } from "../setup/command-line.mjs";
 import { shapeOf } from "./address";
 import { checkSite } from "./checks/site-checks";
 import { crawl, type Site } from "./crawl";
@@ -15,15 +15,16 @@ import type { Finding } from "./finding";
 import { reportText } from "./report";
 import { type SignedIn, visitSignedIn } from "./signed-in";
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  command: "npm run crawl",
+  about:
+    "Visits the whole site as a search engine would, in all languages, and says what is wrong. Exit code 1 when anything is.",
   options: {
-    url: { type: "string" },
-    /** At most so many pages of a kind. */
-    limit: { type: "string" },
-    examples: { type: "string", default: "8" },
-    /** Only these checks, comma-separated. */
-    only: { type: "string" },
-    data: { type: "string", default: path.resolve(".data/bench") },
+    url: { type: "text", value: "ADDRESS", help: "a running site; without it the demo is started" },
+    limit: { type: "number", value: "N", help: "at most so many pages of a kind" },
+    examples: { type: "number", value: "N", usual: 8, help: "how many places of each fault are named" },
+    only: { type: "text", value: "CHECKS", help: "only these checks, with commas: title,redirect" },
+    data: { type: "text", value: "DIR", usual: path.resolve(".data/bench"), help: "where the demo lies" },
   },
 });
 
@@ -54,7 +55,7 @@ const { site, signedIn, serverCpu } = await (values.url
   : visitDemo());
 const findings = [...checkSite(site), ...(signedIn?.findings ?? [])].filter(isWanted);
 const listed = site.sitemap ? `${site.sitemap.size} in the sitemap` : "no sitemap";
-console.info(`\n${reportText(findings, Number(values.examples))}`);
+console.info(`\n${reportText(findings, values.examples)}`);
 console.info(`\nPages of each kind:\n${kindsText([...site.pages.keys()])}`);
 if (signedIn) {
   console.info(`\nSigned in as customer, owner and admin: ${signedIn.count} addresses.`);
@@ -80,7 +81,7 @@ function kindsText(addresses: readonly string[]): string {
 }
 
 function visitAll(base: string): Promise<Site> {
-  const limit = values.limit ? { perShape: Number(values.limit) } : {};
+  const limit = values.limit ? { perShape: values.limit } : {};
   return crawl({ base, ...limit, onPage: sayProgress, onFinding: sayFinding, signal: stopped.signal });
 }
 

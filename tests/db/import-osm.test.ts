@@ -113,7 +113,7 @@ test("DRS-03 the command reports what was made, merged and skipped, on screen an
   expect(stdout).toContain("5 elements read: 4 made, 0 merged, 0 unchanged, 1 skipped");
   expect(stderr).toContain("] 100 %");
   const { counts, made } = JSON.parse(await readFile(report, "utf8"));
-  expect(counts).toEqual({ read: 5, made: 4, merged: 0, unchanged: 0, skipped: 1 });
+  expect(counts).toEqual({ read: 5, made: 4, merged: 0, unchanged: 0, skipped: 1, confirmed: 0 });
   expect(made[1]).toEqual({ element: "way/202", name: "Bamyan Bakery", detail: "bamyan/confectionary/bamyan-bakery" });
 
   const broken = path.join(folder, "broken.json");
@@ -123,4 +123,47 @@ test("DRS-03 the command reports what was made, merged and skipped, on screen an
     expect(failure).toMatchObject({ code: 1, stderr: expect.stringMatching(/^(The file|There is|usage|Unknown)/) });
     expect(failure.stderr).not.toContain("    at ");
   }
+});
+
+test("the same file again with confirmation shows what it brought, and nothing that a person decided", async () => {
+  const named = (id: number, name: string) => candidate(id, { name }, 34.9 + id / 100_000, 65.9);
+  const all = [named(951, "Waits"), named(952, "Suspended Here"), named(953, "Deleted Here"), named(954, "Put Back")];
+  await importPlaces(all, QUIET);
+  const own = await db.business.create({
+    data: {
+      ...{ slug: "merged-own", type: "cafe", city: "ghor", latitude: 34.91, longitude: 65.95 },
+      ...{ translation: { en: { title: "Merged Own" } }, createdAt: new Date("2026-01-01T00:00:00Z") },
+    },
+  });
+  const merged = candidate(955, { name: "Merged Own" }, 34.91, 65.95);
+  await importPlaces([merged], QUIET);
+  const admin = await db.user.findFirstOrThrow({ where: { role: "admin" } });
+  await db.business.update({ where: { osmId: "node/952" }, data: { status: "suspended" } });
+  await db.business.update({ where: { osmId: "node/953" }, data: { deletedAt: new Date() } });
+  const { id: entityId } = await db.business.findUniqueOrThrow({ where: { osmId: "node/954" } });
+  const back = { before: { status: "confirmed" }, after: { status: "under_review" } };
+  await db.auditEntry.create({
+    data: { actorId: admin.id, action: "business.update", entity: "business", entityId, ...back },
+  });
+
+  const again = [...all, merged];
+  const dry = await importPlaces(again, { ...QUIET, isConfirmed: true, isDryRun: true });
+  expect(dry.confirmed).toHaveLength(1);
+  const { confirmed, outcomes } = await importPlaces(again, { ...QUIET, isConfirmed: true });
+  expect(confirmed).toHaveLength(1);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => "unchanged"));
+  const rows = await db.business.findMany({
+    where: { OR: [{ osmId: { in: ["node/951", "node/952", "node/953", "node/954"] } }, { id: own.id }] },
+    select: { osmId: true, status: true, publishedAt: true },
+    orderBy: { osmId: "asc" },
+  });
+  expect(rows.map(({ status }) => status)).toEqual([
+    "confirmed",
+    "suspended",
+    "under_review",
+    "under_review",
+    "under_review",
+  ]);
+  expect(rows[0]?.publishedAt).not.toBeNull();
+  expect((await importPlaces(again, { ...QUIET, isConfirmed: true })).confirmed).toEqual([]);
 });

@@ -1,0 +1,42 @@
+import "server-only";
+import { notifyTags } from "@/lib/core/page-tags";
+import type { Prisma } from "@/prisma/generated/client";
+
+type Transaction = Prisma.TransactionClient;
+
+/** A place that an import has brought and that is shown from now on. */
+export type Confirmed = { readonly id: string; readonly city: string; readonly type: string; readonly slug: string };
+
+/**
+ * Of the places that elements went into, those that an import has made and that wait for an admin since. What a person
+ * added, took down, or gave a status of any kind is theirs to decide. Imports of before November 2026 did not note what they
+ * made: there a place is theirs that is no older than the import, which takes an hour at most.
+ */
+export async function waitingPlaces(tx: Transaction, ids: readonly string[]): Promise<Confirmed[]> {
+  return tx.$queryRaw<Confirmed[]>`
+    SELECT b.id::text, b.city, b.type, b.slug FROM businesses b
+     WHERE b.id = ANY(${[...ids]}::uuid[]) AND b.status = 'under_review' AND b.published_at IS NULL AND b.deleted_at IS NULL
+       AND EXISTS (SELECT FROM audit_log a
+         WHERE a.entity = 'osm_element' AND a.action = 'import' AND a.after->>'businessId' = b.id::text
+           AND (a.after ? 'made' OR b.created_at >= a.created_at - interval '1 hour'))
+       AND NOT EXISTS (SELECT FROM audit_log a
+         WHERE a.entity = 'business' AND a.entity_id = b.id::text AND a.actor_id IS NOT NULL
+           AND (a.action = 'business.create' OR a.after ? 'status'))
+     ORDER BY b.id`;
+}
+
+/** Shows them; each leaves a line in the audit log. */
+export async function confirmPlaces(tx: Transaction, places: readonly Confirmed[]): Promise<void> {
+  if (places.length === 0) return;
+  const ids = places.map(({ id }) => id);
+  await tx.$executeRaw`
+    UPDATE businesses SET status = 'confirmed', published_at = now(), updated_at = now() WHERE id = ANY(${ids}::uuid[])`;
+  await tx.auditEntry.createMany({
+    data: ids.map((id) => ({
+      ...{ action: "import.confirm", entity: "business", entityId: id },
+      ...{ before: { status: "under_review" }, after: { status: "confirmed" } },
+    })),
+  });
+  const tags = places.flatMap(({ id, city, type }) => [`business:${id}`, `city:${city}`, `type:${type}`]);
+  await notifyTags(tx, ["businesses", ...new Set(tags)].slice(0, 500));
+}

@@ -1,0 +1,104 @@
+import { parseArgs } from "node:util";
+
+/** The exit code of a command line that can't be understood. */
+const MISUSE = 2;
+
+/**
+ * @typedef {object} Option
+ * @property {"flag" | "text" | "number"} type A flag stands alone; the others take a value.
+ * @property {string} help What it does, in a few words.
+ * @property {string} [value] What its value is called in the usage: `FILE`.
+ * @property {string | number} [usual] The value unless told.
+ * @property {readonly string[]} [choices] All the values there are; several may be given with commas when `list` is set.
+ * @property {boolean} [list]
+ */
+
+/**
+ * The command line of a script. `--help` prints how it is used and ends with 0; what can't be understood is one sentence
+ * and ends with 2, before anything is started.
+ * @template {Record<string, Option>} Options
+ * @param {{ command: string, about: string, operands?: readonly string[], options?: Options }} script
+ * @param {readonly string[]} [args]
+ * @returns {{ operands: string[], values: { [Name in keyof Options]: Options[Name] extends { usual: infer Usual } ? (Usual extends number ? number : string) : Options[Name]["type"] extends "flag" ? boolean : (Options[Name]["type"] extends "number" ? number : string) | undefined } }}
+ */
+export function readCommandLine(script, args = process.argv.slice(2)) {
+  const { operands: wanted = [], options = {} } = script;
+  if (args.includes("--help") || args.includes("-h")) {
+    console.log(usageOf(script));
+    process.exit(0);
+  }
+  const { values, operands } = parse(args, options);
+  if (operands.length > wanted.length) {
+    misuse(
+      wanted.length === 0 ? `Nothing is done with "${operands[0]}".` : `"${operands[wanted.length]}" is one too many.`,
+    );
+  }
+  if (operands.length < wanted.length) misuse(`${wanted[operands.length]} is missing.`);
+  const read = Object.entries(options).map(([name, option]) => [name, readValue(name, option, values[name])]);
+  // @ts-expect-error The entries are those of the options.
+  return { operands, values: Object.fromEntries(read) };
+}
+
+/**
+ * Ends a script whose command line can't be understood.
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function misuse(sentence) {
+  console.error(`${sentence} --help shows how it is used.`);
+  process.exit(MISUSE);
+}
+
+function parse(args, options) {
+  const types = Object.entries(options).map(([name, { type }]) => [
+    name,
+    { type: type === "flag" ? "boolean" : "string" },
+  ]);
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: Object.fromEntries(types),
+      allowPositionals: true,
+    });
+    return { values, operands: positionals };
+  } catch (error) {
+    const [named = "this option"] = /--?[\w-]+/.exec(error.message) ?? [];
+    if (error.code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return misuse(`There is no option ${named}.`);
+    if (error.code !== "ERR_PARSE_ARGS_INVALID_OPTION_VALUE") throw error;
+    const known = options[named.slice(2)];
+    return misuse(known?.type === "flag" ? `${named} takes no value.` : `${named} needs a value.`);
+  }
+}
+
+function readValue(name, { type, usual, choices, list }, given) {
+  if (type === "flag") return given === true;
+  if (given === undefined) return usual;
+  if (type === "number") {
+    if (!/^\d{1,9}$/.test(given)) misuse(`--${name} must be a whole number, but it is "${given}".`);
+    return Number(given);
+  }
+  const stranger = (list ? given.split(",") : [given]).find((each) => choices && !choices.includes(each));
+  if (stranger !== undefined)
+    misuse(`--${name} must be ${list ? "some" : "one"} of ${choices.join(", ")}, but it has "${stranger}".`);
+  return given;
+}
+
+function usageOf({ command, about, operands = [], options = {} }) {
+  const named = Object.entries(options).map(([name, option]) => [
+    option.type === "flag" ? `--${name}` : `--${name} ${option.value ?? "VALUE"}`,
+    option,
+  ]);
+  const lines = [...named.map(([shown, option]) => [shown, helpOf(option)]), ["--help", "prints this"]];
+  const width = Math.max(...lines.map(([shown]) => shown.length));
+  const call = [...operands, ...named.map(([shown]) => `[${shown}]`)].join(" ");
+  const dashes = call && command.startsWith("npm ") ? " --" : "";
+  return [
+    `usage: ${command}${dashes}${call && ` ${call}`}`,
+    ...["", about, ""],
+    ...lines.map(([shown, help]) => `  ${shown.padEnd(width)}  ${help}`),
+  ].join("\n");
+}
+
+function helpOf({ help, usual, choices }) {
+  return `${help}${choices ? ` (${choices.join(", ")})` : ""}${usual === undefined ? "" : `; ${usual} unless told`}`;
+}
