@@ -7,8 +7,8 @@ import { detectLanguage } from "@/lib/i18n/language";
 /** Wrong fields that an answer names; who has more of them has one cause. */
 const ERRORS_MAX = 100;
 
-/** What zod says where a check says nothing. */
-const UNTOLD = "Invalid input";
+/** How the sentences of zod itself begin; any other is of a schema of ours, and stays. */
+const UNTOLD = /^(?:Invalid |Too (?:small|big)|Unrecognized )/;
 
 type Issue = z.core.$ZodIssue;
 
@@ -29,7 +29,7 @@ function errorsOf(issue: Issue, whole: string): FieldError[] {
   if (issue.code === "unrecognized_keys") return issue.keys.map((key) => made(at(key), "unknown_field", {}));
   const written = readPhrase(issue.message);
   if (written) return [{ path: at(), message: issue.message, code: written.code }];
-  if (issue.code === "custom" && issue.message !== UNTOLD) {
+  if (!UNTOLD.test(issue.message)) {
     return [{ path: at(), message: issue.message, code: "invalid" }];
   }
   if (issue.code === "invalid_union") {

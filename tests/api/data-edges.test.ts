@@ -29,6 +29,7 @@ describe("days and times", () => {
       expect(status).toBe(400);
       expect(body.errors).toContainEqual({
         path: "specialHours.0.from",
+        code: "solar_date",
         message: expect.stringMatching(new RegExp(`Solar Hijri date.*Gregorian date, ${wanted}`)),
       });
     },
@@ -38,7 +39,11 @@ describe("days and times", () => {
     const { status, body } = await post({ publishedAt: "1405-09-01T00:00:00Z" });
     expect(status).toBe(400);
     expect(body.errors).toEqual([
-      { path: "publishedAt", message: expect.stringMatching(/Solar Hijri date.*Gregorian date, 2026-11-22/) },
+      {
+        path: "publishedAt",
+        code: "solar_date",
+        message: expect.stringMatching(/Solar Hijri date.*Gregorian date, 2026-11-22/),
+      },
     ]);
   });
 
@@ -60,7 +65,7 @@ describe("days and times", () => {
     const { status, body } = await post({ publishedAt });
     expect([status, body.errors]).toEqual([
       400,
-      [{ path: "publishedAt", message: "must be of the years 1900 to 2100" }],
+      [{ path: "publishedAt", code: "years", message: "must be of the years 1900 to 2100" }],
     ]);
     expect((await ask("GET", "/v1/post", admin)).status).toBe(200);
   });
@@ -105,7 +110,9 @@ describe("posts that are empty once they are cleaned", () => {
   test.each([" ", "<!-- -->", "<script></script>", '<img src="https://elsewhere.example/x.png">', "\u200b"])(
     "content of %j is refused beside its field, in making and in changing",
     async (content) => {
-      const errors = [{ path: "content.en", message: expect.stringContaining("nothing is left") }];
+      const errors = [
+        { path: "content.en", code: "cleaned_away", message: expect.stringContaining("nothing is left") },
+      ];
       const made = await post({ content: { en: content } });
       expect([made.status, made.body.errors]).toEqual([400, errors]);
       const changed = await ask("PATCH", `/v1/post/${ids.post(1)}`, admin, { content: { en: content } });

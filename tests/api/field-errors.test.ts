@@ -69,9 +69,9 @@ test("`lang` counts before the browser's languages, and without either it is Eng
 });
 
 test("queries are told the same way", async () => {
-  const [status, { errors }] = await refusal("/v1/dish?limit=many", undefined, { "accept-language": "fa" });
+  const [status, { errors }] = await refusal("/v1/restaurant?limit=many", undefined, { "accept-language": "fa" });
   expect([status, errors]).toEqual([
     400,
-    [{ path: "limit", code: "whole_number_between", message: "باید عدد پوره از ۱ تا ۳۰۰ باشد" }],
+    [{ path: "limit", code: "whole_number_between", message: "باید عدد پوره از ۱ تا ۱۰۰ باشد" }],
   ]);
 });

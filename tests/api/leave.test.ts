@@ -97,7 +97,7 @@ describe("API-09 S-21 deleting one's account", () => {
     const answer = await leave(customer, body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([
-      { path: "reason", message: "Please provide a reason for deleting your account" },
+      { path: "reason", code: "reason_to_leave", message: "Please provide a reason for deleting your account" },
     ]);
     expect((await callApi("/v1/user/profile", customer)).status).toBe(200);
   });

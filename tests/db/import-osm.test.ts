@@ -118,9 +118,10 @@ test("DRS-03 the command reports what was made, merged and skipped, on screen an
 
   const broken = path.join(folder, "broken.json");
   await writeFile(broken, '{"elements": [');
-  for (const bad of [[broken], [folder], ["nowhere.json"], [], ["--nonsense"]]) {
-    const failure = await run(...bad).catch((error: { code: number; stderr: string }) => error);
-    expect(failure).toMatchObject({ code: 1, stderr: expect.stringMatching(/^(The file|There is|usage|Unknown)/) });
+  const wrong = [[broken], [folder], ["nowhere.json"]].map((args) => ({ args, code: 1 }));
+  for (const { args, code } of [...wrong, ...[[], ["--nonsense"]].map((each) => ({ args: each, code: 2 }))]) {
+    const failure = await run(...args).catch((error: { code: number; stderr: string }) => error);
+    expect(failure).toMatchObject({ code, stderr: expect.stringMatching(/^(The file|There is|FILE is missing)/) });
     expect(failure.stderr).not.toContain("    at ");
   }
 });
