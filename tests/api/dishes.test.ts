@@ -62,7 +62,7 @@ describe("dishes", () => {
     expect((await callApi(`/v1/dish?restaurantId=${ids.open}&status=active`)).status).toBe(200);
     for (const status of ["inactive", "draft", "all"])
       expect(await refusal(`/v1/dish?status=${status}`)).toMatchObject({ http: 401, code: "unauthorized" });
-    expect(await refusal("/v1/dish?restaurantId=12")).toMatchObject({ http: 400 });
+    expect(await refusal("/v1/dish?restaurantId=12")).toMatchObject({ http: 404 });
     expect(await refusal(`/v1/dish?restaurantId=${ids.suspended}`)).toMatchObject({ http: 404 });
   });
 

@@ -56,7 +56,7 @@ test("parameters are typed, limited and have their defaults", () => {
   expect(parameters.get("id")).toMatchObject({ in: "path", required: true, schema: { format: "uuid" } });
   expect(parameters.get("page")).toMatchObject({
     required: false,
-    schema: { type: "integer", default: 1, maximum: 500 },
+    schema: { type: "integer", default: 1, maximum: 1000 },
   });
   expect(parameters.get("limit")).toMatchObject({ schema: { type: "integer", default: 5 } });
   expect(parameters.get("sort")?.schema).toMatchObject({ enum: ["newest", "oldest", "highest", "lowest"] });

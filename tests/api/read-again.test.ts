@@ -176,7 +176,8 @@ describe("what a write accepts can be read again", () => {
         const again = await callApi(`${path}/${made}`, { headers: { ...admin?.headers } });
         expect(again.status, `${JSON.stringify(body)} ${await again.text()}`).toBe(200);
       }),
-      { numRuns: 30 },
+      // The right body itself comes first: it is accepted, whatever chance brings.
+      { numRuns: 30, examples: [[[]]] },
     );
     // A write that nothing is accepted of would prove nothing.
     expect(accepted.length).toBeGreaterThan(0);
