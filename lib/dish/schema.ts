@@ -75,10 +75,13 @@ export const dishListQuery = z
     search: searchField,
     lang: languageField,
   })
-  .refine(({ restaurantId, limit = 1 }) => restaurantId !== undefined || limit <= LIST_LIMIT_MAX, {
-    path: ["limit"],
-    error: `must be a whole number from 1 to ${LIST_LIMIT_MAX} without restaurantId`,
-  })
+  .refine(
+    ({ restaurantId, limit = 1 }) => restaurantId !== undefined || !(limit > LIST_LIMIT_MAX && limit <= DISH_LIMIT),
+    {
+      path: ["limit"],
+      error: `must be a whole number from 1 to ${LIST_LIMIT_MAX} without restaurantId`,
+    },
+  )
   .transform(({ limit, ...query }) => ({
     ...query,
     limit: limit ?? (query.restaurantId === undefined ? LIST_LIMIT_MAX : DISH_LIMIT),
