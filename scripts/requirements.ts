@@ -1,5 +1,6 @@
 // npm run requirements: which lines of docs/requirements.md the last `npm test` proved, and which stand open.
 import fs from "node:fs";
+import { reachingFiles } from "./report/reach";
 import { type Outcome, readReports } from "./report/read-reports";
 import { readCommandLine } from "./setup/command-line.mjs";
 
@@ -21,13 +22,17 @@ function readRequirements(): Requirement[] {
   });
 }
 
-/** Proven: some test names the ID, and every test that names it passed. */
-function provenIds(outcomes: Outcome[]): Set<string> {
-  const named = outcomes.flatMap(({ name, passed }) =>
-    [...new Set(name.match(/\b[A-Z0-9]{2,4}-\d{2}\b/g))].map((id) => ({ id, passed })),
+/** Proven: a test that meets the product names the ID, and every test that names it passed. */
+async function provenIds(outcomes: readonly Outcome[]): Promise<ReadonlySet<string>> {
+  const meeting = await reachingFiles([...new Set(outcomes.flatMap(({ file = [] }) => file))]);
+  const named = outcomes.flatMap(({ name, passed, file }) =>
+    [...new Set(name.match(/\b[A-Z0-9]{2,4}-\d{2}\b/g))].map((id) => ({
+      ...{ id, passed },
+      meets: file === undefined || meeting.has(file),
+    })),
   );
   const failed = new Set(named.filter(({ passed }) => !passed).map(({ id }) => id));
-  return new Set(named.map(({ id }) => id).filter((id) => !failed.has(id)));
+  return new Set(named.filter(({ id, meets }) => meets && !failed.has(id)).map(({ id }) => id));
 }
 
 const outcomes = readReports();
@@ -35,7 +40,7 @@ if (!outcomes) {
   console.error("There is no test report yet: run `npm test` first.");
   process.exit(1);
 }
-const proven = provenIds(outcomes);
+const proven = await provenIds(outcomes);
 const requirements = readRequirements();
 for (const title of ["Proven", "Open"]) {
   const wanted = requirements.filter(({ id }) => proven.has(id) === (title === "Proven"));

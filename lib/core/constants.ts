@@ -173,14 +173,11 @@ export const DISH_LIMIT = 300;
 export const REVIEW_PAGE_SIZE = 5;
 export const SIMILAR_LIMIT = 10;
 export const HOME_LIMIT = 4;
-export const POST_PREVIEW_LENGTH = 50;
 /** Posts on a page of the public list: one large, nine in a grid of three columns. */
 export const POST_PAGE_SIZE = 10;
 export const RELATED_POSTS = 3;
 export const FEED_LENGTH = 20;
-export const SAVED_REDIRECT_MS = 2000;
 export const UNUSED_CACHE_MS = 60_000;
-export const RECENT_SEARCHES = 10;
 /** Longest accepted query, in characters; a longer one is refused, not cut. */
 export const QUERY_MAX_LENGTH = 80;
 /** The deepest page a list answers, past it is a bad request: with a hundred entries each all of 100,000 places. */

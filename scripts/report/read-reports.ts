@@ -7,6 +7,8 @@ export const REPORT_DIR = path.join(ROOT, ".data/test-report");
 export interface Outcome {
   readonly name: string;
   readonly passed: boolean;
+  /** Its file, from the project's root; absent of browser tests, which all meet the product. */
+  readonly file?: string;
   /** It failed first: a browser on a busy machine may miss a moment, and a fault may hide behind that. */
   readonly onSecondTry?: true;
 }
@@ -46,11 +48,13 @@ export function vitestOutcomes(report: VitestReport): Outcome[] {
   return report.testResults.flatMap((file) => {
     const tests = file.assertionResults
       .filter(({ status }) => status === "passed" || status === "failed")
-      .map(({ fullName, status }) => ({ name: fullName, passed: status === "passed" }));
+      .map(({ fullName, status }) => ({ name: fullName, passed: status === "passed", file: fileOf(file.name) }));
     const broken = file.status === "failed" && tests.every(({ passed }) => passed);
     return broken ? [...tests, { name: file.name, passed: false }] : tests;
   });
 }
+
+const fileOf = (name: string) => path.relative(ROOT, name).split(path.sep).join("/");
 
 export function playwrightOutcomes(report: PlaywrightReport): Outcome[] {
   const errors = report.errors.map(({ message }) => ({ name: message ?? "playwright", passed: false }));

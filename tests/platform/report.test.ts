@@ -14,8 +14,8 @@ test("a report counts passed and failed tests, and a file that could not be load
   const broken = { name: "broken.test.ts", status: "failed", assertionResults: [] };
   const report = { testResults: [{ name: "a.test.ts", status: "failed", assertionResults: tests }, broken] };
   expect(vitestOutcomes(report)).toEqual([
-    { name: "SRCH-05 tabs", passed: true },
-    { name: "SRCH-06 recent", passed: false },
+    { name: "SRCH-05 tabs", passed: true, file: "a.test.ts" },
+    { name: "SRCH-06 recent", passed: false, file: "a.test.ts" },
     { name: "broken.test.ts", passed: false },
   ]);
 });
