@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import en from "@/messages/en.json";
+import fa from "@/messages/fa.json";
+import ps from "@/messages/ps.json";
 import { accountFields, problemText } from "./field-texts";
 
 const refusal = (code: string, facts: Partial<RefusedForm> = {}): RefusedForm => ({
@@ -31,8 +33,15 @@ test("AUTH-07 AUTH-10 AUTH-12 AUTH-26 what is not known is told by each form's o
       "Something went wrong. Please try again later",
     );
   }
-  expect(problemText("en", refusal("invalid_token"), "x")).toBe("Invalid or expired reset link");
 });
+
+test.each(["invalid_token", "banned", "not_verified", "unavailable", "unsupported_media_type"] as const)(
+  "AUTH-07 AUTH-10 AUTH-12 AUTH-26 what the server says of %s is said in the reader's language",
+  (code) => {
+    for (const [lng, catalogue] of Object.entries({ en, fa, ps }))
+      expect(problemText(lng as "en", refusal(code), "x")).toBe(catalogue.errors[code]);
+  },
+);
 
 test("AUTH-06 an address that is taken is told beside its field", () => {
   const { errors, field } = accountFields("en", { names: ["fullname", "email"], refused: refusal("email_exists") });

@@ -1,4 +1,5 @@
 import { DELETE_WORDS, type Language, MINIMUM_AGE } from "@/lib/core/constants";
+import { ERROR_STATUS, type ErrorCode } from "@/lib/core/errors";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
@@ -73,16 +74,9 @@ export function problemText(lng: Language, { code, retryAfter }: RefusedForm, ot
   return isTold(code) ? texts(lng, "errors")(code) : otherwise;
 }
 
-/** Refusals whose own sentence helps their reader. */
-const TOLD = [
-  "invalid_credentials",
-  "invalid_token",
-  "forbidden",
-  "unauthorized",
-  "token_expired",
-  "payload_too_large",
-] as const;
+/** What the server says in these cases is no help to whoever filled in a form: the form has a better sentence. */
+const UNTOLD = ["bad_request", "validation_failed", "not_found", "method_not_allowed", "conflict", "internal"] as const;
 
-function isTold(code: string): code is (typeof TOLD)[number] {
-  return (TOLD as readonly string[]).includes(code);
+function isTold(code: string): code is Exclude<ErrorCode, (typeof UNTOLD)[number]> {
+  return Object.hasOwn(ERROR_STATUS, code) && !(UNTOLD as readonly string[]).includes(code);
 }
