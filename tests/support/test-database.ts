@@ -46,11 +46,20 @@ async function copy(client: pg.Client, name: string, template: string): Promise<
   }
 }
 
-async function admin(url: string, use: (client: pg.Client) => Promise<void>): Promise<void> {
+/** One statement on a database that another process serves. */
+export function sqlOn<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  return admin(url, async (client) => (await client.query<Row>(text, values)).rows);
+}
+
+async function admin<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await use(client);
+    return await use(client);
   } finally {
     await client.end();
   }
