@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
+import { sqlOn, type TestDatabase } from "../support/test-database";
+import { testDatabase } from "../support/use-test-database";
+
+/** Within this time a write is seen on every instance. */
+const FRESH_MS = 2000;
+const ADMIN = { fullname: "Admin", email: "fresh@private.example", password: "anar-1403-x", ageConfirmed: true };
+
+let database: TestDatabase;
+let one: RealServer;
+let two: RealServer;
+let headers: Record<string, string>;
+type Place = { id: string; slug: string; city: string; type: string; dish: string; review: string; message: string };
+let place: Place;
+
+beforeAll(async () => {
+  database = await testDatabase("seeded");
+  [one, two] = await Promise.all([startRealServer(database.url), startRealServer(database.url)]);
+  const json = { "content-type": "application/json" };
+  const answer = await fetch(`${one.origin}/api/user/signup`, {
+    ...{ method: "POST", headers: json, body: JSON.stringify(ADMIN) },
+  });
+  await sqlOn(database.url, "UPDATE users SET role = 'admin', verified_at = now() WHERE email = $1", [ADMIN.email]);
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  headers = { ...json, authorization: `Bearer ${accessToken}` };
+  const [found] = await sqlOn<Place>(
+    database.url,
+    `SELECT b.id, b.slug, b.city, b.type, d.id AS dish, r.id AS review, r.message
+       FROM businesses b
+       JOIN LATERAL (SELECT id FROM dishes WHERE business_id = b.id AND status = 'active' AND deleted_at IS NULL LIMIT 1) d ON true
+       JOIN LATERAL (SELECT id, message FROM reviews WHERE business_id = b.id AND parent_id IS NULL AND hidden_at IS NULL
+                       AND deleted_at IS NULL AND length(message) > 20 AND message !~ '[<>&"'']' ORDER BY created_at DESC LIMIT 1) r ON true
+      WHERE b.status = 'confirmed' AND b.deleted_at IS NULL ORDER BY b.slug LIMIT 1`,
+  );
+  if (!found) throw new Error("The demo has no place with a dish and a review.");
+  place = found;
+});
+afterAll(async () => {
+  await Promise.all([stopRealServer(one), stopRealServer(two)]);
+  await database.drop();
+});
+
+const page = (tab: string) => `/en/${place.city}/${place.type.replace("iceMilk", "ice-milk")}/${place.slug}/${tab}`;
+const write = async (method: string, path: string, body?: object) => {
+  const answer = await fetch(`${one.origin}/api${path}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+};
+
+/** A page as both instances have it in their caches. */
+async function read(path: string): Promise<{ statuses: number[]; texts: string[] }> {
+  const answers = await Promise.all([one, two].map(({ origin }) => fetch(origin + path, { redirect: "manual" })));
+  return {
+    statuses: answers.map(({ status }) => status),
+    texts: await Promise.all(answers.map((answer) => answer.text())),
+  };
+}
+
+/** Asks until the cache has it: a page rendered while the server starts is not always kept. */
+async function warm(...paths: string[]): Promise<void> {
+  for (const path of paths) for (let i = 0; i < 3; i += 1) await read(path);
+}
+
+const seen = { timeout: FRESH_MS, interval: 50 };
+
+describe("S-76 a write over HTTP is on the pages of both instances within two seconds", () => {
+  test("a new price on the menu", async () => {
+    await warm(page("menu"));
+    expect((await read(page("menu"))).texts.every((text) => text.includes("7,654"))).toBe(false);
+    await write("PATCH", `/v1/dish/${place.dish}`, { price: 7654 });
+    await expect
+      .poll(async () => (await read(page("menu"))).texts.map((text) => text.includes("7,654")), seen)
+      .toEqual([true, true]);
+  });
+
+  test("a review that an admin hides", async () => {
+    const start = place.message.slice(0, 20);
+    await warm(page("reviews"));
+    expect((await read(page("reviews"))).texts.map((text) => text.includes(start))).toEqual([true, true]);
+    await write("POST", `/v1/review/${place.review}/hide`, { reason: "Of no use" });
+    await expect
+      .poll(async () => (await read(page("reviews"))).texts.map((text) => text.includes(start)), seen)
+      .toEqual([false, false]);
+  });
+
+  test("a place that is suspended leaves its pages, its city's lists and the sitemap", async () => {
+    const lists = [`/en/${place.city}`, "/en/businesses"];
+    await warm(page("menu"), page("overview"), ...lists);
+    const sitemaps = async () => {
+      const index = (await read("/sitemap.xml")).texts;
+      const parts = index.map((text) => [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, at]) => at));
+      const texts = await Promise.all((parts[0] ?? []).map(async (part) => (await read(part ?? "")).texts));
+      return [0, 1].map((instance) => texts.some((both) => both[instance]?.includes(`/${place.slug}/`)));
+    };
+    expect(await sitemaps()).toEqual([true, true]);
+    await write("PATCH", `/v1/restaurant/${place.id}`, { status: "suspended" });
+    await expect.poll(async () => (await read(page("menu"))).statuses, seen).toEqual([404, 404]);
+    expect((await read(page("overview"))).statuses).toEqual([404, 404]);
+    for (const list of lists)
+      await expect
+        .poll(async () => (await read(list)).texts.some((text) => text.includes(`/${place.slug}`)), seen)
+        .toBe(false);
+    await expect.poll(sitemaps, seen).toEqual([false, false]);
+  });
+});
+
+describe("S-79 S-88 likes and bookmarks by the hundred", () => {
+  test("are 429 after what a person does in a minute, and leave one bookmark or none", async () => {
+    const [other] = await sqlOn<{ id: string }>(
+      database.url,
+      "SELECT id FROM businesses WHERE status = 'confirmed' AND deleted_at IS NULL AND id <> $1 LIMIT 1",
+      [place.id],
+    );
+    const toggle = (server: RealServer) =>
+      fetch(`${server.origin}/api/v1/restaurant/${other?.id}/bookmark`, { method: "POST", headers });
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => toggle(i % 2 ? one : two)));
+    const statuses = answers.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    // Both instances count together; what was written above counts too.
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(60);
+    expect(Number(answers.find(({ status }) => status === 429)?.headers.get("retry-after"))).toBeGreaterThan(0);
+    const rows = await sqlOn(database.url, "SELECT 1 FROM bookmarks WHERE business_id = $1", [other?.id]);
+    expect(rows.length).toBeLessThanOrEqual(1);
+  });
+});
