@@ -27,7 +27,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.locator(".account-drop").getByRole("button", { name }).click();
 }
 
-test("AUTH-19 AUTH-20 AUTH-21 the password is changed in a dialog that says what is wrong in place", async ({
+test("AUTH-16 AUTH-17 AUTH-18 AUTH-19 AUTH-20 AUTH-21 the password is changed in a dialog that says what is wrong in place", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -41,6 +41,7 @@ test("AUTH-19 AUTH-20 AUTH-21 the password is changed in a dialog that says what
     await dialog.locator("[name=next]").fill(next);
     await dialog.locator("[name=again]").fill(again);
   };
+  await expect(dialog.locator("form")).toHaveAttribute("data-state", "idle");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("Please fill in this field.")).toHaveCount(3);
   await fill(PASSWORD, "pomegranate", "pomegranates");
@@ -57,7 +58,14 @@ test("AUTH-19 AUTH-20 AUTH-21 the password is changed in a dialog that says what
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText(tooMany.message), "AUTH-19").toBeVisible();
   await fill(PASSWORD, "pomegranate", "pomegranate");
+  let release: (value?: unknown) => void = () => undefined;
+  const held = new Promise((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/change-password/*", (route) => held.then(() => route.continue()), { times: 1 });
   await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.locator("form")).toHaveAttribute("data-state", "saving");
+  release();
   await expect(page.locator(".toast--success")).toHaveText("Your password was changed.");
   await expect(dialog).toHaveCount(0);
   await choose(page, "Change password");
