@@ -52,6 +52,27 @@ async function work() {
 }
 const tokenIn = (text = "") => /(?:token=|reset-password\/)([\w-]{43})/.exec(text)?.[1] ?? "";
 
+test.each([
+  "role",
+  "email",
+  "isVerified",
+  "isVerfied",
+  "verifiedAt",
+  "password",
+  "passwordHash",
+  "banned",
+  "bannedAt",
+  "_id",
+])("S-12 nobody sets %s by changing their profile", async (field) => {
+  const actor = await actors.unverified();
+  const before = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
+  const value =
+    field === "role" ? "admin" : field.startsWith("is") || field === "banned" ? true : "other@private.example";
+  const { status, body } = await send("PATCH", "/v1/user/profile", { fullname: "Zz Other", [field]: value }, actor);
+  expect([status, body.code]).toEqual([400, "validation_failed"]);
+  expect(await db.user.findUniqueOrThrow({ where: { id: actor.id } })).toEqual(before);
+});
+
 async function forgot(email: string): Promise<string> {
   catcher.mails.length = 0;
   expect((await post("/user/forgot-password", { email })).status).toBe(200);

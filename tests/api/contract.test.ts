@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { ENDPOINTS, READS } from "@/lib/openapi/endpoints";
+import { actors } from "./actors";
 import { callApi, refusal } from "./call-api";
 import { sampleOf } from "./samples";
 import { createWorld } from "./world";
@@ -52,6 +53,22 @@ describe.each(all)("%s", (_name, { path, output }) => {
   test("answers OPTIONS with what is allowed", async () => {
     const response = await callApi(sampleOf(path), { method: "OPTIONS" });
     expect([response.status, response.headers.get("allow")]).toEqual([204, allowOf(path)]);
+  });
+});
+
+const OWN_READS = READS.filter(({ access }) => access === "public" || access === "signed_in").filter(
+  ({ path }) => path !== "/user/refresh-token" && path !== "/openapi.json",
+);
+
+describe("S-16 asked by a customer", () => {
+  test.each(OWN_READS.map(({ path }) => path))("%s tells nothing of other people's accounts", async (path) => {
+    const { headers, email } = await actors.customer();
+    const response = await callApi(sampleOf(path), { headers });
+    const text = (await response.text()).replaceAll(email, "");
+    expect(response.status, text).toBe(200);
+    for (const secret of SECRETS) expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/"(?:password|passwordHash|refreshHash|resetToken|bannedAt)":/);
+    expect(text.match(/"email":"[^"]+@private\.example/)).toBeNull();
   });
 });
 

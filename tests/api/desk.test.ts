@@ -56,17 +56,7 @@ describe("S-105 the audit log", () => {
   });
 });
 
-test("S-56 what people write stays inside one line of the log", async () => {
-  const { pino } = await import("pino");
-  const lines: string[] = [];
-  pino({ base: null }, { write: (line: string) => lines.push(line) }).warn(
-    { name: '=cmd()\r\nSet-Cookie: a=b\n{"level":60}', agent: "\u2028\u0000\n" },
-    "a\nb",
-  );
-  expect(lines).toHaveLength(1);
-  for (const sign of ["\r", "\n", "\u0000"]) expect(lines[0]?.trimEnd()).not.toContain(sign);
-  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: 40, msg: "a\nb" });
-  expect(() => new Headers({ "x-request-id": "a\r\nSet-Cookie: b=c" })).toThrow(TypeError);
+test("S-56 a request's own id is never what a client made up", async () => {
   const answer = await callApi("/v1/settings", { headers: { "x-request-id": '{"level":60}' } });
   expect(answer.headers.get("x-request-id")).toMatch(/^[\w-]{8,64}$/);
 });

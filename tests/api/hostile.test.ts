@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sqlQuery } from "@/lib/core/db";
 import { queryShape } from "@/lib/http/query";
 import { READS } from "@/lib/openapi/endpoints";
+import { fastest } from "@/tests/support/fastest";
 import { actors } from "./actors";
 import { callApi, type ErrorBody, readApi, refusal } from "./call-api";
 import { sampleOf } from "./samples";
@@ -46,6 +47,10 @@ describe.each(paged.map(({ path }) => path))("S-71 paging of %s", (path) => {
     expect(past.pagination.totalResults).toBe(first.pagination.totalResults);
     expect(past.pagination.hasNextPage).toBe(false);
     expect((past.data ?? past.restaurants) as unknown[]).toEqual([]);
+  });
+
+  test.each(["page=1000000000", "page=500", "limit=1000000"])("answers %s within 60 ms", async (query) => {
+    expect(await fastest(5, () => callApi(`${pathOf(path)}?${query}`, asker))).toBeLessThan(60);
   });
 });
 
@@ -121,6 +126,10 @@ describe("S-49 signs of LIKE are letters", () => {
 
   test.each(["%", "_", "\\", "%_%_%", "*"])("search=%s finds no more than names that hold it", async (search) => {
     for (const { name } of await find(search)) expect(name).toContain(search);
+  });
+
+  test.each(["%", "_", "\\", "%_%_%", "*"])("search=%s is answered within 300 ms", async (search) => {
+    expect(await fastest(3, () => find(search))).toBeLessThan(300);
   });
 
   test("finds the name that really holds a percent sign or an underscore", async () => {

@@ -22,6 +22,9 @@ const FLOORS = {
   jose: "6.2.17",
 };
 
+/** Known holes of what we do without: whoever brings one of these in brings it above its floor. */
+const ABSENT = new Set(["dompurify"]);
+
 /** next-auth and the OpenID client below it are written for the line before, whose last release has no known hole. */
 const OLDER_LINES: Readonly<Record<string, Readonly<Record<string, string>>>> = { jose: { "4": "4.15.9" } };
 
@@ -39,12 +42,13 @@ function compare(a: string, b: string): number {
 
 test.each(Object.entries(FLOORS))("S-87 every installed %s is at least %s", (name, floor) => {
   const floorOf = (version: string) => OLDER_LINES[name]?.[version.split(".")[0] ?? ""] ?? floor;
-  const below = installed(name).filter((version) => compare(version, floorOf(version)) < 0);
-  expect(below).toEqual([]);
+  const versions = installed(name);
+  expect(versions.filter((version) => compare(version, floorOf(version)) < 0)).toEqual([]);
+  // A floor that is compared with nothing holds nothing.
+  expect(versions.length === 0).toBe(ABSENT.has(name));
 });
 
-test("S-87 what must be there is in the lock file, so that the floors compare something", () => {
-  for (const name of ["next", "sharp", "sanitize-html"]) expect(installed(name)).not.toEqual([]);
+test("S-87 versions are compared by their numbers", () => {
   expect(compare("16.4.5", "16.4.6")).toBeLessThan(0);
   expect(compare("17.0.0", "16.4.6")).toBeGreaterThan(0);
 });
