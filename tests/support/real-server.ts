@@ -48,7 +48,11 @@ export async function startRealServer(
     child.once("exit", (code, signal) => resolve(code ?? signal ?? "gone")),
   );
   const server = { port, origin, output: () => output, process: child, ended };
-  await untilAnswers(server);
+  await untilAnswers(server).catch((error: unknown) => {
+    // Nobody else knows it.
+    child.kill("SIGKILL");
+    throw error;
+  });
   return { ...server, startCpuMs: cpuMs(child.pid ?? 0) };
 }
 
