@@ -106,6 +106,13 @@ export class AppError extends Error {
     this.isStale = details.isStale ?? false;
   }
 
+  /** The same failure in the words of what it is about, where that has its own. */
+  regarding(about: ErrorSubject): AppError {
+    const { code, errors, retryAfter, inTheWay, isStale, cause } = this;
+    const details = { ...(errors && { errors }), ...(retryAfter !== undefined && { retryAfter }), isStale, cause };
+    return new AppError(code, { ...details, about, ...(inTheWay && { inTheWay }) });
+  }
+
   get status(): number {
     return ERROR_STATUS[this.code];
   }

@@ -102,10 +102,21 @@ async function readCall<E extends Endpoint>(endpoint: E, request: Request, given
   if (isWrite && actor?.via === "cookie") checkOwnPage(request);
   if (isWrite && !endpoint.apart) await countUse("write", whoOf(actor, request));
   const params = readParams(endpoint, given);
-  const query = endpoint.query && readQuery(endpoint.query, new URL(request.url).searchParams);
-  const body = endpoint.body && (await readBody(endpoint.body, request, endpoint.uploads));
+  const { query, body } = await readInput(endpoint, request);
   const ifMatch = endpoint.editable && isWrite ? demandedVersion(request.headers) : null;
   return { actor, params, query, body, ifMatch, headers: request.headers, now } as unknown as Call<E>;
+}
+
+/** @throws AppError in the words of what the call is about: a dish has its own (ERR-08) */
+async function readInput({ query, body, uploads, about }: Endpoint, request: Request) {
+  try {
+    return {
+      query: query && readQuery(query, new URL(request.url).searchParams),
+      body: body && (await readBody(body, request, uploads)),
+    };
+  } catch (error) {
+    throw about && error instanceof AppError ? error.regarding(about) : error;
+  }
 }
 
 /** Public calls that do not look at who asks never ask the database for it. */
