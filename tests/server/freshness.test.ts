@@ -16,7 +16,9 @@ let place: Place;
 
 beforeAll(async () => {
   database = await testDatabase("seeded");
-  [one, two] = await Promise.all([startRealServer(database.url), startRealServer(database.url)]);
+  // One site on two machines: its tokens are good on both.
+  const site = { SITE_URL: "https://site.example" };
+  [one, two] = await Promise.all([startRealServer(database.url, site), startRealServer(database.url, site)]);
   const json = { "content-type": "application/json" };
   const answer = await fetch(`${one.origin}/api/user/signup`, {
     ...{ method: "POST", headers: json, body: JSON.stringify(ADMIN) },
