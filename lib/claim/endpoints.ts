@@ -15,7 +15,7 @@ const lang = ownClaimsQuery.pick({ lang: true });
 export const claimRestaurant = endpoint({
   method: "POST",
   path: "/v1/claim",
-  access: "writer",
+  access: "verified",
   summary: "Says that a restaurant is the caller's; one waiting claim of a person for a restaurant",
   about: "restaurant",
   query: lang,

@@ -22,7 +22,17 @@ export const ownClaimSchema = z
   .meta({ id: "OwnClaim", description: "What the caller says is theirs." });
 
 export const claimSchema = ownClaimSchema
-  .extend({ user: z.object({ _id: z.string(), fullname: z.string(), email: z.string() }).nullable() })
+  .extend({
+    user: z
+      .object({
+        ...{ _id: z.string(), fullname: z.string(), email: z.string(), isVerified: z.boolean() },
+        verifiedAt: z.iso.datetime().nullable(),
+      })
+      .nullable()
+      .meta({
+        description: "Null when the account is gone. Only a verified one has shown that the address is theirs.",
+      }),
+  })
   .meta({ id: "Claim", description: "Somebody says that a restaurant is theirs." });
 
 export const newClaimBody = z

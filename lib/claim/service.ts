@@ -14,7 +14,7 @@ import { queueMail } from "@/lib/mail/queue";
 const CLAIM_COLUMNS = `c.id, c.proof, c.phone, c.status, c.note, c.decided_at AS "decidedAt", c.created_at AS "createdAt",
   json_build_object('id', b.id, 'slug', b.slug, 'city', b.city, 'type', b.type, 'translation', b.translation) AS business,
   CASE WHEN u.id IS NULL THEN NULL
-    ELSE json_build_object('id', u.id, 'fullname', u.fullname, 'email', u.email) END AS "user"`;
+    ELSE json_build_object('id', u.id, 'fullname', u.fullname, 'email', u.email, 'verifiedAt', u.verified_at) END AS "user"`;
 const CLAIM_JOINS = `JOIN businesses b ON b.id = c.business_id AND b.deleted_at IS NULL
   LEFT JOIN users u ON u.id = c.user_id AND u.deleted_at IS NULL`;
 
@@ -84,7 +84,7 @@ export type ClaimDecision = { status: "approved" | "rejected"; note?: string | n
 
 /**
  * Decides a claim and tells who sent it. Approved, it makes them an owner of the place, in the same transaction.
- * @throws AppError `not_found`; `conflict` when it was decided otherwise, or the account is gone
+ * @throws AppError `not_found`; `conflict` when it was decided otherwise, the account is gone, or never confirmed its address
  */
 export async function decideClaim(
   actor: Actor,
@@ -105,6 +105,8 @@ export async function decideClaim(
     if (status === "rejected") {
       return queueMail(tx, { to: { userId }, kind: "claim_rejected", data: { businessId, reason: note } });
     }
+    const claimant = await tx.user.findUnique({ where: { id: userId }, select: { verifiedAt: true } });
+    if (claimant && !claimant.verifiedAt) throw new AppError("conflict", { inTheWay: { isVerified: false } });
     if (!(await giveOwnership(tx, actor, businessId, userId))) throw new AppError("conflict");
     return queueMail(tx, { to: { userId }, kind: "claim_approved", data: { businessId } });
   });

@@ -19,6 +19,11 @@ export function toClaim(claim: Claim, language: Language): z.input<typeof claimS
   const { user } = claim;
   return {
     ...toOwnClaim(claim, language),
-    user: user && { _id: user.id, fullname: user.fullname, email: user.email },
+    user: user && {
+      ...{ _id: user.id, fullname: user.fullname, email: user.email },
+      isVerified: user.verifiedAt !== null,
+      // Postgres writes JSON's times in the zone of its session.
+      verifiedAt: user.verifiedAt && new Date(user.verifiedAt).toISOString(),
+    },
   };
 }

@@ -9,6 +9,7 @@ import { accountSchema } from "@/lib/user/schema";
 export const memberSchema = accountSchema
   .extend({
     language: z.enum(LANGUAGES),
+    verifiedAt: z.iso.datetime().nullable(),
     bannedAt: z.iso.datetime().nullable(),
     banReason: z.string().nullable(),
     lastLoginAt: z.iso.datetime().nullable(),

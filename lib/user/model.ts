@@ -15,4 +15,9 @@ export type Account = {
 };
 
 /** An account as admins see it. */
-export type Member = Account & { bannedAt: Date | null; banReason: string | null; lastLoginAt: Date | null };
+export type Member = Account & {
+  verifiedAt: Date | null;
+  bannedAt: Date | null;
+  banReason: string | null;
+  lastLoginAt: Date | null;
+};

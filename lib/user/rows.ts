@@ -10,7 +10,7 @@ export const ACCOUNT_COLUMNS = `u.id, u.fullname, u.email, u.role, u.language, u
 export const ACCOUNT_JOINS = "LEFT JOIN media m ON m.id = u.picture_id AND m.deleted_at IS NULL";
 
 /** Columns of a `Member`, with `ACCOUNT_JOINS`. */
-export const MEMBER_COLUMNS = `${ACCOUNT_COLUMNS}, u.banned_at AS "bannedAt", u.ban_reason AS "banReason",
+export const MEMBER_COLUMNS = `${ACCOUNT_COLUMNS}, u.verified_at AS "verifiedAt", u.banned_at AS "bannedAt", u.ban_reason AS "banReason",
   u.last_login_at AS "lastLoginAt"`;
 
 /** An account that was not deleted, or null. */

@@ -16,10 +16,11 @@ export function toAccountWire(account: Account): z.input<typeof accountSchema> {
 }
 
 export function toMemberWire(member: Member): z.input<typeof memberSchema> {
-  const { bannedAt, banReason, lastLoginAt, language } = member;
+  const { verifiedAt, bannedAt, banReason, lastLoginAt, language } = member;
   return {
     ...toAccountWire(member),
     language,
+    verifiedAt: verifiedAt?.toISOString() ?? null,
     bannedAt: bannedAt?.toISOString() ?? null,
     banReason,
     lastLoginAt: lastLoginAt?.toISOString() ?? null,

@@ -47,6 +47,10 @@ describe("H32 claims", () => {
     const who = await actors.customer();
     expect((await claim(null, ids.open)).status).toBe(401);
     expect((await claim(await actors.banned(), ids.open)).status).toBe(403);
+    expect(await claim(await actors.unverified(), ids.open)).toMatchObject({
+      status: 403,
+      body: { code: "not_verified", message: expect.stringMatching(/verif/i) },
+    });
     for (const id of [ids.suspended, ids.deleted, ids.unknown]) expect((await claim(who, id)).status).toBe(404);
     expect((await claim(await actors.owner([ids.open]), ids.open)).status).toBe(409);
     for (const wrong of [
@@ -71,6 +75,22 @@ describe("H32 claims", () => {
       expect.objectContaining({ _id: body.data._id, user: expect.objectContaining({ email: expect.any(String) }) }),
     );
     expect(new Set(listed.body.data.map((one: { status: string }) => one.status))).toEqual(new Set(["pending"]));
+  });
+
+  test("of an address that nobody confirmed is seen as such, and not approved", async () => {
+    const who = await actors.customer();
+    const { body } = await claim(who, ids.second);
+    const seen = async () => {
+      const { body: list } = await ask("GET", "/v1/claim?limit=100", admin);
+      return list.data.find(({ _id }: { _id: string }) => _id === body.data._id).user;
+    };
+    expect(await seen()).toMatchObject({ isVerified: true, verifiedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    await db.user.update({ where: { id: who.id }, data: { verifiedAt: null } });
+    expect(await seen()).toMatchObject({ isVerified: false, verifiedAt: null });
+    const approved = await decide(body.data._id, { status: "approved" });
+    expect(approved).toMatchObject({ status: 409, body: { inTheWay: { isVerified: false } } });
+    expect(await roleOf(who)).toBe("customer");
+    expect((await decide(body.data._id, { status: "rejected" })).status).toBe(200);
   });
 
   test("approved: owner and role at once, mail and audit; deciding again", async () => {
