@@ -38,7 +38,9 @@ export async function signInWithGoogle(profile: GoogleProfile, language: Languag
 
 function readGuest({ sub, email, email_verified, name }: GoogleProfile): Guest | null {
   const address = emailField.safeParse(email);
-  if (!sub || email_verified !== true || !address.success) return null;
+  // What a form folds kindly, such as wide letters, would be another mailbox here: the address counts as it was told.
+  const isPlain = email?.toLowerCase() === address.data && email?.normalize("NFKC") === email;
+  if (!sub || email_verified !== true || !address.success || !isPlain) return null;
   const fullname = nameField.safeParse(name?.slice(0, FULLNAME_MAX));
   return { subject: sub, email: address.data, fullname: fullname.success ? fullname.data : beforeAt(address.data) };
 }

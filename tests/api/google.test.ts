@@ -103,7 +103,10 @@ describe("H26 sign-in with Google", () => {
       "no-store",
     ]);
     const cookie = `refresh=${browser.jar.get(`${SITE} refresh`)}`;
-    const refreshed = await callApi("/user/refresh-token", { headers: { cookie, "sec-fetch-site": "same-origin" } });
+    const refreshed = await callApi("/user/refresh-token", {
+      method: "POST",
+      headers: { cookie, "sec-fetch-site": "same-origin" },
+    });
     expect(await refreshed.json()).toEqual({ accessToken: expect.any(String) });
     expect([...browser.jar.keys()].filter((key) => /state|nonce|pkce/i.test(key))).toEqual([]);
   });
@@ -137,6 +140,23 @@ describe("H26 sign-in with Google", () => {
     expect(await profile.json()).toMatchObject({ data: { _id: known.id } });
     expect(await userOf(google.person.email)).toBeNull();
     expect(await db.oauthAccount.count({ where: { userId: known.id } })).toBe(1);
+  });
+
+  test.each([
+    ["wide letters", (email: string) => email.replace("@", "＠").replace(/a/g, "ａ")],
+    ["a ligature", (email: string) => `ﬁ${email}`],
+    ["the sign of Kelvin", (email: string) => `\u212a${email}`],
+    ["a letter with a sign that can't be seen", (email: string) => email.replace("@", "\u200b@")],
+  ])("an address with %s is none of ours, whatever it folds to", async (_what, spell) => {
+    for (const prefix of ["", "fi", "k"]) {
+      const email = `${prefix}actor-${randomUUID()}@private.example`;
+      const known = await actors.customer();
+      await db.user.update({ where: { id: known.id }, data: { email } });
+      google.person = person({ email: spell(email.slice(prefix.length)) });
+      const before = await db.user.count();
+      expect(await new Browser().follow(START)).toContain("error=google_unverified");
+      expect(await db.user.count()).toBe(before);
+    }
   });
 
   test("whoever made an account with another's address is put out when its owner comes", async () => {
