@@ -150,7 +150,7 @@ describe("a token that has run out", () => {
     api.answer = expiring();
     const answers = await Promise.all(["a", "b", "c", "d", "e"].map(readReviews));
     expect(answers).toEqual(["a", "b", "c", "d", "e"].map((id) => ({ data: `/api/v1/review/${id}` })));
-    expect(refreshes().map(({ method, headers }) => [method, headers.authorization])).toEqual([["GET", undefined]]);
+    expect(refreshes().map(({ method, headers }) => [method, headers.authorization])).toEqual([["POST", undefined]]);
     expect(api.asked).toHaveLength(11);
     expect(localStorage.getItem("accessToken")).toBe(NEW);
     expect(localStorage.getItem("refreshToken")).toBeNull();

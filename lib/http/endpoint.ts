@@ -33,6 +33,8 @@ export type Endpoint = {
   readonly alsoLimited?: readonly RateLimitName[];
   /** Not counted among the writes of its network, since it is sent without anybody's doing: its own limit counts. */
   readonly apart?: true;
+  /** A GET that changes something, as it was promised to apps: browsers are refused, and there is no HEAD of it. */
+  readonly changes?: true;
   /** Answers 201 instead of 200. */
   readonly creates?: true;
   /** What can be edited has a version, `data.updatedAt`: reads tell it in their ETag, a write may demand it (H69). */

@@ -45,7 +45,8 @@ async function renew(refused: string): Promise<string> {
 
 async function ask(): Promise<Response> {
   try {
-    return await fetch(REFRESH_PATH, { credentials: "include", signal: AbortSignal.timeout(REFRESH_TIMEOUT_MS) });
+    const signal = AbortSignal.timeout(REFRESH_TIMEOUT_MS);
+    return await fetch(REFRESH_PATH, { method: "POST", credentials: "include", signal });
   } catch (cause) {
     throw new CallError("network", { cause });
   }

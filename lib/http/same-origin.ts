@@ -23,7 +23,7 @@ export function checkOrigin({ headers }: Request): void {
  * A write by cookie must say that a page of ours made it: browsers always do (H17).
  * @throws AppError `forbidden`
  */
-export function checkOwnPage({ headers }: Request): void {
+export function checkOwnPage({ headers }: Pick<Request, "headers">): void {
   if (headers.get("sec-fetch-site") === "same-origin") return;
   const origin = headers.get("origin");
   if (origin === null || !allowedOrigins().has(origin)) throw new AppError("forbidden");

@@ -9,6 +9,7 @@ import { countUse } from "@/lib/core/rate-limit";
 import { withRequest } from "@/lib/core/request-context";
 import { isUuid } from "@/lib/core/text";
 import { readBody } from "@/lib/http/body";
+import { isBrowser } from "@/lib/http/browser";
 import { corsHeaders, preflight } from "@/lib/http/cors";
 import {
   type Asker,
@@ -97,6 +98,7 @@ async function readCall<E extends Endpoint>(endpoint: E, request: Request, given
   const now = new Date();
   const isWrite = endpoint.method !== "GET";
   if (isWrite) checkOrigin(request);
+  if (endpoint.changes && isBrowser(request.headers)) throw new AppError("forbidden");
   const actor = await findAsker(endpoint, request, now);
   checkAccess(endpoint.access, actor, endpoint.about);
   if (isWrite && actor?.via === "cookie") checkOwnPage(request);
@@ -192,8 +194,8 @@ type RouteMethods = Record<(typeof METHODS)[number] | "OPTIONS", RouteHandler>;
 /** The handlers of one path: those that are served, and for every other method 405 with `Allow`. */
 export function route(...served: readonly Served[]): RouteMethods {
   const byMethod = new Map<string, RouteHandler>(served.map(({ endpoint, handle }) => [endpoint.method, handle]));
-  const get = byMethod.get("GET" satisfies Method);
-  if (get) byMethod.set("HEAD", get);
+  const get = served.find(({ endpoint }) => endpoint.method === ("GET" satisfies Method) && !endpoint.changes);
+  if (get) byMethod.set("HEAD", get.handle);
   const allow = [...METHODS.filter((method) => byMethod.has(method)), "OPTIONS"].join(", ");
   const refuse: RouteHandler = async (request) =>
     problem(new AppError("method_not_allowed"), request, { Allow: allow });

@@ -56,10 +56,21 @@ export const refreshToken = endpoint({
   method: "GET",
   path: "/user/refresh-token",
   access: "public",
-  summary: "Changes a refresh token for the next one, from the cookie or as the bearer; a second use ends the session",
+  summary: "Changes a refresh token, sent as the bearer, for the next one; for apps, browsers POST",
   keep: "never",
+  changes: true,
   output: refreshedSchema,
-  failures: ["unauthorized"],
+  failures: ["unauthorized", "forbidden"],
+});
+
+export const renewToken = endpoint({
+  method: "POST",
+  path: "/user/refresh-token",
+  access: "public",
+  summary: "Changes a refresh token for the next one, from the cookie or as the bearer; a second use ends the session",
+  apart: true,
+  output: refreshedSchema,
+  failures: ["unauthorized", "forbidden"],
 });
 
 export const getProfile = endpoint({

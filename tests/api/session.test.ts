@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
+import { sessionOfRefreshToken } from "@/lib/auth/refresh-token";
+import { sqlQuery } from "@/lib/core/db";
 import { actors, sends } from "./actors";
 import { callApi } from "./call-api";
 import { type SignedIn, signUp } from "./newcomers";
@@ -7,6 +9,11 @@ const bearer = (token = "") => ({ authorization: `Bearer ${token}` });
 const refresh = (token?: string) => callApi("/user/refresh-token", { headers: bearer(token) });
 const logOut = (token?: string) => callApi("/user/logout", { method: "POST", headers: bearer(token) });
 const cookiesOf = (answer: Response) => answer.headers.getSetCookie();
+const page = { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" };
+const cookieHeader = (answer: Response) =>
+  cookiesOf(answer)
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 
 describe("API-06 refreshing", () => {
   test("SES-06 rotates; the predecessor gets the same successor for ten seconds", async () => {
@@ -83,12 +90,6 @@ describe("API-03 signing out", () => {
 });
 
 describe("H14 a browser", () => {
-  const page = { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" };
-  const cookieHeader = (answer: Response) =>
-    cookiesOf(answer)
-      .map((cookie) => cookie.split(";")[0])
-      .join("; ");
-
   test("S-34 keeps its tokens in cookies that no script reads", async () => {
     const { answer, made } = await signUp({}, page);
     expect(made.refreshToken).toBeUndefined();
@@ -115,12 +116,69 @@ describe("H14 a browser", () => {
   test("refreshes and signs out by its cookies", async () => {
     const { answer } = await signUp({}, page);
     const refreshed = await callApi("/user/refresh-token", {
-      headers: { cookie: cookieHeader(answer), "sec-fetch-site": "same-origin" },
+      method: "POST",
+      headers: { cookie: cookieHeader(answer), ...page },
     });
     expect(await refreshed.json()).toEqual({ accessToken: expect.any(String) });
     const cookie = cookieHeader(refreshed);
     const left = await callApi("/user/logout", { method: "POST", headers: { cookie, ...page } });
     expect(cookiesOf(left).every((one) => one.includes("Max-Age=0"))).toBe(true);
     expect((await callApi("/v1/user/profile", { headers: { cookie } })).status).toBe(401);
+  });
+});
+
+describe("H17 who may have a refresh token changed", () => {
+  const evil = { origin: "https://evil.example", "sec-fetch-site": "cross-site", "sec-fetch-mode": "cors" };
+  const PATH = "/user/refresh-token";
+  /** Is the token of these cookies still the last one? What was rotated by another would answer with a successor. */
+  const rotations = async (token: string) => {
+    const [row] = await sqlQuery<{ rotated: Date | null }>("SELECT rotated_at AS rotated FROM sessions WHERE id = $1", [
+      sessionOfRefreshToken(token),
+    ]);
+    return row?.rotated ?? null;
+  };
+
+  test("a foreign page changes nothing, by no method", async () => {
+    const { answer } = await signUp({}, page);
+    const cookie = cookieHeader(answer);
+    const token = /refresh=([^;]+)/.exec(cookie)?.[1] ?? "";
+    const sent: [string, Record<string, string>][] = [
+      ["GET", { ...evil, cookie }],
+      ["GET", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", cookie }],
+      ["GET", { "sec-fetch-mode": "navigate", cookie }],
+      ["GET", { "sec-fetch-site": "same-origin", cookie }],
+      ["POST", { ...evil, cookie }],
+      ["POST", { origin: "https://evil.example", cookie }],
+      ["POST", { "sec-fetch-site": "none", cookie }],
+      ["POST", { ...evil, authorization: `Bearer ${token}` }],
+      ["GET", { ...evil, authorization: `Bearer ${token}` }],
+    ];
+    for (const [method, headers] of sent) {
+      const refused = await callApi(PATH, { method, headers });
+      expect([method, headers, refused.status]).toEqual([method, headers, 403]);
+      expect(refused.headers.getSetCookie()).toEqual([]);
+    }
+    expect(await rotations(token)).toBeNull();
+  });
+
+  test("cookies alone are not enough for GET, and HEAD is no method of it", async () => {
+    const { answer, made } = await signUp();
+    const token = made.refreshToken ?? "";
+    expect((await callApi(PATH, { headers: { cookie: cookieHeader(answer) } })).status).toBe(401);
+    const head = await callApi(PATH, { method: "HEAD", headers: { authorization: `Bearer ${token}` } });
+    expect([head.status, head.headers.get("allow")]).toEqual([405, "GET, POST, OPTIONS"]);
+    expect(await rotations(token)).toBeNull();
+  });
+
+  test("an app may by GET and by POST, one of our pages by POST", async () => {
+    const { made } = await signUp();
+    const first = await refresh(made.refreshToken);
+    const { refreshToken } = (await first.json()) as { refreshToken: string };
+    const second = await callApi(PATH, { method: "POST", headers: { authorization: `Bearer ${refreshToken}` } });
+    expect(await second.json()).toEqual({ accessToken: expect.any(String), refreshToken: expect.any(String) });
+    const browser = await signUp({}, page);
+    const third = await callApi(PATH, { method: "POST", headers: { cookie: cookieHeader(browser.answer), ...page } });
+    expect(await third.json()).toEqual({ accessToken: expect.any(String) });
+    expect(third.headers.getSetCookie()).toHaveLength(2);
   });
 });

@@ -8,7 +8,7 @@ export async function finishSignIn(): Promise<void> {
   const place = document.querySelector<HTMLElement>("[data-signed-in-as]");
   const to = place?.querySelector("a")?.href;
   if (!place || !to) return;
-  const answer = await fetch("/api/user/refresh-token");
+  const answer = await fetch("/api/user/refresh-token", { method: "POST" });
   const { accessToken } = (await answer.json()) as { accessToken?: string };
   if (accessToken) storeSession(accessToken, place.dataset.signedInAs ?? "");
   location.replace(to);

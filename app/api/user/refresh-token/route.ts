@@ -3,17 +3,35 @@ import { rotateSession } from "@/lib/auth/session";
 import { AppError } from "@/lib/core/errors";
 import { isBrowser } from "@/lib/http/browser";
 import { Reply } from "@/lib/http/reply";
+import { checkOwnPage } from "@/lib/http/same-origin";
 import { route, serve } from "@/lib/http/serve";
-import { refreshToken } from "@/lib/user/endpoints";
+import { refreshToken, renewToken } from "@/lib/user/endpoints";
+
+const bearerOf = (headers: Headers) => /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1];
+
+/** The token that was sent as a bearer changes; nothing of it is written into cookies. */
+async function byBearer(token: string, headers: Headers, now: Date) {
+  const { accessToken, refreshToken: next } = await rotateSession(token, now);
+  return { accessToken, ...(!isBrowser(headers) && { refreshToken: next }) };
+}
+
+/** The cookie is sent along by any page of the web: only ours may have it changed. */
+async function byCookie(headers: Headers, now: Date) {
+  const given = refreshTokenOf(headers);
+  if (!given) throw new AppError("unauthorized");
+  checkOwnPage({ headers });
+  const tokens = await rotateSession(given, now);
+  return new Reply({ accessToken: tokens.accessToken }, await signInCookies(tokens));
+}
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(refreshToken, async ({ headers, now }) => {
-    const bearer = /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1];
-    const given = bearer ?? refreshTokenOf(headers);
-    if (!given) throw new AppError("unauthorized");
-    const tokens = await rotateSession(given, now);
-    const { accessToken, refreshToken: next } = tokens;
-    const answer = { accessToken, ...(!isBrowser(headers) && { refreshToken: next }) };
-    return bearer ? answer : new Reply(answer, await signInCookies(tokens));
+    const token = bearerOf(headers);
+    if (!token) throw new AppError("unauthorized");
+    return byBearer(token, headers, now);
+  }),
+  serve(renewToken, async ({ headers, now }) => {
+    const token = bearerOf(headers);
+    return token ? byBearer(token, headers, now) : byCookie(headers, now);
   }),
 );
