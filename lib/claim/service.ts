@@ -80,6 +80,11 @@ export async function getClaim(id: string): Promise<Claim> {
   return claim;
 }
 
+async function checkConfirmed(tx: Tx, userId: string): Promise<void> {
+  const claimant = await tx.user.findUnique({ where: { id: userId }, select: { verifiedAt: true } });
+  if (claimant && !claimant.verifiedAt) throw new AppError("conflict", { inTheWay: { isVerified: false } });
+}
+
 export type ClaimDecision = { status: "approved" | "rejected"; note?: string | null | undefined };
 
 /**
@@ -105,8 +110,7 @@ export async function decideClaim(
     if (status === "rejected") {
       return queueMail(tx, { to: { userId }, kind: "claim_rejected", data: { businessId, reason: note } });
     }
-    const claimant = await tx.user.findUnique({ where: { id: userId }, select: { verifiedAt: true } });
-    if (claimant && !claimant.verifiedAt) throw new AppError("conflict", { inTheWay: { isVerified: false } });
+    await checkConfirmed(tx, userId);
     if (!(await giveOwnership(tx, actor, businessId, userId))) throw new AppError("conflict");
     return queueMail(tx, { to: { userId }, kind: "claim_approved", data: { businessId } });
   });
