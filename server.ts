@@ -3,13 +3,14 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import next from "next";
+import { consoleToLog } from "@/lib/core/console-to-log";
 import { LANGUAGES } from "@/lib/core/constants";
 import { closeDatabase, dedicatedClient } from "@/lib/core/db";
 import { checkEnv, SettingError } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { routeOf } from "@/lib/core/log-mask";
 import { onDrop } from "@/lib/core/page-tags";
 import { storage } from "@/lib/core/storage";
-import { withoutPosition } from "@/lib/core/text";
 import { mayBeIndexed } from "@/lib/indexing/policy";
 import { startJobs } from "@/lib/jobs/service";
 import { addFastLane } from "@/lib/page-cache/fast-lane";
@@ -17,6 +18,7 @@ import { Files } from "@/lib/page-cache/files";
 import { Front } from "@/lib/page-cache/front";
 import { commonHeaders, IMMUTABLE, workerPolicy } from "@/lib/page-cache/headers";
 import { Listener } from "@/lib/page-cache/listen";
+import { loggingRequests, logKept } from "@/lib/page-cache/request-log";
 import { limitSlowClients, refuseUpgrades } from "@/lib/page-cache/server-limits";
 import { stopGently } from "@/lib/page-cache/stop";
 import { WorkerFile } from "@/lib/page-cache/worker-file";
@@ -51,6 +53,8 @@ function scriptAddress(name: string): string {
 }
 
 async function main(): Promise<void> {
+  // Whoever develops reads Next's own words at the terminal.
+  if (!dev) consoleToLog();
   const site = new URL(env.SITE_URL);
   const policy = {
     https: site.protocol === "https:",
@@ -94,8 +98,9 @@ async function main(): Promise<void> {
     enhance: scriptAddress("enhance.js"),
     account: scriptAddress("account.js"),
     limitBytes: dev ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
-    onUnexpected: (key, what) => log.warn({ key, what }, "a page keeps its scripts: its markup is not as expected"),
-    onFailure: (address, err) => log.error({ address: withoutPosition(address), err }, "a request failed"),
+    onUnexpected: (key, what) =>
+      log.warn({ route: routeOf(key), what }, "a page keeps its scripts: its markup is not as expected"),
+    onFailure: (address, err) => log.error({ route: routeOf(address), err }, "a request failed"),
   });
 
   const listener = new Listener({
@@ -108,8 +113,8 @@ async function main(): Promise<void> {
 
   limitSlowClients(server);
   if (!dev) refuseUpgrades(server);
-  server.on("request", front.handle);
-  const lane = addFastLane(server, (address) => front.cache.quick(address));
+  server.on("request", loggingRequests(front.handle));
+  const lane = addFastLane(server, (address) => front.cache.quick(address), logKept);
   await new Promise<void>((ready) => server.listen(env.PORT, env.HOST, ready));
   log.info({ address: `http://${env.HOST}:${env.PORT}`, dev }, "listening");
   const stopSearch = keepSearchReady();

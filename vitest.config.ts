@@ -10,7 +10,8 @@ export default defineConfig({
     env: {
       TZ: "Asia/Kabul",
       NODE_ENV: "test",
-      LOG_LEVEL: "silent",
+      // What is logged meanwhile is looked through at the end of `npm test`.
+      LOG_FILE: ".data/test-report/logs/vitest.log",
       JWT_SECRET: "tests-sign-with-Jx7Qm2Vt9Lw4Rb8Nz3Hc6Yd1",
       // Tests of limits say theirs; no other test may run into one.
       RATE_LIMITS:

@@ -145,6 +145,8 @@ const settings = {
     schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     expected: "fatal, error, warn, info, debug, trace or silent",
   },
+  /** Where the log goes instead of standard output. */
+  LOG_FILE: { schema: z.string().min(1).optional(), expected: "a file" },
 } satisfies Record<string, { schema: z.ZodType; expected: string; secret?: boolean }>;
 
 type Name = keyof typeof settings;

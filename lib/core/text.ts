@@ -9,8 +9,3 @@ export function isUuid(text: string): boolean {
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
-
-/** An address as it may be logged: where somebody is concerns nobody. */
-export function withoutPosition(address: string): string {
-  return address.replace(/([?&](?:lat|lon|lng|location)=)[^&#]*/gi, "$1");
-}

@@ -1,6 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { routeOf } from "@/lib/core/log-mask";
+import { requestIdFrom } from "@/lib/core/trace";
 import { corsHeaders } from "@/lib/http/cors";
 import { tellFieldErrors } from "@/lib/http/field-errors";
 import { isDatabaseAway } from "@/lib/page-cache/database-away";
@@ -9,13 +11,11 @@ import { isDatabaseAway } from "@/lib/page-cache/database-away";
 const RETRY_AFTER_SECONDS = 3;
 /** What the system says when a disk is full or gone, or too much is open: it may be well again soon. */
 const EXHAUSTED: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EROFS", "EFBIG", "EIO", "EMFILE", "ENFILE"]);
-const REQUEST_ID = /^[\w-]{8,64}$/;
 const ids = new WeakMap<Request, string>();
 
 /** The id that a request is known by in answers and logs: its own, where a proxy gave it a decent one. */
 export function requestIdOf(request: Request): string {
-  const given = request.headers.get("x-request-id");
-  const id = ids.get(request) ?? (given && REQUEST_ID.test(given) ? given : crypto.randomUUID());
+  const id = ids.get(request) ?? requestIdFrom(request.headers.get("x-request-id"));
   ids.set(request, id);
   return id;
 }
@@ -34,7 +34,7 @@ export function problem(
   const known = toAppError(error);
   if (known.status >= 500) {
     const { pathname } = new URL(request.url);
-    log.error({ err: error, requestId, method: request.method, path: pathname }, known.code);
+    log.error({ err: error, requestId, method: request.method, route: routeOf(pathname) }, known.code);
   }
   const { code, message, errors, retryAfter, inTheWay } = known;
   return Response.json(

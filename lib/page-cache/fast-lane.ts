@@ -35,8 +35,13 @@ export type FastLane = {
  * Answers plain requests for pages that are in memory straight from the socket; Node's HTTP machinery, which costs more
  * than the rest of such an answer together, gets the connection at the first request that is anything else.
  * @param find the answer to an address, when it is ready at this moment
+ * @param onSent is told of each answer that was sent
  */
-export function addFastLane(server: Server, find: (address: string) => Answer | undefined): FastLane {
+export function addFastLane(
+  server: Server,
+  find: (address: string) => Answer | undefined,
+  onSent: (address: string, status: number) => void = () => undefined,
+): FastLane {
   const ordinary = server.listeners("connection") as ((socket: Socket) => void)[];
   const waiting = new Map<Socket, number>();
   let isRetired = false;
@@ -61,7 +66,7 @@ export function addFastLane(server: Server, find: (address: string) => Answer | 
     };
     const read = (chunk: Buffer) => {
       // Unsent bytes mean that the client asks faster than it reads: Node's own machinery knows how to slow it down.
-      if (isRetired || socket.writableLength > 0 || !answer(socket, chunk, find)) handOver(chunk);
+      if (isRetired || socket.writableLength > 0 || !answer(socket, chunk, find, onSent)) handOver(chunk);
     };
     socket.setNoDelay(true);
     socket.setTimeout(KEEP_ALIVE_MS);
@@ -85,17 +90,23 @@ export function addFastLane(server: Server, find: (address: string) => Answer | 
   };
 }
 
-function answer(socket: Socket, chunk: Buffer, find: (address: string) => Answer | undefined): boolean {
+type Find = Parameters<typeof addFastLane>[1];
+type OnSent = NonNullable<Parameters<typeof addFastLane>[2]>;
+
+function answer(socket: Socket, chunk: Buffer, find: Find, onSent: OnSent): boolean {
   if (chunk.length > REQUEST_MAX) return false;
   const text = chunk.toString("latin1");
   const end = text.indexOf(" ", 4);
   if (!text.startsWith("GET /") || !text.startsWith(" HTTP/1.1\r\n", end)) return false;
   // Exactly one request, and all of it.
   if (text.indexOf("\r\n\r\n") !== text.length - 4) return false;
-  const found = find(text.slice(4, end));
+  const address = text.slice(4, end);
+  const found = find(address);
   if (!found) return false;
   const wish = wishOf(text.slice(end + 10));
-  return wish !== null && write(socket, found, wish);
+  if (wish === null || !write(socket, found, wish)) return false;
+  onSent(address, found.status);
+  return true;
 }
 
 /** What of a plain request's headers matters to the answer. */

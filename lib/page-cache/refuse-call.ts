@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 
 /** The API's error for an address that Next can't be given: it would answer 500 in plain text. */
 export function refuseCall(response: ServerResponse, message: string): void {
-  const requestId = randomUUID();
+  const requestId = String(response.getHeader("X-Request-Id") ?? randomUUID());
   const body = JSON.stringify({ status: "error", code: "bad_request", message, requestId });
   response
     .writeHead(400, {

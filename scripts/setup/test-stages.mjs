@@ -20,6 +20,7 @@ const STAGES = [
   { name: "build", run: build },
   { name: "server, security and fault tests", run: () => vitest("vitest-server.json", ["server"], SERVER_OPTIONS) },
   { name: "browser and accessibility tests", run: playwright },
+  { name: "what was logged meanwhile", run: logs },
 ];
 
 /** @returns the outcomes of all stages, in order */
@@ -44,7 +45,7 @@ export async function runStages() {
 
 const SETTINGS =
   "DATABASE_URL DATABASE_POOL DATABASE_STATEMENT_TIMEOUT PORT HOST NODE_ENV SITE_URL DEFAULT_LNG MEDIA_DIR " +
-  "TRUSTED_PROXIES CORS_ORIGINS PAGE_CACHE_MB MAP_STYLE_URL MAPBOX_TOKEN LOG_LEVEL DATA_DIR DEMO_DATA E2E_URL " +
+  "TRUSTED_PROXIES CORS_ORIGINS PAGE_CACHE_MB MAP_STYLE_URL MAPBOX_TOKEN LOG_LEVEL LOG_FILE DATA_DIR DEMO_DATA E2E_URL " +
   "GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET GOOGLE_ISSUER RATE_LIMITS";
 
 /** Tests bring their own settings; those of a site that runs beside them must not leak in. */
@@ -89,6 +90,14 @@ async function playwright() {
   const code = await run(process.execPath, ["node_modules/@playwright/test/cli.js", "test"], { env });
   const { playwrightOutcomes } = await import("../report/read-reports.ts");
   return withExitCode("playwright", code, readOutcomes(file, playwrightOutcomes));
+}
+
+/** No token, mail address or position stands in any log of the stages before, and every event is one line. */
+async function logs() {
+  const { checkLogs } = await import("../report/check-logs.ts");
+  const { findings, lines } = checkLogs();
+  for (const finding of findings) console.error(finding);
+  return [{ name: `S-32 ${lines} lines of logs give nothing away`, passed: lines > 0 && findings.length === 0 }];
 }
 
 function freePort() {

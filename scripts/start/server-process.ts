@@ -19,6 +19,8 @@ interface Options {
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
   readonly dev?: boolean;
+  /** A file that takes what it prints, as a number; unset, our own terminal does. */
+  readonly output?: number;
 }
 
 /**
@@ -26,11 +28,11 @@ interface Options {
  * however we end.
  * @throws Refusal when it ends before it answers
  */
-export async function startServer({ host, port, env, dev = false }: Options): Promise<ServerProcess> {
+export async function startServer({ host, port, env, dev = false, output }: Options): Promise<ServerProcess> {
   const args = [...REGISTER, "--import", "./scripts/start/follow-parent.mjs", "server.ts", ...(dev ? ["--dev"] : [])];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    stdio: ["ignore", output ?? "inherit", output ?? "inherit", "ipc"],
     env: {
       ...process.env,
       NODE_ENV: dev ? "development" : "production",

@@ -44,7 +44,7 @@ async function serve(mode: Mode, settings: StartSettings, url: string, stopped: 
   if (stopped()) return 0;
   const [logins] = await Promise.all([settings.wantsDemoData ? prepareDemo(settings, url) : [], prepare(mode)]);
   if (stopped()) return 0;
-  const env = { DATABASE_URL: url, JWT_SECRET: settings.secret };
+  const env = { DATABASE_URL: url, JWT_SECRET: settings.secret, ...quietAtTerminal() };
   const server = await step("Starting the server", () => startServer({ ...settings, env, dev: mode.dev }));
   sayDemoLogins(logins);
   say(`\nDastarkhan is ready: ${server.address}\nPress Ctrl-C to stop it.`);
@@ -66,6 +66,11 @@ async function prepareDemo(settings: StartSettings, url: string): Promise<readon
 async function prepare({ built, dev }: Mode): Promise<void> {
   if (dev) await Promise.all([buildEnhance(), buildWorker()]);
   else if (!built) await ensureBuilt();
+}
+
+/** Whoever starts the site by hand reads our sentences, and faults; a line for each request is for what collects logs. */
+function quietAtTerminal(): Record<string, string> {
+  return process.stdout.isTTY && !process.env.LOG_LEVEL ? { LOG_LEVEL: "warn" } : {};
 }
 
 /** A signal ends the step that is running; afterwards the answer is true. */

@@ -16,7 +16,6 @@ const scratch = path.resolve(".data/test/scratch");
 /** Limits would get in the way of what is measured. */
 const LIMITS = {
   RATE_LIMITS: "contact=100000/60,signup=100000/60,write=100000/60,search=100000/60,suggest=100000/60,render=999999/60",
-  LOG_LEVEL: "fatal",
 };
 let dir: string;
 let cluster: Cluster;

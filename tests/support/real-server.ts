@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { cpuMs, freePort } from "@/scripts/bench/server";
 import { REGISTER, ROOT } from "@/scripts/setup/run.mjs";
 import { TEST_MEDIA_DIR } from "./test-cluster";
+import { openTestLog } from "./test-log";
 
 const READY_MS = 60_000;
 const TEST_SECRET = "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6";
@@ -38,15 +40,27 @@ export async function startRealServer(
     env: {
       ...process.env,
       ...{ NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), SITE_URL: origin, LOG_LEVEL: "info" },
-      ...{ DATABASE_URL: databaseUrl, JWT_SECRET: TEST_SECRET, MEDIA_DIR: TEST_MEDIA_DIR, RATE_LIMITS: "" },
+      ...{
+        DATABASE_URL: databaseUrl,
+        JWT_SECRET: TEST_SECRET,
+        MEDIA_DIR: TEST_MEDIA_DIR,
+        RATE_LIMITS: "",
+        LOG_FILE: "",
+      },
       ...settings,
     },
   });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+  const kept = openTestLog(`server-${port}-${child.pid}`);
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => {
+      output += chunk;
+      writeSync(kept, chunk);
+    });
   const ended = new Promise<number | string>((resolve) =>
     child.once("exit", (code, signal) => resolve(code ?? signal ?? "gone")),
   );
+  child.once("close", () => closeSync(kept));
   const server = { port, origin, output: () => output, process: child, ended };
   await untilAnswers(server).catch((error: unknown) => {
     // Nobody else knows it.

@@ -7,6 +7,7 @@ import { startServer } from "@/scripts/start/server-process";
 import { tellDatabase } from "./e2e-database";
 import { startTestCluster, TEST_MEDIA_DIR } from "./test-cluster";
 import { createTestDatabase } from "./test-database";
+import { openTestLog } from "./test-log";
 
 const { values } = parseArgs({
   options: { port: { type: "string", default: "3210" }, template: { type: "string", default: "seeded" } },
@@ -24,12 +25,11 @@ try {
     SITE_URL: `http://127.0.0.1:${port}`,
     INDEXING: "yes",
     JWT_SECRET: "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6",
-    LOG_LEVEL: "warn",
     // Several tests send from one address; the real limits are proved in tests/api.
     RATE_LIMITS:
       "contact=1000/60,signup=1000/60,login=1000/60,login_network=1000/60,login_account=1000/60,render=999999/60,write=6000/60,search=6000/60,suggest=6000/60,forgot=1000/60,resend=1000/60",
   };
-  const server = await startServer({ host: "127.0.0.1", port, env });
+  const server = await startServer({ host: "127.0.0.1", port, env, output: openTestLog(`browser-${port}`) });
   tellDatabase(port, database.url);
   console.log(`serving ${server.address} from ${new URL(database.url).pathname.slice(1)}`);
   process.exitCode = await server.ended;

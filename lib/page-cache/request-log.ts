@@ -1,0 +1,45 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { log } from "@/lib/core/log";
+import { routeOf } from "@/lib/core/log-mask";
+import { requestIdFrom, withTrace } from "@/lib/core/trace";
+
+/**
+ * One line for each request once it is over, and an id that its answer and every other line of it carry: a proxy's own
+ * where it is a decent one.
+ */
+export function loggingRequests(handle: RequestListener): RequestListener {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const requestId = requestIdFrom(request.headers["x-request-id"]);
+    request.headers["x-request-id"] = requestId;
+    response.setHeader("X-Request-Id", requestId);
+    const begun = performance.now();
+    const { method = "", url = "" } = request;
+    response.once("close", () => {
+      const ms = Math.round(performance.now() - begun);
+      const isCut = !response.writableFinished;
+      log.info(
+        { requestId, method, route: routeOf(url), status: response.statusCode, ms, ...(isCut && { isCut }) },
+        "request",
+      );
+    });
+    withTrace({ requestId }, () => handle(request, response));
+  };
+}
+
+const MINUTE_MS = 60_000;
+let kept = 0;
+
+/**
+ * Notes a page that was in memory and sent straight from the socket: a line of its own costs half as much as such an
+ * answer, so at `info` they are counted, and one line a minute tells how many there were.
+ */
+export function logKept(address: string, status: number): void {
+  if (log.isLevelEnabled("debug")) log.debug({ method: "GET", route: routeOf(address), status }, "request");
+  if (kept === 0) setTimeout(tellKept, MINUTE_MS).unref();
+  kept += 1;
+}
+
+function tellKept(): void {
+  log.info({ kept }, "requests answered from memory in the last minute");
+  kept = 0;
+}

@@ -1,0 +1,111 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
+import { startSlowLine } from "../support/slow-line";
+import type { TestDatabase } from "../support/test-database";
+import { testDatabase } from "../support/use-test-database";
+
+type Event = { level: number; time: string; msg: string; requestId?: string; route?: string; status?: number };
+
+const TOKEN = `planted-${randomBytes(32).toString("base64url")}`;
+const MAIL = `planted-${randomUUID()}@private.example`;
+const PLACE = { lat: "34.341234", lng: "62.204321" };
+const ID = "known-by-a-proxy";
+
+let database: TestDatabase;
+let server: RealServer;
+let line: Awaited<ReturnType<typeof startSlowLine>>;
+
+beforeAll(async () => {
+  database = await testDatabase("seeded");
+  line = await startSlowLine(database.url);
+  server = await startRealServer(line.url);
+});
+afterAll(async () => {
+  await stopRealServer(server);
+  await line.stop();
+  await database.drop();
+});
+
+const ask = (path: string, init: RequestInit = {}) => fetch(server.origin + path, { redirect: "manual", ...init });
+const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  ...{ method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", ...headers } },
+});
+const form = (fields: Record<string, string>): RequestInit => ({ method: "POST", body: new URLSearchParams(fields) });
+const events = () =>
+  server
+    .output()
+    .split("\n")
+    .filter(Boolean)
+    .map((text) => JSON.parse(text) as Event);
+
+/** Everything that carries a secret, an address or a position, as people and programs send it. */
+async function plant(): Promise<Response[]> {
+  const password = `planted ${randomUUID()}`;
+  const bearer = { authorization: `Bearer ${TOKEN}` };
+  return [
+    await ask(`/api/user/reset-password/${TOKEN}`, json({ password })),
+    await ask(`/en/reset-password/${TOKEN}`, form({ password, repeat: password })),
+    await ask(`/en/reset-password/${TOKEN}`),
+    await ask(`/en/account-activation?token=${TOKEN}`, form({})),
+    await ask(`/en/account-activation?token=${TOKEN}`),
+    await ask("/api/v1/user/verify", json({ token: TOKEN })),
+    await ask("/api/user/refresh-token", { headers: bearer }),
+    await ask("/api/v1/user/profile", { headers: { ...bearer, cookie: `session=${TOKEN}; refresh=${TOKEN}` } }),
+    await ask("/api/user/login", json({ email: MAIL, password })),
+    await ask("/api/user/forgot-password", json({ email: MAIL })),
+    await ask("/fa/forgot-password", form({ email: MAIL })),
+    await ask("/api/user/signup?lang=ps", json({ fullname: "Planted", email: MAIL, password })),
+    await ask(`/api/v2/restaurant?${new URLSearchParams({ search: MAIL, ...PLACE })}`),
+    await ask(`/en/businesses?${new URLSearchParams({ search: TOKEN, lat: PLACE.lat, lon: PLACE.lng })}`),
+    await ask(`/api/v1/restaurant/nearby?${new URLSearchParams(PLACE)}`),
+    await ask(`/api/none/${TOKEN}?${MAIL}`),
+    await ask(`/en/oauth-callback?accessToken=${TOKEN}`),
+  ];
+}
+
+test("S-32 every event is one JSON line, and none holds a token, a mail address or a position", async () => {
+  await plant();
+  line.isDead = true;
+  line.delayMs = 500;
+  const failed = await plant();
+  const [reset, page] = failed;
+  expect([reset?.status, page?.status]).toEqual([503, 503]);
+  for (const answer of failed) {
+    const id = answer.headers.get("x-request-id");
+    const lines = () => events().filter(({ requestId }) => requestId === id);
+    await expect.poll(() => lines().filter(({ msg }) => msg === "request").length, { timeout: 5000 }).toBe(1);
+    const told = lines();
+    const faults = told.filter(({ level }) => level >= 50);
+    expect([answer.status, faults.length > 0]).toEqual([answer.status, answer.status >= 500]);
+  }
+  for (const event of events()) expect(event).toMatchObject({ level: expect.any(Number), time: expect.any(String) });
+  for (const secret of ["planted", TOKEN, MAIL, PLACE.lat, PLACE.lng]) {
+    const lines = server.output().split("\n");
+    expect(lines.filter((text) => text.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
+  }
+}, 120_000);
+
+test("a request has one line with its pattern and the id of its answer; a proxy's own id is kept", async () => {
+  line.isDead = false;
+  line.delayMs = 0;
+  await expect.poll(async () => (await ask("/api/v1/category")).status, { timeout: 30_000, interval: 300 }).toBe(200);
+  const lineOf = async (path: string, init?: RequestInit) => {
+    const id = (await ask(path, init)).headers.get("x-request-id");
+    await expect.poll(() => events().filter(({ requestId }) => requestId === id).length).toBeGreaterThan(0);
+    return events().filter(({ requestId }) => requestId === id);
+  };
+  const call = await lineOf(`/api/v1/review/${randomUUID()}?page=1`);
+  expect(call).toMatchObject([
+    { msg: "request", method: "GET", route: "/api/v1/review/:id?page", status: 404, level: 30 },
+  ]);
+  expect(await lineOf("/fa/login?from=%2Ffa%2Fherat")).toMatchObject([{ route: "/fa/login?from", status: 200 }]);
+  const known = await lineOf("/api/v1/home", { headers: { "x-request-id": ID } });
+  expect(known).toMatchObject([{ requestId: ID, route: "/api/v1/home", status: 200 }]);
+  const refused = await ask("/api/%ff");
+  expect(((await refused.json()) as Event).requestId).toBe(refused.headers.get("x-request-id"));
+}, 60_000);
+
+test("no warning of a library is a line of its own", () => {
+  expect(events().filter(({ msg }) => /deprecat/i.test(msg))).toEqual([]);
+});
