@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { FULLNAME_MAX, PASSWORD_MIN_NEW } from "@/lib/core/constants";
 import { closeDatabase } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
-import { emailField, lineField, passwordField } from "@/lib/http/fields";
+import { emailField, passwordField, personField } from "@/lib/http/fields";
 import { makeAdmin } from "@/lib/user/make-admin";
 import { readCommandLine } from "./setup/command-line.mjs";
 import { Refusal, refuse, say } from "./setup/say.mjs";
@@ -44,7 +44,7 @@ try {
 
 async function main(): Promise<void> {
   const email = checked(emailField, values.email ?? (await ask("E-mail address: ")), "e-mail address");
-  const fullname = checked(lineField(FULLNAME_MAX), values.name ?? (await ask("Full name: ")), "name");
+  const fullname = checked(personField(FULLNAME_MAX), values.name ?? (await ask("Full name: ")), "name");
   const typed = isAsked ? await askPassword() : "";
   const password = typed === "" ? randomBytes(15).toString("base64url") : typed;
   const { isNewPassword } = await makeAdmin({ email, fullname, password }, new Date());

@@ -3,7 +3,7 @@ import { readSocialLink, readWebsite } from "@/lib/business/links";
 import { cityField, typeField } from "@/lib/business/schema";
 import { BUSINESS_STATUSES, FACT_KEYS, SEATING_AREAS, SERVICES, type SocialNetwork } from "@/lib/core/constants";
 import { specialPeriodsSchema, weeklyHoursSchema } from "@/lib/hours/schema";
-import { emailField, lineField, phoneField, textField } from "@/lib/http/fields";
+import { emailField, lineField, nameField, phoneField, textField } from "@/lib/http/fields";
 import { emptiable, inSomeLanguage, textsField, translatedField, withoutAbsent } from "@/lib/http/texts-field";
 import { flagField, jsonField, listField, numberField } from "@/lib/http/upload";
 
@@ -19,7 +19,7 @@ const CATEGORIES_MAX = 10;
 const CAPACITY_MAX = 10_000;
 const REASON_MAX = 1000;
 
-const titled = z.strictObject({ title: lineField(TITLE_MAX), description: emptiable(textField(DESCRIPTION_MAX)) });
+const titled = z.strictObject({ title: nameField(TITLE_MAX), description: emptiable(textField(DESCRIPTION_MAX)) });
 /** A text in the language of the call, or texts of several languages. */
 const placeTextField = (max: number) =>
   z.union([lineField(max), textsField(max)], "must be a text or texts by language");
@@ -91,7 +91,7 @@ const coordinate = (limit: number) =>
 
 /** What may be said of a place. Each field counts as a whole: what is sent takes the place of what was there. */
 const FIELDS = {
-  name: lineField(TITLE_MAX).optional().meta({ description: "The title in the language of the call, and no other." }),
+  name: nameField(TITLE_MAX).optional().meta({ description: "The title in the language of the call, and no other." }),
   translation: jsonField(inSomeLanguage(translatedField(titled))).optional(),
   type: typeField.optional(),
   city: cityField.optional(),

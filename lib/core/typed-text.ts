@@ -1,8 +1,9 @@
+import { withoutUnseen } from "@/lib/core/unseen";
+
 /** No text of a person holds these: control characters but tab and line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-/** Signs that can't be seen and turn or hide what stands beside them; the joiners of Persian and Pashto stay. */
-const INVISIBLE = /[\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
+const LINE_END = /\r\n?|[\u2028\u2029]/g;
 /** What no text begins or ends with. */
 const EDGE = /[\s\u200c\u200d]/;
 
@@ -34,13 +35,15 @@ export function isPlainText(text: string): boolean {
 
 /** Text as it is stored: one form of each letter, one kind of line end, nothing invisible, no space around it. */
 export function cleanText(text: string): string {
-  const plain = text.replace(/\r\n?/g, "\n").replace(INVISIBLE, "");
+  // Letters that were apart may meet by what was taken out between them, and their joiner have lost its place.
+  const plain = withoutUnseen(withoutUnseen(text.replace(LINE_END, "\n")));
   return trimmed(normalForm(plain, "NFC"));
 }
 
 /** The same on one line. */
 export function cleanLine(text: string): string {
-  return cleanText(text.replace(/\s+/g, " "));
+  // What could not be seen may have stood between two spaces.
+  return cleanText(text).replace(/\s+/g, " ");
 }
 
 /** Letter by letter: a pattern for the end would try each of a hundred thousand spaces anew. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { PASSWORD_MAX, PHONE_MAX } from "@/lib/core/constants";
+import { hasContact } from "@/lib/core/link-like";
 import { cleanLine, cleanText, isPlainText, normalForm, typedMax } from "@/lib/core/typed-text";
+import { mixesAlphabets } from "@/lib/core/unseen";
 import { normalisePhone } from "@/lib/i18n/phone";
 
 const EMAIL_MAX = 254;
@@ -25,6 +27,18 @@ export const lineField = (max: number) =>
     .transform(cleanLine)
     .pipe(z.string().max(max, upTo(max)).regex(VISIBLE, "is required"))
     .meta({ minLength: 1, maxLength: max });
+
+/** A name that others are shown: not one that looks like another's by letters of another alphabet. */
+export const nameField = (max: number) =>
+  lineField(max).refine((text) => !mixesAlphabets(text), "mixes letters of two alphabets in one word");
+
+/**
+ * A person's name, which mails may greet with: letters, and nothing that is an address, a link or a number to call.
+ */
+export const personField = (max: number) =>
+  nameField(max)
+    .refine((text) => /\p{L}/u.test(text), "must be a name")
+    .refine((text) => !hasContact(text), "must be a name, without links, addresses and numbers");
 
 /** Several lines that a person typed. */
 export const textField = (max: number) =>

@@ -1,3 +1,4 @@
+import { withoutLinks } from "@/lib/core/link-like";
 import { directionOf } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -34,7 +35,7 @@ export function writeLetter(mail: Mail, site: string): Letter {
 
 function greetingOf({ name, language }: Mail): string {
   const t = texts(language, "mail");
-  return name ? t("greeting", { name: `\u2068${name}\u2069` }) : t("greetingToAll");
+  return name ? t("greeting", { name: `\u2068${withoutLinks(name)}\u2069` }) : t("greetingToAll");
 }
 
 function textOf(content: Content, mail: Mail, site: string): string {

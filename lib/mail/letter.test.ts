@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { LANGUAGES } from "@/lib/core/constants";
+import { hasLink } from "@/lib/core/link-like";
+import { writeLetter } from "./letter";
+import type { Mail, Mails } from "./model";
+
+const SITE = "https://site.example";
+const place = { city: "herat", type: "restaurant", slug: "arg" } as const;
+const TOKEN = "a".repeat(43);
+
+/** Every kind of mail, with what somebody typed in each place that is not a quotation. */
+const dataOf = (typed: string): Mails => ({
+  activation: { token: TOKEN },
+  reset: { token: TOKEN },
+  password_changed: {},
+  account_deleted: {},
+  claim_received: { business: typed },
+  claim_approved: { business: typed, place },
+  claim_rejected: { business: typed, reason: null },
+  review_hidden: { business: typed, reason: "spam" },
+  business_status: { business: typed, status: "confirmed", reason: null },
+  banned: { reason: "" },
+  unbanned: {},
+  contact_message: { sender: typed, email: "a@b.example", phone: null, reason: "other", message: "", reference: "AB" },
+  report_received: { business: typed, reason: "spam", message: null },
+});
+
+const HOSTILE = [
+  "You won! http://evil.example/win",
+  "https://evil.example",
+  "www.evil.com",
+  "evil.com/win",
+  "evil。com",
+  "javascript:alert(1)",
+  "win@evil.example",
+  "evil.example\r\nBcc: all@evil.example",
+  "http://evil.example ".repeat(20),
+  '<a href="http://evil.example">you won</a>',
+];
+
+/** Links of a letter that lead anywhere but to us, and what a program for mail would make one of. */
+function foreignLinks(mail: Mail): string[] {
+  const { subject, text, html } = writeLetter(mail, SITE);
+  const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
+  const own = (line: string) => line.replaceAll(/https:\/\/site\.example\S*/g, "").replace("a@b.example", "");
+  const shown = [subject, own(text), own(html.replace(/<[^>]+>/g, " ")).replaceAll("site.example", "")];
+  return [...hrefs.filter((href) => !href.startsWith(`${SITE}/`)), ...shown.filter(hasLink)];
+}
+
+const kinds = Object.keys(dataOf("")) as (keyof Mails)[];
+
+test.each(kinds)("no name carries a link into %s, in no language", (kind) => {
+  const typed = fc.oneof(
+    fc.constantFrom(...HOSTILE),
+    fc
+      .tuple(fc.string({ unit: "grapheme" }), fc.webUrl(), fc.string({ unit: "grapheme" }))
+      .map((parts) => parts.join("")),
+    fc.emailAddress(),
+    fc.domain(),
+  );
+  fc.assert(
+    fc.property(typed, fc.constantFrom(...LANGUAGES), (name, language) => {
+      const mail = { to: "to@site.example", language, name, kind, data: dataOf(name)[kind] } as Mail;
+      expect(foreignLinks(mail)).toEqual([]);
+      expect(writeLetter(mail, SITE).subject.length).toBeLessThan(200);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a name without a link stands as it was written", () => {
+  const mail: Mail<"claim_approved"> = {
+    ...{ to: "a@b.example", language: "fa", name: "مریم نوری", kind: "claim_approved" },
+    data: { business: "رستورانت ارگ (شاخه ۲)", place },
+  };
+  const { text, html } = writeLetter(mail, SITE);
+  expect(text).toContain("سلام مریم نوری");
+  expect(text).toContain("رستورانت ارگ (شاخه ۲)");
+  expect(html).toContain(`href="${SITE}/fa/herat/restaurant/arg/menu"`);
+});
