@@ -23,7 +23,7 @@ const eventSchema = z.strictObject({
     .optional(),
 });
 
-/** A search tells `query`, `results` and, where there is one, `city` in its props. */
+/** A search tells `query` and, where there is one, `city` in its props; what it finds is counted by the server. */
 export const eventsBody = z
   .strictObject({ events: z.array(eventSchema).min(1, "are required").max(EVENTS_MAX, `are at most ${EVENTS_MAX}`) })
   .meta({ id: "Events" });

@@ -24,12 +24,10 @@ export async function recordEvents(events: readonly NewEvent[], now: Date): Prom
   );
   const network = networkOf(day);
   for (const { name, language, props = {} } of events) {
-    const { query, results, city } = props;
-    if (name !== "search" || language === undefined || typeof query !== "string" || typeof results !== "number")
-      continue;
+    const { query, city } = props;
+    if (name !== "search" || language === undefined || typeof query !== "string") continue;
     const known = CITIES.find((one) => one === city);
-    const found = Math.max(0, Math.round(results));
-    await logSearch({ text: query, language, results: found, visitor: network, ...(known && { city: known }) });
+    await logSearch({ text: query, language, visitor: network, ...(known && { city: known }) });
   }
 }
 

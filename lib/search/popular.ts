@@ -1,6 +1,7 @@
 import "server-only";
 import type { City, Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
+import { hasLink } from "@/lib/core/link-like";
 import { fold } from "./fold";
 
 const WINDOW_DAYS = 7;
@@ -17,33 +18,38 @@ export type LoggedSearch = {
   text: string;
   language: Language;
   city?: City;
-  /** Number of places and dishes found. */
-  results: number;
   /** A key that changes daily and can't be led back to a person; only to count visitors. */
   visitor?: string;
 };
 
-const PERSONAL = /\d{5,}|@|https?:|www\./i;
+/** Five digits of any script may be a phone, a card or a person's number. */
+const NUMBER = /(?:\p{Nd}[\s().+-]{0,2}){5}/u;
 
-/** Digits and addresses may name a person: such texts are not kept. */
+/** Digits and addresses may name a person, and links lead away: such texts are not kept. */
 export function isPersonal(text: string): boolean {
-  return PERSONAL.test(text);
-}
-
-/** Remembers a search for the popular ones. Empty, long or personal texts are not kept. */
-export async function logSearch({ text, language, city, results, visitor }: LoggedSearch): Promise<void> {
-  const folded = fold(text);
-  if (folded.length < 2 || folded.length > 60 || isPersonal(text)) return;
-  const shown = text.replace(/\s+/gu, " ").trim();
-  await sqlQuery(
-    `INSERT INTO search_log (query, folded, language, city, results, visitor) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [shown, folded, language, city ?? null, Math.min(results, 1_000_000), visitor ?? null],
-  );
+  return NUMBER.test(text) || hasLink(text);
 }
 
 /**
- * Counts the searches of the last seven days anew (decision H47): folded alike, by at least three visitors, with results,
- * without blocked words. Run hourly.
+ * Remembers a search for the popular ones. Empty, long or personal texts are not kept. How much it finds is counted here,
+ * by `countResults`.
+ */
+export async function logSearch({ text, language, city, visitor }: LoggedSearch): Promise<void> {
+  const folded = fold(text);
+  if (folded.length < 2 || folded.length > 60 || isPersonal(text)) return;
+  const shown = text.replace(/\s+/gu, " ").trim();
+  await sqlQuery(`INSERT INTO search_log (query, folded, language, city, visitor) VALUES ($1, $2, $3, $4, $5)`, [
+    shown,
+    folded,
+    language,
+    city ?? null,
+    visitor ?? null,
+  ]);
+}
+
+/**
+ * Counts the searches of the last seven days anew (decision H47): folded alike, by at least three visitors, with results
+ * at the last count, without blocked words. Run hourly, after `countResults`.
  */
 export async function recomputePopularSearches(now: Date): Promise<number> {
   const rows = await sqlQuery<{ count: number }>(

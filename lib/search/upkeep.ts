@@ -1,13 +1,20 @@
 import "server-only";
 import { log } from "@/lib/core/log";
 import { recomputePopularSearches } from "./popular";
+import { countResults } from "./popular-results";
 import { warmSearch } from "./state";
 
 const HOUR_MS = 3_600_000;
 const FIRST_MS = 60_000;
 
+/** Counts the popular searches anew, by what each of them finds at this moment. */
+export async function refreshPopularSearches(now: Date): Promise<void> {
+  await countResults(now);
+  await recomputePopularSearches(now);
+}
+
 async function recompute(): Promise<void> {
-  await recomputePopularSearches(new Date()).catch((error: unknown) =>
+  await refreshPopularSearches(new Date()).catch((error: unknown) =>
     log.warn({ err: error }, "the popular searches could not be counted"),
   );
 }

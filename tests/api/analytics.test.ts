@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { EVENT_NAMES } from "@/lib/analytics/model";
 import { sqlQuery } from "@/lib/core/db";
+import { popularSearches } from "@/lib/search/service";
+import { refreshPopularSearches } from "@/lib/search/upkeep";
 import { actors, sends, type TestActor } from "./actors";
 import { callApi, type ErrorBody } from "./call-api";
 import { createWorld } from "./world";
@@ -83,8 +85,21 @@ describe("ANA-03 H63 events", () => {
     for (const agent of ["a", "b", "c"]) await send(search, { "user-agent": agent });
     const rows = await sqlQuery<{ city: string; results: number; visitor: string }>("SELECT * FROM search_log");
     expect(rows).toHaveLength(3);
-    expect(rows[0]).toMatchObject({ query: "قابلی", city: "herat", results: 12, language: "fa" });
+    expect(rows[0]).toMatchObject({ query: "قابلی", city: "herat", results: null, language: "fa" });
     expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(1);
+  });
+
+  test("SRCH-07 nor does one line of IPv6 count more than once, or what a program says that it found", async () => {
+    const search = [{ name: "search", language: "fa", props: { query: "Free money here", results: 999 } }];
+    for (const net of ["2001:db8:7:1::1", "2001:db8:7:2::1", "2001:db8:7:ffff::1"])
+      await send(search, { "x-forwarded-for": net });
+    for (const net of ["203.0.113.7", "203.0.113.8", "2001:db8:8:1::1"]) await send(search, { "x-forwarded-for": net });
+    const rows = await sqlQuery<{ results: number | null; visitor: string }>("SELECT * FROM search_log");
+    expect([rows.length, new Set(rows.map(({ visitor }) => visitor)).size]).toEqual([6, 4]);
+    await refreshPopularSearches(new Date());
+    expect(await popularSearches({ language: "fa" })).not.toContain("Free money here");
+    const [counted] = await sqlQuery<{ results: number }>("SELECT DISTINCT results FROM search_log");
+    expect(counted).toEqual({ results: 0 });
   });
 
   test("are refused when there are too many, or they are none", async () => {
@@ -155,8 +170,9 @@ describe("statistics", () => {
 
   test("tell admins the totals, what is searched for and what is not found", async () => {
     const admin = await actors.admin();
-    const empty = [{ name: "search", language: "en", props: { query: "sushi", results: 0 } }];
+    const empty = [{ name: "search", language: "en", props: { query: "zzyzxqv" } }];
     for (const _ of [1, 2]) await send(empty);
+    await refreshPopularSearches(new Date());
     type Answer = {
       totals: { restaurants: Record<string, number>; users: number };
       days: Day[];
@@ -170,7 +186,7 @@ describe("statistics", () => {
     expect([data.totals.users, data.totals.restaurants.confirmed]).toEqual([row?.users, row?.confirmed]);
     expect(data.days).toHaveLength(90);
     expect(data.days.at(-1)?.newUsers).toBeGreaterThan(0);
-    expect(data.searches.empty).toEqual([{ query: "sushi", count: 2 }]);
+    expect(data.searches.empty).toEqual([{ query: "zzyzxqv", count: 2 }]);
   });
 
   test("S-2 of a place are for its owners and admins", async () => {

@@ -3,7 +3,8 @@ import type { Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import type { SearchResult } from "@/lib/search/model";
 import { parseSearchQuery } from "@/lib/search/query";
-import { logSearch, popularSearches, recomputePopularSearches, search, suggest } from "@/lib/search/service";
+import { logSearch, popularSearches, search, suggest } from "@/lib/search/service";
+import { refreshPopularSearches } from "@/lib/search/upkeep";
 
 const now = new Date("2026-11-19T13:00:00Z");
 
@@ -197,27 +198,40 @@ describe("what changes is found at once", () => {
 
 test("SRCH-07 H47 popular: three visitors, results, seven days, no blocked words, nothing personal", async () => {
   await sqlQuery("DELETE FROM search_log");
-  const log = (text: string, visitor: string, results = 5) =>
-    logSearch({ text, language: "fa", city: "herat", results, visitor });
+  const log = (text: string, visitor: string) => logSearch({ text, language: "fa", city: "herat", visitor });
   for (const visitor of ["a", "b", "c"]) {
     await log("منتو", visitor);
-    await log("sushi", visitor, 0);
+    await log("zzyzxqv nothing", visitor);
     await log("porn", visitor);
     await log("0799123456", visitor);
+    await log("۰۷۹۹ ۱۲۳ ۴۵۶", visitor);
     await log("me@example.com", visitor);
+    await log("Free money at evilsite.af", visitor);
+    await log("منتو www . evil", visitor);
+    await log("evil.example/win", visitor);
   }
   await log("قابلی", "a");
   await log("قابلي", "b");
   await log("آشک", "a");
   await log("آشک", "a");
   await log("آشک", "a");
-  await recomputePopularSearches(new Date());
+  await refreshPopularSearches(new Date());
   expect(await popularSearches({ language: "fa" })).toEqual(["منتو"]);
   expect(await popularSearches({ language: "fa", city: "herat" })).toEqual(["منتو"]);
   expect(await popularSearches({ language: "ps" })).toEqual([]);
   await log("قابلی", "c");
-  await recomputePopularSearches(new Date());
+  await refreshPopularSearches(new Date());
   expect((await popularSearches({ language: "fa" })).toSorted()).toEqual(["قابلی", "منتو"]);
-  await recomputePopularSearches(new Date(Date.now() + 8 * 86_400_000));
+  const [nothing] = await sqlQuery<{ results: number }>("SELECT results FROM search_log WHERE folded LIKE 'zzyzxqv%'");
+  expect(nothing).toEqual({ results: 0 });
+  await refreshPopularSearches(new Date(Date.now() + 8 * 86_400_000));
   expect(await popularSearches({ language: "fa" })).toEqual([]);
+});
+
+test("SRCH-07 what finds nothing any more is not offered any more", async () => {
+  await sqlQuery("DELETE FROM search_log");
+  for (const visitor of ["a", "b", "c"]) await logSearch({ text: "Zarqalamak", language: "en", visitor });
+  await sqlQuery("UPDATE search_log SET results = 7");
+  await refreshPopularSearches(new Date());
+  expect(await popularSearches({ language: "en" })).toEqual([]);
 });
