@@ -3,6 +3,8 @@ import { Worker } from "node:worker_threads";
 import { hash, verify } from "@node-rs/argon2";
 import { oneByOne } from "@/lib/auth/one-by-one";
 import { AppError } from "@/lib/core/errors";
+import { normalForm } from "@/lib/core/typed-text";
+import { latinDigits } from "@/lib/i18n/digits";
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes; about 10 ms on a thread of libuv's pool. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -11,15 +13,26 @@ const BCRYPT_MAX_BYTES = 72;
 const BCRYPT = /^\$2[abxy]\$\d\d\$/;
 const WORKER_MS = 5000;
 
-/** One form of each letter, so that two keyboards type the same password. */
-const plain = (password: string) => password.normalize("NFKC");
+/** One form of each letter and of each digit, so that two keyboards type the same password. */
+const plain = (password: string) => latinDigits(normalForm(password, "NFKC"));
+
+/** What was hashed before digits were all the same: such a hash opens by the digits that were typed then, and is replaced. */
+const asTyped = (password: string) => normalForm(password, "NFKC");
 
 /** A hash for storing: argon2id, made off the main thread. */
 export function hashPassword(password: string): Promise<string> {
   return oneByOne(() => hash(plain(password), PARAMETERS));
 }
 
-const isHashOf = (stored: string, password: string) => oneByOne(() => verify(stored, plain(password)));
+const isHashOf = (stored: string, password: string) => oneByOne(() => verify(stored, password));
+
+/** Both ways of hashing are tried for a password that they differ for: for every account alike, so that time tells nothing. */
+async function compareArgon2(stored: string, password: string): Promise<{ isRight: boolean; isOld: boolean }> {
+  const [now, before] = [plain(password), asTyped(password)];
+  if (await isHashOf(stored, now)) return { isRight: true, isOld: false };
+  const isOld = now !== before && (await isHashOf(stored, before));
+  return { isRight: isOld, isOld };
+}
 
 export type PasswordCheck = {
   readonly isRight: boolean;
@@ -36,10 +49,13 @@ let unknown: Promise<string> | undefined;
 export async function checkPassword(password: string, stored: string | null): Promise<PasswordCheck> {
   if (stored === null) {
     unknown ??= hashPassword(crypto.randomUUID());
-    await isHashOf(await unknown, password);
+    await compareArgon2(await unknown, password);
     return { isRight: false };
   }
-  if (!BCRYPT.test(stored)) return { isRight: await isHashOf(stored, password) };
+  if (!BCRYPT.test(stored)) {
+    const { isRight, isOld } = await compareArgon2(stored, password);
+    return isOld ? { isRight, upgrade: await hashPassword(password) } : { isRight };
+  }
   if (Buffer.byteLength(password) > BCRYPT_MAX_BYTES) return { isRight: false };
   const isRight = await compareBcrypt(password, stored);
   return isRight ? { isRight, upgrade: await hashPassword(password) } : { isRight };

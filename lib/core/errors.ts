@@ -70,6 +70,9 @@ const SUBJECT_MESSAGE: Readonly<Record<ErrorSubject, Partial<Record<ErrorCode, s
   activation: { invalid_token: "Invalid or expired activation link" },
 };
 
+/** What the API says of a password that everybody tries first; forms have their own words for it. */
+export const COMMON_PASSWORD = "is one of those that everybody tries first";
+
 /**
  * One wrong field: `path` is its name, dots between the parts; `message` an English phrase, which the API tells in the language
  * of its request when it is one of `fieldErrors` of the messages. `code` then follows from it.

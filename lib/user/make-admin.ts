@@ -1,5 +1,6 @@
 import "server-only";
 import { audit } from "@/lib/audit/service";
+import { checkUncommon } from "@/lib/auth/common-passwords";
 import { hashPassword } from "@/lib/auth/password";
 import { revokeSessions } from "@/lib/auth/session";
 import { AppError } from "@/lib/core/errors";
@@ -24,6 +25,7 @@ export async function makeAdmin(
   { email, fullname, password }: NewAdmin,
   now: Date,
 ): Promise<{ isNewPassword: boolean }> {
+  checkUncommon(password, "password");
   const passwordHash = await hashPassword(password);
   return transact(async ({ tx }) => {
     const known = await tx.user.findFirst({ where: { email, deletedAt: null }, select: KNOWN });

@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import bcrypt from "bcryptjs";
 import { describe, expect, test } from "vitest";
 import { db, sqlQuery } from "@/lib/core/db";
@@ -36,6 +37,14 @@ describe("API-01 signing up", () => {
     ["AUTH-03", { email: "not an address" }, "email"],
     ["AUTH-04", { password: "five5" }, "password"],
     ["AUTH-04", { password: undefined }, "password"],
+    ["AUTH-04 nothing to be seen", { fullname: "\u3164\u2800" }, "fullname"],
+    ["AUTH-04 a link", { fullname: "You won! http://evil.example/win" }, "fullname"],
+    ["AUTH-04 a letter of another alphabet", { fullname: "Ahm\u0430d" }, "fullname"],
+    ["S-45 the commonest", { password: "password" }, "password"],
+    ["S-45 the commonest, in capitals", { password: "PassWord1" }, "password"],
+    ["S-45 the commonest, in Persian digits", { password: "۱۲۳۴۵۶۷۸" }, "password"],
+    ["S-45 the commonest, in wide letters", { password: "ｑｗｅｒｔｙ" }, "password"],
+    ["S-45 six spaces", { password: "      " }, "password"],
     ["AUTH-24", { ageConfirmed: false }, "ageConfirmed"],
     ["S-11", { role: "admin" }, ""],
     ["S-11", { isVerfied: true }, ""],
@@ -154,5 +163,29 @@ describe("API-02 signing in", () => {
       statuses.filter((status) => status === 401).length,
       statuses.filter((status) => status === 429).length,
     ]).toEqual([50, 10]);
+  });
+});
+
+describe("S-45 digits of a password", () => {
+  const logIn = (email: string, password: string) => post("/user/login", { email, password });
+
+  test("are the same in every script, when it is chosen and when it is typed", async () => {
+    const latin = await signUp({ password: "anar-1403" });
+    expect((await logIn(latin.body.email, "anar-۱۴۰۳")).status).toBe(200);
+    const persian = await signUp({ password: "انار ۱۴۰۳" });
+    for (const typed of ["انار ۱۴۰۳", "انار 1403", "انار ١٤٠٣"])
+      expect((await logIn(persian.body.email, typed)).status).toBe(200);
+    expect((await logIn(persian.body.email, "انار ۱۴۰۴")).status).toBe(401);
+  });
+
+  test("that were hashed as they were typed still open, and the hash becomes one of today's", async () => {
+    const typed = "انار ۱۴۰۳";
+    const older = await hash(typed.normalize("NFKC"), { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    const customer = await actors.customer({ passwordHash: older });
+    expect((await logIn(customer.email, "انار 1403")).status).toBe(401);
+    expect((await logIn(customer.email, typed)).status).toBe(200);
+    const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: customer.id } });
+    expect(passwordHash).not.toBe(older);
+    expect((await logIn(customer.email, "انار 1403")).status).toBe(200);
   });
 });

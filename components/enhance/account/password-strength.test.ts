@@ -9,6 +9,8 @@ test.each([
   ["زعفر", "short"],
   ["123456", "common"],
   ["۱۲۳۴۵۶", "common"],
+  ["٠١٢٣٤٥٦٧", "common"],
+  ["      ", "common"],
   ["aaaaaaaaaaaa", "common"],
   ["abcabcabcabc", "common"],
   ["Password1!", "common"],

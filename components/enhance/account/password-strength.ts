@@ -1,10 +1,11 @@
+import { latinDigits } from "@/lib/i18n/digits";
+
 export type Strength = "short" | "common" | "weak" | "fair" | "good" | "strong";
 
 /** Beginnings of what people choose most, here and elsewhere; digits and signs around them make nothing harder. */
 const COMMON =
   /^(?:pass(?:word)?|qwerty\w*|asdf\w*|zxcv\w*|abc\w{0,3}|admin|welcome|login|letmein|iloveyou|monkey|dragon|master|football|cricket|superman|samsung|nokia|google|facebook|allah|bismillah|muhammad|mohammad|ahmad|afghan\w*|kabul|herat|kandahar|mazar|balkh|nangarhar|khorasan|dastarkhan|رمز|کابل|هرات|افغان\w*|الله|محمد|احمد)$/u;
-const SEQUENCES =
-  "01234567890 9876543210 abcdefghijklmnopqrstuvwxyz qwertyuiop asdfghjkl zxcvbnm ۰۱۲۳۴۵۶۷۸۹ ۹۸۷۶۵۴۳۲۱۰";
+const SEQUENCES = "01234567890 9876543210 abcdefghijklmnopqrstuvwxyz qwertyuiop asdfghjkl zxcvbnm";
 
 const SCORES: Readonly<Record<Strength, number>> = { short: 0, common: 1, weak: 1, fair: 2, good: 3, strong: 4 };
 
@@ -20,7 +21,7 @@ export function passwordStrength(
   min: number,
   own: readonly string[] = [],
 ): { readonly word: Strength; readonly score: number } {
-  const word = wordFor(password.normalize("NFC").toLowerCase(), min, own);
+  const word = wordFor(latinDigits(password.normalize("NFC").toLowerCase()), min, own);
   return { word, score: SCORES[word] };
 }
 
@@ -37,7 +38,7 @@ function wordFor(password: string, min: number, own: readonly string[]): Strengt
   return worth < 14 ? "good" : "strong";
 }
 
-/** One sign, a row of the keyboard or counting, once or again and again. */
+/** Nothing but spaces, one sign, a row of the keyboard or counting, once or again and again. */
 function isMonotonous(password: string): boolean {
   const unit = /^(.+?)\1+$/u.exec(password)?.[1] ?? password;
   const isRow = unit.length > 2 && SEQUENCES.includes(unit);

@@ -1,0 +1,14 @@
+// The commonest passwords that are long enough for us, most used first, out of zxcvbn-ts's list (MIT), which counts those
+// that became known. Run it when that list is renewed:
+//   node scripts/build-common-passwords.mjs
+import { writeFile } from "node:fs/promises";
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+const OUTPUT = "lib/auth/common-passwords.json";
+const COUNT = 10_000;
+/** Shorter ones are refused for being short. */
+const LENGTH_LEAST = 6;
+
+const all = dictionary["passwords-common"].filter((word) => word.length >= LENGTH_LEAST);
+await writeFile(OUTPUT, `${JSON.stringify({ words: all.slice(0, COUNT).join("\n") })}\n`);
+console.log(`${OUTPUT}: ${Math.min(all.length, COUNT)} passwords`);
