@@ -35,6 +35,9 @@ export const searchField = z
 /** The language that single texts are picked in. */
 export const languageField = z.enum(LANGUAGES).optional().default("fa");
 
+/** The language of whoever asks, where they say it: that of mails which the call causes. */
+export const spokenField = z.enum(LANGUAGES).optional();
+
 export const latitudeField = decimalNumber(-90, 90);
 export const longitudeField = decimalNumber(-180, 180);
 

@@ -4,6 +4,8 @@ import { referenceOf } from "@/lib/contact/model";
 import type { ContactReason, Language, Translated } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { GiveUp } from "@/lib/core/outbox";
+import { isLanguage } from "@/lib/i18n/language";
+import type { BusinessAddress } from "@/lib/i18n/paths";
 import { pickTranslation } from "@/lib/i18n/pick-translation";
 import type { Mail, MailKind, MailNotes, Mails } from "@/lib/mail/model";
 import type { Prisma } from "@/prisma/generated/client";
@@ -20,7 +22,10 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
   password_changed: asNoted,
   account_deleted: asNoted,
   claim_received: withBusiness,
-  claim_approved: withBusiness,
+  claim_approved: async ({ businessId }, reader) => ({
+    ...(await withBusiness({ businessId }, reader)),
+    place: await addressOf(businessId),
+  }),
   claim_rejected: withBusiness,
   review_hidden: withBusiness,
   business_status: withBusiness,
@@ -52,10 +57,12 @@ async function readReader({ userId, email, language }: Prisma.JsonObject): Promi
   if (typeof userId !== "string") throw new GiveUp("the mail names nobody");
   const user = await db.user.findFirst({
     where: { id: userId, deletedAt: null },
-    select: { email: true, fullname: true, language: true },
+    select: { email: true, fullname: true, language: true, verifiedAt: true },
   });
   if (!user?.email) throw new GiveUp("the account is gone");
-  return { to: user.email, language: user.language as Language, name: user.fullname };
+  // Until an address is confirmed, anybody may have typed it, and a name that is a message to whoever has it.
+  const name = user.verifiedAt ? user.fullname : "";
+  return { to: user.email, language: isLanguage(language) ? language : (user.language as Language), name };
 }
 
 async function liveToken(tokenId: string, purpose: "activation" | "reset"): Promise<{ token: string }> {
@@ -77,6 +84,13 @@ async function titleOf(businessId: string, lng: Language): Promise<string> {
   const content = business.translation as Translated<{ title: string }>;
   const titles = Object.fromEntries(Object.entries(content).map(([key, { title }]) => [key, title]));
   return pickTranslation(titles, lng)?.text ?? "";
+}
+
+async function addressOf(businessId: string): Promise<BusinessAddress> {
+  const select = { city: true, type: true, slug: true } as const;
+  const business = await db.business.findUnique({ where: { id: businessId }, select });
+  if (!business) throw new GiveUp("the place is gone");
+  return business as BusinessAddress;
 }
 
 async function readMessage(messageId: string): Promise<Mails["contact_message"]> {

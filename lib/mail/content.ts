@@ -1,4 +1,5 @@
 import { type Language, MAIL_TOKEN_MS, REPORT_REASONS } from "@/lib/core/constants";
+import { withoutLinks } from "@/lib/core/link-like";
 import { formatNumber, formatPhone } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -53,7 +54,7 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
   claim_received: (lng, data) => plain(lng, "claim_received", data),
   claim_approved: (lng, data) => ({
     ...plain(lng, "claim_approved", data),
-    button: { label: texts(lng, "mail")("claim_approved.button"), path: paths.page(lng, "dashboard") },
+    button: { label: texts(lng, "mail")("claim_approved.button"), path: paths.business(lng, data.place) },
   }),
   claim_rejected: (lng, data) => objection(lng, "claim_rejected", data),
   review_hidden: (lng, { business, reason }) =>
@@ -116,10 +117,18 @@ function reasonWords(lng: Language, reason: string): string {
   return known ? texts(lng, "mail")(`reports.${known}`) : reason;
 }
 
-/** What a mail says. */
+/** What people call themselves and their places: it stands inside our own sentences and subjects. */
+const NAMES = ["business", "sender"] as const;
+
+/** What a mail says. A name carries no link into it, whoever typed it. */
 export function contentOf({ kind, language, data }: Mail): Content {
   const write = WRITERS[kind] as (lng: Language, data: unknown) => Content;
-  return write(language, data);
+  const typed = data as Readonly<Record<string, unknown>>;
+  const names = NAMES.flatMap((key) => {
+    const name = typed[key];
+    return typeof name === "string" ? [[key, withoutLinks(name)]] : [];
+  });
+  return write(language, { ...data, ...Object.fromEntries(names) });
 }
 
 /** A name keeps its own direction inside a sentence of the other one. */

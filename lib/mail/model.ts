@@ -1,4 +1,5 @@
 import type { BusinessStatus, ContactReason, Language, REPORT_REASONS } from "@/lib/core/constants";
+import type { BusinessAddress } from "@/lib/i18n/paths";
 
 type ReportReason = (typeof REPORT_REASONS)[number];
 
@@ -33,7 +34,8 @@ export type Mails = {
   password_changed: object;
   account_deleted: object;
   claim_received: { business: string };
-  claim_approved: { business: string };
+  /** `place` is where its page stands. */
+  claim_approved: { business: string; place: BusinessAddress };
   claim_rejected: { business: string; reason: string | null };
   review_hidden: { business: string; reason: string };
   business_status: { business: string; status: BusinessStatus; reason: string | null };

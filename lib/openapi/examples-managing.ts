@@ -29,5 +29,5 @@ export const MANAGING_EXAMPLES: Readonly<Record<string, unknown>> = {
     createdAt: WHEN,
   },
   OwnClaim: OWN_CLAIM,
-  Claim: { ...OWN_CLAIM, user: { ...PERSON, email: EMAIL } },
+  Claim: { ...OWN_CLAIM, user: { ...PERSON, email: EMAIL, isVerified: true, verifiedAt: WHEN } },
 };

@@ -8,6 +8,7 @@ const ACCOUNT = {
   role: "customer",
   isVerified: true,
   isBanned: false,
+  language: "fa",
   profilePic: null,
   media: null,
   createdAt: MADE.createdAt,
@@ -37,7 +38,7 @@ export const PEOPLE_EXAMPLES: Readonly<Record<string, unknown>> = {
   Account: ACCOUNT,
   Member: {
     ...ACCOUNT,
-    language: "fa",
+    verifiedAt: MADE.createdAt,
     isBanned: true,
     bannedAt: MADE.createdAt,
     banReason: "تبلیغ در نظرها",

@@ -53,7 +53,7 @@ export const FORM_PAGES: Readonly<Record<string, PageForm>> = {
     done: ({ lng }, { data }) => ({ to: paths.page(lng, "contact-us", { sent: text(data?.reference) }) }),
   },
   login: {
-    call: ({ values }) => ({ path: "/api/user/login", fields: pick(values, "email", "password") }),
+    call: ({ lng, values }) => ({ path: `/api/user/login?lang=${lng}`, fields: pick(values, "email", "password") }),
     done: (form, answer) => ({ to: originOf(form) ?? paths.home(form.lng), session: sessionOf(answer) }),
   },
   signup: {
@@ -64,21 +64,24 @@ export const FORM_PAGES: Readonly<Record<string, PageForm>> = {
     done: (form, answer) => ({ to: activation(form), session: sessionOf(answer) }),
   },
   "forgot-password": {
-    call: ({ values }) => ({ path: "/api/user/forgot-password", fields: pick(values, "email") }),
+    call: ({ lng, values }) => ({ path: `/api/user/forgot-password?lang=${lng}`, fields: pick(values, "email") }),
     done: ({ lng }) => ({ to: paths.page(lng, "forgot-password", { sent: "1" }) }),
   },
   "reset-password": {
-    call: ({ rest, values }) =>
+    call: ({ lng, rest, values }) =>
       values.password && values.password !== values.repeat
         ? { wrong: [{ path: "repeat", message: "must be the same password" }] }
-        : { path: `/api/user/reset-password/${encodeURIComponent(rest)}`, fields: pick(values, "password") },
+        : {
+            path: `/api/user/reset-password/${encodeURIComponent(rest)}?lang=${lng}`,
+            fields: pick(values, "password"),
+          },
     done: ({ lng }) => ({ to: paths.page(lng, "login", { reset: "1" }), session: null }),
   },
   "account-activation": {
-    call: ({ query, values }) =>
+    call: ({ lng, query, values }) =>
       values.resend === undefined
         ? { path: "/api/v1/user/verify", fields: { token: query.get("token") ?? "" } }
-        : { path: `/api/v1/user/send-verification/${encodeURIComponent(values.resend)}`, fields: {} },
+        : { path: `/api/v1/user/send-verification/${encodeURIComponent(values.resend)}?lang=${lng}`, fields: {} },
     done: (form) => ({ to: activation(form, form.values.resend === undefined ? { done: "1" } : { sent: "1" }) }),
   },
   "delete-account": {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LANGUAGES, REASON_MAX, ROLES } from "@/lib/core/constants";
+import { REASON_MAX, ROLES } from "@/lib/core/constants";
 import { textField } from "@/lib/http/fields";
 import { limitField, pageField, searchField } from "@/lib/http/query";
 import { flagField } from "@/lib/http/upload";
@@ -8,7 +8,6 @@ import { accountSchema } from "@/lib/user/schema";
 /** An account as admins see it; `banReason` is what the banned are told. */
 export const memberSchema = accountSchema
   .extend({
-    language: z.enum(LANGUAGES),
     verifiedAt: z.iso.datetime().nullable(),
     bannedAt: z.iso.datetime().nullable(),
     banReason: z.string().nullable(),

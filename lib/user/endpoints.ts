@@ -17,6 +17,7 @@ import {
   signedInSchema,
   signupBody,
   signupQuery,
+  spokenQuery,
   verifyBody,
 } from "@/lib/user/schema";
 
@@ -37,7 +38,8 @@ export const logIn = endpoint({
   method: "POST",
   path: "/user/login",
   access: "public",
-  summary: "Signs in; an unknown address and a wrong password are answered alike",
+  summary: "Signs in; an unknown address and a wrong password are answered alike. `lang` becomes the language of mails",
+  query: spokenQuery,
   body: loginBody,
   alsoLimited: ["login", "login_network"],
   output: signedInSchema,
@@ -85,7 +87,7 @@ export const changeProfile = endpoint({
   method: "PATCH",
   path: "/v1/user/profile",
   access: "writer",
-  summary: "Changes the caller's own name or picture; never role, e-mail address or verification",
+  summary: "Changes the caller's own name, picture or language of mails; never role, e-mail address or verification",
   body: profileBody,
   uploads: { profilePic: pictureUploads() },
   limit: "upload",
@@ -106,6 +108,7 @@ export const forgetPassword = endpoint({
   path: "/user/forgot-password",
   access: "public",
   summary: "Sends a link for a new password, if an account has the address; the answer is the same if none has",
+  query: spokenQuery,
   body: forgotBody,
   limit: "forgot",
   output: doneSchema,
@@ -116,6 +119,7 @@ export const resetPassword = endpoint({
   path: "/user/reset-password/:token",
   access: "public",
   summary: "Sets a new password by the token of a mailed link, once; every device is signed out",
+  query: spokenQuery,
   body: resetBody,
   output: doneSchema,
   failures: ["invalid_token"],
@@ -138,6 +142,7 @@ export const sendVerification = endpoint({
   access: "writer",
   summary: "Sends the activation mail again, for the caller's own account; admins may for any",
   alsoLimited: ["resend"],
+  query: spokenQuery,
   output: doneSchema,
 });
 

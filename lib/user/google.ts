@@ -4,10 +4,11 @@ import type { GoogleProfile } from "@/lib/auth/next-auth";
 import { openSession, revokeSessions, type Tokens } from "@/lib/auth/session";
 import { FULLNAME_MAX, type Language, type Role } from "@/lib/core/constants";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
-import { emailField, lineField } from "@/lib/http/fields";
+import { emailField, personField } from "@/lib/http/fields";
+import { texts } from "@/lib/i18n/texts";
 
 const PROVIDER = "google";
-const nameField = lineField(FULLNAME_MAX);
+const nameField = personField(FULLNAME_MAX);
 
 /** Somebody of Google's, as far as we believe it. */
 type Guest = { readonly subject: string; readonly email: string; readonly fullname: string };
@@ -21,12 +22,12 @@ type Account = { id: string; role: string; verifiedAt: Date | null };
  * @returns null when Google has not verified the address, or it is none
  */
 export async function signInWithGoogle(profile: GoogleProfile, language: Language, now: Date): Promise<Tokens | null> {
-  const guest = readGuest(profile);
+  const guest = readGuest(profile, language);
   if (!guest) return null;
   const enter = () =>
     transact(async ({ tx }) => {
       const account = await accountOf(tx, guest, language, now);
-      await tx.user.update({ where: { id: account.id }, data: { lastLoginAt: now }, select: { id: true } });
+      await tx.user.update({ where: { id: account.id }, data: { lastLoginAt: now, language }, select: { id: true } });
       return openSession(tx, { id: account.id, role: account.role as Role, isVerified: true }, now);
     });
   return enter().catch((error: unknown) => {
@@ -36,16 +37,17 @@ export async function signInWithGoogle(profile: GoogleProfile, language: Languag
   });
 }
 
-function readGuest({ sub, email, email_verified, name }: GoogleProfile): Guest | null {
+function readGuest({ sub, email, email_verified, name }: GoogleProfile, language: Language): Guest | null {
   const address = emailField.safeParse(email);
   // What a form folds kindly, such as wide letters, would be another mailbox here: the address counts as it was told.
   const isPlain = email?.toLowerCase() === address.data && email?.normalize("NFKC") === email;
   if (!sub || email_verified !== true || !address.success || !isPlain) return null;
-  const fullname = nameField.safeParse(name?.slice(0, FULLNAME_MAX));
-  return { subject: sub, email: address.data, fullname: fullname.success ? fullname.data : beforeAt(address.data) };
+  const wishes = [name?.slice(0, FULLNAME_MAX), beforeAt(address.data)].map((wish) => nameField.safeParse(wish));
+  const fullname = wishes.find(({ success }) => success)?.data ?? texts(language, "account.oauth")("guest");
+  return { subject: sub, email: address.data, fullname };
 }
 
-const beforeAt = (email: string) => (email.split("@")[0] ?? email).slice(0, FULLNAME_MAX);
+const beforeAt = (email: string) => (email.split("@")[0] ?? email).replace(/[._+-]+/g, " ").slice(0, FULLNAME_MAX);
 
 async function accountOf(tx: Tx, guest: Guest, language: Language, now: Date): Promise<Account> {
   const linked = await tx.user.findFirst({

@@ -1,30 +1,33 @@
 import "server-only";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
+import { checkUncommon } from "@/lib/auth/common-passwords";
 import { rememberNetwork } from "@/lib/auth/known-networks";
 import { createMailToken, useMailToken } from "@/lib/auth/mail-token";
 import { checkPassword, hashPassword } from "@/lib/auth/password";
 import { revokeSessions } from "@/lib/auth/session";
+import type { Language } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type ErrandHandler, leaveErrand } from "@/lib/core/outbox";
 import { countUse, forgiveUse } from "@/lib/core/rate-limit";
 import { type Tx, transact } from "@/lib/core/transact";
-import { queueMail } from "@/lib/mail/queue";
+import { queueMail, readerOf } from "@/lib/mail/queue";
 import { checkSelf } from "@/lib/user/policy";
 
 /**
  * Notes that a link for a new password is wanted. Whether anybody has the address is found out afterwards, by the worker,
  * so that the answer and its time tell nothing (H28).
+ * @param language that of the page where it is wanted; the mail comes in it
  * @throws AppError `rate_limited`, for unknown addresses too
  */
-export async function forgetPassword(email: string): Promise<void> {
+export async function forgetPassword(email: string, language?: Language): Promise<void> {
   await countUse("forgot", email);
-  await transact(({ tx }) => leaveErrand(tx, "forgot_password", { email }));
+  await transact(({ tx }) => leaveErrand(tx, "forgot_password", { email, ...(language && { language }) }));
 }
 
 /** Makes the link and queues its mail, where an account has the address; the errand keeps no address. */
-export const sendResetLink: ErrandHandler = async ({ payload: { email } }) => {
+export const sendResetLink: ErrandHandler = async ({ payload: { email, language } }) => {
   if (typeof email !== "string") return {};
   const user = await db.user.findFirst({
     where: { email, deletedAt: null },
@@ -33,7 +36,7 @@ export const sendResetLink: ErrandHandler = async ({ payload: { email } }) => {
   if (user) {
     await transact(async ({ tx }) => {
       const tokenId = await createMailToken(tx, user.id, "reset", new Date());
-      await queueMail(tx, { to: { userId: user.id }, kind: "reset", data: { tokenId } });
+      await queueMail(tx, { to: readerOf(user.id, language), kind: "reset", data: { tokenId } });
     });
   }
   return {};
@@ -41,9 +44,13 @@ export const sendResetLink: ErrandHandler = async ({ payload: { email } }) => {
 
 /**
  * Sets a new password by the token of a mailed link, once, and signs out every device.
- * @throws AppError `invalid_token`
+ * @throws AppError `invalid_token`, `validation_failed` for a password that everybody tries first
  */
-export async function resetPassword(token: string, password: string, now: Date): Promise<void> {
+export async function resetPassword(
+  { token, password, language }: { token: string; password: string; language?: Language | undefined },
+  now: Date,
+): Promise<void> {
+  checkUncommon(password, "password");
   const passwordHash = await hashPassword(password);
   await transact(async ({ tx }) => {
     const userId = await useMailToken(tx, token, "reset", now);
@@ -52,7 +59,7 @@ export async function resetPassword(token: string, password: string, now: Date):
     await revokeSessions(tx, userId, "reset", now);
     // Who reads the account's mail is let in from here, however many strangers try at it.
     await rememberNetwork(tx, userId, now);
-    await noteChange(tx, userId, "user.reset_password");
+    await noteChange(tx, userId, "user.reset_password", language);
   });
 }
 
@@ -64,6 +71,7 @@ export type PasswordChange = { password: string; newPassword: string };
  */
 export async function changePassword(actor: Actor, userId: string, change: PasswordChange, now: Date): Promise<void> {
   checkSelf(actor, userId);
+  checkUncommon(change.newPassword, "newPassword");
   const who = `password|${userId}`;
   await countUse("login", who);
   const { passwordHash: stored } = await db.user.findUniqueOrThrow({
@@ -84,7 +92,7 @@ export async function changePassword(actor: Actor, userId: string, change: Passw
   await forgiveUse("login", who);
 }
 
-async function noteChange(tx: Tx, userId: string, action: string): Promise<void> {
+async function noteChange(tx: Tx, userId: string, action: string, language?: Language): Promise<void> {
   await audit(tx, { id: userId }, { action, entity: "user", entityId: userId });
-  await queueMail(tx, { to: { userId }, kind: "password_changed", data: {} });
+  await queueMail(tx, { to: readerOf(userId, language), kind: "password_changed", data: {} });
 }

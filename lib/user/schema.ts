@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { FULLNAME_MAX, PASSWORD_MIN, PASSWORD_MIN_NEW, REASON_MAX, ROLES } from "@/lib/core/constants";
-import { emailField, lineField, passwordField, textField } from "@/lib/http/fields";
-import { languageField, limitField, pageField } from "@/lib/http/query";
+import { FULLNAME_MAX, LANGUAGES, PASSWORD_MIN, PASSWORD_MIN_NEW, REASON_MAX, ROLES } from "@/lib/core/constants";
+import { emailField, passwordField, personField, textField } from "@/lib/http/fields";
+import { languageField, limitField, pageField, spokenField } from "@/lib/http/query";
 import { uploadField } from "@/lib/http/upload";
 import { mediaSchema } from "@/lib/media/schema";
 
-/** An account as its owner sees it. `profilePic` is the address of the small picture. */
+/** An account as its owner sees it. `profilePic` is the address of the small picture, `language` that of mails to it. */
 export const accountSchema = z
   .object({
     _id: z.string(),
@@ -13,6 +13,7 @@ export const accountSchema = z
     fullname: z.string(),
     email: z.string(),
     role: z.enum(ROLES),
+    language: z.enum(LANGUAGES),
     isVerified: z.boolean(),
     isBanned: z.boolean(),
     profilePic: z.string().nullable(),
@@ -24,7 +25,7 @@ export const accountSchema = z
 /** `ageConfirmed`: at least 13 years old (H19); false is refused, absent is a client that asks elsewhere. */
 export const signupBody = z
   .strictObject({
-    fullname: lineField(FULLNAME_MAX),
+    fullname: personField(FULLNAME_MAX),
     email: emailField,
     password: passwordField(PASSWORD_MIN),
     ageConfirmed: z.preprocess(readTick, z.literal(true, "must be confirmed").optional()),
@@ -35,6 +36,9 @@ export const loginBody = z.strictObject({ email: emailField, password: passwordF
 
 /** The language of mails to a new account. */
 export const signupQuery = z.object({ lang: languageField });
+
+/** The language of the page: the mail that follows comes in it. Unset, it comes in the account's own. */
+export const spokenQuery = z.object({ lang: spokenField });
 
 /** `refreshToken` is left out for browsers: theirs stands in a cookie that no script reads (H14). */
 export const signedInSchema = z
@@ -47,9 +51,13 @@ export const refreshedSchema = z
 
 export const profileSchema = z.object({ data: accountSchema });
 
-/** `profilePic` is a picture, or in JSON `null` to be without one. */
+/** `profilePic` is a picture, or in JSON `null` to be without one; `language` is that of mails. */
 export const profileBody = z
-  .strictObject({ fullname: lineField(FULLNAME_MAX).optional(), profilePic: uploadField().nullable().optional() })
+  .strictObject({
+    fullname: personField(FULLNAME_MAX).optional(),
+    language: z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(", ")}`).optional(),
+    profilePic: uploadField().nullable().optional(),
+  })
   .meta({ id: "Profile" });
 
 export const forgotBody = z.strictObject({ email: emailField }).meta({ id: "Forgot" });

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
+import type { Language } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
 import type { Upload } from "@/lib/http/upload";
@@ -17,6 +18,8 @@ export async function getAccount(id: string): Promise<Account> {
 
 export type ProfileChange = {
   readonly fullname?: string | undefined;
+  /** That of mails. */
+  readonly language?: Language | undefined;
   /** null takes the picture away. */
   readonly profilePic?: Upload | null | undefined;
 };
@@ -25,10 +28,11 @@ export type ProfileChange = {
  * Changes what an account says of itself; the pages that show its reviews follow. The last picture is removed for good.
  * @throws AppError those of `storePicture`
  */
-export async function changeProfile(actor: Actor, { fullname, profilePic }: ProfileChange): Promise<Account> {
+export async function changeProfile(actor: Actor, { fullname, language, profilePic }: ProfileChange): Promise<Account> {
   const made = profilePic && (await storePicture(profilePic, "avatar"));
   await transact(async ({ tx, touch }) => {
-    if (fullname) await tx.user.update({ where: { id: actor.id }, data: { fullname }, select: { id: true } });
+    const data = { ...(fullname && { fullname }), ...(language && { language }) };
+    if (fullname || language) await tx.user.update({ where: { id: actor.id }, data, select: { id: true } });
     if (made !== undefined) await changePicture(tx, actor.id, made);
     const reviews = await tx.review.findMany({
       where: { userId: actor.id },

@@ -1,5 +1,6 @@
 import "server-only";
 import { audit } from "@/lib/audit/service";
+import { checkUncommon } from "@/lib/auth/common-passwords";
 import { isKnownNetwork } from "@/lib/auth/known-networks";
 import { createMailToken } from "@/lib/auth/mail-token";
 import { checkPassword, hashPassword } from "@/lib/auth/password";
@@ -16,9 +17,10 @@ export type NewAccount = { fullname: string; email: string; password: string; la
 
 /**
  * Makes an account, signs it in and, in the same transaction, writes the errand of the activation mail.
- * @throws AppError `email_exists`
+ * @throws AppError `email_exists`, `validation_failed` for a password that everybody tries first
  */
 export async function signUp({ password, ...account }: NewAccount, now: Date): Promise<Tokens> {
+  checkUncommon(password, "password");
   const passwordHash = await hashPassword(password);
   try {
     return await transact(async ({ tx }) => {
@@ -36,13 +38,16 @@ export async function signUp({ password, ...account }: NewAccount, now: Date): P
   }
 }
 
+/** `language` is that of the page, and of mails from now on. */
+export type Credentials = { email: string; password: string; language?: Language | undefined };
+
 /**
  * Signs in by e-mail address and password. Unknown address, wrong password and an account without one are told apart by
  * nothing, the time included; failures are counted for the address from this network, for the network (H29), and for the
  * address from everywhere.
  * @throws AppError `invalid_credentials`, `rate_limited`
  */
-export async function logIn(email: string, password: string, now: Date): Promise<Tokens> {
+export async function logIn({ email, password, language }: Credentials, now: Date): Promise<Tokens> {
   const network = currentRequest()?.client ?? "unknown";
   const who = `${email}|${network}`;
   // Counted first and forgiven afterwards, so that thirty tries at once are thirty tries.
@@ -59,7 +64,7 @@ export async function logIn(email: string, password: string, now: Date): Promise
     throw new AppError("invalid_credentials");
   }
   const tokens = await transact(async ({ tx }) => {
-    const data = { lastLoginAt: now, ...(upgrade && { passwordHash: upgrade }) };
+    const data = { lastLoginAt: now, ...(language && { language }), ...(upgrade && { passwordHash: upgrade }) };
     // Whoever changed the password meanwhile has ended what the old one opens.
     const { count } = await tx.user.updateMany({ where: { id: user.id, passwordHash: user.passwordHash }, data });
     if (count === 0) throw new AppError("invalid_credentials");

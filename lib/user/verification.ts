@@ -2,10 +2,11 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { createMailToken, useMailToken } from "@/lib/auth/mail-token";
 import { hashToken } from "@/lib/auth/refresh-token";
+import type { Language } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
 import { type Tx, transact } from "@/lib/core/transact";
-import { queueMail } from "@/lib/mail/queue";
+import { queueMail, readerOf } from "@/lib/mail/queue";
 import { checkSelfOrAdmin } from "@/lib/user/policy";
 
 /**
@@ -13,7 +14,11 @@ import { checkSelfOrAdmin } from "@/lib/user/policy";
  * @returns whether a mail goes out
  * @throws AppError `forbidden` for somebody else's account, `not_found`, `rate_limited`
  */
-export async function sendVerification(actor: Actor, userId: string, now: Date): Promise<boolean> {
+export async function sendVerification(
+  actor: Actor,
+  { userId, language }: { userId: string; language?: Language | undefined },
+  now: Date,
+): Promise<boolean> {
   checkSelfOrAdmin(actor, userId);
   await countUse("resend", userId);
   return transact(async ({ tx }) => {
@@ -21,7 +26,9 @@ export async function sendVerification(actor: Actor, userId: string, now: Date):
     if (!user) throw new AppError("not_found");
     if (user.verifiedAt) return false;
     const tokenId = await createMailToken(tx, userId, "activation", now);
-    await queueMail(tx, { to: { userId }, kind: "activation", data: { tokenId } });
+    // An admin who sends it to somebody else speaks for their own page only.
+    const to = readerOf(userId, actor.id === userId ? language : undefined);
+    await queueMail(tx, { to, kind: "activation", data: { tokenId } });
     return true;
   });
 }

@@ -5,10 +5,10 @@ import type { Account, Member } from "@/lib/user/model";
 import type { accountSchema } from "@/lib/user/schema";
 
 export function toAccountWire(account: Account): z.input<typeof accountSchema> {
-  const { id, fullname, email, role, isVerified, isBanned, picture, createdAt } = account;
+  const { id, fullname, email, role, language, isVerified, isBanned, picture, createdAt } = account;
   const media = toMediaOrNull(picture);
   return {
-    ...{ _id: id, userId: id, fullname, email, role, isVerified, isBanned },
+    ...{ _id: id, userId: id, fullname, email, role, language, isVerified, isBanned },
     profilePic: media?.url.small ?? null,
     media,
     createdAt: createdAt.toISOString(),
@@ -16,10 +16,9 @@ export function toAccountWire(account: Account): z.input<typeof accountSchema> {
 }
 
 export function toMemberWire(member: Member): z.input<typeof memberSchema> {
-  const { verifiedAt, bannedAt, banReason, lastLoginAt, language } = member;
+  const { verifiedAt, bannedAt, banReason, lastLoginAt } = member;
   return {
     ...toAccountWire(member),
-    language,
     verifiedAt: verifiedAt?.toISOString() ?? null,
     bannedAt: bannedAt?.toISOString() ?? null,
     banReason,

@@ -5,6 +5,7 @@
 export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
   VUCOAB: [
     ...["POST /user/login", "POST /user/logout", "POST /user/signup", "GET /user/refresh-token"],
+    ...["POST /user/refresh-token"],
     ...["POST /user/forgot-password", "POST /user/reset-password/*", "POST /v1/user/verify"],
     ...["GET /v1/restaurant", "GET /v1/restaurant/*", "GET /v1/restaurant/*/media", "GET /v1/restaurant/featured"],
     ...["GET /v1/restaurant/nearby", "GET /v1/restaurant/top-rated", "GET /v1/restaurant/restaurants-name"],
@@ -28,9 +29,10 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
   UCB: ["DELETE /v1/user/me"],
   UCOA: [
     ...["PATCH /v1/user/profile", "POST /v1/user/change-password/*", "POST /v1/user/send-verification/*"],
-    ...["POST /v1/claim", "POST /v1/report", "POST /v1/post/*/like", "DELETE /v1/review/*"],
+    ...["POST /v1/report", "POST /v1/post/*/like", "DELETE /v1/review/*"],
   ],
   COA: [
+    "POST /v1/claim",
     ...["POST /v1/restaurant/*/bookmark", "POST /v1/dish/favorites/*", "DELETE /v1/dish/favorites/*"],
     ...["POST /v1/dish/*/comments", "PATCH /v1/dish/*/comments/*", "DELETE /v1/dish/*/comments/*"],
     ...["POST /v1/dish/*/ratings", "PATCH /v1/dish/*/ratings"],

@@ -57,7 +57,9 @@ const LETTERS: Readonly<Record<PersonKind, string>> = {
 const byHand = new Map(Object.entries(MAY_CALL).flatMap(([letters, calls]) => calls.map((call) => [call, letters])));
 
 /** The call about sessions that tells whoever has none so: what is wrong there is the token, not who sends it. */
-const TELLS_OF_SESSIONS = new Set(["POST /user/login", "GET /user/refresh-token", "POST /v1/user/verify"]);
+const TELLS_OF_SESSIONS = new Set([
+  ...["POST /user/login", "GET /user/refresh-token", "POST /user/refresh-token", "POST /v1/user/verify"],
+]);
 
 /** Why somebody is turned away, in the words of the table of roles; null for who may pass. */
 function refusalByHand(call: string, kind: PersonKind): ErrorCode | null {

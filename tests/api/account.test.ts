@@ -171,9 +171,13 @@ describe("API-05 a new password by link", () => {
     const second = await forgot(customer.email);
     const change = { password: PASSWORD, newPassword: "nashpati-1404" };
     for (const token of [mailTokenOf(old, "reset"), first])
-      expect((await post(`/user/reset-password/${token}`, { password: "12345678" })).body.code).toBe("invalid_token");
+      expect((await post(`/user/reset-password/${token}`, { password: "zard-aloo-77" })).body.code).toBe(
+        "invalid_token",
+      );
     expect((await post(`/v1/user/change-password/${customer.id}`, change, customer)).status).toBe(200);
-    expect((await post(`/user/reset-password/${second}`, { password: "12345678" })).body.code).toBe("invalid_token");
+    expect((await post(`/user/reset-password/${second}`, { password: "zard-aloo-77" })).body.code).toBe(
+      "invalid_token",
+    );
     expect((await logIn(customer.email, "nashpati-1404")).status).toBe(200);
   });
 
@@ -190,7 +194,7 @@ describe("API-05 a new password by link", () => {
     ];
     for (const token of made) {
       const { status, body } = await post(`/user/reset-password/${encodeURIComponent(token)}`, {
-        password: "12345678",
+        password: "zard-aloo-77",
       });
       expect([token, status, body.code]).toEqual([token, 400, "invalid_token"]);
     }
@@ -205,8 +209,23 @@ describe("API-05 a new password by link", () => {
       400,
       [{ path: "password", code: "too_short", message: "must be at least 8 characters" }],
     ]);
-    expect((await post(`/user/reset-password/${token}`, { password: "12345678" })).status).toBe(200);
+    expect((await post(`/user/reset-password/${token}`, { password: "zard-aloo-77" })).status).toBe(200);
   });
+
+  test.each(["iloveyou", "۱۲۳۴۵۶۷۸۹", "        "])(
+    "S-45 the password %j is refused, also where one is changed",
+    async (common) => {
+      const customer = await actors.customer({ passwordHash });
+      const token = await forgot(customer.email);
+      const message = "is one of those that everybody tries first";
+      const refused = await post(`/user/reset-password/${token}`, { password: common });
+      expect([refused.status, refused.body.errors]).toEqual([400, [{ path: "password", code: "common_password", message }]]);
+      const change = { password: PASSWORD, newPassword: common };
+      const kept = await post(`/v1/user/change-password/${customer.id}`, change, customer);
+      expect([kept.status, kept.body.errors]).toEqual([400, [{ path: "newPassword", code: "common_password", message }]]);
+      expect((await post(`/user/reset-password/${token}`, { password: "zard-aloo-77" })).status).toBe(200);
+    },
+  );
 
   test("S-42 tokens are 256 bits without a pattern, and stand in the database as hashes", async () => {
     const tokens = await transact(async ({ tx }) => {
@@ -376,5 +395,46 @@ describe("S-47 S-57 S-82 what is none", () => {
     const headers = { ...customer.headers, "content-type": "application/json" };
     expect((await callApi(address(customer), { ...poisoned, headers })).status).toBe(400);
     expect((await profile(customer)).status).toBe(200);
+  });
+});
+
+describe("the language of mails", () => {
+  const languageOf = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).language;
+
+  test("is that of the page where a new password is asked for, and so is the link; the account keeps its own", async () => {
+    const customer = await actors.customer({ passwordHash });
+    await post("/user/forgot-password?lang=ps", { email: customer.email });
+    const [mail] = await work();
+    expect(mail?.headers.get("subject")).toBe("نوی پټنوم وټاکئ");
+    expect(mail?.text).toContain("/ps/reset-password/");
+    expect(await languageOf(customer.id)).toBe("fa");
+    const token = tokenIn(mail?.text);
+    catcher.mails.length = 0;
+    expect((await post(`/user/reset-password/${token}?lang=en`, { password: "zard-aloo-77" })).status).toBe(200);
+    expect((await work())[0]?.headers.get("subject")).toBe("Your password was changed");
+    catcher.mails.length = 0;
+    await post("/user/forgot-password", { email: customer.email });
+    expect((await work())[0]?.text).toContain("/fa/reset-password/");
+  });
+
+  test("is the one last used to sign in, where that is told", async () => {
+    const customer = await actors.customer({ passwordHash });
+    const enter = (query: string) => post(`/user/login${query}`, { email: customer.email, password: PASSWORD });
+    expect((await enter("?lang=ps")).status).toBe(200);
+    expect(await languageOf(customer.id)).toBe("ps");
+    expect((await enter("")).status).toBe(200);
+    expect(await languageOf(customer.id)).toBe("ps");
+    expect((await enter("?lang=xx")).status).toBe(400);
+  });
+
+  test("is told and chosen in the profile", async () => {
+    const customer = await actors.customer();
+    const told = async () => ((await (await profile(customer)).json()) as { data: { language: string } }).data.language;
+    expect(await told()).toBe("fa");
+    const { status, body } = await send("PATCH", "/v1/user/profile", { language: "ps" }, customer);
+    expect([status, body]).toMatchObject([200, { data: { language: "ps", fullname: customer.fullname } }]);
+    expect(await told()).toBe("ps");
+    const wrong = await send("PATCH", "/v1/user/profile", { language: "de" }, customer);
+    expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, "language"]);
   });
 });

@@ -68,6 +68,31 @@ describe("a mail", () => {
     expect(headers.get("auto-submitted")).toBe("auto-generated");
   });
 
+  test("greets nobody by a name until the address is confirmed: a stranger may have typed both", async () => {
+    const stranger = await actors.unverified();
+    await db.user.update({ where: { id: stranger.id }, data: { fullname: "You won a prize" } });
+    await transact(async ({ tx }) => {
+      const tokenId = await createMailToken(tx, stranger.id, "activation", new Date());
+      await queueMail(tx, { to: { userId: stranger.id }, kind: "activation", data: { tokenId } });
+    });
+    await work();
+    expect(only().raw + only().text + only().html).not.toContain("You won");
+  });
+
+  test.each(LANGUAGES)("of an approved claim leads to the place's page, which is there, in %s", async (lng) => {
+    const reader = await speaker(lng);
+    const { id: businessId, slug } = await db.business.findFirstOrThrow({
+      where: { status: "confirmed", city: "herat" },
+    });
+    await transact(({ tx }) =>
+      queueMail(tx, { to: { userId: reader.id }, kind: "claim_approved", data: { businessId } }),
+    );
+    await work();
+    const href =
+      /href="http:\/\/localhost:3000(\/[^"]+)" style="[^"]*display:inline-block/.exec(only().html)?.[1] ?? "";
+    expect(href).toMatch(new RegExp(`^/${lng}/herat/[a-z-]+/${slug}`));
+  });
+
   test("keeps no address and no secret once it is sent", async () => {
     const reader = await actors.customer();
     await noteBan({ userId: reader.id });

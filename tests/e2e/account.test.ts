@@ -106,6 +106,42 @@ test.describe("without script", () => {
     expect(cookies.filter(({ httpOnly }) => httpOnly)).toHaveLength(2);
   });
 
+  for (const lng of LANGUAGES) {
+    test(`S-45 AUTH-04 a password that everybody tries, or a name with a link, is refused with a helpful text in ${lng}`, async ({
+      page,
+    }) => {
+      const { wrong } = TEXTS[lng].account;
+      await page.goto(`/${lng}/signup`);
+      await page.locator("#fullname").fill("You won http://evil.example");
+      await page.locator("#email").fill(freshEmail());
+      await page.locator("#password").fill(PASSWORD);
+      await page.locator("#ageConfirmed").check();
+      await submit(page).click();
+      await expect(page.locator("#fullname-error")).toHaveText(
+        wrong.fullname.replace("{max}", lng === "en" ? "80" : "۸۰"),
+      );
+      await page.locator("#fullname").fill("مریم نوری");
+      await page.locator("#password").fill("۱۲۳۴۵۶۷۸۹");
+      await submit(page).click();
+      await expect(page.locator("#password-error")).toHaveText(wrong.common);
+    });
+  }
+
+  test("a new password asked for on a page in Pashto is mailed in Pashto, and leads to Pashto", async ({ page }) => {
+    const { id, email } = await person();
+    await sql("UPDATE users SET language = 'fa' WHERE id = $1", [id]);
+    await page.goto("/ps/forgot-password");
+    await page.locator("#email").fill(email);
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/ps\/forgot-password\?sent=1$/);
+    const mails = () =>
+      sql<{ language: string }>(
+        "SELECT payload->>'language' AS language FROM outbox WHERE payload->>'mail' = 'reset' AND payload->>'userId' = $1",
+        [id],
+      );
+    await expect.poll(mails, { timeout: 15_000 }).toEqual([{ language: "ps" }]);
+  });
+
   test("AUTH-11 AUTH-12 S-39 a link is promised alike for every address", async ({ page }) => {
     const { email } = await person();
     await page.goto("/en/forgot-password");

@@ -14,6 +14,10 @@ export function accountSteps(mailToken: (userId: string, purpose: "activation" |
       headers: (course) => ({ authorization: `Bearer ${course.answerOf("POST /user/login").refreshToken}` }),
     },
     {
+      call: "POST /user/refresh-token",
+      headers: (course) => ({ authorization: `Bearer ${course.answerOf("GET /user/refresh-token").refreshToken}` }),
+    },
+    {
       call: "POST /v1/user/verify",
       body: async (course) => ({ token: await mailToken(newcomer(course), "activation") }),
     },

@@ -4,7 +4,7 @@ import * as users from "@/lib/user/sign-in";
 import { signedIn } from "@/lib/user/signed-in";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(logIn, async ({ body: { email, password }, headers, now }) =>
-    signedIn(await users.logIn(email, password, now), headers),
+  serve(logIn, async ({ body, query: { lang: language }, headers, now }) =>
+    signedIn(await users.logIn({ ...body, language }, now), headers),
   ),
 );

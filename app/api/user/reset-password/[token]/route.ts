@@ -3,8 +3,8 @@ import { resetPassword } from "@/lib/user/endpoints";
 import * as users from "@/lib/user/passwords";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(resetPassword, async ({ params, body, now }) => {
-    await users.resetPassword(params.token, body.password, now);
+  serve(resetPassword, async ({ params: { token }, body: { password }, query: { lang: language }, now }) => {
+    await users.resetPassword({ token, password, language }, now);
     return { message: "Your password was changed. Please login." };
   }),
 );
