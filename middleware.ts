@@ -3,6 +3,7 @@ import { sessionOfCookie, signOutCookies } from "@/lib/auth/cookies";
 import { SESSION_COOKIES } from "@/lib/core/constants";
 import { env } from "@/lib/core/env";
 import { detectLanguage, isLanguage, replaceLanguage } from "@/lib/i18n/language";
+import { refusedForm } from "@/lib/page-cache/scope";
 
 /** The page that a visitor without a session is sent to, and how it is told where to lead back. */
 const LOGIN = "login";
@@ -19,6 +20,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const [lng, page] = pathname.split("/").filter((segment) => segment !== "");
   if (!isLanguage(lng))
     return leadTo(request, replaceLanguage(pathname, visitorLanguage(request)) + withoutLng(search));
+  // A form that was refused is shown again with its words; it says itself that its sender is no longer signed in.
+  if (refusedForm()) return NextResponse.next();
   if (page === undefined || (await sessionOfCookie(request.headers))) return NextResponse.next();
   if (page === "delete-account" && searchParams.has(GONE)) return NextResponse.next();
   return forgetSession(request, leadTo(request, `/${lng}/${LOGIN}?from=${encodeURIComponent(pathname + search)}`));

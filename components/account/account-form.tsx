@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/field";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber, plural } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { problemText } from "./field-texts";
@@ -38,7 +39,10 @@ export function AccountForm({ lng, action, refused, errors, failed, submit, wayO
       data-failed={failed + kept}
       data-offline={texts(lng, "errors")("network") + kept}
     >
-      {refused ? <Refusal lng={lng} refused={refused} errors={errors} failed={failed} wayOn={wayOn} /> : null}
+      {refused && isSessionGone(refused) ? <SessionGone lng={lng} from={action} /> : null}
+      {refused && !isSessionGone(refused) ? (
+        <Refusal lng={lng} refused={refused} errors={errors} failed={failed} wayOn={wayOn} />
+      ) : null}
       {rest.children}
       <div className="form__send">
         <Button type="submit" variant={rest.look === "outline" ? "outline" : "primary"} data-sending={t("sending")}>
@@ -48,6 +52,19 @@ export function AccountForm({ lng, action, refused, errors, failed, submit, wayO
       </div>
     </form>
   );
+}
+
+const isSessionGone = ({ code }: RefusedForm) => code === "unauthorized" || code === "token_expired";
+
+/** The session ended while the form was filled in: the login leads back here, and the small script keeps the words. */
+function SessionGone({ lng, from }: { readonly lng: Language; readonly from: string }) {
+  const t = texts(lng, "account");
+  const link = (
+    <a className="text-link" href={paths.page(lng, "login", { from })} data-log-in-again="">
+      {t("logInAgain")}
+    </a>
+  );
+  return <ErrorSummary title={t("ended")} lead={link} errors={[]} />;
 }
 
 type RefusalProps = Pick<AccountFormProps, "lng" | "errors" | "failed" | "wayOn"> & { readonly refused: RefusedForm };

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import en from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
+import { sql } from "../support/e2e-database";
 
 const PASSWORD = "saffron & rice";
 
@@ -57,6 +60,9 @@ test("AUTH-16 AUTH-17 AUTH-18 AUTH-19 AUTH-20 AUTH-21 the password is changed in
   await page.route("**/change-password/*", (route) => route.fulfill({ status: 429, json: tooMany }), { times: 1 });
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText(tooMany.message), "AUTH-19").toBeVisible();
+  await fill(PASSWORD, "iloveyou", "iloveyou");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.locator("#password-next-error")).toHaveText(en.password.common);
   await fill(PASSWORD, "pomegranate", "pomegranate");
   let release: (value?: unknown) => void = () => undefined;
   const held = new Promise((resolve) => {
@@ -97,4 +103,48 @@ test("AUTH-23 the menu of phones has the account, in Pashto, and sends the activ
   await page.locator(".nav-bar__menu").click();
   await page.locator(".account-links").getByRole("button", { name: "د حساب تایید" }).click();
   await expect(page.locator(".toast--success")).toContainText("برېښنالیک");
+});
+
+test("AUTH-16 the dialog says how long a password must be, shows what is typed, and leads on who has forgotten it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSignedIn(page, "/fa/about");
+  await choose(page, fa.accountMenu.changePassword);
+  const dialog = page.getByRole("dialog");
+  const next = dialog.locator("[name=next]");
+  await expect(next).toHaveAccessibleDescription(fa.password.too_short);
+  await next.fill("نوی ۱۴۰۳");
+  await dialog.getByRole("button", { name: fa.password.show }).click();
+  await expect(next).toHaveAttribute("type", "text");
+  await expect(dialog.getByRole("link", { name: fa.password.forgot })).toHaveAttribute("href", "/fa/forgot-password");
+  await expectAccessible(page);
+});
+
+test("GRD-02 a dialog whose session has ended says so, and its link leads back", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSignedIn(page, "/en/about");
+  await choose(page, "Change password");
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("[name=current]").fill(PASSWORD);
+  for (const name of ["next", "again"]) await dialog.locator(`[name=${name}]`).fill("pomegranate");
+  const id = await page.evaluate(() => localStorage.loggedInUserId as string);
+  await sql("UPDATE sessions SET revoked_at = now(), revoked_reason = 'admin' WHERE user_id = $1", [id]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const link = dialog.getByRole("alert").getByRole("link", { name: en.accountMenu.ended });
+  await expect(link).toHaveAttribute("href", "/en/login?from=%2Fen%2Fabout");
+});
+
+test("AUTH-23 who was confirmed in another browser is not asked for it any more", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSignedIn(page, "/en/about");
+  const id = await page.evaluate(() => localStorage.loggedInUserId as string);
+  const verify = page.locator(".account-drop").getByRole("button", { name: "Verify account" });
+  await page.locator(".account-drop summary").click();
+  await expect(verify).toBeVisible();
+  await page.locator(".account-drop summary").click();
+  await sql("UPDATE users SET verified_at = now() WHERE id = $1", [id]);
+  await page.locator(".account-drop summary").click();
+  await expect(verify).toHaveCount(0);
+  await expect(page.locator(".account-drop").getByRole("button", { name: "Change password" })).toBeVisible();
 });

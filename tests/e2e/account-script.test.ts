@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { buildSync } from "esbuild";
+import { DELETE_WORDS } from "@/lib/core/constants";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
+import ps from "@/messages/ps.json" with { type: "json" };
 import { mailToken, sql } from "../support/e2e-database";
 import { freshEmail, logIn, PASSWORD, type Person, person, stored, submit } from "./account-people";
 
@@ -225,4 +227,28 @@ test("J7 AUTH-25 RTE-12 S-21 an account is deleted with a reason and a word; the
   expect(mine).toBeDefined();
   expect(JSON.stringify(mine)).not.toContain("مریم");
   await sql("DELETE FROM reviews WHERE user_id = $1", [someone.id]);
+});
+
+test("GRD-02 AUTH-25 whose session ended while they wrote is told to log in again, comes back, and finds their words", async ({
+  page,
+}) => {
+  const someone = await person();
+  await logIn(page, someone, "/ps/login?from=/ps/delete-account");
+  await page.locator("#reason").fill("کډه کوم");
+  await page.locator("#confirm").fill(DELETE_WORDS.ps);
+  await page.context().clearCookies();
+  await submit(page).click();
+  await expect(page.locator(".error-summary")).toContainText(ps.account.ended);
+  await expect(page.locator("#reason")).toHaveValue("کډه کوم");
+  await page.getByRole("link", { name: ps.account.logInAgain }).click();
+  await expect(page).toHaveURL(/\/ps\/login\?from=%2Fps%2Fdelete-account$/);
+  await page.locator("#email").fill(someone.email);
+  await page.locator("#password").fill(PASSWORD);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/ps\/delete-account$/);
+  await expect(page.locator("#reason")).toHaveValue("کډه کوم");
+  await sql("UPDATE sessions SET revoked_at = now(), revoked_reason = 'admin' WHERE user_id = $1", [someone.id]);
+  await page.locator("#confirm").fill(DELETE_WORDS.ps);
+  await submit(page).click();
+  await expect(page.locator(".error-summary"), "a cookie whose session was ended").toContainText(ps.account.ended);
 });

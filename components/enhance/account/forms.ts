@@ -23,10 +23,35 @@ export function accountForms(): void {
     compare(form);
     if (!form.ariaBusy && check(form)) void whileSending(form, () => send(form));
   });
+  document.addEventListener("click", ({ target }) => {
+    if ((target as Element).closest("[data-log-in-again]")) keepWords();
+  });
+  bringWords();
   // A page that asks for a login has seen that nobody is signed in here.
   const form = document.querySelector<HTMLFormElement>("form[data-account]");
   if (form?.querySelector("[autocomplete=current-password]")) clearSession();
   if (form?.dataset.account === "at-once") form.requestSubmit();
+}
+
+const wordsKey = () => `words:${location.pathname}`;
+
+/** What was typed outlives the way to the login and back, in this window; passwords never. */
+function keepWords(): void {
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    "form[data-account] :is(input:not([type=password],[type=hidden]),textarea)[name]",
+  );
+  const words = [...fields].map(({ name, value }) => [name, value]);
+  sessionStorage.setItem(wordsKey(), JSON.stringify(Object.fromEntries(words)));
+}
+
+function bringWords(): void {
+  const kept = sessionStorage.getItem(wordsKey());
+  if (!kept) return;
+  sessionStorage.removeItem(wordsKey());
+  for (const [name, value] of Object.entries(JSON.parse(kept) as Record<string, string>)) {
+    const field = document.querySelector<HTMLInputElement>(`form[data-account] [name="${name}"]`);
+    if (field) field.value = value;
+  }
 }
 
 /** Marks what must be typed the same twice, or as it is written, as wrong when it is not. */

@@ -3,10 +3,12 @@ import { call } from "@/lib/http/call";
 import { CallError } from "@/lib/http/call-error";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { remote } from "@/lib/http/remote";
+import { storedToken } from "@/lib/http/stored-session";
+import { paths } from "@/lib/i18n/paths";
 import { toast } from "../toast";
 import { openDialog } from "./dialog";
 import { element } from "./dom";
-import { passwordText } from "./texts";
+import { menuText, pageLanguage, passwordText } from "./texts";
 
 /** Toasts about a changed password stay for so long (specification §9). */
 const TOAST_MS = 3000;
@@ -27,7 +29,7 @@ export function changePassword(userId: string): void {
     { novalidate: "", "data-state": "idle", submit: (event) => submit(event) },
     ...FIELDS.map(fieldElement),
     alert,
-    element("div", { class: "account-dialog__foot" }, save),
+    element("div", { class: "account-dialog__foot" }, save, showButton()),
   );
   const dialog = openDialog(passwordText("title"), form);
 
@@ -49,7 +51,11 @@ export function changePassword(userId: string): void {
     } catch (error) {
       form.dataset.state = "error";
       save.replaceChildren(passwordText("save"));
-      if (isWrongPassword(error)) showProblems(form, { current: passwordText("invalid_current_password") });
+      if (codeOf(error) === "invalid_password")
+        showProblems(form, { current: passwordText("invalid_current_password") });
+      // Its length was looked at here: what is left is one that everybody tries first.
+      else if (codeOf(error) === "validation_failed") showProblems(form, { next: passwordText("common") });
+      else if (storedToken() === null) alert.replaceChildren(logInAgain());
       else alert.replaceChildren(messageOf(error));
     }
   }
@@ -63,8 +69,12 @@ export function problemsOf(values: Readonly<Record<Field, string>>): Partial<Rec
   return [...values.next].length < PASSWORD_MIN_NEW ? { next: passwordText("too_short") } : {};
 }
 
-function isWrongPassword(error: unknown): boolean {
-  return error instanceof CallError && error.code === "invalid_password";
+const codeOf = (error: unknown) => (error instanceof CallError ? error.code : null);
+
+/** The login leads back to this page. */
+function logInAgain(): HTMLElement {
+  const href = paths.page(pageLanguage(), "login", { from: location.pathname + location.search });
+  return element("a", { class: "text-link", href }, menuText("ended"));
 }
 
 /** Other messages of the server are shown as they are, where they are written in the reader's language (AUTH-19). */
@@ -75,16 +85,41 @@ function messageOf(error: unknown): string {
 
 function fieldElement(name: Field): HTMLElement {
   const id = `password-${name}`;
+  const hint =
+    name === "next" ? [element("p", { class: "field__hint", id: `${id}-hint` }, passwordText("too_short"))] : [];
+  const forgot = { class: "text-link", href: paths.page(pageLanguage(), "forgot-password") };
+  const input = element("input", {
+    ...{ id, name, type: "password", dir: "ltr", required: "", maxlength: "128" },
+    ...{ autocomplete: name === "current" ? "current-password" : "new-password" },
+    "aria-describedby": `${hint.length > 0 ? `${id}-hint ` : ""}${id}-error`,
+  });
   return element(
     "div",
     { class: "account-dialog__field" },
     element("label", { for: id }, passwordText(name)),
-    element("input", {
-      ...{ id, name, type: "password", dir: "ltr", required: "", maxlength: "128" },
-      ...{ autocomplete: name === "current" ? "current-password" : "new-password", "aria-describedby": `${id}-error` },
-    }),
+    ...hint,
+    input,
     element("p", { class: "account-dialog__error", id: `${id}-error` }),
+    ...(name === "current" ? [element("a", forgot, passwordText("forgot"))] : []),
   );
+}
+
+/** Shows and hides what is typed into all three. */
+function showButton(): HTMLElement {
+  const button: HTMLElement = element(
+    "button",
+    {
+      ...{ type: "button", class: "button button--outline", "aria-pressed": "false" },
+      click: () => {
+        const isShown = button.ariaPressed !== "true";
+        button.ariaPressed = String(isShown);
+        for (const input of button.closest("form")?.querySelectorAll("input") ?? [])
+          input.type = isShown ? "text" : "password";
+      },
+    },
+    passwordText("show"),
+  );
+  return button;
 }
 
 function inputOf(form: HTMLFormElement, name: string): HTMLInputElement {

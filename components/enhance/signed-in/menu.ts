@@ -1,4 +1,7 @@
 import type { SessionUser } from "@/lib/http/access-token";
+import { freshToken } from "@/lib/http/refresh";
+import { followSession, sessionState } from "@/lib/http/session";
+import { storedToken } from "@/lib/http/stored-session";
 import { paths } from "@/lib/i18n/paths";
 import { changePassword } from "./change-password";
 import { element, icon } from "./dom";
@@ -6,7 +9,7 @@ import { askToLogOut } from "./log-out";
 import { menuText, pageLanguage } from "./texts";
 import { sendVerification } from "./verify";
 
-type Entry = { readonly icon: string; readonly text: string } & (
+type Entry = { readonly icon: string; readonly text: string; readonly isPassing?: boolean } & (
   | { readonly href: string }
   | { readonly click: () => void }
 );
@@ -18,7 +21,14 @@ export function menuEntries(user: SessionUser): Entry[] {
     { icon: "user", text: menuText("profile"), href: paths.page(lng, "profile") },
     ...(user.isVerified
       ? []
-      : [{ icon: "badge-check", text: menuText("verify"), click: () => void sendVerification(user.id) }]),
+      : [
+          {
+            icon: "badge-check",
+            isPassing: true,
+            text: menuText("verify"),
+            click: () => void sendVerification(user.id),
+          },
+        ]),
     { icon: "lock", text: menuText("changePassword"), click: () => changePassword(user.id) },
     ...(user.role === "admin"
       ? [{ icon: "layout-dashboard", text: menuText("dashboard"), href: paths.page(lng, "dashboard") }]
@@ -41,6 +51,7 @@ export function accountMenu(user: SessionUser): () => void {
     element("ul", { class: "drop__list" }, ...list()),
   );
   const phone = element("ul", { class: "mobile-menu__links account-links" }, ...list());
+  if (!user.isVerified) lookAgain(drop, document.querySelector(".mobile-menu"));
   drop.addEventListener("click", ({ target }) => {
     if ((target as Element).closest("li")) drop.open = false;
   });
@@ -52,11 +63,32 @@ export function accountMenu(user: SessionUser): () => void {
   };
 }
 
+/**
+ * Who opens the menu may have confirmed the address in another browser: the token that is kept says so from its next renewal
+ * on, so it is renewed, and nothing asks for it any more.
+ */
+function lookAgain(...menus: (Element | null)[]): void {
+  const look = () => {
+    const token = storedToken();
+    if (token && !sessionState().user?.isVerified) freshToken(token).catch(() => "");
+  };
+  for (const menu of menus) menu?.addEventListener("toggle", look);
+  followSession(() => {
+    if (sessionState().user?.isVerified)
+      for (const entry of document.querySelectorAll("[data-entry]")) entry.closest("li")?.remove();
+  });
+}
+
 function entryElement(entry: Entry): HTMLElement {
   if ("href" in entry) return element("a", { href: entry.href }, icon(entry.icon), entry.text);
   const click = () => {
     document.querySelector<HTMLElement>(".mobile-menu:popover-open")?.hidePopover();
     entry.click();
   };
-  return element("button", { type: "button", click }, icon(entry.icon), entry.text);
+  return element(
+    "button",
+    { type: "button", ...(entry.isPassing && { "data-entry": "" }), click },
+    icon(entry.icon),
+    entry.text,
+  );
 }

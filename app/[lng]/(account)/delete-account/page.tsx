@@ -12,7 +12,8 @@ export const generateMetadata = (props: AccountPageProps) =>
 export default async function DeleteAccountPage(props: AccountPageProps) {
   const { lng, actor, says, refused } = await readVisit(props);
   const isGone = !actor && says("deleted");
-  if (!actor && !isGone) redirect(paths.page(lng, "login", { from: paths.page(lng, "delete-account") }));
+  // Whose session ended meanwhile keeps their words, and is told to log in again.
+  if (!actor && !isGone && !refused) redirect(paths.page(lng, "login", { from: paths.page(lng, "delete-account") }));
   if (actor && actor.role !== "customer") redirect(paths.home(lng));
   return <Static>{isGone ? <Deleted lng={lng} /> : <DeleteScreen lng={lng} refused={refused} />}</Static>;
 }
