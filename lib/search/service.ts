@@ -17,7 +17,7 @@ import { newTally, toFacets } from "./tally";
 import { matchText, titlesOf } from "./text-match";
 import { type Plan, understand } from "./understand";
 
-export { logSearch, popularSearches, recomputePopularSearches } from "./popular";
+export { logSearch, popularSearches } from "./popular";
 export { warmSearch } from "./state";
 export { suggest } from "./suggest";
 
