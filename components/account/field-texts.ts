@@ -1,5 +1,5 @@
 import { DELETE_WORDS, type Language, MINIMUM_AGE } from "@/lib/core/constants";
-import { COMMON_PASSWORD, ERROR_STATUS, type ErrorCode } from "@/lib/core/errors";
+import { ERROR_STATUS, type ErrorCode } from "@/lib/core/errors";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
@@ -27,11 +27,11 @@ export function accountFields(
     const numbers = { min: formatNumber(min, lng), max: formatNumber(max, lng) };
     return t(`wrong.${name}`, { ...values, ...numbers, example: EXAMPLE_EMAIL });
   };
-  const messageOf = (name: AccountField) => refused?.errors.find(({ path }) => path === name)?.message;
+  const codeOf = (name: AccountField) => refused?.errors.find(({ path }) => path === name)?.code;
   const errors = wrongNames(names, refused).map((name) => ({ name, text: textOf(name) }));
   function textOf(name: AccountField): string {
     if (refused?.code === "email_exists") return texts(lng, "errors")("email_exists");
-    if (SECRET.has(name) && messageOf(name) === COMMON_PASSWORD) return t("wrong.common");
+    if (SECRET.has(name) && codeOf(name) === "common_password") return t("wrong.common");
     // What was typed as a password is not known any more: what is said of a wrong one covers both.
     return refused?.values[name]?.trim() || SECRET.has(name) ? wrong(name) : missing(name);
   }

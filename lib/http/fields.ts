@@ -36,9 +36,10 @@ export const nameField = (max: number) =>
  * A person's name, which mails may greet with: letters, and nothing that is an address, a link or a number to call.
  */
 export const personField = (max: number) =>
-  nameField(max)
-    .refine((text) => /\p{L}/u.test(text), "must be a name")
-    .refine((text) => !hasContact(text), "must be a name, without links, addresses and numbers");
+  nameField(max).refine(
+    (text) => /\p{L}/u.test(text) && !hasContact(text),
+    "must be a name, without links, addresses and numbers",
+  );
 
 /** Several lines that a person typed. */
 export const textField = (max: number) =>

@@ -20,7 +20,7 @@ export type RefusedForm = {
   readonly status: number;
   /** The API's answer. */
   readonly code: string;
-  readonly errors: readonly { readonly path: string; readonly message: string }[];
+  readonly errors: readonly { readonly path: string; readonly message: string; readonly code?: string }[];
   /** What was typed, by the names of the fields. */
   readonly values: Readonly<Record<string, string>>;
   /** Seconds until it is worth trying again. */

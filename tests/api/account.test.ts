@@ -219,10 +219,16 @@ describe("API-05 a new password by link", () => {
       const token = await forgot(customer.email);
       const message = "is one of those that everybody tries first";
       const refused = await post(`/user/reset-password/${token}`, { password: common });
-      expect([refused.status, refused.body.errors]).toEqual([400, [{ path: "password", code: "common_password", message }]]);
+      expect([refused.status, refused.body.errors]).toEqual([
+        400,
+        [{ path: "password", code: "common_password", message }],
+      ]);
       const change = { password: PASSWORD, newPassword: common };
       const kept = await post(`/v1/user/change-password/${customer.id}`, change, customer);
-      expect([kept.status, kept.body.errors]).toEqual([400, [{ path: "newPassword", code: "common_password", message }]]);
+      expect([kept.status, kept.body.errors]).toEqual([
+        400,
+        [{ path: "newPassword", code: "common_password", message }],
+      ]);
       expect((await post(`/user/reset-password/${token}`, { password: "zard-aloo-77" })).status).toBe(200);
     },
   );
