@@ -1,18 +1,11 @@
 import { normalForm } from "@/lib/core/typed-text";
 
-/** Endings of addresses that programs for mail make links of; two letters are those of countries. */
-const ENDINGS =
-  "com|net|org|info|biz|xyz|online|site|shop|store|club|top|live|app|dev|page|link|click|win|vip|icu|[a-z]{2}";
-const LINK = new RegExp(
-  [
-    "[a-z][a-z+.-]{1,20}:/{1,2}\\S",
-    "\\bwww\\d?\\s{0,2}\\.",
-    `[\\p{L}\\p{N}-]{2}[.。．｡](?:${ENDINGS})(?![\\p{L}\\p{N}])`,
-    "[\\p{L}\\p{N}-][.。．｡]\\p{L}{2,24}/\\S",
-    "\\S@\\S",
-  ].join("|"),
-  "iu",
-);
+/**
+ * What programs for mail make links of: `scheme:/…`, `www.`, a name with an ending of the web (two letters are those of
+ * countries), a name with a path, and what stands around an @.
+ */
+const LINK =
+  /[a-z][a-z+.-]{1,20}:\/{1,2}\S|\bwww\d?\s{0,2}\.|[\p{L}\p{N}-]{2}[.。．｡](?:com|net|org|info|biz|xyz|online|site|shop|store|club|top|live|app|dev|page|link|click|win|vip|icu|[a-z]{2})(?![\p{L}\p{N}])|[\p{L}\p{N}-][.。．｡]\p{L}{2,24}\/\S|\S@[\p{L}\p{N}]/iu;
 /** Digits of any script, with what people put between those of a number. */
 const NUMBER = /(?:\p{Nd}[\s().+-]{0,2}){6}/u;
 

@@ -4,6 +4,7 @@ import type { GoogleProfile } from "@/lib/auth/next-auth";
 import { openSession, revokeSessions, type Tokens } from "@/lib/auth/session";
 import { FULLNAME_MAX, type Language, type Role } from "@/lib/core/constants";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
+import { normalForm } from "@/lib/core/typed-text";
 import { emailField, personField } from "@/lib/http/fields";
 import { texts } from "@/lib/i18n/texts";
 
@@ -40,7 +41,7 @@ export async function signInWithGoogle(profile: GoogleProfile, language: Languag
 function readGuest({ sub, email, email_verified, name }: GoogleProfile, language: Language): Guest | null {
   const address = emailField.safeParse(email);
   // What a form folds kindly, such as wide letters, would be another mailbox here: the address counts as it was told.
-  const isPlain = email?.toLowerCase() === address.data && email?.normalize("NFKC") === email;
+  const isPlain = email?.toLowerCase() === address.data && email !== undefined && normalForm(email, "NFKC") === email;
   if (!sub || email_verified !== true || !address.success || !isPlain) return null;
   const wishes = [name?.slice(0, FULLNAME_MAX), beforeAt(address.data)].map((wish) => nameField.safeParse(wish));
   const fullname = wishes.find(({ success }) => success)?.data ?? texts(language, "account.oauth")("guest");

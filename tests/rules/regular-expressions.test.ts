@@ -99,7 +99,6 @@ test("the normal form of Unicode has one home, and names of passwords", () => {
 const USERS_OF_NORMAL_FORM = [
   "components/enhance/account/forms.ts",
   "components/enhance/account/password-strength.ts",
-  "lib/auth/password.ts",
   "lib/i18n/collate.ts",
   "lib/search/fold-table.ts",
 ];
