@@ -121,6 +121,7 @@ describe("the table of roles", () => {
         "POST /user/forgot-password",
         "POST /user/login",
         "POST /user/logout",
+        "POST /user/refresh-token",
         "POST /user/reset-password/*",
         "POST /user/signup",
         "POST /v1/events",
