@@ -71,7 +71,7 @@ export function overlays(): void {
       modal(next);
       return;
     }
-    const { rel = "" } = document.activeElement as HTMLAnchorElement;
+    const rel = document.activeElement?.getAttribute("rel") ?? "";
     dialog.className = next.className;
     dialog.ariaLabel = next.ariaLabel;
     dialog.replaceChildren(...next.childNodes);

@@ -46,3 +46,34 @@ export type DefaultImage = {
   categoryId: string | null;
   picture: Picture;
 };
+
+/** What may be said of a dish besides its texts. */
+export type DishFacts = {
+  readonly type?: string | undefined;
+  /** Id of a section; null for none. */
+  readonly group?: string | null | undefined;
+  readonly status?: DishStatus | undefined;
+  readonly availability?: Availability | undefined;
+  readonly label?: DishLabel[] | undefined;
+  /** Minutes. */
+  readonly servingTime?: number | null | undefined;
+};
+
+/** A dish as it is put on a menu. */
+export type NewDish = DishFacts & {
+  readonly translation: Translated<DishText>;
+  /** AFN */
+  readonly price: number;
+  readonly categories: readonly string[];
+};
+
+export type TextChange = { title?: string | undefined; description?: string | null | undefined };
+
+/** What is changed of a dish; what is absent stays. */
+export type DishChange = DishFacts & {
+  /** The place that it has: no other. */
+  readonly restaurantId?: string | undefined;
+  readonly translation?: Translated<TextChange | null> | undefined;
+  readonly price?: number | undefined;
+  readonly categories?: readonly string[] | undefined;
+};

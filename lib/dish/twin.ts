@@ -2,8 +2,8 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";
+import type { NewDish } from "@/lib/dish/model";
 import type { NewPicture } from "@/lib/dish/picture";
-import type { NewDish } from "@/lib/dish/write";
 
 /** The same dish in every field, put on the same menu a moment ago; its id, or null. */
 export function findTwinDish(

@@ -2,46 +2,18 @@ import "server-only";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
 import { lockManagedPlace, placeTags } from "@/lib/business/manage";
-import type { Availability, DishLabel, DishStatus, Translated } from "@/lib/core/constants";
+import type { Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
 import { type Tx, transact } from "@/lib/core/transact";
 import { lockDish, lockManagedDish, type StoredDish } from "@/lib/dish/lock";
-import type { DishText } from "@/lib/dish/model";
+import type { DishChange, DishFacts, DishText, NewDish, TextChange } from "@/lib/dish/model";
 import { type NewPicture, pictureOf, removePicture } from "@/lib/dish/picture";
 import { checkCategories, checkGroup, kindIdOf } from "@/lib/dish/references";
 import { findTwinDish } from "@/lib/dish/twin";
 import { changeTranslation } from "@/lib/http/translation";
 import { checkVersion } from "@/lib/http/version";
 import type { Prisma } from "@/prisma/generated/client";
-
-type DishFacts = {
-  readonly type?: string | undefined;
-  /** Id of a section; null for none. */
-  readonly group?: string | null | undefined;
-  readonly status?: DishStatus | undefined;
-  readonly availability?: Availability | undefined;
-  readonly label?: DishLabel[] | undefined;
-  /** Minutes. */
-  readonly servingTime?: number | null | undefined;
-};
-
-export type NewDish = DishFacts & {
-  readonly translation: Translated<DishText>;
-  /** AFN */
-  readonly price: number;
-  readonly categories: readonly string[];
-};
-
-type TextChange = { title?: string | undefined; description?: string | null | undefined };
-
-export type DishChange = DishFacts & {
-  /** The place that it has: no other. */
-  readonly restaurantId?: string | undefined;
-  readonly translation?: Translated<TextChange | null> | undefined;
-  readonly price?: number | undefined;
-  readonly categories?: readonly string[] | undefined;
-};
 
 /**
  * Puts a dish on a menu, behind those that it has.

@@ -1,6 +1,9 @@
 import { test } from "@playwright/test";
 import { PASSWORD, type Person, person } from "./account-people";
 
+/** As much of what stands in the database as tests need to find it again; only places have a slug. */
+export type Planted = { readonly _id: string; readonly slug: string } & Readonly<Record<string, unknown>>;
+
 type Answered = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
 /** Somebody who may write what a test needs to be there, by the API, so that pages know of it at once. */
@@ -17,10 +20,10 @@ export class Writer {
   }
 
   /** @returns what was made or changed; throws when it was refused */
-  async send(method: string, path: string, body?: unknown): Promise<Readonly<Record<string, unknown>>> {
+  async send(method: string, path: string, body?: unknown): Promise<Planted> {
     const answer = await call(method, path, { authorization: `Bearer ${this.token}` }, body);
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return (answer.body.data ?? answer.body) as Readonly<Record<string, unknown>>;
+    return (answer.body.data ?? answer.body) as Planted;
   }
 }
 
