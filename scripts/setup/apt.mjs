@@ -3,26 +3,35 @@ import { run } from "./run.mjs";
 import { Refusal } from "./say.mjs";
 
 /**
- * Installs one of Debian's packages, where there is an apt-get and we may use it.
+ * Installs some of Debian's packages, where there is an apt-get and we may use it.
+ * @param {...string} names
  * @throws Refusal with the reason in one sentence
  */
-export async function aptInstall(name) {
-  const asRoot = await rootCommand(name);
-  const apt = (...args) =>
-    run(asRoot[0] ?? "apt-get", asRoot.length > 0 ? [...asRoot.slice(1), "apt-get", ...args] : args, {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { DEBIAN_FRONTEND: "noninteractive" },
-    });
-  await apt("update", "-q");
-  await apt("install", "-y", "-q", "--no-install-recommends", name);
+export async function aptInstall(...names) {
+  await asRoot(names, "apt-get", "update", "-q");
+  await asRoot(names, "apt-get", "install", "-y", "-q", "--no-install-recommends", ...names);
 }
 
-async function rootCommand(name) {
-  if (!fs.existsSync("/usr/bin/apt-get")) throw missing(name, "this system has no apt-get to install it with");
+/**
+ * Runs a command as root and resolves to its exit code.
+ * @param {readonly string[]} needed the packages that it is for
+ * @param {...string} command
+ * @throws Refusal when we may not
+ */
+export async function asRoot(needed, ...command) {
+  const [program = "", ...args] = [...(await rootCommand(needed)), ...command];
+  return run(program, args, {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { DEBIAN_FRONTEND: "noninteractive" },
+  });
+}
+
+async function rootCommand(needed) {
+  if (!fs.existsSync("/usr/bin/apt-get")) throw missing(needed, "this system has no apt-get to install it with");
   if (process.getuid?.() === 0) return [];
   const allowed = await run("sudo", ["-n", "true"], { stdio: "ignore" }).catch(() => 1);
-  if (allowed !== 0) throw missing(name, "only root may install it");
+  if (allowed !== 0) throw missing(needed, "only root may install it");
   return ["sudo", "-n", "--preserve-env=DEBIAN_FRONTEND"];
 }
 
-const missing = (name, reason) => new Refusal(`${name} is needed, and ${reason}: install it yourself.`);
+const missing = (names, reason) => new Refusal(`${names.join(" and ")} is needed, and ${reason}: install it yourself.`);
