@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { clockSettings } from "@/scripts/setup/clock.mjs";
+import { ROOT } from "@/scripts/setup/run.mjs";
+
+/** A block of shell commands of a document: the word behind `sh` and what stands in it. */
+interface ShellBlock {
+  readonly name: string;
+  readonly script: string;
+}
+
+const FENCED = /^```sh *(?<name>.*)\n(?<script>[\s\S]*?)^```$/gm;
+
+/** The shell commands of a Markdown document, in order; a block without a name has an empty one. */
+export function shellBlocks(markdown: string): ShellBlock[] {
+  return [...markdown.matchAll(FENCED)].map(({ groups }) => ({
+    name: groups?.name ?? "",
+    script: groups?.script ?? "",
+  }));
+}
+
+interface Shell {
+  /** All that was written in it. */
+  readonly output: () => string;
+  /** Resolves with the exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+  /** Ctrl-C; resolves when all that ran in it has ended. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly env?: Record<string, string>;
+  readonly user?: { readonly uid?: number; readonly gid?: number };
+}
+
+/** Commands in a shell of their own, in the project's folder, with none of our settings; the first that fails ends it. */
+export function startShell(script: string, { env = {}, user = {} }: Options = {}): Shell {
+  const { PATH, HOME } = process.env;
+  const settings: Record<string, string | undefined> = { PATH, HOME, ...clockSettings(), ...emptied(), ...env };
+  const child = spawn("sh", ["-ec", script], {
+    ...{ cwd: ROOT, detached: true, stdio: ["ignore", "pipe", "pipe"], ...user },
+    env: settings as NodeJS.ProcessEnv,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+  const ended = new Promise<number | string>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code, signal) => resolve(code ?? signal ?? "gone"));
+  });
+  const closed = once(child, "close");
+  // A group of its own hears no Ctrl-C of ours.
+  const interrupt = () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, "SIGINT");
+  };
+  process.once("exit", interrupt);
+  return {
+    output: () => output,
+    ended,
+    async stop() {
+      interrupt();
+      await closed;
+      process.off("exit", interrupt);
+    },
+  };
+}
+
+/**
+ * Runs commands to their end and resolves to what they wrote.
+ * @throws Error with that when one fails
+ */
+export async function inShell(script: string, options?: Options): Promise<string> {
+  const shell = startShell(script, options);
+  const code = await shell.ended;
+  if (code !== 0) throw new Error(`Ended with ${code}:\n${script}\n${shell.output()}`);
+  return shell.output();
+}
+
+/** `npm start` reads .env for what is not set: that of the person who runs the tests must not help, nor harm. */
+function emptied(): Record<string, string> {
+  const file = path.join(ROOT, ".env");
+  const names = fs.existsSync(file) ? Object.keys(parseEnv(fs.readFileSync(file, "utf8"))) : [];
+  return Object.fromEntries(names.map((name) => [name, ""]));
+}
