@@ -1,8 +1,6 @@
 import type { Translated } from "@/lib/core/constants";
+import type { Named } from "@/lib/menu-upload/model";
 import { titleKey } from "@/lib/menu-upload/title-key";
-
-/** A section or a category that lines may name. */
-export type Named = { id: string; slug: string; translation: Translated<{ title: string }> };
 
 /** The largest part of its letters in which a name differs from one that it may have been meant for. */
 const NEAR = 0.5;

@@ -1,5 +1,6 @@
-import type { Availability, DishLabel, DishStatus, Translated } from "@/lib/core/constants";
+import type { Availability, DishLabel, DishStatus, Language, Translated } from "@/lib/core/constants";
 import type { DishText } from "@/lib/dish/model";
+import type { NamedKind } from "@/lib/dish-kind/model";
 
 /** The two files of an upload, by the names of their fields. */
 export const MENU_FILES = ["groups", "menu"] as const;
@@ -60,6 +61,9 @@ export type MenuDish = {
 
 export type KnownDish = MenuDish & { id: string };
 
+/** A section or a category that lines may name. */
+export type Named = { id: string; slug: string; translation: Translated<{ title: string }> };
+
 /** What is wrong with one line, as a key of the messages `menuUpload.problems` and what is put into it. */
 export type Problem = {
   file: MenuFile;
@@ -114,17 +118,57 @@ export type Plan = {
 /** How many sections an upload makes, and how many of the menu's gain a language. */
 export type GroupCounts = { created: number; translated: number };
 
+/** A section as it is stored; one of the past keeps its slug. */
+export type StoredGroup = Named & { isDeleted: boolean };
+
+/** What an upload is held against, all of it read from the database. */
+export type House = {
+  /** May the asker's file make sections and translate them? */
+  isAdmin: boolean;
+  groups: readonly StoredGroup[];
+  /** The menu, in its order. */
+  dishes: readonly KnownDish[];
+  /** The sections of the menu. */
+  sectionIds: readonly string[];
+  categories: readonly Named[];
+  /** Kinds by their folded names, as far as the file's titles name some. */
+  kinds: ReadonlyMap<string, NamedKind>;
+  /** For dishes that name none; without it they stand where dishes of their kind do. */
+  commonCategoryId: string | null;
+  /** The language that names are given in. */
+  language: Language;
+};
+
+/** What an upload would do to a menu and to the sections of the house, ready to be written. */
+export type MenuPlan = {
+  counts: MenuCounts;
+  /** The first ones, groups before dishes, by line. */
+  problems: readonly Problem[];
+  /** The sections that the file names, in its order. */
+  groupIds: readonly string[];
+  newGroups: readonly Named[];
+  /** Sections of the menu that the file says in another language, with all their titles. */
+  translatedGroups: readonly Named[];
+  /** New dishes and changed ones as a JSON text of their rows (`rowsOf`); null for none. */
+  created: string | null;
+  updated: string | null;
+};
+
 /** What the row numbers of each file count: the rows of a table, the entries of a list. */
 export type Numbering = Readonly<Record<MenuFile, "row" | "entry">>;
 
-/** What an upload has done, or would do. */
-export type UploadReport = {
+/** How much of a menu an upload changes. */
+export type MenuCounts = {
   created: number;
   updated: number;
   /** How many of the updated ones gain a language. */
   translated: number;
   skipped: number;
   groups: GroupCounts;
+};
+
+/** What an upload has done, or would do. */
+export type UploadReport = MenuCounts & {
   problems: readonly Problem[];
   numbering: Numbering;
 };

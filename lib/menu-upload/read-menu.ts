@@ -1,16 +1,21 @@
 import { createHash } from "node:crypto";
+import { kindNames } from "@/lib/dish-kind/kind-of";
 import { type Entries, readEntries } from "@/lib/menu-upload/entries";
 import { readGroupLines, readMenuLines } from "@/lib/menu-upload/lines";
-import { type GroupLine, MENU_FILES, type MenuFile, type MenuLine, type Problem } from "@/lib/menu-upload/model";
-import { UnusableFile } from "@/lib/menu-upload/unusable-file";
+import {
+  type GroupLine,
+  MENU_FILES,
+  type MenuFile,
+  type MenuLine,
+  type Numbering,
+  type Problem,
+} from "@/lib/menu-upload/model";
 
 /** What one file says, and what of it is no line of a menu. */
 type ReadFile<Line> = {
   readonly lines: readonly Line[];
   readonly problems: readonly Problem[];
   readonly numbering: Entries["numbering"];
-  /** SHA-256 of its bytes. */
-  readonly hash: Uint8Array;
 };
 
 /** Both files of an upload, read. */
@@ -19,30 +24,35 @@ export type ReadMenu = { readonly groups: ReadFile<GroupLine>; readonly menu: Re
 /** The bytes of both files. */
 export type MenuFiles = Readonly<Record<MenuFile, Uint8Array>>;
 
-/** What the thread that reads has to say: each file as it is read, or why it can't be used. */
-export type ReaderWord =
-  | { readonly file: "groups"; readonly read: ReadMenu["groups"] }
-  | { readonly file: "menu"; readonly read: ReadMenu["menu"] }
-  | { readonly file: MenuFile; readonly unusable: readonly Problem[] };
+/** What there is to know of files that are read before the house is looked up; their lines stay with their reader. */
+export type MenuDigest = {
+  readonly numbering: Numbering;
+  /** SHA-256 of each file. */
+  readonly hashes: readonly Uint8Array[];
+  /** What the titles of the dishes may name, each once (`kindNames`). */
+  readonly kindNames: readonly string[];
+};
 
-/** Reads the files one after the other; the first that can't be used is the last that is looked at. */
-export function* readMenu(files: MenuFiles): Generator<ReaderWord> {
-  for (const file of MENU_FILES) {
-    const word = wordOn(file, files[file]);
-    yield word;
-    if ("unusable" in word) return;
-  }
+/**
+ * Reads the files one after the other.
+ * @param onRead is told of each that could be used
+ * @throws UnusableFile for the first that can't
+ */
+export function readMenu(files: MenuFiles, onRead: (file: MenuFile) => void): ReadMenu {
+  const sections = readEntries("groups", files.groups);
+  const groups = { ...readGroupLines(sections), numbering: sections.numbering };
+  onRead("groups");
+  const dishes = readEntries("menu", files.menu);
+  const menu = { ...readMenuLines(dishes), numbering: dishes.numbering };
+  onRead("menu");
+  return { groups, menu };
 }
 
-function wordOn(file: MenuFile, bytes: Uint8Array): ReaderWord {
-  try {
-    const entries = readEntries(file, bytes);
-    const [numbering, hash] = [entries.numbering, createHash("sha256").update(bytes).digest()];
-    return file === "groups"
-      ? { file, read: { ...readGroupLines(entries), numbering, hash } }
-      : { file, read: { ...readMenuLines(entries), numbering, hash } };
-  } catch (error) {
-    if (error instanceof UnusableFile) return { file, unusable: error.problems };
-    throw error;
-  }
+export function digestOf(files: MenuFiles, { groups, menu }: ReadMenu): MenuDigest {
+  const titles = menu.lines.flatMap(({ translation }) => Object.values(translation).map(({ title }) => title));
+  return {
+    numbering: { groups: groups.numbering, menu: menu.numbering },
+    hashes: MENU_FILES.map((file) => createHash("sha256").update(files[file]).digest()),
+    kindNames: [...new Set(titles.flatMap(kindNames))],
+  };
 }

@@ -1,5 +1,26 @@
-// A thread of its own (reader.ts): reads the two files of an upload and tells what it found.
+// A thread of its own (reader.ts): reads the two files of an upload, and plans what they make of a menu when it is told it.
 import { parentPort, workerData } from "node:worker_threads";
-import { type MenuFiles, readMenu } from "@/lib/menu-upload/read-menu";
+import type { House } from "@/lib/menu-upload/model";
+import { planMenu } from "@/lib/menu-upload/plan-menu";
+import { digestOf, type MenuFiles, type ReadMenu, readMenu } from "@/lib/menu-upload/read-menu";
+import type { ReaderWord } from "@/lib/menu-upload/reader-word";
+import { UnusableFile } from "@/lib/menu-upload/unusable-file";
 
-for (const word of readMenu(workerData as MenuFiles)) parentPort?.postMessage(word);
+const tell = (word: ReaderWord) => parentPort?.postMessage(word);
+const files = workerData as MenuFiles;
+
+function read(): ReadMenu | null {
+  try {
+    return readMenu(files, (file) => tell({ read: file }));
+  } catch (error) {
+    if (!(error instanceof UnusableFile)) throw error;
+    tell({ unusable: error.problems });
+    return null;
+  }
+}
+
+const menu = read();
+if (menu) {
+  parentPort?.on("message", (house: House) => tell({ plan: planMenu(house, menu) }));
+  tell({ digest: digestOf(files, menu) });
+}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { AppError } from "@/lib/core/errors";
-import { readInThread } from "@/lib/menu-upload/reader";
+import type { House, Named } from "@/lib/menu-upload/model";
+import { withMenu } from "@/lib/menu-upload/reader";
 import type { UnusableFile } from "@/lib/menu-upload/unusable-file";
 import { HEAVY_MENUS } from "@/tests/fixtures/heavy-menus";
 
@@ -10,17 +11,57 @@ const MENU = bytes("title_en,price\nTea,20");
 const heavy = (name: string) => bytes(HEAVY_MENUS.find((one) => one[0] === name)?.[1]() ?? "");
 const usual = { patienceMs: 20_000, memoryMb: 256 };
 
+const sections = Array.from({ length: 40 }, (_, at): Named => {
+  const title = `Section ${at}, and what is served with it in the garden`;
+  return { id: `id-${at}`, slug: `section-${at}`, translation: { en: { title } } };
+});
+const house: House = {
+  ...{ isAdmin: false, groups: sections.map((section) => ({ ...section, isDeleted: false })), dishes: [] },
+  ...{ sectionIds: [], categories: sections, kinds: new Map(), commonCategoryId: "id-1", language: "en" },
+};
+
+const plan = (files: { groups: Uint8Array; menu: Uint8Array }, limits = usual) =>
+  withMenu(files, (menu) => menu.plan(house), limits);
+
 const read = (menu: Uint8Array, limits = usual) =>
-  readInThread({ groups: GROUPS, menu }, limits).then(
-    ({ menu: { lines } }) => lines.length,
+  plan({ groups: GROUPS, menu }, limits).then(
+    ({ counts }) => counts.created,
     (error: unknown) => (error as UnusableFile).problems?.[0] ?? (error as AppError).code,
   );
 
-test("a menu is read in a thread as it is read here, with what its files are known by", async () => {
-  const { groups, menu } = await readInThread({ groups: GROUPS, menu: MENU });
-  expect(groups).toMatchObject({ lines: [{ row: 2, translation: { en: { title: "Rice" } } }], problems: [] });
-  expect(menu).toMatchObject({ lines: [{ row: 2, price: 20 }], numbering: "row", problems: [] });
-  expect(menu.hash).toHaveLength(32);
+test("a menu is read and planned in a thread, and its files are known by their hashes", async () => {
+  const { digest, planned } = await withMenu({ groups: GROUPS, menu: MENU }, async (menu) => ({
+    digest: menu,
+    planned: await menu.plan({ ...house, isAdmin: true }),
+  }));
+  expect(digest).toMatchObject({ numbering: { groups: "row", menu: "row" }, kindNames: ["tea"] });
+  expect(digest.hashes.map(({ length }) => length)).toEqual([32, 32]);
+  expect(planned.counts).toMatchObject({ created: 1, updated: 0, groups: { created: 1 } });
+  expect(planned.newGroups).toMatchObject([{ slug: "rice", translation: { en: { title: "Rice" } } }]);
+  expect(JSON.parse(planned.created ?? "")).toMatchObject([{ price: 20, place: 0, categories: ["id-1"] }]);
+});
+
+test("a menu is planned again where the first try found another one", async () => {
+  const made = await withMenu({ groups: GROUPS, menu: MENU }, async (menu) => [
+    await menu.plan(house),
+    await menu.plan({ ...house, commonCategoryId: null }),
+  ]);
+  expect(made.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
+    ["groupUnknown"],
+    ["groupUnknown", "categoryMissing"],
+  ]);
+});
+
+test("S-78 thousands of unknown names are told by the first of them, within the limits of the thread", async () => {
+  const numbers = Array.from({ length: 5000 }, (_, at) => at);
+  const groups = numbers.map((at) => ({ translation: { en: { title: `${"unknown section ".repeat(7)}${at}` } } }));
+  const categories = Array.from({ length: 10 }, () => "a,".repeat(19));
+  const menu = numbers.map((at) => ({ translation: { en: { title: `Tea ${at}` } }, price: 20, categories }));
+  const files = { groups: bytes(JSON.stringify(groups)), menu: bytes(JSON.stringify(menu)) };
+  const { problems, counts } = await plan(files);
+  expect(problems).toHaveLength(200);
+  expect(problems.every(({ code }) => code === "groupUnknown")).toBe(true);
+  expect(counts.created).toBe(0);
 });
 
 test("a file that takes too long or too much memory is told to be the one, and the next is read", async () => {

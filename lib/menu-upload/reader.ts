@@ -4,8 +4,9 @@ import { Worker } from "node:worker_threads";
 import { build, stop } from "esbuild";
 import { AppError } from "@/lib/core/errors";
 import { Gate, Overloaded } from "@/lib/core/gate";
-import type { MenuFile } from "@/lib/menu-upload/model";
-import type { MenuFiles, ReaderWord, ReadMenu } from "@/lib/menu-upload/read-menu";
+import type { House, MenuFile, MenuPlan } from "@/lib/menu-upload/model";
+import type { MenuDigest, MenuFiles } from "@/lib/menu-upload/read-menu";
+import type { ReaderWord } from "@/lib/menu-upload/reader-word";
 import { UnusableFile } from "@/lib/menu-upload/unusable-file";
 
 type Limits = { readonly patienceMs: number; readonly memoryMb: number };
@@ -22,49 +23,99 @@ const WAITING_MAX = 6;
 const RETRY_AFTER_SECONDS = 5;
 const gate = new Gate({ running: AT_ONCE, waiting: WAITING_MAX });
 
+/** A menu whose files a thread has read. */
+export type OpenMenu = MenuDigest & {
+  /** What they make of the menu of a house. */
+  readonly plan: (house: House) => Promise<MenuPlan>;
+};
+
 /**
- * Reads the files of an upload in a thread of its own, within limits of time and memory: whatever they hold, pages are
- * served meanwhile.
- * @throws UnusableFile for a file that is none, or one that takes more than it may; AppError `unavailable` when too many
- * are waiting
+ * Reads the files of an upload in a thread of its own, and plans there, within limits of time and memory: whatever they
+ * hold, pages are served meanwhile. The thread is there until `use` ends.
+ * @throws what `use` throws; UnusableFile for a file that is none, or one that takes more than it may, also out of `plan`;
+ * AppError `unavailable` when too many are waiting
  */
-export async function readInThread(files: MenuFiles, limits: Limits = LIMITS): Promise<ReadMenu> {
+export async function withMenu<T>(
+  files: MenuFiles,
+  use: (menu: OpenMenu) => Promise<T>,
+  limits: Limits = LIMITS,
+): Promise<T> {
   try {
-    return await gate.pass(async () => collect(files, await threadCode(), limits));
+    return await gate.pass(async () => {
+      const thread = new MenuThread(files, await threadCode(), limits);
+      try {
+        return await use({ ...(await thread.digest()), plan: (house) => thread.plan(house) });
+      } finally {
+        // The next one begins when this one's memory is given back.
+        await thread.end();
+      }
+    });
   } catch (cause) {
     if (cause instanceof Overloaded) throw new AppError("unavailable", { cause, retryAfter: RETRY_AFTER_SECONDS });
     throw cause;
   }
 }
 
-function collect(files: MenuFiles, code: string, { patienceMs, memoryMb }: Limits): Promise<ReadMenu> {
-  return new Promise((resolve, reject) => {
+class MenuThread {
+  readonly #worker: Worker;
+  readonly #patienceMs: number;
+  readonly #failed: Promise<never>;
+  /** The one that is being read; a menu is planned by its dishes. */
+  #file: MenuFile = "groups";
+
+  constructor(files: MenuFiles, code: string, { patienceMs, memoryMb }: Limits) {
     const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MEMORY_MB };
-    const thread = new Worker(code, { eval: true, execArgv: [], workerData: files, resourceLimits });
-    const read: { -readonly [File in MenuFile]?: ReadMenu[File] } = {};
-    const current = (): MenuFile => (read.groups ? "menu" : "groups");
-    const timer = setTimeout(() => end(new UnusableFile(current(), "tooHeavy")), patienceMs);
-    let isEnding = false;
-    const end = (error: unknown) => {
-      if (isEnding) return;
-      isEnding = true;
-      clearTimeout(timer);
-      // The next one begins when this one's memory is given back.
-      void thread.terminate().finally(() => {
-        const { groups, menu } = read;
-        if (error === null && groups && menu) resolve({ groups, menu });
-        else reject(error ?? new Error("the thread that reads menus ended without a word"));
-      });
-    };
-    thread.on("message", (word: ReaderWord) => {
-      if ("unusable" in word) return end(UnusableFile.of(word.unusable));
-      if (word.file === "groups") read.groups = word.read;
-      else read.menu = word.read;
-      if (read.groups && read.menu) end(null);
+    this.#worker = new Worker(code, { eval: true, execArgv: [], workerData: files, resourceLimits });
+    this.#patienceMs = patienceMs;
+    this.#failed = new Promise((_resolve, reject) => {
+      this.#worker
+        .on("message", (word: ReaderWord) => {
+          if ("read" in word) this.#file = "menu";
+          else if ("unusable" in word) reject(UnusableFile.of(word.unusable));
+        })
+        .once("error", (error) => reject(isOutOfMemory(error) ? this.#tooHeavy() : error))
+        .once("exit", () => reject(new Error("the thread that reads menus ended without a word")));
     });
-    thread.once("error", (error) => end(isOutOfMemory(error) ? new UnusableFile(current(), "tooHeavy") : error));
-    thread.once("exit", () => end(null));
-  });
+    // Who waits for it learns of it; until somebody does, it is no unhandled failure.
+    this.#failed.catch(() => {});
+  }
+
+  digest(): Promise<MenuDigest> {
+    return this.#hear((word) => ("digest" in word ? word.digest : null));
+  }
+
+  plan(house: House): Promise<MenuPlan> {
+    this.#worker.postMessage(house);
+    return this.#hear((word) => ("plan" in word ? word.plan : null));
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  /** The next word that is asked for, or why none will come. */
+  async #hear<T>(wanted: (word: ReaderWord) => T | null): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    let listen: (word: ReaderWord) => void = () => {};
+    const heard = new Promise<T>((resolve, reject) => {
+      timer = setTimeout(() => reject(this.#tooHeavy()), this.#patienceMs);
+      listen = (word) => {
+        const found = wanted(word);
+        if (found !== null) resolve(found);
+      };
+      this.#worker.on("message", listen);
+    });
+    try {
+      return await Promise.race([heard, this.#failed]);
+    } finally {
+      clearTimeout(timer);
+      this.#worker.off("message", listen);
+    }
+  }
+
+  #tooHeavy(): UnusableFile {
+    return new UnusableFile(this.#file, "tooHeavy");
+  }
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -1,24 +1,27 @@
-import type { Language } from "@/lib/core/constants";
 import { kindOf } from "@/lib/dish-kind/kind-of";
-import type { NamedKind } from "@/lib/dish-kind/model";
 import { pickFrom } from "@/lib/i18n/pick-translation";
-import type { Catalogue, Named } from "@/lib/menu-upload/catalogue";
-import type { GroupLine, MenuLine, Problem, ResolvedLine } from "@/lib/menu-upload/model";
+import type { Catalogue } from "@/lib/menu-upload/catalogue";
+import {
+  type GroupLine,
+  type House,
+  type MenuLine,
+  type Named,
+  PROBLEMS_MAX,
+  type Problem,
+  type ResolvedLine,
+} from "@/lib/menu-upload/model";
 
 /** How many names stand in the answer to an unknown one. */
 const NEAREST = 3;
 /** Comparing an unknown name with all known ones is done for so many lines; a file with more has another trouble. */
 const EXPLAINED_MAX = 50;
+/** Names that one cell is taken for when it is none by itself; a dish stands in few categories. */
+const NAMES_MAX = 20;
 
-export type House = {
+/** The house with its sections and categories by what people call them. */
+export type Catalogued = Pick<House, "kinds" | "commonCategoryId" | "language"> & {
   groups: Catalogue<Named>;
   categories: Catalogue<Named>;
-  /** Kinds by their folded names, as far as the file's titles name some. */
-  kinds: ReadonlyMap<string, NamedKind>;
-  /** For dishes that name none; without it they stand where dishes of their kind do. */
-  commonCategoryId: string | null;
-  /** The language that names are given in. */
-  language: Language;
 };
 
 export type Resolved<T> = { lines: T[]; problems: Problem[] };
@@ -29,7 +32,7 @@ export type Resolved<T> = { lines: T[]; problems: Problem[] };
  */
 export function resolveGroups(
   lines: readonly GroupLine[],
-  house: House,
+  house: Catalogued,
   create: ((line: GroupLine) => Named) | null,
 ): Resolved<Named> {
   const rows = new Map<string, number>();
@@ -38,16 +41,9 @@ export function resolveGroups(
     const found = house.groups.findTitled(line.translation) ?? create?.(line) ?? null;
     const other = found === null ? undefined : rows.get(found.id);
     if (found === null) {
-      const name = pickFrom(line.translation, house.language)?.value.title ?? "";
-      resolved.problems.push(unknown("groups", line.row, "translation", "groupUnknown", name, house.groups, house));
+      note(resolved, [unknownGroup(line, resolved.problems.length < EXPLAINED_MAX, house)]);
     } else if (other !== undefined) {
-      resolved.problems.push({
-        file: "groups",
-        row: line.row,
-        path: "translation",
-        code: "groupTwice",
-        values: { other },
-      });
+      note(resolved, [{ file: "groups", row: line.row, path: "translation", code: "groupTwice", values: { other } }]);
     } else {
       rows.set(found.id, line.row);
       resolved.lines.push(found);
@@ -56,8 +52,13 @@ export function resolveGroups(
   return resolved;
 }
 
+function unknownGroup({ row, translation }: GroupLine, explain: boolean, house: Catalogued): Problem {
+  const name = pickFrom(translation, house.language)?.value.title ?? "";
+  return unknown("groups", row, "translation", "groupUnknown", name, explain ? house.groups : null, house);
+}
+
 /** The dishes of a file with ids for what they name. */
-export function resolveLines(lines: readonly MenuLine[], house: House): Resolved<ResolvedLine> {
+export function resolveLines(lines: readonly MenuLine[], house: Catalogued): Resolved<ResolvedLine> {
   const resolved: Resolved<ResolvedLine> = { lines: [], problems: [] };
   for (const line of lines) {
     const { group, categories, ...rest } = line;
@@ -79,7 +80,7 @@ export function resolveLines(lines: readonly MenuLine[], house: House): Resolved
       house.kinds,
     );
     const fallback = house.commonCategoryId ?? kind?.categoryId ?? null;
-    resolved.problems.push(...problems);
+    note(resolved, problems);
     if (problems.length === 0)
       resolved.lines.push({
         ...rest,
@@ -92,11 +93,16 @@ export function resolveLines(lines: readonly MenuLine[], house: House): Resolved
   return resolved;
 }
 
+/** The first ones only: no answer tells more, and a line may have hundreds. */
+function note({ problems }: Resolved<unknown>, more: readonly Problem[]): void {
+  problems.push(...more.slice(0, Math.max(0, PROBLEMS_MAX - problems.length)));
+}
+
 /** A name with a comma in it is one name, if there is one of that name; else several that somebody wrote together. */
 function namesIn(text: string, known: Catalogue<Named>): string[] {
   if (known.find(text) || !/[,،]/.test(text)) return [text];
   const parts = text.split(/[,،]/).map((part) => part.trim());
-  return parts.filter((part) => part !== "");
+  return parts.length > NAMES_MAX ? [text] : parts.filter((part) => part !== "");
 }
 
 function unknown(
@@ -106,7 +112,7 @@ function unknown(
   code: "groupUnknown" | "categoryUnknown",
   name: string,
   known: Catalogue<Named> | null,
-  { language }: House,
+  { language }: Catalogued,
 ): Problem {
   const inLanguage = ({ translation, slug }: Named) => pickFrom(translation, language)?.value.title ?? slug;
   return { file, row, path, code, values: { name, near: known?.nearest(name, NEAREST, inLanguage) ?? [] } };

@@ -5,13 +5,10 @@ import { lockManagedPlace, placeTags } from "@/lib/business/manage";
 import type { Language } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
-import { kindNames } from "@/lib/dish-kind/kind-of";
 import { findKinds } from "@/lib/dish-kind/match";
 import { Catalogue } from "@/lib/menu-upload/catalogue";
-import type { MenuLine, Problem, UploadReport } from "@/lib/menu-upload/model";
-import { type KnownHouse, type MenuPlan, planMenu } from "@/lib/menu-upload/plan-menu";
-import type { ReadMenu } from "@/lib/menu-upload/read-menu";
-import { readInThread } from "@/lib/menu-upload/reader";
+import type { House, MenuCounts, MenuPlan, UploadReport } from "@/lib/menu-upload/model";
+import { type OpenMenu, withMenu } from "@/lib/menu-upload/reader";
 import {
   allowLongStatements,
   insertDishes,
@@ -20,6 +17,9 @@ import {
   orderGroups,
   readCategories,
   readDefaultPicture,
+  readGroups,
+  readKnown,
+  readSectionIds,
   translateGroups,
   updateDishes,
 } from "@/lib/menu-upload/store";
@@ -47,31 +47,9 @@ export type MenuUpload = {
  * `forbidden` about the place
  */
 export async function importMenu(actor: Actor, upload: MenuUpload, now: Date): Promise<UploadReport> {
-  const files = await readFiles(upload);
-  const { groups, menu } = files;
-  const house = await readHouse(upload, menu.lines);
-  const imageId = await pictureOf(upload);
-  const judged = [...groups.problems, ...menu.problems];
-  return transact(async ({ tx, touch }) => {
-    const place = await lockManagedPlace(tx, actor, upload.businessId);
-    const found = await planMenu(tx, actor, place.id, house, { groups: groups.lines, menu: menu.lines });
-    const problems = [...judged, ...found.problems].sort(byPlace);
-    const counts = countsOf(found);
-    if (problems.length > 0 && !upload.isDryRun) return report(NOTHING, problems, files);
-    if (upload.isDryRun) return report(counts, problems, files);
-    await write(tx, found, { businessId: place.id, imageId, now });
-    const { created, updated, skipped } = counts;
-    await noteUpload(tx, { businessId: place.id, userId: actor.id, created, updated, skipped }, files);
-    await audit(tx, actor, { action: "menu.upload", entity: "business", entityId: place.id, after: counts });
-    touch(...placeTags(place));
-    if (found.newGroups.length + found.translatedGroups.length > 0) touch("catalogue");
-    return report(counts, [], files);
-  });
-}
-
-async function readFiles({ groups, menu, language }: MenuUpload): Promise<ReadMenu> {
+  const { groups, menu, language } = upload;
   try {
-    return await readInThread({ groups, menu });
+    return await withMenu({ groups, menu }, (files) => importRead(actor, upload, files, now));
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
     const told = toRowErrors(error.problems, { groups: "row", menu: "row" }, language);
@@ -79,43 +57,56 @@ async function readFiles({ groups, menu, language }: MenuUpload): Promise<ReadMe
   }
 }
 
-type Counts = Pick<UploadReport, "created" | "updated" | "translated" | "skipped" | "groups">;
-const NOTHING: Counts = { created: 0, updated: 0, translated: 0, skipped: 0, groups: { created: 0, translated: 0 } };
-
-function countsOf({ plan, newGroups, translatedGroups }: MenuPlan): Counts {
-  return {
-    ...{ created: plan.create.length, updated: plan.update.length, translated: plan.translated, skipped: plan.skipped },
-    groups: { created: newGroups.length, translated: translatedGroups.length },
-  };
+async function importRead(actor: Actor, upload: MenuUpload, files: OpenMenu, now: Date): Promise<UploadReport> {
+  const { numbering, hashes } = files;
+  const known = await readNames(upload, files.kindNames);
+  const imageId = await pictureOf(upload);
+  return transact(async ({ tx, touch }) => {
+    const place = await lockManagedPlace(tx, actor, upload.businessId);
+    const plan = await files.plan({ ...known, ...(await readHouse(tx, actor, place.id)) });
+    const { counts, problems } = plan;
+    if (upload.isDryRun) return { ...counts, problems, numbering };
+    if (problems.length > 0) return { ...NOTHING, problems, numbering };
+    await write(tx, plan, { businessId: place.id, imageId, now });
+    const { created, updated, skipped } = counts;
+    await noteUpload(tx, { businessId: place.id, userId: actor.id, created, updated, skipped }, hashes);
+    await audit(tx, actor, { action: "menu.upload", entity: "business", entityId: place.id, after: counts });
+    touch(...placeTags(place));
+    if (plan.newGroups.length + plan.translatedGroups.length > 0) touch("catalogue");
+    return { ...counts, problems, numbering };
+  });
 }
 
-function report(counts: Counts, problems: readonly Problem[], files: ReadMenu): UploadReport {
-  return { ...counts, problems, numbering: { groups: files.groups.numbering, menu: files.menu.numbering } };
-}
+const NOTHING: MenuCounts = {
+  ...{ created: 0, updated: 0, translated: 0, skipped: 0 },
+  groups: { created: 0, translated: 0 },
+};
 
-/** Groups first, then by line. */
-const byPlace = (a: Problem, b: Problem) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.row - b.row);
-
-async function write(
-  tx: Tx,
-  { plan: { create, update }, groupIds, newGroups, translatedGroups }: MenuPlan,
-  stamp: Parameters<typeof insertDishes>[2],
-): Promise<void> {
+async function write(tx: Tx, plan: MenuPlan, stamp: Parameters<typeof insertDishes>[2]): Promise<void> {
   await allowLongStatements(tx);
-  await insertGroups(tx, newGroups);
-  await translateGroups(tx, translatedGroups);
-  await orderGroups(tx, stamp.businessId, groupIds);
-  await updateDishes(tx, update, stamp);
-  await insertDishes(tx, create, stamp);
+  await insertGroups(tx, plan.newGroups);
+  await translateGroups(tx, plan.translatedGroups);
+  await orderGroups(tx, stamp.businessId, plan.groupIds);
+  await updateDishes(tx, plan.updated, stamp);
+  await insertDishes(tx, plan.created, stamp);
 }
 
-async function readHouse({ category, language }: MenuUpload, lines: readonly MenuLine[]): Promise<KnownHouse> {
-  const titles = lines.flatMap(({ translation }) => Object.values(translation).map(({ title }) => title));
-  const [stored, kinds] = await Promise.all([readCategories(), findKinds([...new Set(titles.flatMap(kindNames))])]);
-  const categories = new Catalogue(stored);
-  const common = category === undefined ? null : categories.find(category);
+type Names = Pick<House, "categories" | "kinds" | "commonCategoryId" | "language">;
+
+/** What lines may name, as far as it is nobody's menu. */
+async function readNames({ category, language }: MenuUpload, kindNames: readonly string[]): Promise<Names> {
+  const [categories, kinds] = await Promise.all([readCategories(), findKinds(kindNames)]);
+  const common = category === undefined ? null : new Catalogue(categories).find(category);
   if (category !== undefined && common === null) throw unknownField("category", "is no category of dishes");
   return { categories, kinds, commonCategoryId: common?.id ?? null, language };
+}
+
+/** The menu of a place that is locked, and the sections. */
+async function readHouse(tx: Tx, { role }: Actor, businessId: string): Promise<Omit<House, keyof Names>> {
+  const isAdmin = role === "admin";
+  const groups = await readGroups(tx, { mayAdd: isAdmin });
+  const dishes = await readKnown(tx, businessId);
+  return { isAdmin, groups, dishes, sectionIds: isAdmin ? await readSectionIds(tx, businessId) : [] };
 }
 
 async function pictureOf({ defaultImageId }: MenuUpload): Promise<string | null> {

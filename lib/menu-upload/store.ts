@@ -3,9 +3,7 @@ import { createHash } from "node:crypto";
 import { sqlQuery } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/transact";
 import { lockGroups } from "@/lib/group/lock";
-import type { Named } from "@/lib/menu-upload/catalogue";
-import type { KnownDish, MenuDish, Plan } from "@/lib/menu-upload/model";
-import type { ReadMenu } from "@/lib/menu-upload/read-menu";
+import type { KnownDish, Named, StoredGroup } from "@/lib/menu-upload/model";
 
 /** All dishes of a menu that are not deleted, whatever their status, in its order. */
 export async function readKnown(tx: Tx, businessId: string): Promise<KnownDish[]> {
@@ -25,8 +23,6 @@ export async function readSectionIds(tx: Tx, businessId: string): Promise<string
       WHERE business_id = ${businessId}::uuid AND deleted_at IS NULL AND group_id IS NOT NULL`;
   return rows.map(({ id }) => id);
 }
-
-export type StoredGroup = Named & { isDeleted: boolean };
 
 /** All sections, those of the past too: their slugs stay taken. Who may add one waits for whoever is adding one. */
 export async function readGroups(tx: Tx, { mayAdd }: { mayAdd: boolean }): Promise<StoredGroup[]> {
@@ -93,13 +89,15 @@ export async function orderGroups(tx: Tx, businessId: string, groupIds: readonly
 
 type Stamp = { businessId: string; imageId: string | null; now: Date };
 
-/** New dishes, behind those that the menu has. The triggers of counters and search run once, however many there are. */
-export async function insertDishes(tx: Tx, dishes: Plan["create"], { businessId, imageId, now }: Stamp): Promise<void> {
-  if (dishes.length === 0) return;
-  const lines = dishes.map((dish, place) => ({ ...toJson(dish), place }));
+/**
+ * New dishes, behind those that the menu has. The triggers of counters and search run once, however many there are.
+ * @param rows as `rowsOf` makes them
+ */
+export async function insertDishes(tx: Tx, rows: string | null, { businessId, imageId, now }: Stamp): Promise<void> {
+  if (rows === null) return;
   await tx.$executeRaw`
     WITH lines AS MATERIALIZED (
-      SELECT app_uuid7() AS id, l.* FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l (
+      SELECT app_uuid7() AS id, l.* FROM jsonb_to_recordset(${rows}::jsonb) AS l (
         place int, translation jsonb, price int, group_id uuid, kind_id uuid, serving_time int, labels text[],
         availability text, status text, type text, categories uuid[])
     ), last AS MATERIALIZED (
@@ -114,39 +112,36 @@ export async function insertDishes(tx: Tx, dishes: Plan["create"], { businessId,
     INSERT INTO dish_categories (dish_id, category_id) SELECT l.id, unnest(l.categories) FROM lines l`;
 }
 
-/** Known dishes as the file has them. A picture is given to those that have none. */
-export async function updateDishes(tx: Tx, dishes: Plan["update"], { imageId, now }: Stamp): Promise<void> {
-  if (dishes.length === 0) return;
-  const lines = JSON.stringify(dishes.map((dish) => ({ ...toJson(dish), id: dish.id })));
+/**
+ * Known dishes as the file has them. A picture is given to those that have none.
+ * @param rows as `rowsOf` makes them
+ */
+export async function updateDishes(tx: Tx, rows: string | null, { imageId, now }: Stamp): Promise<void> {
+  if (rows === null) return;
   await tx.$executeRaw`
     UPDATE dishes d SET group_id = l.group_id, kind_id = l.kind_id, translation = l.translation, price = l.price,
       price_confirmed_at = ${now}, type = l.type, status = l.status, availability = l.availability, labels = l.labels,
       serving_time = l.serving_time, image_id = coalesce(d.image_id, ${imageId}::uuid), updated_at = ${now}
-    FROM jsonb_to_recordset(${lines}::jsonb) AS l (
+    FROM jsonb_to_recordset(${rows}::jsonb) AS l (
       id uuid, translation jsonb, price int, group_id uuid, kind_id uuid, serving_time int, labels text[],
       availability text, status text, type text)
     WHERE d.id = l.id`;
   await tx.$executeRaw`
-    DELETE FROM dish_categories dc USING jsonb_to_recordset(${lines}::jsonb) AS l (id uuid, categories uuid[])
+    DELETE FROM dish_categories dc USING jsonb_to_recordset(${rows}::jsonb) AS l (id uuid, categories uuid[])
     WHERE dc.dish_id = l.id AND NOT dc.category_id = ANY (l.categories)`;
   await tx.$executeRaw`
     INSERT INTO dish_categories (dish_id, category_id)
-    SELECT l.id, unnest(l.categories) FROM jsonb_to_recordset(${lines}::jsonb) AS l (id uuid, categories uuid[])
+    SELECT l.id, unnest(l.categories) FROM jsonb_to_recordset(${rows}::jsonb) AS l (id uuid, categories uuid[])
     ON CONFLICT DO NOTHING`;
 }
 
-function toJson(dish: MenuDish) {
-  const { translation, price, labels, availability, status, type } = dish;
-  const [group_id, kind_id, serving_time, categories] = [dish.groupId, dish.kindId, dish.servingTime, dish.categoryIds];
-  return { translation, price, labels, availability, status, type, group_id, kind_id, serving_time, categories };
-}
-
-/** Notes that an upload was made, and by whom. */
+/** Notes that an upload was made, by whom, and of which files: `hashes` are theirs. */
 export async function noteUpload(
   tx: Tx,
   upload: { businessId: string; userId: string; created: number; updated: number; skipped: number },
-  { groups, menu }: ReadMenu,
+  hashes: readonly Uint8Array[],
 ): Promise<void> {
-  const hash = createHash("sha256").update(groups.hash).update(menu.hash);
+  const hash = createHash("sha256");
+  for (const one of hashes) hash.update(one);
   await tx.menuUpload.create({ data: { ...upload, contentHash: hash.digest("hex") } });
 }
