@@ -50,6 +50,10 @@ test("a text of JSON or a form with more in it than any call has is refused at o
   };
   expect(code(() => readJsonText(`[${"1,".repeat(9998)}1]`))).toHaveLength(9999);
   expect(code(() => readJsonText(`[${"1,".repeat(45_000)}1]`))).toBe("payload_too_large");
+  const wide = (fields: number) =>
+    JSON.stringify([Object.fromEntries(Array.from({ length: fields }, (_, at) => [`f${at}`, at]))]);
+  expect(code(() => readJsonText(wide(200)))).toHaveLength(1);
+  expect(code(() => readJsonText(wide(201)))).toBe("payload_too_large");
   expect(code(() => pairsOf("a=1&".repeat(25_000)))).toBe("payload_too_large");
   expect(Object.keys(nestFields(pairsOf("a=1&b=2")))).toEqual(["a", "b"]);
 });
