@@ -19,7 +19,7 @@ export class OsmFileError extends Error {}
 
 const OSM_TYPES = ["node", "way", "relation"];
 /** OpenStreetMap's own limit; a longer value was not written by its editors. */
-const TAG_MAX_LENGTH = 255;
+export const TAG_MAX_LENGTH = 255;
 const TAGS_MAX = 500;
 
 /**

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, type Translated } from "@/lib/core/constants";
 import { normalForm } from "@/lib/core/typed-text";
+import { TAG_MAX_LENGTH } from "./elements";
 
 const NAME_MAX_LENGTH = 120;
 
@@ -37,10 +38,10 @@ export function namesOf(tags: ReadonlyMap<string, string>): Translated {
   return names;
 }
 
-/** The parts of a text by language, in order. `hint` is the language that the tag claims. */
+/** The parts of a tag by language, in order. `hint` is the language that the tag claims. */
 export function splitByScript(text: string, hint: Language | null = null): [Language, string][] {
   const parts: [Language, string][] = [];
-  for (const piece of cleanText(text).split(SEPARATORS)) {
+  for (const piece of cleanText(text.slice(0, TAG_MAX_LENGTH)).split(SEPARATORS)) {
     for (const run of scriptRuns(piece)) {
       const name = truncate(trimEdges(run), NAME_MAX_LENGTH);
       if (/\p{L}/u.test(name)) parts.push([languageOfText(name, hint), name]);

@@ -5,6 +5,7 @@ import { weeklyHoursSchema } from "@/lib/hours/schema";
 import { hoursFromWire, hoursToWire } from "@/lib/hours/wire";
 import { parseIsoDay } from "@/lib/i18n/calendar";
 import { latinDigits } from "@/lib/i18n/digits";
+import { TAG_MAX_LENGTH } from "./elements";
 import { type ParsedHours, parseWeek, type UnreadableReason, weekRules } from "./opening-hours";
 
 /** Everything a place says about its door: the week (null = unknown), and the periods that replace it. */
@@ -17,8 +18,6 @@ export type ParsedSchedule = Schedule & {
 
 /** Longer than anything we write; protects from rubbish. */
 const MAX_LENGTH = 20_000;
-/** OpenStreetMap's limit for a tag. */
-const TAG_MAX_LENGTH = 255;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 /** Comments that tell what a period is. Names that people gave it don't travel. */
 const WORDS = {

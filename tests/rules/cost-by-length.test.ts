@@ -1,0 +1,124 @@
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { NASTY_TEXTS } from "@/tests/fixtures/nasty-texts";
+import { sourceFiles } from "./source-files";
+
+/** What a parameter is called that holds what somebody wrote. */
+const NAMES =
+  "text|typed|title|raw|html|word|value|heading|xml|attributes|folded|foldedText|target|accept|header|tag|segment|payload";
+const TAKES_TEXT = new RegExp(
+  `^export function\\*? (\\w+)(?:<[^>]*>)?\\((?:${NAMES})\\??: (?:string|unknown)\\b[^,)]*[,)]`,
+  "gm",
+);
+
+/** What a function is given besides its text. */
+const REST: Readonly<Record<string, readonly unknown[]>> = {
+  attribute: ["r"],
+  columnNamed: ["menu"],
+  digits: ["fa"],
+  matches: ['W/"a"'],
+  normalForm: ["NFKC"],
+  toName: [(text: string) => text, () => 1],
+  truncate: [120],
+  wordNamed: ["label"],
+};
+
+/** Functions whose text can't be long where they are called, and why. */
+const SHORT: Readonly<Record<string, string>> = {
+  "lib/business/search.ts nameMatches": "makes SQL of a search of at most 80 letters",
+  "lib/osm/elements.ts readOsm": "a file that an operator imports by hand",
+  "lib/osm/opening-hours.ts parseOpeningHours": "a tag of OpenStreetMap: 255 letters",
+  "lib/osm/opening-hours.ts parseWeek": "a tag of OpenStreetMap: 255 letters",
+  "lib/osm/schedule.ts parseSchedule": "a tag of OpenStreetMap: 255 letters",
+  "lib/page-cache/rewrite.ts keepPage": "pages of our own",
+  "lib/page-cache/rewrite.ts rewritePage": "pages of our own",
+  "lib/page-cache/rewrite.ts withoutReact": "pages of our own",
+  "lib/post/html.ts cleanHtml": "is asked only for what isModest lets through; both together are looked at below",
+  "lib/qr/picture.ts qrShape": "an address of our own",
+  "lib/qr/picture.ts qrSvg": "an address of our own",
+};
+
+type Parser = (text: string, ...rest: readonly unknown[]) => unknown;
+
+const found = sourceFiles(["lib"], /\.ts$/).flatMap(({ file, text }) =>
+  [...text.matchAll(TAKES_TEXT)].map(([, name = ""]) => ({ file, name })),
+);
+const looked = found.filter(({ file, name }) => !SHORT[`${file} ${name}`]);
+
+const LETTERS = 16_000;
+/** Below this nobody waits, however it grows; what takes the square of so many letters takes ten times as long. */
+const CHEAP_MS = 10;
+const TIMES_LONGER = 8;
+/** Eight times the length costs eight times as much, or 64 times where it is the square; noise lies between. */
+const TIMES_DEARER = 24;
+const TRIES = 3;
+const LEAST_MS = 0.25;
+
+/** Milliseconds that this process computes, the least of some tries; fewer than `enough` are not tried again. */
+function costOf(parse: () => unknown, enough = CHEAP_MS): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < TRIES && least > enough; attempt += 1) {
+    const before = process.cpuUsage();
+    exhaust(parse);
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+function exhaust(parse: () => unknown): void {
+  try {
+    const made = parse();
+    if (typeof made === "object" && made !== null && "next" in made)
+      for (const _ of made as unknown as Iterable<unknown>);
+  } catch {
+    // A refusal is an answer too.
+  }
+}
+
+/** What of the nasty texts costs this function more than their length. */
+function dearTexts(parse: Parser, rest: readonly unknown[] = []): unknown[] {
+  return NASTY_TEXTS.flatMap(([kind, make]) => {
+    const [short, long] = [make(LETTERS / TIMES_LONGER), make(LETTERS)];
+    const ms = costOf(() => parse(long, ...rest));
+    if (ms <= CHEAP_MS) return [];
+    const before = Math.max(
+      costOf(() => parse(short, ...rest), LEAST_MS),
+      LEAST_MS,
+    );
+    return ms <= before * TIMES_DEARER ? [] : [[kind, Math.round(before), Math.round(ms)]];
+  });
+}
+
+test("the check finds what takes the square of its length, and nothing else", () => {
+  const square: Parser = (text) => /\s+$/.exec(text);
+  expect(dearTexts(square).map((each) => (each as unknown[])[0])).toEqual(["spaces before an end"]);
+  expect(dearTexts((text) => text.normalize("NFC")).length).toBeGreaterThan(0);
+  expect(dearTexts((text) => text.split(""))).toEqual([]);
+});
+
+test("no exemption is left of what is gone", () => {
+  const names = new Set(found.map(({ file, name }) => `${file} ${name}`));
+  expect(Object.keys(SHORT).filter((each) => !names.has(each))).toEqual([]);
+  expect(looked.length).toBeGreaterThan(50);
+});
+
+describe("S-78 the cost of a text grows with its length and no faster", () => {
+  test.each(looked)("$name of $file", async ({ file, name }) => {
+    const module = (await import(/* @vite-ignore */ path.resolve(file))) as Record<string, Parser>;
+    const parse = module[name];
+    expect(parse).toBeTypeOf("function");
+    if (parse) expect(dearTexts(parse, REST[name])).toEqual([]);
+  });
+
+  test("cleaning the HTML of a post that may be cleaned", async () => {
+    const { cleanHtml, isModest } = await import("@/lib/post/html");
+    // What is remembered would cost nothing the second time.
+    let times = 0;
+    const clean = (text: string) => {
+      times += 1;
+      return isModest(text) && cleanHtml(`${text}${times}`);
+    };
+    expect(dearTexts(clean)).toEqual([]);
+  });
+});
