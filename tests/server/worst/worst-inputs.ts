@@ -1,0 +1,246 @@
+import { openApiDocument } from "@/lib/openapi/document";
+import type { Operation, Schema } from "@/lib/openapi/model";
+import { FORM_PAGES } from "@/lib/page-cache/form-pages";
+import { HEAVY_MENUS, LARGE_MENUS } from "@/tests/fixtures/heavy-menus";
+import { HEAVY_PICTURES } from "@/tests/fixtures/heavy-pictures";
+import { NASTY_TEXTS } from "@/tests/fixtures/nasty-texts";
+
+/** One request that was made to be dear. */
+export type WorstInput = {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+  /** Is it refused for what its field holds, and for nothing that is asked before? */
+  readonly reachesField?: boolean;
+};
+
+/** As much as a body, an address and a header may hold, in bytes; a form of JSON around a text takes the rest. */
+const BODY_BYTES = 98_000;
+const ADDRESS_BYTES = 7500;
+const HEADER_BYTES = 80_000;
+
+/** How many of the other texts are sent to one field. */
+const OTHERS = 2;
+
+const JSON_TYPE = { "content-type": "application/json" };
+const ANY_ID = "018f0000-0000-7000-8000-000000000000";
+const { paths, components } = openApiDocument("http://site.example");
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+);
+const filled = (path: string) => `/api${path.replaceAll(/\{\w+\}/g, ANY_ID)}`;
+const texts = (bytes: number) => NASTY_TEXTS.map(([name, make]) => [name, cut(make, bytes)] as const);
+
+/** The text that is made longest within so many bytes. */
+function cut(make: (letters: number) => string, bytes: number): string {
+  const sample = make(1000);
+  return make(Math.floor((bytes * 1000) / Buffer.byteLength(JSON.stringify(sample))));
+}
+
+/** The worst of all, and of the others some: what each field does first is the same for all, and together they see each. */
+function turn<T>(all: readonly T[], at: number): T[] {
+  const [worst, ...others] = all;
+  const some = Array.from({ length: OTHERS }, (_, i) => others[(at * OTHERS + i) % others.length]);
+  return [worst, ...some].filter((one) => one !== undefined);
+}
+
+/** Each place within a schema where a text may stand, as a body that has one there. */
+function placesOf(schema: Schema, depth = 0): ((text: unknown) => unknown)[] {
+  if (depth > 8) return [];
+  const named = schema.$ref && components.schemas[schema.$ref.replace("#/components/schemas/", "")];
+  if (named) return placesOf(named, depth + 1);
+  const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (choices) return choices.flatMap((choice) => placesOf(choice, depth + 1));
+  const inner = (part: Schema | undefined, around: (value: unknown) => unknown) =>
+    placesOf(part ?? {}, depth + 1).map((place) => (text: unknown) => around(place(text)));
+  if (schema.properties) {
+    return Object.entries(schema.properties).flatMap(([name, part]) => inner(part, (value) => ({ [name]: value })));
+  }
+  if (typeof schema.additionalProperties === "object") {
+    const names = schema.propertyNames?.enum ?? ["en"];
+    return inner(schema.additionalProperties, (value) => ({ [String(names[0])]: value }));
+  }
+  if (schema.items) return [(text) => text, ...inner(schema.items, (value) => [value])];
+  return [(text) => text];
+}
+
+const bodyOf = (operation: Operation) => operation.requestBody?.content["application/json"]?.schema;
+
+/** Every field of every body with each nasty text, and with more values than any field takes. */
+function fieldInputs(): WorstInput[] {
+  const nasty = texts(BODY_BYTES);
+  const many: [string, unknown][] = [
+    ["a list without end", Array.from({ length: 9900 }, () => 1)],
+    ["an object of fields", Object.fromEntries(Array.from({ length: 8000 }, (_, at) => [`f${at}`, 1]))],
+  ];
+  const fields = operations.flatMap(({ path, method, operation }) =>
+    placesOf(bodyOf(operation) ?? { properties: {} }).map((place) => ({ path, method, place })),
+  );
+  return fields.flatMap(({ path, method, place }, at) =>
+    [...turn(nasty, at), ...many.slice(at % 2, (at % 2) + 1)].map(([name, value]) => {
+      const body = JSON.stringify(place(value));
+      const where = JSON.stringify(place("…")).slice(0, 80);
+      const what = { name: `${method} ${path} ${where}: ${name}`, method, path: filled(path), body };
+      return { ...what, headers: JSON_TYPE, reachesField: true };
+    }),
+  );
+}
+
+/** Bodies that are dear before a field is looked at. */
+function bodyInputs(): WorstInput[] {
+  const path = "/api/user/login";
+  const deep = "[".repeat(49_000) + "]".repeat(49_000);
+  const bodies: [string, string, string][] = [
+    ["lists within lists", deep, "application/json"],
+    ["objects within objects", `${'{"a":'.repeat(16_000)}1${"}".repeat(16_000)}`, "application/json"],
+    ["lists in a list", `[${"[],".repeat(32_000)}1]`, "application/json"],
+    ["broken in the end", `[${"1,".repeat(48_000)}`, "application/json"],
+    ["a form of fields", "a=1&".repeat(24_000), "application/x-www-form-urlencoded"],
+    ["a form of lists", "a[][b]=1&".repeat(10_000), "application/x-www-form-urlencoded"],
+    ["a form with one long name", `${"[".repeat(BODY_BYTES)}=1`, "application/x-www-form-urlencoded"],
+    ["a form with a name of brackets", `a${"[]".repeat(48_000)}=1`, "application/x-www-form-urlencoded"],
+  ];
+  return bodies.map(([name, body, type]) => ({
+    ...{ name: `a body: ${name}`, method: "POST", path, body, headers: { "content-type": type } },
+  }));
+}
+
+/** Every parameter of every address, in the query and in the path. */
+function addressInputs(): WorstInput[] {
+  return operations.flatMap(({ path, method, operation }, number) => {
+    const known = operation.parameters.filter((one) => one.in === "query" && method === "GET");
+    const inQuery = [...known.map(({ name }) => name), ...(known.length > 0 ? ["["] : [])];
+    const nasty = NASTY_TEXTS.map(([name, make]) => [name, encoded(make)] as const);
+    return [
+      ...inQuery.flatMap((parameter, at) =>
+        turn(nasty, number + at).map(([name, text]) => ({
+          ...{ name: `${method} ${path}?${parameter}: ${name}`, method, path: `${filled(path)}?${parameter}=${text}` },
+        })),
+      ),
+      ...(known.length > 0
+        ? [{ name: `${method} ${path}: a name of brackets`, method, path: `${filled(path)}?${"[".repeat(7400)}%0a` }]
+        : []),
+      ...(path.includes("{")
+        ? nasty.slice(0, 2).map(([name, text]) => ({
+            ...{ name: `${method} ${path} in its path: ${name}`, method },
+            path: `/api${path.replaceAll(/\{\w+\}/g, text.slice(0, 3000))}`,
+          }))
+        : []),
+    ];
+  });
+}
+
+function encoded(make: (letters: number) => string): string {
+  const each = encodeURIComponent(make(600)).length / 600;
+  return encodeURIComponent(make(Math.floor(ADDRESS_BYTES / each)));
+}
+
+const HEADERS = [
+  ...["accept", "accept-encoding", "accept-language", "authorization", "content-type", "cookie", "forwarded"],
+  ...["idempotency-key", "if-match", "if-none-match", "if-modified-since", "origin", "range", "referer"],
+  ...["user-agent", "x-forwarded-for", "x-request-id", "sec-fetch-site", "content-encoding", "host"],
+];
+const HEADER_VALUES: [string, string][] = [
+  ["spaces", `text/html; charset=${" ".repeat(HEADER_BYTES)}"x`],
+  ["commas", ",".repeat(HEADER_BYTES)],
+  ["commas and spaces", ", ".repeat(HEADER_BYTES / 2)],
+  ["semicolons", "a=b; ".repeat(HEADER_BYTES / 5)],
+  ["languages", "fa;q=0.1,".repeat(HEADER_BYTES / 9)],
+  ["tags", 'W/"a", '.repeat(HEADER_BYTES / 7)],
+  ["equals signs", "=".repeat(HEADER_BYTES)],
+  ["quotes", `"${'\\"'.repeat(HEADER_BYTES / 2)}`],
+  ["dots", "a.".repeat(HEADER_BYTES / 2)],
+  ["colons", "a:".repeat(HEADER_BYTES / 2)],
+  ["percent signs", "%".repeat(HEADER_BYTES)],
+  ["slashes", "/".repeat(HEADER_BYTES)],
+];
+
+/** Every header that something reads, to a call that reads, one that writes, and a page. */
+function headerInputs(): WorstInput[] {
+  const targets = [
+    { method: "GET", path: "/api/v1/restaurant/featured" },
+    { method: "POST", path: "/api/user/login", body: "{}" },
+    { method: "GET", path: "/fa" },
+    { method: "GET", path: "/about" },
+  ];
+  return targets.flatMap((target) =>
+    HEADERS.flatMap((header, at) =>
+      turn(HEADER_VALUES, at).map(([name, value]) => ({
+        ...{ name: `${target.method} ${target.path} ${header}: ${name}`, ...target },
+        headers: { ...("body" in target && JSON_TYPE), [header]: value },
+      })),
+    ),
+  );
+}
+
+const FORM_FIELDS = ["email", "password", "repeat", "fullname", "firstName", "message", "reason", "confirm", "resend"];
+
+/** Every field of the pages' own forms, and every parameter that pages read, longer than they take. */
+function pageInputs(): WorstInput[] {
+  const nasty = texts(BODY_BYTES);
+  const headers = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+  const posted = Object.keys(FORM_PAGES).flatMap((page) => {
+    const path = `/en/${page}${page === "reset-password" ? "/token" : ""}`;
+    return FORM_FIELDS.flatMap((field, at) =>
+      turn(nasty, at).map(([name, text]) => ({
+        ...{ name: `${path} ${field}: ${name}`, method: "POST", path, headers },
+        // `&` would begin another field.
+        body: `${field}=${text.replaceAll("&", "%26").slice(0, BODY_BYTES)}`,
+      })),
+    );
+  });
+  const asked = ["search", "category", "tags", "location", "from", "token", "page"].flatMap((name) =>
+    NASTY_TEXTS.map(([kind, make]) => ({
+      ...{ name: `/en/businesses?${name}: ${kind}`, method: "GET", path: `/en/businesses?${name}=${encoded(make)}` },
+    })),
+  );
+  return [...posted, ...asked];
+}
+
+type Part = { readonly field: string; readonly fileName?: string; readonly content: string | Buffer };
+
+/** A form as browsers send files. */
+function multipart(parts: readonly Part[]): Pick<WorstInput, "method" | "headers" | "body"> {
+  const chunks = parts.flatMap(({ field, fileName, content }) => [
+    Buffer.from(`--zz\r\nContent-Disposition: form-data; name="${field}"`),
+    Buffer.from(fileName === undefined ? "" : `; filename="${fileName}"`),
+    ...[Buffer.from("\r\n\r\n"), Buffer.from(content), Buffer.from("\r\n")],
+  ]);
+  const headers = { "content-type": "multipart/form-data; boundary=zz" };
+  return { method: "POST", headers, body: Buffer.concat([...chunks, Buffer.from("--zz--\r\n")]) };
+}
+
+/** Files of a menu and pictures that were made to be dear, and names of files. */
+export function fileInputs(placeId: string): WorstInput[] {
+  const groups = '[{"translation":{"en":{"title":"Zz Rice"}}}]';
+  const upload = (name: string, menu: Omit<Part, "field">): WorstInput => ({
+    ...{ name: `a menu: ${name}`, path: "/api/v1/menu-upload" },
+    ...multipart([
+      { field: "restaurantId", content: placeId },
+      { field: "dryRun", content: "true" },
+      { field: "groups", fileName: "g", content: groups },
+      { field: "menu", ...menu },
+    ]),
+  });
+  return [
+    ...[...HEAVY_MENUS, ...LARGE_MENUS].map(([name, make]) => upload(name, { fileName: "m", content: make() })),
+    ...['"', "\\", "/", "\u0315\u0300", " ", "."].map((sign) =>
+      upload(`a file name of ${JSON.stringify(sign)}`, { fileName: sign.repeat(3000), content: "[]" }),
+    ),
+    ...HEAVY_PICTURES.map(([name, make]) => ({
+      ...{ name: `a picture: ${name}`, path: `/api/v1/restaurant/${placeId}/media` },
+      ...multipart([{ field: "media", fileName: "picture.jpg", content: make() }]),
+    })),
+  ];
+}
+
+/** All of them but files, by where they come in. */
+export const WORST_INPUTS: Readonly<Record<string, () => readonly WorstInput[]>> = {
+  "fields of every body": fieldInputs,
+  "bodies as a whole": bodyInputs,
+  "addresses of every call": addressInputs,
+  headers: headerInputs,
+  "pages and their forms": pageInputs,
+};
