@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, request } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
@@ -104,4 +105,41 @@ test("a reader who goes away ends the work", async () => {
   await pause(100);
   expect(made - then).toBeLessThanOrEqual(1);
   expect(made).toBeLessThan(1500);
+});
+
+test("readers who hang up in the middle fail nothing but their own answer", async () => {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => uncaught.push(error);
+  const others = process.listeners("uncaughtException");
+  process.removeAllListeners("uncaughtException").on("uncaughtException", note);
+  try {
+    const server = createServer((incoming, response) => {
+      compressFile(incoming, response);
+      response.setHeader("content-type", "text/xml");
+      let ended = false;
+      response.once("close", () => {
+        ended = true;
+      });
+      const endless = async function* () {
+        while (!ended) yield crypto.getRandomValues(new Uint8Array(50_000));
+      };
+      Readable.from(endless()).pipe(response);
+    });
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    stops.push(() => server.close());
+    const { port } = server.address() as AddressInfo;
+    for (let reader = 0; reader < 30; reader += 1) {
+      const sent = request({ port, headers: GZIP, agent: false }).end();
+      sent.on("error", () => undefined);
+      const [incoming] = (await once(sent, "response")) as [IncomingMessage];
+      incoming.on("error", () => undefined);
+      await pause(10 + (reader % 5) * 20);
+      incoming.socket.resetAndDestroy();
+    }
+    await pause(200);
+  } finally {
+    process.off("uncaughtException", note);
+    for (const other of others) process.on("uncaughtException", other);
+  }
+  expect(uncaught).toEqual([]);
 });

@@ -61,6 +61,8 @@ function zipInto(
       done();
     },
   });
+  // A client that hangs up fails the write that was on its way: nobody is left to tell, and the work ends.
+  out.on("error", () => zip.destroy());
   zip.pipe(out);
   zip.on("drain", () => response.emit("drain"));
   response.once("close", () => zip.destroy());
