@@ -14,6 +14,7 @@ import { countUse, forgiveUse } from "@/lib/core/rate-limit";
 import { type Tx, transact } from "@/lib/core/transact";
 import { queueMail, readerOf } from "@/lib/mail/queue";
 import { checkSelf } from "@/lib/user/policy";
+import { triesFromHere } from "@/lib/user/sign-in";
 
 /**
  * Notes that a link for a new password is wanted. Whether anybody has the address is found out afterwards, by the worker,
@@ -43,7 +44,8 @@ export const sendResetLink: ErrandHandler = async ({ payload: { email, language 
 };
 
 /**
- * Sets a new password by the token of a mailed link, once, and signs out every device.
+ * Sets a new password by the token of a mailed link, once, and signs out every device. Wrong tries at it from here are
+ * forgiven: whoever forgot their password has mostly used them up.
  * @throws AppError `invalid_token`, `validation_failed` for a password that everybody tries first
  */
 export async function resetPassword(
@@ -52,15 +54,17 @@ export async function resetPassword(
 ): Promise<void> {
   checkUncommon(password, "password");
   const passwordHash = await hashPassword(password);
-  await transact(async ({ tx }) => {
+  const email = await transact(async ({ tx }) => {
     const userId = await useMailToken(tx, token, "reset", now);
     if (!userId) throw new AppError("invalid_token");
-    await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
+    const { email } = await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { email: true } });
     await revokeSessions(tx, userId, "reset", now);
     // Who reads the account's mail is let in from here, however many strangers try at it.
     await rememberNetwork(tx, userId, now);
     await noteChange(tx, userId, "user.reset_password", language);
+    return email;
   });
+  if (email) await forgiveUse("login", triesFromHere(email));
 }
 
 export type PasswordChange = { password: string; newPassword: string };

@@ -48,8 +48,8 @@ export type Credentials = { email: string; password: string; language?: Language
  * @throws AppError `invalid_credentials`, `rate_limited`
  */
 export async function logIn({ email, password, language }: Credentials, now: Date): Promise<Tokens> {
-  const network = currentRequest()?.client ?? "unknown";
-  const who = `${email}|${network}`;
+  const network = here();
+  const who = triesFromHere(email);
   // Counted first and forgiven afterwards, so that thirty tries at once are thirty tries.
   await countUse("login_network", network, () => note("user.login_locked_network"));
   await countUse("login", who, () => noteAbout("user.login_locked", email));
@@ -77,6 +77,11 @@ export async function logIn({ email, password, language }: Credentials, now: Dat
   ]);
   return tokens;
 }
+
+const here = () => currentRequest()?.client ?? "unknown";
+
+/** By what tries at an account from the network of the running request are counted (`login`). */
+export const triesFromHere = (email: string): string => `${email}|${here()}`;
 
 /**
  * Many networks that try at one account each have their five tries: together they have an end too. It can lock nobody out

@@ -60,6 +60,16 @@ describe("H29 one account, tried from many networks", () => {
     expect((await logIn(body.email, "another one", abroad)).status).toBe(200);
   });
 
+  test("whoever used up their own tries is let in at once by a mailed link, where they are", async () => {
+    const home = { "x-forwarded-for": "203.0.117.20" };
+    const { body, made } = await signUp({}, home);
+    for (let count = 0; count < 5; count += 1) await logIn(body.email, "wrong one", home);
+    expect((await logIn(body.email, body.password, home)).status).toBe(429);
+    const id = await transact(({ tx }) => createMailToken(tx, made.user._id, "reset", new Date()));
+    await post(`/user/reset-password/${mailTokenOf(id, "reset")}`, { password: "another one" }, home);
+    expect((await logIn(body.email, "another one", home)).status).toBe(200);
+  });
+
   test("an address that nobody has is answered alike", async () => {
     const statuses = await tryFromEverywhere("nobody-at-all@private.example", 32, 300);
     expect(statuses).toEqual([...Array(30).fill(401), 429, 429]);
