@@ -39,6 +39,7 @@ export function LoginScreen({ lng, from, isReset, hasGoogle, refused }: LoginScr
         errors={errors}
         failed={login("failed")}
         submit={texts(lng, "layout")("login")}
+        wayOn={refused?.code === "rate_limited" ? <ResetHint lng={lng} /> : null}
       >
         <InputField
           {...field("email", t("email"))}
@@ -69,4 +70,15 @@ export function LoginScreen({ lng, from, isReset, hasGoogle, refused }: LoginScr
       />
     </>
   );
+}
+
+/** Whoever is refused because they, or strangers, tried too often is let in by a link that only they get. */
+function ResetHint({ lng }: { readonly lng: Language }) {
+  return texts(lng, "account.problem").rich("way_on", {
+    reset: (words) => (
+      <a className="text-link" href={paths.page(lng, "forgot-password")}>
+        {words}
+      </a>
+    ),
+  });
 }
