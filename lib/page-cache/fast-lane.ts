@@ -48,8 +48,10 @@ export function addFastLane(
   server.removeAllListeners("connection");
   let held: Socket[] | undefined;
   server.on("connection", (socket: Socket) => {
-    if (held) held.push(socket);
-    else take(socket);
+    if (!held) return take(socket);
+    // Whoever gives up while they wait must not end the process.
+    socket.on("error", ignore);
+    held.push(socket);
   });
   const take = (socket: Socket) => {
     waiting.set(socket, performance.now());
@@ -79,13 +81,13 @@ export function addFastLane(
     release: () => {
       const sockets = held ?? [];
       held = undefined;
-      for (const socket of sockets) take(socket);
+      for (const socket of sockets) if (!socket.destroyed) take(socket.off("error", ignore));
     },
     retire: () => {
       isRetired = true;
     },
     close: (idleMs = 0) => {
-      for (const [socket, since] of waiting) if (performance.now() - since >= idleMs) socket.end();
+      for (const [socket, since] of waiting) if (performance.now() - since >= idleMs) socket.destroySoon();
     },
   };
 }
@@ -174,6 +176,7 @@ function headText(list: readonly string[], status: number): string {
   return text + KEEP_ALIVE;
 }
 
+const ignore = () => undefined;
 const NOTHING = Buffer.alloc(0);
 let now = "";
 

@@ -1,18 +1,22 @@
-import type { Server, ServerResponse } from "node:http";
+import type { Server } from "node:http";
+import { Server as TcpServer } from "node:net";
 import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 import { tellStopping } from "@/lib/core/stopping";
+import { watchConnections } from "./connections";
 import type { FastLane } from "./fast-lane";
 
 /** So long connections are still taken: whatever routes requests here is told meanwhile, and what is under way arrives. */
 const LAME_MS = 1000;
+/** The door is closed when nobody came and nobody was answered, who would come again, for so long. */
+const QUIET_MS = 200;
+/** A quiet moment is waited for no longer. */
+const HOLD_MS = 1500;
 /** What is not finished by then is cut off: Docker kills after ten seconds. */
 const DRAIN_MS = 6000;
 /** Then the process ends, even if something of its own does not. */
 const END_MS = 6700;
-/** How long a quiet moment is waited for. */
-const QUIET_MS = 1000;
 const SWEEP_MS = 50;
-/** Who has connected says what it wants by then. */
+/** Whoever has connected, or was answered before the signal, may still say what they want for so long. */
 const IDLE_MS = 500;
 
 /**
@@ -20,58 +24,57 @@ const IDLE_MS = 500;
  * answer; then takes no new ones, lets running requests end, calls `close` and ends the process with 0, within eight seconds.
  */
 export function stopGently(server: Server, lane: FastLane, close: () => Promise<void>): void {
-  const running = new Set<ServerResponse>();
-  let stopping = false;
-  // First of all: whoever answers may send its headers at once.
-  server.prependListener("request", (_request, response) => {
-    if (stopping) response.setHeader("Connection", "close");
-    running.add(response);
-    response.once("close", () => running.delete(response));
-  });
+  const connections = watchConnections(server);
+  let isStopping = false;
   const stop = () => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(0), END_MS);
     tellStopping();
     lane.retire();
-    for (const response of running) if (!response.headersSent) response.setHeader("Connection", "close");
-    void end(server, lane, close);
+    connections.endWithAnswers();
+    void end();
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-}
 
-async function end(server: Server, lane: FastLane, close: () => Promise<void>): Promise<void> {
-  setTimeout(() => process.exit(0), END_MS);
-  await pause(LAME_MS);
-  // What comes now is let in and answered a moment later: without new work the moment comes in which nobody stands outside.
-  lane.hold();
-  await untilAccepted();
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  lane.release();
-  const sweep = setInterval(() => setImmediate(closeIdle), SWEEP_MS);
-  // After what has arrived was read: a connection with an unread request would be reset.
-  const closeIdle = () => {
-    lane.close(IDLE_MS);
-    server.closeIdleConnections();
-  };
-  setTimeout(() => {
-    lane.close();
-    server.closeAllConnections();
-  }, DRAIN_MS - LAME_MS).unref();
-  await closed;
-  clearInterval(sweep);
-  await close().catch(() => undefined);
-  process.exit(0);
-}
-
-/**
- * Whoever has connected is taken by the time nothing new comes in a turn: a closed door resets those who stand before it. A
- * server that is never without work closes it right after it has taken all.
- */
-async function untilAccepted(): Promise<void> {
-  const latest = performance.now() + QUIET_MS;
-  for (let before = performance.now(); before < latest; before = performance.now()) {
-    await turn();
-    if (performance.now() - before < 1) return;
+  async function end(): Promise<void> {
+    const cutOff = performance.now() + DRAIN_MS;
+    await pause(LAME_MS);
+    // What comes now is let in and answered a moment later. Clients that ask again and again all wait then, so that the
+    // moment comes in which nobody stands before the door: whoever does when it closes is reset by the system.
+    lane.hold();
+    await untilQuiet(connections.lastMoved);
+    // Not the HTTP server's own `close`: it would end connections at once whose next request has not been read yet.
+    const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
+    lane.release();
+    // After what has arrived was read: a connection with an unread request would be reset.
+    const closeIdle = () => {
+      lane.close(IDLE_MS);
+      connections.closeIdle(IDLE_MS);
+    };
+    const sweep = setInterval(() => setImmediate(closeIdle), SWEEP_MS);
+    setTimeout(() => {
+      lane.close();
+      server.closeAllConnections();
+    }, cutOff - performance.now()).unref();
+    await closed;
+    clearInterval(sweep);
+    await close().catch(() => undefined);
+    process.exit(0);
   }
+}
+
+/** Resolves in a quiet moment, right after everybody who has connected was taken. */
+async function untilQuiet(lastMoved: () => number): Promise<void> {
+  const latest = performance.now() + HOLD_MS;
+  for (let before = performance.now(); before < latest; before = performance.now()) {
+    if (before - lastMoved() < QUIET_MS) await pause(10);
+    else {
+      await turn();
+      // In a long turn somebody may have come after new connections were looked for.
+      if (performance.now() - before < 1 && performance.now() - lastMoved() >= QUIET_MS) return;
+    }
+  }
+  await turn();
 }
