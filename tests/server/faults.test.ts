@@ -170,14 +170,20 @@ describe("S-97 the server is told to stop under load", () => {
   test("what had begun is finished, nothing is cut off, and it exits with 0 within eight seconds", async () => {
     await stopRealServer(server);
     server = await startRealServer(url(), LIMITS);
-    const loads = [
-      load(send, 6),
-      load((name) => signUp(`${name}@private.example`), 1),
-      load(() => ask("/fa"), 4),
-      load((name) => ask(`/fa/businesses?search=${name}`), 2),
-      load(() => ask("/api/v1/category"), 4),
+    const kinds = [
+      [send, 6],
+      [(name: string) => signUp(`${name}@private.example`), 1],
+      [() => ask("/fa"), 4],
+      [(name: string) => ask(`/fa/businesses?search=${name}`), 2],
+      [() => ask("/api/v1/category"), 4],
     ] as const;
+    // What a process loads for its first answers of a kind is not what is looked at here.
+    for (const [one] of kinds)
+      await expect.poll(async () => (await one(`w${randomUUID()}`)).status, { timeout: 10_000 }).toBeLessThan(300);
+    const loads = kinds.map(([one, atOnce]) => load(one, atOnce));
     await pause(1500);
+    const fewest = () => Math.min(...loads.map((each) => each.told.length));
+    await expect.poll(fewest, { timeout: 20_000 }).toBeGreaterThan(3);
     const start = performance.now();
     server.process.kill("SIGTERM");
     await expect.poll(async () => (await ask("/api/readyz")).status, { timeout: 2000, interval: 20 }).not.toBe(200);
@@ -187,11 +193,10 @@ describe("S-97 the server is told to stop under load", () => {
     const ended = await Promise.all(loads.map(({ stop }) => stop()));
     const told = ended.flatMap((each) => each.told);
     expect(told.filter(({ status }) => status !== 0 && status >= 400)).toEqual([]);
-    // Who comes after the end finds nobody; whoever was let in is answered.
+    // Who comes after the end finds nobody (ECONNREFUSED); whoever was let in is answered, and no connection is reset.
     const unanswered = told.filter(({ status }) => status === 0).map(({ failure }) => failure);
     expect(unanswered.length).toBeGreaterThan(0);
     expect(unanswered.filter((failure) => failure !== "ECONNREFUSED")).toEqual([]);
-    for (const { told: each } of ended) expect(each.filter(({ status }) => status > 0).length).toBeGreaterThan(3);
     await expectWhole(ended[0]?.acknowledged ?? [], []);
     expect(tookMs).toBeLessThan(8000);
   }, 60_000);
