@@ -7,7 +7,7 @@ import { RATE_LIMITS, WIDER_ALLOWANCE } from "@/lib/core/rate-limits";
 
 /**
  * What things cost to make, in milliseconds of a core: the CPU time of the built server, divided by requests, rounded.
- * `tests/server/costs.test.ts` measures it and fails when one of them is another kind of work than is counted here; a redirect (`visitor`) is an estimate.
+ * `tests/server/costs.test.ts` measures it and fails when one of them is another kind of work than is counted here.
  */
 export const COST_MS = { visitor: 2, file: 5, page: 25, search: 40, picture: 150 } as const;
 
