@@ -1,5 +1,6 @@
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from "@/lib/core/rate-limits";
 import type { Endpoint } from "@/lib/http/endpoint";
+import { formatNumber } from "@/lib/i18n/format";
 import type { CallLimit } from "@/lib/openapi/model";
 
 /** Limits that operators have set instead of the usual ones. */
@@ -36,7 +37,7 @@ export function limitsOf({ method, limit, alsoLimited = [], apart }: Endpoint, o
 
 /** A limit as a sentence: "10 in an hour (calls of one account)". */
 export function limitText({ calls, seconds, counted }: CallLimit): string {
-  return `${calls.toLocaleString("en")} in ${spanText(seconds)} (${counted})`;
+  return `${formatNumber(calls, "en")} in ${spanText(seconds)} (${counted})`;
 }
 
 const SPANS = [
