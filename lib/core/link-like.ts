@@ -24,6 +24,9 @@ export function withoutLinks(text: string, max = 80): string {
   const line = text.replace(/\s+/g, " ").trim();
   const short = line.length > max ? `${line.slice(0, max - 1).trimEnd()}…` : line;
   if (!hasLink(short)) return short;
-  const plain = short.replace(/:\/+/g, " ").replace(/\bwww\d?[.。．｡]+/giu, "www ");
+  // In the form in which it was seen: some programs fold letters before they look for links, others after.
+  const plain = normalForm(short, "NFKC")
+    .replace(/:\/+/g, " ")
+    .replace(/\bwww\d?[.。．｡]+/giu, "www ");
   return plain.replace(/[./\\@:。．｡＠]+(?=\S)/gu, (sign) => `${sign.charAt(0)} `);
 }
