@@ -58,7 +58,7 @@ describe("serve", () => {
     expect(await response.json()).toMatchObject({
       status: "error",
       code: "validation_failed",
-      message: "Bad request. Please check your inputs.",
+      message: "Bad request. Please check the dish's details.",
       errors: [{ path: "times" }],
     });
   });

@@ -33,7 +33,7 @@ describe("query of a search", () => {
 
   test("SRCH-10 pages of places and dishes, Persian digits", () => {
     expect(input("page=۲&dishPage=٣")).toMatchObject({ page: 2, dishPage: 3 });
-    for (const page of ["0", "-1", "1.5", "x", "501", "1e2"]) expect(errors(`page=${page}`)).toEqual(["page"]);
+    for (const page of ["0", "-1", "1.5", "x", "1001", "1e2"]) expect(errors(`page=${page}`)).toEqual(["page"]);
   });
 
   test("SRCH-09 what the path says wins over the query", () => {

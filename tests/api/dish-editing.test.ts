@@ -120,7 +120,7 @@ describe("a new dish", () => {
     [{ servingTime: 1441 }, "servingTime"],
     [{ type: "Fast Food" }, "type"],
     [{ media: "picture.jpg" }, "media"],
-    [{ ratingCount: 500 }, ""],
+    [{ ratingCount: 500 }, "ratingCount"],
   ])("DDI-02 DDI-03 DDI-04 DDI-05 %j is refused", async (over, path) => {
     const { status, body } = await call("POST", "/v1/dish", owner, { ...NEW, ...over });
     expect([status, body.code]).toEqual([400, "validation_failed"]);

@@ -97,9 +97,9 @@ describe("ROLE-06 a ban", () => {
     [{ banReason: "alone" }, "banReason"],
     [{ banned: "maybe" }, "banned"],
     [{ role: "king" }, "role"],
-    [{ email: "x@y.example" }, ""],
-    [{ isVerified: true }, ""],
-    [{ password: "12345678" }, ""],
+    [{ email: "x@y.example" }, "email"],
+    [{ isVerified: true }, "isVerified"],
+    [{ password: "12345678" }, "password"],
   ])("S-12 refuses %j", async (body, path) => {
     const customer = await actors.customer();
     const answer = await change(admin, customer.id, body);

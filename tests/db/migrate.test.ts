@@ -6,8 +6,8 @@ import { migrate } from "@/scripts/postgres/migrate";
 import { sqlOn, type TestDatabase } from "../support/test-database";
 import { testDatabase } from "../support/use-test-database";
 
-/** Tables and their rules; what search and menus need came later. */
-const LAST_OF_OLD = "20261121000130_opening";
+/** What stood before dates were bounded and distances reckoned without an extension. */
+const LAST_OF_OLD = "20261122000800_idempotency";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test("S-102 a directory of 100,000 places goes over to the newest version within
         FROM generate_series(1, 100000) n`,
     );
     const start = performance.now();
-    expect((await migrate(old.url)).length).toBeGreaterThan(5);
+    expect((await migrate(old.url)).length).toBeGreaterThan(1);
     expect(performance.now() - start).toBeLessThan(60_000);
     const [left] = await sqlOn<{ places: number }>(old.url, "SELECT count(*)::int AS places FROM businesses");
     expect(left?.places).toBe(100_000);
@@ -46,4 +46,4 @@ test("S-102 a directory of 100,000 places goes over to the newest version within
     fs.rmSync(folder, { recursive: true });
     await old.drop();
   }
-}, 240_000);
+}, 480_000);

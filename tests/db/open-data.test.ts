@@ -168,7 +168,7 @@ test("a spreadsheet takes no text of ours for a formula", () => {
 });
 
 describe("the import", () => {
-  test("makes an empty database the same country, down to the content hash", async () => {
+  test("makes an empty database the same country, down to the content hash", { timeout: 120_000 }, async () => {
     const empty = await testDatabase();
     const client = new pg.Client({ connectionString: empty.url });
     await client.connect();
