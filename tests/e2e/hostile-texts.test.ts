@@ -24,7 +24,8 @@ test("S-50 whatever people write is text on every page that shows it, and to sea
     translation: { en: { title, description: EVIL } },
     ...{ type: "cafe", city: "nuristan", latitude: 35.42, longitude: 70.92 },
     ...{ address: { en: EVIL }, landmark: { en: EVIL }, email: "zz@example.com" },
-    phones: [{ number: "0700 000 123", label: EVIL.slice(0, 30) }],
+    // A number that is none is kept as it was typed.
+    phones: [{ number: "0700 000 123", label: EVIL.slice(0, 30) }, { number: EVIL.slice(0, 30) }],
     social: { instagram: "@zz.hostile" },
   });
   const [category] = (
@@ -64,7 +65,6 @@ for (const [field, value] of [
   ["website", `javascript:${RUN}`],
   ["social", { facebook: `javascript:${RUN}` }],
   ["social", { instagram: `"><img src=x onerror=${RUN}>` }],
-  ["phones", [{ number: `"><svg/onload=${RUN}>` }]],
 ] as const)
   test(`S-50 what can't be a text is refused: ${field} ${JSON.stringify(value).slice(0, 30)}`, async ({ page }) => {
     const { email } = await person({ role: "admin" });

@@ -62,7 +62,12 @@ for (const width of [360, 1280]) {
         );
     };
     for (const lng of LANGUAGES) expect(await seen(`/${lng}/${place}/reviews`), lng).toBeGreaterThanOrEqual(4);
-    await page.evaluate(() => localStorage.setItem("accessToken", `x.${btoa('{"sub":"somebody"}')}.z`));
+    await page.evaluate(() =>
+      localStorage.setItem(
+        "accessToken",
+        `x.${btoa(JSON.stringify({ sub: "somebody", exp: Math.floor(Date.now() / 1000) + 3600 }))}.z`,
+      ),
+    );
     for (const path of paths) expect(await seen(`/en${path}`), path).toBe(0);
     for (const lng of ["fa", "ps"]) expect(await seen(`/${lng}/${place}/reviews`), lng).toBe(0);
   });
