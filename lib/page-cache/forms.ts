@@ -125,13 +125,9 @@ function callSurplus(request: IncomingMessage, { method, fields }: FormCall, raw
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let length = 0;
-  // Leaving the loop must not close the line: its sender is answered.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+  for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > BODY_MAX_BYTES) {
-      request.resume();
-      return null;
-    }
+    if (length > BODY_MAX_BYTES) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
