@@ -1,7 +1,7 @@
-/** Programs send `Sec-Fetch-Mode` too (the fetch of Node does), where a page was asked from only browsers tell. */
-const MARKS = ["origin", "sec-fetch-site"] as const;
+const MARKS = ["origin", "sec-fetch-site", "sec-fetch-dest"] as const;
 
 /** Was this sent by a page? Browsers say so on every write; apps and servers send none of these headers. */
 export function isBrowser(headers: Headers): boolean {
-  return MARKS.some((name) => headers.has(name));
+  // Programs send this mode too (the fetch of Node says "cors"), but none of them navigates.
+  return headers.get("sec-fetch-mode") === "navigate" || MARKS.some((name) => headers.has(name));
 }
