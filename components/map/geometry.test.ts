@@ -4,6 +4,7 @@ import { distanceBetween, PROVINCES } from "@/lib/core/provinces";
 import { areaOf, boundsOf, isWithin, positionAt } from "./geometry";
 import { labelsAt } from "./labels";
 import { areaList, areaQuery } from "./load-places";
+import type { MapPlace } from "./model";
 import { PROVINCE_AREAS, PROVINCE_BORDERS } from "./outlines";
 import { RING_METRES, ringsAround } from "./rings";
 
@@ -11,6 +12,8 @@ const somewhere = fc.record({
   longitude: fc.double({ min: 60.5, max: 74.9, noNaN: true }),
   latitude: fc.double({ min: 29.4, max: 38.5, noNaN: true }),
 });
+
+const COUNTRY = [60, 29, 75, 39] as const;
 
 /** Does a ring hold a position? By how often a line from it crosses the ring. */
 function holds(ring: readonly (readonly number[])[], x: number, y: number): boolean {
@@ -82,9 +85,31 @@ test("the circle searched holds all that is on screen; a country is too large to
 
 test("words of the ground don't cover each other, and the province asked about is named first", () => {
   for (const lng of ["en", "fa", "ps"] as const) {
-    const labels = labelsAt({ zoom: 5, lng, centre: undefined, province: "kapisa", pins: [], named: new Set() });
+    const labels = labelsAt({
+      zoom: 5,
+      bounds: COUNTRY,
+      lng,
+      centre: undefined,
+      province: "kapisa",
+      pins: [],
+      named: new Set(),
+    });
     expect(labels[0]?.id).toBe("kapisa");
     expect(labels.length).toBeGreaterThan(8);
     expect(new Set(labels.map(({ text }) => text)).size).toBe(labels.length);
   }
+});
+
+test("a ring's distance is written where the ring is in sight and no marker covers it", () => {
+  const centre = { longitude: 62.2, latitude: 34.34 };
+  const north = positionAt(centre, 1000, 0);
+  const place = { ...north, id: "p", name: "هرات", href: "/", type: "cafe", state: "open", average: null, reviews: 0 };
+  const pin = { ...north, id: "p", places: [place as MapPlace] };
+  const request = { zoom: 13.5, lng: "ps", centre, province: undefined, named: new Set<string>() } as const;
+  const oneKilometre = (asked: Partial<Parameters<typeof labelsAt>[0]>) =>
+    labelsAt({ bounds: COUNTRY, pins: [], ...request, ...asked }).find(({ id }) => id === "ring-1000");
+  expect(oneKilometre({})?.latitude).toBe(north.latitude);
+  expect(oneKilometre({ pins: [pin] })?.latitude).toBeLessThan(centre.latitude);
+  const wide = [62, 34.335, 62.4, 34.345] as const;
+  expect(isWithin(oneKilometre({ bounds: wide }) ?? north, wide)).toBe(true);
 });

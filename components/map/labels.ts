@@ -2,8 +2,8 @@ import type { Language } from "@/lib/core/constants";
 import { PROVINCES } from "@/lib/core/provinces";
 import { formatDistance } from "@/lib/i18n/format";
 import type { Cluster } from "./clusters";
-import { type Point, positionAt, worldPoint } from "./geometry";
-import type { LngLat } from "./model";
+import { isWithin, type Point, positionAt, worldPoint } from "./geometry";
+import type { Bounds, LngLat } from "./model";
 import { RING_METRES } from "./rings";
 
 /** A word on the ground of the map. */
@@ -26,6 +26,8 @@ const NAME_LETTERS = 16;
 const CITY_ZOOM = 8;
 /** A name that is in the way moves below or above what it would cover. */
 const SHIFTS = [0, 28, -28] as const;
+/** Where on its ring a distance may be written, in quarter turns from the north: above first, then below, then beside. */
+const BEARINGS = [0, 2, 0.5, 3.5, 1.5, 2.5, 1, 3] as const;
 /** A ring smaller than this on screen, or much larger than it, needs no word. */
 const RING_MIN_PX = 46;
 const RING_MAX_PX = 700;
@@ -57,6 +59,8 @@ function nameBelow({ x, y }: Point, name: string): Box {
 
 export type LabelRequest = {
   readonly zoom: number;
+  /** What is on screen: words elsewhere are left out. */
+  readonly bounds: Bounds;
   readonly lng: Language;
   /** Of the rings of distance. */
   readonly centre: LngLat | undefined;
@@ -69,17 +73,18 @@ export type LabelRequest = {
 };
 
 /** Names of provinces (from near: of their capitals) and of the rings' distances, without those that would collide. */
-export function labelsAt({ zoom, lng, centre, province, pins, named }: LabelRequest): MapLabel[] {
+export function labelsAt({ zoom, bounds, lng, centre, province, pins, named }: LabelRequest): MapLabel[] {
   const rings = centre ? ringLabels(zoom, lng, centre) : [];
   const names = [...PROVINCES].sort((a, b) => Number(b.slug === province) - Number(a.slug === province));
-  const provinces = names.map(({ slug, name, capital, center, middle }): MapLabel => {
+  const provinces = names.map(({ slug, name, capital, center, middle }): MapLabel[] => {
     const isNear = zoom >= CITY_ZOOM;
     const [latitude, longitude] = isNear ? center : middle;
     const text = (isNear ? capital : name)[lng];
-    return { id: slug, kind: isNear ? "city" : "province", text, shift: 0, latitude, longitude };
+    const kind = isNear ? "city" : "province";
+    return SHIFTS.map((shift) => ({ id: slug, kind, text, shift, latitude, longitude }));
   });
   return withoutCollisions(
-    [...rings, ...provinces],
+    [...rings, ...provinces].map((choices) => choices.filter((label) => isWithin(label, bounds))),
     zoom,
     pins.flatMap((pin) => boxesOf(pin, zoom, named)),
   );
@@ -92,12 +97,14 @@ function boxesOf(pin: Cluster, zoom: number, named: ReadonlySet<string>): Box[] 
   return place && named.has(pin.id) ? [head, nameBelow(head, place.name)] : [head];
 }
 
-function ringLabels(zoom: number, lng: Language, centre: LngLat): MapLabel[] {
-  return RING_METRES.flatMap((metres): MapLabel[] => {
+/** For each ring of a readable size the places on it where its distance may stand. */
+function ringLabels(zoom: number, lng: Language, centre: LngLat): MapLabel[][] {
+  return RING_METRES.flatMap((metres): MapLabel[][] => {
     const north = positionAt(centre, metres, 0);
     const pixels = worldPoint(centre, zoom).y - worldPoint(north, zoom).y;
     if (pixels < RING_MIN_PX || pixels > RING_MAX_PX) return [];
-    return [{ id: `ring-${metres}`, kind: "ring", text: formatDistance(metres, lng), shift: 0, ...north }];
+    const label = { id: `ring-${metres}`, kind: "ring" as const, text: formatDistance(metres, lng), shift: 0 };
+    return [BEARINGS.map((quarters) => ({ ...label, ...positionAt(centre, metres, (quarters * Math.PI) / 2) }))];
   });
 }
 
@@ -107,19 +114,17 @@ function widthOf(text: string): number {
   return Math.min(text.length, NAME_LETTERS) * LETTER_PX;
 }
 
-/** The labels that find room, in their order; each stands on its position or a little off it. */
-function withoutCollisions<L extends LngLat & { readonly text: string }>(
-  labels: readonly L[],
-  zoom: number,
-  obstacles: readonly Box[] = [],
-): (L & { shift: number })[] {
+/** Of each label the first choice that finds room, in the order of the labels. */
+function withoutCollisions(labels: readonly MapLabel[][], zoom: number, obstacles: readonly Box[]): MapLabel[] {
   const placed = [...obstacles];
-  return labels.flatMap((label) => {
-    const at = { ...worldPoint(label, zoom), width: widthOf(label.text), height: LINE_PX };
-    const shift = SHIFTS.find((pixels) => !placed.some((other) => collide({ ...at, y: at.y + pixels }, other)));
-    if (shift === undefined) return [];
-    placed.push({ ...at, y: at.y + shift });
-    return [{ ...label, shift }];
+  return labels.flatMap((choices) => {
+    const boxOf = (label: MapLabel): Box => {
+      const { x, y } = worldPoint(label, zoom);
+      return { x, y: y + label.shift, width: widthOf(label.text), height: LINE_PX };
+    };
+    const free = choices.find((label) => !placed.some((other) => collide(boxOf(label), other)));
+    if (free) placed.push(boxOf(free));
+    return free ? [free] : [];
   });
 }
 

@@ -37,8 +37,7 @@ export function MapOverlay({ map, places, request, chosen, onChoose }: Props) {
   const named = useMemo(() => namedPins(clusters, frame.zoom), [clusters, frame]);
   const labels = useMemo(() => {
     if (provider.kind !== "own") return [];
-    const all = labelsAt({ zoom: frame.zoom, lng, centre, province, pins: clusters, named });
-    return all.filter((label) => isWithin(label, frame.bounds));
+    return labelsAt({ ...frame, lng, centre, province, pins: clusters, named });
   }, [frame, lng, centre, province, provider, clusters, named]);
   const words = useFollowing(map, labels);
   const pins = useFollowing(map, clusters);
