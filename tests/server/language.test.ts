@@ -23,8 +23,12 @@ describe.each(["en", "fa"] as const)("a server with DEFAULT_LNG=%s", (lng) => {
   test("I18N-04 RTE-02 leads who has told no language to it", async () => {
     expect(await lead("/")).toEqual([307, `/${lng}`]);
     expect(await lead("/about")).toEqual([307, `/${lng}/about`]);
+    expect(await lead("/", { cookie: "lng=javascript:alert(1)" })).toEqual([307, `/${lng}`]);
+  });
+
+  test("I18N-12 leads who has told a language that is not ours to English", async () => {
     expect(await lead("/", { "accept-language": "de, ru;q=0.8" })).toEqual([307, "/en"]);
-    expect(await lead("/", { cookie: "lng=xx" })).toEqual([307, `/${lng}`]);
+    expect(await lead("/", { cookie: "lng=xx" })).toEqual([307, "/en"]);
   });
 
   test("I18N-04 RTE-02 leads who has told one to that", async () => {
