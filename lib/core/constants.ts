@@ -209,6 +209,8 @@ export const RATING_PRIOR = { mean: 3.8, votes: 8 } as const;
 
 /** The largest body of a call without files, in bytes. */
 export const BODY_MAX_BYTES = 100 * 1024;
+/** What is still read and let go after a body was refused, in bytes. */
+export const BODY_SPARE_BYTES = 16 * 1024 * 1024;
 /** How long a toast stays unless its reader holds it (specification §9). */
 export const TOAST_MS = 5000;
 

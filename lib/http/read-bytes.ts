@@ -1,9 +1,7 @@
 import "server-only";
 import { setImmediate } from "node:timers/promises";
+import { BODY_SPARE_BYTES } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
-
-/** What is still read and let go after a body was refused, in bytes. */
-const SPARE_BYTES = 16 * 1024 * 1024;
 
 /**
  * Hands the bytes of a body on as they come. When `take` throws, the caller learns it at once; what still comes is let go
@@ -33,7 +31,7 @@ async function pump(
     try {
       await take(chunk);
     } catch (error) {
-      spare = SPARE_BYTES;
+      spare = BODY_SPARE_BYTES;
       refuse(error);
     }
   }

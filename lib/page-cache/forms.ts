@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { BODY_MAX_BYTES } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { pairsOf } from "@/lib/http/form-fields";
 import type { Filler } from "./filler";
+import { readFormBody } from "./form-body";
 import {
   FORM_PAGES,
   type FormAnswer,
@@ -13,7 +13,7 @@ import {
 } from "./form-pages";
 import { languageOfKey } from "./pages";
 import type { Rendered, Surplus } from "./render";
-import { visitorHeaders, withoutQuery } from "./request";
+import { type Exchange, visitorHeaders, withoutQuery } from "./request";
 import type { Route } from "./route";
 import type { RefusedForm } from "./scope";
 
@@ -33,12 +33,11 @@ export function takesForm(found: Route, address: string): boolean {
  */
 export async function postForm(
   filler: Filler,
-  request: IncomingMessage,
-  { address, who }: { readonly address: string; readonly who: string },
+  { request, response, address, client: who }: Exchange,
 ): Promise<FormOutcome> {
   const page = formOf(address);
   if (!page) throw new Error(`${withoutQuery(address)} takes no form`);
-  const body = await readBody(request);
+  const body = await readFormBody(request, response);
   const form = body && readForm(request, address, body);
   if (!form) return { kind: "refused", form: { ...TOO_LARGE, values: {} } };
   const call = page.form.call(form);
@@ -119,18 +118,6 @@ function callSurplus(request: IncomingMessage, { method, fields }: FormCall, raw
   const headers: Record<string, string> = { ...visitorHeaders(request), "content-length": String(body.length) };
   if (fields) headers["content-type"] = "application/json";
   return { headers, body, ...(method && { method }) };
-}
-
-/** The whole body, or null when it is larger than a call takes; what follows is let go. */
-async function readBody(request: IncomingMessage): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > BODY_MAX_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 type Problem = { readonly code?: unknown; readonly errors?: unknown };

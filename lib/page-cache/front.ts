@@ -148,10 +148,10 @@ export class Front {
   }
 
   async #form(exchange: Exchange, found: PageRoute | PrivateRoute): Promise<void> {
-    const { request, response, address, client: who } = exchange;
+    const { request, response, client: who } = exchange;
     cleanRequest(request, this.#options.surroundings);
     try {
-      const outcome = await postForm(this.#filler, request, { address, who });
+      const outcome = await postForm(this.#filler, exchange);
       if (outcome.kind === "done") {
         this.#headers(response);
         return sendOn(request, response, outcome);
