@@ -98,7 +98,13 @@ function judge(said: number, weakest: number, places: readonly number[], name: N
   return { score: Math.min(99, score), covered, begins };
 }
 
-const LONGEST_READING = 7;
+export const LONGEST_READING = 7;
+
+/** The words that tell something; all of them when none does. */
+function withoutFillers(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !isFiller(word));
+  return telling.length > 0 ? telling : words;
+}
 
 /**
  * The ways to read the words of a query: as they stand, and with two neighbours (or all) written as one. Fillers such as
@@ -109,27 +115,25 @@ export function readings(
   make: (text: string) => Word,
   weigh: (text: string) => number,
 ): Reading[] {
-  const telling = words.filter((word) => !isFiller(word));
-  const used = (telling.length > 0 ? telling : words).slice(0, LONGEST_READING);
+  const used = withoutFillers(words).slice(0, LONGEST_READING);
   const ways = [used];
   for (let i = 0; i + 1 < used.length; i++)
     ways.push([...used.slice(0, i), `${used[i]}${used[i + 1]}`, ...used.slice(i + 2)]);
   if (used.length > 2) ways.push([used.join("")]);
-  return ways.map((way) => ({
-    words: way.map(make),
-    weights: way.map((text) => text.length * weigh(text)),
-    squashed: way.join(""),
-  }));
+  return ways.map((way) => ofWords(way, make, weigh));
 }
 
+/** Words as a name or a reading, every one of them told apart. */
+export const ofWords = (
+  words: readonly string[],
+  make: (text: string) => Word,
+  weigh: (text: string) => number,
+): Name => ({
+  words: words.map(make),
+  weights: words.map((text) => text.length * weigh(text)),
+  squashed: words.join(""),
+});
+
 /** A name for matching. */
-export function toName(folded: string, make: (text: string) => Word, weigh: (text: string) => number): Name {
-  const all = folded.split(" ");
-  const telling = all.filter((word) => !isFiller(word));
-  const words = telling.length > 0 ? telling : all;
-  return {
-    words: words.map(make),
-    weights: words.map((text) => text.length * weigh(text)),
-    squashed: words.join(""),
-  };
-}
+export const toName = (folded: string, make: (text: string) => Word, weigh: (text: string) => number): Name =>
+  ofWords(withoutFillers(folded.split(" ")), make, weigh);

@@ -4,7 +4,7 @@ import { normalisePhone } from "@/lib/i18n/phone";
 import { fold, wordsOf } from "./fold";
 import type { Lexicon } from "./lexicon";
 import { comparer, readingsOf } from "./lookup";
-import { matchName, type Reading, toName } from "./match";
+import { LONGEST_READING, matchName, ofWords, type Reading, type Similar, toName } from "./match";
 import { skeleton } from "./skeleton";
 import { isFiller } from "./stop-words";
 
@@ -102,6 +102,24 @@ export async function findInitial(letter: string): Promise<number[]> {
 const GOOD = 88;
 
 /**
+ * The words as they stand when some of them are fillers: a name may hold "open" or "the" itself. Null when there is
+ * nothing to tell apart.
+ */
+function wholeOf(words: readonly string[], { make, weigh }: Lexicon): Reading | null {
+  const read = words.slice(0, LONGEST_READING);
+  return read.some(isFiller) && !words.every(isFiller) ? ofWords(read, make, weigh) : null;
+}
+
+/** Places that hold the words; those that hold the fillers too are not crowded out by those that don't. */
+async function readExact(readings: readonly Reading[], whole: Reading | null, lexicon: Lexicon): Promise<Row[]> {
+  const [rows, wholeRows] = await Promise.all([
+    readNames(nameQuery(readings, lexicon, false)),
+    whole ? readNames(nameQuery([whole], lexicon, false)) : [],
+  ]);
+  return [...new Map([...wholeRows, ...rows].map((row) => [row.no, row])).values()];
+}
+
+/**
  * Places by their names in any script, best first, or by their telephone number. Exact words and prefixes first; sounds and typos only when these find
  * nothing good.
  * @param words folded words of a query
@@ -113,8 +131,9 @@ export async function findNames(words: readonly string[], lexicon: Lexicon, isFu
   if (words.join("").length < 2 || readings.every((reading) => reading.words.length === 0)) return [];
   const called = await findPhone(words);
   if (called) return called;
-  const rank = (rows: readonly Row[]) => rankNames(rows, readings, lexicon);
-  const exact = rank(await readNames(nameQuery(readings, lexicon, false)));
+  const whole = wholeOf(words, lexicon);
+  const rank = (rows: readonly Row[]) => rankNames(rows, readings, whole, lexicon);
+  const exact = rank(await readExact(readings, whole, lexicon));
   if (!isFuzzy || (exact[0]?.score ?? 0) >= GOOD || words.join("").length < 3) return exact;
   const all = new Map(exact.map((place) => [place.no, place]));
   for (const place of rank(await readNames(nameQuery(readings, lexicon, true))))
@@ -139,21 +158,51 @@ function nameForms(line: string, lexicon: Lexicon): string[] {
   return joined === null ? [line, ...pairs] : [line, joined, ...pairs];
 }
 
-function rankNames(rows: readonly Row[], readings: readonly Reading[], lexicon: Lexicon): NamedPlace[] {
+/** A name whose fillers were said too is meant rather than its like without them. */
+const WITHOUT_FILLERS = 1;
+
+/** Fillers resemble too much: a name must hold those said themselves, or the last one as a beginning. */
+const holdsFillers = (names: readonly string[], whole: Reading) =>
+  whole.words.every(
+    ({ text }, index) =>
+      !isFiller(text) ||
+      names.some((word) => word === text || (index === whole.words.length - 1 && word.startsWith(text))),
+  );
+
+/** How well one name answers. Its fillers count as words where they are said, or begun: "world op" of "World Open". */
+function scoreLine(
+  line: string,
+  readings: readonly Reading[],
+  whole: Reading | null,
+  lexicon: Lexicon,
+  similar: Similar,
+): number {
+  const all = line.split(" ");
+  const { make, weigh } = lexicon;
+  const full = all.some(isFiller) ? ofWords(all, make, weigh) : null;
+  const names = nameForms(line, lexicon).map((folded) => toName(folded, make, weigh));
+  if (full) names.push(full);
+  let score = 0;
+  for (const name of names)
+    readings.forEach((reading, index) => {
+      const cost = (index === 0 ? 0 : 1) + (whole ? WITHOUT_FILLERS : 0);
+      score = Math.max(score, matchName(reading, name, similar).score - cost);
+    });
+  return full && whole && holdsFillers(all, whole) ? Math.max(score, matchName(whole, full, similar).score) : score;
+}
+
+function rankNames(
+  rows: readonly Row[],
+  readings: readonly Reading[],
+  whole: Reading | null,
+  lexicon: Lexicon,
+): NamedPlace[] {
   const similar = comparer(lexicon);
   return rows
-    .map(({ no, names }) => {
-      let score = 0;
-      for (const line of names.split("\n")) {
-        for (const folded of nameForms(line, lexicon)) {
-          const name = toName(folded, lexicon.make, lexicon.weigh);
-          readings.forEach((reading, index) => {
-            score = Math.max(score, matchName(reading, name, similar).score - (index === 0 ? 0 : 1));
-          });
-        }
-      }
-      return { no, score };
-    })
+    .map(({ no, names }) => ({
+      no,
+      score: Math.max(0, ...names.split("\n").map((line) => scoreLine(line, readings, whole, lexicon, similar))),
+    }))
     .filter(({ score }) => score >= LEAST)
     .sort((a, b) => b.score - a.score);
 }

@@ -84,10 +84,14 @@ async function namedPlaces(words: readonly string[], plan: Plan, state: SearchSt
   return named;
 }
 
+/** Only little words such as "open": nothing but a name can hold what was meant. */
+const tellsNothing = ({ city, types, services, wishes, rest }: Plan) =>
+  !city && [types, services, wishes, rest].every(({ length }) => length === 0);
+
 /** Which names count that are not quite what was asked. */
 function whatCounts(plan: Plan, all: readonly number[], best: readonly NamedPlace[]): (place: NamedPlace) => boolean {
   // Words that only filter («رستورانت هرات») name no place; names that hold a dish's name are of places that serve it.
-  if (plan.rest.length === 0) return () => plan.wishes.length > 0;
+  if (plan.rest.length === 0) return () => plan.wishes.length > 0 || tellsNothing(plan);
   const holding = new Set(all);
   if (holding.size > 0) return ({ no }) => holding.has(no);
   const hasSure = best.some(({ score }) => score >= SURE_NAME);

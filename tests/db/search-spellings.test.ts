@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import type { SearchResult } from "@/lib/search/model";
@@ -37,6 +37,60 @@ describe("names as people write them", () => {
     const { understood, pagination } = await find({ search: "family restaurant open now in mazar" });
     expect(understood).toMatchObject({ city: "balkh", type: "restaurant", services: ["familyArea"], dishKinds: [] });
     expect(pagination.totalResults).toBeGreaterThan(0);
+  });
+});
+
+describe("a little word that a name holds", () => {
+  const names = [
+    ["zarlasht", "Zarlasht", "زرلښت"],
+    ["zarlasht-open", "Zarlasht Open", "زرلښت باز"],
+    ["zarlasht-burger", "Zarlasht Burger", "زرلښت برگر"],
+    ["zarlasht-now", "Zarlasht Burger Now", "زرلښت برگر اکنون"],
+    ["great-zarlasht", "Great Zarlasht", "بهترین زرلښت"],
+  ] as const;
+  beforeAll(async () => {
+    for (const [slug, en, fa] of names)
+      await sqlQuery(
+        `INSERT INTO businesses (id, slug, type, city, status, translation) VALUES (app_uuid7(), $1, 'restaurant', 'ghor',
+           'confirmed', jsonb_build_object('en', jsonb_build_object('title', $2::text), 'fa', jsonb_build_object('title', $3::text)))`,
+        [slug, en, fa],
+      );
+    // Suggestions may be a second old, what a search finds not.
+    await find({});
+  });
+  const suggested = async (text: string) =>
+    (await suggest({ text, language: "en" })).flatMap((one) => (one.kind === "business" ? one.slug : []));
+
+  test.each([
+    ["zarlasht op", "zarlasht-open"],
+    ["زرلښت با", "zarlasht-open"],
+    ["zarlasht burger no", "zarlasht-now"],
+    ["زرلښت برگر اکن", "zarlasht-now"],
+    ["great zar", "great-zarlasht"],
+    ["grea zarlasht", "great-zarlasht"],
+    ["بهتر زرلښت", "great-zarlasht"],
+  ])("SRCH-05 %s, still being typed, is that name", async (text, slug) => {
+    expect((await suggested(text))[0]).toBe(slug);
+    expect(await slugs(text)).toContain(slug);
+  });
+
+  test.each([
+    ["zarlasht open", "zarlasht-open"],
+    ["زرلښت باز", "zarlasht-open"],
+    ["zarlasht burger now", "zarlasht-now"],
+    ["great zarlasht", "great-zarlasht"],
+    ["great", "great-zarlasht"],
+    ["zarlasht burger", "zarlasht-burger"],
+    ["zarlasht", "zarlasht"],
+  ])("SRCH-05 %s is that name before its like", async (text, slug) => {
+    expect((await suggested(text))[0]).toBe(slug);
+    expect((await slugs(text))[0]).toBe(slug);
+  });
+
+  test("SRCH-05 it is no name's where no name holds it", async () => {
+    expect(await suggested("zarlasht burger please")).toEqual([]);
+    expect((await suggested("best zarlasht burger"))[0]).toBe("zarlasht-burger");
+    expect((await slugs("best zarlasht burger open near me"))[0]).toBe("zarlasht-burger");
   });
 });
 
