@@ -140,7 +140,12 @@ export const restaurantChangesBody = z
 export const newRestaurantBody = z
   .strictObject({ ...FIELDS, type: typeField, city: cityField, phones: listField(phonesField), email: emailField })
   .superRefine(checkTogether)
-  .refine(({ name, translation }) => name ?? translation, { path: ["translation"], error: "is required" })
+  .refine(({ name, translation }) => name ?? translation, {
+    path: ["name"],
+    error: "is required",
+    // Also when other fields are wrong: whoever fills in a form learns everything at once.
+    when: ({ value }) => typeof value === "object" && value !== null,
+  })
   .meta({ id: "NewRestaurant" });
 
 /** What was sent of a place; absent is unchanged, null is nothing. */

@@ -20,7 +20,7 @@ const dataOf = (typed: string): Mails => ({
   claim_rejected: { business: typed, reason: null },
   review_hidden: { business: typed, reason: "spam" },
   business_status: { business: typed, status: "confirmed", reason: null },
-  banned: { reason: "" },
+  banned: { reason: null },
   unbanned: {},
   contact_message: { sender: typed, email: "a@b.example", phone: null, reason: "other", message: "", reference: "AB" },
   report_received: { business: typed, reason: "spam", message: null },

@@ -17,7 +17,7 @@ export type MailNotes = {
   claim_rejected: { businessId: string; reason: string | null };
   review_hidden: { businessId: string; reason: string };
   business_status: { businessId: string; status: BusinessStatus; reason: string | null };
-  banned: { reason: string };
+  banned: { reason: string | null };
   unbanned: object;
   contact_message: { messageId: string };
   report_received: { reportId: string };
@@ -39,7 +39,7 @@ export type Mails = {
   claim_rejected: { business: string; reason: string | null };
   review_hidden: { business: string; reason: string };
   business_status: { business: string; status: BusinessStatus; reason: string | null };
-  banned: { reason: string };
+  banned: { reason: string | null };
   unbanned: object;
   contact_message: {
     sender: string;

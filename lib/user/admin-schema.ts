@@ -2,8 +2,12 @@ import { z } from "zod";
 import { REASON_MAX, ROLES } from "@/lib/core/constants";
 import { textField } from "@/lib/http/fields";
 import { limitField, pageField, searchField } from "@/lib/http/query";
+import { emptiable } from "@/lib/http/texts-field";
 import { flagField } from "@/lib/http/upload";
 import { accountSchema } from "@/lib/user/schema";
+
+/** What is wrong with a reason for no ban. */
+export const WITHOUT_BAN = "comes with banned: true";
 
 /** An account as admins see it; `banReason` is what the banned are told. */
 export const memberSchema = accountSchema
@@ -22,16 +26,17 @@ export const memberListQuery = z.object({
   limit: limitField(),
 });
 
-/** A ban needs its reason; lifting one takes none. */
+/** A ban may say why; lifting one does not. */
 export const memberBody = z
   .strictObject({
     role: z.enum(ROLES, `must be one of ${ROLES.join(", ")}`).optional(),
     banned: flagField.optional(),
-    banReason: textField(REASON_MAX).optional(),
+    banReason: emptiable(textField(REASON_MAX)).meta({
+      description: "What the banned are told. Without it they are told none, or the one they know stays.",
+    }),
   })
-  .refine(({ banned, banReason }) => !banned || banReason !== undefined, { path: ["banReason"], error: "is required" })
-  .refine(({ banned, banReason }) => banned === true || banReason === undefined, {
+  .refine(({ banned, banReason }) => banned !== false || banReason === undefined, {
     path: ["banReason"],
-    error: "comes with banned: true",
+    error: WITHOUT_BAN,
   })
   .meta({ id: "MemberChange" });

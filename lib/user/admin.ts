@@ -9,6 +9,7 @@ import { type Paged, paginate } from "@/lib/core/pagination";
 import { escapeLike } from "@/lib/core/text";
 import { type Tx, transact } from "@/lib/core/transact";
 import { queueMail } from "@/lib/mail/queue";
+import { WITHOUT_BAN } from "@/lib/user/admin-schema";
 import type { Member } from "@/lib/user/model";
 import { checkOther } from "@/lib/user/policy";
 import { ACCOUNT_JOINS, MEMBER_COLUMNS } from "@/lib/user/rows";
@@ -42,7 +43,7 @@ export type MemberChange = { role?: Role | undefined; banned?: boolean | undefin
 /**
  * Changes somebody else's role, or bans them or lifts the ban. It holds from their next request on: sessions stay, and
  * every request reads the account anew. What changes nothing leaves no trace and sends no mail.
- * @throws AppError `forbidden` for oneself, `not_found`
+ * @throws AppError `forbidden` for oneself, `not_found`, `validation_failed` for a reason without a ban
  */
 export async function changeMember(actor: Actor, userId: string, change: MemberChange, now: Date): Promise<Member> {
   checkOther(actor, userId);
@@ -53,7 +54,8 @@ export async function changeMember(actor: Actor, userId: string, change: MemberC
       WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`;
     if (!before) throw new AppError("not_found");
     if (change.role && change.role !== before.role) await changeRole(tx, actor, userId, before.role, change.role);
-    if (change.banned !== undefined) await changeBan(tx, actor, userId, before, { ...change, now });
+    if ((change.banned ?? change.banReason) !== undefined)
+      await changeBan(tx, actor, userId, before, { ...change, now });
   });
   return getMember(userId);
 }
@@ -76,19 +78,22 @@ async function changeRole(tx: Tx, actor: Actor, userId: string, from: Role, to: 
 type Ban = { banned?: boolean | undefined; banReason?: string | undefined; now: Date };
 
 async function changeBan(tx: Tx, actor: Actor, userId: string, before: Stored, ban: Ban): Promise<void> {
-  const reason = ban.banned ? (ban.banReason ?? "") : null;
   const was = before.bannedAt !== null;
-  if (was === ban.banned && before.banReason === reason) return;
-  const bannedAt = ban.banned ? (before.bannedAt ?? ban.now) : null;
+  const banned = ban.banned ?? was;
+  if (!banned && ban.banReason !== undefined)
+    throw new AppError("validation_failed", { errors: [{ path: "banReason", message: WITHOUT_BAN }] });
+  const reason = banned ? (ban.banReason ?? before.banReason) : null;
+  if (was === banned && before.banReason === reason) return;
+  const bannedAt = banned ? (before.bannedAt ?? ban.now) : null;
   await tx.user.update({ where: { id: userId }, data: { bannedAt, banReason: reason }, select: { id: true } });
   await audit(tx, actor, {
-    ...{ action: ban.banned ? "user.ban" : "user.unban", entity: "user", entityId: userId },
+    ...{ action: banned ? "user.ban" : "user.unban", entity: "user", entityId: userId },
     before: { banned: was, banReason: before.banReason },
-    after: { banned: ban.banned === true, banReason: reason },
+    after: { banned, banReason: reason },
   });
   const to = { userId };
-  if (reason === null) await queueMail(tx, { to, kind: "unbanned", data: {} });
-  else await queueMail(tx, { to, kind: "banned", data: { reason } });
+  if (banned) await queueMail(tx, { to, kind: "banned", data: { reason } });
+  else await queueMail(tx, { to, kind: "unbanned", data: {} });
 }
 
 /** @throws AppError `not_found` */

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
+import { composeMail } from "@/lib/mail/compose";
+import { writeLetter } from "@/lib/mail/letter";
+import type { Prisma } from "@/prisma/generated/client";
 import { actors, sends, type TestActor } from "./actors";
 import { callApi, type ErrorBody } from "./call-api";
 
@@ -30,6 +33,15 @@ const mailsTo = async (userId: string) =>
     .map(({ payload }) => payload as Record<string, unknown>)
     .filter((payload) => payload.userId === userId)
     .map(({ mail }) => mail);
+
+/** The texts of the mails to somebody, as they would be sent. */
+async function lettersTo(userId: string): Promise<string[]> {
+  const payloads = (await db.outbox.findMany({ where: { kind: "mail" }, orderBy: { createdAt: "asc" } })).map(
+    ({ payload }) => payload as Prisma.JsonObject,
+  );
+  const own = payloads.filter((payload) => payload.userId === userId);
+  return Promise.all(own.map(async (payload) => writeLetter(await composeMail(payload), "https://site.example").text));
+}
 
 describe("the list of accounts", () => {
   test("finds by name, address and role; signs of LIKE are letters", async () => {
@@ -91,9 +103,25 @@ describe("ROLE-06 a ban", () => {
     expect(audit[0]?.after).toEqual({ banned: true, banReason: ban.banReason });
   });
 
+  test("S-12 may have no reason: none is shown or mailed, until one is given", async () => {
+    const customer = await actors.customer();
+    const banned = async (body: unknown) => {
+      const answer = await change(admin, customer.id, body);
+      return [answer.status, answer.body.data.isBanned, answer.body.data.banReason];
+    };
+    expect(await banned({ banned: true })).toEqual([200, true, null]);
+    expect(await banned({ banned: true, banReason: "" })).toEqual([200, true, null]);
+    expect(await banned({ banReason: "تبلیغ" })).toEqual([200, true, "تبلیغ"]);
+    expect(await banned({ banned: true })).toEqual([200, true, "تبلیغ"]);
+    expect(await banned({ banned: false })).toEqual([200, false, null]);
+    expect(await mailsTo(customer.id)).toEqual(["banned", "banned", "unbanned"]);
+    const [untold, told] = await lettersTo(customer.id);
+    expect([untold?.includes("دلیل"), told?.includes("دلیل"), told?.includes("تبلیغ")]).toEqual([false, true, true]);
+  });
+
   test.each([
-    [{ banned: true }, "banReason"],
     [{ banned: true, banReason: "  " }, "banReason"],
+    [{ banned: false, banReason: "alone" }, "banReason"],
     [{ banReason: "alone" }, "banReason"],
     [{ banned: "maybe" }, "banned"],
     [{ role: "king" }, "role"],

@@ -101,7 +101,7 @@ describe("API-18 adding a restaurant", () => {
     const empty = await ask("POST", "/v1/restaurant", admin, {});
     expect(empty).toMatchObject({ status: 400, body: { code: "validation_failed" } });
     const paths = (body: { errors: { path: string }[] }) => body.errors.map(({ path }) => path);
-    expect(paths(empty.body).sort()).toEqual(["city", "email", "phones", "type"]);
+    expect(paths(empty.body).sort()).toEqual(["city", "email", "name", "phones", "type"]);
     const wrong: Readonly<Record<string, unknown>> = {
       translation: {},
       "translation.fa.title": { fa: { title: " " } },
@@ -124,7 +124,7 @@ describe("API-18 adding a restaurant", () => {
         admin,
         newPlace({ [path.split(".")[0] ?? ""]: value }),
       );
-      expect([path, status, paths(body).includes(path)]).toEqual([path, 400, true]);
+      expect([status, ...new Set(paths(body))]).toEqual([400, path]);
     }
     const half = await ask("POST", "/v1/restaurant", admin, newPlace({ latitude: 34 }));
     expect(half.body.errors).toEqual([
