@@ -14,6 +14,8 @@ export type BusinessListQuery = {
   limit: number;
   city?: City | undefined;
   type?: BusinessType | undefined;
+  /** One of these; none = any. */
+  types?: readonly BusinessType[] | undefined;
   /** Part of a name, in any script; "" = everything. */
   search?: string | undefined;
 };
@@ -45,12 +47,13 @@ async function countNow(sql: string, values: unknown[]): Promise<number> {
   return row?.total ?? 0;
 }
 
-function listFilter(scope: ListScope, { city, type, search }: BusinessListQuery) {
+function listFilter(scope: ListScope, { city, type, types = [], search }: Omit<BusinessListQuery, "page" | "limit">) {
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
   const where = scopeSql(scope, add);
   if (city) where.push(`b.city = ${add(city)}`);
   if (type) where.push(`b.type = ${add(type)}`);
+  if (types.length > 0) where.push(`b.type = ANY(${add(types)})`);
   if (search?.trim()) where.push(...nameMatches(search.trim(), isListed(scope), add));
   return { where: where.join(" AND "), values };
 }
@@ -63,6 +66,18 @@ function scopeSql(scope: ListScope, add: (value: unknown) => string): string[] {
     where.push(`b.id IN (SELECT bo.business_id FROM business_owners bo WHERE bo.user_id = ${add(scope.ownerId)})`);
   }
   return where;
+}
+
+/** How many places a list has of each type in each city. */
+export async function countByCityAndType(
+  scope: ListScope,
+  query: Pick<BusinessListQuery, "search">,
+): Promise<{ city: City; type: BusinessType; count: number }[]> {
+  const { where, values } = listFilter(scope, query);
+  return sqlQuery(
+    `SELECT b.city, b.type, count(*)::int AS count FROM businesses b WHERE ${where} GROUP BY 1, 2`,
+    values,
+  );
 }
 
 type Names = readonly { id: string; name: string }[];
@@ -85,7 +100,7 @@ async function listPublicNames(language: Language): Promise<Names> {
 
 async function readNames(scope: ListScope, language: Language): Promise<Names> {
   const titles = CONTENT_FALLBACK[language].map((lng) => `nullif(b.translation->'${lng}'->>'title', '')`);
-  const { where, values } = listFilter(scope, { page: 1, limit: 1 });
+  const { where, values } = listFilter(scope, {});
   const rows = await sqlQuery<{ id: string; name: string }>(
     `SELECT b.id, coalesce(${titles.join(", ")}, b.slug) AS name FROM businesses b WHERE ${where}`,
     values,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { paginationSchema } from "@/lib/http/pagination";
-import { searchQuery } from "@/lib/search/query";
+import { restaurantSearchQuery, searchQuery } from "@/lib/search/query";
 import {
   dishHitSchema,
   facetsSchema,
@@ -18,7 +18,7 @@ export const searchRestaurants = endpoint({
   path: "/v2/restaurant",
   access: "public",
   summary: "Search: restaurants and dishes by words in three scripts, filters and position; both page separately",
-  query: searchQuery,
+  query: restaurantSearchQuery,
   limit: "search",
   output: z.object({
     restaurants: z.array(restaurantHitSchema),

@@ -63,6 +63,14 @@ export const searchQuery = z.object({
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
+/** The query of `GET v2/restaurant`: places closed for good too, when asked for (H37). */
+export const restaurantSearchQuery = searchQuery.extend({
+  status: z.enum(["confirmed", "closed"], "must be one of confirmed, closed").default("confirmed").meta({
+    description: "`closed` goes with search, city, location, type and pages.",
+  }),
+});
+export type RestaurantSearchQuery = z.output<typeof restaurantSearchQuery>;
+
 const LISTS = new Set(["tags", "type", "category", "services"]);
 
 /** What the address already says: language, and city and type of `/{city}/{type}`; and the instant asked about. */

@@ -83,6 +83,30 @@ describe("search", () => {
     expect(facets.openNow).toBe(3);
   });
 
+  test("H37 finds a closed place when its status is asked for, by name, city and type, and never otherwise", async () => {
+    const closed = (query: string) => search(`status=closed&city=${WORLD_CITY}&${query}`);
+    const { restaurants, pagination, dishes, facets } = await closed("");
+    expect(restaurants).toMatchObject([{ _id: ids.closed, status: "closed", match: null }]);
+    expect([pagination.totalResults, dishes]).toEqual([1, []]);
+    expect(facets.types).toMatchObject({ restaurant: 1, cafe: 0 });
+    expect(facets.cities).toContainEqual({ city: WORLD_CITY, count: 1 });
+    expect(idsOf((await closed("search=world%20clos&type=cafe,restaurant")).restaurants)).toEqual([ids.closed]);
+    for (const query of ["search=zz%20open", "type=cafe", "page=2"])
+      expect((await closed(query)).restaurants).toEqual([]);
+    for (const query of ["", "status=confirmed&", "search=zz%20world%20closed&"])
+      expect(idsOf((await search(`${query}city=${WORLD_CITY}`)).restaurants)).not.toContain(ids.closed);
+    const everywhere = await search("status=closed&limit=100");
+    expect(everywhere.restaurants.every(({ status }) => status === "closed")).toBe(true);
+    expect(everywhere.pagination.totalResults).toBeGreaterThan(1);
+  });
+
+  test.each(["openNow=true", "services=delivery", "sort=cheapest", "lat=35&lng=70", "location=35,70", "dish=kabuli"])(
+    "H37 %s says nothing of closed places, and is refused instead of forgotten",
+    async (query) => {
+      expect(await refusal(`/v2/restaurant?status=closed&${query}`)).toMatchObject({ http: 400 });
+    },
+  );
+
   test("API-31 a map is given short entries of all that has a position, in the order of the list", async () => {
     type Markers = { markers: { _id: string; latitude: number; state: string }[]; total: number };
     const { markers, total } = await readApi<Markers>("/v1/search/markers?city=kabul&type=restaurant&lang=en");
@@ -112,6 +136,7 @@ describe("search", () => {
     "priceFrom=500&priceTo=100",
     "dishPage=0",
     "openNow=maybe",
+    "status=suspended",
     `search=${"x".repeat(10_000)}`,
     "search=%00",
     "page=1&page=2",

@@ -1,6 +1,7 @@
 import { addDetails } from "@/lib/business/service";
 import { AppError } from "@/lib/core/errors";
 import { route, serve } from "@/lib/http/serve";
+import { searchClosed } from "@/lib/search/closed";
 import { searchRestaurants } from "@/lib/search/endpoints";
 import { toSearchInput } from "@/lib/search/query";
 import * as searching from "@/lib/search/service";
@@ -10,7 +11,10 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(searchRestaurants, async ({ query, now }) => {
     const parsed = toSearchInput(query, { language: "fa", now });
     if (!parsed.ok) throw new AppError("validation_failed", { errors: parsed.errors });
-    const { businesses, dishes, facets, ...result } = await searching.search(parsed.input);
+    const isClosed = query.status === "closed";
+    const { businesses, dishes, facets, ...result } = await (isClosed
+      ? searchClosed(query, parsed.input)
+      : searching.search(parsed.input));
     const reader = { language: parsed.input.language, now };
     const matches = new Map(businesses.map(({ id, match }) => [id, match]));
     const restaurants = await addDetails(businesses);
