@@ -85,8 +85,22 @@ describe("list", () => {
       isFeatured: true,
       categories: [{ _id: ids.restaurantCategory, name: "Zz Kebabs", slug: "world-place" }],
     });
-    expect(typeof open?.isTopRated).toBe("boolean");
     expect(open?.media.map(({ type }) => type)).toEqual(["cover", "logo"]);
+  });
+
+  test("ENT-01 top-rated are the best tenth by its votes, and no other", async () => {
+    const [row] = await sqlQuery<{ best: string; ordinary: string; unrated: string }>(
+      `WITH ranked AS (
+          SELECT id, review_count, percent_rank() OVER (ORDER BY rating_score) AS rank FROM businesses
+          WHERE status = 'confirmed' AND deleted_at IS NULL)
+        SELECT (SELECT id FROM ranked WHERE rank > 0.95 AND review_count >= 8 ORDER BY rank DESC LIMIT 1) AS best,
+          (SELECT id FROM ranked WHERE rank < 0.8 AND review_count >= 8 ORDER BY rank DESC LIMIT 1) AS ordinary,
+          (SELECT id FROM ranked WHERE review_count = 0 LIMIT 1) AS unrated`,
+    );
+    const flag = async (id = "") => (await readApi<{ data: Restaurant }>(`/v1/restaurant/${id}`)).data.isTopRated;
+    expect([await flag(row?.best), await flag(row?.ordinary), await flag(row?.unrated)]).toEqual([true, false, false]);
+    const { restaurants } = await readApi<List>("/v1/restaurant?limit=100");
+    expect(restaurants.find(({ _id }) => _id === row?.best)?.isTopRated).toBe(true);
   });
 
   test("ENT-02 pagination tells page, pages, results, neighbours and limit", async () => {

@@ -10,7 +10,10 @@ import { ids, WORLD_CITY } from "./world-ids";
 type Result = z.output<(typeof searchRestaurants)["output"]>;
 type Suggestion = z.output<typeof suggestionSchema>;
 
-beforeAll(createWorld);
+beforeAll(async () => {
+  await createWorld();
+  await sqlQuery("UPDATE businesses SET tags = '{family,zz-terrace}' WHERE id = $1", [ids.second]);
+});
 
 const search = (query: string) => readApi<Result>(`/v2/restaurant?${query}`);
 const idsOf = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
@@ -47,6 +50,9 @@ describe("search", () => {
     expect(new Set(idsOf(several.restaurants))).toEqual(new Set([ids.open, ids.second, ids.cafe]));
     const tagged = await search(`city=${WORLD_CITY}&tags=family`);
     expect(tagged.pagination.totalResults).toBe(3);
+    for (const tags of ["zz-terrace", "family,zz-terrace"])
+      expect(idsOf((await search(`city=${WORLD_CITY}&tags=${tags}`)).restaurants)).toEqual([ids.second]);
+    expect((await search(`city=${WORLD_CITY}&tags=family,zz-none`)).restaurants).toEqual([]);
     const categorised = await search(`city=${WORLD_CITY}&category=world-place`);
     expect(new Set(idsOf(categorised.restaurants))).toEqual(new Set([ids.open, ids.second]));
     const [{ slug } = { slug: "" }] = await sqlQuery<{ slug: string }>(
@@ -55,23 +61,58 @@ describe("search", () => {
     const serving = await search(`dish=${slug}&limit=3`);
     expect(serving.restaurants).toHaveLength(3);
     expect(serving.restaurants.every(({ match }) => match?.dish.kind === slug)).toBe(true);
+    expect((await search(`city=${WORLD_CITY}&category=world-kebab`)).restaurants.map(({ _id }) => _id)).toEqual([
+      ids.open,
+    ]);
+    expect((await search(`city=${WORLD_CITY}&dish=${slug}`)).restaurants).toEqual([]);
     const located = await search(`location=${WORLD_CITY}`);
-    expect(located.pagination.totalResults).toBe(3);
+    expect(new Set(idsOf(located.restaurants))).toEqual(new Set([ids.open, ids.second, ids.cafe]));
+    const around = await search("location=35.4,70.9&radius=500");
+    expect(idsOf(around.restaurants)).toEqual([ids.open]);
+    const elsewhere = await search("location=kabul&limit=100");
+    expect(new Set(elsewhere.restaurants.map(({ city }) => city))).toEqual(new Set(["kabul"]));
   });
 
-  test("API-32 flags, sort, language and city", async () => {
-    const featured = await search("isFeatured=true&limit=50&isEnter=true");
-    expect(featured.restaurants.every(({ isFeatured }) => isFeatured)).toBe(true);
-    const top = await search("top=true&limit=50");
-    const scores = await sqlQuery<{ id: string; score: number }>("SELECT id, rating_score AS score FROM businesses");
-    const scoreOf = new Map(scores.map(({ id, score }) => [id, score]));
-    const inOrder = idsOf(top.restaurants).map((id) => scoreOf.get(id) ?? 0);
-    expect(inOrder).toEqual([...inOrder].sort((a, b) => b - a));
+  test("API-32 recommended ones, language, city and distance", async () => {
+    const inCity = (query: string) => search(`city=${WORLD_CITY}&${query}`);
+    expect(idsOf((await inCity("isFeatured=true")).restaurants)).toEqual([ids.open]);
+    expect((await inCity("isFeatured=false")).pagination.totalResults).toBe(3);
     const english = await search(`city=${WORLD_CITY}&lang=en`);
     expect(english.restaurants.find(({ _id }) => _id === ids.open)?.name).toBe("Zz World Open");
     const nearest = await search("sort=nearest&lat=35.4&lng=70.9&limit=3");
     expect(idsOf(nearest.restaurants)).toEqual([ids.open, ids.second, ids.cafe]);
     expect(nearest.restaurants.map(({ distance }) => distance)[0]).toBe(0);
+  });
+
+  test("API-32 H46 each sort is an order of its own", async () => {
+    const rows = await sqlQuery<{ id: string; featured: number; score: number; reviews: number; price: number }>(
+      `SELECT b.id, b.is_featured::int AS featured, b.rating_score AS score, b.review_count AS reviews,
+          coalesce((SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY d.price)) FROM dishes d
+            WHERE d.business_id = b.id AND d.status = 'active' AND d.deleted_at IS NULL), 'infinity')::float8 AS price
+        FROM businesses b WHERE b.city = 'kabul' AND b.status = 'confirmed' AND b.deleted_at IS NULL`,
+    );
+    type Row = (typeof rows)[number];
+    const by = (...keys: ((row: Row) => number)[]) =>
+      rows
+        .toSorted((a, b) => {
+          const [gap] = keys.map((key) => (key(a) === key(b) ? 0 : key(a) - key(b))).filter((one) => one !== 0);
+          return gap ?? (a.id < b.id ? -1 : 1);
+        })
+        .slice(0, 100)
+        .map(({ id }) => id);
+    const best = [(row: Row) => -row.score, (row: Row) => -row.reviews];
+    const orders = {
+      top: by(...best),
+      featured: by((row) => -row.featured, ...best),
+      cheapest: by((row) => row.price),
+    };
+    expect(new Set(Object.values(orders).map(String)).size).toBe(3);
+    const order = async (query: string) => idsOf((await search(`city=kabul&limit=100&${query}`)).restaurants);
+    for (const [sort, wanted] of Object.entries(orders)) expect(await order(`sort=${sort}`), sort).toEqual(wanted);
+    // Popular is the order of every search that names none; whether it was sent or is being typed changes nothing.
+    for (const query of ["", "top=true", "isEnter=true"]) expect(await order(query), query).toEqual(orders.top);
+    for (const query of ["top=true&sort=cheapest", "isEnter=true&sort=cheapest"])
+      expect(await order(query), query).toEqual(orders.cheapest);
   });
 
   test("API-32 services and open now narrow, facets count", async () => {
