@@ -11,6 +11,11 @@ export function sheets(): void {
   };
   document.addEventListener("beforetoggle", onToggle, true);
   document.addEventListener("toggle", onToggle, true);
+  // "toggle" comes when the browser finds the time; who is in the sheet must not get out before.
+  document.addEventListener("focusin", ({ target }) => {
+    const sheet = (target as Element).closest<HTMLElement>("[popover]");
+    if (sheet?.popover === "auto") alone(sheet, true);
+  });
 }
 
 /** Messages are read out and clicked above a sheet too. */

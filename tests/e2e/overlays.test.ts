@@ -28,11 +28,19 @@ for (const [name, path, size, opener, sheet] of SHEETS) {
     await page.evaluate(() => scrollTo({ top: 60, behavior: "instant" }));
     const button = page.locator(opener);
     const before = await scrolled(page);
+    // What is behind is out of reach from the very moment that the focus comes in: `window` hears of it last.
+    await page.evaluate((inside) => {
+      window.addEventListener("focusin", ({ target }) => {
+        if ((target as Element).closest(inside))
+          document.body.dataset.alone ??= String(document.querySelector("[inert]") !== null);
+      });
+    }, sheet);
     for (const leave of ["Escape", "close"]) {
       await focus(button);
       await page.keyboard.press("Enter");
       await expect(page.locator(sheet)).toBeVisible();
       await expect.poll(() => focusIn(page, sheet)).toBe(true);
+      await expect(page.locator("body")).toHaveAttribute("data-alone", "true");
       const stops = await page.locator(sheet).locator("a[href], button, input, select, summary").count();
       for (let press = 0; press < stops + 4; press += 1) {
         await page.keyboard.press("Tab");
