@@ -20,15 +20,32 @@ export function forgetAll(): void {
   keep([]);
 }
 
-/** Remembers what is searched from now on, and the search of the page that is open. */
+/** Remembers the search of the page that is open, and has it counted for the popular ones. */
 export function rememberSearches(): void {
-  const shown = document.querySelector<HTMLInputElement>("form[data-search] input[role=combobox]")?.defaultValue;
-  if (shown && document.querySelector("[data-search-results]")) remember(shown);
+  const form = document.querySelector<HTMLFormElement>("[data-search-results] form[data-search]");
+  const shown = form?.querySelector<HTMLInputElement>("input[role=combobox]")?.defaultValue.trim();
+  if (!form || !shown) return;
+  // The next page of a search, or another order, is no other search.
+  if (recentSearches()[0] !== shown) count(shown, form.dataset);
+  remember(shown);
+}
+
+/** Who asks not to be counted is not counted by the server (H63); without an answer nothing is lost. */
+function count(query: string, { language, city }: DOMStringMap): void {
+  const props = city ? { query, city } : { query };
+  fetch("/api/v1/events", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ events: [{ name: "search", language, props }] }),
+    keepalive: true,
+  })
+    // Read to its end, or the browser takes the page for one that still loads.
+    .then((answer) => answer.text())
+    .catch(() => 0);
 }
 
 function remember(text: string): void {
-  const trimmed = text.trim();
-  if (trimmed) keep([trimmed, ...recentSearches().filter((each) => each !== trimmed)].slice(0, MOST));
+  keep([text, ...recentSearches().filter((each) => each !== text)].slice(0, MOST));
 }
 
 function keep(list: string[]): void {

@@ -87,14 +87,6 @@ test("SRCH-06 recent searches are kept in the browser and can be forgotten", asy
   await expect(rows).toHaveCount(1);
 });
 
-test("SRCH-07 popular searches are shown", async ({ page }) => {
-  await page.goto("/en/businesses");
-  const popular = page.locator(".popular .pill");
-  await expect(popular.first()).toBeVisible();
-  await popular.first().click();
-  await expect(page).toHaveURL(/search=/);
-});
-
 test("SRCH-08 pagination shows range and total with previous and next", async ({ page }) => {
   await page.goto("/en/businesses");
   const total = await headCount(page);

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
 
 const FOLDER = path.join(process.cwd(), ".data");
@@ -12,11 +14,20 @@ export function tellDatabase(port: number, url: string): void {
   writeFileSync(fileOf(port), JSON.stringify({ url }));
 }
 
+function toldDatabase(): string {
+  const port = process.env.E2E_URL ? new URL(process.env.E2E_URL).port : (process.env.E2E_PORT ?? "3210");
+  return (JSON.parse(readFileSync(fileOf(port), "utf8")) as { url: string }).url;
+}
+
+/** Counts the popular searches there, as the server does every hour. */
+export async function countSearches(): Promise<void> {
+  const script = ["--import", "./scripts/register.mjs", "tests/support/count-searches.ts"];
+  await promisify(execFile)(process.execPath, script, { env: { ...process.env, DATABASE_URL: toldDatabase() } });
+}
+
 /** Runs a statement in the database behind the tested server, for what no call of the API does: bans, tokens of mails. */
 export async function sql<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> {
-  const port = process.env.E2E_URL ? new URL(process.env.E2E_URL).port : (process.env.E2E_PORT ?? "3210");
-  const { url } = JSON.parse(readFileSync(fileOf(port), "utf8")) as { url: string };
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: toldDatabase() });
   await client.connect();
   try {
     return (await client.query<Row>(statement, values)).rows;

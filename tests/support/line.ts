@@ -16,9 +16,9 @@ export type Line = {
   close(): Promise<void>;
 };
 
-/** Opens a line to a site. */
-export async function openLine(site: string): Promise<Line> {
-  const server = createServer((incoming, response) => void pass(line, site, incoming, response));
+/** Opens a line to a site. @param from the address of this machine that the site sees, e.g. 127.0.0.2: another visitor */
+export async function openLine(site: string, from?: string): Promise<Line> {
+  const server = createServer((incoming, response) => void pass(line, { site, from }, incoming, response));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
   const line: Line = {
@@ -35,7 +35,9 @@ export async function openLine(site: string): Promise<Line> {
   return line;
 }
 
-async function pass(line: Line, site: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+type Ends = { readonly site: string; readonly from: string | undefined };
+
+async function pass(line: Line, ends: Ends, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = incoming.url ?? "/";
   line.asked.push(path);
   if (line.delay > 0) await pause(line.delay);
@@ -45,7 +47,9 @@ async function pass(line: Line, site: string, incoming: IncomingMessage, respons
   // What is changed on its way must come whole and readable.
   if (change) headers["accept-encoding"] = "identity";
   if (change) delete headers["if-none-match"];
-  const onward = request(new URL(path, site), { method: incoming.method ?? "GET", headers }, (answer) => {
+  const { site, from: localAddress } = ends;
+  const how = { method: incoming.method ?? "GET", headers, ...(localAddress && { localAddress }) };
+  const onward = request(new URL(path, site), how, (answer) => {
     if (!change) {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);

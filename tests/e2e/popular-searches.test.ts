@@ -1,0 +1,57 @@
+import { expect, test } from "@playwright/test";
+import { countSearches } from "../support/e2e-database";
+import { openLine } from "../support/line";
+
+test("SRCH-07 popular searches are shown", async ({ page }) => {
+  await page.goto("/en/businesses");
+  const popular = page.locator(".popular .pill");
+  await expect(popular.first()).toBeVisible();
+  await popular.first().click();
+  await expect(page).toHaveURL(/search=/);
+});
+
+/** A province of few places, where nobody else searches. */
+const CITY = "ghor";
+
+test("SRCH-07 what three visitors searched for is popular, what one did again and again is not", async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto(`/en/${CITY}`);
+  const [ours = "", theirs = ""] = await page.locator(".result-card__name a").allInnerTexts();
+  expect(new Set(["", ours, theirs]).size).toBe(3);
+
+  /** Searches as people do, each time in a new browser, at an address of this machine. */
+  const searchFrom = async (address: string, text: string, times = 1) => {
+    const line = await openLine(baseURL ?? "", address);
+    for (let time = 0; time < times; time += 1) {
+      const context = await browser.newContext({ baseURL: line.origin });
+      const own = await context.newPage();
+      await own.goto(`/en/${CITY}`);
+      const counted = own.waitForResponse((answer) => answer.url().endsWith("/api/v1/events"));
+      await own.locator("input[type=search]").first().fill(text);
+      await own.keyboard.press("Enter");
+      expect((await counted).ok()).toBe(true);
+      await expect(own.locator(".result-card__name a").first()).toHaveText(text);
+      // The same search in another order is not a second one.
+      await own.goto(`${own.url()}&sort=cheapest`);
+      await context.close();
+    }
+    const sent = line.asked.filter((path) => path === "/api/v1/events");
+    expect(sent).toHaveLength(times);
+    await line.close();
+  };
+  for (const address of ["127.0.0.2", "127.0.0.3", "127.0.0.4"]) await searchFrom(address, ours);
+  await searchFrom("127.0.0.5", theirs, 3);
+  await countSearches();
+
+  // An address that nobody has opened yet: no page of it is kept from before the count.
+  await page.goto(`/en/${CITY}?priceTo=${50_000 + (Date.now() % 40_000)}`);
+  const popular = page.locator(".popular .pill");
+  await expect(popular.first()).toHaveText(ours);
+  await expect(popular.filter({ hasText: theirs })).toHaveCount(0);
+  await popular.first().click();
+  await expect(page.locator(".result-card__name a").first()).toHaveText(ours);
+});
