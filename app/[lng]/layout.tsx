@@ -43,6 +43,7 @@ export default async function LanguageLayout({ children, params }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();
   setRequestLocale(lng);
+  const connection = texts(lng, "connection");
   return (
     <html lang={lng} dir={directionOf(lng)} suppressHydrationWarning>
       <head>
@@ -57,7 +58,10 @@ export default async function LanguageLayout({ children, params }: Props) {
           title={texts(lng, "openSearch")("searchIn")}
         />
       </head>
-      <body>{children}</body>
+      {/* Said when the connection goes and comes (components/enhance/offline-reading.ts). */}
+      <body data-away={connection("away")} data-back={connection("back")}>
+        {children}
+      </body>
     </html>
   );
 }

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import en from "@/messages/en.json" with { type: "json" };
+import ps from "@/messages/ps.json" with { type: "json" };
 
 /** Copying is the shortest way to a toast; `fails` makes the browser refuse it. */
 async function copy(page: Page, fails: boolean): Promise<void> {
@@ -64,3 +66,29 @@ test("ERR-09 a click closes a toast, and an error is an alert", async ({ page })
   await toast.click();
   await expect(toast).toHaveCount(0);
 });
+
+for (const [lng, { connection }] of [
+  ["en", en],
+  ["ps", ps],
+] as const)
+  test(`ERR-09 a lost connection is a warning, its return an information (${lng})`, async ({ page, context }) => {
+    await page.clock.install();
+    await page.goto(`/${lng}/herat`);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (const [type, text, offline, icon] of [
+      ["warning", connection.away, true, "triangle-exclamation-point"],
+      ["info", connection.back, false, "info"],
+    ] as const) {
+      await context.setOffline(offline);
+      const toast = page.locator(`.toasts[role=status] .toast--${type}`);
+      await expect(toast).toHaveText(text);
+      await expect(toast.locator("use")).toHaveAttribute("href", new RegExp(`#${icon}$`));
+      const box = await toast.boundingBox();
+      const width = page.viewportSize()?.width ?? 0;
+      expect(box && box.y < 120 && width - (box.x + box.width) < 40).toBe(true);
+      await page.clock.runFor(4800);
+      await expect(toast).toBeVisible();
+      await page.clock.runFor(400);
+      await expect(toast).toHaveCount(0);
+    }
+  });
