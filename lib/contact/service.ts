@@ -7,7 +7,7 @@ import { queueAdminMail } from "@/lib/mail/queue";
 const REPEAT_MS = 10 * 60_000;
 
 /**
- * Stores a message and, in the same transaction, the errand of telling the admins.
+ * Stores a message and, in the same transaction, the job that tells the admins.
  * @returns its id; that of the first one when it was sent twice
  */
 export async function sendMessage(message: NewContactMessage, now: Date): Promise<string> {

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import PgBoss from "pg-boss";
 import { sqlClient } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
-import { doErrands, type ErrandHandlers } from "@/lib/core/outbox";
+import { type JobHandlers, processOutbox } from "@/lib/core/outbox";
 
 /** Work that comes back, done by one of all instances. */
-export type Job = {
+export type ScheduledJob = {
   readonly name: string;
   /** Five fields of cron, in UTC. */
   readonly cron: string;
@@ -14,7 +14,7 @@ export type Job = {
   readonly run: (now: Date) => Promise<unknown>;
 };
 
-export type Work = { readonly timetable: readonly Job[]; readonly errands: ErrandHandlers };
+export type Work = { readonly timetable: readonly ScheduledJob[]; readonly jobs: JobHandlers };
 
 const SCHEMA = "jobs";
 const RETRY = { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInMinutes: 30 };
@@ -24,25 +24,25 @@ const START_AGAIN_MS = { first: 1000, most: 30_000 };
 const STOP_MS = 5000;
 
 /**
- * Starts doing errands and keeping the timetable, in the background of this process. An absent database is waited for;
+ * Starts doing jobs and keeping the timetable, in the background of this process. An absent database is waited for;
  * nothing that fails in here ends the process. Several instances may do it at once.
  * @returns stops it: what was begun is ended first, as far as that takes seconds
  */
 export function startWork(work: Work): () => Promise<void> {
-  const stopErrands = keepDoingErrands(work.errands);
+  const stopPolling = pollOutbox(work.jobs);
   const stopTimetable = keepTimetable(work.timetable);
   return async () => {
-    await Promise.all([stopErrands(), stopTimetable()]);
+    await Promise.all([stopPolling(), stopTimetable()]);
   };
 }
 
-function keepDoingErrands(errands: ErrandHandlers): () => Promise<void> {
+function pollOutbox(jobs: JobHandlers): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let failing = false;
   const round = async () => {
     try {
-      await doErrands(errands, () => new Date(), stopping.signal);
+      await processOutbox(jobs, () => new Date(), stopping.signal);
       failing = false;
     } catch (error) {
       if (!failing) log.warn({ err: error }, "the outbox can't be read; it will be tried again");
@@ -61,7 +61,7 @@ function keepDoingErrands(errands: ErrandHandlers): () => Promise<void> {
   };
 }
 
-function keepTimetable(timetable: readonly Job[]): () => Promise<void> {
+function keepTimetable(timetable: readonly ScheduledJob[]): () => Promise<void> {
   const stopping = new AbortController();
   const opened = openTimetable(timetable, stopping.signal);
   return async () => {
@@ -71,7 +71,7 @@ function keepTimetable(timetable: readonly Job[]): () => Promise<void> {
 }
 
 /** Tries until it succeeds or is stopped. */
-async function openTimetable(timetable: readonly Job[], signal: AbortSignal): Promise<PgBoss | undefined> {
+async function openTimetable(timetable: readonly ScheduledJob[], signal: AbortSignal): Promise<PgBoss | undefined> {
   for (let wait = START_AGAIN_MS.first; !signal.aborted; wait = Math.min(wait * 2, START_AGAIN_MS.most)) {
     const boss = newBoss();
     try {
@@ -98,14 +98,14 @@ function newBoss(): PgBoss {
   return boss.on("error", (error) => log.warn({ err: error }, "the timetable can't be read; it will be tried again"));
 }
 
-async function addJob(boss: PgBoss, { name, cron, run }: Job): Promise<void> {
+async function addJob(boss: PgBoss, { name, cron, run }: ScheduledJob): Promise<void> {
   // Two instances that create queues at once may block each other: only the first start of all creates any.
   if (!(await boss.getQueue(name))) await boss.createQueue(name, { name, policy: "singleton", ...RETRY });
   await boss.schedule(name, cron);
-  await boss.work(name, { pollingIntervalSeconds: TIMETABLE_POLL_SECONDS }, () => runJob(name, run));
+  await boss.work(name, { pollingIntervalSeconds: TIMETABLE_POLL_SECONDS }, () => runScheduled(name, run));
 }
 
-async function runJob(name: string, run: Job["run"]): Promise<void> {
+async function runScheduled(name: string, run: ScheduledJob["run"]): Promise<void> {
   try {
     const result = await run(new Date());
     log.info({ job: name, result }, "a job is done");

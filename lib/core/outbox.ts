@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/core/transact";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** Something to be done after a transaction, and the row of the outbox that says so. */
-export type Errand = {
+export type Job = {
   readonly id: string;
   readonly kind: string;
   readonly payload: Prisma.JsonObject;
@@ -15,19 +15,19 @@ export type Errand = {
 };
 
 /**
- * Does one errand. It may run again after a crash, so doing it twice must be harmless.
+ * Does one job. It may run again after a crash, so doing it twice must be harmless.
  * @returns what the row shall keep instead of its payload, such as `{}` where it names a person
- * @throws GiveUp when trying again is useless; any other error is tried again later
+ * @throws NonRetryableError when trying again is useless; any other error is tried again later
  */
-export type ErrandHandler = (errand: Errand) => Promise<Prisma.InputJsonObject | undefined>;
-export type ErrandHandlers = Readonly<Record<string, ErrandHandler>>;
+export type JobHandler = (job: Job) => Promise<Prisma.InputJsonObject | undefined>;
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 /** What is thrown when trying again is useless; the message is kept for admins and names nobody. */
-export class GiveUp extends Error {
-  override readonly name = "GiveUp";
+export class NonRetryableError extends Error {
+  override readonly name = "NonRetryableError";
 }
 
-/** Longer than any handler may take; whoever dies at an errand leaves it to others after this time. */
+/** Longer than any handler may take; whoever dies at a job leaves it to others after this time. */
 const LEASE_MS = 120_000;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
@@ -36,23 +36,23 @@ const GIVE_UP = { ms: 3 * 24 * 3_600_000, attempts: 10 };
 const AT_ONCE = 4;
 const ERROR_MAX = 300;
 
-/** Leaves an errand in the transaction of its cause: it is done once that has committed, or never was. */
-export async function leaveErrand(tx: Tx, kind: string, payload: Prisma.InputJsonObject): Promise<void> {
+/** Leaves a job in the transaction of its cause: it is done once that has committed, or never was. */
+export async function enqueueJob(tx: Tx, kind: string, payload: Prisma.InputJsonObject): Promise<void> {
   await tx.outbox.create({ data: { kind, payload } });
 }
 
 /**
- * Does all errands that are due, a few at once, until `signal` says stop. Several processes may do so at the same time:
- * each errand is taken by one.
+ * Does all jobs that are due, a few at once, until `signal` says stop. Several processes may do so at the same time:
+ * each job is taken by one.
  * @returns how many were taken
  */
-export async function doErrands(handlers: ErrandHandlers, clock: () => Date, signal?: AbortSignal): Promise<number> {
+export async function processOutbox(handlers: JobHandlers, clock: () => Date, signal?: AbortSignal): Promise<number> {
   const kinds = Object.keys(handlers);
-  const take = async () => (signal?.aborted ? undefined : takeErrand(kinds, clock()));
-  const doAll = async (first?: Errand): Promise<number> => {
+  const take = async () => (signal?.aborted ? undefined : claimJob(kinds, clock()));
+  const doAll = async (first?: Job): Promise<number> => {
     let taken = 0;
-    for (let errand = first ?? (await take()); errand; errand = await take()) {
-      await doErrand(errand, handlers, clock);
+    for (let job = first ?? (await take()); job; job = await take()) {
+      await runJob(job, handlers, clock);
       taken += 1;
     }
     return taken;
@@ -69,9 +69,9 @@ export function waitAfter(attempts: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
 }
 
-/** The attempt is counted before the work: an errand that kills its process does not come first for ever. */
-async function takeErrand(kinds: readonly string[], now: Date): Promise<Errand | undefined> {
-  const [errand] = await sqlQuery<Errand>(
+/** The attempt is counted before the work: a job that kills its process does not come first for ever. */
+async function claimJob(kinds: readonly string[], now: Date): Promise<Job | undefined> {
+  const [job] = await sqlQuery<Job>(
     `UPDATE outbox SET attempts = attempts + 1, next_attempt_at = $2
      WHERE id = (
        SELECT id FROM outbox
@@ -80,31 +80,31 @@ async function takeErrand(kinds: readonly string[], now: Date): Promise<Errand |
      RETURNING id, kind, payload, attempts, created_at AS "createdAt"`,
     [now, new Date(now.getTime() + LEASE_MS), kinds],
   );
-  return errand;
+  return job;
 }
 
-async function doErrand(errand: Errand, handlers: ErrandHandlers, clock: () => Date): Promise<void> {
+async function runJob(job: Job, handlers: JobHandlers, clock: () => Date): Promise<void> {
   try {
-    const kept = await handlers[errand.kind]?.(errand);
-    await close(errand, { doneAt: clock(), error: null, ...(kept && { payload: kept }) });
+    const kept = await handlers[job.kind]?.(job);
+    await close(job, { doneAt: clock(), error: null, ...(kept && { payload: kept }) });
   } catch (error) {
-    await putOff(errand, error, clock());
+    await scheduleRetry(job, error, clock());
   }
 }
 
-async function putOff(errand: Errand, error: unknown, now: Date): Promise<void> {
-  const { id, kind, attempts } = errand;
-  const isOld = attempts >= GIVE_UP.attempts && now.getTime() - errand.createdAt.getTime() > GIVE_UP.ms;
-  const isOver = isOld || error instanceof GiveUp;
+async function scheduleRetry(job: Job, error: unknown, now: Date): Promise<void> {
+  const { id, kind, attempts } = job;
+  const isOld = attempts >= GIVE_UP.attempts && now.getTime() - job.createdAt.getTime() > GIVE_UP.ms;
+  const isOver = isOld || error instanceof NonRetryableError;
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX);
-  const about = { errand: id, kind, attempts, reason };
-  if (error instanceof GiveUp) log.warn(about, "an errand is given up");
-  else log[isOver ? "error" : "warn"]({ ...about, err: error }, "an errand could not be done");
+  const about = { job: id, kind, attempts, reason };
+  if (error instanceof NonRetryableError) log.warn(about, "a job is given up");
+  else log[isOver ? "error" : "warn"]({ ...about, err: error }, "a job could not be done");
   const when = isOver ? { failedAt: now } : { nextAttemptAt: new Date(now.getTime() + waitAfter(attempts)) };
-  await close(errand, { ...when, error: reason });
+  await close(job, { ...when, error: reason });
 }
 
-/** Only as long as it is ours: an errand whose lease ran out belongs to whoever took it since. */
-async function close({ id, attempts }: Errand, data: Prisma.OutboxUpdateManyMutationInput): Promise<void> {
+/** Only as long as it is ours: a job whose lease ran out belongs to whoever took it since. */
+async function close({ id, attempts }: Job, data: Prisma.OutboxUpdateManyMutationInput): Promise<void> {
   await db.outbox.updateMany({ where: { id, attempts, doneAt: null, failedAt: null }, data });
 }

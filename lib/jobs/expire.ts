@@ -16,7 +16,7 @@ const EXPIRING = [
   { table: "rate_limits", key: "key", expired: "to_timestamp(expire / 1000.0)", days: 1 },
 ] as const;
 
-/** Removes sessions, links, errands, searches and counts that are over. @returns how many rows of each table went */
+/** Removes sessions, links, jobs, searches and counts that are over. @returns how many rows of each table went */
 export async function removeExpired(now: Date): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};
   for (const { table, expired, days, ...rest } of EXPIRING) {

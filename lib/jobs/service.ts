@@ -3,17 +3,17 @@ import { dayOf } from "@/lib/analytics/day";
 import { countDays } from "@/lib/analytics/days";
 import { COUNTED_DAYS } from "@/lib/analytics/model";
 import { startWork, type Work } from "@/lib/core/jobs";
-import type { ErrandHandlers } from "@/lib/core/outbox";
+import type { JobHandlers } from "@/lib/core/outbox";
 import { removeExpired } from "@/lib/jobs/expire";
 import { purgeDeleted } from "@/lib/jobs/purge";
-import { MAIL_ERRANDS } from "@/lib/mail/service";
-import { MEDIA_ERRANDS, sweepOrphans } from "@/lib/media/sweep";
+import { MAIL_JOBS } from "@/lib/mail/service";
+import { MEDIA_JOBS, sweepOrphans } from "@/lib/media/sweep";
 import { sendResetLink } from "@/lib/user/passwords";
 
 /** What is done after the transaction that asked for it. */
-export const ERRANDS: ErrandHandlers = {
-  ...MAIL_ERRANDS,
-  ...MEDIA_ERRANDS,
+export const JOB_HANDLERS: JobHandlers = {
+  ...MAIL_JOBS,
+  ...MEDIA_JOBS,
   forgot_password: sendResetLink,
 };
 
@@ -25,7 +25,7 @@ const WORK: Work = {
     { name: "sweep-pictures", cron: "40 22 * * *", run: sweepOrphans },
     { name: "count-event-days", cron: "40 19 * * *", run: (now) => countDays(dayOf(now, COUNTED_DAYS), now) },
   ],
-  errands: ERRANDS,
+  jobs: JOB_HANDLERS,
 };
 
 /** Starts the worker of this process; see `startWork`. @returns stops it */

@@ -3,7 +3,7 @@ import { mailTokenOf } from "@/lib/auth/mail-token";
 import { referenceOf } from "@/lib/contact/model";
 import type { ContactReason, Language, Translated } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
-import { GiveUp } from "@/lib/core/outbox";
+import { NonRetryableError } from "@/lib/core/outbox";
 import { isLanguage } from "@/lib/i18n/language";
 import type { BusinessAddress } from "@/lib/i18n/paths";
 import { pickTranslation } from "@/lib/i18n/pick-translation";
@@ -37,11 +37,11 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
 
 /**
  * What the outbox notes of a mail, with everything looked up that it means.
- * @throws GiveUp when its account, its link or what it tells of is gone
+ * @throws NonRetryableError when its account, its link or what it tells of is gone
  */
 export async function composeMail(payload: Prisma.JsonObject): Promise<Mail> {
   const { mail: kind, ...notes } = payload;
-  if (!isMailKind(kind)) throw new GiveUp("unknown kind of mail");
+  if (!isMailKind(kind)) throw new NonRetryableError("unknown kind of mail");
   const reader = await readReader(payload);
   const lookup = LOOKUPS[kind] as Lookup<MailKind>;
   const data = await lookup(notes as unknown as MailNotes[MailKind], reader);
@@ -54,12 +54,12 @@ export function isMailKind(kind: unknown): kind is MailKind {
 
 async function readReader({ userId, email, language }: Prisma.JsonObject): Promise<Reader> {
   if (typeof email === "string") return { to: email, language: language as Language, name: "" };
-  if (typeof userId !== "string") throw new GiveUp("the mail names nobody");
+  if (typeof userId !== "string") throw new NonRetryableError("the mail names nobody");
   const user = await db.user.findFirst({
     where: { id: userId, deletedAt: null },
     select: { email: true, fullname: true, language: true, verifiedAt: true },
   });
-  if (!user?.email) throw new GiveUp("the account is gone");
+  if (!user?.email) throw new NonRetryableError("the account is gone");
   // Until an address is confirmed, anybody may have typed it, and a name that is a message to whoever has it.
   const name = user.verifiedAt ? user.fullname : "";
   return { to: user.email, language: isLanguage(language) ? language : (user.language as Language), name };
@@ -67,7 +67,7 @@ async function readReader({ userId, email, language }: Prisma.JsonObject): Promi
 
 async function liveToken(tokenId: string, purpose: "activation" | "reset"): Promise<{ token: string }> {
   const where = { id: tokenId, purpose, usedAt: null, expiresAt: { gt: new Date() } };
-  if ((await db.userToken.count({ where })) === 0) throw new GiveUp("the link is used or too old");
+  if ((await db.userToken.count({ where })) === 0) throw new NonRetryableError("the link is used or too old");
   return { token: mailTokenOf(tokenId, purpose) };
 }
 
@@ -80,7 +80,7 @@ async function withBusiness<N extends { businessId: string }>(
 
 async function titleOf(businessId: string, lng: Language): Promise<string> {
   const business = await db.business.findUnique({ where: { id: businessId }, select: { translation: true } });
-  if (!business) throw new GiveUp("the place is gone");
+  if (!business) throw new NonRetryableError("the place is gone");
   const content = business.translation as Translated<{ title: string }>;
   const titles = Object.fromEntries(Object.entries(content).map(([key, { title }]) => [key, title]));
   return pickTranslation(titles, lng)?.text ?? "";
@@ -89,13 +89,13 @@ async function titleOf(businessId: string, lng: Language): Promise<string> {
 async function addressOf(businessId: string): Promise<BusinessAddress> {
   const select = { city: true, type: true, slug: true } as const;
   const business = await db.business.findUnique({ where: { id: businessId }, select });
-  if (!business) throw new GiveUp("the place is gone");
+  if (!business) throw new NonRetryableError("the place is gone");
   return business as BusinessAddress;
 }
 
 async function readMessage(messageId: string): Promise<Mails["contact_message"]> {
   const row = await db.contactMessage.findUnique({ where: { id: messageId } });
-  if (!row) throw new GiveUp("the message is gone");
+  if (!row) throw new NonRetryableError("the message is gone");
   const { firstName, lastName, email, phone, message } = row;
   const sender = `${firstName} ${lastName}`;
   return { sender, email, phone, message, reason: row.reason as ContactReason, reference: referenceOf(row.id) };
@@ -104,7 +104,7 @@ async function readMessage(messageId: string): Promise<Mails["contact_message"]>
 async function readReport(reportId: string, { language }: Reader): Promise<Mails["report_received"]> {
   const row = await db.report.findUnique({ where: { id: reportId }, include: { review: true } });
   const businessId = row?.businessId ?? row?.review?.businessId;
-  if (!row || !businessId) throw new GiveUp("the report is gone");
+  if (!row || !businessId) throw new NonRetryableError("the report is gone");
   const reason = row.reason as Mails["report_received"]["reason"];
   return { business: await titleOf(businessId, language), reason, message: row.note };
 }

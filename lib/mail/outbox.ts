@@ -5,7 +5,7 @@ import type { Language } from "@/lib/core/constants";
 import { db, sqlQuery } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
-import { GiveUp } from "@/lib/core/outbox";
+import { NonRetryableError } from "@/lib/core/outbox";
 import { type Paged, paginate } from "@/lib/core/pagination";
 import { transact } from "@/lib/core/transact";
 import { composeMail } from "@/lib/mail/compose";
@@ -63,7 +63,7 @@ async function findMail(id: string): Promise<Mail | null> {
   try {
     return await composeMail(payload as Prisma.JsonObject);
   } catch (error) {
-    if (error instanceof GiveUp) return null;
+    if (error instanceof NonRetryableError) return null;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Language } from "@/lib/core/constants";
-import { leaveErrand } from "@/lib/core/outbox";
+import { enqueueJob } from "@/lib/core/outbox";
 import type { Tx } from "@/lib/core/transact";
 import { isLanguage } from "@/lib/i18n/language";
 import type { AdminMailKind, MailKind, MailNotes } from "@/lib/mail/model";
@@ -27,10 +27,10 @@ export function readerOf(userId: string, language: unknown): Recipient {
 
 /** Queues a mail to one person, in the transaction of its cause: it goes out once that has committed. */
 export async function queueMail<K extends MailKind>(tx: Tx, mail: Queued<K>): Promise<void> {
-  await leaveErrand(tx, "mail", { mail: mail.kind, ...mail.to, ...(mail.data as Prisma.InputJsonObject) });
+  await enqueueJob(tx, "mail", { mail: mail.kind, ...mail.to, ...(mail.data as Prisma.InputJsonObject) });
 }
 
 /** Queues a mail to all admins: one to each, found when it is sent. */
 export async function queueAdminMail<K extends AdminMailKind>(tx: Tx, kind: K, data: MailNotes[K]): Promise<void> {
-  await leaveErrand(tx, kind, data as Prisma.InputJsonObject);
+  await enqueueJob(tx, kind, data as Prisma.InputJsonObject);
 }

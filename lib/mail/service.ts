@@ -2,22 +2,22 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
-import type { Errand, ErrandHandler, ErrandHandlers } from "@/lib/core/outbox";
+import type { Job, JobHandler, JobHandlers } from "@/lib/core/outbox";
 import { composeMail } from "@/lib/mail/compose";
 import { writeLetter } from "@/lib/mail/letter";
 import type { AdminMailKind, Letter, Mail } from "@/lib/mail/model";
 import { canSend, sendLetter } from "@/lib/mail/smtp";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The errands that this domain knows. */
-export const MAIL_ERRANDS: ErrandHandlers = {
+/** The jobs that this domain knows. */
+export const MAIL_JOBS: JobHandlers = {
   mail: sendQueuedMail,
   contact_message: toAllAdmins("contact_message"),
   report_received: toAllAdmins("report_received"),
 };
 
 /** Sends a mail. What is sent keeps no address; without a mail server it waits, readable, for the admins. */
-async function sendQueuedMail({ id, payload }: Errand): Promise<Prisma.InputJsonObject> {
+async function sendQueuedMail({ id, payload }: Job): Promise<Prisma.InputJsonObject> {
   const mail = await composeMail(payload);
   const letter = writeLetter(mail, env.SITE_URL);
   if (!canSend()) {
@@ -30,7 +30,7 @@ async function sendQueuedMail({ id, payload }: Errand): Promise<Prisma.InputJson
 }
 
 /** One mail becomes as many as there are admins; done twice, it is still one for each. */
-function toAllAdmins(kind: AdminMailKind): ErrandHandler {
+function toAllAdmins(kind: AdminMailKind): JobHandler {
   return async ({ id, payload }) => {
     const readers = await findAdmins();
     const data = readers.map((reader) => ({

@@ -2,7 +2,7 @@ import "server-only";
 import { createTransport, type Transporter } from "nodemailer";
 import { z } from "zod";
 import { env } from "@/lib/core/env";
-import { GiveUp } from "@/lib/core/outbox";
+import { NonRetryableError } from "@/lib/core/outbox";
 import type { Letter } from "@/lib/mail/model";
 
 const TIMEOUT_MS = 10_000;
@@ -17,11 +17,11 @@ export const canSend = (): boolean => env.SMTP_URL !== undefined;
 /**
  * Hands a letter to the mail server, for exactly one address.
  * @param id names the letter for good: whoever gets it twice can see that it is one
- * @throws GiveUp when the server will never take it; any other error may pass
+ * @throws NonRetryableError when the server will never take it; any other error may pass
  */
 export async function sendLetter(to: string, letter: Letter, id: string): Promise<void> {
   // An address that holds several, or ends its header line, never comes this far; if it did, it would end here.
-  if (!z.email().safeParse(to).success) throw new GiveUp("the address is none");
+  if (!z.email().safeParse(to).success) throw new NonRetryableError("the address is none");
   const from = env.MAIL_FROM ?? `no-reply@${new URL(env.SITE_URL).hostname}`;
   const { subject, text, html, replyTo } = letter;
   try {
@@ -39,7 +39,7 @@ export async function sendLetter(to: string, letter: Letter, id: string): Promis
   } catch (error) {
     const { command, responseCode } = error as { command?: unknown; responseCode?: number };
     const isFinal = (responseCode ?? 0) >= 500 && ABOUT_THE_MAIL.has(command);
-    throw isFinal ? new GiveUp(`refused by the mail server with ${responseCode}`) : error;
+    throw isFinal ? new NonRetryableError(`refused by the mail server with ${responseCode}`) : error;
   }
 }
 

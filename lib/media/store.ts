@@ -1,7 +1,7 @@
 import "server-only";
 import type { MediaType, Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
-import { leaveErrand } from "@/lib/core/outbox";
+import { enqueueJob } from "@/lib/core/outbox";
 import { storage } from "@/lib/core/storage";
 import { type Tx, transact } from "@/lib/core/transact";
 import type { Upload } from "@/lib/http/upload";
@@ -10,7 +10,7 @@ import { pictureRule } from "@/lib/media/limits";
 import { pictureFiles } from "@/lib/media/url";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The errand of removing the files of pictures that no row has any more. */
+/** The job of removing the files of pictures that no row has any more. */
 export const DELETE_FILES = "delete_files";
 
 /**
@@ -77,13 +77,13 @@ export function removeMedia(tx: Tx, ids: readonly string[]): Promise<number> {
   return removeRows(tx, { id: { in: [...ids] }, ...SHOWN_NOWHERE });
 }
 
-/** Removes rows of pictures, whatever shows them, and leaves the errand of removing their files. */
+/** Removes rows of pictures, whatever shows them, and enqueues the job that removes their files. */
 export async function removeRows(tx: Tx, where: Prisma.MediaWhereInput): Promise<number> {
   const rows = await tx.media.findMany({ where, select: { id: true, key: true, widths: true } });
   if (rows.length === 0) return 0;
   await tx.media.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
   const pictures = rows.map(({ key, widths }) => ({ key, names: pictureFiles({ key, widths }) }));
-  await leaveErrand(tx, DELETE_FILES, { pictures });
+  await enqueueJob(tx, DELETE_FILES, { pictures });
   return rows.length;
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { db, sqlQuery } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
-import { type ErrandHandler, type ErrandHandlers, GiveUp } from "@/lib/core/outbox";
+import { type JobHandler, type JobHandlers, NonRetryableError } from "@/lib/core/outbox";
 import { storage } from "@/lib/core/storage";
 import { transact } from "@/lib/core/transact";
 import { dropForgottenUploads } from "@/lib/http/temporary-files";
@@ -24,14 +24,14 @@ const payloadSchema = z.object({
 });
 
 /** Removes the files of pictures whose row is gone; a picture that another row has keeps them. */
-const deleteFiles: ErrandHandler = async ({ payload }) => {
+const deleteFiles: JobHandler = async ({ payload }) => {
   const read = payloadSchema.safeParse(payload);
-  if (!read.success) throw new GiveUp("the files to delete are not named");
+  if (!read.success) throw new NonRetryableError("the files to delete are not named");
   for (const { key, names } of read.data.pictures) await deleteUnused(key, names);
   return undefined;
 };
 
-export const MEDIA_ERRANDS: ErrandHandlers = { [DELETE_FILES]: deleteFiles };
+export const MEDIA_JOBS: JobHandlers = { [DELETE_FILES]: deleteFiles };
 
 /**
  * Removes what is left over: rows of pictures that were deleted a month ago or that nothing has shown for a week, files

@@ -9,7 +9,7 @@ import { revokeSessions } from "@/lib/auth/session";
 import type { Language } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
-import { type ErrandHandler, leaveErrand } from "@/lib/core/outbox";
+import { enqueueJob, type JobHandler } from "@/lib/core/outbox";
 import { countUse, forgiveUse } from "@/lib/core/rate-limit";
 import { type Tx, transact } from "@/lib/core/transact";
 import { queueMail, readerOf } from "@/lib/mail/queue";
@@ -24,11 +24,11 @@ import { triesFromHere } from "@/lib/user/sign-in";
  */
 export async function forgetPassword(email: string, language?: Language): Promise<void> {
   await countUse("forgot", email);
-  await transact(({ tx }) => leaveErrand(tx, "forgot_password", { email, ...(language && { language }) }));
+  await transact(({ tx }) => enqueueJob(tx, "forgot_password", { email, ...(language && { language }) }));
 }
 
-/** Makes the link and queues its mail, where an account has the address; the errand keeps no address. */
-export const sendResetLink: ErrandHandler = async ({ payload: { email, language } }) => {
+/** Makes the link and queues its mail, where an account has the address; the job keeps no address. */
+export const sendResetLink: JobHandler = async ({ payload: { email, language } }) => {
   if (typeof email !== "string") return {};
   const user = await db.user.findFirst({
     where: { email, deletedAt: null },

@@ -16,7 +16,7 @@ import { queueMail } from "@/lib/mail/queue";
 export type NewAccount = { fullname: string; email: string; password: string; language: Language };
 
 /**
- * Makes an account, signs it in and, in the same transaction, writes the errand of the activation mail.
+ * Makes an account, signs it in and, in the same transaction, enqueues the activation mail.
  * @throws AppError `email_exists`, `validation_failed` for a password that everybody tries first
  */
 export async function signUp({ password, ...account }: NewAccount, now: Date): Promise<Tokens> {

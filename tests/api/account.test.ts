@@ -4,9 +4,9 @@ import { createMailToken, mailTokenOf } from "@/lib/auth/mail-token";
 import { hashPassword } from "@/lib/auth/password";
 import { openSession } from "@/lib/auth/session";
 import { db } from "@/lib/core/db";
-import { doErrands } from "@/lib/core/outbox";
+import { processOutbox } from "@/lib/core/outbox";
 import { transact } from "@/lib/core/transact";
-import { ERRANDS } from "@/lib/jobs/service";
+import { JOB_HANDLERS } from "@/lib/jobs/service";
 import { catchMail, type MailCatcher } from "@/tests/support/mail-catcher";
 import { actors, sends, type TestActor } from "./actors";
 import { callApi, type ErrorBody } from "./call-api";
@@ -47,7 +47,7 @@ const another = (id: string) =>
 
 /** Lets the worker work until nothing is left; the mails that came. */
 async function work() {
-  while ((await doErrands(ERRANDS, () => new Date(Date.now() + 1000))) > 0);
+  while ((await processOutbox(JOB_HANDLERS, () => new Date(Date.now() + 1000))) > 0);
   return catcher.mails;
 }
 const tokenIn = (text = "") => /(?:token=|reset-password\/)([\w-]{43})/.exec(text)?.[1] ?? "";
@@ -114,12 +114,12 @@ describe("API-04 a forgotten password", () => {
     expect(mails.map(({ to }) => to[0]).sort()).toEqual(people.map(({ email }) => email).sort());
   });
 
-  test("S-39 does the same work for both before it answers: one errand, and no look at accounts", async () => {
+  test("S-39 does the same work for both before it answers: one job, and no look at accounts", async () => {
     const { email } = await actors.customer();
     for (const address of [email, `nobody-${randomUUID()}@private.example`]) {
       await post("/user/forgot-password", { email: address });
-      const [errand] = await db.outbox.findMany({ where: { kind: "forgot_password", doneAt: null } });
-      expect(errand?.payload).toEqual({ email: address });
+      const [job] = await db.outbox.findMany({ where: { kind: "forgot_password", doneAt: null } });
+      expect(job?.payload).toEqual({ email: address });
       await work();
     }
     const left = await db.outbox.findMany({ where: { kind: "forgot_password" } });

@@ -43,15 +43,15 @@ const countMessages = async () =>
   (await sqlQuery<{ n: number }>("SELECT count(*)::int AS n FROM contact_messages"))[0]?.n;
 
 describe("API-13 a message", () => {
-  test("MSG-01 is stored with its errand, and answered with a reference", async () => {
+  test("MSG-01 is stored with its job, and answered with a reference", async () => {
     const answer = await post(JSON.stringify({ ...MESSAGE, phone: "۰۷۰۰ ۱۲۳ ۴۵۶" }), json, "?lang=ps");
     expect(answer.status).toBe(201);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.body.data?.reference).toMatch(/^[\dA-F]{4}-[\dA-F]{4}$/);
     const [row] = await stored(answer.body.data?.reference);
     expect(row).toMatchObject({ first_name: "مریم", phone: "+93700123456", language: "ps", message: MESSAGE.message });
-    const errands = await sqlQuery("SELECT payload FROM outbox WHERE kind = 'contact_message'");
-    expect(JSON.stringify(errands)).toContain((row as Row & { id: string }).id);
+    const jobs = await sqlQuery("SELECT payload FROM outbox WHERE kind = 'contact_message'");
+    expect(JSON.stringify(jobs)).toContain((row as Row & { id: string }).id);
   });
 
   test("comes as a form as well, whose empty fields count as absent", async () => {

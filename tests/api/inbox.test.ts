@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createMailToken } from "@/lib/auth/mail-token";
 import { db } from "@/lib/core/db";
-import { doErrands } from "@/lib/core/outbox";
+import { processOutbox } from "@/lib/core/outbox";
 import { transact } from "@/lib/core/transact";
 import { queueMail } from "@/lib/mail/queue";
-import { MAIL_ERRANDS } from "@/lib/mail/service";
+import { MAIL_JOBS } from "@/lib/mail/service";
 import { actors, sends, type TestActor } from "./actors";
 import { callApi } from "./call-api";
 
@@ -84,7 +84,7 @@ describe("mails without a mail server", () => {
     });
     const [waiting] = (await read<{ data: Mail[] }>("/v1/mail?state=waiting")).data;
     expect(waiting).toMatchObject({ kind: "activation", state: "waiting", to: customer.email });
-    await doErrands(MAIL_ERRANDS, () => new Date());
+    await processOutbox(MAIL_JOBS, () => new Date());
     const [kept] = (await read<{ data: Mail[] }>("/v1/mail?state=kept")).data;
     expect(kept?._id).toBe(waiting?._id);
     const { data } = await read<One>(`/v1/mail/${kept?._id}`);

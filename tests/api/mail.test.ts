@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createMailToken } from "@/lib/auth/mail-token";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
-import { doErrands, waitAfter } from "@/lib/core/outbox";
+import { processOutbox, waitAfter } from "@/lib/core/outbox";
 import { transact } from "@/lib/core/transact";
 import { queueAdminMail, queueMail, type Recipient } from "@/lib/mail/queue";
-import { MAIL_ERRANDS } from "@/lib/mail/service";
+import { MAIL_JOBS } from "@/lib/mail/service";
 import { type CaughtMail, catchMail, type MailCatcher } from "@/tests/support/mail-catcher";
 import { actors, sends, type TestActor } from "./actors";
 import { callApi } from "./call-api";
@@ -29,7 +29,7 @@ beforeEach(async () => {
   catcher.refuseWith = undefined;
 });
 
-const work = (now = new Date()) => doErrands(MAIL_ERRANDS, () => now);
+const work = (now = new Date()) => processOutbox(MAIL_JOBS, () => now);
 const later = (ms: number) => new Date(Date.now() + ms);
 const only = (): CaughtMail => {
   expect(catcher.mails).toHaveLength(1);

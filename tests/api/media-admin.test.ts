@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
-import { doErrands } from "@/lib/core/outbox";
+import { processOutbox } from "@/lib/core/outbox";
 import { onDrop } from "@/lib/core/page-tags";
-import { MEDIA_ERRANDS, sweepOrphans } from "@/lib/media/sweep";
+import { MEDIA_JOBS, sweepOrphans } from "@/lib/media/sweep";
 import { multipart, photo } from "@/tests/support/pictures";
 import { actors, type TestActor } from "./actors";
 import { call } from "./call-as";
@@ -33,7 +33,7 @@ beforeEach(() => dropped.clear());
 afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
 const stored = () => readdirSync(folder).filter((name) => !name.startsWith("."));
-const clean = (at = new Date()) => doErrands(MEDIA_ERRANDS, () => at);
+const clean = (at = new Date()) => processOutbox(MEDIA_JOBS, () => at);
 const nameOf = (url = "") => url.slice("/media/".length);
 
 describe("ENT-06 default images", () => {
@@ -195,15 +195,15 @@ describe("pictures for posts", () => {
     mkdirSync(file);
     await sweepOrphans(month);
     await clean(month);
-    const errand = async () => {
-      const errands = await db.outbox.findMany({ where: { kind: "delete_files" } });
-      return errands.find(({ payload }) => JSON.stringify(payload).includes(picture?.fileName ?? ""));
+    const job = async () => {
+      const jobs = await db.outbox.findMany({ where: { kind: "delete_files" } });
+      return jobs.find(({ payload }) => JSON.stringify(payload).includes(picture?.fileName ?? ""));
     };
-    expect(await errand()).toMatchObject({ doneAt: null, attempts: 1, error: expect.any(String) });
+    expect(await job()).toMatchObject({ doneAt: null, attempts: 1, error: expect.any(String) });
     rmSync(file, { recursive: true });
     writeFileSync(file, "");
     await clean(new Date(month.getTime() + 3_600_000));
-    expect([(await errand())?.doneAt !== null, stored().includes(picture?.fileName ?? "")]).toEqual([true, false]);
+    expect([(await job())?.doneAt !== null, stored().includes(picture?.fileName ?? "")]).toEqual([true, false]);
   });
 });
 

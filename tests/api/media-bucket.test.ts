@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
-import { doErrands } from "@/lib/core/outbox";
+import { processOutbox } from "@/lib/core/outbox";
 import { storage } from "@/lib/core/storage";
-import { MEDIA_ERRANDS } from "@/lib/media/sweep";
+import { MEDIA_JOBS } from "@/lib/media/sweep";
 import { multipart, photo } from "@/tests/support/pictures";
 import { S3_KEYS, startS3 } from "@/tests/support/s3-server";
 import { actors, type TestActor } from "./actors";
@@ -45,7 +45,7 @@ test("pictures lie in a bucket; while it is away an upload is told so and nothin
   expect([first.status, await files.has(name)]).toEqual([200, true]);
   expect((await callApi("/readyz")).status).toBe(200);
   await change(20, "Maryam");
-  await doErrands(MEDIA_ERRANDS, () => new Date());
+  await processOutbox(MEDIA_JOBS, () => new Date());
   expect(await files.has(name)).toBe(false);
 
   await server.stop();
@@ -60,7 +60,7 @@ test("pictures lie in a bucket; while it is away an upload is told so and nothin
   // What needs no storage goes on; files to remove wait until it is back.
   const gone = await call<Profile>("PATCH", "/v1/user/profile", customer, { profilePic: null });
   expect([gone.status, gone.body.data.profilePic]).toEqual([200, null]);
-  await doErrands(MEDIA_ERRANDS, () => new Date());
-  const [errand] = await db.outbox.findMany({ where: { kind: "delete_files", doneAt: null } });
-  expect(errand).toMatchObject({ attempts: 1, failedAt: null });
+  await processOutbox(MEDIA_JOBS, () => new Date());
+  const [job] = await db.outbox.findMany({ where: { kind: "delete_files", doneAt: null } });
+  expect(job).toMatchObject({ attempts: 1, failedAt: null });
 });

@@ -5,10 +5,10 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, sqlQuery } from "@/lib/core/db";
-import { doErrands } from "@/lib/core/outbox";
+import { processOutbox } from "@/lib/core/outbox";
 import { onDrop } from "@/lib/core/page-tags";
 import { makePicture } from "@/lib/media/convert";
-import { MEDIA_ERRANDS } from "@/lib/media/sweep";
+import { MEDIA_JOBS } from "@/lib/media/sweep";
 import { multipart, photo } from "@/tests/support/pictures";
 import { actors, type TestActor } from "./actors";
 import { callApi } from "./call-api";
@@ -48,7 +48,7 @@ const call: typeof callAs = async (...asked) => {
 
 const nameOf = (url = "") => url.slice("/media/".length);
 const stored = () => readdirSync(folder).filter((name) => !name.startsWith("."));
-const clean = () => doErrands(MEDIA_ERRANDS, () => new Date());
+const clean = () => processOutbox(MEDIA_JOBS, () => new Date());
 
 describe("pictures of a place", () => {
   const address = `/v1/restaurant/${ids.open}/media`;

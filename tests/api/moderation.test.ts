@@ -24,7 +24,7 @@ const hiddenReason = async (id: string) => {
   return hiddenAt && reason;
 };
 const countOf = async (id: string) => (await db.business.findUniqueOrThrow({ where: { id } })).reviewCount;
-const errands = async (id: string) =>
+const jobs = async (id: string) =>
   (
     await sqlQuery<{ kind: string }>(
       "SELECT coalesce(payload->>'mail', kind) AS kind FROM outbox WHERE payload::text LIKE $1",
@@ -40,7 +40,7 @@ describe("hiding a review", () => {
     expect([await hiddenReason(id), await countOf(ids.second)]).toEqual(["A phone number", before - 1]);
     const list = await (await callApi(`/v1/review/${ids.second}?limit=100`)).text();
     expect(list).not.toContain(id);
-    expect(await errands(author.id)).toContain("review_hidden");
+    expect(await jobs(author.id)).toContain("review_hidden");
     const desk = await call("GET", "/v1/review/withdrawn?limit=100", admin);
     expect(JSON.stringify(desk.data)).toContain(id);
     expect((await call("DELETE", `/v1/review/${id}/hide`, admin)).http).toBe(200);
@@ -57,7 +57,7 @@ describe("hiding a review", () => {
       });
     expect((await call("POST", `/v1/review/${id}/hide`, admin, {})).errors).toMatchObject([{ path: "reason" }]);
     for (const _ of [1, 2]) await call("POST", `/v1/review/${id}/hide`, admin, { reason: "Insult" });
-    expect((await errands(author.id)).filter((kind) => kind === "review_hidden")).toHaveLength(1);
+    expect((await jobs(author.id)).filter((kind) => kind === "review_hidden")).toHaveLength(1);
     expect(await db.auditEntry.count({ where: { entityId: id, action: "review.hide" } })).toBe(1);
     expect((await call("POST", `/v1/review/${ids.unknown}/hide`, admin, { reason: "x" })).http).toBe(404);
   });
@@ -80,7 +80,7 @@ describe("reports", () => {
     const twice = await Promise.all([report(by, { reviewId: id }), report(by, { reviewId: id, note: "Look" })]);
     expect(twice.map(({ http }) => http)).toEqual([201, 201]);
     expect(new Set(twice.map(({ data }) => data._id)).size).toBe(1);
-    expect(await errands(twice[0]?.data._id ?? "")).toEqual(["report_received"]);
+    expect(await jobs(twice[0]?.data._id ?? "")).toEqual(["report_received"]);
     const wrong = await report(by, { restaurantId: ids.closed, reason: "wrong_info", note: "It moved" });
     expect(wrong).toMatchObject({ http: 201, data: { status: "open", reason: "wrong_info" } });
     const again = await report(by, { restaurantId: ids.closed, reason: "wrong_info" });
@@ -119,7 +119,7 @@ describe("reports", () => {
     expect(await hiddenReason(id)).toBeNull();
     await report(await actors.customer(), { reviewId: id, reason: "offensive" });
     expect([await hiddenReason(id), await countOf(ids.cafe)]).toEqual(["reports", before - 1]);
-    expect(await errands(author.id)).not.toContain("review_hidden");
+    expect(await jobs(author.id)).not.toContain("review_hidden");
     const [open] = await db.report.findMany({ where: { reviewId: id, status: "open" } });
     expect((await call("PATCH", `/v1/report/${open?.id}`, admin, { status: "dismissed" })).data).toMatchObject({
       status: "dismissed",
@@ -136,7 +136,7 @@ describe("reports", () => {
     expect(await hiddenReason(id)).toBe("reports");
     const decided = await call("PATCH", `/v1/report/${sent[0]?.data._id}`, admin, { status: "resolved" });
     expect(decided.data).toMatchObject({ status: "resolved", review: { isHidden: true, hiddenReason: "privacy" } });
-    expect(await errands(author.id)).toContain("review_hidden");
+    expect(await jobs(author.id)).toContain("review_hidden");
     expect(await call("PATCH", `/v1/report/${sent[1]?.data._id}`, admin, { status: "dismissed" })).toMatchObject({
       http: 409,
       inTheWay: { status: "resolved" },

@@ -212,20 +212,20 @@ describe("covers", () => {
         data: { _id: string; imageCover: { _id: string; url: { original: string } } | null };
       }
     ).data;
-  const errands = () => sqlQuery("SELECT 1 FROM outbox WHERE kind = 'delete_files' AND done_at IS NULL");
+  const jobs = () => sqlQuery("SELECT 1 FROM outbox WHERE kind = 'delete_files' AND done_at IS NULL");
 
   test("API-75 API-77 a post in a form has its cover; another takes its place, null takes it away", async () => {
     const first = await coverOf(
       await send("POST", "/v1/post", { "title[en]": "With a cover", imageCover: await photo("teal") }),
     );
     expect(first.imageCover?.url.original).toMatch(/^\/media\/[\w-]+-1200\.webp$/);
-    const before = (await errands()).length;
+    const before = (await jobs()).length;
     const second = await coverOf(await send("PATCH", `/v1/post/${first._id}`, { imageCover: await photo("navy") }));
     expect(second.imageCover?._id).not.toBe(first.imageCover?._id);
-    expect(await errands()).toHaveLength(before + 1);
+    expect(await jobs()).toHaveLength(before + 1);
     const third = await coverOf(await callApi(`/v1/post/${first._id}`, as("PATCH", admin, { imageCover: null })));
     expect(third.imageCover).toBeNull();
-    expect(await errands()).toHaveLength(before + 2);
+    expect(await jobs()).toHaveLength(before + 2);
   });
 
   test("S-62 a cover that is no picture leaves no post", async () => {

@@ -7,7 +7,7 @@ import { refusal } from "./call-api";
 import { from, person, post, type SignedIn, signUp } from "./newcomers";
 
 describe("API-01 signing up", () => {
-  test("makes an unverified customer who is signed in, and writes the activation mail's errand", async () => {
+  test("makes an unverified customer who is signed in, and writes the activation mail's job", async () => {
     const { answer, made, body } = await signUp();
     expect(answer.status).toBe(201);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -16,8 +16,8 @@ describe("API-01 signing up", () => {
     const user = await db.user.findUniqueOrThrow({ where: { id: made.user._id }, include: { tokens: true } });
     expect([user.language, user.tokens.map(({ purpose }) => purpose)]).toEqual(["ps", ["activation"]]);
     expect(user.passwordHash).toMatch(/^\$argon2id\$/);
-    const errands = await sqlQuery("SELECT payload FROM outbox WHERE payload->>'userId' = $1", [user.id]);
-    expect(errands).toHaveLength(1);
+    const jobs = await sqlQuery("SELECT payload FROM outbox WHERE payload->>'userId' = $1", [user.id]);
+    expect(jobs).toHaveLength(1);
   });
 
   test("AUTH-05 tells that the address is taken, in any case and form of its letters", async () => {

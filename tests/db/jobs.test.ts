@@ -29,7 +29,7 @@ test("H39 what was deleted 30 days ago goes for good, with what belongs to it; w
   expect(await purgeDeleted(NOW)).toMatchObject({ businesses: 0, reviews: 0 });
 });
 
-test("sessions, links, errands, searches and counts that are over go after their time, not before", async () => {
+test("sessions, links, jobs, searches and counts that are over go after their time, not before", async () => {
   const user = await db.user.findFirstOrThrow({ select: { id: true } });
   const session = (refreshHash: string, expiresAt: Date, revokedAt: Date | null = null) => ({
     ...{ userId: user.id, refreshHash, expiresAt, revokedAt, createdAt: ago(90) },
@@ -52,7 +52,7 @@ test("sessions, links, errands, searches and counts that are over go after their
 
 test("S-94 a worker whose connections are cut goes on with new ones", async () => {
   const done: string[] = [];
-  const stop = startWork({ timetable: [], errands: { cut: async ({ id }) => void done.push(id) } });
+  const stop = startWork({ timetable: [], jobs: { cut: async ({ id }) => void done.push(id) } });
   const leave = () => db.outbox.create({ data: { kind: "cut", payload: {} } });
   await leave();
   await expect.poll(() => done.length, { timeout: 10_000 }).toBe(1);
@@ -73,12 +73,12 @@ test("S-94 a worker whose connections are cut goes on with new ones", async () =
   await stop();
 });
 
-test("two instances that start at once keep one timetable, do each errand once and stop", async () => {
+test("two instances that start at once keep one timetable, do each job once and stop", async () => {
   const done: string[] = [];
   const work = () =>
     startWork({
       timetable: [{ name: "nightly", cron: "0 22 * * *", run: async () => undefined }],
-      errands: { note: async ({ id }) => void done.push(id) },
+      jobs: { note: async ({ id }) => void done.push(id) },
     });
   const stops = [work(), work()];
   await db.outbox.create({ data: { kind: "note", payload: {} } });

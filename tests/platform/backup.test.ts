@@ -32,7 +32,7 @@ async function withSite<T>(home: string, use: (client: pg.Client) => Promise<T>)
   }
 }
 
-const COUNTS = "SELECT (SELECT count(*)::int FROM users) AS users, (SELECT count(*)::int FROM outbox) AS errands";
+const COUNTS = "SELECT (SELECT count(*)::int FROM users) AS users, (SELECT count(*)::int FROM outbox) AS jobs";
 
 test("S-103 what docs/operations.md copies opens on another path: every row, the pictures, a login that works", async () => {
   const [home, restored] = [path.join(dir, "data"), path.join(dir, "restored")];
