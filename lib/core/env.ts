@@ -133,7 +133,7 @@ const settings = {
     schema: z.string().default("").transform(splitList).pipe(z.array(z.email())),
     expected: "e-mail addresses with commas between them",
   },
-  /** Whether this instance sends mails and keeps the timetable; at least one of all must. */
+  /** Whether this instance sends mails and runs the scheduled jobs; at least one of all must. */
   JOBS: { schema: z.enum(["on", "off"]).default("on"), expected: "on or off" },
   MAP_STYLE_URL: { schema: webAddress.optional(), expected: "the address of a map style" },
   MAPBOX_TOKEN: {

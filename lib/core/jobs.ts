@@ -1,12 +1,13 @@
 import "server-only";
-import { setTimeout as sleep } from "node:timers/promises";
-import PgBoss from "pg-boss";
-import { sqlClient } from "@/lib/core/db";
+import { createHash } from "node:crypto";
+import { Cron } from "croner";
+import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { type JobHandlers, processOutbox } from "@/lib/core/outbox";
 
-/** Work that comes back, done by one of all instances. */
+/** Work that comes back at an hour, done by one of all instances. */
 export type ScheduledJob = {
+  /** Also its kind in the outbox. */
   readonly name: string;
   /** Five fields of cron, in UTC. */
   readonly cron: string;
@@ -14,114 +15,89 @@ export type ScheduledJob = {
   readonly run: (now: Date) => Promise<unknown>;
 };
 
-export type Work = { readonly timetable: readonly ScheduledJob[]; readonly jobs: JobHandlers };
+export type Work = { readonly schedule: readonly ScheduledJob[]; readonly handlers: JobHandlers };
 
-const SCHEMA = "jobs";
-const RETRY = { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInMinutes: 30 };
-const TIMETABLE_POLL_SECONDS = 30;
-const ERRANDS_EVERY_MS = 2000;
-const START_AGAIN_MS = { first: 1000, most: 30_000 };
+const POLL_MS = 2000;
+const SCHEDULE_POLL_MS = 10_000;
 const STOP_MS = 5000;
 
 /**
- * Starts doing jobs and keeping the timetable, in the background of this process. An absent database is waited for;
- * nothing that fails in here ends the process. Several instances may do it at once.
- * @returns stops it: what was begun is ended first, as far as that takes seconds
+ * Starts the worker of this process: jobs of the outbox as they come, and those of the schedule in a line of their own,
+ * since a long night's work must not keep mails waiting. An absent database is waited for; nothing that fails in here
+ * ends the process. Several instances may run it at once.
+ * @returns stops it: what has begun is finished first, as far as that takes seconds
  */
-export function startWork(work: Work): () => Promise<void> {
-  const stopPolling = pollOutbox(work.jobs);
-  const stopTimetable = keepTimetable(work.timetable);
+export function startWorker({ schedule, handlers }: Work): () => Promise<void> {
+  const planned = new Map<string, number>();
+  const stops = [
+    poll(POLL_MS, (signal) => processOutbox(handlers, () => new Date(), signal)),
+    poll(SCHEDULE_POLL_MS, async (signal) => {
+      await planRuns(schedule, planned, new Date());
+      await processOutbox(handlersOf(schedule), () => new Date(), signal);
+    }),
+  ];
   return async () => {
-    await Promise.all([stopPolling(), stopTimetable()]);
+    await Promise.all(stops.map((stop) => stop()));
   };
 }
 
-function pollOutbox(jobs: JobHandlers): () => Promise<void> {
+/**
+ * Puts the next run of each job into the outbox. Its id follows from name and hour, so instances that do the same write
+ * one row. A run whose hour passed while nobody worked stays due.
+ * @param planned the hour of the run that this process has put there, by name
+ */
+async function planRuns(schedule: readonly ScheduledJob[], planned: Map<string, number>, now: Date): Promise<void> {
+  for (const { name, cron } of schedule) {
+    const next = new Cron(cron, { timezone: "UTC" }).nextRun(now);
+    if (!next || planned.get(name) === next.getTime()) continue;
+    const run = { id: idOfRun(name, next), kind: name, payload: {}, nextAttemptAt: next };
+    await db.outbox.createMany({ data: [run], skipDuplicates: true });
+    planned.set(name, next.getTime());
+  }
+}
+
+function idOfRun(name: string, at: Date): string {
+  const hex = createHash("sha256").update(`${name} ${at.toISOString()}`).digest("hex");
+  // Version 8: a UUID made by a rule of one's own.
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+}
+
+function handlersOf(schedule: readonly ScheduledJob[]): JobHandlers {
+  return Object.fromEntries(
+    schedule.map(({ name, run }) => [
+      name,
+      async () => {
+        const result = await run(new Date());
+        log.info({ job: name, result }, "a job is done");
+        return undefined;
+      },
+    ]),
+  );
+}
+
+/** Does `round` again and again, never two at once. @returns ends that */
+function poll(everyMs: number, round: (signal: AbortSignal) => Promise<unknown>): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
-  let failing = false;
-  const round = async () => {
+  let isFailing = false;
+  const attempt = async () => {
     try {
-      await processOutbox(jobs, () => new Date(), stopping.signal);
-      failing = false;
+      await round(stopping.signal);
+      isFailing = false;
     } catch (error) {
-      if (!failing) log.warn({ err: error }, "the outbox can't be read; it will be tried again");
-      failing = true;
+      if (!isFailing) log.warn({ err: error }, "the outbox can't be read; it will be tried again");
+      isFailing = true;
     }
     running = undefined;
   };
-  const timer = setInterval(() => {
-    running ??= round();
-  }, ERRANDS_EVERY_MS);
-  timer.unref();
+  const go = () => {
+    running ??= attempt();
+  };
+  go();
+  const timer = setInterval(go, everyMs).unref();
   return async () => {
     clearInterval(timer);
     stopping.abort();
-    await withinSeconds(running);
+    await Promise.race([running, new Promise<void>((end) => setTimeout(end, STOP_MS).unref())]);
   };
-}
-
-function keepTimetable(timetable: readonly ScheduledJob[]): () => Promise<void> {
-  const stopping = new AbortController();
-  const opened = openTimetable(timetable, stopping.signal);
-  return async () => {
-    stopping.abort();
-    await withinSeconds(opened.then((boss) => boss && closeTimetable(boss)));
-  };
-}
-
-/** Tries until it succeeds or is stopped. */
-async function openTimetable(timetable: readonly ScheduledJob[], signal: AbortSignal): Promise<PgBoss | undefined> {
-  for (let wait = START_AGAIN_MS.first; !signal.aborted; wait = Math.min(wait * 2, START_AGAIN_MS.most)) {
-    const boss = newBoss();
-    try {
-      await boss.start();
-      for (const job of timetable) await addJob(boss, job);
-      return boss;
-    } catch (error) {
-      log.warn({ err: error }, "the timetable could not be opened yet");
-      await closeTimetable(boss);
-      await sleep(wait, undefined, { ref: false, signal }).catch(() => undefined);
-    }
-  }
-  return undefined;
-}
-
-/** pg-boss keeps the timetable in tables of its own, over our connections: whoever asks first gets the job. */
-function newBoss(): PgBoss {
-  const boss = new PgBoss({
-    schema: SCHEMA,
-    db: { executeSql: (text, values) => sqlClient.query({ text, values }) },
-    archiveCompletedAfterSeconds: 24 * 3600,
-    deleteAfterDays: 30,
-  });
-  return boss.on("error", (error) => log.warn({ err: error }, "the timetable can't be read; it will be tried again"));
-}
-
-async function addJob(boss: PgBoss, { name, cron, run }: ScheduledJob): Promise<void> {
-  // Two instances that create queues at once may block each other: only the first start of all creates any.
-  if (!(await boss.getQueue(name))) await boss.createQueue(name, { name, policy: "singleton", ...RETRY });
-  await boss.schedule(name, cron);
-  await boss.work(name, { pollingIntervalSeconds: TIMETABLE_POLL_SECONDS }, () => runScheduled(name, run));
-}
-
-async function runScheduled(name: string, run: ScheduledJob["run"]): Promise<void> {
-  try {
-    const result = await run(new Date());
-    log.info({ job: name, result }, "a job is done");
-  } catch (error) {
-    log.error({ err: error, job: name }, "a job failed and will be tried again");
-    throw error;
-  }
-}
-
-async function closeTimetable(boss: PgBoss): Promise<void> {
-  await boss
-    .stop({ timeout: STOP_MS })
-    .catch((error: unknown) => log.warn({ err: error }, "the timetable did not close"));
-}
-
-async function withinSeconds(work: Promise<unknown> | undefined): Promise<void> {
-  const patience = new Promise<void>((end) => setTimeout(end, STOP_MS).unref());
-  await Promise.race([work, patience]);
 }

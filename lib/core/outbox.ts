@@ -27,8 +27,10 @@ export class NonRetryableError extends Error {
   override readonly name = "NonRetryableError";
 }
 
-/** Longer than any handler may take; whoever dies at a job leaves it to others after this time. */
+/** Whoever dies at a job leaves it to others after this time. */
 const LEASE_MS = 120_000;
+/** While a handler works its lease is renewed this often. */
+const RENEW_MS = 40_000;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
 /** Given up when both are over: after a long standstill everything is tried some times more. */
@@ -84,12 +86,23 @@ async function claimJob(kinds: readonly string[], now: Date): Promise<Job | unde
 }
 
 async function runJob(job: Job, handlers: JobHandlers, clock: () => Date): Promise<void> {
+  const renewal = setInterval(() => {
+    renewLease(job, clock()).catch((error: unknown) =>
+      log.warn({ err: error, job: job.id }, "a lease was not renewed"),
+    );
+  }, RENEW_MS).unref();
   try {
     const kept = await handlers[job.kind]?.(job);
-    await close(job, { doneAt: clock(), error: null, ...(kept && { payload: kept }) });
+    await update(job, { doneAt: clock(), error: null, ...(kept && { payload: kept }) });
   } catch (error) {
     await scheduleRetry(job, error, clock());
+  } finally {
+    clearInterval(renewal);
   }
+}
+
+function renewLease(job: Job, now: Date): Promise<void> {
+  return update(job, { nextAttemptAt: new Date(now.getTime() + LEASE_MS) });
 }
 
 async function scheduleRetry(job: Job, error: unknown, now: Date): Promise<void> {
@@ -101,10 +114,10 @@ async function scheduleRetry(job: Job, error: unknown, now: Date): Promise<void>
   if (error instanceof NonRetryableError) log.warn(about, "a job is given up");
   else log[isOver ? "error" : "warn"]({ ...about, err: error }, "a job could not be done");
   const when = isOver ? { failedAt: now } : { nextAttemptAt: new Date(now.getTime() + waitAfter(attempts)) };
-  await close(job, { ...when, error: reason });
+  await update(job, { ...when, error: reason });
 }
 
 /** Only as long as it is ours: a job whose lease ran out belongs to whoever took it since. */
-async function close({ id, attempts }: Job, data: Prisma.OutboxUpdateManyMutationInput): Promise<void> {
+async function update({ id, attempts }: Job, data: Prisma.OutboxUpdateManyMutationInput): Promise<void> {
   await db.outbox.updateMany({ where: { id, attempts, doneAt: null, failedAt: null }, data });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { dayOf } from "@/lib/analytics/day";
 import { countDays } from "@/lib/analytics/days";
 import { COUNTED_DAYS } from "@/lib/analytics/model";
-import { startWork, type Work } from "@/lib/core/jobs";
+import { startWorker, type Work } from "@/lib/core/jobs";
 import type { JobHandlers } from "@/lib/core/outbox";
 import { removeExpired } from "@/lib/jobs/expire";
 import { purgeDeleted } from "@/lib/jobs/purge";
@@ -19,16 +19,16 @@ export const JOB_HANDLERS: JobHandlers = {
 
 /** All that happens without anybody asking for it; 22:00 UTC is the middle of the night in Afghanistan. */
 const WORK: Work = {
-  timetable: [
+  schedule: [
     { name: "purge-deleted", cron: "0 22 * * *", run: purgeDeleted },
     { name: "remove-expired", cron: "20 22 * * *", run: removeExpired },
     { name: "sweep-pictures", cron: "40 22 * * *", run: sweepOrphans },
     { name: "count-event-days", cron: "40 19 * * *", run: (now) => countDays(dayOf(now, COUNTED_DAYS), now) },
   ],
-  jobs: JOB_HANDLERS,
+  handlers: JOB_HANDLERS,
 };
 
-/** Starts the worker of this process; see `startWork`. @returns stops it */
+/** Starts the worker of this process; see `startWorker`. @returns stops it */
 export function startJobs(): () => Promise<void> {
-  return startWork(WORK);
+  return startWorker(WORK);
 }

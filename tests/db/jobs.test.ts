@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { db, sqlQuery } from "@/lib/core/db";
-import { startWork } from "@/lib/core/jobs";
+import { startWorker } from "@/lib/core/jobs";
+import { processOutbox } from "@/lib/core/outbox";
 import { removeExpired } from "@/lib/jobs/expire";
 import { purgeDeleted } from "@/lib/jobs/purge";
 
@@ -52,7 +53,7 @@ test("sessions, links, jobs, searches and counts that are over go after their ti
 
 test("S-94 a worker whose connections are cut goes on with new ones", async () => {
   const done: string[] = [];
-  const stop = startWork({ timetable: [], jobs: { cut: async ({ id }) => void done.push(id) } });
+  const stop = startWorker({ schedule: [], handlers: { cut: async ({ id }) => void done.push(id) } });
   const leave = () => db.outbox.create({ data: { kind: "cut", payload: {} } });
   await leave();
   await expect.poll(() => done.length, { timeout: 10_000 }).toBe(1);
@@ -73,20 +74,59 @@ test("S-94 a worker whose connections are cut goes on with new ones", async () =
   await stop();
 });
 
-test("two instances that start at once keep one timetable, do each job once and stop", async () => {
+test("two instances that start at once plan a run once, do each job once and stop", async () => {
   const done: string[] = [];
+  const runs: Date[] = [];
+  const inAMinute = `${(new Date().getUTCMinutes() + 2) % 60} * * * *`;
   const work = () =>
-    startWork({
-      timetable: [{ name: "nightly", cron: "0 22 * * *", run: async () => undefined }],
-      jobs: { note: async ({ id }) => void done.push(id) },
+    startWorker({
+      schedule: [{ name: "hourly", cron: inAMinute, run: async (now) => void runs.push(now) }],
+      handlers: { note: async ({ id }) => void done.push(id) },
     });
-  const stops = [work(), work()];
+  const planned = () => db.outbox.findMany({ where: { kind: "hourly" } });
+  const first = [work(), work()];
   await db.outbox.create({ data: { kind: "note", payload: {} } });
-  const schedules = () =>
-    sqlQuery<{ name: string }>("SELECT name FROM jobs.schedule").catch((): { name: string }[] => []);
-  await expect
-    .poll(async () => [(await schedules()).length, done.length], { timeout: 20_000, interval: 200 })
-    .toEqual([1, 1]);
-  await Promise.all(stops.map((stop) => stop()));
-  expect(done).toHaveLength(1);
+  await expect.poll(async () => [(await planned()).length, done.length], { timeout: 20_000 }).toEqual([1, 1]);
+  await Promise.all(first.map((stop) => stop()));
+  expect(runs).toEqual([]);
+
+  // Its hour comes while nobody works: whoever starts next makes up for it, once.
+  await db.outbox.updateMany({ where: { kind: "hourly" }, data: { nextAttemptAt: new Date(Date.now() - 1000) } });
+  const second = [work(), work()];
+  await expect.poll(async () => (await planned()).filter(({ doneAt }) => doneAt).length, { timeout: 20_000 }).toBe(1);
+  await Promise.all(second.map((stop) => stop()));
+  expect([runs.length, done.length]).toEqual([1, 1]);
+});
+
+test("a job that takes longer than its lease stays with who does it", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  let finish: () => void = () => undefined;
+  const finished = new Promise<undefined>((end) => {
+    finish = () => end(undefined);
+  });
+  let now = Date.now() + 1000;
+  let begun = 0;
+  const slow = () => {
+    begun += 1;
+    return finished;
+  };
+  const handlers = { slow };
+  await db.outbox.create({ data: { kind: "slow", payload: {} } });
+  const first = processOutbox(handlers, () => new Date(now));
+  await expect.poll(() => begun).toBe(1);
+  for (let step = 0; step < 4; step += 1) {
+    now += 40_000;
+    const before = await db.outbox.findFirstOrThrow({ where: { kind: "slow" } });
+    vi.advanceTimersByTime(40_000);
+    const renewed = async () => (await db.outbox.findFirstOrThrow({ where: { kind: "slow" } })).nextAttemptAt;
+    await expect.poll(async () => (await renewed()) > before.nextAttemptAt).toBe(true);
+  }
+  expect(await processOutbox(handlers, () => new Date(now))).toBe(0);
+  finish();
+  expect(await first).toBe(1);
+  vi.useRealTimers();
+  expect(await db.outbox.findFirst({ where: { kind: "slow" } })).toMatchObject({
+    attempts: 1,
+    doneAt: expect.any(Date),
+  });
 });
