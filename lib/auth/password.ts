@@ -1,8 +1,9 @@
 import "server-only";
+import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { hash, verify } from "@node-rs/argon2";
-import { oneByOne } from "@/lib/auth/one-by-one";
 import { AppError } from "@/lib/core/errors";
+import { Semaphore } from "@/lib/core/semaphore";
 import { normalForm } from "@/lib/core/typed-text";
 import { latinDigits } from "@/lib/i18n/digits";
 
@@ -12,6 +13,11 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const BCRYPT_MAX_BYTES = 72;
 const BCRYPT = /^\$2[abxy]\$\d\d\$/;
 const WORKER_MS = 5000;
+/**
+ * A crowd at the login makes itself wait, not those who read: one core stays with the thread that answers everybody, and
+ * threads of libuv's four with files and names. The last in line has waited for seconds.
+ */
+const hashLimiter = new Semaphore({ running: Math.max(1, Math.min(3, availableParallelism() - 1)), waiting: 200 });
 
 /** One form of each letter and of each digit, so that two keyboards type the same password. */
 const plain = (password: string) => latinDigits(normalForm(password, "NFKC"));
@@ -21,10 +27,10 @@ const asTyped = (password: string) => normalForm(password, "NFKC");
 
 /** A hash for storing: argon2id, made off the main thread. */
 export function hashPassword(password: string): Promise<string> {
-  return oneByOne(() => hash(plain(password), PARAMETERS));
+  return hashLimiter.run(() => hash(plain(password), PARAMETERS));
 }
 
-const isHashOf = (stored: string, password: string) => oneByOne(() => verify(stored, password));
+const isHashOf = (stored: string, password: string) => hashLimiter.run(() => verify(stored, password));
 
 /** Both ways of hashing are tried for a password that they differ for: for every account alike, so that time tells nothing. */
 async function compareArgon2(stored: string, password: string): Promise<{ isRight: boolean; isOld: boolean }> {

@@ -1,7 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/core/errors";
-import { Overloaded } from "@/lib/core/gate";
 import { log } from "@/lib/core/log";
 import { isDatabaseAway } from "@/lib/page-cache/database-away";
 
@@ -44,7 +43,7 @@ export async function serveFile(handle: () => Promise<Response> | Response): Pro
   } catch (error) {
     if (error instanceof AppError && error.code === "rate_limited") return tooMany(error);
     const isUnavailable = error instanceof AppError && error.code === "unavailable";
-    const away = error instanceof Overloaded || isUnavailable || isDatabaseAway(error);
+    const away = isUnavailable || isDatabaseAway(error);
     if (!away) log.error({ err: error }, "a file could not be made");
     return new Response("Something went wrong\n", {
       status: away ? 503 : 500,

@@ -151,5 +151,5 @@ test("no more than two are converted at a time; who can't wait any more is told 
   const all = await Promise.allSettled(Array.from({ length: 30 }, () => makePicture(file, "dish")));
   const refused = all.filter((one) => one.status === "rejected").map(({ reason }) => reason as { code: string });
   expect(all.length - refused.length).toBe(18);
-  for (const reason of refused) expect(reason).toMatchObject({ code: "unavailable", retryAfter: 5 });
+  for (const reason of refused) expect(reason).toMatchObject({ code: "unavailable", retryAfter: 3 });
 });

@@ -4,7 +4,7 @@ import { open } from "node:fs/promises";
 import sharp, { type Metadata, type OutputInfo, type Sharp } from "sharp";
 import type { MediaType } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
-import { Gate, Overloaded } from "@/lib/core/gate";
+import { QueueFullError, Semaphore } from "@/lib/core/semaphore";
 import {
   byteBudget,
   FRAMES_MAX,
@@ -38,14 +38,13 @@ sharp.unblock({
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Svg"].map((kind) => `VipsForeignLoad${kind}Buffer`),
 });
-// Memory is bounded by the gate: no thread, no kept result beside the two conversions.
+// Memory is bounded by the semaphore: no thread, no kept result beside the two conversions.
 sharp.cache(false);
 sharp.concurrency(1);
 
 const AT_ONCE = 2;
 const WAITING_MAX = 16;
-const RETRY_AFTER_SECONDS = 5;
-const gate = new Gate({ running: AT_ONCE, waiting: WAITING_MAX });
+const semaphore = new Semaphore({ running: AT_ONCE, waiting: WAITING_MAX });
 
 /** Does a file begin like this? One letter stands for each byte. */
 const BEGINS: Readonly<Record<PictureFormat, (start: string) => boolean>> = {
@@ -60,16 +59,16 @@ const FORMATS = Object.keys(BEGINS) as PictureFormat[];
  * Reads a picture and makes it anew: upright, without what it told of camera and place, in the widths of its type.
  * @param file a path; its name says nothing
  * @param field what a refusal names
- * @throws AppError `validation_failed` for anything else than a picture of the kinds that its type takes, `unavailable`
- * when too many wait
+ * @throws AppError `validation_failed` for anything else than a picture of the kinds that its type takes
+ * @throws QueueFullError when too many wait
  */
 export async function makePicture(file: string, type: MediaType, field = "media"): Promise<MadePicture> {
   const format = await formatOf(file);
   if (!format || !pictureRule(type).formats.includes(format)) throw refused(type, field);
   try {
-    return await gate.pass(() => convert(file, type, format));
+    return await semaphore.run(() => convert(file, type, format));
   } catch (cause) {
-    if (cause instanceof Overloaded) throw new AppError("unavailable", { cause, retryAfter: RETRY_AFTER_SECONDS });
+    if (cause instanceof QueueFullError) throw cause;
     throw refused(type, field, cause);
   }
 }

@@ -2,8 +2,7 @@ import "server-only";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { build, stop } from "esbuild";
-import { AppError } from "@/lib/core/errors";
-import { Gate, Overloaded } from "@/lib/core/gate";
+import { Semaphore } from "@/lib/core/semaphore";
 import type { House, MenuFile, MenuPlan } from "@/lib/menu-upload/model";
 import type { MenuDigest, MenuFiles } from "@/lib/menu-upload/read-menu";
 import type { ReaderWord } from "@/lib/menu-upload/reader-word";
@@ -20,8 +19,7 @@ const YOUNG_MEMORY_MB = 32;
 /** One at a time: of two cores the other serves pages. */
 const AT_ONCE = 1;
 const WAITING_MAX = 6;
-const RETRY_AFTER_SECONDS = 5;
-const gate = new Gate({ running: AT_ONCE, waiting: WAITING_MAX });
+const semaphore = new Semaphore({ running: AT_ONCE, waiting: WAITING_MAX });
 
 /** A menu whose files a thread has read. */
 export type OpenMenu = MenuDigest & {
@@ -32,28 +30,23 @@ export type OpenMenu = MenuDigest & {
 /**
  * Reads the files of an upload in a thread of its own, and plans there, within limits of time and memory: whatever they
  * hold, pages are served meanwhile. The thread is there until `use` ends.
- * @throws what `use` throws; UnusableFile for a file that is none, or one that takes more than it may, also out of `plan`;
- * AppError `unavailable` when too many are waiting
+ * @throws what `use` throws; UnusableFile for a file that is none, or one that takes more than it may, also out of `plan`
+ * @throws QueueFullError when too many are waiting
  */
 export async function withMenu<T>(
   files: MenuFiles,
   use: (menu: OpenMenu) => Promise<T>,
   limits: Limits = LIMITS,
 ): Promise<T> {
-  try {
-    return await gate.pass(async () => {
-      const thread = new MenuThread(files, await threadCode(), limits);
-      try {
-        return await use({ ...(await thread.digest()), plan: (house) => thread.plan(house) });
-      } finally {
-        // The next one begins when this one's memory is given back.
-        await thread.end();
-      }
-    });
-  } catch (cause) {
-    if (cause instanceof Overloaded) throw new AppError("unavailable", { cause, retryAfter: RETRY_AFTER_SECONDS });
-    throw cause;
-  }
+  return await semaphore.run(async () => {
+    const thread = new MenuThread(files, await threadCode(), limits);
+    try {
+      return await use({ ...(await thread.digest()), plan: (house) => thread.plan(house) });
+    } finally {
+      // The next one begins when this one's memory is given back.
+      await thread.end();
+    }
+  });
 }
 
 class MenuThread {

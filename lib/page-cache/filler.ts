@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/core/constants";
-import { Gate, Overloaded } from "@/lib/core/gate";
 import { PATIENCE_MS, withPatience } from "@/lib/core/patience";
+import { QueueFullError, Semaphore } from "@/lib/core/semaphore";
 import type { PageCache } from "./cache";
 import { isDatabaseAway } from "./database-away";
 import type { Answer, Entry } from "./entry";
@@ -43,7 +43,7 @@ export class Filler {
   readonly #next: NextHandler;
   readonly #settings: PageSettings;
   readonly #host: string;
-  readonly #gate = new Gate({
+  readonly #semaphore = new Semaphore({
     running: RENDERINGS_MAX,
     waiting: WAITING_MAX,
     perClient: RENDERINGS_MAX / 2,
@@ -126,9 +126,9 @@ export class Filler {
         const left = PATIENCE_MS - (performance.now() - asked);
         return withPatience(() => render(this.#next, address, surplus), Math.max(PATIENCE_LEAST_MS, left));
       };
-      rendered = await this.#gate.pass(turn, who);
+      rendered = await this.#semaphore.run(turn, who);
     } catch (error) {
-      throw new PageFailed(error instanceof Overloaded, error);
+      throw new PageFailed(error instanceof QueueFullError, error);
     }
     if (rendered.status < 500) return rendered;
     const { error, about } = rendered.scope;

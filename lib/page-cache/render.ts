@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Overloaded } from "@/lib/core/gate";
+import { QueueFullError } from "@/lib/core/semaphore";
 import { CapturedResponse, madeUpRequest } from "./capture";
 import { newScope, pageFailed, type RefusedForm, type RenderScope, withScope } from "./scope";
 
@@ -28,7 +28,7 @@ export type Surplus = {
 
 /**
  * Renders one address in this process, without a socket, as a request that carries nothing of any visitor but `surplus`.
- * @throws Overloaded when it takes too long
+ * @throws QueueFullError when it takes too long
  */
 export async function render(next: NextHandler, address: string, surplus: Surplus): Promise<Rendered> {
   const scope = newScope(address, surplus.form);
@@ -37,7 +37,7 @@ export async function render(next: NextHandler, address: string, surplus: Surplu
   const finished = new Promise<void>((resolve, reject) => {
     response.once("finish", resolve);
     // A page that waits for something that never comes must not make its readers wait as long.
-    const timer = setTimeout(() => reject(new Overloaded("the rendering took too long")), RENDER_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new QueueFullError("the rendering took too long")), RENDER_TIMEOUT_MS);
     response.once("close", () => clearTimeout(timer));
   });
   withScope(scope, () => void answer(next, request, response));

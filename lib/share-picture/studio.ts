@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { COST_MS, spend } from "@/lib/core/cost-limit";
 import { env } from "@/lib/core/env";
-import { Gate } from "@/lib/core/gate";
 import { log } from "@/lib/core/log";
+import { Semaphore } from "@/lib/core/semaphore";
 import { storage } from "@/lib/core/storage";
 import { drawPicture } from "@/lib/share-picture/draw";
 import type { PictureFacts } from "@/lib/share-picture/model";
@@ -17,7 +17,7 @@ const STORE_BYTES = 256 * 1024 * 1024;
 const AT_ONCE = 1;
 const WAITING_MAX = 24;
 
-const gate = new Gate({ running: AT_ONCE, waiting: WAITING_MAX });
+const semaphore = new Semaphore({ running: AT_ONCE, waiting: WAITING_MAX });
 const running = new Map<string, Promise<Buffer>>();
 let kept: PictureStore | undefined;
 
@@ -30,7 +30,7 @@ function store(): PictureStore {
 /**
  * The picture of these facts: from disk, or drawn once for all who wait for it.
  * @param client the network that it is drawn for, if it must be
- * @throws Overloaded when too many different ones wait already
+ * @throws QueueFullError when too many different ones wait already
  * @throws AppError `rate_limited` when too many were drawn for this client
  */
 export function providePicture(facts: PictureFacts, client: string): Promise<Buffer> {
@@ -46,7 +46,7 @@ async function make(name: string, facts: PictureFacts, client: string): Promise<
   const found = await store().read(name);
   if (found) return found;
   await spend(client, COST_MS.picture);
-  const picture = await gate.pass(() => drawPicture(facts, readStored), client);
+  const picture = await semaphore.run(() => drawPicture(facts, readStored), client);
   await store()
     .write(name, picture)
     .catch((error: unknown) => log.warn({ err: error }, "a preview picture could not be kept"));

@@ -1,11 +1,18 @@
-/** Too many are waiting, or what is waited for takes too long. */
-export class Overloaded extends Error {
-  override readonly name = "Overloaded";
+import { AppError } from "@/lib/core/errors";
+
+/** Seconds after which it is worth asking again. */
+const RETRY_AFTER_SECONDS = 3;
+
+/** `unavailable`, because too many are waiting or what is waited for takes too long. */
+export class QueueFullError extends AppError {
+  constructor(reason: string) {
+    super("unavailable", { cause: new Error(reason), retryAfter: RETRY_AFTER_SECONDS });
+  }
 }
 
-type Waiter = { readonly go: () => void; readonly refuse: (error: Overloaded) => void };
+type Waiter = { readonly go: () => void; readonly refuse: (error: QueueFullError) => void };
 
-type GateLimits = {
+type SemaphoreLimits = {
   readonly running: number;
   readonly waiting: number;
   /** Of those that run, one client's; all, unless said. */
@@ -18,23 +25,23 @@ type GateLimits = {
  * Lets a few pieces of work run at a time and a bounded number wait; the rest is refused at once instead of piling up.
  * Those who wait take turns by client, so that one who asks for four hundred things does not stand before all others.
  */
-export class Gate {
-  readonly #limits: GateLimits;
+export class Semaphore {
+  readonly #limits: SemaphoreLimits;
   /** Who waits, by client; the client whose turn is next comes first. */
   readonly #queues = new Map<string, Waiter[]>();
   readonly #runningOf = new Map<string, number>();
   #queued = 0;
   #running = 0;
 
-  constructor(limits: GateLimits) {
+  constructor(limits: SemaphoreLimits) {
     this.#limits = limits;
   }
 
   /**
    * @param who whose work it is; what has no client of its own waits together
-   * @throws Overloaded when too many wait already and nobody has more waiting than `who`, or when it waited too long
+   * @throws QueueFullError when too many wait already and nobody has more waiting than `who`, or when it waited too long
    */
-  async pass<T>(work: () => Promise<T>, who = ""): Promise<T> {
+  async run<T>(work: () => Promise<T>, who = ""): Promise<T> {
     if (this.#mayRun(who)) this.#begin(who);
     else await this.#wait(who);
     try {
@@ -101,7 +108,7 @@ export class Gate {
     queue.splice(index, 1);
     if (queue.length === 0) this.#queues.delete(who);
     this.#queued -= 1;
-    waiter.refuse(new Overloaded("it waited too long"));
+    waiter.refuse(new QueueFullError("it waited too long"));
   }
 
   /** Takes the place of the last that the client with most of them has. */
@@ -110,8 +117,8 @@ export class Gate {
     let longest = own;
     for (const queue of this.#queues.values()) if (queue.length > longest.length + 1) longest = queue;
     const last = longest === own ? undefined : longest.pop();
-    if (!last) throw new Overloaded("too many are waiting");
+    if (!last) throw new QueueFullError("too many are waiting");
     this.#queued -= 1;
-    last.refuse(new Overloaded("too many are waiting"));
+    last.refuse(new QueueFullError("too many are waiting"));
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Gate, Overloaded } from "./gate";
+import { QueueFullError, Semaphore } from "./semaphore";
 
 /** A piece of work that ends when it is told to. */
 function task(order: string[], name: string) {
@@ -16,12 +16,12 @@ function task(order: string[], name: string) {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe("the gate", () => {
+describe("the semaphore", () => {
   test("those who wait take turns by client: one with many does not stand before all others", async () => {
-    const gate = new Gate({ running: 1, waiting: 10 });
+    const semaphore = new Semaphore({ running: 1, waiting: 10 });
     const order: string[] = [];
     const tasks = ["first", "a1", "a2", "a3", "b1", "c1"].map((name) => task(order, name));
-    const passes = tasks.map(({ work }, index) => gate.pass(work, ["a", "a", "a", "a", "b", "c"][index]));
+    const passes = tasks.map(({ work }, index) => semaphore.run(work, ["a", "a", "a", "a", "b", "c"][index]));
     for (let round = 0; round < tasks.length; round += 1) {
       await settled();
       for (const { end } of tasks) end();
@@ -31,10 +31,10 @@ describe("the gate", () => {
   });
 
   test("one client never has all places", async () => {
-    const gate = new Gate({ running: 3, waiting: 10, perClient: 2 });
+    const semaphore = new Semaphore({ running: 3, waiting: 10, perClient: 2 });
     const order: string[] = [];
     const tasks = ["a1", "a2", "a3", "b1"].map((name) => task(order, name));
-    const passes = tasks.map(({ work }, index) => gate.pass(work, ["a", "a", "a", "b"][index]));
+    const passes = tasks.map(({ work }, index) => semaphore.run(work, ["a", "a", "a", "b"][index]));
     await settled();
     expect(order).toEqual(["a1", "a2", "b1"]);
     for (const { end } of tasks) end();
@@ -43,27 +43,27 @@ describe("the gate", () => {
   });
 
   test("when too many wait, who has most of them makes room", async () => {
-    const gate = new Gate({ running: 1, waiting: 3 });
+    const semaphore = new Semaphore({ running: 1, waiting: 3 });
     const order: string[] = [];
     const tasks = ["first", "a1", "a2", "a3"].map((name) => task(order, name));
-    const passes = tasks.map(({ work }) => gate.pass(work, "a"));
+    const passes = tasks.map(({ work }) => semaphore.run(work, "a"));
     const refused = passes[3]?.catch((error: unknown) => error);
     const other = task(order, "b1");
-    const passed = gate.pass(other.work, "b");
-    expect(await refused).toBeInstanceOf(Overloaded);
-    await expect(gate.pass(async () => undefined, "a")).rejects.toThrow(Overloaded);
+    const passed = semaphore.run(other.work, "b");
+    expect(await refused).toBeInstanceOf(QueueFullError);
+    await expect(semaphore.run(async () => undefined, "a")).rejects.toThrow(QueueFullError);
     for (const { end } of [...tasks, other]) end();
     await Promise.all([...passes.slice(0, 3), passed]);
     expect(order).toEqual(["first", "a1", "b1", "a2"]);
   });
 
   test("who waited too long is refused, and keeps nobody from their turn", async () => {
-    const gate = new Gate({ running: 1, waiting: 10, patienceMs: 30 });
+    const semaphore = new Semaphore({ running: 1, waiting: 10, patienceMs: 30 });
     const order: string[] = [];
     const [first, late, next] = [task(order, "first"), task(order, "late"), task(order, "next")];
-    const passes = [gate.pass(first.work, "a"), gate.pass(late.work, "b")];
-    await expect(passes[1]).rejects.toThrow(Overloaded);
-    const passed = gate.pass(next.work, "b");
+    const passes = [semaphore.run(first.work, "a"), semaphore.run(late.work, "b")];
+    await expect(passes[1]).rejects.toThrow(QueueFullError);
+    const passed = semaphore.run(next.work, "b");
     first.end();
     next.end();
     await Promise.all([passes[0], passed]);
@@ -71,8 +71,8 @@ describe("the gate", () => {
   });
 
   test("a place is free again after work that failed", async () => {
-    const gate = new Gate({ running: 1, waiting: 0 });
-    await expect(gate.pass(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
-    await expect(gate.pass(async () => "done")).resolves.toBe("done");
+    const semaphore = new Semaphore({ running: 1, waiting: 0 });
+    await expect(semaphore.run(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
+    await expect(semaphore.run(async () => "done")).resolves.toBe("done");
   });
 });
