@@ -56,7 +56,7 @@ export async function decideCheck(
     const check = await write.tx.businessCheck.findUnique({ where: { auditId: id } });
     if (!check) throw new AppError("not_found");
     if (check.decision === decision) return;
-    if (check.decision) throw new AppError("conflict", { inTheWay: { decision: check.decision } });
+    if (check.decision) throw new AppError("conflict", { details: { decision: check.decision } });
     if (decision === "reverted") return takeBack(write, actor, { businessId: check.businessId, auditId: id, now });
     await write.tx.businessCheck.update({
       where: { auditId: id },
@@ -84,7 +84,7 @@ async function takeBack(write: Write, actor: Actor, { businessId, auditId, now }
   if (!entry?.before || !entry.after) throw new AppError("not_found", { about: "restaurant" });
   const current = toDraft(place);
   const fields = changedFields(current, entry.after as unknown as Draft);
-  if (fields.length > 0) throw new AppError("conflict", { inTheWay: { fields } });
+  if (fields.length > 0) throw new AppError("conflict", { details: { fields } });
   const draft = { ...current, ...(entry.before as unknown as Partial<Draft>) };
   const categories = await fittingCategories(tx, draft);
   await saveDraft(write, actor, place, { ...draft, categories }, { action: "business.revert", now });

@@ -131,7 +131,7 @@ async function lockCategory(tx: Tx, id: string): Promise<Stored> {
 }
 
 async function checkUnused(tx: Tx, id: string): Promise<void> {
-  const [inTheWay = {}] = await tx.$queryRaw<Record<string, number>[]>`
+  const [uses = {}] = await tx.$queryRaw<Record<string, number>[]>`
     SELECT
       (SELECT count(*) FROM dish_categories x JOIN dishes d ON d.id = x.dish_id AND d.deleted_at IS NULL
         WHERE x.category_id = ${id}::uuid)::int AS dishes,
@@ -140,7 +140,7 @@ async function checkUnused(tx: Tx, id: string): Promise<void> {
       (SELECT count(*) FROM dish_kinds WHERE category_id = ${id}::uuid AND deleted_at IS NULL)::int AS kinds,
       (SELECT count(*) FROM default_images WHERE category_id = ${id}::uuid AND deleted_at IS NULL)::int
         AS "defaultImages"`;
-  if (Object.values(inTheWay).some((count) => count > 0)) throw new AppError("conflict", { inTheWay });
+  if (Object.values(uses).some((count) => count > 0)) throw new AppError("conflict", { details: uses });
 }
 
 async function freeSlug(tx: Tx, type: CategoryType, titles: Translated): Promise<string> {

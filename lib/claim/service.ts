@@ -43,11 +43,11 @@ async function checkClaimable(tx: Tx, { id: userId }: Actor, businessId: string)
       claims: { where: { userId, status: "pending" } },
     },
   });
-  if (place && place.owners.length > 0) throw new AppError("conflict", { inTheWay: { owner: true } });
+  if (place && place.owners.length > 0) throw new AppError("conflict", { details: { owner: true } });
   const isVisible = place && isPubliclyVisible({ ...place, status: place.status as BusinessStatus });
   if (!isVisible) throw new AppError("not_found", { about: "restaurant" });
   const [waiting] = place.claims;
-  if (waiting) throw new AppError("conflict", { inTheWay: { claim: waiting.id } });
+  if (waiting) throw new AppError("conflict", { details: { claim: waiting.id } });
 }
 
 type Page = { page: number; limit: number };
@@ -82,7 +82,7 @@ export async function getClaim(id: string): Promise<Claim> {
 
 async function checkConfirmed(tx: Tx, userId: string): Promise<void> {
   const claimant = await tx.user.findUnique({ where: { id: userId }, select: { verifiedAt: true } });
-  if (claimant && !claimant.verifiedAt) throw new AppError("conflict", { inTheWay: { isVerified: false } });
+  if (claimant && !claimant.verifiedAt) throw new AppError("conflict", { details: { isVerified: false } });
 }
 
 export type ClaimDecision = { status: "approved" | "rejected"; note?: string | null | undefined };
@@ -102,7 +102,7 @@ export async function decideClaim(
     const claim = await tx.claim.findUnique({ where: { id }, include: { business: { select: { deletedAt: true } } } });
     if (!claim || claim.business.deletedAt) throw new AppError("not_found");
     if (claim.status === status) return;
-    if (claim.status !== "pending") throw new AppError("conflict", { inTheWay: { status: claim.status } });
+    if (claim.status !== "pending") throw new AppError("conflict", { details: { status: claim.status } });
     const { businessId, userId } = claim;
     const decision = { status, note, decidedById: actor.id, decidedAt: now };
     await tx.claim.update({ where: { id }, data: decision, select: { id: true } });

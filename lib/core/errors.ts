@@ -79,13 +79,13 @@ export const COMMON_PASSWORD = "is one of those that everybody tries first";
  */
 export type FieldError = { path: string; message: string; code?: string };
 
-export type ErrorDetails = {
+export type AppErrorOptions = {
   about?: ErrorSubject;
   errors?: readonly FieldError[];
   /** Seconds until it is worth asking again. */
   retryAfter?: number;
   /** What stands in the way of a `conflict`, for a program: `{ dishes: 12 }`. */
-  inTheWay?: Readonly<Record<string, unknown>>;
+  details?: Readonly<Record<string, unknown>>;
   /** A `conflict` because somebody else has changed the same thing meanwhile. */
   isStale?: boolean;
   cause?: unknown;
@@ -97,23 +97,29 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[] | undefined;
   readonly retryAfter: number | undefined;
-  readonly inTheWay: ErrorDetails["inTheWay"];
+  readonly details: AppErrorOptions["details"];
   readonly isStale: boolean;
 
-  constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(errorMessage(code, details.about), { cause: details.cause });
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(errorMessage(code, options.about), { cause: options.cause });
     this.code = code;
-    this.errors = details.errors;
-    this.retryAfter = details.retryAfter;
-    this.inTheWay = details.inTheWay;
-    this.isStale = details.isStale ?? false;
+    this.errors = options.errors;
+    this.retryAfter = options.retryAfter;
+    this.details = options.details;
+    this.isStale = options.isStale ?? false;
   }
 
   /** The same failure in the words of what it is about, where that has its own. */
   regarding(about: ErrorSubject): AppError {
-    const { code, errors, retryAfter, inTheWay, isStale, cause } = this;
-    const details = { ...(errors && { errors }), ...(retryAfter !== undefined && { retryAfter }), isStale, cause };
-    return new AppError(code, { ...details, about, ...(inTheWay && { inTheWay }) });
+    const { code, errors, retryAfter, details, isStale, cause } = this;
+    return new AppError(code, {
+      about,
+      isStale,
+      cause,
+      ...(errors && { errors }),
+      ...(retryAfter !== undefined && { retryAfter }),
+      ...(details && { details }),
+    });
   }
 
   get status(): number {

@@ -66,7 +66,7 @@ export async function deleteGroup(actor: Actor, id: string, now: Date): Promise<
     const { translation } = await lockGroup(tx, id);
     const dishes = await tx.dish.count({ where: { groupId: id, deletedAt: null } });
     const kinds = await tx.dishKind.count({ where: { groupId: id, deletedAt: null } });
-    if (dishes + kinds > 0) throw new AppError("conflict", { inTheWay: { dishes, kinds } });
+    if (dishes + kinds > 0) throw new AppError("conflict", { details: { dishes, kinds } });
     await tx.group.update({ where: { id }, data: { deletedAt: now }, select: { id: true } });
     await note(tx, actor, "delete", id, { before: titlesOf(translation) });
     touch(...TAGS);

@@ -82,9 +82,9 @@ async function repeat(request: Request, key: string, bodyHash: string): Promise<
     [key],
   );
   if (known && known.bodyHash !== bodyHash)
-    throw new AppError("conflict", { inTheWay: { idempotencyKey: "other_body" } });
+    throw new AppError("conflict", { details: { idempotencyKey: "other_body" } });
   if (!known || known.status === null) {
-    throw new AppError("conflict", { inTheWay: { idempotencyKey: "running" }, retryAfter: WAIT_SECONDS });
+    throw new AppError("conflict", { details: { idempotencyKey: "running" }, retryAfter: WAIT_SECONDS });
   }
   return new Response(known.answer, {
     status: known.status,

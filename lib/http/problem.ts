@@ -36,14 +36,14 @@ export function problem(
     const { pathname } = new URL(request.url);
     log.error({ err: error, requestId, method: request.method, route: routeOf(pathname) }, known.code);
   }
-  const { code, message, errors, retryAfter, inTheWay } = known;
+  const { code, message, errors, retryAfter, details } = known;
   return Response.json(
     {
       status: "error",
       code,
       message,
       ...(errors && { errors: tellFieldErrors(errors, request) }),
-      ...(inTheWay && { inTheWay }),
+      ...(details && { details }),
       ...(current !== undefined && { current }),
       requestId,
     },

@@ -68,7 +68,7 @@ export async function createRating(actor: Actor, dishId: string, rating: number)
     await transact(({ tx }) => tx.dishRating.create({ data: { dishId, userId: actor.id, rating } }));
   } catch (error) {
     if (!isTaken(error)) throw error;
-    throw new AppError("conflict", { inTheWay: { ratings: 1 }, cause: error });
+    throw new AppError("conflict", { details: { ratings: 1 }, cause: error });
   }
 }
 

@@ -38,7 +38,7 @@ export async function deletePostMedia(actor: Actor, fileName: string): Promise<v
     const free = rows.filter(({ postId }) => postId === null);
     // Uploaded twice, it may lie there unused beside the one that a post shows.
     const hasOther = free.length < rows.length;
-    if (free.length === 0 || (posts > 0 && !hasOther)) throw new AppError("conflict", { inTheWay: { posts } });
+    if (free.length === 0 || (posts > 0 && !hasOther)) throw new AppError("conflict", { details: { posts } });
     await removeMedia(
       tx,
       free.map(({ id }) => id),

@@ -52,7 +52,7 @@ async function addRows(
 ): Promise<string[]> {
   const where = { businessId, deletedAt: null };
   const { _count: count, _max: last } = await tx.media.aggregate({ where, _count: true, _max: { position: true } });
-  if (count + made.length > PLACE_PICTURES_MAX) throw new AppError("conflict", { inTheWay: { pictures: count } });
+  if (count + made.length > PLACE_PICTURES_MAX) throw new AppError("conflict", { details: { pictures: count } });
   const from = (last.position ?? -1) + 1;
   const ids: string[] = [];
   for (const [index, picture] of made.entries()) {

@@ -115,7 +115,7 @@ export type Decision = { status: "resolved" | "dismissed"; note?: string | undef
 export async function decideReport(actor: Actor, id: string, { status, note }: Decision, now: Date): Promise<Report> {
   const report = await getReport(id);
   if (report.status === status) return report;
-  if (report.status !== "open") throw new AppError("conflict", { inTheWay: { status: report.status } });
+  if (report.status !== "open") throw new AppError("conflict", { details: { status: report.status } });
   await transact(async (write) => {
     const data = { status, resolvedAt: now };
     const { count } = await write.tx.report.updateMany({ where: { id, status: "open" }, data });

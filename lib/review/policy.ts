@@ -21,7 +21,7 @@ export type Stored = {
  * @throws AppError `conflict`
  */
 export function checkOpenForWriting({ status }: Subject): void {
-  if (status === "closed") throw new AppError("conflict", { inTheWay: { status } });
+  if (status === "closed") throw new AppError("conflict", { details: { status } });
 }
 
 /**

@@ -76,7 +76,7 @@ async function replyTo(
   await countUse("reply", actor.id);
   const row = { businessId, userId: actor.id, parentId, message, isOwner: place.isOwn };
   return insert(row, { place, parentId }, now).catch((error: unknown) => {
-    throw isTaken(error) ? new AppError("conflict", { inTheWay: { parentId } }) : error;
+    throw isTaken(error) ? new AppError("conflict", { details: { parentId } }) : error;
   });
 }
 
@@ -112,7 +112,7 @@ async function reviewOf(userId: string, businessId: string): Promise<string | nu
 }
 
 function alreadyWritten(reviewId: string | null): AppError {
-  return new AppError("conflict", { about: "review", inTheWay: { reviewId } });
+  return new AppError("conflict", { about: "review", details: { reviewId } });
 }
 
 export type ReviewChange = {

@@ -1,6 +1,6 @@
 import { callApi, type ErrorBody } from "./call-api";
 
-export type Answer<Data> = { status: number; body: ErrorBody & { data: Data; inTheWay?: unknown } };
+export type Answer<Data> = { status: number; body: ErrorBody & { data: Data; details?: unknown } };
 
 /** Calls as somebody (null: nobody) with a form or JSON. */
 export async function call<Data>(

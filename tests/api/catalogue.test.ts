@@ -19,15 +19,15 @@ beforeAll(async () => {
 async function call(method: string, address: string, body?: unknown, from: TestActor = admin) {
   const init = body === undefined ? { headers: from.headers } : sends(body, from);
   const response = await callApi(address, { method, ...init });
-  return { status: response.status, body: (await response.json()) as { data: Item; code?: string; inTheWay?: object } };
+  return { status: response.status, body: (await response.json()) as { data: Item; code?: string; details?: object } };
 }
 
 const KINDS = [
-  { path: "/v1/group", made: {}, tests: "API-40 API-41 API-42", used: ids.grill, inTheWay: "dishes" },
-  { path: "/v1/category", made: { type: "dish" }, tests: "API-36 API-37 API-38", used: ids.kebab, inTheWay: "dishes" },
+  { path: "/v1/group", made: {}, tests: "API-40 API-41 API-42", used: ids.grill, userOf: "dishes" },
+  { path: "/v1/category", made: { type: "dish" }, tests: "API-36 API-37 API-38", used: ids.kebab, userOf: "dishes" },
 ];
 
-describe.each(KINDS)("$path", ({ path, made, tests, used, inTheWay }) => {
+describe.each(KINDS)("$path", ({ path, made, tests, used, userOf }) => {
   const title = (en: string) => ({ ...made, translation: { en: { title: en } } });
 
   test(`${tests} ENT is made, changed, taken away once and brought back`, async () => {
@@ -66,7 +66,7 @@ describe.each(KINDS)("$path", ({ path, made, tests, used, inTheWay }) => {
   test(`${tests} in use is a conflict that says by how much`, async () => {
     const { status, body } = await call("DELETE", `${path}/${used}`);
     expect([status, body.code]).toEqual([409, "conflict"]);
-    expect(JSON.stringify(body)).toMatch(new RegExp(`"${inTheWay}":[1-9]`));
+    expect(JSON.stringify(body)).toMatch(new RegExp(`"${userOf}":[1-9]`));
   });
 
   test.each([

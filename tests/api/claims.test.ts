@@ -29,7 +29,7 @@ describe("H32 claims", () => {
       { status: "pending", phone: "+93700123456", restaurant: { _id: ids.open, slug: "world-open" }, note: null },
     ]);
     expect(body.data).not.toHaveProperty("user");
-    expect(await claim(who, ids.open)).toMatchObject({ status: 409, body: { inTheWay: { claim: body.data._id } } });
+    expect(await claim(who, ids.open)).toMatchObject({ status: 409, body: { details: { claim: body.data._id } } });
     expect((await claim(who, ids.second)).status).toBe(201);
     expect(await mailsTo(who)).toEqual(["claim_received", "claim_received"]);
     const mine = await ask("GET", "/v1/claim/mine?limit=1", who);
@@ -88,7 +88,7 @@ describe("H32 claims", () => {
     await db.user.update({ where: { id: who.id }, data: { verifiedAt: null } });
     expect(await seen()).toMatchObject({ isVerified: false, verifiedAt: null });
     const approved = await decide(body.data._id, { status: "approved" });
-    expect(approved).toMatchObject({ status: 409, body: { inTheWay: { isVerified: false } } });
+    expect(approved).toMatchObject({ status: 409, body: { details: { isVerified: false } } });
     expect(await roleOf(who)).toBe("customer");
     expect((await decide(body.data._id, { status: "rejected" })).status).toBe(200);
   });

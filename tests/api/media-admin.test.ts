@@ -172,7 +172,7 @@ describe("pictures for posts", () => {
     const made = await call<{ _id: string }>("POST", "/v1/post", admin, { title: { fa: "x" }, content });
     expect(made.status).toBe(201);
     const refused = await remove(picture?.fileName ?? "");
-    expect([refused.status, refused.body.inTheWay]).toEqual([409, { posts: 1 }]);
+    expect([refused.status, refused.body.details]).toEqual([409, { posts: 1 }]);
     // The same picture once more, for another post that is not written after all.
     const [again] = (await upload(await photo(1000, 700, 27))).body.data;
     expect([again?.fileName, (await remove(again?.fileName ?? "")).status]).toEqual([picture?.fileName, 200]);

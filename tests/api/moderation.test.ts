@@ -139,7 +139,7 @@ describe("reports", () => {
     expect(await jobs(author.id)).toContain("review_hidden");
     expect(await call("PATCH", `/v1/report/${sent[1]?.data._id}`, admin, { status: "dismissed" })).toMatchObject({
       http: 409,
-      inTheWay: { status: "resolved" },
+      details: { status: "resolved" },
     });
     expect((await call("PATCH", `/v1/report/${sent[1]?.data._id}`, admin, { status: "resolved" })).http).toBe(200);
   });

@@ -207,7 +207,7 @@ describe("H38 what owners change of confirmed places", () => {
     await ask("PATCH", at(_id), owner, { website: "lantern.example" });
     const { body } = await revert(entry.id);
     expect(body.data).toMatchObject({ tags: ["old"], website: "https://lantern.example" });
-    expect(await revert(entry.id)).toMatchObject({ status: 409, body: { inTheWay: { fields: ["tags", "facts"] } } });
+    expect(await revert(entry.id)).toMatchObject({ status: 409, body: { details: { fields: ["tags", "facts"] } } });
     expect((await revert(ids.unknown)).status).toBe(404);
     expect((await ask("POST", `${at(ids.open)}/revert`, admin, { auditId: entry.id })).status).toBe(404);
   });

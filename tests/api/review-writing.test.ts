@@ -41,7 +41,7 @@ describe("API-69 writing a review", () => {
     expect(answers.map(({ http }) => http).sort()).toEqual([201, 409, 409]);
     const first = answers.find(({ http }) => http === 201);
     const again = await write(by, ids.second);
-    expect(again).toMatchObject({ http: 409, code: "conflict", inTheWay: { reviewId: first?.data._id } });
+    expect(again).toMatchObject({ http: 409, code: "conflict", details: { reviewId: first?.data._id } });
     expect((await write(by, ids.open)).http).toBe(201);
   });
 
@@ -65,7 +65,7 @@ describe("API-69 writing a review", () => {
     const by = await actors.customer();
     for (const place of [ids.suspended, ids.underReview, ids.deleted, ids.unknown, "1"])
       expect([place, (await write(by, place)).http]).toEqual([place, 404]);
-    expect(await write(by, ids.closed)).toMatchObject({ http: 409, inTheWay: { status: "closed" } });
+    expect(await write(by, ids.closed)).toMatchObject({ http: 409, details: { status: "closed" } });
   });
 
   test("S-50 markup is letters, invisible marks go", async () => {
