@@ -28,8 +28,8 @@ export function OfflineScreen({ lng }: { readonly lng: Language }) {
           </div>
         </div>
       </section>
-      <section className="container offline-shelf" aria-labelledby="shelf">
-        <h2 id="shelf">{t("list")}</h2>
+      <section className="container offline-saved" aria-labelledby="saved-pages">
+        <h2 id="saved-pages">{t("list")}</h2>
         <ul className="offline-list" data-saved-pages="" />
         <div data-when="none">
           <EmptyState title={t("noneTitle")} text={t("noneText")}>

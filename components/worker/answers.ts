@@ -1,7 +1,4 @@
 import type { Language } from "@/lib/core/constants";
-import { copiesOf, isShelf, languageOf } from "./rules";
-import { fillShelf, markSaved } from "./saved-copy";
-import type { FetchEvent } from "./scope";
 import {
   addressOf,
   FILES,
@@ -9,11 +6,14 @@ import {
   PAGES,
   PICTURES,
   pageRead,
-  readLedger,
+  readIndex,
   savePage,
   savePicture,
   saveShell,
-} from "./shelf";
+} from "./offline-cache";
+import { copiesOf, isOfflinePage, languageOf } from "./rules";
+import { markSaved, renderOfflineList } from "./saved-copy";
+import type { FetchEvent } from "./scope";
 
 /** How long the network may take for a page of which there is a copy, in milliseconds. */
 const PATIENCE_MS = 3000;
@@ -31,11 +31,11 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const patience = copy && !/^(?:no-cache|reload)$/.test(request.cache) ? PATIENCE_MS : 0;
   const answer = await inTime(coming, patience);
   if (answer instanceof Response && !(answer.status >= 500 && copy)) {
-    return isShelf(new URL(request.url).pathname) && answer.ok ? showShelf(answer, false) : answer;
+    return isOfflinePage(new URL(request.url).pathname) && answer.ok ? offlinePage(answer, false) : answer;
   }
   if (!copy) return noPage(request.url);
-  return isShelf(copy.address)
-    ? showShelf(copy.answer, false)
+  return isOfflinePage(copy.address)
+    ? offlinePage(copy.answer, false)
     : showCopy(copy, answer === "failed" ? "offline" : "slow");
 }
 
@@ -77,7 +77,7 @@ async function findCopy(url: string): Promise<Copy | undefined> {
 }
 
 async function showCopy({ address, answer }: Copy, why: "offline" | "slow"): Promise<Response> {
-  const page = (await readLedger()).find((each) => each.address === address);
+  const page = (await readIndex()).find((each) => each.address === address);
   void pageRead(address);
   return withHtml(answer, (html) => markSaved(html, languageOr(address), page?.at ?? 0, why));
 }
@@ -85,15 +85,17 @@ async function showCopy({ address, answer }: Copy, why: "offline" | "slow"): Pro
 /** Nothing was saved and nothing comes: the page that says so, in the language of the address, else in any. */
 async function noPage(url: string): Promise<Response> {
   const pages = await caches.open(PAGES);
-  const shells = (await readLedger()).filter(({ fixed }) => fixed).map(({ address }) => address);
+  const shells = (await readIndex()).filter(({ fixed }) => fixed).map(({ address }) => address);
   const wanted = `/${languageOf(new URL(url).pathname)}/offline`;
   const shell = await pages.match(shells.includes(wanted) ? wanted : (shells.at(-1) ?? wanted));
-  return shell ? showShelf(shell, true) : Response.error();
+  return shell ? offlinePage(shell, true) : Response.error();
 }
 
-async function showShelf(answer: Response, lost: boolean): Promise<Response> {
-  const ledger = await readLedger();
-  return withHtml(answer, (html) => fillShelf(html, ledger, /<html lang="(\w\w)/.exec(html)?.[1] as Language, lost));
+async function offlinePage(answer: Response, lost: boolean): Promise<Response> {
+  const index = await readIndex();
+  return withHtml(answer, (html) =>
+    renderOfflineList(html, index, /<html lang="(\w\w)/.exec(html)?.[1] as Language, lost),
+  );
 }
 
 async function withHtml(answer: Response, change: (html: string) => string): Promise<Response> {

@@ -1,7 +1,7 @@
 import { answerArt, answerFile, answerForget, answerPage, answerPicture, answerVisit } from "./answers";
+import { CACHES, savePage, saveShell } from "./offline-cache";
 import { isPublicPage, type Plan, planFor } from "./rules";
 import { type FetchEvent, type WorkerEvent, worker } from "./scope";
-import { CACHES, savePage, saveShell } from "./shelf";
 
 const ANSWERS: Readonly<Record<Exclude<Plan, "leave">, (event: FetchEvent) => Promise<Response>>> = {
   page: answerPage,
@@ -31,7 +31,7 @@ async function begin(_event: WorkerEvent): Promise<void> {
   for (const name of await caches.keys()) if (!CACHES.includes(name)) await caches.delete(name);
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
-  // The pages that were open before the worker was there are on the shelf too.
+  // The pages that were open before the worker was there are in the offline cache too.
   await inOpenPages(async (url, now) => savePage(url, await fetch(url), now));
 }
 

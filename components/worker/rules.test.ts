@@ -50,7 +50,7 @@ describe("what is done with a request", () => {
     expect(planFor({ method: "GET", mode: "no-cors", url: SITE + path }, SITE)).toBe(plan);
   });
 
-  test("writes and other sites are none of its business; emptying the shelf is", () => {
+  test("writes and other sites are none of its business; emptying the offline cache is", () => {
     const plan = (method: string, url: string) => planFor({ method, mode: "navigate", url }, SITE);
     expect(plan("POST", `${SITE}/fa/contact-us`)).toBe("leave");
     expect(plan("GET", "https://tiles.example/fa")).toBe("leave");

@@ -8,7 +8,7 @@ import { PRIVATE_PAGES } from "@/lib/page-cache/page-names";
  * - `file`: named by its content, and the saved one is as good
  * - `picture`: the same, within a budget of its own
  * - `art`: keeps its address when it changes: the network, else the copy
- * - `forget`: the visitor empties the shelf
+ * - `forget`: the visitor empties the offline cache
  * - `leave`: none of our business
  */
 export type Plan = "page" | "visit" | "file" | "picture" | "art" | "forget" | "leave";
@@ -27,7 +27,7 @@ const TAB = /\/(?:menu|overview|photos|reviews)$/;
 export function planFor({ method, mode, url }: Asked, origin: string): Plan {
   const { origin: from, pathname, search } = new URL(url);
   if (from !== origin) return "leave";
-  if (method === "POST" && mode === "navigate" && isShelf(pathname)) return "forget";
+  if (method === "POST" && mode === "navigate" && isOfflinePage(pathname)) return "forget";
   if (method !== "GET") return "leave";
   if (mode === "navigate") return planForVisit(pathname);
   if (FILE.test(pathname + search)) return "file";
@@ -47,7 +47,7 @@ export function isPublicPage(pathname: string): boolean {
 }
 
 /** The page that lists what is saved. */
-export function isShelf(pathname: string): boolean {
+export function isOfflinePage(pathname: string): boolean {
   return /^\/\w\w\/offline$/.test(pathname);
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { fillShelf, markSaved } from "./saved-copy";
+import { markSaved, renderOfflineList } from "./saved-copy";
 
 const AT = Date.UTC(2026, 10, 21, 16, 42);
 const PAGE = `<header><use href="/icons.svg?v=7#mark"/></header><main></main>`;
-const SHELF = `<div data-when="lost" hidden=""></div><ul class="offline-list" data-saved-pages=""></ul><div data-when="none"></div><form data-when="some" hidden=""></form>`;
+const OFFLINE_PAGE = `<div data-when="lost" hidden=""></div><ul class="offline-list" data-saved-pages=""></ul><div data-when="none"></div><form data-when="some" hidden=""></form>`;
 
 test.each([
   ["en", "No internet. Saved 21 Nov, 9:12 PM."],
@@ -16,13 +16,13 @@ test.each([
   expect(html).toContain(`href="/icons.svg?v=7#clock"`);
 });
 
-test("the shelf lists pages, newest first, without the fixed ones, as text", () => {
-  const ledger = [
+test("the offline cache lists pages, newest first, without the fixed ones, as text", () => {
+  const index = [
     { address: "/fa/herat?search=a&page=2", title: "<b>&amp; Co", at: AT, files: [] },
     { address: "/en/kabul", title: "", at: AT + 1, files: [] },
     { address: "/fa/offline", title: "x", at: AT + 2, files: [], fixed: true },
   ];
-  const html = fillShelf(SHELF, ledger, "fa", true);
+  const html = renderOfflineList(OFFLINE_PAGE, index, "fa", true);
   expect([...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, name]) => [href, name])).toEqual([
     ["/en/kabul", "/en/kabul"],
     ["/fa/herat?search=a&amp;page=2", "&lt;b>&amp; Co"],
@@ -32,7 +32,7 @@ test("the shelf lists pages, newest first, without the fixed ones, as text", () 
   expect(html).toContain('data-when="none" hidden');
 });
 
-test("an empty shelf says so", () => {
-  const html = fillShelf(SHELF, [], "ps", false);
-  expect(html).toBe(SHELF);
+test("an empty cache says so", () => {
+  const html = renderOfflineList(OFFLINE_PAGE, [], "ps", false);
+  expect(html).toBe(OFFLINE_PAGE);
 });

@@ -3,7 +3,7 @@ import { formatDateTime } from "@/lib/i18n/format-date";
 import { savedCopy as en } from "@/messages/en.json";
 import { savedCopy as fa } from "@/messages/fa.json";
 import { savedCopy as ps } from "@/messages/ps.json";
-import type { Ledger } from "./ledger";
+import type { CacheIndex } from "./cache-index";
 
 const TEXTS = { en, fa, ps } satisfies Record<Language, typeof en>;
 /** The sheet of icons that the page itself uses. */
@@ -23,8 +23,8 @@ export function markSaved(html: string, lng: Language, at: number, why: "offline
 }
 
 /** The page about being offline with what can be read, newest first. `lost`: it stands in for a page that did not come. */
-export function fillShelf(html: string, ledger: Ledger, lng: Language, lost: boolean): string {
-  const pages = ledger.filter(({ fixed }) => !fixed).sort((a, b) => b.at - a.at);
+export function renderOfflineList(html: string, index: CacheIndex, lng: Language, lost: boolean): string {
+  const pages = index.filter(({ fixed }) => !fixed).sort((a, b) => b.at - a.at);
   const items = pages.map(({ address, title, at }) => {
     const language = address.slice(1, 3);
     const name = `<a href="${escapeHtml(address)}" lang="${language}" dir="auto">${escapeHtml(title || address)}</a>`;

@@ -21,10 +21,10 @@ function kept(page: Page, cache: string): Promise<string[]> {
   );
 }
 
-/** Opens a page and waits until the worker has it on the shelf. */
+/** Opens a page and waits until the worker has it in the offline cache. */
 async function read(page: Page, line: Line, path: string): Promise<void> {
   await page.goto(line.origin + path);
-  await expect.poll(() => kept(page, "pages-1"), { timeout: 10_000 }).toContain(path);
+  await expect.poll(() => kept(page, "pages-2"), { timeout: 10_000 }).toContain(path);
 }
 
 /** The menus of three places in Herat. */
@@ -69,7 +69,7 @@ test("J9 the page about being offline comes in the language of the address", asy
     ["ps", "اوس انټرنېټ نشته"],
   ] as const) {
     await read(page, line, `/${lng}/herat`);
-    await expect.poll(() => kept(page, "pages-1")).toContain(`/${lng}/offline`);
+    await expect.poll(() => kept(page, "pages-2")).toContain(`/${lng}/offline`);
     line.broken = true;
     await page.goto(`${line.origin}/${lng}/kunduz`);
     await expect(page.locator("html")).toHaveAttribute("lang", lng);
@@ -106,9 +106,9 @@ test("S: pages of one visitor, answers of the API and failures are never kept", 
   await page.evaluate(() => fetch("/api/v1/home").then((answer) => answer.text()));
   // A page that is kept comes after them, so their turn is over.
   await read(page, line, "/en/kabul");
-  const all = [...(await kept(page, "pages-1")), ...(await kept(page, "files-1")), ...(await kept(page, "pictures-1"))];
-  const pages = (await kept(page, "pages-1")).sort();
-  expect(pages).toEqual(["/.ledger", "/en/herat", "/en/kabul", "/en/offline"]);
+  const all = [...(await kept(page, "pages-2")), ...(await kept(page, "files-2")), ...(await kept(page, "pictures-2"))];
+  const pages = (await kept(page, "pages-2")).sort();
+  expect(pages).toEqual(["/.index", "/en/herat", "/en/kabul", "/en/offline"]);
   expect(all.filter((path) => /api|login|profile|dashboard|saved|lat=/.test(path))).toEqual([]);
   // After logout: what belonged to the visitor can't come back without a connection.
   await page.evaluate(() => localStorage.clear());
@@ -157,7 +157,7 @@ for (const lng of ["en", "fa", "ps"] as const) {
   });
 }
 
-test("the visitor can empty the shelf", async ({ page, line }) => {
+test("the visitor can empty the offline cache", async ({ page, line }) => {
   for (const path of PLACES) await read(page, line, path);
   await page.goto(`${line.origin}/fa/offline`);
   await expect(page.locator(".offline-list a")).toHaveCount(3);
@@ -165,12 +165,15 @@ test("the visitor can empty the shelf", async ({ page, line }) => {
   await page.locator(".offline-forget button").click();
   await expect(page.locator(".offline-list a")).toHaveCount(0);
   await expect(page.locator("[data-when=none]")).toBeVisible();
-  expect((await kept(page, "pages-1")).sort()).toEqual(["/.ledger", "/fa/offline"]);
+  expect((await kept(page, "pages-2")).sort()).toEqual(["/.index", "/fa/offline"]);
 });
 
-test("a new worker takes over at once, keeps the shelf, and open pages keep their files", async ({ page, line }) => {
+test("a new worker takes over at once, keeps the offline cache, and open pages keep their files", async ({
+  page,
+  line,
+}) => {
   await read(page, line, "/en/herat");
-  const files = await kept(page, "files-1");
+  const files = await kept(page, "files-2");
   expect(files.some((file) => file.endsWith(".css"))).toBe(true);
   line.instead.set("/sw.js", (script) => `${script};self.addEventListener("activate",()=>caches.open("pages-0"))`);
   await page.evaluate(async () => {
@@ -179,7 +182,7 @@ test("a new worker takes over at once, keeps the shelf, and open pages keep thei
     await registration.update();
     await changed;
   });
-  expect(await kept(page, "files-1")).toEqual(expect.arrayContaining(files));
+  expect(await kept(page, "files-2")).toEqual(expect.arrayContaining(files));
   line.broken = true;
   await page.goto(`${line.origin}/en/herat`);
   await expect(banner(page)).toBeVisible();

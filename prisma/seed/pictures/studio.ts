@@ -13,10 +13,10 @@ const drawnPicture = z.object({
   bytes: z.number(),
   blurDataUrl: z.string().nullable(),
 });
-const ledger = z.record(z.string(), drawnPicture);
+const drawnIndex = z.record(z.string(), drawnPicture);
 
 /** Beside the pictures: what is known of those already drawn, so that the next seed need not draw or read them again. */
-const LEDGER = ".drawn.json";
+const INDEX_FILE = ".drawn.json";
 
 /** The key of a picture: a hash of what is drawn and of the code that draws it. */
 export function pictureKey(art: Art): string {
@@ -41,7 +41,7 @@ function artVersion(): string {
 type Take = (key: string, picture: DrawnPicture) => void;
 
 /** What is known of drawn pictures is written down this often, so that little is lost when somebody stops us. */
-const LEDGER_EVERY = 50;
+const WRITE_EVERY = 50;
 
 /**
  * Draws what is not drawn yet, in as many threads as there are processors, in the order of the jobs.
@@ -50,7 +50,7 @@ const LEDGER_EVERY = 50;
  */
 export async function drawAll(jobs: readonly PictureJob[], dir: string, take: Take): Promise<void> {
   fs.mkdirSync(dir, { recursive: true });
-  const drawn = new Map(Object.entries(readLedger(dir)));
+  const drawn = new Map(Object.entries(readIndex(dir)));
   const there = new Set(fs.readdirSync(dir));
   const missing: PictureJob[] = [];
   for (const job of new Map(jobs.map((each) => [each.key, each])).values()) {
@@ -59,12 +59,12 @@ export async function drawAll(jobs: readonly PictureJob[], dir: string, take: Ta
     else missing.push(job);
   }
   let unwritten = 0;
-  const write = () => writeLedger(dir, drawn);
+  const write = () => writeIndex(dir, drawn);
   try {
     await drawInThreads(missing, dir, (key, picture) => {
       drawn.set(key, picture);
       unwritten += 1;
-      if (unwritten % LEDGER_EVERY === 0) write();
+      if (unwritten % WRITE_EVERY === 0) write();
       take(key, picture);
     });
   } finally {
@@ -73,17 +73,17 @@ export async function drawAll(jobs: readonly PictureJob[], dir: string, take: Ta
 }
 
 /** Whole or not at all, whenever we are stopped. */
-function writeLedger(dir: string, drawn: ReadonlyMap<string, DrawnPicture>): void {
-  const draft = path.join(dir, `${LEDGER}.${process.pid}`);
+function writeIndex(dir: string, drawn: ReadonlyMap<string, DrawnPicture>): void {
+  const draft = path.join(dir, `${INDEX_FILE}.${process.pid}`);
   fs.writeFileSync(draft, JSON.stringify(Object.fromEntries(drawn)));
-  fs.renameSync(draft, path.join(dir, LEDGER));
+  fs.renameSync(draft, path.join(dir, INDEX_FILE));
 }
 
-function readLedger(dir: string): Record<string, DrawnPicture> {
-  const file = path.join(dir, LEDGER);
+function readIndex(dir: string): Record<string, DrawnPicture> {
+  const file = path.join(dir, INDEX_FILE);
   if (!fs.existsSync(file)) return {};
   try {
-    return ledger.parse(JSON.parse(fs.readFileSync(file, "utf8")));
+    return drawnIndex.parse(JSON.parse(fs.readFileSync(file, "utf8")));
   } catch {
     // Of another version, or cut off: everything is drawn again.
     return {};

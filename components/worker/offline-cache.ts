@@ -1,15 +1,15 @@
-import { forget, type Kept, keep, type Ledger, touch, unneeded } from "./ledger";
-import { filesOf, fontsOf, isShelf, languageOf, mayKeep, titleOf } from "./rules";
+import { type CachedPage, type CacheIndex, forget, keep, touch, unneeded } from "./cache-index";
+import { filesOf, fontsOf, isOfflinePage, languageOf, mayKeep, titleOf } from "./rules";
 import { worker } from "./scope";
 
 /** The number changes when what lies in them is kept in another way: then everything old goes. */
-export const PAGES = "pages-1";
-export const FILES = "files-1";
-export const PICTURES = "pictures-1";
+export const PAGES = "pages-2";
+export const FILES = "files-2";
+export const PICTURES = "pictures-2";
 export const CACHES: readonly string[] = [PAGES, FILES, PICTURES];
 
 /** In the cache of pages, but no page: which there are. */
-const LEDGER = "/.ledger";
+const INDEX = "/.index";
 const PICTURE_BYTES_MAX = 25 * 1024 * 1024;
 /** Pictures are counted after so many new ones. */
 const PICTURES_BETWEEN = 40;
@@ -18,25 +18,25 @@ const DAY_MS = 86_400_000;
 let turn: Promise<unknown> = Promise.resolve();
 let newPictures = PICTURES_BETWEEN;
 
-/** One change of the shelf after the other: pages of two tabs must not overwrite each other's entry. */
+/** One change of the offline cache after the other: pages of two tabs must not overwrite each other's entry. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = turn.then(work, work);
   turn = done.catch(() => undefined);
   return done;
 }
 
-export async function readLedger(): Promise<Ledger> {
-  const kept = await (await caches.open(PAGES)).match(LEDGER);
+export async function readIndex(): Promise<CacheIndex> {
+  const kept = await (await caches.open(PAGES)).match(INDEX);
   return kept ? kept.json() : [];
 }
 
-async function writeLedger(ledger: Ledger): Promise<void> {
+async function writeIndex(index: CacheIndex): Promise<void> {
   const pages = await caches.open(PAGES);
-  await pages.put(LEDGER, new Response(JSON.stringify(ledger)));
+  await pages.put(INDEX, new Response(JSON.stringify(index)));
   const files = await caches.open(FILES);
   for (const cache of [pages, files]) {
-    const addresses = (await cache.keys()).map(({ url }) => addressOf(url)).filter((address) => address !== LEDGER);
-    const gone = unneeded(ledger, addresses).filter((address) => !address.startsWith("/fonts/"));
+    const addresses = (await cache.keys()).map(({ url }) => addressOf(url)).filter((address) => address !== INDEX);
+    const gone = unneeded(index, addresses).filter((address) => !address.startsWith("/fonts/"));
     await Promise.all(gone.map((address) => cache.delete(address)));
   }
 }
@@ -47,11 +47,11 @@ export async function savePage(url: string, answer: Response, now: number): Prom
   const address = addressOf(url);
   const html = await answer.clone().text();
   const files = filesOf(html);
-  const page: Kept = { address, title: titleOf(html), at: now, files, fixed: isShelf(address) };
+  const page: CachedPage = { address, title: titleOf(html), at: now, files, fixed: isOfflinePage(address) };
   await inTurn(async () => {
     await saveFiles(files);
     await (await caches.open(PAGES)).put(address, answer);
-    await writeLedger(keep(await readLedger(), page));
+    await writeIndex(keep(await readIndex(), page));
   });
 }
 
@@ -59,7 +59,7 @@ export async function savePage(url: string, answer: Response, now: number): Prom
 export async function saveShell(url: string, now: number): Promise<void> {
   const lng = languageOf(new URL(url).pathname);
   const address = `/${lng}/offline`;
-  const known = (await readLedger()).find((page) => page.address === address);
+  const known = (await readIndex()).find((page) => page.address === address);
   if (!lng || (known && now - known.at < DAY_MS)) return;
   await savePage(new URL(address, worker.location.href).href, await fetch(address), now);
 }
@@ -105,16 +105,16 @@ async function trimPictures(pictures: Cache): Promise<void> {
   }
 }
 
-/** A page was read from the shelf: it goes last. */
+/** A page was read from the offline cache: it goes last. */
 export function pageRead(address: string): Promise<void> {
-  return inTurn(async () => writeLedger(touch(await readLedger(), address)));
+  return inTurn(async () => writeIndex(touch(await readIndex(), address)));
 }
 
-/** The visitor empties the shelf: a phone is often shared. */
+/** The visitor empties the offline cache: a phone is often shared. */
 export function forgetPages(): Promise<void> {
   return inTurn(async () => {
     await caches.delete(PICTURES);
-    await writeLedger(forget(await readLedger()));
+    await writeIndex(forget(await readIndex()));
   });
 }
 
