@@ -29,10 +29,17 @@ module.exports = {
       to: { path: "^lib/(?!core/)" },
     },
     {
-      name: "http-knows-no-domain",
+      name: "api-knows-no-domain",
       severity: "error",
-      from: { path: "^lib/http", pathNot: "\\.test\\.ts$" },
-      to: { path: "^lib/(?!core/|http/|auth/|page-cache/|i18n/)" },
+      from: { path: "^lib/api(-client)?/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^lib/(?!core/|api/|api-client/|auth/|i18n/)" },
+    },
+    {
+      name: "page-cache-below-server",
+      comment: "server.ts -> lib/server -> lib/page-cache, never back.",
+      severity: "error",
+      from: { path: "^lib/page-cache", pathNot: "\\.test\\.ts$" },
+      to: { path: "^lib/server/" },
     },
     {
       name: "services-know-nothing-of-next",

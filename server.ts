@@ -13,16 +13,16 @@ import { onDrop } from "@/lib/core/page-tags";
 import { storage } from "@/lib/core/storage";
 import { mayBeIndexed } from "@/lib/indexing/policy";
 import { startJobs } from "@/lib/jobs/service";
-import { addFastLane } from "@/lib/page-cache/fast-lane";
-import { Files } from "@/lib/page-cache/files";
-import { Front } from "@/lib/page-cache/front";
 import { commonHeaders, IMMUTABLE, workerPolicy } from "@/lib/page-cache/headers";
 import { Listener } from "@/lib/page-cache/listen";
-import { loggingRequests, logKept } from "@/lib/page-cache/request-log";
-import { limitSlowClients, refuseUpgrades } from "@/lib/page-cache/server-limits";
-import { stopGently } from "@/lib/page-cache/stop";
-import { WorkerFile } from "@/lib/page-cache/worker-file";
 import { keepSearchReady } from "@/lib/search/upkeep";
+import { addFastLane } from "@/lib/server/fast-lane";
+import { Files } from "@/lib/server/files";
+import { Front } from "@/lib/server/front";
+import { loggingRequests, logKept } from "@/lib/server/request-log";
+import { limitSlowClients, refuseUpgrades } from "@/lib/server/server-limits";
+import { stopGently } from "@/lib/server/stop";
+import { WorkerFile } from "@/lib/server/worker-file";
 
 const MEGABYTE = 1024 * 1024;
 /** Files of `public/` keep their address when they change. */

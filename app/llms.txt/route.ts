@@ -1,5 +1,5 @@
+import { HOURLY, serveFile, textFile } from "@/lib/api/file";
 import { env } from "@/lib/core/env";
-import { HOURLY, serveFile, textFile } from "@/lib/http/file";
 import { llmsText } from "@/lib/indexing/llms";
 
 export const dynamic = "force-dynamic";

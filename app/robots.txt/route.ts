@@ -1,5 +1,5 @@
+import { HOURLY, serveFile, textFile } from "@/lib/api/file";
 import { env } from "@/lib/core/env";
-import { HOURLY, serveFile, textFile } from "@/lib/http/file";
 import { mayBeIndexed } from "@/lib/indexing/policy";
 import { robotsText } from "@/lib/indexing/robots";
 

@@ -1,5 +1,5 @@
+import { HOURLY, serveFile, textFile, XML } from "@/lib/api/file";
 import { env } from "@/lib/core/env";
-import { HOURLY, serveFile, textFile, XML } from "@/lib/http/file";
 import { listSitemaps } from "@/lib/indexing/service";
 import { indexXml } from "@/lib/indexing/xml";
 

@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/core/constants";
 import { LANGUAGES } from "@/lib/core/constants";
 import type { Dish, Menu } from "@/lib/dish/model";
-import { fold } from "@/lib/search/fold";
+import { fold } from "@/lib/i18n/fold";
 
 /** The dishes of a menu whose name or description, in any language, holds every word of the query, whatever its script's spelling. */
 export function filterMenu(menu: Menu, query: string): Menu {

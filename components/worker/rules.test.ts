@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PRIVATE_PAGES } from "@/lib/page-cache/page-names";
+import { PRIVATE_PAGES } from "@/lib/core/page-names";
 import { copiesOf, filesOf, fontsOf, mayKeep, type Plan, planFor, titleOf } from "./rules";
 
 const SITE = "https://site.example";

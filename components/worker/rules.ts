@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "@/lib/core/constants";
-import { PRIVATE_PAGES } from "@/lib/page-cache/page-names";
+import { PRIVATE_PAGES } from "@/lib/core/page-names";
 
 /**
  * What the worker does with a request.

@@ -6,7 +6,7 @@ import {
   siteStatisticsSchema,
   statisticsQuery,
 } from "@/lib/analytics/schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/api/endpoint";
 
 export const recordEvents = endpoint({
   method: "POST",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { EVENT_NAMES, EVENTS_MAX } from "@/lib/analytics/model";
+import { idField, typedField } from "@/lib/api/fields";
 import { BUSINESS_STATUSES, LANGUAGES } from "@/lib/core/constants";
 import { cleanLine } from "@/lib/core/typed-text";
-import { idField, typedField } from "@/lib/http/fields";
 
 const PROPS_MAX = 10;
 const TEXT_MAX = 100;

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { paginationSchema } from "@/lib/api/pagination";
 import { auditQuery, auditSchema } from "@/lib/audit/schema";
-import { endpoint } from "@/lib/http/endpoint";
-import { paginationSchema } from "@/lib/http/pagination";
 
 /** There is no call that writes here: the log grows by what is done. */
 export const listAudit = endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idField } from "@/lib/http/fields";
-import { limitField, pageField } from "@/lib/http/query";
+import { idField } from "@/lib/api/fields";
+import { limitField, pageField } from "@/lib/api/query";
 import { personSchema } from "@/lib/interaction/schema";
 
 const fields = z.record(z.string(), z.unknown()).nullable();

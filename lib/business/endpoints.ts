@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { paginationSchema } from "@/lib/api/pagination";
 import {
   languageQuery,
   mediaQuery,
@@ -10,8 +12,6 @@ import {
   shortListQuery,
   similarQuery,
 } from "@/lib/business/schema";
-import { endpoint } from "@/lib/http/endpoint";
-import { paginationSchema } from "@/lib/http/pagination";
 import { mediaSchema } from "@/lib/media/schema";
 
 const restaurants = z.array(restaurantSchema);

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { emailField, lineField, nameField, phoneField, textField } from "@/lib/api/fields";
+import { emptiable, inSomeLanguage, textsField, translatedField, withoutAbsent } from "@/lib/api/texts-field";
+import { flagField, jsonField, listField, numberField } from "@/lib/api/upload";
 import { readSocialLink, readWebsite } from "@/lib/business/links";
 import { cityField, typeField } from "@/lib/business/schema";
 import { BUSINESS_STATUSES, FACT_KEYS, SEATING_AREAS, SERVICES, type SocialNetwork } from "@/lib/core/constants";
 import { specialPeriodsSchema, weeklyHoursSchema } from "@/lib/hours/schema";
-import { emailField, lineField, nameField, phoneField, textField } from "@/lib/http/fields";
-import { emptiable, inSomeLanguage, textsField, translatedField, withoutAbsent } from "@/lib/http/texts-field";
-import { flagField, jsonField, listField, numberField } from "@/lib/http/upload";
 
 const TITLE_MAX = 120;
 const DESCRIPTION_MAX = 4000;

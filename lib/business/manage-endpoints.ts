@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { paginationSchema } from "@/lib/api/pagination";
+import { limitField, pageField } from "@/lib/api/query";
 import { newRestaurantBody, restaurantChangesBody } from "@/lib/business/input";
 import { checkSchema, ownersSchema } from "@/lib/business/manage-schema";
 import { languageQuery, restaurantSchema } from "@/lib/business/schema";
 import { CHECK_DECISIONS } from "@/lib/core/constants";
-import { endpoint } from "@/lib/http/endpoint";
-import { paginationSchema } from "@/lib/http/pagination";
-import { limitField, pageField } from "@/lib/http/query";
 
 const one = z.object({ data: restaurantSchema });
 const done = z.object({ message: z.string() });

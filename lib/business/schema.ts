@@ -1,4 +1,15 @@
 import { z } from "zod";
+import {
+  isWholePosition,
+  languageField,
+  latitudeField,
+  limitField,
+  longitudeField,
+  pageField,
+  searchField,
+  WHOLE_POSITION,
+  wholeNumber,
+} from "@/lib/api/query";
 import { categoryRefSchema } from "@/lib/category/schema";
 import {
   BUSINESS_STATUSES,
@@ -16,17 +27,6 @@ import {
   WEEKDAYS,
   type Weekday,
 } from "@/lib/core/constants";
-import {
-  isWholePosition,
-  languageField,
-  latitudeField,
-  limitField,
-  longitudeField,
-  pageField,
-  searchField,
-  WHOLE_POSITION,
-  wholeNumber,
-} from "@/lib/http/query";
 import { resolveCity, resolveType } from "@/lib/i18n/paths";
 import { describedSchema, mediaSchema, textsSchema } from "@/lib/media/schema";
 import { reviewSchema, reviewSummarySchema } from "@/lib/review/schema";

@@ -5,7 +5,7 @@ import { CARD_COLUMNS, CARD_JOINS, type CardRow, toCard } from "@/lib/business/r
 import { LANGUAGES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { escapeLike } from "@/lib/core/text";
-import { fold } from "@/lib/search/fold";
+import { fold } from "@/lib/i18n/fold";
 
 const TOP_RATED_SHARE = 0.1;
 const TOP_RATED_SCORE_MS = 10 * 60_000;

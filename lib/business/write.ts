@@ -1,4 +1,5 @@
 import "server-only";
+import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
 import { ADMIN_FIELDS, changeDraft, changedFields, confirmedFacts, EMPTY_DRAFT } from "@/lib/business/draft";
@@ -11,7 +12,6 @@ import { checkCategories, entityOf, fittingCategories, saveDraft, toJson } from 
 import { type City, type Language, RESTORE_MS } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
-import { checkVersion } from "@/lib/http/version";
 
 /** The language of texts that come without one, and when. */
 type Call = { readonly language: Language; readonly now: Date };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import {
   categoryBody,
   categoryChangeBody,
@@ -6,7 +7,6 @@ import {
   categoryQuery,
   categorySchema,
 } from "@/lib/category/schema";
-import { endpoint } from "@/lib/http/endpoint";
 import { pictureUploads } from "@/lib/media/limits";
 
 const oneCategory = z.object({ data: categorySchema });

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { lineField } from "@/lib/api/fields";
+import { languageField } from "@/lib/api/query";
+import { translationChange, translationField } from "@/lib/api/translation";
+import { numberField, uploadField } from "@/lib/api/upload";
 import { CATEGORY_TYPES, TITLE_MAX } from "@/lib/core/constants";
 import { POSITION_MAX } from "@/lib/dish/limits";
-import { lineField } from "@/lib/http/fields";
-import { languageField } from "@/lib/http/query";
-import { translationChange, translationField } from "@/lib/http/translation";
-import { numberField, uploadField } from "@/lib/http/upload";
 import { mediaSchema, titlesSchema } from "@/lib/media/schema";
 
 /** What a place or a dish says about its categories. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { changeTranslation } from "@/lib/api/translation";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
 import { slugOf } from "@/lib/business/slug";
@@ -7,7 +8,6 @@ import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
 import { type Tx, transact } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";
-import { changeTranslation } from "@/lib/http/translation";
 import type { MadePicture } from "@/lib/media/convert";
 import { addMedia, removeMedia } from "@/lib/media/store";
 

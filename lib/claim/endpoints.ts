@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { paginationSchema } from "@/lib/api/pagination";
 import {
   claimDecisionBody,
   claimSchema,
@@ -7,8 +9,6 @@ import {
   ownClaimSchema,
   ownClaimsQuery,
 } from "@/lib/claim/schema";
-import { endpoint } from "@/lib/http/endpoint";
-import { paginationSchema } from "@/lib/http/pagination";
 
 const lang = ownClaimsQuery.pick({ lang: true });
 

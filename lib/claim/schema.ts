@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { phoneField, textField } from "@/lib/api/fields";
+import { languageField, limitField, pageField } from "@/lib/api/query";
+import { emptiable } from "@/lib/api/texts-field";
 import { restaurantRefSchema } from "@/lib/business/manage-schema";
 import { CLAIM_STATUSES } from "@/lib/core/constants";
-import { phoneField, textField } from "@/lib/http/fields";
-import { languageField, limitField, pageField } from "@/lib/http/query";
-import { emptiable } from "@/lib/http/texts-field";
 
 const PROOF_MAX = 4000;
 const NOTE_MAX = 2000;

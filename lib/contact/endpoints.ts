@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { paginationSchema } from "@/lib/api/pagination";
 import { contactBody, contactQuery, contactReceipt, inboxQuery, storedMessage } from "@/lib/contact/schema";
-import { endpoint } from "@/lib/http/endpoint";
-import { paginationSchema } from "@/lib/http/pagination";
 
 export const sendContactMessage = endpoint({
   method: "POST",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { emailField, honeypotField, lineField, phoneField, textField } from "@/lib/api/fields";
+import { languageField, limitField, pageField } from "@/lib/api/query";
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_REASONS, LANGUAGES } from "@/lib/core/constants";
-import { emailField, honeypotField, lineField, phoneField, textField } from "@/lib/http/fields";
-import { languageField, limitField, pageField } from "@/lib/http/query";
 
 /** A message to the operators. `phone` may be empty; `website` is a trap for programs and must be. */
 export const contactBody = z

@@ -61,11 +61,6 @@ export async function sqlQuery<Row extends pg.QueryResultRow>(text: string, valu
   return result.rows;
 }
 
-/** The pool for a library that writes its own statements; like `db`, it connects at the first one. */
-export const sqlClient = {
-  query: (statement: pg.QueryConfig): Promise<pg.QueryResult> => connections().pool.query(statement),
-};
-
 /** A connection of its own for LISTEN, which a pool can't keep; the caller listens for `error` and ends it. */
 export function dedicatedClient(): pg.Client {
   return new pg.Client({

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { isDatabaseAway } from "@/lib/page-cache/database-away";
+import { isDatabaseAway } from "@/lib/core/database-away";
 import { beyondPatience, DatabaseBusy, patiently, withPatience } from "./patience";
 
 const slow = (ms: number) => () => pause(ms, "done");

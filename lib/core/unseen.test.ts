@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nameField, personField } from "@/lib/http/fields";
+import { nameField, personField } from "@/lib/api/fields";
 import { cleanLine, cleanText } from "./typed-text";
 import { mixesAlphabets } from "./unseen";
 

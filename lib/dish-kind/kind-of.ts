@@ -1,5 +1,5 @@
 import type { NamedKind } from "@/lib/dish-kind/model";
-import { fold } from "@/lib/search/fold";
+import { fold } from "@/lib/i18n/fold";
 
 /** What a title may name, the whole of it first: "Qabuli Palaw, for two" is Qabuli Palaw. Folded. */
 export function kindNames(title: string): string[] {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { paginationSchema } from "@/lib/api/pagination";
 import {
   defaultImageSchema,
   dishBody,
@@ -8,8 +10,6 @@ import {
   dishSchema,
   menuGroupSchema,
 } from "@/lib/dish/schema";
-import { endpoint } from "@/lib/http/endpoint";
-import { paginationSchema } from "@/lib/http/pagination";
 import { pictureUploads } from "@/lib/media/limits";
 
 const oneDish = z.object({ data: dishSchema });

@@ -9,7 +9,7 @@ import type { Dish } from "@/lib/dish/model";
 import { managedDishes } from "@/lib/dish/policy";
 import { DISH_COLUMNS, DISH_JOINS, type DishRow, MENU_JOINS, MENU_ORDER, toDish } from "@/lib/dish/rows";
 import { type DishListQuery, findDish, findTitles } from "@/lib/dish/service";
-import { fold } from "@/lib/search/fold";
+import { fold } from "@/lib/i18n/fold";
 
 /**
  * The dish, as somebody sees it: everybody those on visible menus, who manages it whatever its status.

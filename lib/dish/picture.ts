@@ -1,8 +1,8 @@
 import "server-only";
+import type { Upload } from "@/lib/api/upload";
 import type { Actor } from "@/lib/auth/actor";
 import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/core/transact";
-import type { Upload } from "@/lib/http/upload";
 import type { MadePicture } from "@/lib/media/convert";
 import { addMedia, removeMedia, storePicture } from "@/lib/media/store";
 

@@ -1,4 +1,9 @@
 import { z } from "zod";
+import { lineField, textField } from "@/lib/api/fields";
+import { priceField } from "@/lib/api/price-field";
+import { languageField, pageField, searchField, wholeNumber } from "@/lib/api/query";
+import { translationChange, translationField } from "@/lib/api/translation";
+import { listField, numberField, uploadField } from "@/lib/api/upload";
 import { categoryRefSchema } from "@/lib/category/schema";
 import {
   AVAILABILITIES,
@@ -12,11 +17,6 @@ import {
 } from "@/lib/core/constants";
 import { DISH_CATEGORIES_MAX } from "@/lib/dish/limits";
 import { groupSchema } from "@/lib/group/schema";
-import { lineField, textField } from "@/lib/http/fields";
-import { priceField } from "@/lib/http/price-field";
-import { languageField, pageField, searchField, wholeNumber } from "@/lib/http/query";
-import { translationChange, translationField } from "@/lib/http/translation";
-import { listField, numberField, uploadField } from "@/lib/http/upload";
 import { describedSchema, mediaSchema, titlesSchema } from "@/lib/media/schema";
 
 /** A dish on a menu. The price is AFN, the serving time minutes; `media` may be the default picture of its category. */

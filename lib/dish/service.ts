@@ -26,8 +26,8 @@ import {
   type MenuRow,
   toDish,
 } from "@/lib/dish/rows";
+import { fold } from "@/lib/i18n/fold";
 import { pictureJson } from "@/lib/media/rows";
-import { fold } from "@/lib/search/fold";
 
 /** A place's active dishes by section, in its own order, available ones first; empty for a place unknown to the reader. */
 export async function getMenu(businessId: string, reader: Pick<Actor, "id"> | null = null): Promise<Menu> {

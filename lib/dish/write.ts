@@ -1,4 +1,6 @@
 import "server-only";
+import { changeTranslation } from "@/lib/api/translation";
+import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
 import { lockManagedPlace, placeTags } from "@/lib/business/manage";
@@ -11,8 +13,6 @@ import type { DishChange, DishFacts, DishText, NewDish, TextChange } from "@/lib
 import { type NewPicture, pictureOf, removePicture } from "@/lib/dish/picture";
 import { checkCategories, checkGroup, kindIdOf } from "@/lib/dish/references";
 import { findTwinDish } from "@/lib/dish/twin";
-import { changeTranslation } from "@/lib/http/translation";
-import { checkVersion } from "@/lib/http/version";
 import type { Prisma } from "@/prisma/generated/client";
 
 /**

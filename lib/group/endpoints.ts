@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { groupBody, groupChangeBody, groupQuery, groupSchema } from "@/lib/group/schema";
-import { endpoint } from "@/lib/http/endpoint";
 
 const oneGroup = z.object({ data: groupSchema });
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { changeTranslation } from "@/lib/api/translation";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
 import { slugOf } from "@/lib/business/slug";
@@ -9,7 +10,6 @@ import { type Tx, transact } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";
 import { lockGroups } from "@/lib/group/lock";
 import type { Group } from "@/lib/group/model";
-import { changeTranslation } from "@/lib/http/translation";
 
 type Titles = Translated<{ title: string }>;
 type NewGroup = { translation: Titles; position?: number | undefined };

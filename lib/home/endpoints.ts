@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { homeQuery, restaurantSchema } from "@/lib/business/schema";
 import { categorySchema } from "@/lib/category/schema";
-import { endpoint } from "@/lib/http/endpoint";
 import { postSchema } from "@/lib/post/schema";
 
 const restaurants = z.array(restaurantSchema);

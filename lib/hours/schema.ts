@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { dayField } from "@/lib/api/dates";
+import { textsField } from "@/lib/api/texts-field";
 import { SPECIAL_PERIOD_KINDS, WEEKDAYS } from "@/lib/core/constants";
-import { dayField } from "@/lib/http/dates";
-import { textsField } from "@/lib/http/texts-field";
 import { parseIsoDay } from "@/lib/i18n/calendar";
 import { DAY_MINUTES, RANGES_PER_DAY_MAX, type TimeRange } from "./model";
 import { rangeFromWire, type TimeRangeWire } from "./wire";

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { textField } from "@/lib/api/fields";
+import { languageField, limitField, pageField } from "@/lib/api/query";
+import { numberField } from "@/lib/api/upload";
 import { COMMENT_MAX } from "@/lib/dish/limits";
-import { textField } from "@/lib/http/fields";
-import { languageField, limitField, pageField } from "@/lib/http/query";
-import { numberField } from "@/lib/http/upload";
 import { INTERACTION_TYPES } from "@/lib/interaction/model";
 
 /** Somebody's name and id, nothing else. */

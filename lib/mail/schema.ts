@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { limitField, pageField } from "@/lib/api/query";
 import { LANGUAGES } from "@/lib/core/constants";
-import { limitField, pageField } from "@/lib/http/query";
 
 export const MAIL_STATES = ["waiting", "sent", "kept", "failed"] as const;
 

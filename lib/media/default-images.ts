@@ -1,4 +1,5 @@
 import "server-only";
+import type { Upload } from "@/lib/api/upload";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
 import { RESTORE_DAYS, type Translated } from "@/lib/core/constants";
@@ -6,7 +7,6 @@ import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
 import type { DefaultImage } from "@/lib/dish/model";
 import { listDefaultImages } from "@/lib/dish/service";
-import type { Upload } from "@/lib/http/upload";
 import { addMedia, storePicture } from "@/lib/media/store";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { defaultImageSchema, dishLanguageQuery } from "@/lib/dish/schema";
-import { endpoint } from "@/lib/http/endpoint";
 import { defaultImageBody, mediaItemsBody, placeMediaBody, postMediaBody } from "@/lib/media/input";
 import { PICTURES_AT_ONCE, pictureUploads } from "@/lib/media/limits";
 import { mediaSchema } from "@/lib/media/schema";

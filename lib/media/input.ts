@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { lineField } from "@/lib/api/fields";
+import { jsonField, listField, uploadField } from "@/lib/api/upload";
 import { LANGUAGES } from "@/lib/core/constants";
-import { lineField } from "@/lib/http/fields";
-import { jsonField, listField, uploadField } from "@/lib/http/upload";
 import { ALT_MAX, PICTURE_SECTIONS, PICTURES_AT_ONCE } from "@/lib/media/limits";
 
 /** What a place shows of itself. */

@@ -1,5 +1,5 @@
+import type { UploadRule } from "@/lib/api/upload";
 import type { MediaType } from "@/lib/core/constants";
-import type { UploadRule } from "@/lib/http/upload";
 
 const MEGABYTE = 1024 * 1024;
 

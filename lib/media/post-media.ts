@@ -1,9 +1,9 @@
 import "server-only";
+import type { Upload } from "@/lib/api/upload";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
-import type { Upload } from "@/lib/http/upload";
 import type { MadePicture } from "@/lib/media/convert";
 import type { Picture } from "@/lib/media/model";
 import { listPictures } from "@/lib/media/read";

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Upload } from "@/lib/api/upload";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
 import { lockManagedPlace, placeTags } from "@/lib/business/manage";
@@ -6,7 +7,6 @@ import type { Translated } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { AppError, type ErrorSubject } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
-import type { Upload } from "@/lib/http/upload";
 import type { MadePicture } from "@/lib/media/convert";
 import { PLACE_MEDIA, type PlaceMedia } from "@/lib/media/input";
 import { PLACE_PICTURES_MAX } from "@/lib/media/limits";

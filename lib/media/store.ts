@@ -1,10 +1,10 @@
 import "server-only";
+import type { Upload } from "@/lib/api/upload";
 import type { MediaType, Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { enqueueJob } from "@/lib/core/outbox";
 import { storage } from "@/lib/core/storage";
 import { type Tx, transact } from "@/lib/core/transact";
-import type { Upload } from "@/lib/http/upload";
 import { type MadePicture, makePicture } from "@/lib/media/convert";
 import { pictureRule } from "@/lib/media/limits";
 import { pictureFiles } from "@/lib/media/url";

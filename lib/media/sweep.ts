@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
+import { dropForgottenUploads } from "@/lib/api/temporary-files";
 import { db, sqlQuery } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { type JobHandler, type JobHandlers, NonRetryableError } from "@/lib/core/outbox";
 import { storage } from "@/lib/core/storage";
 import { transact } from "@/lib/core/transact";
-import { dropForgottenUploads } from "@/lib/http/temporary-files";
 import { DELETE_FILES, deleteUnused, removeMedia, removeRows } from "@/lib/media/store";
 import { keyOfFile } from "@/lib/media/url";
 

@@ -1,7 +1,7 @@
 import { AVAILABILITIES, DISH_LABELS, DISH_STATUSES, LANGUAGES, type Language } from "@/lib/core/constants";
+import { fold } from "@/lib/i18n/fold";
 import { texts } from "@/lib/i18n/texts";
 import type { MenuFile } from "@/lib/menu-upload/model";
-import { fold } from "@/lib/search/fold";
 
 /** The columns of a table, CSV or XLSX; the first of the menu are those that a line can't do without. */
 export const COLUMNS = {

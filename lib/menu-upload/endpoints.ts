@@ -1,4 +1,4 @@
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/api/endpoint";
 import { UPLOAD_BYTES_MAX } from "@/lib/menu-upload/model";
 import { menuUploadBody, menuUploadQuery, uploadReportSchema } from "@/lib/menu-upload/schema";
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { lineField, textField } from "@/lib/api/fields";
+import { flagField, uploadField } from "@/lib/api/upload";
 import {
   AVAILABILITIES,
   DISH_DESCRIPTION_MAX,
@@ -9,8 +11,6 @@ import {
   SERVING_TIME_MAX,
   TITLE_MAX,
 } from "@/lib/core/constants";
-import { lineField, textField } from "@/lib/http/fields";
-import { flagField, uploadField } from "@/lib/http/upload";
 import { parsePrice } from "@/lib/i18n/price";
 import { type Enumeration, type Word, wordNamed } from "@/lib/menu-upload/columns";
 import { UPLOAD_ROWS_MAX } from "@/lib/menu-upload/model";

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, type Translated } from "@/lib/core/constants";
-import { fold } from "@/lib/search/fold";
+import { fold } from "@/lib/i18n/fold";
 
 /** A title as it is compared: its letters and digits, however they are typed; of one without any, itself. */
 export function titleKey(title: string): string {

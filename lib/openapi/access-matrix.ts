@@ -1,7 +1,7 @@
+import type { Endpoint } from "@/lib/api/endpoint";
 import { refusalOf } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import type { ErrorCode } from "@/lib/core/errors";
-import type { Endpoint } from "@/lib/http/endpoint";
 import { ENDPOINTS } from "@/lib/openapi/endpoints";
 
 /** Who the product tells apart; `banned` is a verified customer. */

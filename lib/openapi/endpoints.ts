@@ -1,4 +1,5 @@
 import * as analytics from "@/lib/analytics/endpoints";
+import type { Endpoint } from "@/lib/api/endpoint";
 import * as audit from "@/lib/audit/endpoints";
 import * as bookmark from "@/lib/bookmark/endpoints";
 import * as business from "@/lib/business/endpoints";
@@ -9,7 +10,6 @@ import * as contact from "@/lib/contact/endpoints";
 import * as dish from "@/lib/dish/endpoints";
 import * as group from "@/lib/group/endpoints";
 import * as home from "@/lib/home/endpoints";
-import type { Endpoint } from "@/lib/http/endpoint";
 import * as interaction from "@/lib/interaction/endpoints";
 import * as mail from "@/lib/mail/endpoints";
 import * as media from "@/lib/media/endpoints";

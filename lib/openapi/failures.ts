@@ -1,5 +1,5 @@
+import { type Endpoint, paramNames } from "@/lib/api/endpoint";
 import { ERROR_STATUS, type ErrorCode, errorMessage } from "@/lib/core/errors";
-import { type Endpoint, paramNames } from "@/lib/http/endpoint";
 import { limitsOf, limitText } from "@/lib/openapi/limits";
 import type { Answer, CallLimit, Json, Ref, Schema } from "@/lib/openapi/model";
 import { accessFailures } from "@/lib/openapi/security";

@@ -1,5 +1,5 @@
+import type { Endpoint } from "@/lib/api/endpoint";
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from "@/lib/core/rate-limits";
-import type { Endpoint } from "@/lib/http/endpoint";
 import { formatNumber } from "@/lib/i18n/format";
 import type { CallLimit } from "@/lib/openapi/model";
 

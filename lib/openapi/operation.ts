@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Endpoint, paramNames } from "@/lib/http/endpoint";
-import { queryShape } from "@/lib/http/query";
+import { type Endpoint, paramNames } from "@/lib/api/endpoint";
+import { queryShape } from "@/lib/api/query";
 import { namedAnswer } from "@/lib/openapi/answers";
 import { BODY_EXAMPLES } from "@/lib/openapi/body-examples";
 import { failureAnswers } from "@/lib/openapi/failures";

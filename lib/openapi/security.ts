@@ -1,8 +1,8 @@
+import type { Endpoint } from "@/lib/api/endpoint";
 import { type Access, refusalOf } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { ACCESS_TOKEN_SECONDS, ROLES, SESSION_COOKIES } from "@/lib/core/constants";
 import type { ErrorCode } from "@/lib/core/errors";
-import type { Endpoint } from "@/lib/http/endpoint";
 import type { Json, Operation } from "@/lib/openapi/model";
 
 /** The two doors: apps and scripts carry a token, pages of our own a cookie. */

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Translated } from "@/lib/core/constants";
 import { distanceBetween } from "@/lib/core/provinces";
-import { fold } from "@/lib/search/fold";
+import { fold } from "@/lib/i18n/fold";
 import type { Candidate } from "./candidate";
 import type { Place } from "./place";
 

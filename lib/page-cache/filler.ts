@@ -1,8 +1,8 @@
 import type { Language } from "@/lib/core/constants";
+import { isDatabaseAway } from "@/lib/core/database-away";
 import { PATIENCE_MS, withPatience } from "@/lib/core/patience";
 import { QueueFullError, Semaphore } from "@/lib/core/semaphore";
 import type { PageCache } from "./cache";
-import { isDatabaseAway } from "./database-away";
 import type { Answer, Entry } from "./entry";
 import {
   borrowEntry,

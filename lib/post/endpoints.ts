@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/http/endpoint";
-import { paginationSchema } from "@/lib/http/pagination";
+import { endpoint } from "@/lib/api/endpoint";
+import { paginationSchema } from "@/lib/api/pagination";
 import { pictureUploads } from "@/lib/media/limits";
 import { likeQuery, likeSchema, postBody, postChangeBody, postListQuery, postSchema } from "@/lib/post/schema";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { timeField } from "@/lib/api/dates";
+import { lineField, textField, typedField } from "@/lib/api/fields";
+import { limitField, pageField } from "@/lib/api/query";
+import { listField, uploadField } from "@/lib/api/upload";
 import { CITIES, LANGUAGES, POST_TOPICS } from "@/lib/core/constants";
 import { cleanText } from "@/lib/core/typed-text";
-import { timeField } from "@/lib/http/dates";
-import { lineField, textField, typedField } from "@/lib/http/fields";
-import { limitField, pageField } from "@/lib/http/query";
-import { listField, uploadField } from "@/lib/http/upload";
 import { mediaSchema, textsSchema } from "@/lib/media/schema";
 import { cleanHtml, isModest } from "@/lib/post/html";
 import { pictureKey } from "@/lib/post/texts";

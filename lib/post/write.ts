@@ -1,11 +1,11 @@
 import "server-only";
+import type { Upload } from "@/lib/api/upload";
+import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
 import { type City, type PostTopic, RESTORE_DAYS, type Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
-import type { Upload } from "@/lib/http/upload";
-import { checkVersion } from "@/lib/http/version";
 import { addMedia, removeMedia, storePicture } from "@/lib/media/store";
 import type { PostText } from "@/lib/post/model";
 import { linkPictures } from "@/lib/post/pictures";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { idField, textField } from "@/lib/api/fields";
+import { languageField, limitField, pageField } from "@/lib/api/query";
 import { BUSINESS_TYPES, CITIES, REPORT_REASONS, REPORT_STATUSES } from "@/lib/core/constants";
-import { idField, textField } from "@/lib/http/fields";
-import { languageField, limitField, pageField } from "@/lib/http/query";
 import { personSchema } from "@/lib/interaction/schema";
 import { REPORT_NOTE_MAX } from "@/lib/review/limits";
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { idField, textField } from "@/lib/api/fields";
+import { languageField, limitField, pageField } from "@/lib/api/query";
 import {
   BUSINESS_STATUSES,
   BUSINESS_TYPES,
@@ -8,8 +10,6 @@ import {
   REVIEW_PAGE_SIZE,
   REVIEW_SORTS,
 } from "@/lib/core/constants";
-import { idField, textField } from "@/lib/http/fields";
-import { languageField, limitField, pageField } from "@/lib/http/query";
 import { describedSchema, mediaSchema } from "@/lib/media/schema";
 import { HIDE_REASON_MAX, REVIEW_MAX } from "@/lib/review/limits";
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
 import { RESTORE_DAYS } from "@/lib/core/constants";
@@ -7,7 +8,6 @@ import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";
-import { checkVersion } from "@/lib/http/version";
 import { closeReports } from "@/lib/report/close";
 import { findShown, findStored, findSubject } from "@/lib/review/find";
 import { languageOfText } from "@/lib/review/language";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { lineField } from "@/lib/api/fields";
+import { limitField, pageField, searchField } from "@/lib/api/query";
 import { ALIAS_KINDS, ALIAS_TARGETS, LANGUAGES } from "@/lib/core/constants";
-import { lineField } from "@/lib/http/fields";
-import { limitField, pageField, searchField } from "@/lib/http/query";
 
 const TERM_MAX = 80;
 const TARGET_MAX = 100;

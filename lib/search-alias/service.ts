@@ -7,7 +7,7 @@ import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
 import { escapeLike } from "@/lib/core/text";
 import { isTaken, transact, type Write } from "@/lib/core/transact";
-import { fold } from "@/lib/search/fold";
+import { fold } from "@/lib/i18n/fold";
 import type { AliasQuery, AliasTarget, NewAlias, SearchAlias } from "@/lib/search-alias/model";
 
 const COLUMNS = 'a.id, a.term, a.kind, a.target, a.target_id AS "targetId", a.language';

@@ -1,7 +1,7 @@
 import type { City } from "@/lib/core/constants";
 import { PROVINCES } from "@/lib/core/provinces";
+import { dialect, fold } from "@/lib/i18n/fold";
 import spellingsOf from "./city-spellings.json";
-import { dialect, fold } from "./fold";
 
 /** What people write for a province besides its name: the capital, other spellings and quarters, in three scripts. */
 export const CITY_SPELLINGS: readonly { readonly city: City; readonly names: readonly string[] }[] = PROVINCES.map(

@@ -1,5 +1,5 @@
 import type { BusinessType, CategoryType, City, Language, Service, Translated } from "@/lib/core/constants";
-import { dialect, fold, wordsOf } from "./fold";
+import { dialect, fold, wordsOf } from "@/lib/i18n/fold";
 import { type Name, toName } from "./match";
 import { isFiller, isGeneric } from "./stop-words";
 import { toWord, type Word } from "./word";

@@ -1,4 +1,4 @@
-import { wordsOf } from "./fold";
+import { wordsOf } from "@/lib/i18n/fold";
 import type { Entity, Entry, Lexicon } from "./lexicon";
 import { type Match, matchName, type Reading, readings, type Similar } from "./match";
 import { similarity, type Word } from "./word";

@@ -1,7 +1,7 @@
 import "server-only";
 import { sqlQuery } from "@/lib/core/db";
+import { fold, wordsOf } from "@/lib/i18n/fold";
 import { normalisePhone } from "@/lib/i18n/phone";
-import { fold, wordsOf } from "./fold";
 import type { Lexicon } from "./lexicon";
 import { comparer, readingsOf } from "./lookup";
 import { LONGEST_READING, matchName, ofWords, type Reading, type Similar, toName } from "./match";

@@ -2,7 +2,7 @@ import "server-only";
 import type { City, Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { hasLink } from "@/lib/core/link-like";
-import { fold } from "./fold";
+import { fold } from "@/lib/i18n/fold";
 
 const WINDOW_DAYS = 7;
 const VISITORS_LEAST = 3;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { priceField } from "@/lib/api/price-field";
 import {
   type BusinessType,
   type City,
@@ -11,7 +12,6 @@ import {
   SEARCH_PAGE_SIZE,
   SEARCH_SORTS,
 } from "@/lib/core/constants";
-import { priceField } from "@/lib/http/price-field";
 import type { PathQuery } from "@/lib/i18n/paths";
 import {
   city,

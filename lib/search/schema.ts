@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { searchField, wholeNumber } from "@/lib/api/query";
 import { ratingsSchema, restaurantSchema } from "@/lib/business/schema";
 import { BUSINESS_TYPES, CITIES, LANGUAGES, OPENING_STATES, SERVICES } from "@/lib/core/constants";
 import { dishSchema } from "@/lib/dish/schema";
-import { searchField, wholeNumber } from "@/lib/http/query";
 import { resolveCity } from "@/lib/i18n/paths";
 import { titlesSchema } from "@/lib/media/schema";
 

@@ -1,4 +1,4 @@
-import { fold } from "./fold";
+import { fold } from "@/lib/i18n/fold";
 
 const folded = (text: string) => new Set(text.split(" ").map(fold));
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/api/endpoint";
 import { settingsChange, settingsSchema } from "@/lib/settings/schema";
 
 const output = z.object({ data: settingsSchema });

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { emailField, phoneField } from "@/lib/api/fields";
 import { SOCIAL_NETWORKS } from "@/lib/core/constants";
-import { emailField, phoneField } from "@/lib/http/fields";
 
 const STORES = ["appStore", "googlePlay"] as const;
 

@@ -1,9 +1,9 @@
 import "server-only";
+import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
 import { sqlQuery } from "@/lib/core/db";
 import { transact } from "@/lib/core/transact";
-import { checkVersion } from "@/lib/http/version";
 import type { SiteSettings } from "@/lib/settings/model";
 import { readSiteSettings } from "@/lib/settings/service";
 import type { Prisma } from "@/prisma/generated/client";

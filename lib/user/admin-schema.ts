@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { textField } from "@/lib/api/fields";
+import { limitField, pageField, searchField } from "@/lib/api/query";
+import { emptiable } from "@/lib/api/texts-field";
+import { flagField } from "@/lib/api/upload";
 import { REASON_MAX, ROLES } from "@/lib/core/constants";
-import { textField } from "@/lib/http/fields";
-import { limitField, pageField, searchField } from "@/lib/http/query";
-import { emptiable } from "@/lib/http/texts-field";
-import { flagField } from "@/lib/http/upload";
 import { accountSchema } from "@/lib/user/schema";
 
 /** What is wrong with a reason for no ban. */

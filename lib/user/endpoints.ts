@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { paginationSchema } from "@/lib/api/pagination";
 import { restaurantSchema } from "@/lib/business/schema";
-import { endpoint } from "@/lib/http/endpoint";
-import { paginationSchema } from "@/lib/http/pagination";
 import { pictureUploads } from "@/lib/media/limits";
 import {
   bookmarksQuery,

@@ -1,4 +1,5 @@
 import "server-only";
+import { problem, requestIdOf } from "@/lib/api/problem";
 import { cookiesOf } from "@/lib/auth/cookies";
 import { endOf, isGoogleOn, type Step, walk } from "@/lib/auth/next-auth";
 import { clientNetwork } from "@/lib/core/client-address";
@@ -6,7 +7,6 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
 import { withRequest } from "@/lib/core/request-context";
-import { problem, requestIdOf } from "@/lib/http/problem";
 import { isLanguage, type Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { signInWithGoogle } from "./google";

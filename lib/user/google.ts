@@ -1,11 +1,11 @@
 import "server-only";
+import { emailField, personField } from "@/lib/api/fields";
 import { audit } from "@/lib/audit/service";
 import type { GoogleProfile } from "@/lib/auth/next-auth";
 import { openSession, revokeSessions, type Tokens } from "@/lib/auth/session";
 import { FULLNAME_MAX, type Language, type Role } from "@/lib/core/constants";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
 import { normalForm } from "@/lib/core/typed-text";
-import { emailField, personField } from "@/lib/http/fields";
 import { texts } from "@/lib/i18n/texts";
 
 const PROVIDER = "google";

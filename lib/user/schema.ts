@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { emailField, passwordField, personField, textField } from "@/lib/api/fields";
+import { languageField, limitField, pageField, spokenField } from "@/lib/api/query";
+import { uploadField } from "@/lib/api/upload";
 import { FULLNAME_MAX, LANGUAGES, PASSWORD_MIN, PASSWORD_MIN_NEW, REASON_MAX, ROLES } from "@/lib/core/constants";
-import { emailField, passwordField, personField, textField } from "@/lib/http/fields";
-import { languageField, limitField, pageField, spokenField } from "@/lib/http/query";
-import { uploadField } from "@/lib/http/upload";
 import { mediaSchema } from "@/lib/media/schema";
 
 /** An account as its owner sees it. `profilePic` is the address of the small picture, `language` that of mails to it. */

@@ -1,9 +1,9 @@
 import "server-only";
+import type { Upload } from "@/lib/api/upload";
 import type { Actor } from "@/lib/auth/actor";
 import type { Language } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
-import type { Upload } from "@/lib/http/upload";
 import type { MadePicture } from "@/lib/media/convert";
 import { addMedia, removeMedia, storePicture } from "@/lib/media/store";
 import type { Account } from "@/lib/user/model";

@@ -1,8 +1,8 @@
 import "server-only";
+import { isBrowser } from "@/lib/api/browser";
+import { Reply } from "@/lib/api/reply";
 import { signInCookies } from "@/lib/auth/cookies";
 import type { Tokens } from "@/lib/auth/session";
-import { isBrowser } from "@/lib/http/browser";
-import { Reply } from "@/lib/http/reply";
 import { getAccount } from "@/lib/user/service";
 import { toAccountWire } from "@/lib/user/wire";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { fold } from "@/lib/search/fold";
+import { fold } from "@/lib/i18n/fold";
 import { idFrom } from "./random";
 
 const FILE = new URL("./data/aliases.tsv", import.meta.url);

@@ -1,5 +1,5 @@
 import { resolveCity, resolveType } from "@/lib/i18n/paths";
-import { route } from "@/lib/page-cache/route";
+import { route } from "@/lib/server/route";
 
 /** Where a link on the page `from` leads: path and query on this site (null = elsewhere), and the part of the page. */
 export function resolveAddress(raw: string, from: string, origin: string): { to: string | null; hash: string } {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { parse } from "node-html-parser";
 import pg from "pg";
 import { LANGUAGES } from "@/lib/core/constants";
-import { PRIVATE_PAGES } from "@/lib/page-cache/page-names";
+import { PRIVATE_PAGES } from "@/lib/core/page-names";
 import { resolveAddress } from "./address";
 import { AWAITED } from "./checks/site-checks";
 import type { Site } from "./crawl";

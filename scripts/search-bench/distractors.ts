@@ -1,6 +1,6 @@
 import type { BusinessType, City, Language } from "@/lib/core/constants";
 import { CITIES } from "@/lib/core/constants";
-import { fold } from "@/lib/search/fold";
+import { fold } from "@/lib/i18n/fold";
 
 /** A place that nobody looks for, called much like those that are. */
 export type Distractor = { names: Partial<Record<Language, string>>; type: BusinessType; city: City };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Endpoint } from "@/lib/http/endpoint";
+import type { Endpoint } from "@/lib/api/endpoint";
 import { ENDPOINTS, READS } from "@/lib/openapi/endpoints";
 import { actors } from "./actors";
 import { callApi, refusal } from "./call-api";

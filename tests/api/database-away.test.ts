@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import type { Endpoint } from "@/lib/api/endpoint";
 import { signAccessToken } from "@/lib/auth/access-token";
 import { newRefreshToken } from "@/lib/auth/refresh-token";
-import type { Endpoint } from "@/lib/http/endpoint";
 import { READS } from "@/lib/openapi/endpoints";
 import { callApi } from "./call-api";
 import { sampleOf } from "./samples";

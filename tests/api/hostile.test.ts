@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { queryShape } from "@/lib/api/query";
 import { sqlQuery } from "@/lib/core/db";
-import { queryShape } from "@/lib/http/query";
 import { READS } from "@/lib/openapi/endpoints";
 import { fastest } from "@/tests/support/fastest";
 import { actors } from "./actors";

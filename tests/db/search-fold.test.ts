@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sqlQuery } from "@/lib/core/db";
-import { dialect, fold } from "@/lib/search/fold";
+import { dialect, fold } from "@/lib/i18n/fold";
 import { skeleton } from "@/lib/search/skeleton";
 
 type Row = { folded: string; bones: string; east: string | null };

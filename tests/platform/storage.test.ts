@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Storage } from "@/lib/core/file-store";
 import { diskStorage } from "@/lib/core/storage-disk";
 import { s3Storage } from "@/lib/core/storage-s3";
-import { readMedia } from "@/lib/page-cache/media";
+import { readMedia } from "@/lib/server/media";
 import { S3_KEYS, startS3 } from "@/tests/support/s3-server";
 
 const folder = mkdtempSync(path.join(tmpdir(), "storage-"));

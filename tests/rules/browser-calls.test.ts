@@ -1,11 +1,16 @@
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
-import { endpoint } from "@/lib/http/endpoint";
-import { remote } from "@/lib/http/remote";
+import { endpoint } from "@/lib/api/endpoint";
+import { remote } from "@/lib/api-client/remote";
 import { listReviews } from "@/lib/review/endpoints";
 import { sourceFiles } from "./source-files";
 
-const CLIENT = ["lib/http/call.ts", "lib/http/session.ts", "lib/http/reading.ts", "lib/http/use-write.ts"];
+const CLIENT = [
+  "lib/api-client/call.ts",
+  "lib/api-client/session.ts",
+  "lib/api-client/reading.ts",
+  "lib/api-client/use-write.ts",
+];
 const islands = sourceFiles(["app", "components", "lib"], /\.tsx?$/)
   .filter(({ file, text }) => /^"use client";/m.test(text) || /^lib\/[^/]+\/calls\.ts$/.test(file))
   .map(({ file }) => file);

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Endpoint } from "@/lib/http/endpoint";
-import { queryShape } from "@/lib/http/query";
+import type { Endpoint } from "@/lib/api/endpoint";
+import { queryShape } from "@/lib/api/query";
 import { CHAPTERS, ENDPOINTS } from "@/lib/openapi/endpoints";
 
 const API = "app/api";

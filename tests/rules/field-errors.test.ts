@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { fieldErrorsOf, tellFieldErrors } from "@/lib/http/field-errors";
-import { readPhrase } from "@/lib/http/field-phrases";
+import { fieldErrorsOf, tellFieldErrors } from "@/lib/api/field-errors";
+import { readPhrase } from "@/lib/api/field-phrases";
 import { ENDPOINTS } from "@/lib/openapi/endpoints";
 import en from "@/messages/en.json";
 import { sourceFiles } from "./source-files";

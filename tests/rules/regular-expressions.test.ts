@@ -25,10 +25,10 @@ const BOUNDED: Readonly<Record<string, string>> = {
 /** Those that are put together when the program runs, by file; the parts are words of ours. */
 const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   "components/worker/saved-copy.ts": ['(data-when="none") hidden(?:="")?'],
+  // Of our own phrases; each gap takes a bounded number of letters.
+  "lib/api/field-phrases.ts": [],
   "lib/core/env.ts": ["^(login|write)=(\\d{1,6})/(\\d{1,6})$"],
   "lib/core/typed-text.ts": ["([\\p{M}\\uff9e\\uff9f]{30})[\\p{M}\\uff9e\\uff9f]+"],
-  // Of our own phrases; each gap takes a bounded number of letters.
-  "lib/http/field-phrases.ts": [],
   "lib/indexing/model.ts": ["^(places|posts)-(en|fa|ps)-([1-9]\\d{0,3})\\.xml$"],
   "lib/menu-upload/xml.ts": [
     "\\sr\\s*=\\s*(?:\"([^\"]*)\"|'([^']*)')",
@@ -38,7 +38,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   "lib/osm/opening-hours.ts": [],
   "lib/osm/schedule.ts": [],
   "lib/page-cache/first-pictures.ts": ['\\ssrc="([^"]*)"'],
-  "lib/page-cache/route.ts": ["^/(?:robots\\.txt|sitemaps/[^/]+|og(?:/[^/]+){3}|qr?(?:/.*)?)$"],
+  "lib/server/route.ts": ["^/(?:robots\\.txt|sitemaps/[^/]+|og(?:/[^/]+){3}|qr?(?:/.*)?)$"],
   "lib/settings/schema.ts": ["^(?:[\\w-]+\\.)*(?:facebook\\.com|fb\\.com)$"],
   "lib/share-picture/model.ts": ["^(en|fa|ps)\\.jpg$"],
 };
@@ -102,5 +102,5 @@ const USERS_OF_NORMAL_FORM = [
   "components/enhance/account/forms.ts",
   "components/enhance/account/password-strength.ts",
   "lib/i18n/collate.ts",
-  "lib/search/fold-table.ts",
+  "lib/i18n/fold-table.ts",
 ];

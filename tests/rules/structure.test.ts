@@ -1,10 +1,11 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files";
 
 /** Parts of the house that are no domain. */
-const FOUNDATIONS = ["core", "auth", "http", "i18n", "hours", "page-cache", "openapi", "osm"];
+const FOUNDATIONS = ["core", "auth", "api", "api-client", "i18n", "hours", "server", "page-cache", "openapi", "osm"];
 const CODE = /\.tsx?$/;
 const LINES_MAX = 250;
 
@@ -27,6 +28,22 @@ test("what talks to the database says so, and is named for it", () => {
   expect(users.filter((file) => !file.startsWith("lib/"))).toEqual([]);
   for (const { file, text } of code.filter((source) => users.includes(source.file)))
     expect([file, /^import "server-only";/m.test(text)]).toEqual([file, true]);
+});
+
+test("no component reaches the database, by whatever way its values are imported", async () => {
+  const { metafile } = await build({
+    entryPoints: sourceFiles(["components"], CODE).map(({ file }) => file),
+    bundle: true,
+    write: false,
+    outdir: ".",
+    metafile: true,
+    packages: "external",
+    platform: "node",
+    loader: { ".css": "empty" },
+  });
+  const reached = Object.keys(metafile.inputs);
+  expect(reached.length).toBeGreaterThan(250);
+  expect(reached.filter((file) => /^lib\/(?:core\/(?:db|env|transact)|server\/|api\/serve)/.test(file))).toEqual([]);
 });
 
 test("no file is a drawer for everything, none collects others for export", () => {

@@ -4,11 +4,11 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { diskStorage } from "@/lib/core/storage-disk";
-import { addFastLane } from "@/lib/page-cache/fast-lane";
-import { Files } from "@/lib/page-cache/files";
-import { Front } from "@/lib/page-cache/front";
 import { badRequest, pageFailed, pageShows } from "@/lib/page-cache/scope";
-import { refuseUpgrades } from "@/lib/page-cache/server-limits";
+import { addFastLane } from "@/lib/server/fast-lane";
+import { Files } from "@/lib/server/files";
+import { Front } from "@/lib/server/front";
+import { refuseUpgrades } from "@/lib/server/server-limits";
 
 /** What one page of the stand-in for Next does, by a word in its search parameter. */
 const BEHAVIOUR: Record<string, (response: ServerResponse) => void> = {

@@ -1,6 +1,6 @@
+import { missingFile, serveFile, textFile } from "@/lib/api/file";
 import { FEED_LENGTH, type Language } from "@/lib/core/constants";
 import { env } from "@/lib/core/env";
-import { missingFile, serveFile, textFile } from "@/lib/http/file";
 import { isLanguage } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import { atomFeed } from "@/lib/post/feed";

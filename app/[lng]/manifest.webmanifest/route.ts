@@ -1,5 +1,5 @@
 import { webManifest } from "@/components/layout/web-manifest";
-import { HOURLY, missingFile, serveFile, textFile } from "@/lib/http/file";
+import { HOURLY, missingFile, serveFile, textFile } from "@/lib/api/file";
 import { isLanguage } from "@/lib/i18n/language";
 
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
+import { HOURLY, missingFile, serveFile, textFile } from "@/lib/api/file";
 import { env } from "@/lib/core/env";
-import { HOURLY, missingFile, serveFile, textFile } from "@/lib/http/file";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";

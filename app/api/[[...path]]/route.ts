@@ -1,4 +1,4 @@
-import { missing } from "@/lib/http/serve";
+import { missing } from "@/lib/api/serve";
 
 /** Every address below /api that is none. */
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = missing();

@@ -1,5 +1,5 @@
+import { route, serve } from "@/lib/api/serve";
 import { env } from "@/lib/core/env";
-import { route, serve } from "@/lib/http/serve";
 import { openApiDocument } from "@/lib/openapi/document";
 import { getOpenApi } from "@/lib/operations/endpoints";
 

@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { getReadiness } from "@/lib/operations/endpoints";
 import { checkReadiness } from "@/lib/operations/service";
 

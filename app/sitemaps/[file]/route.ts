@@ -1,5 +1,5 @@
+import { HOURLY, missingFile, serveFile, streamedFile, XML } from "@/lib/api/file";
 import { env } from "@/lib/core/env";
-import { HOURLY, missingFile, serveFile, streamedFile, XML } from "@/lib/http/file";
 import { parseSitemapName } from "@/lib/indexing/model";
 import { openSitemap, type SitemapFile } from "@/lib/indexing/service";
 import { URLSET_END, URLSET_START, urlXml } from "@/lib/indexing/xml";

@@ -1,4 +1,4 @@
-import { storeSession } from "@/lib/http/stored-session";
+import { storeSession } from "@/lib/api-client/stored-session";
 
 /**
  * `[data-signed-in-as=ID]`: who has come back from Google has a session, but this browser no access token yet. It is

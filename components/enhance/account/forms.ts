@@ -1,4 +1,4 @@
-import { clearSession, storeSession } from "@/lib/http/stored-session";
+import { clearSession, storeSession } from "@/lib/api-client/stored-session";
 import { type Control, check, tell } from "../fields";
 import { whileSending } from "../sending";
 

@@ -1,9 +1,9 @@
+import type { Endpoint } from "@/lib/api/endpoint";
+import { call } from "@/lib/api-client/call";
+import { CallError } from "@/lib/api-client/call-error";
+import { remote } from "@/lib/api-client/remote";
+import { storedToken } from "@/lib/api-client/stored-session";
 import { PASSWORD_MIN_NEW } from "@/lib/core/constants";
-import { call } from "@/lib/http/call";
-import { CallError } from "@/lib/http/call-error";
-import type { Endpoint } from "@/lib/http/endpoint";
-import { remote } from "@/lib/http/remote";
-import { storedToken } from "@/lib/http/stored-session";
 import { paths } from "@/lib/i18n/paths";
 import { toast } from "../toast";
 import { openDialog } from "./dialog";

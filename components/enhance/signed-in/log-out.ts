@@ -1,4 +1,4 @@
-import { sessionState, signOut } from "@/lib/http/session";
+import { sessionState, signOut } from "@/lib/api-client/session";
 import { paths } from "@/lib/i18n/paths";
 import { toast } from "../toast";
 import { openDialog } from "./dialog";

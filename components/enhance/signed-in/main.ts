@@ -1,5 +1,5 @@
-import { sessionState } from "@/lib/http/session";
-import { SIGN_OUT } from "@/lib/http/stored-session";
+import { sessionState } from "@/lib/api-client/session";
+import { SIGN_OUT } from "@/lib/api-client/stored-session";
 import { toast } from "../toast";
 import { accountMenu } from "./menu";
 import { menuText } from "./texts";

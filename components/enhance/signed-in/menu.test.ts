@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { decodeAccessToken } from "@/lib/http/access-token";
+import { decodeAccessToken } from "@/lib/api-client/access-token";
 import en from "@/messages/en.json";
 import { problemsOf } from "./change-password";
 import { accountMenu, menuEntries } from "./menu";

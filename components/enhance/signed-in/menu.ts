@@ -1,7 +1,7 @@
-import type { SessionUser } from "@/lib/http/access-token";
-import { freshToken } from "@/lib/http/refresh";
-import { followSession, sessionState } from "@/lib/http/session";
-import { storedToken } from "@/lib/http/stored-session";
+import type { SessionUser } from "@/lib/api-client/access-token";
+import { freshToken } from "@/lib/api-client/refresh";
+import { followSession, sessionState } from "@/lib/api-client/session";
+import { storedToken } from "@/lib/api-client/stored-session";
 import { paths } from "@/lib/i18n/paths";
 import { changePassword } from "./change-password";
 import { element, icon } from "./dom";

@@ -1,7 +1,7 @@
-import { call } from "@/lib/http/call";
-import type { Endpoint } from "@/lib/http/endpoint";
-import { remote } from "@/lib/http/remote";
-import { storedToken } from "@/lib/http/stored-session";
+import type { Endpoint } from "@/lib/api/endpoint";
+import { call } from "@/lib/api-client/call";
+import { remote } from "@/lib/api-client/remote";
+import { storedToken } from "@/lib/api-client/stored-session";
 import { toast } from "../toast";
 import { menuText, pageLanguage } from "./texts";
 

@@ -1,6 +1,6 @@
 import { openApiDocument } from "@/lib/openapi/document";
 import type { Operation, Schema } from "@/lib/openapi/model";
-import { FORM_PAGES } from "@/lib/page-cache/form-pages";
+import { FORM_PAGES } from "@/lib/server/form-pages";
 import { HEAVY_MENUS, LARGE_MENUS } from "@/tests/fixtures/heavy-menus";
 import { HEAVY_PICTURES } from "@/tests/fixtures/heavy-pictures";
 import { NASTY_TEXTS } from "@/tests/fixtures/nasty-texts";

@@ -7,8 +7,8 @@ import type { Language } from "@/lib/core/constants";
 import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
-import { returnPath } from "@/lib/page-cache/return-path";
 import { type RefusedForm, refusedForm } from "@/lib/page-cache/scope";
+import { returnPath } from "@/lib/server/return-path";
 
 export type AccountPageProps<Params = unknown> = {
   readonly params: Promise<Params & { lng: string }>;

@@ -1,4 +1,4 @@
-import { missing } from "@/lib/http/serve";
+import { missing } from "@/lib/api/serve";
 import { googleRoute } from "@/lib/user/google-route";
 
 /** Sign-in with Google: two addresses for browsers, no calls of the API. Every other one below is none. */

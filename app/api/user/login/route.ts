@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { logIn } from "@/lib/user/endpoints";
 import * as users from "@/lib/user/sign-in";
 import { signedIn } from "@/lib/user/signed-in";

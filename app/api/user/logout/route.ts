@@ -1,7 +1,7 @@
+import { Reply } from "@/lib/api/reply";
+import { route, serve } from "@/lib/api/serve";
 import { signOutCookies } from "@/lib/auth/cookies";
 import { endSession } from "@/lib/auth/end-session";
-import { Reply } from "@/lib/http/reply";
-import { route, serve } from "@/lib/http/serve";
 import { logOut } from "@/lib/user/endpoints";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -1,10 +1,10 @@
+import { isBrowser } from "@/lib/api/browser";
+import { Reply } from "@/lib/api/reply";
+import { checkOwnPage } from "@/lib/api/same-origin";
+import { route, serve } from "@/lib/api/serve";
 import { refreshTokenOf, signInCookies } from "@/lib/auth/cookies";
 import { rotateSession } from "@/lib/auth/session";
 import { AppError } from "@/lib/core/errors";
-import { isBrowser } from "@/lib/http/browser";
-import { Reply } from "@/lib/http/reply";
-import { checkOwnPage } from "@/lib/http/same-origin";
-import { route, serve } from "@/lib/http/serve";
 import { refreshToken, renewToken } from "@/lib/user/endpoints";
 
 const bearerOf = (headers: Headers) => /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1];

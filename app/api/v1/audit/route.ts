@@ -1,7 +1,7 @@
+import { route, serve } from "@/lib/api/serve";
 import { listAudit } from "@/lib/audit/endpoints";
 import * as log from "@/lib/audit/list";
 import { toAuditWire } from "@/lib/audit/wire";
-import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listAudit, async ({ query }) => {

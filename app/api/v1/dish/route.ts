@@ -1,3 +1,4 @@
+import { route, serve } from "@/lib/api/serve";
 import { AppError } from "@/lib/core/errors";
 import { isUuid } from "@/lib/core/text";
 import { createDish, listDishes } from "@/lib/dish/endpoints";
@@ -6,7 +7,6 @@ import { storeDishPicture } from "@/lib/dish/picture";
 import * as dishes from "@/lib/dish/service";
 import { toDishWire } from "@/lib/dish/wire";
 import * as write from "@/lib/dish/write";
-import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listDishes, async ({ actor, query: { restaurantId, status, lang, ...query } }) => {

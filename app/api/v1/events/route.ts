@@ -1,6 +1,6 @@
 import { recordEvents } from "@/lib/analytics/endpoints";
 import * as analytics from "@/lib/analytics/service";
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(recordEvents, async ({ body: { events }, headers, now }) => {

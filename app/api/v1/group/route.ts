@@ -1,8 +1,8 @@
+import { route, serve } from "@/lib/api/serve";
 import { createGroup, listGroups } from "@/lib/group/endpoints";
 import * as groups from "@/lib/group/service";
 import { toGroup } from "@/lib/group/wire";
 import * as write from "@/lib/group/write";
-import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listGroups, async ({ query: { lang } }) => ({

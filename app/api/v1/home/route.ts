@@ -1,10 +1,10 @@
+import { route, serve } from "@/lib/api/serve";
 import type { BusinessCard } from "@/lib/business/model";
 import * as businesses from "@/lib/business/service";
 import { toRestaurant } from "@/lib/business/wire";
 import { toCategory } from "@/lib/category/wire";
 import { getHome } from "@/lib/home/endpoints";
 import { readHome } from "@/lib/home/service";
-import { route, serve } from "@/lib/http/serve";
 import * as posts from "@/lib/post/service";
 import { toPostWire } from "@/lib/post/wire";
 

@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { listMails } from "@/lib/mail/endpoints";
 import * as outbox from "@/lib/mail/outbox";
 import { toMailWire } from "@/lib/mail/wire";

@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { uploadMenu } from "@/lib/menu-upload/endpoints";
 import { readMenuFile } from "@/lib/menu-upload/read-file";
 import { importMenu } from "@/lib/menu-upload/service";

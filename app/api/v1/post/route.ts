@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { createPost, listPosts } from "@/lib/post/endpoints";
 import * as posts from "@/lib/post/service";
 import { toPostChange, toPostWire } from "@/lib/post/wire";

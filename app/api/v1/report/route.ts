@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { listReports, sendReport } from "@/lib/report/endpoints";
 import type { NewReport } from "@/lib/report/model";
 import * as reports from "@/lib/report/service";

@@ -1,3 +1,4 @@
+import { route, serve } from "@/lib/api/serve";
 import { listRestaurants } from "@/lib/business/endpoints";
 import { listBusinesses } from "@/lib/business/list";
 import { addRestaurant } from "@/lib/business/manage-endpoints";
@@ -5,7 +6,6 @@ import { listScope } from "@/lib/business/policy";
 import { addDetails, getBusiness } from "@/lib/business/service";
 import { toRestaurant } from "@/lib/business/wire";
 import { createBusiness } from "@/lib/business/write";
-import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listRestaurants, async ({ actor, query: { lang, status, mine, deleted, ...query }, now }) => {

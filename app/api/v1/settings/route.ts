@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { changeSettings, getSettings } from "@/lib/settings/endpoints";
 import { toSettings } from "@/lib/settings/wire";
 import * as settings from "@/lib/settings/write";

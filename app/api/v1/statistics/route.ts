@@ -1,6 +1,6 @@
 import { getStatistics } from "@/lib/analytics/endpoints";
 import { readStatistics } from "@/lib/analytics/statistics";
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getStatistics, async ({ query, now }) => ({ data: await readStatistics(query.days, now) })),

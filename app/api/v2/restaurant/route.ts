@@ -1,6 +1,6 @@
+import { route, serve } from "@/lib/api/serve";
 import { addDetails } from "@/lib/business/service";
 import { AppError } from "@/lib/core/errors";
-import { route, serve } from "@/lib/http/serve";
 import { searchClosed } from "@/lib/search/closed";
 import { searchRestaurants } from "@/lib/search/endpoints";
 import { toSearchInput } from "@/lib/search/query";

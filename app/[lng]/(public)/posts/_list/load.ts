@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { pageField } from "@/lib/api/query";
 import { type Language, POST_PAGE_SIZE } from "@/lib/core/constants";
 import type { Pagination } from "@/lib/core/pagination";
-import { pageField } from "@/lib/http/query";
 import { isLanguage } from "@/lib/i18n/language";
 import { badRequest, pageShows } from "@/lib/page-cache/scope";
 import type { Post } from "@/lib/post/model";

@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { getRatingsUnversioned } from "@/lib/interaction/endpoints";
 import * as interactions from "@/lib/interaction/service";
 

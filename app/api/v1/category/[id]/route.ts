@@ -1,8 +1,8 @@
+import { route, serve } from "@/lib/api/serve";
 import { changeCategory, deleteCategory } from "@/lib/category/endpoints";
 import * as categories from "@/lib/category/service";
 import { toCategory } from "@/lib/category/wire";
 import * as write from "@/lib/category/write";
-import { route, serve } from "@/lib/http/serve";
 import { storePicture } from "@/lib/media/store";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

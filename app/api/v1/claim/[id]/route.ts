@@ -1,7 +1,7 @@
+import { route, serve } from "@/lib/api/serve";
 import { decideClaim } from "@/lib/claim/endpoints";
 import * as claims from "@/lib/claim/service";
 import { toClaim } from "@/lib/claim/wire";
-import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(decideClaim, async ({ actor, params: { id }, body, query, now }) => {

@@ -1,7 +1,7 @@
+import { route, serve } from "@/lib/api/serve";
 import { listOwnClaims } from "@/lib/claim/endpoints";
 import * as claims from "@/lib/claim/service";
 import { toOwnClaim } from "@/lib/claim/wire";
-import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listOwnClaims, async ({ actor, query: { lang, ...page } }) => {

@@ -1,9 +1,9 @@
+import { route, serve } from "@/lib/api/serve";
 import { changeDish, deleteDish, getDish } from "@/lib/dish/endpoints";
 import { readDish } from "@/lib/dish/managed";
 import { storeDishPicture } from "@/lib/dish/picture";
 import { toDishWire } from "@/lib/dish/wire";
 import * as write from "@/lib/dish/write";
-import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getDish, async ({ actor, params: { id }, query: { lang } }) => ({

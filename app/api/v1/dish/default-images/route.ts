@@ -1,7 +1,7 @@
+import { route, serve } from "@/lib/api/serve";
 import { listDefaultImages } from "@/lib/dish/endpoints";
 import * as dishes from "@/lib/dish/service";
 import { toDefaultImage } from "@/lib/dish/wire";
-import { route, serve } from "@/lib/http/serve";
 import * as images from "@/lib/media/default-images";
 import { addDefaultImage } from "@/lib/media/endpoints";
 

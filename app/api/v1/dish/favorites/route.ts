@@ -1,5 +1,5 @@
+import { route, serve } from "@/lib/api/serve";
 import { toDishWire } from "@/lib/dish/wire";
-import { route, serve } from "@/lib/http/serve";
 import { listFavourites } from "@/lib/interaction/endpoints";
 import * as favourites from "@/lib/interaction/favourites";
 

@@ -1,7 +1,7 @@
+import { route, serve } from "@/lib/api/serve";
 import { changeGroup, deleteGroup } from "@/lib/group/endpoints";
 import { toGroup } from "@/lib/group/wire";
 import * as write from "@/lib/group/write";
-import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(changeGroup, async ({ actor, params: { id }, body, query: { lang } }) => ({

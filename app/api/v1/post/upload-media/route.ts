@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { uploadPostMedia } from "@/lib/media/endpoints";
 import * as media from "@/lib/media/post-media";
 import { toUploaded } from "@/lib/media/wire";

@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { decideReport } from "@/lib/report/endpoints";
 import * as reports from "@/lib/report/service";
 import { toReport } from "@/lib/report/wire";

@@ -1,9 +1,9 @@
+import { type Call, route, serve } from "@/lib/api/serve";
 import { getRestaurant } from "@/lib/business/endpoints";
 import { changeRestaurant, deleteRestaurant } from "@/lib/business/manage-endpoints";
 import { getBusiness } from "@/lib/business/service";
 import { toRestaurant } from "@/lib/business/wire";
 import { changeBusiness, deleteBusiness } from "@/lib/business/write";
-import { type Call, route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getRestaurant, read),

@@ -1,7 +1,7 @@
+import { route, serve } from "@/lib/api/serve";
 import { listFeaturedRestaurants } from "@/lib/business/endpoints";
 import * as businesses from "@/lib/business/service";
 import { toRestaurant } from "@/lib/business/wire";
-import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listFeaturedRestaurants, async ({ query: { limit, city, lang }, now }) => {

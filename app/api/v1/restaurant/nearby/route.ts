@@ -1,7 +1,7 @@
+import { route, serve } from "@/lib/api/serve";
 import { listNearbyRestaurants } from "@/lib/business/endpoints";
 import * as businesses from "@/lib/business/service";
 import { toRestaurant } from "@/lib/business/wire";
-import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listNearbyRestaurants, async ({ query: { lat, lng, limit, radius, lang }, now }) => {

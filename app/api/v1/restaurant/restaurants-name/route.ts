@@ -1,7 +1,7 @@
+import { route, serve } from "@/lib/api/serve";
 import { listRestaurantNames } from "@/lib/business/endpoints";
 import { listNames } from "@/lib/business/list";
 import { listScope } from "@/lib/business/policy";
-import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listRestaurantNames, async ({ actor, query }) => {

@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { answerWritten } from "@/lib/review/answer";
 import { changeReview, deleteReview, listReviews, writeReview } from "@/lib/review/endpoints";
 import { listLikers } from "@/lib/review/likes";

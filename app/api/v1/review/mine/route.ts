@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { listMyReviews } from "@/lib/review/endpoints";
 import { listLikers } from "@/lib/review/likes";
 import * as reviews from "@/lib/review/service";

@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { listWithdrawnReviews } from "@/lib/review/endpoints";
 import * as reviews from "@/lib/review/service";
 import { toWithdrawnWire } from "@/lib/review/wire";

@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { createSearchAlias, listSearchAliases } from "@/lib/search-alias/endpoints";
 import * as aliases from "@/lib/search-alias/service";
 import { toAliasWire } from "@/lib/search-alias/wire";

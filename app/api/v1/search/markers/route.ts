@@ -1,5 +1,5 @@
+import { route, serve } from "@/lib/api/serve";
 import { AppError } from "@/lib/core/errors";
-import { route, serve } from "@/lib/http/serve";
 import { listMarkers } from "@/lib/search/endpoints";
 import { toSearchInput } from "@/lib/search/query";
 import * as searching from "@/lib/search/service";

@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { listPopularSearches } from "@/lib/search/endpoints";
 import { popularSearches } from "@/lib/search/service";
 

@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { suggest } from "@/lib/search/endpoints";
 import * as searching from "@/lib/search/service";
 import { toSuggestion } from "@/lib/search/wire";

@@ -1,5 +1,5 @@
+import { route, serve } from "@/lib/api/serve";
 import { toRestaurant } from "@/lib/business/wire";
-import { route, serve } from "@/lib/http/serve";
 import * as users from "@/lib/user/bookmarks";
 import { listBookmarks } from "@/lib/user/endpoints";
 

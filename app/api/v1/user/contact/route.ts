@@ -1,9 +1,9 @@
+import { route, serve } from "@/lib/api/serve";
 import { listContactMessages, sendContactMessage } from "@/lib/contact/endpoints";
 import * as inbox from "@/lib/contact/inbox";
 import { referenceOf } from "@/lib/contact/model";
 import { sendMessage } from "@/lib/contact/service";
 import { toMessageWire } from "@/lib/contact/wire";
-import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listContactMessages, async ({ query }) => {

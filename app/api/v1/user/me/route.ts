@@ -1,6 +1,6 @@
+import { Reply } from "@/lib/api/reply";
+import { route, serve } from "@/lib/api/serve";
 import { signOutCookies } from "@/lib/auth/cookies";
-import { Reply } from "@/lib/http/reply";
-import { route, serve } from "@/lib/http/serve";
 import { deleteAccount } from "@/lib/user/endpoints";
 import * as users from "@/lib/user/leave";
 

@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { changeProfile, getProfile } from "@/lib/user/endpoints";
 import * as users from "@/lib/user/service";
 import { toAccountWire } from "@/lib/user/wire";

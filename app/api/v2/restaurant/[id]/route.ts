@@ -1,10 +1,10 @@
+import { route, serve } from "@/lib/api/serve";
 import type { Actor } from "@/lib/auth/actor";
 import { isBookmarked } from "@/lib/bookmark/service";
 import { getRestaurantPage } from "@/lib/business/endpoints";
 import { getBusiness, listGallery } from "@/lib/business/service";
 import { toRestaurantPage, type Viewer } from "@/lib/business/wire";
 import { summariseMenu } from "@/lib/dish/service";
-import { route, serve } from "@/lib/http/serve";
 import { findReviewBy } from "@/lib/review/find";
 import { listLikers } from "@/lib/review/likes";
 import { readSummary } from "@/lib/review/service";

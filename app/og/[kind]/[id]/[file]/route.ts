@@ -1,5 +1,5 @@
+import { isKnown, missingFile, serveFile } from "@/lib/api/file";
 import { clientNetwork } from "@/lib/core/client-address";
-import { isKnown, missingFile, serveFile } from "@/lib/http/file";
 import { IMMUTABLE } from "@/lib/page-cache/headers";
 import { parsePictureName } from "@/lib/share-picture/model";
 import { findPicture } from "@/lib/share-picture/service";

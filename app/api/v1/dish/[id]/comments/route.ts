@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { createComment, listComments } from "@/lib/interaction/endpoints";
 import * as interactions from "@/lib/interaction/service";
 import { toComment } from "@/lib/interaction/wire";

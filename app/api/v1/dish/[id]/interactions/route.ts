@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { changeInteraction, createInteraction, deleteInteraction, listInteractions } from "@/lib/interaction/endpoints";
 import * as door from "@/lib/interaction/one-door";
 import * as interactions from "@/lib/interaction/service";

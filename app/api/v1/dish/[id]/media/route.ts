@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { removeDishMedia } from "@/lib/media/endpoints";
 import * as media from "@/lib/media/service";
 import { toRemoved } from "@/lib/media/wire";

@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import * as images from "@/lib/media/default-images";
 import { removeDefaultImage } from "@/lib/media/endpoints";
 

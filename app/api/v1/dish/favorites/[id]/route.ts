@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { addFavourite, removeFavourite } from "@/lib/interaction/endpoints";
 import * as write from "@/lib/interaction/write";
 

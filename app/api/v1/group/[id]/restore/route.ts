@@ -1,7 +1,7 @@
+import { route, serve } from "@/lib/api/serve";
 import { restoreGroup } from "@/lib/group/endpoints";
 import { toGroup } from "@/lib/group/wire";
 import * as write from "@/lib/group/write";
-import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(restoreGroup, async ({ actor, params: { id }, query: { lang }, now }) => ({

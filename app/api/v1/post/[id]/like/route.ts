@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { likePost } from "@/lib/post/endpoints";
 import * as likes from "@/lib/post/likes";
 

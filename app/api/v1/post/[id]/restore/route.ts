@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { restorePost } from "@/lib/post/endpoints";
 import * as posts from "@/lib/post/service";
 import * as write from "@/lib/post/write";

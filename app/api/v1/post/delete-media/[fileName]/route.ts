@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { deletePostMedia } from "@/lib/media/endpoints";
 import * as media from "@/lib/media/post-media";
 

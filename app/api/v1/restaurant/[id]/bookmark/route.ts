@@ -1,6 +1,6 @@
+import { route, serve } from "@/lib/api/serve";
 import { bookmarkRestaurant } from "@/lib/bookmark/endpoints";
 import { setBookmark } from "@/lib/bookmark/service";
-import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(bookmarkRestaurant, async ({ actor, params, query }) => ({

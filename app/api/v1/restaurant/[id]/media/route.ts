@@ -1,6 +1,6 @@
+import { route, serve } from "@/lib/api/serve";
 import { listRestaurantMedia } from "@/lib/business/endpoints";
 import * as businesses from "@/lib/business/service";
-import { route, serve } from "@/lib/http/serve";
 import { addRestaurantMedia, removeRestaurantMedia } from "@/lib/media/endpoints";
 import * as media from "@/lib/media/service";
 import { toMedia, toRemoved } from "@/lib/media/wire";

@@ -1,7 +1,7 @@
+import { route, serve } from "@/lib/api/serve";
 import { addRestaurantOwner, listRestaurantOwners } from "@/lib/business/manage-endpoints";
 import { toOwner } from "@/lib/business/manage-wire";
 import { addOwner, listOwners } from "@/lib/business/owners";
-import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listRestaurantOwners, async ({ params }) => ({ data: (await listOwners(params.id)).map(toOwner) })),

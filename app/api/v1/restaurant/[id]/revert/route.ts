@@ -1,8 +1,8 @@
+import { route, serve } from "@/lib/api/serve";
 import { revertEdit } from "@/lib/business/checks";
 import { revertRestaurant } from "@/lib/business/manage-endpoints";
 import { getBusiness } from "@/lib/business/service";
 import { toRestaurant } from "@/lib/business/wire";
-import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(revertRestaurant, async ({ actor, params: { id }, body, query, now }) => {

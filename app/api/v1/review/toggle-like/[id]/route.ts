@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { toggleReviewLike } from "@/lib/review/endpoints";
 import * as reviews from "@/lib/review/likes";
 import { toLikeWire } from "@/lib/review/wire";

@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import * as members from "@/lib/user/admin";
 import { endSessions } from "@/lib/user/admin-endpoints";
 

@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { sendVerification } from "@/lib/user/endpoints";
 import * as users from "@/lib/user/verification";
 

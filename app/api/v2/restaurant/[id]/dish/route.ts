@@ -1,8 +1,8 @@
+import { route, serve } from "@/lib/api/serve";
 import { checkVisible } from "@/lib/business/service";
 import { getMenu } from "@/lib/dish/endpoints";
 import * as dishes from "@/lib/dish/service";
 import { toMenuWire } from "@/lib/dish/wire";
-import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getMenu, async ({ actor, params: { id }, query }) => {

@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { changeComment, deleteComment } from "@/lib/interaction/endpoints";
 import { toComment } from "@/lib/interaction/wire";
 import * as write from "@/lib/interaction/write";

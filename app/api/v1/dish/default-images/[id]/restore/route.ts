@@ -1,5 +1,5 @@
+import { route, serve } from "@/lib/api/serve";
 import { toDefaultImage } from "@/lib/dish/wire";
-import { route, serve } from "@/lib/http/serve";
 import * as images from "@/lib/media/default-images";
 import { restoreDefaultImage } from "@/lib/media/endpoints";
 

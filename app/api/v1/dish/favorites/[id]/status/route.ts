@@ -1,4 +1,4 @@
-import { route, serve } from "@/lib/http/serve";
+import { route, serve } from "@/lib/api/serve";
 import { getFavouriteStatus } from "@/lib/interaction/endpoints";
 import { isFavourite } from "@/lib/interaction/favourites";
 

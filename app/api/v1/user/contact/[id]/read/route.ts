@@ -1,7 +1,7 @@
+import { route, serve } from "@/lib/api/serve";
 import { readContactMessage } from "@/lib/contact/endpoints";
 import * as inbox from "@/lib/contact/inbox";
 import { toMessageWire } from "@/lib/contact/wire";
-import { route, serve } from "@/lib/http/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(readContactMessage, async ({ actor, params, now }) => {

@@ -1,5 +1,5 @@
+import { route, serve } from "@/lib/api/serve";
 import { checkVisible } from "@/lib/business/service";
-import { route, serve } from "@/lib/http/serve";
 import { findUserReview } from "@/lib/review/endpoints";
 import { findReviewBy } from "@/lib/review/find";
 import { listLikers } from "@/lib/review/likes";

@@ -1,0 +1,109 @@
+import type { Endpoint } from "@/lib/api/endpoint";
+import { decodeAccessToken, type SessionUser } from "@/lib/api-client/access-token";
+import { call } from "@/lib/api-client/call";
+import { remote } from "@/lib/api-client/remote";
+import {
+  clearSession,
+  concernsSession,
+  SESSION_CHANGE,
+  SIGN_OUT,
+  storedToken,
+  storeSession,
+} from "@/lib/api-client/stored-session";
+
+/** Who is signed in, and how the last attempt to sign in or out went (SES-10). */
+export type SessionState = {
+  readonly user: SessionUser | null;
+  readonly loading: boolean;
+  readonly error: string | null;
+  readonly success: boolean;
+};
+
+/** An anonymous visitor. */
+export const NOBODY: SessionState = { user: null, loading: false, error: null, success: false };
+const LOGOUT_FAILED = "Logout failed";
+const logout = remote<Endpoint>({ method: "POST", path: "/user/logout" });
+
+let state: SessionState | undefined;
+const followers = new Set<() => void>();
+
+/** The session as it is now; what is stored is decoded when it is first asked for (SES-02). */
+export function sessionState(): SessionState {
+  if (!state) {
+    state = { ...NOBODY, user: readUser() };
+    window.addEventListener(SESSION_CHANGE, readAgain);
+    window.addEventListener("storage", readStorage);
+  }
+  return state;
+}
+
+/**
+ * Tells of every change, also of those that other tabs make.
+ * @returns stops it
+ */
+export function followSession(follower: () => void): () => void {
+  followers.add(follower);
+  return () => followers.delete(follower);
+}
+
+/**
+ * Signs in by a call that answers with an access token: login, signup (SES-01).
+ * @throws what the call throws; the state tells of it too
+ */
+export async function signIn<Tokens extends { accessToken: string }>(attempt: () => Promise<Tokens>): Promise<Tokens> {
+  change({ loading: true, error: null, success: false });
+  try {
+    const answer = await attempt();
+    const user = decodeAccessToken(answer.accessToken);
+    change({ user, loading: false, success: true });
+    storeSession(answer.accessToken, user.id);
+    return answer;
+  } catch (error) {
+    change({ loading: false, error: error instanceof Error ? error.message : String(error) });
+    throw error;
+  }
+}
+
+/** Ends the session here and on the server (SES-04). When that fails the visitor stays signed in and is told so (SES-05). */
+export async function signOut(): Promise<void> {
+  change({ loading: true, error: null, success: false });
+  try {
+    await call(logout, {});
+  } catch {
+    if (storedToken() !== null) return change({ loading: false, error: LOGOUT_FAILED });
+    // The server no longer knew the session: it has ended all the same.
+    return change({ user: null, loading: false, success: true });
+  }
+  clearSession();
+  change({ user: null, loading: false, success: true });
+  window.dispatchEvent(new Event(SIGN_OUT));
+}
+
+/** What can't be decoded is removed: it would be refused with every call (SES-03). */
+function readUser(): SessionUser | null {
+  const token = storedToken();
+  if (token === null) return null;
+  try {
+    return decodeAccessToken(token);
+  } catch (error) {
+    clearSession();
+    console.error("The stored session can't be read and was removed.", error);
+    return null;
+  }
+}
+
+function readAgain(): void {
+  change({ user: readUser() });
+}
+
+function readStorage(event: StorageEvent): void {
+  if (!concernsSession(event)) return;
+  const before = sessionState().user;
+  readAgain();
+  if (before && before.id !== sessionState().user?.id) window.dispatchEvent(new Event(SIGN_OUT));
+}
+
+function change(part: Partial<SessionState>): void {
+  state = { ...sessionState(), ...part };
+  for (const follower of followers) follower();
+}

@@ -1,0 +1,133 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { corsHeaders } from "@/lib/api/cors";
+import { requestIdOf } from "@/lib/api/problem";
+import { Upload } from "@/lib/api/upload";
+import { sqlQuery } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import { currentRequest, withRequest } from "@/lib/core/request-context";
+
+const HEADER = "idempotency-key";
+const KEY = /^[\x21-\x7e]{8,128}$/;
+const KEPT_MS = 24 * 3_600_000;
+/** A call that has not committed by then never will: its process is gone. */
+const RUNNING_MS = 60_000;
+/** Seconds until the first of two at once has surely answered. */
+const WAIT_SECONDS = 2;
+
+/** A call that may be named. */
+type Named = { readonly who: string; readonly body: unknown; readonly now: Date };
+type Claim = { readonly key: string; readonly since: Date };
+type Known = { readonly bodyHash: string; readonly status: number | null; readonly answer: string | null };
+
+/**
+ * Does a call that makes something once, however often it comes with one `Idempotency-Key` within a day: who sends it
+ * again, because the answer was lost, gets the first answer. The key is noted in the transaction that does the work, so a
+ * crash leaves neither a thing without its key nor a key without its thing. Refusals are not kept: they may be tried again.
+ * @throws AppError `bad_request` for a key that is none; `conflict` for another body under the same key, while the first
+ * call is still being answered, and for one whose answer was lost
+ */
+export async function once(request: Request, call: Named, answer: () => Promise<Response>): Promise<Response> {
+  const given = request.headers.get(HEADER);
+  if (given === null) return answer();
+  if (!KEY.test(given)) throw new AppError("bad_request", { errors: [{ path: "Idempotency-Key", message: SHAPE }] });
+  const key = keyOf(request, call.who, given);
+  const bodyHash = await hashBody(call.body);
+  if (!(await claim(key, bodyHash, call.now))) return repeat(request, key, bodyHash);
+  return firstTime({ key, since: call.now }, answer);
+}
+
+const SHAPE = "must be 8 to 128 letters, digits or signs";
+
+async function firstTime({ key, since }: Claim, answer: () => Promise<Response>): Promise<Response> {
+  const context = currentRequest();
+  if (!context) throw new Error("a call outside of a request");
+  const beforeCommit = async (run: (sql: string, ...values: unknown[]) => PromiseLike<number>) => {
+    const noted = await run(
+      "UPDATE idempotency_keys SET committed = true WHERE key = $1 AND created_at = $2",
+      key,
+      since,
+    );
+    if (noted === 0) throw new AppError("conflict");
+  };
+  try {
+    const response = await withRequest({ ...context, beforeCommit }, answer);
+    // What signs somebody in is never kept.
+    if (response.headers.has("set-cookie")) await forget(key, since);
+    else await keep(key, since, response);
+    return response;
+  } catch (error) {
+    await release(key, since).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** One statement, so that of two at once one has it. */
+async function claim(key: string, bodyHash: string, now: Date): Promise<boolean> {
+  const claimed = await sqlQuery(
+    `INSERT INTO idempotency_keys AS k (key, body_hash, created_at) VALUES ($1, $2, $3)
+      ON CONFLICT (key) DO UPDATE
+        SET body_hash = excluded.body_hash, created_at = excluded.created_at, committed = false, status = NULL, answer = NULL
+        WHERE k.created_at < $4 OR (NOT k.committed AND k.status IS NULL AND k.created_at < $5)
+      RETURNING 1`,
+    [key, bodyHash, now, new Date(now.getTime() - KEPT_MS), new Date(now.getTime() - RUNNING_MS)],
+  );
+  return claimed.length > 0;
+}
+
+async function repeat(request: Request, key: string, bodyHash: string): Promise<Response> {
+  const [known] = await sqlQuery<Known>(
+    'SELECT body_hash AS "bodyHash", status, answer FROM idempotency_keys WHERE key = $1',
+    [key],
+  );
+  if (known && known.bodyHash !== bodyHash)
+    throw new AppError("conflict", { details: { idempotencyKey: "other_body" } });
+  if (!known || known.status === null) {
+    throw new AppError("conflict", { details: { idempotencyKey: "running" }, retryAfter: WAIT_SECONDS });
+  }
+  return new Response(known.answer, {
+    status: known.status,
+    headers: {
+      ...corsHeaders(request),
+      "Cache-Control": "no-store",
+      "Content-Type": "application/json; charset=utf-8",
+      "Idempotency-Replayed": "true",
+      "X-Request-Id": requestIdOf(request),
+    },
+  });
+}
+
+async function keep(key: string, since: Date, response: Response): Promise<void> {
+  const answer = await response.clone().text();
+  await sqlQuery("UPDATE idempotency_keys SET status = $3, answer = $4 WHERE key = $1 AND created_at = $2", [
+    ...[key, since, response.status, answer],
+  ]);
+}
+
+async function forget(key: string, since: Date): Promise<void> {
+  await sqlQuery("DELETE FROM idempotency_keys WHERE key = $1 AND created_at = $2", [key, since]);
+}
+
+/** A refused call has done nothing; one that has committed stays noted. */
+async function release(key: string, since: Date): Promise<void> {
+  await sqlQuery("DELETE FROM idempotency_keys WHERE key = $1 AND created_at = $2 AND NOT committed", [key, since]);
+}
+
+function keyOf(request: Request, who: string, given: string): string {
+  const { pathname, search } = new URL(request.url);
+  return createHash("sha256").update([who, request.method, pathname, search, given].join("\n")).digest("base64url");
+}
+
+/** Of what was understood, so that another order of fields is the same; of files, what they hold. */
+async function hashBody(body: unknown): Promise<string> {
+  const files: Upload[] = [];
+  const text = JSON.stringify(body ?? null, (_name, value: unknown) => {
+    if (!(value instanceof Upload)) return value;
+    files.push(value);
+    return { file: value.fileName };
+  });
+  const hash = createHash("sha256").update(text);
+  for (const file of files) hash.update(await readFile(file.path));
+  return hash.digest("base64url");
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { corsHeaders } from "@/lib/api/cors";
+import { tellFieldErrors } from "@/lib/api/field-errors";
+import { isDatabaseAway } from "@/lib/core/database-away";
+import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { routeOf } from "@/lib/core/log-mask";
+import { requestIdFrom } from "@/lib/core/trace";
+
+/** Seconds after which a caller may try again when the database is away. */
+const RETRY_AFTER_SECONDS = 3;
+/** What the system says when a disk is full or gone, or too much is open: it may be well again soon. */
+const EXHAUSTED: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EROFS", "EFBIG", "EIO", "EMFILE", "ENFILE"]);
+const ids = new WeakMap<Request, string>();
+
+/** The id that a request is known by in answers and logs: its own, where a proxy gave it a decent one. */
+export function requestIdOf(request: Request): string {
+  const id = ids.get(request) ?? requestIdFrom(request.headers.get("x-request-id"));
+  ids.set(request, id);
+  return id;
+}
+
+/**
+ * Any failure as the API's error body (H70). What is not an `AppError` is logged and tells the caller nothing.
+ * @param current what is stored now, where a write came too late
+ */
+export function problem(
+  error: unknown,
+  request: Request,
+  headers: Readonly<Record<string, string>> = {},
+  current?: unknown,
+): Response {
+  const requestId = requestIdOf(request);
+  const known = toAppError(error);
+  if (known.status >= 500) {
+    const { pathname } = new URL(request.url);
+    log.error({ err: error, requestId, method: request.method, route: routeOf(pathname) }, known.code);
+  }
+  const { code, message, errors, retryAfter, details } = known;
+  return Response.json(
+    {
+      status: "error",
+      code,
+      message,
+      ...(errors && { errors: tellFieldErrors(errors, request) }),
+      ...(details && { details }),
+      ...(current !== undefined && { current }),
+      requestId,
+    },
+    {
+      status: known.status,
+      headers: {
+        ...corsHeaders(request),
+        "Cache-Control": "no-store",
+        "X-Request-Id": requestId,
+        ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }),
+        ...headers,
+      },
+    },
+  );
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error) || isExhausted(error))
+    return new AppError("unavailable", { cause: error, retryAfter: RETRY_AFTER_SECONDS });
+  return new AppError("internal", { cause: error });
+}
+
+function isExhausted(error: unknown): boolean {
+  return error instanceof Error && "code" in error && EXHAUSTED.has(error.code);
+}

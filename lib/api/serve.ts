@@ -1,0 +1,211 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { readBody } from "@/lib/api/body";
+import { isBrowser } from "@/lib/api/browser";
+import { corsHeaders, preflight } from "@/lib/api/cors";
+import {
+  type Asker,
+  type Body,
+  type Endpoint,
+  type Keep,
+  type Method,
+  type Output,
+  type Params,
+  paramNames,
+  type Query,
+} from "@/lib/api/endpoint";
+import { once } from "@/lib/api/idempotency";
+import { problem, requestIdOf } from "@/lib/api/problem";
+import { readQuery } from "@/lib/api/query";
+import { Reply } from "@/lib/api/reply";
+import { checkOrigin, checkOwnPage } from "@/lib/api/same-origin";
+import { dropUploads } from "@/lib/api/temporary-files";
+import { demandedVersion, versionTag } from "@/lib/api/version";
+import { checkAccess } from "@/lib/auth/access";
+import type { Actor } from "@/lib/auth/actor";
+import { findActor } from "@/lib/auth/find-actor";
+import { clientNetwork } from "@/lib/core/client-address";
+import { AppError } from "@/lib/core/errors";
+import { countUse } from "@/lib/core/rate-limit";
+import { withRequest } from "@/lib/core/request-context";
+import { isUuid } from "@/lib/core/text";
+
+type PathParams = Record<string, string | string[] | undefined>;
+type Context = { params: Promise<PathParams> };
+type RouteHandler = (request: Request, context: Context) => Promise<Response>;
+
+/** What a handler is given: everything is parsed. `now` is the instant of the request. */
+export type Call<E extends Endpoint> = {
+  readonly actor: Asker<E>;
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+  /** The version that a write of something editable demands; null when its sender does not mind. */
+  readonly ifMatch: Date | null;
+  readonly headers: Headers;
+  readonly now: Date;
+};
+
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Output<E> | Reply<Output<E>>> | Output<E> | Reply<Output<E>>;
+
+/** What is stored now, for an editor who came too late (H69). */
+type Current<E extends Endpoint> = (call: Call<E>) => Promise<unknown>;
+
+type Served = { readonly endpoint: Endpoint; readonly handle: RouteHandler };
+
+const CACHE_CONTROL: Readonly<Record<Keep, string>> = {
+  revalidate: "public, no-cache",
+  minute: "private, max-age=60",
+  never: "no-store",
+};
+
+/**
+ * An endpoint and the function that answers it. In this order and nowhere else: origin (of writes), who asks, access,
+ * the limit of writes, parameters, query, body, whether it was done before, the call's own limit, handler, output (which strips every column that
+ * is not in the contract), ETag; one `catch` maps every failure.
+ * @param current tells what is stored, when a write of something editable came too late
+ */
+export function serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>, current?: Current<E>): Served {
+  const answer = async (request: Request, context: Context) => {
+    let call: Call<E> | undefined;
+    try {
+      const known = await readCall(endpoint, request, await context.params);
+      call = known;
+      const work = async () => {
+        if (endpoint.limit) await countUse(endpoint.limit, whoOf(known.actor, request));
+        return send(await handler(known), request, endpoint, known.actor);
+      };
+      if (!endpoint.creates) return await work();
+      return await once(request, { ...known, who: whoOf(known.actor, request) }, work);
+    } catch (error) {
+      const isStale = error instanceof AppError && error.isStale;
+      return problem(error, request, {}, isStale && call ? await current?.(call) : undefined);
+    } finally {
+      await dropUploads(request);
+    }
+  };
+  const handle: RouteHandler = (request, context) =>
+    withRequest(
+      { id: requestIdOf(request), client: clientOf(request), userAgent: request.headers.get("user-agent") },
+      () => answer(request, context),
+    );
+  return { endpoint, handle };
+}
+
+async function readCall<E extends Endpoint>(endpoint: E, request: Request, given: PathParams): Promise<Call<E>> {
+  const now = new Date();
+  const isWrite = endpoint.method !== "GET";
+  if (isWrite) checkOrigin(request);
+  if (endpoint.changes && isBrowser(request.headers)) throw new AppError("forbidden");
+  const actor = await findAsker(endpoint, request, now);
+  checkAccess(endpoint.access, actor, endpoint.about);
+  if (isWrite && actor?.via === "cookie") checkOwnPage(request);
+  if (isWrite && !endpoint.apart) await countUse("write", whoOf(actor, request));
+  const params = readParams(endpoint, given);
+  const { query, body } = await readInput(endpoint, request);
+  const ifMatch = endpoint.editable && isWrite ? demandedVersion(request.headers) : null;
+  return { actor, params, query, body, ifMatch, headers: request.headers, now } as unknown as Call<E>;
+}
+
+/** @throws AppError in the words of what the call is about: a dish has its own (ERR-08) */
+async function readInput({ query, body, uploads, about }: Endpoint, request: Request) {
+  try {
+    return {
+      query: query && readQuery(query, new URL(request.url).searchParams),
+      body: body && (await readBody(body, request, uploads)),
+    };
+  } catch (error) {
+    throw about && error instanceof AppError ? error.regarding(about) : error;
+  }
+}
+
+/** Public calls that do not look at who asks never ask the database for it. */
+async function findAsker(endpoint: Endpoint, request: Request, now: Date): Promise<Actor | null> {
+  if (endpoint.access === "public" && !endpoint.viewer) return null;
+  return findActor(request.headers, now);
+}
+
+const TEXT_PARAM_MAX = 200;
+
+/** Ids are UUIDs; anything else names nothing (404). Other parameters are what they are. */
+function readParams(endpoint: Endpoint, given: PathParams): Record<string, string> {
+  const about = endpoint.about;
+  return Object.fromEntries(
+    paramNames(endpoint.path).map((name) => {
+      const value = given[name];
+      const isId = /^id$|Id$/.test(name);
+      const isRight = typeof value === "string" && (isId ? isUuid(value) : value.length <= TEXT_PARAM_MAX);
+      if (!isRight) throw new AppError("not_found", about && { about });
+      return [name, isId ? value.toLowerCase() : value];
+    }),
+  );
+}
+
+/** Whose calls are counted together. */
+const whoOf = (actor: Actor | null, request: Request) => actor?.id ?? clientOf(request);
+
+/** The front wrote the header: the client's own address, whatever the client said. */
+function clientOf(request: Request): string {
+  return clientNetwork(request.headers.get("x-forwarded-for") ?? "");
+}
+
+function send(made: unknown, request: Request, endpoint: Endpoint, actor: Actor | null): Response {
+  const { answer, cookies } = made instanceof Reply ? made : { answer: made, cookies: [] };
+  const keep = keepOf(endpoint, actor);
+  const parsed = endpoint.output.parse(answer);
+  const body = JSON.stringify(parsed);
+  const etag = etagOf(body, endpoint.editable ? versionTag(parsed) : null);
+  const headers = new Headers({
+    ...corsHeaders(request),
+    "Cache-Control": CACHE_CONTROL[keep],
+    "X-Request-Id": requestIdOf(request),
+    ...((keep !== "never" || endpoint.editable) && { ETag: etag }),
+  });
+  if (endpoint.viewer) headers.append("Vary", "Authorization, Cookie");
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  if (keep !== "never" && isSame(request.headers.get("if-none-match"), etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set("Content-Type", "application/json; charset=utf-8");
+  return new Response(request.method === "HEAD" ? null : body, { status: endpoint.creates ? 201 : 200, headers });
+}
+
+/** What was made for one asker is kept by nobody. */
+function keepOf(endpoint: Endpoint, actor: Actor | null): Keep {
+  const isForAll = endpoint.method === "GET" && endpoint.access === "public" && actor === null;
+  return isForAll ? (endpoint.keep ?? "revalidate") : "never";
+}
+
+/** Of something editable the version stands before the dot. */
+function etagOf(body: string, version: string | null): string {
+  const hash = createHash("sha1").update(body).digest("base64url");
+  return `W/"${version === null ? "" : `${version}.`}${hash}"`;
+}
+
+function isSame(asked: string | null, etag: string): boolean {
+  return asked !== null && (asked === "*" || asked.split(",").some((tag) => tag.trim() === etag));
+}
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
+type RouteMethods = Record<(typeof METHODS)[number] | "OPTIONS", RouteHandler>;
+
+/** The handlers of one path: those that are served, and for every other method 405 with `Allow`. */
+export function route(...served: readonly Served[]): RouteMethods {
+  const byMethod = new Map<string, RouteHandler>(served.map(({ endpoint, handle }) => [endpoint.method, handle]));
+  const get = served.find(({ endpoint }) => endpoint.method === ("GET" satisfies Method) && !endpoint.changes);
+  if (get) byMethod.set("HEAD", get.handle);
+  const allow = [...METHODS.filter((method) => byMethod.has(method)), "OPTIONS"].join(", ");
+  const refuse: RouteHandler = async (request) =>
+    problem(new AppError("method_not_allowed"), request, { Allow: allow });
+  const options: RouteHandler = async (request) => preflight(request, allow);
+  const handlers = METHODS.map((method) => [method, byMethod.get(method) ?? refuse] as const);
+  return Object.fromEntries([...handlers, ["OPTIONS", options]]) as RouteMethods;
+}
+
+/** The handlers of addresses that are none: 404 by any method. */
+export function missing(): RouteMethods {
+  const handle: RouteHandler = async (request) => problem(new AppError("not_found"), request);
+  return Object.fromEntries([...METHODS, "OPTIONS"].map((method) => [method, handle])) as RouteMethods;
+}

@@ -1,9 +1,0 @@
-"use client";
-
-import { useSyncExternalStore } from "react";
-import { followSession, NOBODY, type SessionState, sessionState } from "@/lib/http/session";
-
-/** The session in a component; on the server nobody is signed in. */
-export function useSession(): SessionState {
-  return useSyncExternalStore(followSession, sessionState, () => NOBODY);
-}

@@ -1,0 +1,124 @@
+import { DELETE_WORDS, type Language } from "@/lib/core/constants";
+import { normalForm } from "@/lib/core/typed-text";
+import { type PathQuery, paths } from "@/lib/i18n/paths";
+import type { RefusedForm } from "@/lib/page-cache/scope";
+import { returnPath } from "./return-path";
+
+/** A form as it came, with what its page's address says. */
+export type PostedForm = {
+  readonly lng: Language;
+  /** What follows the page's name in the path: the token of a reset link. */
+  readonly rest: string;
+  readonly query: URLSearchParams;
+  /** What was typed, by the names of the fields. */
+  readonly values: Readonly<Record<string, string>>;
+};
+
+/** The call that takes a form. */
+export type FormCall = {
+  readonly method?: "DELETE";
+  /** Below the site, with its query. */
+  readonly path: string;
+  /** What is sent, where it is not the form as it is: the API refuses fields that it does not know. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+};
+
+type WrongFields = { readonly wrong: RefusedForm["errors"] };
+
+/** The JSON of a call that was taken. */
+export type FormAnswer = {
+  readonly accessToken?: unknown;
+  readonly user?: { readonly _id?: unknown };
+  readonly data?: Readonly<Record<string, unknown>>;
+};
+
+/** What follows from a form that was taken. */
+export type FormDone = {
+  /** Where its sender is led. */
+  readonly to: string;
+  /** What the page's script keeps of the session that began, or null of one that ended. */
+  readonly session?: { readonly accessToken: string; readonly userId: string } | null;
+};
+
+export type PageForm = {
+  /** The call, or what only the page can know to be wrong. */
+  readonly call: (form: PostedForm) => FormCall | WrongFields;
+  readonly done: (form: PostedForm, answer: FormAnswer) => FormDone;
+};
+
+/** Pages with a form that is posted to their own address, by name; see docs/decisions/forms.md. */
+export const FORM_PAGES: Readonly<Record<string, PageForm>> = {
+  "contact-us": {
+    call: ({ lng }) => ({ path: `/api/v1/user/contact?lang=${lng}` }),
+    done: ({ lng }, { data }) => ({ to: paths.page(lng, "contact-us", { sent: text(data?.reference) }) }),
+  },
+  login: {
+    call: ({ lng, values }) => ({ path: `/api/user/login?lang=${lng}`, fields: pick(values, "email", "password") }),
+    done: (form, answer) => ({ to: originOf(form) ?? paths.home(form.lng), session: sessionOf(answer) }),
+  },
+  signup: {
+    call: ({ lng, values }) => ({
+      path: `/api/user/signup?lang=${lng}`,
+      fields: { ...pick(values, "fullname", "email", "password"), ageConfirmed: values.ageConfirmed === "on" },
+    }),
+    done: (form, answer) => ({ to: activation(form), session: sessionOf(answer) }),
+  },
+  "forgot-password": {
+    call: ({ lng, values }) => ({ path: `/api/user/forgot-password?lang=${lng}`, fields: pick(values, "email") }),
+    done: ({ lng }) => ({ to: paths.page(lng, "forgot-password", { sent: "1" }) }),
+  },
+  "reset-password": {
+    call: ({ lng, rest, values }) =>
+      values.password && values.password !== values.repeat
+        ? { wrong: [{ path: "repeat", message: "must be the same password" }] }
+        : {
+            path: `/api/user/reset-password/${encodeURIComponent(rest)}?lang=${lng}`,
+            fields: pick(values, "password"),
+          },
+    done: ({ lng }) => ({ to: paths.page(lng, "login", { reset: "1" }), session: null }),
+  },
+  "account-activation": {
+    call: ({ lng, query, values }) =>
+      values.resend === undefined
+        ? { path: "/api/v1/user/verify", fields: { token: query.get("token") ?? "" } }
+        : { path: `/api/v1/user/send-verification/${encodeURIComponent(values.resend)}?lang=${lng}`, fields: {} },
+    done: (form) => ({ to: activation(form, form.values.resend === undefined ? { done: "1" } : { sent: "1" }) }),
+  },
+  "delete-account": {
+    call: ({ lng, values }) =>
+      isWord(values.confirm, lng)
+        ? { method: "DELETE", path: "/api/v1/user/me", fields: pick(values, "reason") }
+        : { wrong: [...missing(values, "reason"), { path: "confirm", message: "must be the word" }] },
+    done: ({ lng }) => ({ to: paths.page(lng, "delete-account", { deleted: "1" }), session: null }),
+  },
+};
+
+function pick(values: PostedForm["values"], ...names: readonly string[]): Record<string, string> {
+  const given = names.map((name) => [name, values[name] ?? ""] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== ""));
+}
+
+function missing(values: PostedForm["values"], name: string): RefusedForm["errors"] {
+  return values[name]?.trim() ? [] : [{ path: name, message: "is required" }];
+}
+
+function isWord(typed: string | undefined, lng: Language): boolean {
+  return normalForm(typed?.trim() ?? "", "NFC").toLowerCase() === DELETE_WORDS[lng];
+}
+
+function originOf({ query }: PostedForm): string | null {
+  return returnPath(query.get("from"));
+}
+
+/** The page that tells about the mail; it leads on to where its reader came from. */
+function activation(form: PostedForm, query: PathQuery = {}): string {
+  return paths.page(form.lng, "account-activation", { ...query, from: originOf(form) });
+}
+
+function sessionOf({ accessToken, user }: FormAnswer): FormDone["session"] {
+  return { accessToken: text(accessToken), userId: text(user?._id) };
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

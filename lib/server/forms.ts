@@ -1,0 +1,138 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pairsOf } from "@/lib/api/form-fields";
+import { AppError } from "@/lib/core/errors";
+import type { Filler } from "@/lib/page-cache/filler";
+import { languageOfKey } from "@/lib/page-cache/pages";
+import type { Rendered, Surplus } from "@/lib/page-cache/render";
+import type { RefusedForm } from "@/lib/page-cache/scope";
+import { readFormBody } from "./form-body";
+import {
+  FORM_PAGES,
+  type FormAnswer,
+  type FormCall,
+  type FormDone,
+  type PageForm,
+  type PostedForm,
+} from "./form-pages";
+import { type Exchange, visitorHeaders, withoutQuery } from "./request";
+import type { Route } from "./route";
+
+/** What a posted form comes to: another address to look at, or its page again. */
+export type FormOutcome =
+  | { readonly kind: "done"; readonly done: FormDone; readonly cookies: readonly string[] }
+  | { readonly kind: "refused"; readonly form: RefusedForm };
+
+/** Is this a page that takes a form? */
+export function takesForm(found: Route, address: string): boolean {
+  return (found.kind === "page" || found.kind === "private") && formOf(address) !== undefined;
+}
+
+/**
+ * Hands a form to the call that takes it, in this process, as the browser would: the API stays the only way to write.
+ * @throws PageFailed when the call fails
+ */
+export async function postForm(
+  filler: Filler,
+  { request, response, address, client: who }: Exchange,
+): Promise<FormOutcome> {
+  const page = formOf(address);
+  if (!page) throw new Error(`${withoutQuery(address)} takes no form`);
+  const body = await readFormBody(request, response);
+  const form = body && readForm(request, address, body);
+  if (!form) return { kind: "refused", form: { ...TOO_LARGE, values: {} } };
+  const call = page.form.call(form);
+  if ("wrong" in call) return refused(form, { ...WRONG, errors: call.wrong });
+  const rendered = await filler.render(call.path, callSurplus(request, call, body), who);
+  const answer = JSON.parse(rendered.body.toString("utf8")) as FormAnswer & Problem;
+  if (rendered.status >= 400) return refused(form, problemOf(rendered, answer));
+  return { kind: "done", done: page.form.done(form, answer), cookies: cookiesOf(rendered) };
+}
+
+/**
+ * After a post the browser is sent on, so that going back or loading anew sends nothing twice. A script that posted is
+ * told where to, and what to keep; the refresh token is never among it.
+ */
+export function sendOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { done, cookies }: Extract<FormOutcome, { kind: "done" }>,
+): void {
+  if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
+  response.setHeader("Cache-Control", "no-store");
+  if (request.headers.accept !== "application/json") {
+    response.writeHead(303, { Location: done.to, "Content-Length": 0 }).end();
+    return;
+  }
+  const body = Buffer.from(JSON.stringify(done));
+  response
+    .writeHead(200, { "Content-Type": "application/json; charset=utf-8", "Content-Length": body.length })
+    .end(body);
+}
+
+const TOO_LARGE = { status: 413, code: "payload_too_large", errors: [], retryAfter: null } as const;
+const WRONG = { status: 400, code: "validation_failed", retryAfter: null } as const;
+
+/** A page never shows again what was typed into these. */
+const SECRETS: ReadonlySet<string> = new Set(["password", "repeat"]);
+
+function refused({ values }: PostedForm, problem: Omit<RefusedForm, "values">): FormOutcome {
+  const shown = Object.entries(values).filter(([name]) => !SECRETS.has(name));
+  return { kind: "refused", form: { ...problem, values: Object.fromEntries(shown) } };
+}
+
+function formOf(address: string): { readonly form: PageForm; readonly rest: string } | undefined {
+  const [, name = "", rest] = /^\/[a-z]{2}\/([a-z-]+)(?:\/([^/]+))?$/.exec(withoutQuery(address)) ?? [];
+  const form = Object.hasOwn(FORM_PAGES, name) ? FORM_PAGES[name] : undefined;
+  // Only the link that was mailed has more than a name.
+  return form && (rest !== undefined) === (name === "reset-password") ? { form, rest: rest ?? "" } : undefined;
+}
+
+/** What was typed; null for more fields than any form has. */
+function readForm(request: IncomingMessage, address: string, body: Buffer): PostedForm | null {
+  const isForm = (request.headers["content-type"] ?? "").startsWith("application/x-www-form-urlencoded");
+  const fields = isForm ? fieldsOf(body) : [];
+  return (
+    fields && {
+      lng: languageOfKey(address),
+      // The route has looked: it is well encoded.
+      rest: decodeURIComponent(formOf(address)?.rest ?? ""),
+      query: new URLSearchParams(address.slice(withoutQuery(address).length)),
+      // Of a repeated field the first counts.
+      values: Object.fromEntries(fields.reverse()),
+    }
+  );
+}
+
+function fieldsOf(body: Buffer): [name: string, value: string][] | null {
+  try {
+    return [...pairsOf(body.toString("utf8"))];
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/** The request of the call: the visitor's own, with the form as it came or its fields as JSON. */
+function callSurplus(request: IncomingMessage, { method, fields }: FormCall, raw: Buffer): Surplus {
+  const body = fields ? Buffer.from(JSON.stringify(fields)) : raw;
+  const headers: Record<string, string> = { ...visitorHeaders(request), "content-length": String(body.length) };
+  if (fields) headers["content-type"] = "application/json";
+  return { headers, body, ...(method && { method }) };
+}
+
+type Problem = { readonly code?: unknown; readonly errors?: unknown };
+
+function problemOf({ status, headers }: Rendered, { code, errors }: Problem): Omit<RefusedForm, "values"> {
+  const wait = Number(headers["retry-after"]);
+  return {
+    status,
+    code: String(code),
+    errors: Array.isArray(errors) ? (errors as RefusedForm["errors"]) : [],
+    retryAfter: Number.isFinite(wait) && wait > 0 ? wait : null,
+  };
+}
+
+function cookiesOf({ headers }: Rendered): string[] {
+  const cookies = headers["set-cookie"] ?? [];
+  return Array.isArray(cookies) ? [...cookies] : [String(cookies)];
+}

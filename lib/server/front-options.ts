@@ -1,0 +1,25 @@
+import type { Language } from "@/lib/core/constants";
+import type { HeaderPolicy } from "@/lib/page-cache/headers";
+import type { NextHandler } from "@/lib/page-cache/render";
+import type { Files } from "./files";
+import type { Pictures } from "./media";
+import type { Surroundings } from "./request";
+
+/** What the front is made with. */
+export type FrontOptions = {
+  readonly next: NextHandler;
+  readonly surroundings: Surroundings;
+  readonly policy: HeaderPolicy;
+  readonly defaultLanguage: Language;
+  /** Files that are looked for before anything else: the service worker, `public/**`, `.next/static/**`. */
+  readonly files: readonly Pick<Files, "get">[];
+  readonly pictures: Pictures;
+  /** The address of the vanilla script. */
+  readonly enhance: string;
+  /** The address of the one that account pages have besides. */
+  readonly account: string;
+  readonly limitBytes: number;
+  readonly now?: () => number;
+  readonly onUnexpected?: (key: string, what: string) => void;
+  readonly onFailure?: (address: string, error: unknown) => void;
+};

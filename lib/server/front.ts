@@ -1,0 +1,248 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { clientNetwork } from "@/lib/core/client-address";
+import type { Language } from "@/lib/core/constants";
+import { spend } from "@/lib/core/cost-limit";
+import { AppError } from "@/lib/core/errors";
+import { PageCache } from "@/lib/page-cache/cache";
+import type { Entry } from "@/lib/page-cache/entry";
+import { Filler } from "@/lib/page-cache/filler";
+import { BARE_POLICY, commonHeaders } from "@/lib/page-cache/headers";
+import { hydrationAnswer, hydrationAsked } from "@/lib/page-cache/hydration";
+import { onceEach } from "@/lib/page-cache/once-each";
+import type { PageSettings } from "@/lib/page-cache/pages";
+import type { RefusedForm } from "@/lib/page-cache/scope";
+import { fileAt } from "./files";
+import { postForm, sendOn, takesForm } from "./forms";
+import type { FrontOptions } from "./front-options";
+import { costOf, refuseClient } from "./limits";
+import { readMedia } from "./media";
+import { allows } from "./methods";
+import { passOn } from "./pass-on";
+import { privatePage } from "./private-page";
+import { isWellEncoded, refuseCall } from "./refuse-call";
+import type { Exchange } from "./request";
+import { cleanRequest, clientAddress, isNavigation, isRead, pageHeaders, withoutQuery } from "./request";
+import { type Route, route } from "./route";
+import { send, sendText } from "./send";
+
+/** Longer addresses are no search of a person. */
+const ADDRESS_MAX = 8192;
+const REDIRECT_CACHING = "public, max-age=3600";
+
+type PageRoute = Extract<Route, { kind: "page" }>;
+type OtherRoute = Extract<Route, { kind: "other" }>;
+type PrivateRoute = Extract<Route, { kind: "private" }>;
+
+/** Everything between the socket and Next. */
+export class Front {
+  readonly cache: PageCache;
+  readonly #options: FrontOptions;
+  readonly #filler: Filler;
+  readonly #common: readonly (readonly [string, string])[];
+  readonly #settings: PageSettings;
+
+  constructor(options: FrontOptions) {
+    const now = options.now ?? Date.now;
+    this.#options = options;
+    this.#common = commonHeaders(options.policy);
+    this.#settings = {
+      policy: options.policy,
+      common: this.#common,
+      enhance: options.enhance,
+      account: options.account,
+      rewrite: !options.policy.dev,
+      now,
+      onUnexpected: onceEach(options.onUnexpected),
+    };
+    this.#filler = new Filler(options.next, this.#settings, options.surroundings.host);
+    const fill = (key: string, who?: string) => this.#filler.fill(key, who);
+    this.cache = new PageCache({ fill, limitBytes: options.limitBytes, now });
+    this.#filler.use(this.cache);
+  }
+
+  /** Answers a request; the listener of the HTTP server. */
+  readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
+    const address = request.url ?? "/";
+    // A page is the same for everybody: no header is looked at before it.
+    if (isRead(request)) {
+      const entry = this.cache.quick(address);
+      if (entry) {
+        send(request, response, entry);
+        return;
+      }
+    }
+    const client = clientNetwork(clientAddress(request, this.#options.surroundings.trustedProxies));
+    const exchange = { request, response, address, client };
+    this.#answer(exchange).catch((error: unknown) => this.#broken(exchange, error));
+  };
+
+  /** Makes the pages about problems while everything is well. */
+  async warm(languages: readonly Language[]): Promise<void> {
+    for (const lng of languages) for (const status of [404, 400, 500] as const) await this.#filler.problem(lng, status);
+  }
+
+  async #answer(exchange: Exchange): Promise<void> {
+    const { request, response, address } = exchange;
+    if (address.length > ADDRESS_MAX) return this.#tooLong(exchange);
+    const file = isRead(request) ? fileAt(this.#options.files, withoutQuery(address)) : undefined;
+    if (file) return send(request, response, await file);
+    const found = route(address);
+    const isBroken = found.kind === "api" && !isWellEncoded(withoutQuery(address));
+    if (!isBroken && allows(exchange, found, this.#options.policy.dev)) return this.#admit(exchange, found);
+    this.#headers(response);
+    if (isBroken) return refuseCall(response, "The address is broken.");
+    sendText(response, 405, "Method not allowed", {
+      Allow: takesForm(found, address) ? "GET, HEAD, POST" : "GET, HEAD",
+    });
+  }
+
+  /** Answers, unless so much was made for this client already that it has to wait. */
+  async #admit(exchange: Exchange, found: Route): Promise<void> {
+    try {
+      const cost = costOf(exchange, found, (key) => this.cache.isReady(key));
+      if (cost > 0) await spend(exchange.client, cost);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return refuseClient(this.#settings, exchange, found, error.retryAfter ?? 1);
+    }
+    return this.#dispatch(exchange, found);
+  }
+
+  async #dispatch(exchange: Exchange, found: Route): Promise<void> {
+    if (this.#options.policy.dev && isNavigation(exchange.request)) return this.#pass(exchange, found.kind);
+    switch (found.kind) {
+      case "page":
+      case "other":
+        return this.#page(exchange, found);
+      case "redirect":
+        return this.#redirect(exchange, found);
+      case "notFound":
+        return this.#problem(exchange, found.lng, 404);
+      case "badRequest":
+        return this.#problem(exchange, found.lng, 400);
+      case "media":
+        return this.#media(exchange);
+      case "private":
+        return this.#private(exchange, found);
+      case "next":
+        // What is built lies among the files: of anything else Next would render a page about its absence.
+        return this.#options.policy.dev ? this.#pass(exchange, found.kind) : this.#missing(exchange.response);
+      default:
+        return this.#pass(exchange, found.kind);
+    }
+  }
+
+  async #page(exchange: Exchange, found: PageRoute | OtherRoute): Promise<void> {
+    const isOther = found.kind === "other";
+    if (!isOther && !isRead(exchange.request)) return this.#form(exchange, found);
+    const { key, lng } = found;
+    try {
+      const isPage = !isOther && hydrationAsked(exchange.address) === undefined;
+      const entry = await this.cache.get(key, isPage ? exchange.address : key, exchange.client);
+      // One hop to where a page is now; to one that is nowhere, none.
+      if (isOther && entry.status === 200) this.#redirect(exchange, { status: 308, to: key });
+      else this.#entry(exchange, entry);
+    } catch (error) {
+      await this.#failure(exchange, lng, error);
+    }
+  }
+
+  async #form(exchange: Exchange, found: PageRoute | PrivateRoute): Promise<void> {
+    const { request, response, client: who } = exchange;
+    cleanRequest(request, this.#options.surroundings);
+    try {
+      const outcome = await postForm(this.#filler, exchange);
+      if (outcome.kind === "done") {
+        this.#headers(response);
+        return sendOn(request, response, outcome);
+      }
+      if (found.kind === "private") return await this.#visit(exchange, found, outcome.form);
+      send(request, response, await this.#filler.formPage(withoutQuery(found.key), outcome.form, who));
+    } catch (error) {
+      await this.#failure(exchange, found.lng, error);
+    }
+  }
+
+  async #problem(exchange: Exchange, lng: Language | null, status: 400 | 404): Promise<void> {
+    this.#entry(exchange, await this.#filler.problem(lng ?? this.#options.defaultLanguage, status));
+  }
+
+  async #failure({ request, response, address }: Exchange, lng: Language, error: unknown): Promise<void> {
+    this.#options.onFailure?.(address, error);
+    send(request, response, await this.#filler.failure(lng, error));
+  }
+
+  /** A page, or what hydrates it for somebody who touched something on it. */
+  #entry({ request, response, address }: Exchange, entry: Entry): void {
+    const hash = hydrationAsked(address);
+    const answer = hash === undefined ? entry : hydrationAnswer(entry, hash, this.#common);
+    if (answer) send(request, response, answer);
+    else this.#missing(response);
+  }
+
+  #redirect({ response }: Exchange, { status, to }: { status: 307 | 308; to: string }): void {
+    this.#headers(response);
+    const caching = status === 308 ? REDIRECT_CACHING : "no-store";
+    response.writeHead(status, { Location: to, "Cache-Control": caching, "Content-Length": 0 }).end();
+  }
+
+  async #media({ request, response, address }: Exchange): Promise<void> {
+    const answer = await readMedia(this.#options.pictures, withoutQuery(address), this.#common);
+    if (answer) send(request, response, answer);
+    else this.#missing(response);
+  }
+
+  async #private(exchange: Exchange, found: PrivateRoute): Promise<void> {
+    const { request } = exchange;
+    if (!isRead(request)) return this.#form(exchange, found);
+    cleanRequest(request, this.#options.surroundings);
+    try {
+      await this.#visit(exchange, found);
+    } catch (error) {
+      await this.#failure(exchange, found.lng, error);
+    }
+  }
+
+  async #visit(exchange: Exchange, { lng, name }: PrivateRoute, form?: RefusedForm): Promise<void> {
+    const { request, response, address, client } = exchange;
+    const surplus = { headers: pageHeaders(request), ...(form && { form }) };
+    const rendered = await this.#filler.render(address, surplus, client);
+    if (rendered.status === 404) await this.#problem(exchange, lng, 404);
+    else privatePage(this.#settings, { request, response, name }, rendered);
+  }
+
+  #pass(exchange: Exchange, kind: Route["kind"]): void {
+    passOn(this.#options, this.#common, exchange, kind);
+  }
+
+  async #tooLong(exchange: Exchange): Promise<void> {
+    const { request, response, address } = exchange;
+    const found = route(withoutQuery(address).slice(0, ADDRESS_MAX));
+    if (found.kind === "page" && isRead(request)) {
+      return send(request, response, await this.#filler.problem(found.lng, 400));
+    }
+    this.#headers(response);
+    if (found.kind === "api") return refuseCall(response, "The address is too long.");
+    sendText(response, 414, "The address is too long");
+  }
+
+  #missing(response: ServerResponse): void {
+    this.#headers(response);
+    sendText(response, 404, "Not found");
+  }
+
+  #headers(response: ServerResponse, policy: string = BARE_POLICY): void {
+    for (const [name, value] of this.#common) response.setHeader(name, value);
+    response.setHeader("Content-Security-Policy", policy);
+  }
+
+  #broken({ response, address }: Exchange, error: unknown): void {
+    this.#options.onFailure?.(address, error);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    this.#headers(response);
+    sendText(response, 500, "Something went wrong");
+  }
+}

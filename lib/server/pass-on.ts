@@ -1,0 +1,37 @@
+import { withPatience } from "@/lib/core/patience";
+import { BARE_POLICY, FILE_POLICY, pagePolicy } from "@/lib/page-cache/headers";
+import { compressAnswer } from "./compress";
+import { compressFile } from "./compress-file";
+import type { FrontOptions } from "./front-options";
+import { cleanRequest, type Exchange } from "./request";
+import type { Route } from "./route";
+
+type Options = Pick<FrontOptions, "next" | "policy" | "surroundings">;
+
+/** Made piece by piece, as long as it takes: their readers are programs. */
+const LONG = /^\/(?:sitemap|llms)/;
+
+/** Hands the request itself to Next: API calls, files of its routes, redirects that depend on the visitor. */
+export function passOn(
+  { next, policy, surroundings }: Options,
+  common: readonly (readonly [string, string])[],
+  { request, response, address }: Exchange,
+  kind: Route["kind"],
+): void {
+  cleanRequest(request, surroundings);
+  for (const [name, value] of common) response.setHeader(name, value);
+  response.setHeader("Content-Security-Policy", policyOf(kind, policy));
+  if (kind === "visitor") {
+    response.setHeader("Cache-Control", "no-store");
+    response.setHeader("Vary", "Accept-Language, Cookie");
+  }
+  if (kind === "file") compressFile(request, response);
+  else if (kind !== "next") compressAnswer(request, response);
+  if (LONG.test(address)) void next(request, response);
+  else withPatience(() => void next(request, response));
+}
+
+function policyOf(kind: Route["kind"], policy: Options["policy"]): string {
+  if (kind === "api") return BARE_POLICY;
+  return kind === "file" ? FILE_POLICY : pagePolicy(policy);
+}

@@ -1,0 +1,39 @@
+import { ACCOUNT_PAGES } from "@/lib/core/page-names";
+import { route } from "./route";
+
+const LENGTH_MAX = 2048;
+/** Stands for our own origin, whatever it is: an address that leads away from it names another. */
+const OWN = "http://own.invalid";
+/** Account pages that are worth coming back to. */
+const WORTH: ReadonlySet<string> = new Set(["delete-account", "account-activation"]);
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop some of them, which turns "/\t/" into "//"
+const TREACHEROUS = /[\\\u0000-\u001f\u007f]/;
+
+/**
+ * Where a visitor came from, as a path of this site that may stand in a redirect: a page, never another site, a call of
+ * the API or the login itself (GRD-02). Null for anything else.
+ * @param given the value of `?from=`, decoded once
+ */
+export function returnPath(given: unknown): string | null {
+  if (typeof given !== "string" || given.length > LENGTH_MAX || !given.isWellFormed()) return null;
+  if (!/^\/(?!\/)/.test(given) || TREACHEROUS.test(given)) return null;
+  const url = parse(given);
+  // Dots are gone now, and may have left two slashes at the beginning.
+  if (!url || url.pathname.startsWith("//")) return null;
+  return isWorthReturning(url) ? url.pathname + url.search + url.hash : null;
+}
+
+function parse(path: string): URL | null {
+  try {
+    const url = new URL(path, OWN);
+    return url.origin === OWN ? url : null;
+  } catch {
+    return null;
+  }
+}
+
+function isWorthReturning({ pathname, search }: URL): boolean {
+  const found = route(pathname + search);
+  if (found.kind === "private") return WORTH.has(found.name) || !ACCOUNT_PAGES.has(found.name);
+  return found.kind === "page" || found.kind === "visitor";
+}

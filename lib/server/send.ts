@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Answer, chooseEncoding, type Encoding } from "@/lib/page-cache/entry";
+
+/** Sends an answer in the best form the client takes; a 304 when it has that version already. */
+export function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  if (answer.status === 200 && matches(request.headers["if-none-match"], answer.etag)) {
+    response.writeHead(304, preparedHeaders(answer, "304", 0)).end();
+    return;
+  }
+  const encoding = answer.compressed ? "identity" : chooseEncoding(oneLine(request.headers["accept-encoding"]));
+  const ready = answer.body.ready(encoding);
+  if (ready) write(request, response, answer, encoding, ready);
+  else
+    answer.body.form(encoding).then(
+      (form) => write(request, response, answer, encoding, form),
+      () => response.destroy(),
+    );
+}
+
+/** A short answer in plain text, for what no page answers. */
+export function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {
+  const body = Buffer.from(`${text}\n`);
+  response.writeHead(status, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Length": body.length,
+    "Cache-Control": "no-store",
+    ...headers,
+  });
+  response.end(body);
+}
+
+function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  encoding: Encoding,
+  form: Buffer,
+): void {
+  response.writeHead(answer.status, preparedHeaders(answer, encoding, form.length));
+  if (request.method === "HEAD") response.end();
+  else response.end(form);
+}
+
+/** The header list of one form, made once: names and values in turn. */
+export function preparedHeaders(answer: Answer, form: Encoding | "304", length: number): string[] {
+  const known = answer.prepared[form];
+  if (known) return known;
+  const list: string[] = answer.headers.flat();
+  if (form === "br" || form === "gzip") list.push("Content-Encoding", form);
+  if (form !== "304") list.push("Content-Length", String(length));
+  answer.prepared[form] = list;
+  return list;
+}
+
+/** Does an If-None-Match header name this version? */
+export function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header === etag || header === "*") return true;
+  // Proxies make strong tags weak and back: what counts is the hash.
+  const hash = etag.replace(/^W\//, "");
+  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === hash);
+}
+
+function oneLine(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(",") : header;
+}

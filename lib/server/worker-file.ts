@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+import { type Answer, Body, FILE_EFFORT } from "@/lib/page-cache/entry";
+
+/** The service worker's address; it decides which pages the worker sees, so it stands at the root. */
+const ADDRESS = "/sw.js";
+/** Browsers ask each time whether there is a new one, so that a mistake in it does not stay on anybody's phone. */
+const CACHING = "no-cache";
+/** Unlike other files it may ask our own server for things. */
+const POLICY = "default-src 'none'; connect-src 'self'";
+
+/** The service worker as one of the files that the front answers from. */
+export class WorkerFile {
+  readonly #file: string;
+  readonly #common: readonly (readonly [string, string])[];
+  #answer: Promise<Answer> | undefined;
+
+  /** @param file the bundle: the worker, or what removes it where it is switched off */
+  constructor(file: string, common: readonly (readonly [string, string])[]) {
+    this.#file = file;
+    this.#common = common;
+  }
+
+  get(path: string): Promise<Answer> | undefined {
+    if (path !== ADDRESS) return undefined;
+    this.#answer ??= this.#read();
+    this.#answer.catch(() => {
+      this.#answer = undefined;
+    });
+    return this.#answer;
+  }
+
+  async #read(): Promise<Answer> {
+    const body = new Body(await readFile(this.#file), FILE_EFFORT);
+    const etag = `W/"${body.hash}"`;
+    const headers = [
+      ["Content-Type", "text/javascript; charset=utf-8"],
+      ["Cache-Control", CACHING],
+      ["ETag", etag],
+      ["Vary", "Accept-Encoding"],
+      ["Content-Security-Policy", POLICY],
+      ...this.#common,
+    ] as const;
+    return { status: 200, body, etag, headers, prepared: {} };
+  }
+}
