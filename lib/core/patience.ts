@@ -50,6 +50,8 @@ export function patiently<T>(work: () => Promise<T>, late?: (value: T) => void):
     const giveUp = () => {
       if (isOver) return;
       end();
+      // A timer may be a fraction of a millisecond early: what is left of that is no time to wait.
+      patience.spentMs = patience.budgetMs;
       reject(new DatabaseBusy("the database did not answer in time"));
     };
     beginWait(patience);
