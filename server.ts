@@ -18,7 +18,7 @@ import { Listener } from "@/lib/page-cache/listen";
 import { keepSearchReady } from "@/lib/search/upkeep";
 import { addFastLane } from "@/lib/server/fast-lane";
 import { Files } from "@/lib/server/files";
-import { Front } from "@/lib/server/front";
+import { FrontServer } from "@/lib/server/front";
 import { loggingRequests, logKept } from "@/lib/server/request-log";
 import { limitSlowClients, refuseUpgrades } from "@/lib/server/server-limits";
 import { stopGently } from "@/lib/server/stop";
@@ -77,9 +77,9 @@ async function main(): Promise<void> {
   await app.prepare();
 
   const common = commonHeaders(policy);
-  const front = new Front({
+  const front = new FrontServer({
     next: app.getRequestHandler(),
-    surroundings: {
+    config: {
       host: site.host,
       protocol: policy.https ? "https" : "http",
       trustedProxies: env.TRUSTED_PROXIES,

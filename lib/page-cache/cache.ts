@@ -23,13 +23,13 @@ const RETRY_MS = 5000;
 /** Dropped tags remembered one by one while something renders; with more, everything that renders counts as outdated. */
 const DROPS_MAX = 10_000;
 
-type Flight = { readonly since: number; readonly promise: Promise<Flown> };
-type Flown = { readonly entry: Entry; readonly outdated: boolean };
+type InFlight = { readonly since: number; readonly promise: Promise<RenderResult> };
+type RenderResult = { readonly entry: Entry; readonly outdated: boolean };
 
 /** Public pages in memory: one rendering per key at a time, stale ones answered while they are made anew, dropped by tag. */
 export class PageCache {
   readonly #store: Store;
-  readonly #flights = new Map<string, Flight>();
+  readonly #inFlight = new Map<string, InFlight>();
   /** When each tag was last dropped, while renderings that began before may still be running. */
   readonly #drops = new Map<string, number>();
   readonly #fill: Fill;
@@ -64,7 +64,7 @@ export class PageCache {
   /** Can a key be answered without a rendering of its own? */
   isReady(key: string): boolean {
     const kept = this.#store.get(key);
-    return this.#flights.has(key) || (kept !== undefined && this.#now() < kept.freshUntil + STALE_MS);
+    return this.#inFlight.has(key) || (kept !== undefined && this.#now() < kept.freshUntil + STALE_MS);
   }
 
   /** The page of a canonical key, for `address` as it was requested by `who`. Rejects only when the rendering did. */
@@ -88,7 +88,7 @@ export class PageCache {
   dropTags(tags: readonly string[]): void {
     this.#clock += 1;
     this.#store.dropTags(tags);
-    if (this.#flights.size === 0) return;
+    if (this.#inFlight.size === 0) return;
     for (const tag of tags) this.#drops.set(tag, this.#clock);
     if (this.#drops.size <= DROPS_MAX) return;
     this.#drops.clear();
@@ -106,7 +106,7 @@ export class PageCache {
     const now = this.#now();
     if (now < entry.freshUntil) return true;
     if (now >= entry.freshUntil + STALE_MS) return false;
-    if (!this.#flights.has(entry.key)) this.#fly(entry.key).promise.catch(() => undefined);
+    if (!this.#inFlight.has(entry.key)) this.#startRender(entry.key).promise.catch(() => undefined);
     return true;
   }
 
@@ -129,36 +129,36 @@ export class PageCache {
   async #load(key: string, who: string | undefined): Promise<Entry> {
     const since = this.#clock;
     for (let tries = 1; ; tries += 1) {
-      const flight = this.#flights.get(key) ?? this.#fly(key, who);
-      const { entry, outdated } = await flight.promise;
+      const running = this.#inFlight.get(key) ?? this.#startRender(key, who);
+      const { entry, outdated } = await running.promise;
       // Whoever asked after the write must not be answered by a rendering that began before it.
-      if (!outdated || flight.since >= since || tries >= TRIES) return entry;
+      if (!outdated || running.since >= since || tries >= TRIES) return entry;
     }
   }
 
-  #fly(key: string, who?: string): Flight {
+  #startRender(key: string, who?: string): InFlight {
     const since = this.#clock;
     const promise = this.#fill(key, who).then(
-      (entry) => this.#land(key, entry, since),
+      (entry) => this.#finishRender(key, entry, since),
       (error: unknown) => {
         this.#end(key);
         throw error;
       },
     );
-    const flight = { since, promise };
-    this.#flights.set(key, flight);
-    return flight;
+    const running = { since, promise };
+    this.#inFlight.set(key, running);
+    return running;
   }
 
-  #land(key: string, entry: Entry, since: number): Flown {
+  #finishRender(key: string, entry: Entry, since: number): RenderResult {
     this.#end(key);
     const outdated = this.#droppedAll > since || entry.tags.some((tag) => (this.#drops.get(tag) ?? 0) > since);
-    if (this.#flights.size === 0) this.#drops.clear();
+    if (this.#inFlight.size === 0) this.#drops.clear();
     if (entry.store && !outdated && entry.status < FAILURE) this.#store.set(entry);
     return { entry, outdated };
   }
 
   #end(key: string): void {
-    this.#flights.delete(key);
+    this.#inFlight.delete(key);
   }
 }

@@ -17,7 +17,7 @@ export type Rendered = {
 const RENDER_TIMEOUT_MS = 10_000;
 
 /** What a rendering depends on besides the address. */
-export type Surplus = {
+export type RenderOverrides = {
   /** The host; for private pages and calls the visitor's own. */
   readonly headers: Record<string, string>;
   /** Makes the request a POST, unless another method is named. */
@@ -27,12 +27,12 @@ export type Surplus = {
 };
 
 /**
- * Renders one address in this process, without a socket, as a request that carries nothing of any visitor but `surplus`.
+ * Renders one address in this process, without a socket, as a request that carries nothing of any visitor but `overrides`.
  * @throws QueueFullError when it takes too long
  */
-export async function render(next: NextHandler, address: string, surplus: Surplus): Promise<Rendered> {
-  const scope = newScope(address, surplus.form);
-  const request = madeUpRequest(address, surplus);
+export async function render(next: NextHandler, address: string, overrides: RenderOverrides): Promise<Rendered> {
+  const scope = newScope(address, overrides.form);
+  const request = madeUpRequest(address, overrides);
   const response = new CapturedResponse(request);
   const finished = new Promise<void>((resolve, reject) => {
     response.once("finish", resolve);

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pairsOf } from "@/lib/api/form-fields";
 import { AppError } from "@/lib/core/errors";
-import type { Filler } from "@/lib/page-cache/filler";
+import type { PageRenderer } from "@/lib/page-cache/page-renderer";
 import { languageOfKey } from "@/lib/page-cache/pages";
-import type { Rendered, Surplus } from "@/lib/page-cache/render";
+import type { Rendered, RenderOverrides } from "@/lib/page-cache/render";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { readFormBody } from "./form-body";
 import {
@@ -14,7 +14,7 @@ import {
   type PageForm,
   type PostedForm,
 } from "./form-pages";
-import { type Exchange, visitorHeaders, withoutQuery } from "./request";
+import { type HttpContext, visitorHeaders, withoutQuery } from "./request";
 import type { Route } from "./route";
 
 /** What a posted form comes to: another address to look at, or its page again. */
@@ -32,8 +32,8 @@ export function takesForm(found: Route, address: string): boolean {
  * @throws PageFailed when the call fails
  */
 export async function postForm(
-  filler: Filler,
-  { request, response, address, client: who }: Exchange,
+  renderer: PageRenderer,
+  { request, response, address, client: who }: HttpContext,
 ): Promise<FormOutcome> {
   const page = formOf(address);
   if (!page) throw new Error(`${withoutQuery(address)} takes no form`);
@@ -42,7 +42,7 @@ export async function postForm(
   if (!form) return { kind: "refused", form: { ...TOO_LARGE, values: {} } };
   const call = page.form.call(form);
   if ("wrong" in call) return refused(form, { ...WRONG, errors: call.wrong });
-  const rendered = await filler.render(call.path, callSurplus(request, call, body), who);
+  const rendered = await renderer.render(call.path, callOverrides(request, call, body), who);
   const answer = JSON.parse(rendered.body.toString("utf8")) as FormAnswer & Problem;
   if (rendered.status >= 400) return refused(form, problemOf(rendered, answer));
   return { kind: "done", done: page.form.done(form, answer), cookies: cookiesOf(rendered) };
@@ -113,7 +113,7 @@ function fieldsOf(body: Buffer): [name: string, value: string][] | null {
 }
 
 /** The request of the call: the visitor's own, with the form as it came or its fields as JSON. */
-function callSurplus(request: IncomingMessage, { method, fields }: FormCall, raw: Buffer): Surplus {
+function callOverrides(request: IncomingMessage, { method, fields }: FormCall, raw: Buffer): RenderOverrides {
   const body = fields ? Buffer.from(JSON.stringify(fields)) : raw;
   const headers: Record<string, string> = { ...visitorHeaders(request), "content-length": String(body.length) };
   if (fields) headers["content-type"] = "application/json";

@@ -3,12 +3,12 @@ import type { HeaderPolicy } from "@/lib/page-cache/headers";
 import type { NextHandler } from "@/lib/page-cache/render";
 import type { Files } from "./files";
 import type { Pictures } from "./media";
-import type { Surroundings } from "./request";
+import type { ServerConfig } from "./request";
 
 /** What the front is made with. */
 export type FrontOptions = {
   readonly next: NextHandler;
-  readonly surroundings: Surroundings;
+  readonly config: ServerConfig;
   readonly policy: HeaderPolicy;
   readonly defaultLanguage: Language;
   /** Files that are looked for before anything else: the service worker, `public/**`, `.next/static/**`. */

@@ -5,10 +5,10 @@ import { spend } from "@/lib/core/cost-limit";
 import { AppError } from "@/lib/core/errors";
 import { PageCache } from "@/lib/page-cache/cache";
 import type { Entry } from "@/lib/page-cache/entry";
-import { Filler } from "@/lib/page-cache/filler";
 import { BARE_POLICY, commonHeaders } from "@/lib/page-cache/headers";
 import { hydrationAnswer, hydrationAsked } from "@/lib/page-cache/hydration";
 import { onceEach } from "@/lib/page-cache/once-each";
+import { PageRenderer } from "@/lib/page-cache/page-renderer";
 import type { PageSettings } from "@/lib/page-cache/pages";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { fileAt } from "./files";
@@ -20,7 +20,7 @@ import { allows } from "./methods";
 import { passOn } from "./pass-on";
 import { privatePage } from "./private-page";
 import { isWellEncoded, refuseCall } from "./refuse-call";
-import type { Exchange } from "./request";
+import type { HttpContext } from "./request";
 import { cleanRequest, clientAddress, isNavigation, isRead, pageHeaders, withoutQuery } from "./request";
 import { type Route, route } from "./route";
 import { send, sendText } from "./send";
@@ -34,10 +34,10 @@ type OtherRoute = Extract<Route, { kind: "other" }>;
 type PrivateRoute = Extract<Route, { kind: "private" }>;
 
 /** Everything between the socket and Next. */
-export class Front {
+export class FrontServer {
   readonly cache: PageCache;
   readonly #options: FrontOptions;
-  readonly #filler: Filler;
+  readonly #renderer: PageRenderer;
   readonly #common: readonly (readonly [string, string])[];
   readonly #settings: PageSettings;
 
@@ -54,10 +54,10 @@ export class Front {
       now,
       onUnexpected: onceEach(options.onUnexpected),
     };
-    this.#filler = new Filler(options.next, this.#settings, options.surroundings.host);
-    const fill = (key: string, who?: string) => this.#filler.fill(key, who);
+    this.#renderer = new PageRenderer(options.next, this.#settings, options.config.host);
+    const fill = (key: string, who?: string) => this.#renderer.fill(key, who);
     this.cache = new PageCache({ fill, limitBytes: options.limitBytes, now });
-    this.#filler.use(this.cache);
+    this.#renderer.use(this.cache);
   }
 
   /** Answers a request; the listener of the HTTP server. */
@@ -71,24 +71,25 @@ export class Front {
         return;
       }
     }
-    const client = clientNetwork(clientAddress(request, this.#options.surroundings.trustedProxies));
-    const exchange = { request, response, address, client };
-    this.#answer(exchange).catch((error: unknown) => this.#broken(exchange, error));
+    const client = clientNetwork(clientAddress(request, this.#options.config.trustedProxies));
+    const context = { request, response, address, client };
+    this.#answer(context).catch((error: unknown) => this.#broken(context, error));
   };
 
   /** Makes the pages about problems while everything is well. */
   async warm(languages: readonly Language[]): Promise<void> {
-    for (const lng of languages) for (const status of [404, 400, 500] as const) await this.#filler.problem(lng, status);
+    for (const lng of languages)
+      for (const status of [404, 400, 500] as const) await this.#renderer.problem(lng, status);
   }
 
-  async #answer(exchange: Exchange): Promise<void> {
-    const { request, response, address } = exchange;
-    if (address.length > ADDRESS_MAX) return this.#tooLong(exchange);
+  async #answer(context: HttpContext): Promise<void> {
+    const { request, response, address } = context;
+    if (address.length > ADDRESS_MAX) return this.#tooLong(context);
     const file = isRead(request) ? fileAt(this.#options.files, withoutQuery(address)) : undefined;
     if (file) return send(request, response, await file);
     const found = route(address);
     const isBroken = found.kind === "api" && !isWellEncoded(withoutQuery(address));
-    if (!isBroken && allows(exchange, found, this.#options.policy.dev)) return this.#admit(exchange, found);
+    if (!isBroken && allows(context, found, this.#options.policy.dev)) return this.#admit(context, found);
     this.#headers(response);
     if (isBroken) return refuseCall(response, "The address is broken.");
     sendText(response, 405, "Method not allowed", {
@@ -97,129 +98,129 @@ export class Front {
   }
 
   /** Answers, unless so much was made for this client already that it has to wait. */
-  async #admit(exchange: Exchange, found: Route): Promise<void> {
+  async #admit(context: HttpContext, found: Route): Promise<void> {
     try {
-      const cost = costOf(exchange, found, (key) => this.cache.isReady(key));
-      if (cost > 0) await spend(exchange.client, cost);
+      const cost = costOf(context, found, (key) => this.cache.isReady(key));
+      if (cost > 0) await spend(context.client, cost);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return refuseClient(this.#settings, exchange, found, error.retryAfter ?? 1);
+      return refuseClient(this.#settings, context, found, error.retryAfter ?? 1);
     }
-    return this.#dispatch(exchange, found);
+    return this.#dispatch(context, found);
   }
 
-  async #dispatch(exchange: Exchange, found: Route): Promise<void> {
-    if (this.#options.policy.dev && isNavigation(exchange.request)) return this.#pass(exchange, found.kind);
+  async #dispatch(context: HttpContext, found: Route): Promise<void> {
+    if (this.#options.policy.dev && isNavigation(context.request)) return this.#pass(context, found.kind);
     switch (found.kind) {
       case "page":
       case "other":
-        return this.#page(exchange, found);
+        return this.#page(context, found);
       case "redirect":
-        return this.#redirect(exchange, found);
+        return this.#redirect(context, found);
       case "notFound":
-        return this.#problem(exchange, found.lng, 404);
+        return this.#problem(context, found.lng, 404);
       case "badRequest":
-        return this.#problem(exchange, found.lng, 400);
+        return this.#problem(context, found.lng, 400);
       case "media":
-        return this.#media(exchange);
+        return this.#media(context);
       case "private":
-        return this.#private(exchange, found);
+        return this.#private(context, found);
       case "next":
         // What is built lies among the files: of anything else Next would render a page about its absence.
-        return this.#options.policy.dev ? this.#pass(exchange, found.kind) : this.#missing(exchange.response);
+        return this.#options.policy.dev ? this.#pass(context, found.kind) : this.#missing(context.response);
       default:
-        return this.#pass(exchange, found.kind);
+        return this.#pass(context, found.kind);
     }
   }
 
-  async #page(exchange: Exchange, found: PageRoute | OtherRoute): Promise<void> {
+  async #page(context: HttpContext, found: PageRoute | OtherRoute): Promise<void> {
     const isOther = found.kind === "other";
-    if (!isOther && !isRead(exchange.request)) return this.#form(exchange, found);
+    if (!isOther && !isRead(context.request)) return this.#form(context, found);
     const { key, lng } = found;
     try {
-      const isPage = !isOther && hydrationAsked(exchange.address) === undefined;
-      const entry = await this.cache.get(key, isPage ? exchange.address : key, exchange.client);
+      const isPage = !isOther && hydrationAsked(context.address) === undefined;
+      const entry = await this.cache.get(key, isPage ? context.address : key, context.client);
       // One hop to where a page is now; to one that is nowhere, none.
-      if (isOther && entry.status === 200) this.#redirect(exchange, { status: 308, to: key });
-      else this.#entry(exchange, entry);
+      if (isOther && entry.status === 200) this.#redirect(context, { status: 308, to: key });
+      else this.#entry(context, entry);
     } catch (error) {
-      await this.#failure(exchange, lng, error);
+      await this.#failure(context, lng, error);
     }
   }
 
-  async #form(exchange: Exchange, found: PageRoute | PrivateRoute): Promise<void> {
-    const { request, response, client: who } = exchange;
-    cleanRequest(request, this.#options.surroundings);
+  async #form(context: HttpContext, found: PageRoute | PrivateRoute): Promise<void> {
+    const { request, response, client: who } = context;
+    cleanRequest(request, this.#options.config);
     try {
-      const outcome = await postForm(this.#filler, exchange);
+      const outcome = await postForm(this.#renderer, context);
       if (outcome.kind === "done") {
         this.#headers(response);
         return sendOn(request, response, outcome);
       }
-      if (found.kind === "private") return await this.#visit(exchange, found, outcome.form);
-      send(request, response, await this.#filler.formPage(withoutQuery(found.key), outcome.form, who));
+      if (found.kind === "private") return await this.#visit(context, found, outcome.form);
+      send(request, response, await this.#renderer.formPage(withoutQuery(found.key), outcome.form, who));
     } catch (error) {
-      await this.#failure(exchange, found.lng, error);
+      await this.#failure(context, found.lng, error);
     }
   }
 
-  async #problem(exchange: Exchange, lng: Language | null, status: 400 | 404): Promise<void> {
-    this.#entry(exchange, await this.#filler.problem(lng ?? this.#options.defaultLanguage, status));
+  async #problem(context: HttpContext, lng: Language | null, status: 400 | 404): Promise<void> {
+    this.#entry(context, await this.#renderer.problem(lng ?? this.#options.defaultLanguage, status));
   }
 
-  async #failure({ request, response, address }: Exchange, lng: Language, error: unknown): Promise<void> {
+  async #failure({ request, response, address }: HttpContext, lng: Language, error: unknown): Promise<void> {
     this.#options.onFailure?.(address, error);
-    send(request, response, await this.#filler.failure(lng, error));
+    send(request, response, await this.#renderer.failure(lng, error));
   }
 
   /** A page, or what hydrates it for somebody who touched something on it. */
-  #entry({ request, response, address }: Exchange, entry: Entry): void {
+  #entry({ request, response, address }: HttpContext, entry: Entry): void {
     const hash = hydrationAsked(address);
     const answer = hash === undefined ? entry : hydrationAnswer(entry, hash, this.#common);
     if (answer) send(request, response, answer);
     else this.#missing(response);
   }
 
-  #redirect({ response }: Exchange, { status, to }: { status: 307 | 308; to: string }): void {
+  #redirect({ response }: HttpContext, { status, to }: { status: 307 | 308; to: string }): void {
     this.#headers(response);
     const caching = status === 308 ? REDIRECT_CACHING : "no-store";
     response.writeHead(status, { Location: to, "Cache-Control": caching, "Content-Length": 0 }).end();
   }
 
-  async #media({ request, response, address }: Exchange): Promise<void> {
+  async #media({ request, response, address }: HttpContext): Promise<void> {
     const answer = await readMedia(this.#options.pictures, withoutQuery(address), this.#common);
     if (answer) send(request, response, answer);
     else this.#missing(response);
   }
 
-  async #private(exchange: Exchange, found: PrivateRoute): Promise<void> {
-    const { request } = exchange;
-    if (!isRead(request)) return this.#form(exchange, found);
-    cleanRequest(request, this.#options.surroundings);
+  async #private(context: HttpContext, found: PrivateRoute): Promise<void> {
+    const { request } = context;
+    if (!isRead(request)) return this.#form(context, found);
+    cleanRequest(request, this.#options.config);
     try {
-      await this.#visit(exchange, found);
+      await this.#visit(context, found);
     } catch (error) {
-      await this.#failure(exchange, found.lng, error);
+      await this.#failure(context, found.lng, error);
     }
   }
 
-  async #visit(exchange: Exchange, { lng, name }: PrivateRoute, form?: RefusedForm): Promise<void> {
-    const { request, response, address, client } = exchange;
-    const surplus = { headers: pageHeaders(request), ...(form && { form }) };
-    const rendered = await this.#filler.render(address, surplus, client);
-    if (rendered.status === 404) await this.#problem(exchange, lng, 404);
+  async #visit(context: HttpContext, { lng, name }: PrivateRoute, form?: RefusedForm): Promise<void> {
+    const { request, response, address, client } = context;
+    const overrides = { headers: pageHeaders(request), ...(form && { form }) };
+    const rendered = await this.#renderer.render(address, overrides, client);
+    if (rendered.status === 404) await this.#problem(context, lng, 404);
     else privatePage(this.#settings, { request, response, name }, rendered);
   }
 
-  #pass(exchange: Exchange, kind: Route["kind"]): void {
-    passOn(this.#options, this.#common, exchange, kind);
+  #pass(context: HttpContext, kind: Route["kind"]): void {
+    passOn(this.#options, this.#common, context, kind);
   }
 
-  async #tooLong(exchange: Exchange): Promise<void> {
-    const { request, response, address } = exchange;
+  async #tooLong(context: HttpContext): Promise<void> {
+    const { request, response, address } = context;
     const found = route(withoutQuery(address).slice(0, ADDRESS_MAX));
     if (found.kind === "page" && isRead(request)) {
-      return send(request, response, await this.#filler.problem(found.lng, 400));
+      return send(request, response, await this.#renderer.problem(found.lng, 400));
     }
     this.#headers(response);
     if (found.kind === "api") return refuseCall(response, "The address is too long.");
@@ -236,7 +237,7 @@ export class Front {
     response.setHeader("Content-Security-Policy", policy);
   }
 
-  #broken({ response, address }: Exchange, error: unknown): void {
+  #broken({ response, address }: HttpContext, error: unknown): void {
     this.#options.onFailure?.(address, error);
     if (response.headersSent) {
       response.destroy();

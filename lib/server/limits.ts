@@ -2,12 +2,12 @@ import { COST_MS } from "@/lib/core/cost-limit";
 import type { PageSettings } from "@/lib/page-cache/pages";
 import { pageHeaders } from "@/lib/page-cache/pages";
 import { plainPage } from "@/lib/page-cache/plain-page";
-import { type Exchange, isRead } from "./request";
+import { type HttpContext, isRead } from "./request";
 import type { Route } from "./route";
 import { sendText } from "./send";
 
 /** What answering a request costs, in milliseconds of a core; nothing where memory or a disk does. */
-export function costOf({ request }: Exchange, found: Route, isReady: (key: string) => boolean): number {
+export function costOf({ request }: HttpContext, found: Route, isReady: (key: string) => boolean): number {
   switch (found.kind) {
     case "page":
     case "other":
@@ -27,7 +27,7 @@ export function costOf({ request }: Exchange, found: Route, isReady: (key: strin
 /** Tells a client to wait, as `429` with `Retry-After`: in the words of the page's language, or shortly. */
 export function refuseClient(
   settings: PageSettings,
-  { request, response, address }: Exchange,
+  { request, response, address }: HttpContext,
   found: Route,
   seconds: number,
 ): void {

@@ -1,9 +1,9 @@
 import { takesForm } from "./forms";
-import { type Exchange, isRead } from "./request";
+import { type HttpContext, isRead } from "./request";
 import type { Route } from "./route";
 
 /** May this be asked with its method? Pages are read; some take forms; a call decides for itself. */
-export function allows({ request, address }: Exchange, found: Route, isDev: boolean): boolean {
+export function allows({ request, address }: HttpContext, found: Route, isDev: boolean): boolean {
   if (request.method === "TRACE" || request.method === "CONNECT") return false;
   if (request.method === "POST" && takesForm(found, address)) return true;
   return isRead(request) || found.kind === "api" || (isDev && found.kind === "next");

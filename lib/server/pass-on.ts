@@ -3,22 +3,22 @@ import { BARE_POLICY, FILE_POLICY, pagePolicy } from "@/lib/page-cache/headers";
 import { compressAnswer } from "./compress";
 import { compressFile } from "./compress-file";
 import type { FrontOptions } from "./front-options";
-import { cleanRequest, type Exchange } from "./request";
+import { cleanRequest, type HttpContext } from "./request";
 import type { Route } from "./route";
 
-type Options = Pick<FrontOptions, "next" | "policy" | "surroundings">;
+type Options = Pick<FrontOptions, "next" | "policy" | "config">;
 
 /** Made piece by piece, as long as it takes: their readers are programs. */
 const LONG = /^\/(?:sitemap|llms)/;
 
 /** Hands the request itself to Next: API calls, files of its routes, redirects that depend on the visitor. */
 export function passOn(
-  { next, policy, surroundings }: Options,
+  { next, policy, config }: Options,
   common: readonly (readonly [string, string])[],
-  { request, response, address }: Exchange,
+  { request, response, address }: HttpContext,
   kind: Route["kind"],
 ): void {
-  cleanRequest(request, surroundings);
+  cleanRequest(request, config);
   for (const [name, value] of common) response.setHeader(name, value);
   response.setHeader("Content-Security-Policy", policyOf(kind, policy));
   if (kind === "visitor") {

@@ -8,7 +8,7 @@ const INTERNAL =
 /** By which Next's own router asks for parts of pages. Nothing of ours uses it: a page is a page, whoever asks. */
 const NAVIGATION = /^(?:rsc|next-.+|x-nextjs-.+)$/;
 
-export type Surroundings = {
+export type ServerConfig = {
   /** The host that links and redirects are made with. */
   readonly host: string;
   readonly protocol: "http" | "https";
@@ -19,7 +19,7 @@ export type Surroundings = {
 };
 
 /** One request on its way through. */
-export type Exchange = {
+export type HttpContext = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Path and query as they stood in the request line. */
@@ -29,8 +29,8 @@ export type Exchange = {
 };
 
 /** Makes a request's headers trustworthy before Next sees it: ours are set, internal ones are gone. */
-export function cleanRequest(request: IncomingMessage, surroundings: Surroundings): void {
-  const { host, protocol, trustedProxies, dev = false } = surroundings;
+export function cleanRequest(request: IncomingMessage, config: ServerConfig): void {
+  const { host, protocol, trustedProxies, dev = false } = config;
   const client = clientAddress(request, trustedProxies);
   for (const name of Object.keys(request.headers))
     if (INTERNAL.test(name) || (!dev && NAVIGATION.test(name))) delete request.headers[name];

@@ -188,10 +188,10 @@ test.each(LANGUAGES)("AUTH-10 H29 after too many tries, the %s login page leads 
 test("addresses of eight kilobytes on a kept page take no memory that stays", async () => {
   await ask("/fa", newClient());
   const before = rssMegabytes();
-  const filler = "x".repeat(7900);
+  const renderer = "x".repeat(7900);
   for (let round = 0; round < 400; round += 1)
     await Promise.all(
-      Array.from({ length: 50 }, (_, number) => ask(`/fa?utm=${round}-${number}-${filler}`, newClient())),
+      Array.from({ length: 50 }, (_, number) => ask(`/fa?utm=${round}-${number}-${renderer}`, newClient())),
     );
   const grown = rssMegabytes() - before;
   console.log(`twenty thousand addresses: ${grown.toFixed(0)} MB more`);

@@ -7,7 +7,7 @@ import { diskStorage } from "@/lib/core/storage-disk";
 import { badRequest, pageFailed, pageShows } from "@/lib/page-cache/scope";
 import { addFastLane } from "@/lib/server/fast-lane";
 import { Files } from "@/lib/server/files";
-import { Front } from "@/lib/server/front";
+import { FrontServer } from "@/lib/server/front";
 import { refuseUpgrades } from "@/lib/server/server-limits";
 
 /** What one page of the stand-in for Next does, by a word in its search parameter. */
@@ -50,9 +50,9 @@ export async function startFront({ trustedProxies = 0 } = {}) {
     return undefined;
   };
 
-  const front = new Front({
+  const front = new FrontServer({
     next,
-    surroundings: { host: "site.example", protocol: "https", trustedProxies },
+    config: { host: "site.example", protocol: "https", trustedProxies },
     policy: { https: true, dev: false, connect: [] },
     defaultLanguage: "fa",
     files: [new Files(folder, "", "public, max-age=3600", [])],

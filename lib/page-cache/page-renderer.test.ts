@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { Filler, PageFailed } from "@/lib/page-cache/filler";
+import { PageFailed, PageRenderer } from "@/lib/page-cache/page-renderer";
 import { pageFailed, pageShows } from "@/lib/page-cache/scope";
 
 const SETTINGS = {
@@ -14,7 +14,7 @@ const SETTINGS = {
 };
 
 /** Stands in for Next: `/en/weblog/…` is about a post, and is missing or fails as its last word says. */
-const filler = new Filler(
+const renderer = new PageRenderer(
   (request, response: ServerResponse) => {
     const address = request.url ?? "";
     if (address.startsWith("/en/weblog/")) pageShows({ tags: ["posts"], about: "post" });
@@ -32,10 +32,10 @@ const bodyOf = (answer: { body: { ready(form: "identity"): Buffer | undefined } 
   String(answer.body.ready("identity"));
 
 test("PST-04 what is missing is told in the words of what was asked for", async () => {
-  const post = await filler.fill("/en/weblog/missing");
+  const post = await renderer.fill("/en/weblog/missing");
   expect([post.status, post.tags]).toEqual([404, ["posts"]]);
   expect(bodyOf(post)).toContain("/en/404?about=post");
-  const other = await filler.fill("/en/herat/missing");
+  const other = await renderer.fill("/en/herat/missing");
   expect(bodyOf(other)).toContain("/en/404<");
 });
 
@@ -44,9 +44,9 @@ test.each([
   ["/en/weblog/away", 503, "/en/500?about=post"],
   ["/en/herat/fails", 500, "/en/500<"],
 ])("PST-03 a failure at %s answers %i with %s", async (address, status, words) => {
-  const error: unknown = await filler.fill(address).catch((failure: unknown) => failure);
+  const error: unknown = await renderer.fill(address).catch((failure: unknown) => failure);
   expect(error).toBeInstanceOf(PageFailed);
-  const answer = await filler.failure("en", error);
+  const answer = await renderer.failure("en", error);
   expect(answer.status).toBe(status);
   expect(bodyOf(answer)).toContain(words);
 });

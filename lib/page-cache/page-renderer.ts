@@ -15,7 +15,7 @@ import {
   redirectEntry,
 } from "./pages";
 import type { ProblemStatus } from "./plain-page";
-import { type NextHandler, type Rendered, render, type Surplus } from "./render";
+import { type NextHandler, type Rendered, type RenderOverrides, render } from "./render";
 import type { RefusedForm, Subject } from "./scope";
 
 /** Renderings are mostly waiting for the database, whose pool is about this large. */
@@ -39,7 +39,7 @@ export class PageFailed extends Error {
 }
 
 /** Renders pages through Next and turns what comes back into what is sent. */
-export class Filler {
+export class PageRenderer {
   readonly #next: NextHandler;
   readonly #settings: PageSettings;
   readonly #host: string;
@@ -117,14 +117,14 @@ export class Filler {
    * Renders an address, when its turn has come.
    * @throws PageFailed
    */
-  async render(address: string, surplus: Surplus, who?: string): Promise<Rendered> {
+  async render(address: string, overrides: RenderOverrides, who?: string): Promise<Rendered> {
     let rendered: Rendered;
     try {
       const asked = performance.now();
       const turn = () => {
         // Who has waited for a turn waits the less for the database.
         const left = PATIENCE_MS - (performance.now() - asked);
-        return withPatience(() => render(this.#next, address, surplus), Math.max(PATIENCE_LEAST_MS, left));
+        return withPatience(() => render(this.#next, address, overrides), Math.max(PATIENCE_LEAST_MS, left));
       };
       rendered = await this.#semaphore.run(turn, who);
     } catch (error) {
