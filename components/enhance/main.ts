@@ -29,8 +29,8 @@ declare const SIGNED_IN_SCRIPT: string;
 // Only while the script runs for the first time does the page know which of its tags this is.
 const tag = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
 
-/** The comforts of every page; one that fails (a browser without storage) leaves the others alone. */
-const comforts: readonly (() => unknown)[] = [
+/** The enhancements of every page; one that fails (a browser without storage) leaves the others alone. */
+const enhancements: readonly (() => unknown)[] = [
   () => hydrateOnDemand(tag),
   reloadForLostChunks,
   theme,
@@ -59,9 +59,9 @@ const comforts: readonly (() => unknown)[] = [
   () => document.documentElement.dataset.signedIn === "" && loadScript(SIGNED_IN_SCRIPT),
 ];
 
-for (const comfort of comforts) {
+for (const enhancement of enhancements) {
   try {
-    comfort();
+    enhancement();
   } catch (error) {
     console.warn(error);
   }

@@ -15,7 +15,7 @@ export const recordEvents = endpoint({
   summary: "Counts what visitors do, twenty events at most, without address or cookie; DNT and Sec-GPC are honoured",
   body: eventsBody,
   limit: "events",
-  apart: true,
+  exemptFromWriteLimit: true,
   output: eventsReceipt,
 });
 
@@ -33,7 +33,7 @@ export const getRestaurantStatistics = endpoint({
   path: "/v1/restaurant/:id/statistics",
   access: "manager",
   summary: "Views, calls, shares, bookmarks and reviews of a restaurant by day, for its owners and admins",
-  about: "restaurant",
+  resource: "restaurant",
   query: statisticsQuery,
   output: z.object({ data: placeStatisticsSchema }),
 });

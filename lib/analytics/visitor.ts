@@ -1,5 +1,5 @@
 import "server-only";
-import { sealFor } from "@/lib/auth/secret";
+import { hmacFor } from "@/lib/auth/secret";
 import { currentRequest } from "@/lib/core/request-context";
 
 const LENGTH = 22;
@@ -11,7 +11,7 @@ const LENGTH = 22;
  */
 export function visitorOf(day: string): string {
   const { client = "", userAgent = "" } = currentRequest() ?? {};
-  return sealFor("visitor", `${day} ${client} ${userAgent}`).slice(0, LENGTH);
+  return hmacFor("visitor", `${day} ${client} ${userAgent}`).slice(0, LENGTH);
 }
 
 /**
@@ -21,5 +21,5 @@ export function visitorOf(day: string): string {
 export function networkOf(day: string): string {
   const { client = "" } = currentRequest() ?? {};
   const line = /^(?:[\da-f]{1,4}:){2}[\da-f]{1,4}(?=:)/.exec(client)?.[0] ?? client;
-  return sealFor("visitor", `${day} ${line}`).slice(0, LENGTH);
+  return hmacFor("visitor", `${day} ${line}`).slice(0, LENGTH);
 }

@@ -17,7 +17,7 @@ type WriteReview = Endpoint & {
 };
 
 const listReviews = remote<ListReviews>({ method: "GET", path: "/v1/review/:id" });
-const writeReview = remote<WriteReview>({ method: "PATCH", path: "/v1/review/:id" });
+const createReview = remote<WriteReview>({ method: "PATCH", path: "/v1/review/:id" });
 const OLD = fakeToken({ sub: "u1", role: "customer", jti: "old" });
 const NEW = fakeToken({ sub: "u1", role: "customer", jti: "new" });
 const REFRESH = "/api/user/refresh-token";
@@ -65,7 +65,7 @@ describe("a call", () => {
   test("SES-11 carries the bearer token, the version that is changed, and JSON", async () => {
     localStorage.setItem("accessToken", NEW);
     api.answer = () => ({ body: {} });
-    await call(writeReview, { params: { id: "r1" }, body: { message: "خوب" }, ifMatch: '"v1"' });
+    await call(createReview, { params: { id: "r1" }, body: { message: "خوب" }, ifMatch: '"v1"' });
     const [{ headers, body, method } = { headers: {}, body: "", method: "" }] = api.asked;
     expect([method, JSON.parse(body)]).toEqual(["PATCH", { message: "خوب" }]);
     expect(headers).toMatchObject({
@@ -88,7 +88,7 @@ describe("a call", () => {
     api.answer = () => ({ body: {} });
     const form = new FormData();
     form.set("message", "x");
-    await call(writeReview, { params: { id: "r1" }, body: form });
+    await call(createReview, { params: { id: "r1" }, body: form });
     expect(api.asked[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
   });
 });
@@ -108,7 +108,7 @@ describe("a failure", () => {
 
   test("H69 a version that is too old is passed on with what the server says of it", async () => {
     api.answer = () => refused(409, "conflict", { data: { updatedAt: "2026-11-21T00:00:00.000Z" } });
-    const failed = call(writeReview, { params: { id: "r1" }, body: { message: "x" }, ifMatch: '"v0"' });
+    const failed = call(createReview, { params: { id: "r1" }, body: { message: "x" }, ifMatch: '"v0"' });
     await expect(failed).rejects.toMatchObject({
       code: "conflict",
       answer: { data: { updatedAt: "2026-11-21T00:00:00.000Z" } },

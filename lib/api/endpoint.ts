@@ -8,7 +8,7 @@ import type { RateLimitName } from "@/lib/core/rate-limits";
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 /** How long an answer may be kept: asked again each time by its ETag, a minute in one browser, or not at all. */
-export type Keep = "revalidate" | "minute" | "never";
+export type CacheRule = "revalidate" | "minute" | "never";
 
 /** One call of the API, described once: the route handler, the OpenAPI document and the tests are derived from it. */
 export type Endpoint = {
@@ -20,7 +20,7 @@ export type Endpoint = {
   /** One line for the reference. */
   readonly summary: string;
   /** A public read whose answer depends on who asks, where somebody does: kept by nobody then. */
-  readonly viewer?: true;
+  readonly variesByUser?: true;
   /** Strings in, values out. Parameters that it does not name are ignored. */
   readonly query?: z.ZodType;
   /** What is sent, as JSON or as a form: a strict object, so that unknown fields are refused. */
@@ -32,19 +32,19 @@ export type Endpoint = {
   /** Limits that the service counts itself, such as failed logins alone: for the reference. */
   readonly alsoLimited?: readonly RateLimitName[];
   /** Not counted among the writes of its network, since it is sent without anybody's doing: its own limit counts. */
-  readonly apart?: true;
+  readonly exemptFromWriteLimit?: true;
   /** A GET that changes something, as it was promised to apps: browsers are refused, and there is no HEAD of it. */
   readonly changes?: true;
   /** Answers 201 instead of 200. */
-  readonly creates?: true;
+  readonly status?: 201;
   /** What can be edited has a version, `data.updatedAt`: reads tell it in their ETag, a write may demand it (H69). */
-  readonly editable?: true;
+  readonly versioned?: true;
   /** What the answer holds; anything else is stripped. */
   readonly output: z.ZodType;
   /** What is missing when an id is unknown. */
-  readonly about?: ErrorSubject;
+  readonly resource?: ErrorSubject;
   /** `revalidate` unless told; answers to writes and to who is signed in are never kept. */
-  readonly keep?: Keep;
+  readonly cacheControl?: CacheRule;
   /** Failures beyond those of every call. */
   readonly failures?: readonly ErrorCode[];
 };

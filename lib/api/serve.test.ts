@@ -11,7 +11,7 @@ const greet = endpoint({
   path: "/v1/greet/:id",
   access: "public",
   summary: "Greets",
-  about: "dish",
+  resource: "dish",
   query: z.object({ times: z.string().regex(/^\d$/).transform(Number).optional().default(1) }),
   output: z.object({ words: z.array(z.string()) }),
 });

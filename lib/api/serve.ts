@@ -6,8 +6,8 @@ import { corsHeaders, preflight } from "@/lib/api/cors";
 import {
   type Asker,
   type Body,
+  type CacheRule,
   type Endpoint,
-  type Keep,
   type Method,
   type Output,
   type Params,
@@ -17,7 +17,7 @@ import {
 import { once } from "@/lib/api/idempotency";
 import { problem, requestIdOf } from "@/lib/api/problem";
 import { readQuery } from "@/lib/api/query";
-import { Reply } from "@/lib/api/reply";
+import { ResponseWithCookies } from "@/lib/api/response-with-cookies";
 import { checkOrigin, checkOwnPage } from "@/lib/api/same-origin";
 import { dropUploads } from "@/lib/api/temporary-files";
 import { demandedVersion, versionTag } from "@/lib/api/version";
@@ -48,14 +48,14 @@ export type Call<E extends Endpoint> = {
 
 type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<Output<E> | Reply<Output<E>>> | Output<E> | Reply<Output<E>>;
+) => Promise<Output<E> | ResponseWithCookies<Output<E>>> | Output<E> | ResponseWithCookies<Output<E>>;
 
 /** What is stored now, for an editor who came too late (H69). */
 type Current<E extends Endpoint> = (call: Call<E>) => Promise<unknown>;
 
 type Served = { readonly endpoint: Endpoint; readonly handle: RouteHandler };
 
-const CACHE_CONTROL: Readonly<Record<Keep, string>> = {
+const CACHE_CONTROL: Readonly<Record<CacheRule, string>> = {
   revalidate: "public, no-cache",
   minute: "private, max-age=60",
   never: "no-store",
@@ -77,7 +77,7 @@ export function serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>
         if (endpoint.limit) await countUse(endpoint.limit, whoOf(known.actor, request));
         return send(await handler(known), request, endpoint, known.actor);
       };
-      if (!endpoint.creates) return await work();
+      if (endpoint.status !== 201) return await work();
       return await once(request, { ...known, who: whoOf(known.actor, request) }, work);
     } catch (error) {
       const isStale = error instanceof AppError && error.isStale;
@@ -100,17 +100,17 @@ async function readCall<E extends Endpoint>(endpoint: E, request: Request, given
   if (isWrite) checkOrigin(request);
   if (endpoint.changes && isBrowser(request.headers)) throw new AppError("forbidden");
   const actor = await findAsker(endpoint, request, now);
-  checkAccess(endpoint.access, actor, endpoint.about);
+  checkAccess(endpoint.access, actor, endpoint.resource);
   if (isWrite && actor?.via === "cookie") checkOwnPage(request);
-  if (isWrite && !endpoint.apart) await countUse("write", whoOf(actor, request));
+  if (isWrite && !endpoint.exemptFromWriteLimit) await countUse("write", whoOf(actor, request));
   const params = readParams(endpoint, given);
   const { query, body } = await readInput(endpoint, request);
-  const ifMatch = endpoint.editable && isWrite ? demandedVersion(request.headers) : null;
+  const ifMatch = endpoint.versioned && isWrite ? demandedVersion(request.headers) : null;
   return { actor, params, query, body, ifMatch, headers: request.headers, now } as unknown as Call<E>;
 }
 
 /** @throws AppError in the words of what the call is about: a dish has its own (ERR-08) */
-async function readInput({ query, body, uploads, about }: Endpoint, request: Request) {
+async function readInput({ query, body, uploads, resource: about }: Endpoint, request: Request) {
   try {
     return {
       query: query && readQuery(query, new URL(request.url).searchParams),
@@ -123,7 +123,7 @@ async function readInput({ query, body, uploads, about }: Endpoint, request: Req
 
 /** Public calls that do not look at who asks never ask the database for it. */
 async function findAsker(endpoint: Endpoint, request: Request, now: Date): Promise<Actor | null> {
-  if (endpoint.access === "public" && !endpoint.viewer) return null;
+  if (endpoint.access === "public" && !endpoint.variesByUser) return null;
   return findActor(request.headers, now);
 }
 
@@ -131,7 +131,7 @@ const TEXT_PARAM_MAX = 200;
 
 /** Ids are UUIDs; anything else names nothing (404). Other parameters are what they are. */
 function readParams(endpoint: Endpoint, given: PathParams): Record<string, string> {
-  const about = endpoint.about;
+  const about = endpoint.resource;
   return Object.fromEntries(
     paramNames(endpoint.path).map((name) => {
       const value = given[name];
@@ -152,30 +152,30 @@ function clientOf(request: Request): string {
 }
 
 function send(made: unknown, request: Request, endpoint: Endpoint, actor: Actor | null): Response {
-  const { answer, cookies } = made instanceof Reply ? made : { answer: made, cookies: [] };
+  const { answer, cookies } = made instanceof ResponseWithCookies ? made : { answer: made, cookies: [] };
   const keep = keepOf(endpoint, actor);
   const parsed = endpoint.output.parse(answer);
   const body = JSON.stringify(parsed);
-  const etag = etagOf(body, endpoint.editable ? versionTag(parsed) : null);
+  const etag = etagOf(body, endpoint.versioned ? versionTag(parsed) : null);
   const headers = new Headers({
     ...corsHeaders(request),
     "Cache-Control": CACHE_CONTROL[keep],
     "X-Request-Id": requestIdOf(request),
-    ...((keep !== "never" || endpoint.editable) && { ETag: etag }),
+    ...((keep !== "never" || endpoint.versioned) && { ETag: etag }),
   });
-  if (endpoint.viewer) headers.append("Vary", "Authorization, Cookie");
+  if (endpoint.variesByUser) headers.append("Vary", "Authorization, Cookie");
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   if (keep !== "never" && isSame(request.headers.get("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers });
   }
   headers.set("Content-Type", "application/json; charset=utf-8");
-  return new Response(request.method === "HEAD" ? null : body, { status: endpoint.creates ? 201 : 200, headers });
+  return new Response(request.method === "HEAD" ? null : body, { status: endpoint.status ?? 200, headers });
 }
 
 /** What was made for one asker is kept by nobody. */
-function keepOf(endpoint: Endpoint, actor: Actor | null): Keep {
+function keepOf(endpoint: Endpoint, actor: Actor | null): CacheRule {
   const isForAll = endpoint.method === "GET" && endpoint.access === "public" && actor === null;
-  return isForAll ? (endpoint.keep ?? "revalidate") : "never";
+  return isForAll ? (endpoint.cacheControl ?? "revalidate") : "never";
 }
 
 /** Of something editable the version stands before the dot. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { sealFor } from "@/lib/auth/secret";
+import { hmacFor } from "@/lib/auth/secret";
 import { widerNetwork } from "@/lib/core/client-address";
 import { sqlQuery } from "@/lib/core/db";
 import { currentRequest } from "@/lib/core/request-context";
@@ -11,7 +11,7 @@ import type { Tx } from "@/lib/core/transact";
  */
 function sealOf(userId: string, network: string): string {
   const around = widerNetwork(network) ?? network.replace(/\.\d{1,3}$/, "");
-  return sealFor("network", `${userId} ${around}`);
+  return hmacFor("network", `${userId} ${around}`);
 }
 
 /** Notes that whoever sends the running request was surely this account's owner; in the transaction that proves it. */

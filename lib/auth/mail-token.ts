@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { hashToken } from "@/lib/auth/refresh-token";
-import { sealFor } from "@/lib/auth/secret";
+import { hmacFor } from "@/lib/auth/secret";
 import { MAIL_TOKEN_MS, type TOKEN_PURPOSES } from "@/lib/core/constants";
 import type { Tx } from "@/lib/core/transact";
 
@@ -30,7 +30,7 @@ export async function createMailToken(tx: Tx, userId: string, purpose: TokenPurp
 
 /** The token itself: 256 bits that nobody can make without our key. */
 export function mailTokenOf(id: string, purpose: TokenPurpose): string {
-  return sealFor("mail-token", `${purpose} ${id}`);
+  return hmacFor("mail-token", `${purpose} ${id}`);
 }
 
 /**

@@ -12,10 +12,10 @@ import { log } from "@/lib/core/log";
 export type GoogleProfile = Profile & { readonly email_verified?: boolean };
 
 /** Opens a session for somebody whom Google knows, or refuses (null). */
-export type Welcome = (profile: GoogleProfile) => Promise<Tokens | null>;
+export type OnProfile = (profile: GoogleProfile) => Promise<Tokens | null>;
 
 /** One step of the way through Google: there, or back again. */
-export type Step = {
+export type OAuthStep = {
   readonly action: "signin" | "callback";
   readonly query: Readonly<Record<string, string>>;
   readonly cookies: Readonly<Record<string, string>>;
@@ -34,26 +34,26 @@ const GOOGLE_MS = 5000;
 const WAY_SECONDS = 900;
 
 /** A cookie that lives between the way to Google and back; the prefix of a site at https promises that https wrote it. */
-const wayCookie = (name: string) => `${cookieOptions().secure ? "__Secure-" : ""}google.${name}`;
+const oauthFlowCookie = (name: string) => `${cookieOptions().secure ? "__Secure-" : ""}google.${name}`;
 const wayOptions = () => ({ ...cookieOptions(), path: "/api/auth", maxAge: WAY_SECONDS });
 
 /** What next-auth remembers on the way: its checks, and where the way ends. */
-const WAY_COOKIES = ["state", "nonce", "pkceCodeVerifier", "callbackUrl", "csrfToken"] as const;
+const OAUTH_FLOW_COOKIES = ["state", "nonce", "pkceCodeVerifier", "callbackUrl", "csrfToken"] as const;
 
 export const isGoogleOn = () => Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET);
 
 /** Walks one step with next-auth, which keeps state, nonce and PKCE verifier in sealed cookies of 15 minutes. */
-export async function walk({ action, query, cookies, end }: Step, welcome: Welcome): Promise<Outcome> {
+export async function runOAuthStep({ action, query, cookies, end }: OAuthStep, onProfile: OnProfile): Promise<Outcome> {
   tellNextAuth();
   const made: { tokens: Tokens | null } = { tokens: null };
   const options = optionsFor(end, async (profile) => {
-    made.tokens = await welcome(profile);
+    made.tokens = await onProfile(profile);
     return made.tokens;
   });
   // The caller has looked where the request came from; next-auth's own form and its double cookie are not needed for it.
   const csrf = ownCsrf();
   const isStart = action === "signin";
-  const known = { ...cookies, [wayCookie("csrfToken")]: csrf.cookie, [wayCookie("callbackUrl")]: "" };
+  const known = { ...cookies, [oauthFlowCookie("csrfToken")]: csrf.cookie, [oauthFlowCookie("callbackUrl")]: "" };
   const reply = new CapturedReply();
   await handler()(
     {
@@ -70,7 +70,7 @@ export async function walk({ action, query, cookies, end }: Step, welcome: Welco
   return { location: reply.location, cookies: written, tokens: made.tokens };
 }
 
-function optionsFor(end: string, welcome: Welcome): AuthOptions {
+function optionsFor(end: string, onProfile: OnProfile): AuthOptions {
   let tokens: Tokens | null = null;
   return {
     secret: cookieSecret(),
@@ -79,12 +79,14 @@ function optionsFor(end: string, welcome: Welcome): AuthOptions {
     jwt: { secret: cookieSecret(), maxAge: SESSION_MS / 1000 },
     cookies: {
       sessionToken: { name: sessionCookieName(), options: cookieOptions() },
-      ...Object.fromEntries(WAY_COOKIES.map((kind) => [kind, { name: wayCookie(kind), options: wayOptions() }])),
+      ...Object.fromEntries(
+        OAUTH_FLOW_COOKIES.map((kind) => [kind, { name: oauthFlowCookie(kind), options: wayOptions() }]),
+      ),
     },
     callbacks: {
       redirect: () => end,
       signIn: async ({ profile }) => {
-        tokens = profile ? await welcome(profile) : null;
+        tokens = profile ? await onProfile(profile) : null;
         return tokens !== null;
       },
       // The cookie names the row and nothing else, as every other one of ours does.
@@ -121,7 +123,7 @@ function ownCsrf(): { token: string; cookie: string } {
 }
 
 /** The page where a way ends that was begun before, as a cookie of it tells; whoever reads it checks it. */
-export const endOf = (cookies: Readonly<Record<string, string>>) => cookies[wayCookie("callbackUrl")];
+export const endOf = (cookies: Readonly<Record<string, string>>) => cookies[oauthFlowCookie("callbackUrl")];
 
 /** Next's bundle hands over the function, Node the module around it. */
 function handler(): typeof NextAuth {

@@ -1,6 +1,6 @@
 import "server-only";
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { sealFor } from "@/lib/auth/secret";
+import { hmacFor } from "@/lib/auth/secret";
 import { isUuid } from "@/lib/core/text";
 
 const SECRET_BYTES = 32;
@@ -15,14 +15,14 @@ const TAG_BYTES = 16;
  */
 export function newRefreshToken(sessionId: string): string {
   const body = `${toShort(sessionId)}.${randomBytes(SECRET_BYTES).toString("base64url")}`;
-  return `${body}.${sealFor("refresh-token", body)}`;
+  return `${body}.${hmacFor("refresh-token", body)}`;
 }
 
 /** The session that a token of ours belongs to; null for anything else. */
 export function sessionOfRefreshToken(token: string): string | null {
   const [, session = "", secret, seal = ""] = PARTS.exec(token) ?? [];
   if (!session) return null;
-  const right = Buffer.from(sealFor("refresh-token", `${session}.${secret}`));
+  const right = Buffer.from(hmacFor("refresh-token", `${session}.${secret}`));
   if (!timingSafeEqual(right, Buffer.from(seal))) return null;
   return fromShort(session);
 }
@@ -33,14 +33,14 @@ export function hashToken(token: string): string {
 }
 
 /** The successor, closed with its predecessor: only who holds that one can open it. */
-export function closeSuccessor(successor: string, predecessor: string): string {
+export function encryptSuccessor(successor: string, predecessor: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(predecessor), nonce);
   const closed = Buffer.concat([cipher.update(successor, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString("base64url");
 }
 
-export function openSuccessor(closed: string, predecessor: string): string {
+export function decryptSuccessor(closed: string, predecessor: string): string {
   const bytes = Buffer.from(closed, "base64url");
   const decipher = createDecipheriv(CIPHER, keyOf(predecessor), bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));

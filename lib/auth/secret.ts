@@ -17,6 +17,6 @@ export function keyFor(use: KeyUse): Buffer {
 }
 
 /** 256 bits that only we can have made of this text, in the letters of URLs. */
-export function sealFor(use: KeyUse, text: string): string {
+export function hmacFor(use: KeyUse, text: string): string {
   return createHmac("sha256", keyFor(use)).update(text).digest("base64url");
 }

@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { signAccessToken } from "@/lib/auth/access-token";
 import { rememberNetwork } from "@/lib/auth/known-networks";
 import {
-  closeSuccessor,
+  decryptSuccessor,
+  encryptSuccessor,
   hashToken,
   newRefreshToken,
-  openSuccessor,
   sessionOfRefreshToken,
 } from "@/lib/auth/refresh-token";
 import { REFRESH_GRACE_MS, type Role, SESSION_MS } from "@/lib/core/constants";
@@ -85,7 +85,7 @@ export async function rotateSession(refreshToken: string, now: Date): Promise<To
       sessionId,
       hashToken(refreshToken),
       hashToken(successor),
-      closeSuccessor(successor, refreshToken),
+      encryptSuccessor(successor, refreshToken),
       now,
       new Date(now.getTime() + SESSION_MS),
     ],
@@ -106,7 +106,7 @@ async function repeatRotation(sessionId: string, refreshToken: string, now: Date
   const isPredecessor = row.previousHash === hashToken(refreshToken) && row.successor !== null;
   const age = now.getTime() - (row.rotatedAt?.getTime() ?? 0);
   if (isPredecessor && age <= REFRESH_GRACE_MS) {
-    return tokensOf(sessionId, { ...row, id: row.userId }, openSuccessor(row.successor ?? "", refreshToken), now);
+    return tokensOf(sessionId, { ...row, id: row.userId }, decryptSuccessor(row.successor ?? "", refreshToken), now);
   }
   log.warn({ sessionId, requestId: currentRequest()?.id }, "a used refresh token came again: its session ends");
   await revokeSession(sessionId, "reuse", now);

@@ -7,7 +7,7 @@ export const bookmarkRestaurant = endpoint({
   access: "verified",
   summary:
     "Bookmarks a restaurant, or takes its bookmark away; with `state` it ends up as asked, however often it is sent",
-  about: "restaurant",
+  resource: "restaurant",
   query: z.object({ state: z.enum(["on", "off"]).optional() }),
   output: z.object({ bookmarked: z.boolean() }),
 });

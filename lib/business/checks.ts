@@ -57,7 +57,7 @@ export async function decideCheck(
     if (!check) throw new AppError("not_found");
     if (check.decision === decision) return;
     if (check.decision) throw new AppError("conflict", { details: { decision: check.decision } });
-    if (decision === "reverted") return takeBack(write, actor, { businessId: check.businessId, auditId: id, now });
+    if (decision === "reverted") return revert(write, actor, { businessId: check.businessId, auditId: id, now });
     await write.tx.businessCheck.update({
       where: { auditId: id },
       data: { decision, decidedById: actor.id, decidedAt: now },
@@ -73,10 +73,10 @@ type Edit = { readonly businessId: string; readonly auditId: string; readonly no
  * changed them since
  */
 export function revertEdit(actor: Actor, edit: Edit): Promise<void> {
-  return transact((write) => takeBack(write, actor, edit));
+  return transact((write) => revert(write, actor, edit));
 }
 
-async function takeBack(write: Write, actor: Actor, { businessId, auditId, now }: Edit): Promise<void> {
+async function revert(write: Write, actor: Actor, { businessId, auditId, now }: Edit): Promise<void> {
   const { tx } = write;
   const place = await lockPlace(tx, businessId);
   checkManages(actor, place);

@@ -100,7 +100,7 @@ function factsOf(before: Draft["facts"], services: RestaurantChanges["services"]
   return Object.fromEntries([...known].filter(([, value]) => value !== null)) as Draft["facts"];
 }
 
-/** The facts that somebody has just vouched for. */
+/** The facts that somebody has just confirmed. */
 export function confirmedFacts({ services = [], facts = [] }: RestaurantChanges): ReadonlySet<FactKey> {
   return new Set([...services, ...facts.filter(({ value }) => value !== null).map(({ key }) => key)]);
 }

@@ -11,25 +11,25 @@ const one = z.object({ data: restaurantSchema });
 const done = z.object({ message: z.string() });
 const userId = z.uuid("must be an id").toLowerCase();
 
-export const addRestaurant = endpoint({
+export const createRestaurant = endpoint({
   method: "POST",
   path: "/v1/restaurant",
   access: "manager",
   summary: "Adds a restaurant: an owner's waits under review and is theirs, an admin's is confirmed unless told",
-  about: "restaurant",
+  resource: "restaurant",
   query: languageQuery,
   body: newRestaurantBody,
-  creates: true,
+  status: 201,
   output: one,
 });
 
-export const changeRestaurant = endpoint({
+export const updateRestaurant = endpoint({
   method: "PATCH",
   path: "/v1/restaurant/:id",
   access: "manager",
-  editable: true,
+  versioned: true,
   summary: "Changes what is sent of a restaurant: owners of their own, but not status and isFeatured; admins of any",
-  about: "restaurant",
+  resource: "restaurant",
   query: languageQuery,
   body: restaurantChangesBody,
   output: one,
@@ -40,7 +40,7 @@ export const deleteRestaurant = endpoint({
   path: "/v1/restaurant/:id",
   access: "admin",
   summary: "Deletes a restaurant for everybody; it can be restored for 30 days",
-  about: "restaurant",
+  resource: "restaurant",
   output: done,
 });
 
@@ -49,7 +49,7 @@ export const restoreRestaurant = endpoint({
   path: "/v1/restaurant/:id/restore",
   access: "admin",
   summary: "Brings a deleted restaurant back",
-  about: "restaurant",
+  resource: "restaurant",
   query: languageQuery,
   output: one,
 });
@@ -59,7 +59,7 @@ export const revertRestaurant = endpoint({
   path: "/v1/restaurant/:id/revert",
   access: "admin",
   summary: "Takes back one edit of a restaurant, by its entry in the audit log, unless its fields were changed since",
-  about: "restaurant",
+  resource: "restaurant",
   query: languageQuery,
   body: z.strictObject({ auditId: z.uuid("must be an id").toLowerCase() }),
   output: one,
@@ -80,7 +80,7 @@ export const decideRestaurantCheck = endpoint({
   path: "/v1/restaurant/checks/:checkId",
   access: "admin",
   summary: "Says that an edit stays, or takes it back; saying it again changes nothing",
-  about: "restaurant",
+  resource: "restaurant",
   body: z.strictObject({ decision: z.enum(CHECK_DECISIONS) }),
   output: done,
   failures: ["conflict"],
@@ -91,7 +91,7 @@ export const listRestaurantOwners = endpoint({
   path: "/v1/restaurant/:id/owners",
   access: "admin",
   summary: "The owners of a restaurant",
-  about: "restaurant",
+  resource: "restaurant",
   output: ownersSchema,
 });
 
@@ -100,7 +100,7 @@ export const addRestaurantOwner = endpoint({
   path: "/v1/restaurant/:id/owners",
   access: "admin",
   summary: "Makes somebody an owner of a restaurant, and of a customer an owner; who is one stays one",
-  about: "restaurant",
+  resource: "restaurant",
   body: z.strictObject({ userId }),
   output: ownersSchema,
 });
@@ -110,6 +110,6 @@ export const removeRestaurantOwner = endpoint({
   path: "/v1/restaurant/:id/owners/:userId",
   access: "admin",
   summary: "Takes a restaurant from an owner; who has none left is a customer again",
-  about: "restaurant",
+  resource: "restaurant",
   output: done,
 });

@@ -16,9 +16,9 @@ import type { Prisma } from "@/prisma/generated/client";
 export type Saving = {
   readonly action: `business.${string}`;
   readonly now: Date;
-  /** The facts that were vouched for, also where they did not change. */
+  /** The facts that were confirmed, also where they did not change. */
   readonly confirmed?: ReadonlySet<FactKey>;
-  /** Were the hours vouched for? */
+  /** Were the hours confirmed? */
   readonly hoursConfirmed?: boolean;
   /** Why its status changes, for its owners. */
   readonly reason?: string | null;
@@ -30,7 +30,7 @@ export type Saving = {
  * @throws AppError `validation_failed` for categories that don't fit
  */
 export async function saveDraft(
-  { tx, touch }: Write,
+  { tx, invalidate }: Write,
   actor: Actor,
   place: StoredPlace,
   draft: Draft,
@@ -55,15 +55,15 @@ export async function saveDraft(
     ...{ action, ...entityOf(place.id) },
     ...{ before: toJson(pickFields(before, fields)), after: toJson(pickFields(draft, fields)) },
   });
-  await leaveCheck(tx, actor, { auditId, businessId: place.id, before, after: draft });
+  await queueForReview(tx, actor, { auditId, businessId: place.id, before, after: draft });
   if (fields.includes("status")) await tellOwners(tx, place, draft.status, reason);
-  touch(...placeTags({ id: place.id, city: before.city }), ...placeTags({ id: place.id, city: draft.city }));
+  invalidate(...placeTags({ id: place.id, city: before.city }), ...placeTags({ id: place.id, city: draft.city }));
 }
 
 const addressOf = ({ city, type, slug }: BusinessKey): BusinessKey => ({ city, type, slug });
 
 /** A check is left for what an owner makes of a confirmed place, not for what admins do. */
-async function leaveCheck(
+async function queueForReview(
   tx: Tx,
   actor: Actor,
   { before, after, ...ids }: { auditId: string; businessId: string; before: Draft; after: Draft },

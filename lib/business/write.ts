@@ -27,7 +27,7 @@ export async function createBusiness(actor: Actor, sent: NewRestaurant, { langua
   const empty = { ...EMPTY_DRAFT, type, city, translation: {} };
   const status = actor.role === "admin" ? "confirmed" : "under_review";
   const draft = changeDraft({ ...empty, status }, sent, language);
-  return transact(async ({ tx, touch }) => {
+  return transact(async ({ tx, invalidate }) => {
     await checkCategories(tx, draft);
     const slug = await giveSlug(tx, draft);
     const { id } = await tx.business.create({
@@ -37,7 +37,7 @@ export async function createBusiness(actor: Actor, sent: NewRestaurant, { langua
     await writeParts(tx, id, draft, { fields: changedFields(empty, draft), confirmed: confirmedFacts(sent), now });
     if (actor.role !== "admin") await tx.businessOwner.create({ data: { businessId: id, userId: actor.id } });
     await audit(tx, actor, { action: "business.create", ...entityOf(id), after: toJson({ slug, ...draft }) });
-    touch(...placeTags({ id, city: draft.city }));
+    invalidate(...placeTags({ id, city: draft.city }));
     return id;
   });
 }
@@ -74,12 +74,12 @@ export async function changeBusiness(
  * @throws AppError `not_found`, also when it was deleted before
  */
 export async function deleteBusiness(actor: Actor, id: string, now: Date): Promise<void> {
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     const place = await lockManaged(tx, actor, id);
     await tx.business.update({ where: { id }, data: { deletedAt: now }, select: { id: true } });
     const { slug, ...draft } = { ...toDraft(place), slug: place.slug };
     await audit(tx, actor, { action: "business.delete", ...entityOf(id), before: toJson({ slug, ...draft }) });
-    touch(...placeTags({ id, city: draft.city }));
+    invalidate(...placeTags({ id, city: draft.city }));
   });
 }
 
@@ -88,14 +88,14 @@ export async function deleteBusiness(actor: Actor, id: string, now: Date): Promi
  * @throws AppError `not_found`, also when it was deleted too long ago
  */
 export async function restoreBusiness(actor: Actor, id: string, now: Date): Promise<void> {
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     const place = await lockPlace(tx, id);
     const isTooLate = place?.deletedAt && now.getTime() - place.deletedAt.getTime() > RESTORE_MS;
     if (!place || isTooLate) throw new AppError("not_found", { about: "restaurant" });
     if (!place.deletedAt) return;
     await tx.business.update({ where: { id }, data: { deletedAt: null }, select: { id: true } });
     await audit(tx, actor, { action: "business.restore", ...entityOf(id) });
-    touch(...placeTags({ id, city: place.city as City }));
+    invalidate(...placeTags({ id, city: place.city as City }));
   });
 }
 

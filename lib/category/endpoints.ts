@@ -29,11 +29,11 @@ export const createCategory = endpoint({
   query: categoryLanguageQuery,
   body: categoryBody,
   uploads,
-  creates: true,
+  status: 201,
   output: oneCategory,
 });
 
-export const changeCategory = endpoint({
+export const updateCategory = endpoint({
   method: "PATCH",
   path: "/v1/category/:id",
   access: "admin",

@@ -35,7 +35,7 @@ export function createCategory(
   { picture, now }: { picture: NewPicture; now: Date },
 ): Promise<string> {
   const { type, translation } = category;
-  return transact(async ({ tx, touch }) => {
+  return transact(async ({ tx, invalidate }) => {
     await lockCategories(tx);
     const twin = await findTwin(tx, ["category", actor.id], now, async (since) => {
       const [row] = await tx.$queryRaw<{ id: string }[]>`
@@ -54,19 +54,19 @@ export function createCategory(
       select: { id: true },
     });
     await note(tx, actor, "create", id, { after: titlesOf(translation) });
-    touch(...TAGS);
+    invalidate(...TAGS);
     return id;
   });
 }
 
 /** @throws AppError `not_found`, `conflict` for another type while something stands in it, `validation_failed` */
-export async function changeCategory(
+export async function updateCategory(
   actor: Actor,
   id: string,
   { type, translation, position }: CategoryChange,
   picture: NewPicture,
 ): Promise<void> {
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     await lockCategories(tx);
     const stored = await lockCategory(tx, id);
     const texts = changeTranslation(stored.translation, translation ?? {});
@@ -85,24 +85,24 @@ export async function changeCategory(
     });
     if (imageId !== undefined && stored.imageId) await removeMedia(tx, [stored.imageId]);
     await note(tx, actor, "update", id, { before: titlesOf(stored.translation), after: titlesOf(texts) });
-    touch(...TAGS);
+    invalidate(...TAGS);
   });
 }
 
 /** @throws AppError `not_found`, `conflict` with the number of what stands in it */
 export async function deleteCategory(actor: Actor, id: string, now: Date): Promise<void> {
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     const { translation } = await lockCategory(tx, id);
     await checkUnused(tx, id);
     await tx.category.update({ where: { id }, data: { deletedAt: now }, select: { id: true } });
     await note(tx, actor, "delete", id, { before: titlesOf(translation) });
-    touch(...TAGS);
+    invalidate(...TAGS);
   });
 }
 
 /** @throws AppError `not_found` when it was not deleted, or too long ago */
 export async function restoreCategory(actor: Actor, id: string, now: Date): Promise<void> {
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     const [category] = await tx.category.updateManyAndReturn({
       where: { id, deletedAt: { gte: restorableSince(now) } },
       data: { deletedAt: null },
@@ -110,7 +110,7 @@ export async function restoreCategory(actor: Actor, id: string, now: Date): Prom
     });
     if (!category) throw new AppError("not_found");
     await note(tx, actor, "restore", id, { after: titlesOf(category.translation as Titles) });
-    touch(...TAGS);
+    invalidate(...TAGS);
   });
 }
 

@@ -12,16 +12,16 @@ import {
 
 const lang = ownClaimsQuery.pick({ lang: true });
 
-export const claimRestaurant = endpoint({
+export const createClaim = endpoint({
   method: "POST",
   path: "/v1/claim",
   access: "verified",
   summary: "Says that a restaurant is the caller's; one waiting claim of a person for a restaurant",
-  about: "restaurant",
+  resource: "restaurant",
   query: lang,
   body: newClaimBody,
   limit: "claim",
-  creates: true,
+  status: 201,
   output: z.object({ data: ownClaimSchema }),
   failures: ["not_found", "conflict"],
 });

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { paginationSchema } from "@/lib/api/pagination";
 import { contactBody, contactQuery, contactReceipt, inboxQuery, storedMessage } from "@/lib/contact/schema";
 
-export const sendContactMessage = endpoint({
+export const createContactMessage = endpoint({
   method: "POST",
   path: "/v1/user/contact",
   access: "public",
@@ -11,7 +11,7 @@ export const sendContactMessage = endpoint({
   query: contactQuery,
   body: contactBody,
   limit: "contact",
-  creates: true,
+  status: 201,
   output: contactReceipt,
 });
 

@@ -35,12 +35,12 @@ async function count(
 /** Takes back what `countUse` counted, when it was no misuse: all of one account's, or one of many of a network. */
 export async function forgiveUse(name: RateLimitName, who: string): Promise<void> {
   if (name === "login") await sqlQuery("DELETE FROM rate_limits WHERE key = $1", [keyOf(name, who)]);
-  else await takeBack(keyOf(name, who));
+  else await giveBack(keyOf(name, who));
   const wider = widerOf(who);
-  if (wider) await takeBack(keyOf(name, wider));
+  if (wider) await giveBack(keyOf(name, wider));
 }
 
-const takeBack = (key: string) =>
+const giveBack = (key: string) =>
   sqlQuery("UPDATE rate_limits SET points = greatest(points - 1, 0) WHERE key = $1", [key]);
 
 const NOW_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";

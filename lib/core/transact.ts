@@ -10,7 +10,7 @@ export type Tx = Prisma.TransactionClient;
 export type Write = {
   readonly tx: Tx;
   /** Names what public pages show of this write, such as `business:ID`: they are dropped when it commits. */
-  readonly touch: (...tags: readonly string[]) => void;
+  readonly invalidate: (...tags: readonly string[]) => void;
 };
 
 /** Two writes that wait for each other: Postgres ends one, and a second try of it succeeds. */
@@ -27,12 +27,12 @@ const LIMITS = { maxWait: 2000, timeout: 20_000 };
 export async function transact<T>(work: (write: Write) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const tags = new Set<string>();
-    const touch = (...named: readonly string[]) => {
+    const invalidate = (...named: readonly string[]) => {
       for (const tag of named) tags.add(tag);
     };
     try {
       const result = await db.$transaction(async (tx) => {
-        const made = await work({ tx, touch });
+        const made = await work({ tx, invalidate });
         await currentRequest()?.beforeCommit?.((sql, ...values) => tx.$executeRawUnsafe(sql, ...values));
         await notifyTags(tx, [...tags]);
         return made;

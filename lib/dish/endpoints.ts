@@ -18,10 +18,10 @@ export const listDishes = endpoint({
   method: "GET",
   path: "/v1/dish",
   access: "public",
-  viewer: true,
+  variesByUser: true,
   summary:
     "Active dishes: of one restaurant in the order of its menu, or of all, latest first; every status for who manages them",
-  about: "restaurant",
+  resource: "restaurant",
   query: dishListQuery,
   output: z.object({ data: z.array(dishSchema), pagination: paginationSchema }),
   failures: ["unauthorized", "forbidden"],
@@ -31,10 +31,10 @@ export const getDish = endpoint({
   method: "GET",
   path: "/v1/dish/:id",
   access: "public",
-  viewer: true,
-  editable: true,
+  variesByUser: true,
+  versioned: true,
   summary: "One dish; who manages it sees it whatever its status",
-  about: "dish",
+  resource: "dish",
   query: dishLanguageQuery,
   output: oneDish,
 });
@@ -46,21 +46,21 @@ export const createDish = endpoint({
   path: "/v1/dish",
   access: "manager",
   summary: "Puts a dish on the menu of a place; owners on those of their own",
-  about: "dish",
+  resource: "dish",
   query: dishLanguageQuery,
   body: dishBody,
   uploads,
-  creates: true,
+  status: 201,
   output: oneDish,
 });
 
-export const changeDish = endpoint({
+export const updateDish = endpoint({
   method: "PATCH",
   path: "/v1/dish/:id",
   access: "manager",
-  editable: true,
+  versioned: true,
   summary: "Changes a dish; what is left out stays, of its texts too, and null takes a language away",
-  about: "dish",
+  resource: "dish",
   query: dishLanguageQuery,
   body: dishChangeBody,
   uploads,
@@ -72,7 +72,7 @@ export const deleteDish = endpoint({
   path: "/v1/dish/:id",
   access: "manager",
   summary: "Takes a dish off its menu; an admin can bring it back for 30 days",
-  about: "dish",
+  resource: "dish",
   output: z.object({ message: z.string() }),
 });
 
@@ -81,7 +81,7 @@ export const restoreDish = endpoint({
   path: "/v1/dish/:id/restore",
   access: "admin",
   summary: "Brings back a dish that was taken off its menu in the last 30 days",
-  about: "dish",
+  resource: "dish",
   query: dishLanguageQuery,
   output: oneDish,
 });
@@ -90,9 +90,9 @@ export const getMenu = endpoint({
   method: "GET",
   path: "/v2/restaurant/:id/dish",
   access: "public",
-  viewer: true,
+  variesByUser: true,
   summary: "A restaurant's menu by section, available dishes first",
-  about: "restaurant",
+  resource: "restaurant",
   query: dishLanguageQuery,
   output: z.object({ groups: z.array(menuGroupSchema) }),
 });

@@ -27,7 +27,7 @@ export async function createDish(
   dish: NewDish,
   { picture, now }: { picture: NewPicture; now: Date },
 ): Promise<string> {
-  return transact(async ({ tx, touch }) => {
+  return transact(async ({ tx, invalidate }) => {
     const place = await lockManagedPlace(tx, actor, businessId, "dish");
     await checkReferences(tx, dish);
     const twin = await findTwinDish(tx, actor, businessId, { dish, picture, now });
@@ -59,7 +59,7 @@ export async function createDish(
       entityId: id,
       after: { price, ...titlesOf(translation) },
     });
-    touch(...placeTags(place));
+    invalidate(...placeTags(place));
     return id;
   });
 }
@@ -69,13 +69,13 @@ export async function createDish(
  * @param version the one that its editor has seen; null overwrites whatever is there (H69)
  * @throws AppError `not_found`, `forbidden` for another's, `conflict` when it has changed since, `validation_failed`
  */
-export async function changeDish(
+export async function updateDish(
   actor: Actor,
   id: string,
   change: DishChange,
   { picture, version, now }: { picture: NewPicture; version: Date | null; now: Date },
 ): Promise<void> {
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     const stored = await lockManagedDish(tx, actor, id);
     checkVersion(stored.updatedAt, version);
     checkStays(stored, change);
@@ -101,30 +101,30 @@ export async function changeDish(
       entityId: id,
       ...differences(stored, change, texts),
     });
-    touch(...placeTags(stored.place));
+    invalidate(...placeTags(stored.place));
   });
 }
 
 /** @throws AppError `not_found`, `forbidden` for another's */
 export async function deleteDish(actor: Actor, id: string, now: Date): Promise<void> {
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     const { translation, price, place } = await lockManagedDish(tx, actor, id);
     await tx.dish.update({ where: { id }, data: { deletedAt: now, updatedAt: now }, select: { id: true } });
     const before = { price, ...titlesOf(translation) };
     await audit(tx, actor, { action: "dish.delete", entity: "dish", entityId: id, before });
-    touch(...placeTags(place));
+    invalidate(...placeTags(place));
   });
 }
 
 /** @throws AppError `not_found` when it was not deleted, too long ago, or its place is gone as well */
 export async function restoreDish(actor: Actor, id: string, now: Date): Promise<void> {
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     const dish = await lockDish(tx, actor, id);
     if (!dish?.deletedAt || dish.deletedAt < restorableSince(now)) throw new AppError("not_found", { about: "dish" });
     await tx.dish.update({ where: { id }, data: { deletedAt: null, updatedAt: now }, select: { id: true } });
     const after = { price: dish.price, ...titlesOf(dish.translation) };
     await audit(tx, actor, { action: "dish.restore", entity: "dish", entityId: id, after });
-    touch(...placeTags(dish.place));
+    invalidate(...placeTags(dish.place));
   });
 }
 

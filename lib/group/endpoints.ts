@@ -20,11 +20,11 @@ export const createGroup = endpoint({
   summary: "Makes a section that every menu may have; its slug is made of its title",
   query: groupQuery,
   body: groupBody,
-  creates: true,
+  status: 201,
   output: oneGroup,
 });
 
-export const changeGroup = endpoint({
+export const updateGroup = endpoint({
   method: "PATCH",
   path: "/v1/group/:id",
   access: "admin",

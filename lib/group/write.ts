@@ -21,7 +21,7 @@ const COLUMNS = { id: true, slug: true, translation: true, createdAt: true, upda
 
 /** Makes a section, behind all others unless its position is told. */
 export function createGroup(actor: Actor, { translation, position }: NewGroup, now: Date): Promise<Group> {
-  return transact(async ({ tx, touch }) => {
+  return transact(async ({ tx, invalidate }) => {
     await lockGroups(tx);
     const twin = await findTwin(tx, ["group", actor.id], now, async (since) => {
       const [row] = await tx.$queryRaw<{ id: string }[]>`
@@ -42,40 +42,40 @@ export function createGroup(actor: Actor, { translation, position }: NewGroup, n
       select: COLUMNS,
     });
     await note(tx, actor, "create", group.id, { after: titlesOf(translation) });
-    touch(...TAGS);
+    invalidate(...TAGS);
     return toGroup(group);
   });
 }
 
 /** @throws AppError `not_found`, `validation_failed` when no title would be left */
-export function changeGroup(actor: Actor, id: string, { translation, position }: GroupChange): Promise<Group> {
-  return transact(async ({ tx, touch }) => {
+export function updateGroup(actor: Actor, id: string, { translation, position }: GroupChange): Promise<Group> {
+  return transact(async ({ tx, invalidate }) => {
     const stored = await lockGroup(tx, id);
     const texts = changeTranslation(stored.translation, translation ?? {});
     const data = { translation: texts, ...(position !== undefined && { position }) };
     const group = await tx.group.update({ where: { id }, data, select: COLUMNS });
     await note(tx, actor, "update", id, { before: titlesOf(stored.translation), after: titlesOf(texts) });
-    touch(...TAGS);
+    invalidate(...TAGS);
     return toGroup(group);
   });
 }
 
 /** @throws AppError `not_found`, `conflict` with the number of dishes and kinds of dish that stand in it */
 export async function deleteGroup(actor: Actor, id: string, now: Date): Promise<void> {
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     const { translation } = await lockGroup(tx, id);
     const dishes = await tx.dish.count({ where: { groupId: id, deletedAt: null } });
     const kinds = await tx.dishKind.count({ where: { groupId: id, deletedAt: null } });
     if (dishes + kinds > 0) throw new AppError("conflict", { details: { dishes, kinds } });
     await tx.group.update({ where: { id }, data: { deletedAt: now }, select: { id: true } });
     await note(tx, actor, "delete", id, { before: titlesOf(translation) });
-    touch(...TAGS);
+    invalidate(...TAGS);
   });
 }
 
 /** @throws AppError `not_found` when it was not deleted, or too long ago */
 export function restoreGroup(actor: Actor, id: string, now: Date): Promise<Group> {
-  return transact(async ({ tx, touch }) => {
+  return transact(async ({ tx, invalidate }) => {
     const [group] = await tx.group.updateManyAndReturn({
       where: { id, deletedAt: { gte: restorableSince(now) } },
       data: { deletedAt: null },
@@ -83,7 +83,7 @@ export function restoreGroup(actor: Actor, id: string, now: Date): Promise<Group
     });
     if (!group) throw new AppError("not_found");
     await note(tx, actor, "restore", id, { after: titlesOf(toGroup(group).translation) });
-    touch(...TAGS);
+    invalidate(...TAGS);
     return toGroup(group);
   });
 }

@@ -10,7 +10,7 @@ export const getHome = endpoint({
   method: "GET",
   path: "/v1/home",
   access: "public",
-  viewer: true,
+  variesByUser: true,
   summary: "What the first screen shows; `nearby` is empty without lat and lng",
   query: homeQuery,
   output: z.object({

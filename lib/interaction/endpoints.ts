@@ -24,7 +24,7 @@ export const listComments = endpoint({
   path: "/v1/dish/:id/comments",
   access: "public",
   summary: "Comments on a dish, latest first",
-  about: "dish",
+  resource: "dish",
   query: pageQuery,
   output: z.object({ data: z.array(commentSchema), pagination: paginationSchema }),
 });
@@ -34,7 +34,7 @@ export const getRatings = endpoint({
   path: "/v1/dish/:id/ratings",
   access: "public",
   summary: "Ratings of a dish; also at /dish/{id}/ratings",
-  about: "dish",
+  resource: "dish",
   output: z.object({ data: dishRatingsSchema }),
 });
 
@@ -50,7 +50,7 @@ export const listFavouriteUsers = endpoint({
   path: "/v1/dish/:id/favorites/users",
   access: "public",
   summary: "Who has a dish among their favourites",
-  about: "dish",
+  resource: "dish",
   query: pageQuery,
   output: z.object({ data: z.array(personSchema), pagination: paginationSchema }),
 });
@@ -60,7 +60,7 @@ export const listInteractions = endpoint({
   path: "/v1/dish/:id/interactions",
   access: "public",
   summary: "Comments, ratings and favourites of a dish, latest first",
-  about: "dish",
+  resource: "dish",
   query: interactionQuery,
   output: z.object({ data: z.array(interactionSchema), pagination: paginationSchema }),
 });
@@ -74,18 +74,18 @@ export const createComment = endpoint({
   path: "/v1/dish/:id/comments",
   access: "verified",
   summary: "Comments on a dish",
-  about: "dish",
+  resource: "dish",
   body: commentBody,
-  creates: true,
+  status: 201,
   output: oneComment,
 });
 
-export const changeComment = endpoint({
+export const updateComment = endpoint({
   method: "PATCH",
   path: "/v1/dish/:id/comments/:commentId",
   access: "verified",
   summary: "Changes a comment of one's own",
-  about: "dish",
+  resource: "dish",
   body: commentBody,
   output: oneComment,
   failures: ["forbidden"],
@@ -96,7 +96,7 @@ export const deleteComment = endpoint({
   path: "/v1/dish/:id/comments/:commentId",
   access: "verified",
   summary: "Takes a comment away: its author's own, for an admin anybody's",
-  about: "dish",
+  resource: "dish",
   output: message,
   failures: ["forbidden"],
 });
@@ -106,19 +106,19 @@ export const createRating = endpoint({
   path: "/v1/dish/:id/ratings",
   access: "verified",
   summary: "Rates a dish from 1 to 5, once; who has rated it already changes that by PATCH",
-  about: "dish",
+  resource: "dish",
   body: ratingBody,
-  creates: true,
+  status: 201,
   output: oneRating,
   failures: ["conflict"],
 });
 
-export const changeRating = endpoint({
+export const updateRating = endpoint({
   method: "PATCH",
   path: "/v1/dish/:id/ratings",
   access: "verified",
   summary: "Changes one's rating of a dish; 404 for who has not rated it",
-  about: "dish",
+  resource: "dish",
   body: ratingBody,
   output: oneRating,
 });
@@ -128,7 +128,7 @@ export const listFavourites = endpoint({
   path: "/v1/dish/favorites",
   access: "signed_in",
   summary: "One's favourite dishes, latest first; those that are off their menus are left out",
-  about: "dish",
+  resource: "dish",
   query: favouriteQuery,
   output: z.object({ data: z.array(dishSchema), pagination: paginationSchema }),
 });
@@ -138,7 +138,7 @@ export const addFavourite = endpoint({
   path: "/v1/dish/favorites/:id",
   access: "verified",
   summary: "Puts a dish among one's favourites, however often it is sent",
-  about: "dish",
+  resource: "dish",
   output: favouriteSchema,
 });
 
@@ -147,7 +147,7 @@ export const removeFavourite = endpoint({
   path: "/v1/dish/favorites/:id",
   access: "verified",
   summary: "Takes a dish from one's favourites, however often it is sent",
-  about: "dish",
+  resource: "dish",
   output: favouriteSchema,
 });
 
@@ -156,7 +156,7 @@ export const getFavouriteStatus = endpoint({
   path: "/v1/dish/favorites/:id/status",
   access: "signed_in",
   summary: "Whether a dish is among one's favourites",
-  about: "dish",
+  resource: "dish",
   output: favouriteSchema,
 });
 
@@ -165,19 +165,19 @@ export const createInteraction = endpoint({
   path: "/v1/dish/:id/interactions",
   access: "verified",
   summary: "Comments, rates or favours a dish, as the calls of their own do",
-  about: "dish",
+  resource: "dish",
   body: interactionBody,
-  creates: true,
+  status: 201,
   output: z.object({ data: interactionSchema }),
   failures: ["conflict"],
 });
 
-export const changeInteraction = endpoint({
+export const updateInteraction = endpoint({
   method: "PATCH",
   path: "/v1/dish/:id/interactions",
   access: "verified",
   summary: "Changes one's comment or rating",
-  about: "dish",
+  resource: "dish",
   body: interactionChangeBody,
   output: z.object({ data: interactionSchema }),
   failures: ["forbidden"],
@@ -188,7 +188,7 @@ export const deleteInteraction = endpoint({
   path: "/v1/dish/:id/interactions",
   access: "verified",
   summary: "Takes one's comment, rating or favourite away",
-  about: "dish",
+  resource: "dish",
   body: interactionEndBody,
   output: message,
   failures: ["forbidden"],

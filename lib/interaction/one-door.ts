@@ -22,16 +22,16 @@ export async function createInteraction(
   return readOwn(actor, dishId, wanted.type);
 }
 
-export async function changeInteraction(
+export async function updateInteraction(
   actor: Actor,
   dishId: string,
   wanted: z.output<typeof interactionChangeBody>,
 ): Promise<Interaction> {
   if (wanted.type === "rating") {
-    await write.changeRating(actor, dishId, wanted.rating);
+    await write.updateRating(actor, dishId, wanted.rating);
     return readOwn(actor, dishId, "rating");
   }
-  const { id } = await write.changeComment(actor, dishId, wanted.commentId, wanted.text);
+  const { id } = await write.updateComment(actor, dishId, wanted.commentId, wanted.text);
   return readOwn(actor, dishId, "comment", id);
 }
 

@@ -30,7 +30,7 @@ export async function createComment(actor: Actor, dishId: string, text: string, 
 }
 
 /** @throws AppError `not_found`, `forbidden` for another's */
-export async function changeComment(actor: Actor, dishId: string, id: string, text: string): Promise<DishComment> {
+export async function updateComment(actor: Actor, dishId: string, id: string, text: string): Promise<DishComment> {
   await checkDish(dishId);
   return transact(async ({ tx }) => {
     const { userId } = await lockComment(tx, dishId, id);
@@ -73,7 +73,7 @@ export async function createRating(actor: Actor, dishId: string, rating: number)
 }
 
 /** @throws AppError `not_found` for who has not rated it */
-export async function changeRating(actor: Actor, dishId: string, rating: number): Promise<void> {
+export async function updateRating(actor: Actor, dishId: string, rating: number): Promise<void> {
   await checkDish(dishId);
   const { count } = await transact(({ tx }) =>
     tx.dishRating.updateMany({ where: { dishId, userId: actor.id }, data: { rating } }),

@@ -21,17 +21,17 @@ export type NewDefaultImage = {
 };
 
 /** @throws AppError `validation_failed` for an unknown category or something else than a picture */
-export async function addDefaultImage(actor: Actor, image: NewDefaultImage): Promise<DefaultImage> {
+export async function createDefaultImage(actor: Actor, image: NewDefaultImage): Promise<DefaultImage> {
   const { titles, categoryId, media } = image;
   await transact(({ tx }) => checkCategory(tx, categoryId));
   const made = await storePicture(media, "default");
-  const id = await transact(async ({ tx, touch }) => {
+  const id = await transact(async ({ tx, invalidate }) => {
     await checkCategory(tx, categoryId);
     const mediaId = await addMedia(tx, made, { type: "default", uploaderId: actor.id, alt: titles });
     const translation = Object.fromEntries(Object.entries(titles).map(([lng, title]) => [lng, { title }]));
     const row = await tx.defaultImage.create({ data: { translation, categoryId, mediaId }, select: { id: true } });
     await audit(tx, actor, { ...noteOf("create", row.id), after: { ...titles, categoryId } });
-    touch(EVERYWHERE);
+    invalidate(EVERYWHERE);
     return row.id;
   });
   return getDefaultImage(id);
@@ -39,23 +39,23 @@ export async function addDefaultImage(actor: Actor, image: NewDefaultImage): Pro
 
 /** @throws AppError `not_found` when there is none, or none any more */
 export async function removeDefaultImage(actor: Actor, id: string, now: Date): Promise<void> {
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     const { count } = await tx.defaultImage.updateMany({ where: { id, deletedAt: null }, data: { deletedAt: now } });
     if (count === 0) throw new AppError("not_found");
     await audit(tx, actor, noteOf("delete", id));
-    touch(EVERYWHERE);
+    invalidate(EVERYWHERE);
   });
 }
 
 /** @throws AppError `not_found` when it was not taken away, or too long ago */
 export async function restoreDefaultImage(actor: Actor, id: string, now: Date): Promise<DefaultImage> {
   const since = new Date(now.getTime() - RESTORE_DAYS * DAY_MS);
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     const where = { id, deletedAt: { gte: since } };
     const { count } = await tx.defaultImage.updateMany({ where, data: { deletedAt: null } });
     if (count === 0) throw new AppError("not_found");
     await audit(tx, actor, noteOf("restore", id));
-    touch(EVERYWHERE);
+    invalidate(EVERYWHERE);
   });
   return getDefaultImage(id);
 }

@@ -12,11 +12,11 @@ export const addRestaurantMedia = endpoint({
   path: "/v1/restaurant/:id/media",
   access: "manager",
   summary: "Adds pictures to a restaurant, by an owner of it or an admin; a logo or cover replaces the last one",
-  about: "restaurant",
+  resource: "restaurant",
   body: placeMediaBody,
   uploads: { media: pictureUploads(PICTURES_AT_ONCE) },
   limit: "upload",
-  creates: true,
+  status: 201,
   output: z.object({ data: z.array(mediaSchema) }),
   failures: ["conflict"],
 });
@@ -26,7 +26,7 @@ export const removeRestaurantMedia = endpoint({
   path: "/v1/restaurant/:id/media",
   access: "manager",
   summary: "Removes pictures of a restaurant for good: all that are named, or none",
-  about: "restaurant",
+  resource: "restaurant",
   body: mediaItemsBody,
   output: removed,
 });
@@ -36,12 +36,12 @@ export const removeDishMedia = endpoint({
   path: "/v1/dish/:id/media",
   access: "manager",
   summary: "Removes pictures of a dish; one that other dishes show as well stays with them",
-  about: "dish",
+  resource: "dish",
   body: mediaItemsBody,
   output: removed,
 });
 
-export const addDefaultImage = endpoint({
+export const createDefaultImage = endpoint({
   method: "POST",
   path: "/v1/dish/default-images",
   access: "admin",
@@ -50,7 +50,7 @@ export const addDefaultImage = endpoint({
   body: defaultImageBody,
   uploads: { media: pictureUploads() },
   limit: "upload",
-  creates: true,
+  status: 201,
   output: z.object({ data: defaultImageSchema }),
 });
 
@@ -59,7 +59,7 @@ export const removeDefaultImage = endpoint({
   path: "/v1/dish/default-images/:id",
   access: "admin",
   summary: "Takes a default picture away; an admin can bring it back for 30 days",
-  about: "dish",
+  resource: "dish",
   output: z.object({ message: z.string() }),
 });
 
@@ -68,7 +68,7 @@ export const restoreDefaultImage = endpoint({
   path: "/v1/dish/default-images/:id/restore",
   access: "admin",
   summary: "Brings a default picture back that was taken away within 30 days",
-  about: "dish",
+  resource: "dish",
   query: dishLanguageQuery,
   output: z.object({ data: defaultImageSchema }),
 });
@@ -86,7 +86,7 @@ export const uploadPostMedia = endpoint({
   body: postMediaBody,
   uploads: { media: pictureUploads(PICTURES_AT_ONCE) },
   limit: "upload",
-  creates: true,
+  status: 201,
   output: z.object({ data: z.array(postMediaSchema) }),
 });
 
@@ -95,7 +95,7 @@ export const deletePostMedia = endpoint({
   path: "/v1/post/delete-media/:fileName",
   access: "admin",
   summary: "Removes a picture that was uploaded for a post, in all its sizes; one that a post shows is a conflict",
-  about: "post",
+  resource: "post",
   output: z.object({ message: z.string() }),
   failures: ["conflict"],
 });

@@ -31,13 +31,13 @@ export async function addPlaceMedia(actor: Actor, businessId: string, added: New
   await transact(({ tx }) => lockManagedPlace(tx, actor, businessId));
   const made: MadePicture[] = [];
   for (const upload of added.media) made.push(await storePicture(upload, added.type));
-  const ids = await transact(async ({ tx, touch }) => {
+  const ids = await transact(async ({ tx, invalidate }) => {
     const place = await lockManagedPlace(tx, actor, businessId);
     const stored = await addRows(tx, actor, businessId, added, made);
     if (added.type === "logo" || added.type === "cover") await replace(tx, businessId, added.type, stored[0] ?? "");
     const note = { type: added.type, media: stored };
     await audit(tx, actor, { action: "business.add_media", entity: "business", entityId: businessId, after: note });
-    touch(...placeTags(place));
+    invalidate(...placeTags(place));
     return stored;
   });
   return listPictures(ids);
@@ -75,7 +75,7 @@ async function replace(tx: Tx, businessId: string, type: "logo" | "cover", id: s
 /** @throws AppError `not_found` when one of them is no picture of the place; then none is removed */
 export async function removePlaceMedia(actor: Actor, businessId: string, items: readonly string[]): Promise<string[]> {
   const ids = [...new Set(items)];
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     const place = await lockManagedPlace(tx, actor, businessId);
     const where = { businessId, type: { in: [...PLACE_MEDIA] }, id: { in: ids }, deletedAt: null };
     const rows = await tx.media.findMany({ where, select: { id: true, type: true } });
@@ -86,7 +86,7 @@ export async function removePlaceMedia(actor: Actor, businessId: string, items: 
     await removeMedia(tx, ids);
     const note = { media: ids };
     await audit(tx, actor, { action: "business.remove_media", entity: "business", entityId: businessId, before: note });
-    touch(...placeTags(place));
+    invalidate(...placeTags(place));
   });
   return ids;
 }
@@ -99,7 +99,7 @@ export async function removeDishMedia(actor: Actor, dishId: string, items: reado
   const ids = [...new Set(items)];
   const known = await db.dish.findFirst({ where: { id: dishId, deletedAt: null }, select: { businessId: true } });
   if (!known) throw new AppError("not_found", { about: "dish" });
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     const place = await lockManagedPlace(tx, actor, known.businessId, "dish");
     const ofDish = { OR: [{ dishId }, { imageOfDish: { some: { id: dishId, deletedAt: null } } }] };
     const rows = await tx.media.findMany({ where: { ...ofDish, id: { in: ids } }, select: { id: true, dishId: true } });
@@ -111,7 +111,7 @@ export async function removeDishMedia(actor: Actor, dishId: string, items: reado
       rows.flatMap((row) => (row.dishId === dishId ? [row.id] : [])),
     );
     await audit(tx, actor, { action: "dish.remove_media", entity: "dish", entityId: dishId, before: { media: ids } });
-    touch(...placeTags(place));
+    invalidate(...placeTags(place));
   });
   return ids;
 }

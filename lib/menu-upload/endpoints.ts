@@ -10,7 +10,7 @@ export const uploadMenu = endpoint({
   access: "manager",
   summary:
     "Puts a whole menu in, out of JSON, CSV or XLSX files: everything, or nothing when `errors` names a line; the same files twice change nothing",
-  about: "restaurant",
+  resource: "restaurant",
   query: menuUploadQuery,
   body: menuUploadBody,
   uploads: { groups: file, menu: file },

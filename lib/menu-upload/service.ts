@@ -61,7 +61,7 @@ async function importRead(actor: Actor, upload: MenuUpload, files: OpenMenu, now
   const { numbering, hashes } = files;
   const known = await readNames(upload, files.kindNames);
   const imageId = await pictureOf(upload);
-  return transact(async ({ tx, touch }) => {
+  return transact(async ({ tx, invalidate }) => {
     const place = await lockManagedPlace(tx, actor, upload.businessId);
     const plan = await files.plan({ ...known, ...(await readHouse(tx, actor, place.id)) });
     const { counts, problems } = plan;
@@ -71,8 +71,8 @@ async function importRead(actor: Actor, upload: MenuUpload, files: OpenMenu, now
     const { created, updated, skipped } = counts;
     await noteUpload(tx, { businessId: place.id, userId: actor.id, created, updated, skipped }, hashes);
     await audit(tx, actor, { action: "menu.upload", entity: "business", entityId: place.id, after: counts });
-    touch(...placeTags(place));
-    if (plan.newGroups.length + plan.translatedGroups.length > 0) touch("catalogue");
+    invalidate(...placeTags(place));
+    if (plan.newGroups.length + plan.translatedGroups.length > 0) invalidate("catalogue");
     return { ...counts, problems, numbering };
   });
 }

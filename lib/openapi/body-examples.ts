@@ -6,14 +6,14 @@ import { MODERATION_BODIES } from "@/lib/openapi/examples-moderation";
 export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   signUp: { fullname: "مریم نوری", email: "maryam@example.com", password: "anar-1403", ageConfirmed: true },
   logIn: { email: "maryam@example.com", password: "anar-1403" },
-  changeProfile: { fullname: "مریم نوری" },
+  updateProfile: { fullname: "مریم نوری" },
   deleteAccount: { reason: "دیگر به آن نیاز ندارم." },
   forgetPassword: { email: "maryam@example.com" },
   resetPassword: { password: "nashpati-1404" },
   changePassword: { password: "anar-1403", newPassword: "nashpati-1404" },
-  changeMember: { banned: true, banReason: "تبلیغ در نظرها" },
+  updateMember: { banned: true, banReason: "تبلیغ در نظرها" },
   verifyAccount: { token: "q2b0m3mCk1Xo6z7d0qPqQyZc2Yg4m0Tn8mC0b6zj3kE" },
-  addRestaurant: {
+  createRestaurant: {
     translation: { fa: { title: "چایخانهٔ شهر نو", description: "چای سبز، قیماق و بولانی." } },
     ...{ type: "cafe", city: "kabul", address: { fa: "شهر نو، کابل" }, latitude: 34.5353, longitude: 69.1661 },
     phones: [{ number: "0700 000 100", label: "فرمایش" }],
@@ -25,17 +25,17 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
     facts: [{ key: "familyArea", value: true }],
     ...{ seating: { capacity: 40, areas: ["indoor", "takht"] }, hours: WEEK },
   },
-  changeRestaurant: { landmark: { fa: "روبه‌روی پارک" }, hours: null, facts: [{ key: "generator", value: null }] },
+  updateRestaurant: { landmark: { fa: "روبه‌روی پارک" }, hours: null, facts: [{ key: "generator", value: null }] },
   revertRestaurant: { auditId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d30" },
   decideRestaurantCheck: { decision: "kept" },
   addRestaurantOwner: { userId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d16" },
-  claimRestaurant: {
+  createClaim: {
     restaurantId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d12",
     proof: "رستورانت از من است؛ جواز کسب به نام من است.",
     phone: "0700 000 100",
   },
   decideClaim: { status: "approved" },
-  sendContactMessage: {
+  createContactMessage: {
     firstName: "احمد",
     lastName: "رحیمی",
     email: "ahmad@example.com",
@@ -46,7 +46,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
   addRestaurantMedia: { type: "gallery", alt: { en: "The courtyard", fa: "حویلی" }, section: "exterior" },
   removeRestaurantMedia: { items: ["019a9c40-0f4d-7e53-9a51-5f0a4f6c1d10"] },
   removeDishMedia: { items: ["019a9c40-0f4d-7e53-9a51-5f0a4f6c1d10"] },
-  addDefaultImage: { title: { en: "Bread", fa: "نان", ps: "ډوډۍ" } },
+  createDefaultImage: { title: { en: "Bread", fa: "نان", ps: "ډوډۍ" } },
   uploadPostMedia: {},
   createPost: {
     title: { en: "Where Herat eats on Fridays", fa: "روزهای جمعه هرات کجا نان می‌خورد" },
@@ -55,7 +55,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
     topic: "cities",
     city: "herat",
   },
-  changePost: { title: { en: "Where Herat eats on a Friday" }, languages: ["en", "fa"] },
+  updatePost: { title: { en: "Where Herat eats on a Friday" }, languages: ["en", "fa"] },
   ...MENU_BODIES,
   ...MODERATION_BODIES,
 };

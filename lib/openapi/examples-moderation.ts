@@ -102,18 +102,18 @@ export const DESK_EXAMPLES: Readonly<Record<string, unknown>> = {
 };
 
 export const MODERATION_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  writeReview: { message: "کباب تازه و نان گرم بود.", ratings: { food: 5, service: 4, environment: 5 } },
-  changeReview: { ratings: { service: 3 } },
+  createReview: { message: "کباب تازه و نان گرم بود.", ratings: { food: 5, service: 4, environment: 5 } },
+  updateReview: { ratings: { service: 3 } },
   hideReview: { reason: "A phone number of somebody else" },
-  sendReport: { reviewId: REVIEW._id, reason: "spam" },
+  createReport: { reviewId: REVIEW._id, reason: "spam" },
   decideReport: { status: "dismissed" },
   createSearchAlias: ALIAS,
-  changeSearchAlias: { term: "چپلي کباب", language: "ps" },
+  updateSearchAlias: { term: "چپلي کباب", language: "ps" },
   recordEvents: {
     events: [
       { name: "restaurant_view", language: "fa", restaurantId: PLACE._id },
       { name: "search", language: "fa", props: { query: "قابلی", results: 12, city: "herat" } },
     ],
   },
-  changeSettings: { ...SETTINGS, phone: null },
+  updateSettings: { ...SETTINGS, phone: null },
 };

@@ -43,8 +43,8 @@ export function failureCodes(endpoint: Endpoint): ErrorCode[] {
     ...accessFailures(endpoint),
     ...(isWrite ? (["forbidden"] as const) : []),
     ...(paramNames(endpoint.path).length > 0 ? (["not_found"] as const) : []),
-    ...(isWrite && endpoint.editable ? (["bad_request", "conflict"] as const) : []),
-    ...(endpoint.creates ? (["conflict"] as const) : []),
+    ...(isWrite && endpoint.versioned ? (["bad_request", "conflict"] as const) : []),
+    ...(endpoint.status === 201 ? (["conflict"] as const) : []),
     ...(endpoint.body ? (["payload_too_large", "unsupported_media_type"] as const) : []),
     ...(limitsOf(endpoint, {}).length > 0 ? (["rate_limited"] as const) : []),
     ...(endpoint.failures ?? []),
@@ -77,14 +77,14 @@ export function failureAnswers(
   );
 }
 
-function described(code: ErrorCode, { about }: Endpoint, limits: readonly CallLimit[]): string {
+function described(code: ErrorCode, { resource }: Endpoint, limits: readonly CallLimit[]): string {
   const often = code === "rate_limited" ? ` At most ${limits.map(limitText).join("; ")}.` : "";
-  return `\`${code}\`: ${errorMessage(code, about)}${often}`;
+  return `\`${code}\`: ${errorMessage(code, resource)}${often}`;
 }
 
-function exampleOf(code: ErrorCode, { about }: Endpoint, examples: Record<string, { value: Json }>): Ref {
-  const message = errorMessage(code, about);
-  const name = about && message !== errorMessage(code) ? `${about}.${code}` : code;
+function exampleOf(code: ErrorCode, { resource }: Endpoint, examples: Record<string, { value: Json }>): Ref {
+  const message = errorMessage(code, resource);
+  const name = resource && message !== errorMessage(code) ? `${resource}.${code}` : code;
   const errors = code === "validation_failed" && [{ path: "field", code: "required", message: "is required" }];
   examples[name] = { value: { status: "error", code, message, ...(errors && { errors }), requestId: REQUEST_ID } };
   return { $ref: `#/components/examples/${name}` };

@@ -17,8 +17,11 @@ const COUNTED: Partial<Readonly<Record<RateLimitName, string>>> = {
 };
 
 /** How often a call may be made: each of its limits, as they stand on this site. */
-export function limitsOf({ method, limit, alsoLimited = [], apart }: Endpoint, others: OtherLimits): CallLimit[] {
-  const isWrite = method !== "GET" && !apart;
+export function limitsOf(
+  { method, limit, alsoLimited = [], exemptFromWriteLimit }: Endpoint,
+  others: OtherLimits,
+): CallLimit[] {
+  const isWrite = method !== "GET" && !exemptFromWriteLimit;
   const names = new Set<RateLimitName>([
     ...(limit ? [limit] : []),
     ...alsoLimited,

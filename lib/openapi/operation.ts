@@ -40,8 +40,8 @@ const IDEMPOTENCY_KEY: Parameter = {
 
 /** One call, as the document describes it. */
 export function operationOf(name: string, tag: string, endpoint: Endpoint, parts: Parts): Operation {
-  const isKept = endpoint.method === "GET" && endpoint.access === "public" && endpoint.keep !== "never";
-  const hasVersion = endpoint.editable || isKept;
+  const isKept = endpoint.method === "GET" && endpoint.access === "public" && endpoint.cacheControl !== "never";
+  const hasVersion = endpoint.versioned || isKept;
   const answer = namedAnswer(name, collect(endpoint.output, parts, "output"), parts.schemas);
   const success = { "application/json": { schema: answer } };
   const limits = limitsOf(endpoint, parts.limits);
@@ -56,13 +56,13 @@ export function operationOf(name: string, tag: string, endpoint: Endpoint, parts
     parameters: [
       ...paramNames(endpoint.path).map(pathParameter),
       ...queryParameters(endpoint),
-      ...(endpoint.editable && endpoint.method !== "GET" ? [IF_MATCH] : []),
-      ...(endpoint.creates ? [IDEMPOTENCY_KEY] : []),
+      ...(endpoint.versioned && endpoint.method !== "GET" ? [IF_MATCH] : []),
+      ...(endpoint.status === 201 ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(endpoint.body && { requestBody: { required: true, content: bodyOf(name, endpoint, endpoint.body, parts) } }),
     responses: {
-      [endpoint.creates ? 201 : 200]: {
-        description: endpoint.creates ? "Created" : "Success",
+      [endpoint.status ?? 200]: {
+        description: endpoint.status === 201 ? "Created" : "Success",
         headers: {
           "X-Request-Id": { $ref: "#/components/headers/RequestId" },
           ...(hasVersion && { ETag: { $ref: "#/components/headers/ETag" } }),

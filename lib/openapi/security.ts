@@ -33,15 +33,15 @@ const WHO: Readonly<Record<Access, string>> = {
 };
 
 /** Who may call, in a sentence. */
-export function whoMayCall({ access, viewer }: Endpoint): string {
-  return viewer ? "Anybody; the answer holds more for who is signed in." : WHO[access];
+export function whoMayCall({ access, variesByUser }: Endpoint): string {
+  return variesByUser ? "Anybody; the answer holds more for who is signed in." : WHO[access];
 }
 
 /** The doors of a call. */
-export function securityOf({ access, viewer }: Endpoint): Operation["security"] {
+export function securityOf({ access, variesByUser }: Endpoint): Operation["security"] {
   const doors = Object.keys(SECURITY_SCHEMES).map((name) => ({ [name]: [] as const }));
   if (access !== "public") return doors;
-  return viewer ? [{}, ...doors] : [];
+  return variesByUser ? [{}, ...doors] : [];
 }
 
 /** Everybody who can ask, as far as access tells them apart. */
@@ -54,8 +54,8 @@ const PEOPLE: readonly Actor[] = ROLES.flatMap((role) =>
 ) as Actor[];
 
 /** Why people are turned away at the door of a call, by the same table that turns them away. */
-export function accessFailures({ access, viewer }: Endpoint): ErrorCode[] {
-  if (access === "public") return viewer ? ["unauthorized", "token_expired"] : [];
+export function accessFailures({ access, variesByUser }: Endpoint): ErrorCode[] {
+  if (access === "public") return variesByUser ? ["unauthorized", "token_expired"] : [];
   const refusals = [null, ...PEOPLE].map((person) => refusalOf(access, person));
   return ["token_expired", ...refusals.filter((code) => code !== null)];
 }

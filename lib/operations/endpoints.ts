@@ -7,7 +7,7 @@ export const getHealth = endpoint({
   access: "public",
   summary: "The process answers",
   output: z.object({ status: z.literal("ok") }),
-  keep: "never",
+  cacheControl: "never",
 });
 
 export const getReadiness = endpoint({
@@ -19,7 +19,7 @@ export const getReadiness = endpoint({
     status: z.literal("ok"),
     checks: z.object({ database: z.literal("ok"), migrations: z.literal("ok"), storage: z.literal("ok") }),
   }),
-  keep: "never",
+  cacheControl: "never",
   failures: ["unavailable"],
 });
 

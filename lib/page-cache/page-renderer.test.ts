@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { PageFailed, PageRenderer } from "@/lib/page-cache/page-renderer";
-import { pageFailed, pageShows } from "@/lib/page-cache/scope";
+import { cachePage, pageFailed } from "@/lib/page-cache/scope";
 
 const SETTINGS = {
   policy: { https: false, dev: false, connect: [] },
@@ -17,7 +17,7 @@ const SETTINGS = {
 const renderer = new PageRenderer(
   (request, response: ServerResponse) => {
     const address = request.url ?? "";
-    if (address.startsWith("/en/weblog/")) pageShows({ tags: ["posts"], about: "post" });
+    if (address.startsWith("/en/weblog/")) cachePage({ tags: ["posts"], about: "post" });
     if (address.endsWith("/away")) pageFailed(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
     const status = /\/(?:fails|away)$/.test(address) ? 500 : address.endsWith("/missing") ? 404 : 200;
     response

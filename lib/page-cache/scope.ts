@@ -48,7 +48,7 @@ shared[KEY] ??= new AsyncLocalStorage<RenderScope>();
 const scopes = shared[KEY];
 
 /** Says what the page that is being rendered shows. Does nothing outside the page cache. */
-export function pageShows(facts: PageFacts): void {
+export function cachePage(facts: PageFacts): void {
   const scope = scopes.getStore();
   if (!scope) return;
   for (const tag of facts.tags) scope.tags.add(tag);

@@ -11,7 +11,7 @@ export const listPosts = endpoint({
   method: "GET",
   path: "/v1/post",
   access: "public",
-  viewer: true,
+  variesByUser: true,
   summary: "Posts, latest first; with `lang` only those that have a text in it",
   query: postListQuery,
   output: z.object({ data: z.array(postSchema), pagination: paginationSchema }),
@@ -21,10 +21,10 @@ export const getPost = endpoint({
   method: "GET",
   path: "/v1/post/:id",
   access: "public",
-  viewer: true,
-  editable: true,
+  variesByUser: true,
+  versioned: true,
   summary: "One post",
-  about: "post",
+  resource: "post",
   output: onePost,
 });
 
@@ -33,20 +33,20 @@ export const createPost = endpoint({
   path: "/v1/post",
   access: "admin",
   summary: "Writes a post in one language or more; its author is the caller, its HTML is cleaned",
-  about: "post",
+  resource: "post",
   body: postBody,
   uploads: cover,
-  creates: true,
+  status: 201,
   output: onePost,
 });
 
-export const changePost = endpoint({
+export const updatePost = endpoint({
   method: "PATCH",
   path: "/v1/post/:id",
   access: "admin",
-  editable: true,
+  versioned: true,
   summary: "Changes a post; what is not sent stays as it is",
-  about: "post",
+  resource: "post",
   body: postChangeBody,
   uploads: cover,
   output: onePost,
@@ -57,7 +57,7 @@ export const deletePost = endpoint({
   path: "/v1/post/:id",
   access: "admin",
   summary: "Takes a post down with its pictures; an admin can bring it back for 30 days",
-  about: "post",
+  resource: "post",
   output: z.object({ message: z.string() }),
 });
 
@@ -66,7 +66,7 @@ export const restorePost = endpoint({
   path: "/v1/post/:id/restore",
   access: "admin",
   summary: "Brings back a post that was taken down in the last 30 days",
-  about: "post",
+  resource: "post",
   output: onePost,
 });
 
@@ -75,7 +75,7 @@ export const likePost = endpoint({
   path: "/v1/post/:id/like",
   access: "writer",
   summary: "Likes a post, or no longer; with `state` it says which, however often it is sent",
-  about: "post",
+  resource: "post",
   query: likeQuery,
   output: likeSchema,
 });

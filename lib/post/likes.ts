@@ -13,7 +13,7 @@ export type Likes = { liked: boolean; like: string[] };
  * @throws AppError `not_found` about the post
  */
 export function likePost(actor: Actor, postId: string, wish?: "on" | "off"): Promise<Likes> {
-  return transact(async ({ tx, touch }) => {
+  return transact(async ({ tx, invalidate }) => {
     const found = await tx.$queryRawUnsafe<unknown[]>(
       `SELECT 1 FROM posts p WHERE p.id = $1::uuid AND ${readablePosts(actor)} FOR NO KEY UPDATE`,
       postId,
@@ -24,7 +24,7 @@ export function likePost(actor: Actor, postId: string, wish?: "on" | "off"): Pro
     const liked = wish ? wish === "on" : !had;
     if (liked && !had) await tx.postLike.create({ data: mine });
     if (!liked && had) await tx.postLike.deleteMany({ where: mine });
-    if (liked !== had) touch(`post:${postId}`, "posts");
+    if (liked !== had) invalidate(`post:${postId}`, "posts");
     const likes = await tx.postLike.findMany({
       where: { postId, user: { deletedAt: null } },
       orderBy: [{ createdAt: "asc" }, { userId: "asc" }],

@@ -31,7 +31,7 @@ export type PostChange = TextChange & {
 export async function createPost(actor: Actor, change: PostChange, now: Date): Promise<string> {
   const texts = changeTexts({}, change);
   const cover = change.cover && (await storePicture(change.cover, "cover"));
-  return transact(async ({ tx, touch }) => {
+  return transact(async ({ tx, invalidate }) => {
     const coverId = cover ? await addMedia(tx, cover, { type: "cover", uploaderId: actor.id }) : null;
     const facts = { ...factsOf(change), coverId, publishedAt: change.publishedAt ?? now };
     const { id } = await tx.post.create({
@@ -40,7 +40,7 @@ export async function createPost(actor: Actor, change: PostChange, now: Date): P
     });
     await linkPictures(tx, id, texts, change.pictures ?? []);
     await audit(tx, actor, { action: "post.create", entity: "post", entityId: id, after: titlesOf(texts) });
-    touch(`post:${id}`, "posts");
+    invalidate(`post:${id}`, "posts");
     return id;
   });
 }
@@ -50,9 +50,9 @@ export async function createPost(actor: Actor, change: PostChange, now: Date): P
  * @param version the one that its editor has seen; null overwrites whatever is there (H69)
  * @throws AppError `not_found`, `conflict` when it has changed since, `validation_failed` when nothing would be left
  */
-export async function changePost(actor: Actor, id: string, change: PostChange, version: Date | null): Promise<void> {
+export async function updatePost(actor: Actor, id: string, change: PostChange, version: Date | null): Promise<void> {
   const made = change.cover && (await storePicture(change.cover, "cover"));
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     const stored = await lockPost(tx, id, "deleted_at IS NULL");
     checkVersion(stored.updatedAt, version);
     const texts = changeTexts(stored.translation, change);
@@ -65,18 +65,18 @@ export async function changePost(actor: Actor, id: string, change: PostChange, v
       ...{ action: "post.update", entity: "post", entityId: id },
       ...{ before: titlesOf(stored.translation), after: titlesOf(texts) },
     });
-    touch(`post:${id}`, "posts");
+    invalidate(`post:${id}`, "posts");
   });
 }
 
 /** Takes a post down together with its pictures, all in one instant, by which `restorePost` knows them (H39). */
 export async function deletePost(actor: Actor, id: string, now: Date): Promise<void> {
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     const { coverId, translation } = await lockPost(tx, id, "deleted_at IS NULL");
     await tx.post.update({ where: { id }, data: { deletedAt: now }, select: { id: true } });
     await tx.media.updateMany({ where: { ...picturesOf(id, coverId), deletedAt: null }, data: { deletedAt: now } });
     await audit(tx, actor, { action: "post.delete", entity: "post", entityId: id, before: titlesOf(translation) });
-    touch(`post:${id}`, "posts");
+    invalidate(`post:${id}`, "posts");
   });
 }
 
@@ -85,14 +85,14 @@ export async function deletePost(actor: Actor, id: string, now: Date): Promise<v
  * @throws AppError `not_found` when it was not taken down, or too long ago
  */
 export async function restorePost(actor: Actor, id: string, now: Date): Promise<void> {
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     const { coverId, deletedAt, translation } = await lockPost(tx, id, "deleted_at IS NOT NULL");
     const age = now.getTime() - (deletedAt?.getTime() ?? 0);
     if (age > RESTORE_DAYS * DAY_MS) throw new AppError("not_found", { about: "post" });
     await tx.post.update({ where: { id }, data: { deletedAt: null }, select: { id: true } });
     await tx.media.updateMany({ where: { ...picturesOf(id, coverId), deletedAt }, data: { deletedAt: null } });
     await audit(tx, actor, { action: "post.restore", entity: "post", entityId: id, after: titlesOf(translation) });
-    touch(`post:${id}`, "posts");
+    invalidate(`post:${id}`, "posts");
   });
 }
 

@@ -3,13 +3,13 @@ import { endpoint } from "@/lib/api/endpoint";
 import { paginationSchema } from "@/lib/api/pagination";
 import { newReportBody, reportDecision, reportQuery, reportReceiptSchema, reportSchema } from "@/lib/report/schema";
 
-export const sendReport = endpoint({
+export const createReport = endpoint({
   method: "POST",
   path: "/v1/report",
   access: "writer",
   summary: "Reports a review, a reply or a restaurant to the admins; the same one sent again is the same report",
   body: newReportBody,
-  creates: true,
+  status: 201,
   alsoLimited: ["report"],
   output: z.object({ message: z.string(), data: reportReceiptSchema }),
   failures: ["not_found"],

@@ -19,7 +19,7 @@ import { hideForReports, hideIn, isHiddenByReports, showIn } from "@/lib/review/
  * and of a review as long as its text stays the same.
  * @throws AppError `not_found` for what nobody sees; `forbidden` for one's own review
  */
-export async function sendReport(actor: Actor, report: NewReport, now: Date): Promise<ReportReceipt> {
+export async function createReport(actor: Actor, report: NewReport, now: Date): Promise<ReportReceipt> {
   const known = await findKnown(actor, report);
   if (known) return known;
   if (report.reviewId === undefined) await checkVisible(report.restaurantId);

@@ -25,37 +25,37 @@ export const listReviews = endpoint({
   method: "GET",
   path: "/v1/review/:id",
   access: "public",
-  viewer: true,
+  variesByUser: true,
   summary:
     "Reviews of a restaurant with their replies: the id is the restaurant's; the filter `my` keeps the caller's own and needs an account",
-  about: "restaurant",
+  resource: "restaurant",
   query: reviewQuery,
   output: z.object({ data: z.array(reviewSchema), pagination: paginationSchema, summary: reviewSummarySchema }),
   failures: ["unauthorized"],
 });
 
-export const writeReview = endpoint({
+export const createReview = endpoint({
   method: "POST",
   path: "/v1/review/:id",
   access: "reviewer",
   summary:
     "Reviews a restaurant, whose id it is, once for each person and place; with `parentId` it replies to a review",
-  about: "restaurant",
+  resource: "restaurant",
   body: newReviewBody,
-  creates: true,
+  status: 201,
   alsoLimited: ["review", "reply"],
   output: writtenSchema,
   failures: ["cannot_reply_to_reply", "conflict"],
 });
 
-export const changeReview = endpoint({
+export const updateReview = endpoint({
   method: "PATCH",
   path: "/v1/review/:id",
   access: "reviewer",
   summary: "Changes a review or reply of one's own; the id is the review's",
-  about: "review",
+  resource: "review",
   body: reviewChange,
-  editable: true,
+  versioned: true,
   output: writtenSchema,
 });
 
@@ -64,7 +64,7 @@ export const deleteReview = endpoint({
   path: "/v1/review/:id",
   access: "writer",
   summary: "Takes a review or reply away: its author, or an admin; the id is the review's",
-  about: "review",
+  resource: "review",
   output: doneSchema,
 });
 
@@ -73,7 +73,7 @@ export const restoreReview = endpoint({
   path: "/v1/review/:id/restore",
   access: "admin",
   summary: "Brings back a review or reply that was deleted in the last thirty days",
-  about: "review",
+  resource: "review",
   output: doneSchema,
   failures: ["conflict"],
 });
@@ -83,7 +83,7 @@ export const hideReview = endpoint({
   path: "/v1/review/:id/hide",
   access: "admin",
   summary: "Hides a review or reply and tells its author why; open reports on it are resolved",
-  about: "review",
+  resource: "review",
   body: hideBody,
   output: doneSchema,
 });
@@ -93,7 +93,7 @@ export const showReview = endpoint({
   path: "/v1/review/:id/hide",
   access: "admin",
   summary: "Shows a hidden review or reply again; open reports on it are dismissed",
-  about: "review",
+  resource: "review",
   output: doneSchema,
 });
 
@@ -102,7 +102,7 @@ export const toggleReviewLike = endpoint({
   path: "/v1/review/toggle-like/:id",
   access: "reviewer",
   summary: "Likes a review or reply or takes the like back; `state` makes it one of both, however often it is sent",
-  about: "review",
+  resource: "review",
   query: likeQuery,
   output: likeSchema,
 });
@@ -112,7 +112,7 @@ export const listMyReviews = endpoint({
   path: "/v1/review/mine",
   access: "signed_in",
   summary: "The caller's reviews, latest first, each with its restaurant",
-  about: "review",
+  resource: "review",
   query: mineQuery,
   output: z.object({ data: z.array(placedReviewSchema), pagination: paginationSchema }),
 });
@@ -122,7 +122,7 @@ export const listWithdrawnReviews = endpoint({
   path: "/v1/review/withdrawn",
   access: "admin",
   summary: "Reviews and replies that were hidden, or deleted and not yet removed for good",
-  about: "review",
+  resource: "review",
   query: withdrawnQuery,
   output: z.object({ data: z.array(withdrawnSchema), pagination: paginationSchema }),
 });
@@ -131,9 +131,9 @@ export const findUserReview = endpoint({
   method: "GET",
   path: "/v1/review/restaurant/:restaurantId/user/:userId",
   access: "public",
-  viewer: true,
-  editable: true,
+  variesByUser: true,
+  versioned: true,
   summary: "A user's review of a restaurant, or null; the user sees a hidden one of theirs too",
-  about: "restaurant",
+  resource: "restaurant",
   output: z.object({ data: reviewSchema.nullable() }),
 });

@@ -10,7 +10,7 @@ const SUBJECT = `json_build_object('id', b.id, 'city', b.city, 'status', b.statu
   EXISTS (SELECT FROM business_owners o WHERE o.business_id = b.id AND o.user_id = $2))`;
 
 /** @throws AppError `not_found` when there is no such place for the public */
-export async function findSubject(businessId: string, actorId: string): Promise<Subject> {
+export async function findReviewTarget(businessId: string, actorId: string): Promise<Subject> {
   const [row] = await sqlQuery<{ subject: Subject }>(
     `SELECT ${SUBJECT} AS subject FROM businesses b WHERE b.id = $1 AND ${visibleSql()}`,
     [businessId, actorId],

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { sqlQuery } from "@/lib/core/db";
 import { transact } from "@/lib/core/transact";
 import { findShown } from "@/lib/review/find";
-import { checkStranger } from "@/lib/review/policy";
+import { assertNotOwner } from "@/lib/review/policy";
 
 export type Liker = { id: string; fullname: string };
 
@@ -33,8 +33,8 @@ export async function toggleLike(
   now: Date,
 ): Promise<Liked> {
   const stored = await findShown(reviewId, actor.id);
-  checkStranger(stored.place);
-  const liked = await transact(async ({ tx, touch }) => {
+  assertNotOwner(stored.place);
+  const liked = await transact(async ({ tx, invalidate }) => {
     // One after the other, so that an even number of toggles changes nothing, however many come at once.
     await tx.$executeRaw`SELECT FROM reviews WHERE id = ${reviewId}::uuid FOR NO KEY UPDATE`;
     const key = { reviewId, userId: actor.id };
@@ -43,7 +43,7 @@ export async function toggleLike(
     if (wanted === isLiked) return wanted;
     if (wanted) await tx.reviewLike.create({ data: { ...key, createdAt: now } });
     else await tx.reviewLike.deleteMany({ where: key });
-    touch(`business:${stored.place.id}`);
+    invalidate(`business:${stored.place.id}`);
     return wanted;
   });
   const likers = (await listLikers([reviewId])).get(reviewId) ?? [];

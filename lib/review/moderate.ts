@@ -43,7 +43,13 @@ export function hideReview(actor: Actor, id: string, reason: string, now: Date):
 }
 
 /** The same within another write. */
-export async function hideIn({ tx, touch }: Write, actor: Actor, id: string, reason: string, now: Date): Promise<void> {
+export async function hideIn(
+  { tx, invalidate }: Write,
+  actor: Actor,
+  id: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
   const row = await lockReview(tx, id);
   const before = { hidden: row.hiddenAt !== null, reason: row.hiddenReason };
   await closeReports(tx, id, "resolved", now);
@@ -55,7 +61,7 @@ export async function hideIn({ tx, touch }: Write, actor: Actor, id: string, rea
   });
   const data = { businessId: row.businessId, reason };
   if (row.userId) await queueMail(tx, { to: { userId: row.userId }, kind: "review_hidden", data });
-  touch(...shownAt(row));
+  invalidate(...shownAt(row));
 }
 
 /**
@@ -67,7 +73,7 @@ export function showReview(actor: Actor, id: string, now: Date): Promise<void> {
 }
 
 /** The same within another write. */
-export async function showIn({ tx, touch }: Write, actor: Actor, id: string, now: Date): Promise<void> {
+export async function showIn({ tx, invalidate }: Write, actor: Actor, id: string, now: Date): Promise<void> {
   const row = await lockReview(tx, id);
   await closeReports(tx, id, "dismissed", now);
   if (!row.hiddenAt) return;
@@ -76,15 +82,15 @@ export async function showIn({ tx, touch }: Write, actor: Actor, id: string, now
     ...{ action: "review.show", entity: "review", entityId: id },
     ...{ before: { hidden: true, reason: row.hiddenReason }, after: { hidden: false } },
   });
-  touch(...shownAt(row));
+  invalidate(...shownAt(row));
 }
 
 /** Enough people have reported it: hidden until an admin decides. */
-export async function hideForReports({ tx, touch }: Write, id: string, now: Date): Promise<void> {
+export async function hideForReports({ tx, invalidate }: Write, id: string, now: Date): Promise<void> {
   const row = await lockReview(tx, id);
   if (row.hiddenAt) return;
   await setHidden(tx, id, now, HIDDEN_BY_REPORTS);
-  touch(...shownAt(row));
+  invalidate(...shownAt(row));
 }
 
 /** Whether a review awaits a decision because of those who reported it. */

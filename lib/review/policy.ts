@@ -28,7 +28,7 @@ export function checkOpenForWriting({ status }: Subject): void {
  * Owners praise or rate none of their own places (H33); they answer.
  * @throws AppError `forbidden`
  */
-export function checkStranger({ isOwn }: Subject): void {
+export function assertNotOwner({ isOwn }: Subject): void {
   if (isOwn) throw new AppError("forbidden", { about: "review" });
 }
 
@@ -41,7 +41,7 @@ export function checkAuthor(actor: Pick<Actor, "id">, { userId, isShown }: Store
 }
 
 /** An overall mark is the mean of the three others unless it is said, on two digits. */
-export function marksOf({ food, service, environment, overall }: GivenRatings): Ratings & { overall: number } {
+export function ratingsFrom({ food, service, environment, overall }: GivenRatings): Ratings & { overall: number } {
   const mean = overall ?? (food + service + environment) / 3;
   return { food, service, environment, overall: Math.round(mean * 100) / 100 };
 }

@@ -9,10 +9,17 @@ import { countUse } from "@/lib/core/rate-limit";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";
 import { closeReports } from "@/lib/report/close";
-import { findShown, findStored, findSubject } from "@/lib/review/find";
+import { findReviewTarget, findShown, findStored } from "@/lib/review/find";
 import { languageOfText } from "@/lib/review/language";
 import type { GivenRatings } from "@/lib/review/model";
-import { checkAuthor, checkOpenForWriting, checkStranger, marksOf, type Subject, tagsOf } from "@/lib/review/policy";
+import {
+  assertNotOwner,
+  checkAuthor,
+  checkOpenForWriting,
+  ratingsFrom,
+  type Subject,
+  tagsOf,
+} from "@/lib/review/policy";
 import type { Prisma } from "@/prisma/generated/client";
 
 const DAY_MS = 86_400_000;
@@ -29,7 +36,7 @@ export function write(actor: Actor, businessId: string, sent: NewReview, now: Da
   const { message, parentId, ratings, overall = ratings?.overall } = sent;
   if (parentId !== undefined) return replyTo(actor, businessId, { message, parentId }, now);
   if (!ratings) throw new AppError("validation_failed", { errors: [{ path: "ratings", message: "are required" }] });
-  return writeReview(actor, businessId, { message, ratings: { ...ratings, overall } }, now);
+  return createReview(actor, businessId, { message, ratings: { ...ratings, overall } }, now);
 }
 
 /**
@@ -38,19 +45,19 @@ export function write(actor: Actor, businessId: string, sent: NewReview, now: Da
  * @throws AppError `not_found` about the place; `forbidden` for its owners; `conflict` when they have written one, with
  * its id, or when the place has closed
  */
-async function writeReview(
+async function createReview(
   actor: Actor,
   businessId: string,
   { message, ratings }: { message: string; ratings: GivenRatings },
   now: Date,
 ): Promise<string> {
-  const place = await findSubject(businessId, actor.id);
-  checkStranger(place);
+  const place = await findReviewTarget(businessId, actor.id);
+  assertNotOwner(place);
   checkOpenForWriting(place);
   const mine = await reviewOf(actor.id, businessId);
   if (mine) throw alreadyWritten(mine);
   await countUse("review", actor.id);
-  const row = { businessId, userId: actor.id, message, ...marksOf(ratings) };
+  const row = { businessId, userId: actor.id, message, ...ratingsFrom(ratings) };
   return insert(row, { place, parentId: null }, now).catch(async (error: unknown) => {
     throw isTaken(error) ? alreadyWritten(await reviewOf(actor.id, businessId)) : error;
   });
@@ -68,7 +75,7 @@ async function replyTo(
   { message, parentId }: { message: string; parentId: string },
   now: Date,
 ): Promise<string> {
-  const place = await findSubject(businessId, actor.id);
+  const place = await findReviewTarget(businessId, actor.id);
   const parent = await findShown(parentId, actor.id);
   if (parent.place.id !== businessId) throw new AppError("not_found", { about: "review" });
   if (parent.parentId !== null) throw new AppError("cannot_reply_to_reply");
@@ -83,12 +90,12 @@ async function replyTo(
 type NewRow = Omit<Prisma.ReviewUncheckedCreateInput, "createdAt" | "updatedAt" | "language">;
 
 function insert(row: NewRow, shown: { place: Subject; parentId: string | null }, now: Date): Promise<string> {
-  return transact(async ({ tx, touch }) => {
+  return transact(async ({ tx, invalidate }) => {
     const twin = shown.parentId === null || row.isOwner ? null : await findTwinReply(tx, row, now);
     if (twin !== null) return twin;
     const data = { ...row, language: languageOfText(row.message), createdAt: now, updatedAt: now };
     const { id } = await tx.review.create({ data, select: { id: true } });
-    touch(...tagsOf(shown));
+    invalidate(...tagsOf(shown));
     return id;
   });
 }
@@ -127,7 +134,7 @@ export type ReviewChange = {
  * @throws AppError `not_found`; `forbidden` for who did not write it; `validation_failed` for marks of a reply;
  * `conflict`, stale, when it has changed meanwhile
  */
-export async function changeReview(
+export async function updateReview(
   actor: Actor,
   id: string,
   { message, ratings, overall = ratings?.overall }: ReviewChange,
@@ -138,7 +145,7 @@ export async function changeReview(
   const hasMarks = ratings !== undefined || overall !== undefined;
   if (stored.parentId !== null && hasMarks)
     throw new AppError("validation_failed", { errors: [{ path: "ratings", message: "a reply has none" }] });
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     await tx.$executeRaw`SELECT FROM reviews WHERE id = ${id}::uuid FOR UPDATE`;
     const row = await tx.review.findFirst({ where: { id, deletedAt: null } });
     if (!row) throw new AppError("not_found", { about: "review" });
@@ -146,17 +153,17 @@ export async function changeReview(
     const marks = hasMarks && changedMarks({ ...ratings, overall }, row);
     const data = { ...marks, ...(message && { message, language: languageOfText(message) }), updatedAt: now };
     await tx.review.update({ where: { id }, data, select: { id: true } });
-    touch(...tagsOf(stored));
+    invalidate(...tagsOf(stored));
   });
 }
 
 type StoredMarks = Readonly<Record<"food" | "service" | "environment", number | null>>;
 
 /** Marks that are not sent stay as they are. */
-function changedMarks(sent: NonNullable<ReviewChange["ratings"]>, old: StoredMarks): ReturnType<typeof marksOf> {
+function changedMarks(sent: NonNullable<ReviewChange["ratings"]>, old: StoredMarks): ReturnType<typeof ratingsFrom> {
   const mark = (name: keyof StoredMarks) => sent[name] ?? old[name] ?? 0;
   const given = { food: mark("food"), service: mark("service"), environment: mark("environment") };
-  return marksOf({ ...given, overall: sent.overall });
+  return ratingsFrom({ ...given, overall: sent.overall });
 }
 
 /**
@@ -166,13 +173,13 @@ function changedMarks(sent: NonNullable<ReviewChange["ratings"]>, old: StoredMar
 export async function deleteReview(actor: Actor, id: string, now: Date): Promise<void> {
   const stored = await findStored(id, actor.id);
   if (actor.role !== "admin") checkAuthor(actor, stored);
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     const data = { deletedAt: now, updatedAt: now };
     const { count } = await tx.review.updateMany({ where: { id, deletedAt: null }, data });
     if (count === 0) throw new AppError("not_found", { about: "review" });
     await closeReports(tx, id, "resolved", now);
     if (stored.userId !== actor.id) await audit(tx, actor, { action: "review.delete", entity: "review", entityId: id });
-    touch(...tagsOf(stored));
+    invalidate(...tagsOf(stored));
   });
 }
 
@@ -182,7 +189,7 @@ export async function deleteReview(actor: Actor, id: string, now: Date): Promise
  * another one since
  */
 export async function restoreReview(actor: Actor, id: string, now: Date): Promise<void> {
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     const since = new Date(now.getTime() - RESTORE_DAYS * DAY_MS);
     const [row] = await tx.review.updateManyAndReturn({
       where: { id, deletedAt: { gt: since } },
@@ -191,7 +198,7 @@ export async function restoreReview(actor: Actor, id: string, now: Date): Promis
     });
     if (!row) throw new AppError("not_found", { about: "review" });
     await audit(tx, actor, { action: "review.restore", entity: "review", entityId: id });
-    touch(...tagsOf({ parentId: row.parentId, place: row.business as Subject }));
+    invalidate(...tagsOf({ parentId: row.parentId, place: row.business as Subject }));
   }).catch((error: unknown) => {
     throw isTaken(error) ? alreadyWritten(null) : error;
   });

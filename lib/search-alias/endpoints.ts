@@ -20,12 +20,12 @@ export const createSearchAlias = endpoint({
   access: "admin",
   summary: "Teaches the search another name; it is understood at once",
   body: newAliasBody,
-  creates: true,
+  status: 201,
   output: one,
   failures: ["conflict"],
 });
 
-export const changeSearchAlias = endpoint({
+export const updateSearchAlias = endpoint({
   method: "PATCH",
   path: "/v1/search/alias/:id",
   access: "admin",

@@ -73,7 +73,7 @@ export async function deleteAlias(actor: Actor, id: string): Promise<void> {
 /** Pages of searches show what was understood. */
 function write<T>(work: (write: Write) => Promise<T>): Promise<T> {
   return transact((tools) => {
-    tools.touch("businesses");
+    tools.invalidate("businesses");
     return work(tools);
   }).catch((error: unknown) => {
     throw isTaken(error) ? new AppError("conflict") : error;

@@ -49,7 +49,7 @@ export const suggest = endpoint({
   query: suggestQuery,
   limit: "suggest",
   output: z.object({ data: z.array(suggestionSchema) }),
-  keep: "minute",
+  cacheControl: "minute",
 });
 
 export const listPopularSearches = endpoint({
@@ -59,5 +59,5 @@ export const listPopularSearches = endpoint({
   summary: "What many people searched for and found in the last days",
   query: popularQuery,
   output: z.object({ data: z.array(z.string()) }),
-  keep: "minute",
+  cacheControl: "minute",
 });

@@ -8,16 +8,16 @@ export const getSettings = endpoint({
   method: "GET",
   path: "/v1/settings",
   access: "public",
-  editable: true,
+  versioned: true,
   summary: "How the operators can be reached, and where the apps can be had",
   output,
 });
 
-export const changeSettings = endpoint({
+export const updateSettings = endpoint({
   method: "PATCH",
   path: "/v1/settings",
   access: "admin",
-  editable: true,
+  versioned: true,
   summary: "Changes what every page says of the operators; null and empty links hide it",
   body: settingsChange,
   output,

@@ -34,12 +34,12 @@ export async function readSettings(): Promise<VersionedSettings> {
  * Changes what is sent and leaves the rest, each link by itself; every page shows it at once.
  * @throws AppError `conflict`, stale, when they have changed since `demanded`
  */
-export async function changeSettings(
+export async function updateSettings(
   actor: Actor,
   change: SettingsChange,
   { demanded, now }: { demanded: Date | null; now: Date },
 ): Promise<VersionedSettings> {
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     // Two admins at once: the second waits here, and then sees the first one's version.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('settings', 0))`;
     const before = await readSettings();
@@ -54,7 +54,7 @@ export async function changeSettings(
     if (keys.length === 0) return;
     const only = (settings: SiteSettings) => Object.fromEntries(keys.map((key) => [key, settings[key]]));
     await audit(tx, actor, { action: "settings.change", entity: "settings", before: only(before), after: only(after) });
-    touch("settings");
+    invalidate("settings");
   });
   return readSettings();
 }

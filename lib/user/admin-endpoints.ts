@@ -13,7 +13,7 @@ export const listMembers = endpoint({
   output: z.object({ data: z.array(memberSchema), pagination: paginationSchema }),
 });
 
-export const changeMember = endpoint({
+export const updateMember = endpoint({
   method: "PATCH",
   path: "/v1/user/:id",
   access: "admin",

@@ -45,7 +45,7 @@ export type MemberChange = { role?: Role | undefined; banned?: boolean | undefin
  * every request reads the account anew. What changes nothing leaves no trace and sends no mail.
  * @throws AppError `forbidden` for oneself, `not_found`, `validation_failed` for a reason without a ban
  */
-export async function changeMember(actor: Actor, userId: string, change: MemberChange, now: Date): Promise<Member> {
+export async function updateMember(actor: Actor, userId: string, change: MemberChange, now: Date): Promise<Member> {
   checkOther(actor, userId);
   await transact(async ({ tx }) => {
     await checkStillAdmin(tx, actor);

@@ -29,7 +29,7 @@ export const signUp = endpoint({
   query: signupQuery,
   body: signupBody,
   limit: "signup",
-  creates: true,
+  status: 201,
   output: signedInSchema,
   failures: ["email_exists"],
 });
@@ -59,7 +59,7 @@ export const refreshToken = endpoint({
   path: "/user/refresh-token",
   access: "public",
   summary: "Changes a refresh token, sent as the bearer, for the next one; for apps, browsers POST",
-  keep: "never",
+  cacheControl: "never",
   changes: true,
   output: refreshedSchema,
   failures: ["unauthorized", "forbidden"],
@@ -70,7 +70,7 @@ export const renewToken = endpoint({
   path: "/user/refresh-token",
   access: "public",
   summary: "Changes a refresh token for the next one, from the cookie or as the bearer; a second use ends the session",
-  apart: true,
+  exemptFromWriteLimit: true,
   output: refreshedSchema,
   failures: ["unauthorized", "forbidden"],
 });
@@ -83,7 +83,7 @@ export const getProfile = endpoint({
   output: profileSchema,
 });
 
-export const changeProfile = endpoint({
+export const updateProfile = endpoint({
   method: "PATCH",
   path: "/v1/user/profile",
   access: "writer",
@@ -153,7 +153,7 @@ export const verifyAccount = endpoint({
   summary: "Confirms an e-mail address by the token of the activation mail",
   body: verifyBody,
   output: doneSchema,
-  about: "activation",
+  resource: "activation",
   failures: ["invalid_token"],
 });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { problem, requestIdOf } from "@/lib/api/problem";
 import { cookiesOf } from "@/lib/auth/cookies";
-import { endOf, isGoogleOn, type Step, walk } from "@/lib/auth/next-auth";
+import { endOf, isGoogleOn, type OAuthStep, runOAuthStep } from "@/lib/auth/next-auth";
 import { clientNetwork } from "@/lib/core/client-address";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
@@ -12,7 +12,7 @@ import { paths } from "@/lib/i18n/paths";
 import { signInWithGoogle } from "./google";
 
 type Context = { params: Promise<{ nextauth?: string[] | string }> };
-type Cookies = Step["cookies"];
+type Cookies = OAuthStep["cookies"];
 
 /** Where the way through Google ends, and where the visitor wanted to go from there. */
 type End = { readonly lng: Language; readonly from: string | undefined };
@@ -47,7 +47,7 @@ async function begin(request: Request): Promise<Response> {
   if (site !== null && !OWN_SITES.has(site)) throw new AppError("forbidden");
   const { searchParams } = new URL(request.url);
   const end = readEnd(searchParams.get("lng"), searchParams.get("from"));
-  const { location, cookies } = await walk(
+  const { location, cookies } = await runOAuthStep(
     { action: "signin", query: {}, cookies: {}, end: addressOf(end) },
     async () => null,
   );
@@ -59,9 +59,9 @@ async function finish(request: Request): Promise<Response> {
   const cookies = readCookies(request.headers);
   const end = beganWith(endOf(cookies));
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const step: Step = { action: "callback", query, cookies, end: addressOf(end) };
+  const step: OAuthStep = { action: "callback", query, cookies, end: addressOf(end) };
   let isRefused = false;
-  const outcome = await walk(step, async (profile) => {
+  const outcome = await runOAuthStep(step, async (profile) => {
     const tokens = await signInWithGoogle(profile, end.lng, new Date());
     isRefused = tokens === null;
     return tokens;

@@ -12,12 +12,12 @@ import { removeMedia } from "@/lib/media/store";
  */
 export async function deleteAccount(actor: Actor, reason: string, now: Date): Promise<void> {
   const userId = actor.id;
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     const user = await tx.user.findUniqueOrThrow({
       where: { id: userId },
       select: { email: true, language: true, pictureId: true },
     });
-    touch(...(await tagsOf(tx, userId)));
+    invalidate(...(await tagsOf(tx, userId)));
     await removeTraces(tx, userId);
     await tx.user.update({ where: { id: userId }, data: { ...ERASED, deletedAt: now }, select: { id: true } });
     if (user.pictureId) await removeMedia(tx, [user.pictureId]);

@@ -28,9 +28,9 @@ export type ProfileChange = {
  * Changes what an account says of itself; the pages that show its reviews follow. The last picture is removed for good.
  * @throws AppError those of `storePicture`
  */
-export async function changeProfile(actor: Actor, { fullname, language, profilePic }: ProfileChange): Promise<Account> {
+export async function updateProfile(actor: Actor, { fullname, language, profilePic }: ProfileChange): Promise<Account> {
   const made = profilePic && (await storePicture(profilePic, "avatar"));
-  await transact(async ({ tx, touch }) => {
+  await transact(async ({ tx, invalidate }) => {
     const data = { ...(fullname && { fullname }), ...(language && { language }) };
     if (fullname || language) await tx.user.update({ where: { id: actor.id }, data, select: { id: true } });
     if (made !== undefined) await changePicture(tx, actor.id, made);
@@ -39,7 +39,7 @@ export async function changeProfile(actor: Actor, { fullname, language, profileP
       distinct: ["businessId"],
       select: { businessId: true },
     });
-    touch(...reviews.map(({ businessId }) => `business:${businessId}`));
+    invalidate(...reviews.map(({ businessId }) => `business:${businessId}`));
   });
   return getAccount(actor.id);
 }

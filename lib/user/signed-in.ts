@@ -1,6 +1,6 @@
 import "server-only";
 import { isBrowser } from "@/lib/api/browser";
-import { Reply } from "@/lib/api/reply";
+import { ResponseWithCookies } from "@/lib/api/response-with-cookies";
 import { signInCookies } from "@/lib/auth/cookies";
 import type { Tokens } from "@/lib/auth/session";
 import { getAccount } from "@/lib/user/service";
@@ -11,5 +11,5 @@ export async function signedIn(tokens: Tokens, headers: Headers) {
   const { accessToken, refreshToken } = tokens;
   const user = toAccountWire(await getAccount(tokens.userId));
   const answer = { accessToken, ...(!isBrowser(headers) && { refreshToken }), user };
-  return new Reply(answer, await signInCookies(tokens));
+  return new ResponseWithCookies(answer, await signInCookies(tokens));
 }

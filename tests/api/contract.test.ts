@@ -18,7 +18,7 @@ const allowOf = (path: string) =>
     .join(", ");
 const all = PUBLIC_READS.map((endpoint): [string, Endpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 const withIds = all.filter(([, { path }]) => path.includes(":"));
-const kept = all.filter(([, { keep }]) => keep !== "never");
+const kept = all.filter(([, { cacheControl }]) => cacheControl !== "never");
 
 describe.each(all)("%s", (_name, { path, output }) => {
   test("answers exactly what its schema says", async () => {

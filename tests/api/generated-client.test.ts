@@ -39,9 +39,9 @@ export async function tour(email: string, password: string): Promise<[Restaurant
   const reviews = await api.listReviews(id, { sort: "newest" });
   if (dishes.status !== 200 || reviews.status !== 200) throw new Error("away");
   const first: Review | undefined = reviews.data.data[0];
-  await api.writeReview(id, { message: first?.message ?? "", ratings: { food: 5, service: 4, environment: 5 } }, {}, { headers });
+  await api.createReview(id, { message: first?.message ?? "", ratings: { food: 5, service: 4, environment: 5 } }, {}, { headers });
   await api.bookmarkRestaurant(id, {}, { headers });
-  await api.changeRestaurant(id, { hours: fridays }, {}, { headers });
+  await api.updateRestaurant(id, { hours: fridays }, {}, { headers });
   return [place.data, dishes.data.data[0], dishes.data.pagination];
 }
 `;

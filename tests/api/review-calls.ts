@@ -29,7 +29,7 @@ export async function callReview(
   return { ...((await response.json()) as Answer), http: response.status, headers: response.headers };
 }
 
-export const writeReview = (by: By, place: string, body: Record<string, unknown> = {}): Promise<Answer> =>
+export const createReview = (by: By, place: string, body: Record<string, unknown> = {}): Promise<Answer> =>
   callReview("POST", place, by, { message: "کباب تازه بود و نان گرم.", ratings: MARKS, ...body });
 
 export const replyTo = (by: By, parentId: string, place: string = ids.open): Promise<Answer> =>

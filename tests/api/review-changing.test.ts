@@ -9,7 +9,7 @@ import { db, sqlQuery } from "@/lib/core/db";
 import { listReviews } from "@/lib/review/service";
 import { actors, type TestActor } from "./actors";
 import { callApi } from "./call-api";
-import { callReview as call, replyTo as reply, sumsOf, type Written, writeReview as write } from "./review-calls";
+import { callReview as call, replyTo as reply, sumsOf, type Written, createReview as write } from "./review-calls";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 

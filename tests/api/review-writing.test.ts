@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sqlQuery } from "@/lib/core/db";
 import { languageOfText } from "@/lib/review/language";
 import { actors } from "./actors";
-import { callReview as call, MARKS, replyTo as reply, sumsOf, writeReview as write } from "./review-calls";
+import { callReview as call, MARKS, replyTo as reply, sumsOf, createReview as write } from "./review-calls";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 

@@ -33,7 +33,7 @@ describe.each(named)("endpoint %s", (name, endpoint) => {
   test("says in one line what it answers and leaves no parameter undescribed", () => {
     expect(endpoint.summary).toMatch(/^[A-Z][^\n]{5,140}$/);
     const isAboutOne = /\/(?:restaurant|dish|review|post)\/.*:\w*id\b/i.test(endpoint.path);
-    expect(!isAboutOne || endpoint.about !== undefined).toBe(true);
+    expect(!isAboutOne || endpoint.resource !== undefined).toBe(true);
     expect(endpoint.query && Object.keys(queryShape(endpoint.query))).not.toEqual([]);
   });
 });

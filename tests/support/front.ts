@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { diskStorage } from "@/lib/core/storage-disk";
-import { badRequest, pageFailed, pageShows } from "@/lib/page-cache/scope";
+import { badRequest, cachePage, pageFailed } from "@/lib/page-cache/scope";
 import { addFastLane } from "@/lib/server/fast-lane";
 import { Files } from "@/lib/server/files";
 import { FrontServer } from "@/lib/server/front";
@@ -15,7 +15,7 @@ const BEHAVIOUR: Record<string, (response: ServerResponse) => void> = {
   missing: (response) => void response.writeHead(404).end("<html><head></head>Next's own</html>"),
   moved: (response) => void response.writeHead(308, { location: "/fa/businesses?search=new" }).end(),
   nonsense: () => badRequest(),
-  unkept: () => pageShows({ tags: [], store: false }),
+  unkept: () => cachePage({ tags: [], store: false }),
   broken: (response) => void response.writeHead(500).end("at Object.<anonymous> (/app/x.ts:1)"),
   throws: () => {
     throw new Error("thrown");
@@ -43,7 +43,7 @@ export async function startFront({ trustedProxies = 0 } = {}) {
       return response.writeHead(500).end();
     }
     state.renders += 1;
-    pageShows({ tags: [`page:${address.pathname.replaceAll("/", ".")}`] });
+    cachePage({ tags: [`page:${address.pathname.replaceAll("/", ".")}`] });
     const search = address.searchParams.get("search") ?? "";
     BEHAVIOUR[search]?.(response);
     if (!response.writableEnded) response.end(html(address, incoming, state.renders));

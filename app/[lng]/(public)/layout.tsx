@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { PublicFrame } from "@/components/layout/public-frame";
 import { isLanguage } from "@/lib/i18n/language";
-import { currentAddress, pageShows } from "@/lib/page-cache/scope";
+import { cachePage, currentAddress } from "@/lib/page-cache/scope";
 import { readSiteSettings } from "@/lib/settings/service";
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
@@ -14,7 +14,7 @@ export default async function PublicLayout({ children, params }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();
   const settings = await readSiteSettings();
-  pageShows({ tags: ["settings"] });
+  cachePage({ tags: ["settings"] });
   return (
     <PublicFrame lng={lng} address={currentAddress() ?? `/${lng}`} settings={settings} now={new Date()}>
       {children}

@@ -4,7 +4,7 @@ import { WORDS } from "@/components/reference/words";
 import { Static } from "@/components/static/static";
 import { env } from "@/lib/core/env";
 import { openApiDocument } from "@/lib/openapi/document";
-import { pageShows } from "@/lib/page-cache/scope";
+import { cachePage } from "@/lib/page-cache/scope";
 
 // The page cache in front keeps it; the address of the site is known when it runs.
 export const dynamic = "force-dynamic";
@@ -16,7 +16,7 @@ export const metadata: Metadata = {
 };
 
 export default function ReferencePage() {
-  pageShows({ tags: [] });
+  cachePage({ tags: [] });
   return (
     <Static>
       <ReferenceScreen document={openApiDocument(env.SITE_URL, env.RATE_LIMITS)} />

@@ -3,10 +3,10 @@ import { accountForms } from "./forms";
 import { showPasswords } from "./show";
 import { strength } from "./strength";
 
-// The comforts of the pages around an account; one that fails leaves the others alone.
-for (const comfort of [accountForms, showPasswords, strength, finishSignIn]) {
+// The enhancements of the pages around an account; one that fails leaves the others alone.
+for (const enhancement of [accountForms, showPasswords, strength, finishSignIn]) {
   try {
-    void Promise.resolve(comfort()).catch(console.warn);
+    void Promise.resolve(enhancement()).catch(console.warn);
   } catch (error) {
     console.warn(error);
   }

@@ -23,7 +23,7 @@ interface Link {
 /** Tables whose rows name one picture, and the column; a row that has one already keeps it. */
 const COLUMNS = { categories: "image_id", posts: "cover_id", dishes: "image_id" } as const;
 
-/** Pages of these show pictures of everything; see `pageShows`. */
+/** Pages of these show pictures of everything; see `cachePage`. */
 const EVERYWHERE = ["home", "businesses", "posts", "catalogue"];
 
 /** Knows where each picture of a demo belongs, and puts it there. */

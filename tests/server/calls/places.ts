@@ -22,7 +22,7 @@ export const placeSteps: readonly Step[] = [
   { call: "GET /v1/search/popular", query: "lang=fa" },
   { call: "GET /v2/restaurant", query: "search=kabab" },
   { call: "GET /v1/search/suggest", query: "q=ka&lang=en" },
-  { call: "POST /v1/restaurant", as: "admin", body: () => BODY_EXAMPLES.addRestaurant },
+  { call: "POST /v1/restaurant", as: "admin", body: () => BODY_EXAMPLES.createRestaurant },
   {
     call: "POST /v1/restaurant/:id/owners",
     as: "admin",

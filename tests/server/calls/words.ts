@@ -8,9 +8,9 @@ const post = idFrom("POST /v1/post");
 const alias = idFrom("POST /v1/search/alias");
 
 export const wordSteps: readonly Step[] = [
-  { call: "POST /v1/review/:id", as: "customer", params: () => [ids.open], body: () => BODY_EXAMPLES.writeReview },
+  { call: "POST /v1/review/:id", as: "customer", params: () => [ids.open], body: () => BODY_EXAMPLES.createReview },
   { call: "GET /v1/review/:id", params: () => [ids.open] },
-  { call: "PATCH /v1/review/:id", as: "customer", params: review, body: () => BODY_EXAMPLES.changeReview },
+  { call: "PATCH /v1/review/:id", as: "customer", params: review, body: () => BODY_EXAMPLES.updateReview },
   { call: "PATCH /v1/review/toggle-like/:id", as: "other", params: review },
   { call: "GET /v1/review/mine", as: "customer" },
   {
@@ -65,7 +65,7 @@ export const wordSteps: readonly Step[] = [
   { call: "POST /v1/post/:id/like", as: "customer", params: post },
   { call: "DELETE /v1/post/:id", as: "admin", params: post },
   { call: "POST /v1/post/:id/restore", as: "admin", params: post },
-  { call: "POST /v1/user/contact", body: () => BODY_EXAMPLES.sendContactMessage },
+  { call: "POST /v1/user/contact", body: () => BODY_EXAMPLES.createContactMessage },
   { call: "GET /v1/user/contact", as: "admin", query: "filter=unread" },
   {
     call: "PATCH /v1/user/contact/:id/read",
@@ -76,7 +76,7 @@ export const wordSteps: readonly Step[] = [
   { call: "GET /v1/mail", as: "admin", query: "state=kept" },
   { call: "GET /v1/mail/:id", as: "admin", params: firstFrom("GET /v1/mail") },
   { call: "GET /v1/settings" },
-  { call: "PATCH /v1/settings", as: "admin", body: () => BODY_EXAMPLES.changeSettings },
+  { call: "PATCH /v1/settings", as: "admin", body: () => BODY_EXAMPLES.updateSettings },
   { call: "POST /v1/search/alias", as: "admin", body: () => ({ ...BODY_EXAMPLES.createSearchAlias, term: "چپلیک" }) },
   { call: "GET /v1/search/alias", as: "admin" },
   { call: "PATCH /v1/search/alias/:id", as: "admin", params: alias, body: () => ({ term: "چپلیک کباب" }) },

@@ -4,7 +4,7 @@ import { type City, HOME_LIMIT } from "@/lib/core/constants";
 import { listMenusJustAdded } from "@/lib/dish/service";
 import { nextChange } from "@/lib/hours/state";
 import { resolveCity } from "@/lib/i18n/paths";
-import { pageShows } from "@/lib/page-cache/scope";
+import { cachePage } from "@/lib/page-cache/scope";
 import { listPosts } from "@/lib/post/service";
 
 import { popularSearches } from "@/lib/search/service";
@@ -31,10 +31,10 @@ export async function loadHome({ lng, city, position, now }: HomeRequest): Promi
     readSiteSettings(),
     loadNearby({ lng, city, position, now }),
   ]);
-  pageShows({ tags: ["home", "businesses", "posts", "settings"] });
+  cachePage({ tags: ["home", "businesses", "posts", "settings"] });
   for (const { hours, specialPeriods } of featured) {
     const changesAt = nextChange(hours, specialPeriods, now);
-    if (changesAt) pageShows({ tags: [], freshUntil: changesAt });
+    if (changesAt) cachePage({ tags: [], freshUntil: changesAt });
   }
   return { featured, topRated, menus, cityCounts, typeCounts, posts: posts.items, popular, settings, nearby };
 }

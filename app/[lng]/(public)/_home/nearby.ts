@@ -3,7 +3,7 @@ import type { BusinessCard } from "@/lib/business/model";
 import { type City, HOME_LIMIT, type Language } from "@/lib/core/constants";
 import { isInAfghanistan, type Position } from "@/lib/core/provinces";
 import { paths } from "@/lib/i18n/paths";
-import { pageShows } from "@/lib/page-cache/scope";
+import { cachePage } from "@/lib/page-cache/scope";
 import { parseSearchQuery } from "@/lib/search/query";
 import { search } from "@/lib/search/service";
 
@@ -32,7 +32,7 @@ export async function loadNearby({ lng, city, position, now }: HomeRequest): Pro
   };
   if (position) {
     // A position is the visitor's own: the page is made for them alone and kept nowhere.
-    pageShows({ tags: [], store: false });
+    cachePage({ tags: [], store: false });
     const { latitude, longitude } = position;
     const around = { lat: String(latitude), lng: String(longitude), sort: "nearest" };
     const open = await find({ ...around, openNow: "true" });
@@ -44,7 +44,7 @@ export async function loadNearby({ lng, city, position, now }: HomeRequest): Pro
     return { businesses, kind: "here", more };
   }
   if (!city) return null;
-  pageShows({ tags: [`city:${city}`], freshUntil: new Date(now.getTime() + FRESH_MS) });
+  cachePage({ tags: [`city:${city}`], freshUntil: new Date(now.getTime() + FRESH_MS) });
   const open = await find({ openNow: "true" });
   if (open.length > 0) return { businesses: open, kind: "open", more: paths.search(lng, { city }, { openNow: true }) };
   return { businesses: await find({}), kind: "best", more: paths.search(lng, { city }) };

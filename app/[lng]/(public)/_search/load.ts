@@ -4,7 +4,7 @@ import type { SearchTab, SearchView } from "@/components/search/search-view";
 import type { BusinessType, City, Language } from "@/lib/core/constants";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths, queryString, resolveCity, resolveType } from "@/lib/i18n/paths";
-import { badRequest, pageShows } from "@/lib/page-cache/scope";
+import { badRequest, cachePage } from "@/lib/page-cache/scope";
 import type { SearchResult } from "@/lib/search/model";
 import { parseSearchQuery } from "@/lib/search/query";
 import { search } from "@/lib/search/service";
@@ -75,7 +75,7 @@ function readPlace({ lng, city, type }: Segments, params: PageParams): { lng: La
 }
 
 function tellCache({ place, input }: SearchView): void {
-  pageShows({
+  cachePage({
     tags: ["businesses", ...(place.city ? [`city:${place.city}`] : []), ...(place.type ? [`type:${place.type}`] : [])],
     freshUntil: new Date(input.now.getTime() + OPENING_TICK_MS),
     // A position is the visitor's own: nobody else would ask for this address, and it must not be kept.

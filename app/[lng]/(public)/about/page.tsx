@@ -10,7 +10,7 @@ import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import { pageShows } from "@/lib/page-cache/scope";
+import { cachePage } from "@/lib/page-cache/scope";
 import { readSiteSettings } from "@/lib/settings/service";
 
 type Props = { readonly params: Promise<{ lng: string }> };
@@ -26,7 +26,7 @@ export default async function AboutPage({ params }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();
   const [counts, settings] = await Promise.all([countSite(), readSiteSettings()]);
-  pageShows({ tags: ["businesses"] });
+  cachePage({ tags: ["businesses"] });
   return (
     <Static>
       <AboutScreen lng={lng} counts={counts} settings={settings} />

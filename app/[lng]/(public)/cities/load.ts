@@ -7,7 +7,7 @@ import { mapPopularKinds } from "@/lib/dish-kind/service";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import { pageShows } from "@/lib/page-cache/scope";
+import { cachePage } from "@/lib/page-cache/scope";
 
 const KINDS_EACH = 3;
 
@@ -16,7 +16,7 @@ export const loadCities = cache(async () => {
   const [rows, kinds] = await Promise.all([countByCityAndType(), mapPopularKinds(CITIES, KINDS_EACH)]);
   const counts: Partial<Record<City, Partial<Record<BusinessType, number>>>> = {};
   for (const { city, type, total } of rows) counts[city] = { ...counts[city], [type]: total };
-  pageShows({ tags: ["businesses"] });
+  cachePage({ tags: ["businesses"] });
   return { rows, counts, kinds };
 });
 

@@ -8,7 +8,7 @@ import { CONTACT_REASONS, type Language } from "@/lib/core/constants";
 import { formatPhone } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import { pageShows, refusedForm } from "@/lib/page-cache/scope";
+import { cachePage, refusedForm } from "@/lib/page-cache/scope";
 import { readSiteSettings } from "@/lib/settings/service";
 
 export type PageParams = Record<string, string | string[] | undefined>;
@@ -32,6 +32,6 @@ export async function loadContact(lng: Language, query: PageParams, now: Date): 
   const sent = typeof query.sent === "string" && isReference(query.sent) ? query.sent : undefined;
   const changesAt = callState(lng, now).changesAt;
   // Any reference can be asked for, and each only by its sender.
-  pageShows({ tags: ["settings"], freshUntil: changesAt ?? undefined, store: query.sent === undefined });
+  cachePage({ tags: ["settings"], freshUntil: changesAt ?? undefined, store: query.sent === undefined });
   return { settings, now, reason, sent, refused: refusedForm() };
 }

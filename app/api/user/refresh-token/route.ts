@@ -1,5 +1,5 @@
 import { isBrowser } from "@/lib/api/browser";
-import { Reply } from "@/lib/api/reply";
+import { ResponseWithCookies } from "@/lib/api/response-with-cookies";
 import { checkOwnPage } from "@/lib/api/same-origin";
 import { route, serve } from "@/lib/api/serve";
 import { refreshTokenOf, signInCookies } from "@/lib/auth/cookies";
@@ -21,7 +21,7 @@ async function byCookie(headers: Headers, now: Date) {
   if (!given) throw new AppError("unauthorized");
   checkOwnPage({ headers });
   const tokens = await rotateSession(given, now);
-  return new Reply({ accessToken: tokens.accessToken }, await signInCookies(tokens));
+  return new ResponseWithCookies({ accessToken: tokens.accessToken }, await signInCookies(tokens));
 }
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import { claimRestaurant, listClaims } from "@/lib/claim/endpoints";
+import { createClaim, listClaims } from "@/lib/claim/endpoints";
 import * as claims from "@/lib/claim/service";
 import { toClaim, toOwnClaim } from "@/lib/claim/wire";
 
@@ -8,7 +8,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
     const { items, pagination } = await claims.listClaims(status, page);
     return { data: items.map((claim) => toClaim(claim, lang)), pagination };
   }),
-  serve(claimRestaurant, async ({ actor, body, query }) => {
+  serve(createClaim, async ({ actor, body, query }) => {
     const id = await claims.createClaim(actor, body);
     return { data: toOwnClaim(await claims.getClaim(id), query.lang) };
   }),

@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
 import { listRestaurants } from "@/lib/business/endpoints";
 import { listBusinesses } from "@/lib/business/list";
-import { addRestaurant } from "@/lib/business/manage-endpoints";
+import { createRestaurant } from "@/lib/business/manage-endpoints";
 import { listScope } from "@/lib/business/policy";
 import { addDetails, getBusiness } from "@/lib/business/service";
 import { toRestaurant } from "@/lib/business/wire";
@@ -16,7 +16,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
       pagination: found.pagination,
     };
   }),
-  serve(addRestaurant, async ({ actor, body, query: { lang: language }, now }) => {
+  serve(createRestaurant, async ({ actor, body, query: { lang: language }, now }) => {
     const id = await createBusiness(actor, body, { language, now });
     return { data: toRestaurant(await getBusiness(id, actor), { language, now }) };
   }),

@@ -4,7 +4,7 @@ import { pageField } from "@/lib/api/query";
 import { type Language, POST_PAGE_SIZE } from "@/lib/core/constants";
 import type { Pagination } from "@/lib/core/pagination";
 import { isLanguage } from "@/lib/i18n/language";
-import { badRequest, pageShows } from "@/lib/page-cache/scope";
+import { badRequest, cachePage } from "@/lib/page-cache/scope";
 import type { Post } from "@/lib/post/model";
 import { listPosts, nextPublishing } from "@/lib/post/service";
 
@@ -24,10 +24,10 @@ export const loadPosts = cache(async (lng: string, page: string | undefined): Pr
     badRequest();
     return null;
   }
-  pageShows({ tags: ["posts"] });
+  cachePage({ tags: ["posts"] });
   const asked = { page: number.data, limit: POST_PAGE_SIZE };
   const [own, publishing] = await Promise.all([listPosts({ ...asked, language: lng }), nextPublishing()]);
-  if (publishing) pageShows({ tags: [], freshUntil: publishing });
+  if (publishing) cachePage({ tags: [], freshUntil: publishing });
   if (number.data > Math.max(1, own.pagination.totalPages)) notFound();
   const isEmpty = own.pagination.totalResults === 0;
   const { items, pagination } = isEmpty ? await listPosts(asked) : own;

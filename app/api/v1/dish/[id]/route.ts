@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import { changeDish, deleteDish, getDish } from "@/lib/dish/endpoints";
+import { deleteDish, getDish, updateDish } from "@/lib/dish/endpoints";
 import { readDish } from "@/lib/dish/managed";
 import { storeDishPicture } from "@/lib/dish/picture";
 import { toDishWire } from "@/lib/dish/wire";
@@ -10,11 +10,11 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
     data: toDishWire(await readDish(id, actor), lang),
   })),
   serve(
-    changeDish,
+    updateDish,
     async ({ actor, params: { id }, body, query: { lang }, ifMatch, now }) => {
       const { media, defaultImage, ...change } = body;
       const picture = await storeDishPicture({ media, defaultImage });
-      await write.changeDish(actor, id, change, { picture, version: ifMatch, now });
+      await write.updateDish(actor, id, change, { picture, version: ifMatch, now });
       return { data: toDishWire(await readDish(id, actor), lang) };
     },
     async ({ actor, params: { id }, query: { lang } }) => toDishWire(await readDish(id, actor), lang),

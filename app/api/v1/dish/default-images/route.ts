@@ -3,15 +3,15 @@ import { listDefaultImages } from "@/lib/dish/endpoints";
 import * as dishes from "@/lib/dish/service";
 import { toDefaultImage } from "@/lib/dish/wire";
 import * as images from "@/lib/media/default-images";
-import { addDefaultImage } from "@/lib/media/endpoints";
+import { createDefaultImage } from "@/lib/media/endpoints";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listDefaultImages, async ({ query }) => ({
     data: (await dishes.listDefaultImages()).map((image) => toDefaultImage(image, query.lang)),
   })),
-  serve(addDefaultImage, async ({ actor, query: { lang }, body: { title, category, media } }) => {
+  serve(createDefaultImage, async ({ actor, query: { lang }, body: { title, category, media } }) => {
     const titles = typeof title === "string" ? { [lang]: title } : title;
-    const image = await images.addDefaultImage(actor, { titles, categoryId: category ?? null, media });
+    const image = await images.createDefaultImage(actor, { titles, categoryId: category ?? null, media });
     return { data: toDefaultImage(image, lang) };
   }),
 );

@@ -1,11 +1,11 @@
 import { route, serve } from "@/lib/api/serve";
-import { changeGroup, deleteGroup } from "@/lib/group/endpoints";
+import { deleteGroup, updateGroup } from "@/lib/group/endpoints";
 import { toGroup } from "@/lib/group/wire";
 import * as write from "@/lib/group/write";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(changeGroup, async ({ actor, params: { id }, body, query: { lang } }) => ({
-    data: toGroup(await write.changeGroup(actor, id, body), lang),
+  serve(updateGroup, async ({ actor, params: { id }, body, query: { lang } }) => ({
+    data: toGroup(await write.updateGroup(actor, id, body), lang),
   })),
   serve(deleteGroup, async ({ actor, params: { id }, now }) => {
     await write.deleteGroup(actor, id, now);

@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import { changePost, deletePost, getPost } from "@/lib/post/endpoints";
+import { deletePost, getPost, updatePost } from "@/lib/post/endpoints";
 import * as posts from "@/lib/post/service";
 import { toPostChange } from "@/lib/post/wire";
 import * as write from "@/lib/post/write";
@@ -7,9 +7,9 @@ import * as write from "@/lib/post/write";
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getPost, async ({ actor, params: { id } }) => ({ data: await posts.readPost(id, actor) })),
   serve(
-    changePost,
+    updatePost,
     async ({ actor, params: { id }, body, ifMatch }) => {
-      await write.changePost(actor, id, toPostChange(body), ifMatch);
+      await write.updatePost(actor, id, toPostChange(body), ifMatch);
       return { data: await posts.readPost(id, actor) };
     },
     ({ actor, params: { id } }) => posts.readPost(id, actor),

@@ -1,6 +1,6 @@
 import { type Call, route, serve } from "@/lib/api/serve";
 import { getRestaurant } from "@/lib/business/endpoints";
-import { changeRestaurant, deleteRestaurant } from "@/lib/business/manage-endpoints";
+import { deleteRestaurant, updateRestaurant } from "@/lib/business/manage-endpoints";
 import { getBusiness } from "@/lib/business/service";
 import { toRestaurant } from "@/lib/business/wire";
 import { changeBusiness, deleteBusiness } from "@/lib/business/write";
@@ -8,7 +8,7 @@ import { changeBusiness, deleteBusiness } from "@/lib/business/write";
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getRestaurant, read),
   serve(
-    changeRestaurant,
+    updateRestaurant,
     async (call) => {
       const { actor, params, body, query, ifMatch, now } = call;
       await changeBusiness(actor, params.id, body, { language: query.lang, ifMatch, now });

@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
 import { answerWritten } from "@/lib/review/answer";
-import { changeReview, deleteReview, listReviews, writeReview } from "@/lib/review/endpoints";
+import { createReview, deleteReview, listReviews, updateReview } from "@/lib/review/endpoints";
 import { listLikers } from "@/lib/review/likes";
 import * as reviews from "@/lib/review/service";
 import { likedIds, toReviewWire } from "@/lib/review/wire";
@@ -12,13 +12,13 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
     const likers = await listLikers(likedIds(found));
     return { data: found.map((review) => toReviewWire(review, likers)), pagination, summary };
   }),
-  serve(writeReview, async ({ actor, params, body, now }) =>
+  serve(createReview, async ({ actor, params, body, now }) =>
     answerWritten(await writing.write(actor, params.id, body, now)),
   ),
   serve(
-    changeReview,
+    updateReview,
     async ({ actor, params, body, ifMatch, now }) => {
-      await writing.changeReview(actor, params.id, body, { demanded: ifMatch, now });
+      await writing.updateReview(actor, params.id, body, { demanded: ifMatch, now });
       return answerWritten(params.id);
     },
     async ({ params }) => (await answerWritten(params.id)).data,

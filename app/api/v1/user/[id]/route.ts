@@ -1,10 +1,10 @@
 import { route, serve } from "@/lib/api/serve";
 import * as members from "@/lib/user/admin";
-import { changeMember } from "@/lib/user/admin-endpoints";
+import { updateMember } from "@/lib/user/admin-endpoints";
 import { toMemberWire } from "@/lib/user/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(changeMember, async ({ actor, params, body, now }) => ({
-    data: toMemberWire(await members.changeMember(actor, params.id, body, now)),
+  serve(updateMember, async ({ actor, params, body, now }) => ({
+    data: toMemberWire(await members.updateMember(actor, params.id, body, now)),
   })),
 );

@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import { listContactMessages, sendContactMessage } from "@/lib/contact/endpoints";
+import { createContactMessage, listContactMessages } from "@/lib/contact/endpoints";
 import * as inbox from "@/lib/contact/inbox";
 import { referenceOf } from "@/lib/contact/model";
 import { sendMessage } from "@/lib/contact/service";
@@ -10,7 +10,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
     const [{ items, pagination }, unread] = await Promise.all([inbox.listMessages(query), inbox.countUnread()]);
     return { data: items.map(toMessageWire), pagination, unread };
   }),
-  serve(sendContactMessage, async ({ body: { website, phone = null, ...message }, query: { lang }, now }) => {
+  serve(createContactMessage, async ({ body: { website, phone = null, ...message }, query: { lang }, now }) => {
     // A program filled in what no person sees: it is told the same and nothing is kept.
     const id = website ? crypto.randomUUID() : await sendMessage({ ...message, phone, language: lang }, now);
     return { message: "Your message was sent.", data: { reference: referenceOf(id) } };

@@ -1,4 +1,4 @@
-import { Reply } from "@/lib/api/reply";
+import { ResponseWithCookies } from "@/lib/api/response-with-cookies";
 import { route, serve } from "@/lib/api/serve";
 import { signOutCookies } from "@/lib/auth/cookies";
 import { deleteAccount } from "@/lib/user/endpoints";
@@ -7,6 +7,6 @@ import * as users from "@/lib/user/leave";
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(deleteAccount, async ({ actor, body, now }) => {
     await users.deleteAccount(actor, body.reason, now);
-    return new Reply({ message: "Your account was deleted." }, signOutCookies());
+    return new ResponseWithCookies({ message: "Your account was deleted." }, signOutCookies());
   }),
 );

@@ -13,7 +13,7 @@ import { formatNumber, formatPrice, formatPriceRange } from "@/lib/i18n/format";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths, resolveCity } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import { badRequest, pageShows } from "@/lib/page-cache/scope";
+import { badRequest, cachePage } from "@/lib/page-cache/scope";
 import { dishPictureUrl } from "@/lib/share-picture/facts";
 
 export type PageParams = Record<string, string | string[] | undefined>;
@@ -45,10 +45,10 @@ function readPage(text: string): number | null {
 
 /** Other provinces are counted too, so every listed place matters; the words of the door change with the clock. */
 function tellCache({ lng, city, landing, now }: LandingView): void {
-  pageShows({ tags: ["businesses", `city:${city}`] });
+  cachePage({ tags: ["businesses", `city:${city}`] });
   for (const { business } of landing.servings.items) {
     const { changesAt } = openingOf(business, now, lng, texts(lng, "hours"));
-    if (changesAt) pageShows({ tags: [], freshUntil: changesAt });
+    if (changesAt) cachePage({ tags: [], freshUntil: changesAt });
   }
 }
 

@@ -5,7 +5,7 @@ import { listTopRated } from "@/lib/business/service";
 import { type Language, RELATED_POSTS } from "@/lib/core/constants";
 import { isUuid } from "@/lib/core/text";
 import { isLanguage } from "@/lib/i18n/language";
-import { gone, pageShows } from "@/lib/page-cache/scope";
+import { cachePage, gone } from "@/lib/page-cache/scope";
 import type { PostPage } from "@/lib/post/model";
 import { nextPublishing, readPostPage, wasPostDeleted } from "@/lib/post/service";
 
@@ -21,11 +21,11 @@ export type LoadedPost = {
 /** The post of an address, looked up once for the page and its metadata; one that never was is 404. */
 export const loadPost = cache(async (lng: string, id: string): Promise<LoadedPost> => {
   if (!isLanguage(lng)) notFound();
-  pageShows({ tags: ["posts"], about: "post" });
+  cachePage({ tags: ["posts"], about: "post" });
   if (!isUuid(id)) notFound();
-  pageShows({ tags: [`post:${id}`] });
+  cachePage({ tags: [`post:${id}`] });
   const [page, publishing] = await Promise.all([readPostPage(id, lng), nextPublishing()]);
-  if (publishing) pageShows({ tags: [], freshUntil: publishing });
+  if (publishing) cachePage({ tags: [], freshUntil: publishing });
   if (page) return { lng, id, page, places: await placesOf(page) };
   if (!(await wasPostDeleted(id))) notFound();
   gone();
@@ -35,6 +35,6 @@ export const loadPost = cache(async (lng: string, id: string): Promise<LoadedPos
 async function placesOf({ post }: PostPage): Promise<BusinessCard[]> {
   if (!post.city) return [];
   const places = await listTopRated(RELATED_POSTS, post.city);
-  pageShows({ tags: [`city:${post.city}`, ...places.map(({ id }) => `business:${id}`)] });
+  cachePage({ tags: [`city:${post.city}`, ...places.map(({ id }) => `business:${id}`)] });
   return places;
 }

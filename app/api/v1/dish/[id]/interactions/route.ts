@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import { changeInteraction, createInteraction, deleteInteraction, listInteractions } from "@/lib/interaction/endpoints";
+import { createInteraction, deleteInteraction, listInteractions, updateInteraction } from "@/lib/interaction/endpoints";
 import * as door from "@/lib/interaction/one-door";
 import * as interactions from "@/lib/interaction/service";
 import { toInteraction } from "@/lib/interaction/wire";
@@ -12,8 +12,8 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(createInteraction, async ({ actor, params: { id }, body, now }) => ({
     data: toInteraction(await door.createInteraction(actor, id, body, now)),
   })),
-  serve(changeInteraction, async ({ actor, params: { id }, body }) => ({
-    data: toInteraction(await door.changeInteraction(actor, id, body)),
+  serve(updateInteraction, async ({ actor, params: { id }, body }) => ({
+    data: toInteraction(await door.updateInteraction(actor, id, body)),
   })),
   serve(deleteInteraction, async ({ actor, params: { id }, body, now }) => {
     await door.deleteInteraction(actor, id, body, now);

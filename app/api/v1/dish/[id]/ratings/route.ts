@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import { changeRating, createRating, getRatings } from "@/lib/interaction/endpoints";
+import { createRating, getRatings, updateRating } from "@/lib/interaction/endpoints";
 import * as interactions from "@/lib/interaction/service";
 import * as write from "@/lib/interaction/write";
 
@@ -9,8 +9,8 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
     await write.createRating(actor, id, rating);
     return { data: { rating, ratings: await interactions.readRatings(id) } };
   }),
-  serve(changeRating, async ({ actor, params: { id }, body: { rating } }) => {
-    await write.changeRating(actor, id, rating);
+  serve(updateRating, async ({ actor, params: { id }, body: { rating } }) => {
+    await write.updateRating(actor, id, rating);
     return { data: { rating, ratings: await interactions.readRatings(id) } };
   }),
 );

@@ -7,7 +7,7 @@ import { nextChange } from "@/lib/hours/state";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths, resolveCity, resolveType } from "@/lib/i18n/paths";
 import { goneFrom } from "@/lib/indexing/policy";
-import { gone, pageShows } from "@/lib/page-cache/scope";
+import { cachePage, gone } from "@/lib/page-cache/scope";
 
 export type BusinessParams = { lng: string; city: string; type: string; slug: string };
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
@@ -41,7 +41,7 @@ const load = cache(
     if (!inCity.canonical || !ofType.canonical) permanentRedirect(addressOf(lng, key, page));
     const now = new Date();
     const found = await findBusiness(key);
-    if (!isPlace(found)) pageShows({ tags: [`city:${key.city}`] });
+    if (!isPlace(found)) cachePage({ tags: [`city:${key.city}`] });
     if (!found) notFound();
     if ("movedTo" in found) permanentRedirect(addressOf(lng, found.movedTo, page));
     const end = "business" in found ? goneFrom(found.business) : null;
@@ -74,7 +74,7 @@ function decode(segment: string): string {
 
 function tellCache(business: BusinessDetail, now: Date, end: Date | null): void {
   const change = business.status === "closed" ? end : nextChange(business.hours, business.specialPeriods, now);
-  pageShows({ tags: [`business:${business.id}`, "catalogue"], ...(change ? { freshUntil: change } : {}) });
+  cachePage({ tags: [`business:${business.id}`, "catalogue"], ...(change ? { freshUntil: change } : {}) });
 }
 
 /** The first value of a query parameter, trimmed; "" when it is absent. */

@@ -4,7 +4,7 @@ import { BusinessCard } from "@/components/business/business-card";
 import { Overview } from "@/components/business/overview";
 import { listSimilar } from "@/lib/business/service";
 import { SIMILAR_LIMIT } from "@/lib/core/constants";
-import { pageShows } from "@/lib/page-cache/scope";
+import { cachePage } from "@/lib/page-cache/scope";
 import { type BusinessParams, loadBusiness } from "../_business/load";
 import { businessMetadata } from "../_business/metadata";
 import { BusinessScreen } from "../_business/screen";
@@ -23,7 +23,7 @@ export default async function OverviewPage({ params }: Props) {
   const { lng, business, now } = loaded;
   if (!business) return <BusinessScreen {...loaded} tab="overview" />;
   const similar = await listSimilar(business.id, { skip: 0, limit: SIMILAR_LIMIT });
-  pageShows({ tags: similar.map(({ id }) => `business:${id}`) });
+  cachePage({ tags: similar.map(({ id }) => `business:${id}`) });
   return (
     <BusinessScreen {...loaded} tab="overview" hasIsland>
       <Overview

@@ -7,7 +7,7 @@ import { env } from "@/lib/core/env";
 import { getMenu } from "@/lib/dish/service";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import { badRequest, pageShows } from "@/lib/page-cache/scope";
+import { badRequest, cachePage } from "@/lib/page-cache/scope";
 import { type BusinessParams, loadBusiness, type PageQuery } from "../_business/load";
 import { BusinessScreen } from "../_business/screen";
 import { endOfToday, readChoice } from "./choice";
@@ -33,7 +33,7 @@ export default async function PrintPage({ params, searchParams }: Props) {
   const { choice, isUnknown } = readChoice(query, menu);
   if (isUnknown) badRequest();
   // The day of printing stands on the paper.
-  pageShows({ tags: [], freshUntil: endOfToday(now) });
+  cachePage({ tags: [], freshUntil: endOfToday(now) });
   const screen = { business, lng, menu, choice, isUnknown, now, origin: env.SITE_URL };
   return (
     <Static>

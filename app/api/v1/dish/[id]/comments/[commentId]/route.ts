@@ -1,11 +1,11 @@
 import { route, serve } from "@/lib/api/serve";
-import { changeComment, deleteComment } from "@/lib/interaction/endpoints";
+import { deleteComment, updateComment } from "@/lib/interaction/endpoints";
 import { toComment } from "@/lib/interaction/wire";
 import * as write from "@/lib/interaction/write";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(changeComment, async ({ actor, params: { id, commentId }, body: { text } }) => ({
-    data: toComment(await write.changeComment(actor, id, commentId, text)),
+  serve(updateComment, async ({ actor, params: { id, commentId }, body: { text } }) => ({
+    data: toComment(await write.updateComment(actor, id, commentId, text)),
   })),
   serve(deleteComment, async ({ actor, params: { id, commentId }, now }) => {
     await write.deleteComment(actor, id, commentId, now);

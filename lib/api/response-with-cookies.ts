@@ -1,5 +1,5 @@
 /** An answer that sets cookies: what a handler gives back when its answer alone does not say everything. */
-export class Reply<T> {
+export class ResponseWithCookies<T> {
   readonly answer: T;
   readonly cookies: readonly string[];
 
