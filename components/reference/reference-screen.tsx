@@ -63,8 +63,8 @@ function callsOf({ paths }: ApiDocument): ApiCall[] {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
   );
-  const place = ({ path, method }: ApiCall) => `${path} ${METHODS.indexOf(method)}`;
-  return calls.sort((a, b) => (place(a) < place(b) ? -1 : 1));
+  const rank = ({ path, method }: ApiCall) => `${path} ${METHODS.indexOf(method)}`;
+  return calls.sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
 type IntroductionProps = { readonly document: ApiDocument; readonly base: string };

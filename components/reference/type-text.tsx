@@ -45,7 +45,7 @@ function listOf(items: Schema, depth: number): ReactNode {
 }
 
 function between(parts: readonly Schema[], depth: number, sign: string): ReactNode {
-  return parts.flatMap((part, place) => [place > 0 ? sign : "", typeText(part, depth)]);
+  return parts.flatMap((part, index) => [index > 0 ? sign : "", typeText(part, depth)]);
 }
 
 function plainType({ type, format }: Schema): string {

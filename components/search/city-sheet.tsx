@@ -10,7 +10,7 @@ export const CITY_SHEET_ID = "choose-city";
 
 /** The same search in another province, each with how much it finds there. */
 export function CitySheet({ view, cities }: { view: SearchView; cities: Facets["cities"] }) {
-  const { lng, place } = view;
+  const { lng, area } = view;
   const home = texts(lng, "home");
   const common = texts(lng, "common");
   const enums = texts(lng, "enums");
@@ -20,7 +20,7 @@ export function CitySheet({ view, cities }: { view: SearchView; cities: Facets["
     <Sheet id={CITY_SHEET_ID} title={home("chooseProvince")} closeLabel={common("close")}>
       <ul className="city-list" data-provinces="">
         <li>
-          <a href={searchHref(view, {}, {})} aria-current={place.city ? undefined : "true"}>
+          <a href={searchHref(view, {}, {})} aria-current={area.city ? undefined : "true"}>
             {home("wholeCountry")}
           </a>
         </li>
@@ -29,8 +29,8 @@ export function CitySheet({ view, cities }: { view: SearchView; cities: Facets["
           .map(({ city, name, count }) => (
             <li key={city}>
               <a
-                href={searchHref(view, {}, { ...place, city })}
-                aria-current={city === place.city ? "true" : undefined}
+                href={searchHref(view, {}, { ...area, city })}
+                aria-current={city === area.city ? "true" : undefined}
               >
                 {name} <span className="num">{formatNumber(count, lng)}</span>
               </a>

@@ -23,7 +23,7 @@ type Props = { view: SearchView; facets: Facets };
 
 /** One GET form for both widths; it works without script, and a script only submits it earlier. */
 export function FilterForm({ view, facets }: Props) {
-  const { lng, place, input } = view;
+  const { lng, area, input } = view;
   const t = texts(lng, "search");
   const common = texts(lng, "common");
   const enums = texts(lng, "enums");
@@ -44,7 +44,7 @@ export function FilterForm({ view, facets }: Props) {
           autoFocus
         />
       </div>
-      <form className="filter-form" action={paths.search(lng, place.city ? { city: place.city } : {})} data-filters="">
+      <form className="filter-form" action={paths.search(lng, area.city ? { city: area.city } : {})} data-filters="">
         <Kept view={view} />
         <div className="filters__scroll">
           <fieldset>

@@ -12,13 +12,13 @@ export function searchJsonLd(view: SearchView, result: SearchResult, origin: str
 }
 
 /** From the home page to this list, the same for readers and search engines. */
-export function searchTrail({ lng, place, input }: SearchView): Crumb[] {
+export function searchTrail({ lng, area, input }: SearchView): Crumb[] {
   const [t, common, enums] = [texts(lng, "search"), texts(lng, "common"), texts(lng, "enums")];
   const trail = [{ path: paths.home(lng), name: common("home") }];
-  if (place.city) trail.push({ path: paths.search(lng, { city: place.city }), name: enums(`city.${place.city}`) });
-  if (place.type) trail.push({ path: paths.search(lng, place), name: enums(`types.${place.type}`) });
-  if (!place.city || input.text)
-    trail.push({ path: paths.search(lng, place, { search: input.text }), name: t("title") });
+  if (area.city) trail.push({ path: paths.search(lng, { city: area.city }), name: enums(`city.${area.city}`) });
+  if (area.type) trail.push({ path: paths.search(lng, area), name: enums(`types.${area.type}`) });
+  if (!area.city || input.text)
+    trail.push({ path: paths.search(lng, area, { search: input.text }), name: t("title") });
   return trail;
 }
 

@@ -17,7 +17,7 @@ type Props = {
 
 /** Nothing found: what to do next, in the order of what helps most. */
 export function NoResults({ view, fewer, everywhere, popular }: Props) {
-  const { lng, input, place } = view;
+  const { lng, input, area } = view;
   const t = texts(lng, "search");
   const places = (count: number) => t("places", { count: formatNumber(count, lng), form: plural(count, lng) });
   return (
@@ -44,7 +44,7 @@ export function NoResults({ view, fewer, everywhere, popular }: Props) {
                   </a>
                 </li>
               ))}
-              {everywhere > 0 && place.city ? (
+              {everywhere > 0 && area.city ? (
                 <li>
                   <a href={searchHref(view, {}, {})} rel="nofollow">
                     <Icon name="map-pin" />
@@ -77,7 +77,7 @@ export function NoResults({ view, fewer, everywhere, popular }: Props) {
 }
 
 /** What was asked for, or why there can be nothing. */
-function Lead({ view: { lng, input, place } }: { view: SearchView }) {
+function Lead({ view: { lng, input, area } }: { view: SearchView }) {
   const t = texts(lng, "search");
   if (input.position !== undefined && !isInAfghanistan(input.position))
     return (
@@ -93,8 +93,8 @@ function Lead({ view: { lng, input, place } }: { view: SearchView }) {
   if (!input.text) return <p>{t("zero.leadFilters")}</p>;
   const values = {
     query: input.text,
-    city: place.city ? texts(lng, "enums")(`city.${place.city}`) : "",
-    hasCity: place.city ? "yes" : "no",
+    city: area.city ? texts(lng, "enums")(`city.${area.city}`) : "",
+    hasCity: area.city ? "yes" : "no",
   };
   return <p>{t.rich("zero.lead", { q: (text) => <bdi className="nowrap">{text}</bdi>, ...values })}</p>;
 }
@@ -104,7 +104,7 @@ export function PopularSearches({ texts, view }: { texts: readonly string[]; vie
   return (
     <div className="pills">
       {texts.map((text) => (
-        <a className="pill" key={text} href={paths.search(view.lng, view.place, { search: text })} dir="auto">
+        <a className="pill" key={text} href={paths.search(view.lng, view.area, { search: text })} dir="auto">
           {text}
         </a>
       ))}

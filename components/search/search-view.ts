@@ -8,7 +8,7 @@ export type SearchTab = "places" | "dishes";
 export type SearchView = {
   lng: Language;
   /** From the path: fixed for the page, taken back only by leaving it. */
-  place: { city?: City; type?: BusinessType };
+  area: { city?: City; type?: BusinessType };
   input: SearchInput;
   tab: SearchTab;
 };
@@ -40,11 +40,11 @@ export type SearchChange = Partial<
  * The address of a search that differs from this one by `change`. Any change but of the page goes back to page 1.
  * `place` replaces the path's part (another city, a type taken back).
  */
-export function searchHref(view: SearchView, change: SearchChange = {}, place = view.place): string {
+export function searchHref(view: SearchView, change: SearchChange = {}, area = view.area): string {
   const keepsPage = "page" in change || "dishPage" in change;
   const first: SearchChange = keepsPage ? {} : { page: 1, dishPage: 1 };
   const input = { ...view.input, ...first, ...change };
-  return paths.search(view.lng, place, queryOf(input, change.tab ?? view.tab, place.type));
+  return paths.search(view.lng, area, queryOf(input, change.tab ?? view.tab, area.type));
 }
 
 /** Everything asked beyond the path, without what is the default anyway. */
@@ -95,10 +95,10 @@ type FilterNames = {
 
 /** Every filter of the query that is in force; the city and the text are not filters but the question itself. */
 export function appliedFilters(view: SearchView, names: FilterNames): AppliedFilter[] {
-  const { input, place } = view;
+  const { input, area } = view;
   const types = input.types.map((type) => {
     const change = { types: without(input.types, type) };
-    const at = place.type === type ? withoutType(place) : place;
+    const at = area.type === type ? withoutType(area) : area;
     return { name: names.type(type), change, href: searchHref(view, change, at) };
   });
   const taken: [string, SearchChange][] = [
@@ -134,14 +134,14 @@ function singleFilters(input: SearchInput, names: FilterNames): [string, SearchC
 
 /** The same question with no filter at all. */
 export function unfilteredHref(view: SearchView): string {
-  const { lng, place, input, tab } = view;
-  return paths.search(lng, withoutType(place), { search: input.text, tab: tab === "dishes" ? tab : undefined });
+  const { lng, area, input, tab } = view;
+  return paths.search(lng, withoutType(area), { search: input.text, tab: tab === "dishes" ? tab : undefined });
 }
 
 function without<T>(list: readonly T[], item: T): T[] {
   return list.filter((each) => each !== item);
 }
 
-function withoutType(place: SearchView["place"]): SearchView["place"] {
-  return place.city ? { city: place.city } : {};
+function withoutType(area: SearchView["area"]): SearchView["area"] {
+  return area.city ? { city: area.city } : {};
 }

@@ -31,7 +31,7 @@ export function nestFields(fields: Iterable<readonly [name: string, value: unkno
   const root: Branch = new Map();
   for (const [name, value] of fields) {
     const path = pathOf(name);
-    if (value !== "") place(root, path, value);
+    if (value !== "") assign(root, path, value);
   }
   return Object.fromEntries([...root].map(([name, node]) => [name, finish(node)]));
 }
@@ -49,7 +49,7 @@ function pathOf(name: string): string[] {
   return path;
 }
 
-function place(root: Branch, path: readonly string[], value: unknown): void {
+function assign(root: Branch, path: readonly string[], value: unknown): void {
   let branch = root;
   for (const part of path.slice(0, -1)) branch = branchAt(branch, part);
   const last = path.at(-1) ?? "";

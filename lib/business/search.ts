@@ -77,11 +77,11 @@ export function nameMatches(text: string, isListed: boolean, add: (value: string
   ];
 }
 
-const foldedMatches = (place: string, isListed: boolean) =>
-  `b.id IN (SELECT sp.business_id FROM search_places sp WHERE ${isListed ? "sp.visible AND " : ""}sp.names LIKE ${place})`;
+const foldedMatches = (param: string, isListed: boolean) =>
+  `b.id IN (SELECT sp.business_id FROM search_places sp WHERE ${isListed ? "sp.visible AND " : ""}sp.names LIKE ${param})`;
 
-function titleMatches(place: string): string {
-  return `(${LANGUAGES.map((language) => `b.translation->'${language}'->>'title' ILIKE ${place}`).join(" OR ")})`;
+function titleMatches(param: string): string {
+  return `(${LANGUAGES.map((language) => `b.translation->'${language}'->>'title' ILIKE ${param}`).join(" OR ")})`;
 }
 
 // Scalar subqueries, not a join: so the index of each list is read in its order and left after a hundred rows.

@@ -124,12 +124,12 @@ export const paths = {
   /** `/{lng}/{city}/{type}`, `/{lng}/{city}` or `/{lng}/businesses`; a type without a city stands in the query. */
   search(
     lng: Language,
-    place: { city?: City | undefined; type?: BusinessType | undefined } = {},
+    area: { city?: City | undefined; type?: BusinessType | undefined } = {},
     query?: PathQuery,
   ): string {
-    if (!place.city) return `/${lng}/businesses${queryString({ ...query, type: place.type ?? query?.type })}`;
-    const type = place.type ? `/${place.type}` : "";
-    return `/${lng}/${place.city}${type}${queryString(query)}`;
+    if (!area.city) return `/${lng}/businesses${queryString({ ...query, type: area.type ?? query?.type })}`;
+    const type = area.type ? `/${area.type}` : "";
+    return `/${lng}/${area.city}${type}${queryString(query)}`;
   },
   /** The menu unless another tab is named: the index would only redirect to it. */
   business(lng: Language, at: BusinessAddress, tab: BusinessTab = "menu", query?: PathQuery): string {

@@ -9,9 +9,9 @@ export function rowsOf(dishes: readonly (MenuDish | KnownDish)[]): string | null
   return dishes.length === 0 ? null : JSON.stringify(dishes.map(rowOf));
 }
 
-function rowOf(dish: MenuDish | KnownDish, place: number) {
+function rowOf(dish: MenuDish | KnownDish, rank: number) {
   const { translation, price, labels, availability, status, type } = dish;
   const [group_id, kind_id, serving_time, categories] = [dish.groupId, dish.kindId, dish.servingTime, dish.categoryIds];
   const row = { translation, price, labels, availability, status, type, group_id, kind_id, serving_time, categories };
-  return { ...row, place, ...("id" in dish && { id: dish.id }) };
+  return { ...row, rank, ...("id" in dish && { id: dish.id }) };
 }

@@ -59,9 +59,9 @@ export async function insertGroups(tx: Tx, groups: readonly Named[]): Promise<vo
   if (groups.length === 0) return;
   await tx.$executeRaw`
     INSERT INTO groups (id, slug, translation, position)
-    SELECT l.id, l.slug, l.translation, (SELECT coalesce(max(position), 0) FROM groups) + l.place
-    FROM jsonb_to_recordset(${JSON.stringify(groups.map((group, place) => ({ ...group, place: place + 1 })))}::jsonb)
-      AS l (id uuid, slug text, translation jsonb, place int)`;
+    SELECT l.id, l.slug, l.translation, (SELECT coalesce(max(position), 0) FROM groups) + l.rank
+    FROM jsonb_to_recordset(${JSON.stringify(groups.map((group, rank) => ({ ...group, rank: rank + 1 })))}::jsonb)
+      AS l (id uuid, slug text, translation jsonb, rank int)`;
 }
 
 /** Sections with the titles that a file in another language has brought. */
@@ -76,9 +76,9 @@ export async function translateGroups(tx: Tx, groups: readonly Named[]): Promise
 export async function orderGroups(tx: Tx, businessId: string, groupIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO business_groups AS bg (business_id, group_id, position)
-    SELECT ${businessId}::uuid, o.group_id, (row_number() OVER (ORDER BY o.part, o.place) - 1)::int
+    SELECT ${businessId}::uuid, o.group_id, (row_number() OVER (ORDER BY o.part, o.rank) - 1)::int
     FROM (
-      SELECT f.group_id, 1 AS part, f.place FROM unnest(${[...groupIds]}::uuid[]) WITH ORDINALITY AS f (group_id, place)
+      SELECT f.group_id, 1 AS part, f.rank FROM unnest(${[...groupIds]}::uuid[]) WITH ORDINALITY AS f (group_id, rank)
       UNION ALL
       SELECT group_id, 2, position FROM business_groups
       WHERE business_id = ${businessId}::uuid AND NOT group_id = ANY (${[...groupIds]}::uuid[])
@@ -98,16 +98,16 @@ export async function insertDishes(tx: Tx, rows: string | null, { businessId, im
   await tx.$executeRaw`
     WITH lines AS MATERIALIZED (
       SELECT app_uuid7() AS id, l.* FROM jsonb_to_recordset(${rows}::jsonb) AS l (
-        place int, translation jsonb, price int, group_id uuid, kind_id uuid, serving_time int, labels text[],
+        rank int, translation jsonb, price int, group_id uuid, kind_id uuid, serving_time int, labels text[],
         availability text, status text, type text, categories uuid[])
     ), last AS MATERIALIZED (
-      SELECT coalesce(max(position) + 1, 0) AS place FROM dishes WHERE business_id = ${businessId}::uuid
+      SELECT coalesce(max(position) + 1, 0) AS rank FROM dishes WHERE business_id = ${businessId}::uuid
     ), made AS (
       INSERT INTO dishes (id, business_id, group_id, kind_id, translation, price, price_confirmed_at, type, status,
         availability, labels, serving_time, image_id, position, created_at, updated_at)
       SELECT l.id, ${businessId}::uuid, l.group_id, l.kind_id, l.translation, l.price, ${now}, l.type, l.status,
-        l.availability, l.labels, l.serving_time, ${imageId}::uuid, last.place + l.place, ${now}, ${now}
-      FROM lines l CROSS JOIN last ORDER BY l.place
+        l.availability, l.labels, l.serving_time, ${imageId}::uuid, last.rank + l.rank, ${now}, ${now}
+      FROM lines l CROSS JOIN last ORDER BY l.rank
     )
     INSERT INTO dish_categories (dish_id, category_id) SELECT l.id, unnest(l.categories) FROM lines l`;
 }

@@ -82,7 +82,7 @@ function routePage(rawPath: string, rawQuery: string, lng: Language | null): Rou
   const [name = "", ...rest] = segments.slice(1);
   // A token in an address is passed on letter by letter.
   if (PRIVATE_PAGES.has(name)) return { kind: "private", lng, name };
-  return settle(rawPath, rawQuery, lng, place(lng, name.toLowerCase(), rest));
+  return settle(rawPath, rawQuery, lng, resolve(lng, name.toLowerCase(), rest));
 }
 
 function withoutLanguage(first: string): Route {
@@ -91,27 +91,27 @@ function withoutLanguage(first: string): Route {
 }
 
 /** Where the page below a language really is: its canonical segments, or what stands there instead. */
-type Place = Route | readonly string[];
+type Target = Route | readonly string[];
 
-function place(lng: Language, name: string, rest: readonly string[]): Place {
+function resolve(lng: Language, name: string, rest: readonly string[]): Target {
   if (name === "") return [];
   if (rest.length === 0 && name in STATUS_PAGES) return { kind: STATUS_PAGES[name as keyof typeof STATUS_PAGES], lng };
   if (PUBLIC_PAGES.has(name) && rest.length === 0) return [name];
-  if (name === "weblog" || name === "posts") return placePost(lng, rest);
-  return placeCity(lng, name, rest);
+  if (name === "weblog" || name === "posts") return resolvePost(lng, rest);
+  return resolveCityPath(lng, name, rest);
 }
 
-function placePost(lng: Language, [id, ...more]: readonly string[]): Place {
+function resolvePost(lng: Language, [id, ...more]: readonly string[]): Target {
   if (more.length > 0) return { kind: "notFound", lng };
   return id === undefined ? ["posts"] : ["weblog", id.toLowerCase()];
 }
 
-function placeCity(lng: Language, name: string, rest: readonly string[]): Place {
+function resolveCityPath(lng: Language, name: string, rest: readonly string[]): Target {
   const city = resolveCity(name)?.city ?? cityNamed(name);
   const [typeWord, slug, tab = "menu", ...more] = rest;
   if (!city) return { kind: "notFound", lng };
   if (typeWord === undefined) return [city];
-  if (typeWord.toLowerCase() === "dishes") return placeDish(lng, city, rest.slice(1));
+  if (typeWord.toLowerCase() === "dishes") return resolveDish(lng, city, rest.slice(1));
   const type = resolveType(typeWord)?.type;
   if (!type) return { kind: "redirect", status: 307, to: `/${lng}/404` };
   if (slug === undefined) return [city, type];
@@ -120,12 +120,12 @@ function placeCity(lng: Language, name: string, rest: readonly string[]): Place 
   return [city, type, slug.toLowerCase(), known];
 }
 
-function placeDish(lng: Language, city: City, [dish, ...more]: readonly string[]): Place {
+function resolveDish(lng: Language, city: City, [dish, ...more]: readonly string[]): Target {
   return dish === undefined || more.length > 0 ? { kind: "notFound", lng } : [city, "dishes", dish.toLowerCase()];
 }
 
 /** A page when the address is already the canonical one, else the way to it. */
-function settle(rawPath: string, rawQuery: string, lng: Language, found: Place): Route {
+function settle(rawPath: string, rawQuery: string, lng: Language, found: Target): Route {
   if ("kind" in found) return found;
   const query = canonicalQuery(rawQuery);
   if (query === null) return { kind: "badRequest", lng };

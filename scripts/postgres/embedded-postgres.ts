@@ -43,12 +43,12 @@ export async function startCluster(dir: string, options: Options = {}): Promise<
   fs.mkdirSync(path.dirname(dataDir), { recursive: true });
   const user = postgresUser(dataDir);
   const binaries = await findBinaries();
-  const place: Place = { dataDir, user, binaries, options, state: readState(dataDir) };
-  const first = await bringUp(place);
-  return keep(place, first.keeper, first.adopted);
+  const location: Location = { dataDir, user, binaries, options, state: readState(dataDir) };
+  const first = await bringUp(location);
+  return keep(location, first.keeper, first.adopted);
 }
 
-interface Place {
+interface Location {
   readonly dataDir: string;
   readonly user: PostgresUser;
   readonly binaries: Binaries;
@@ -56,32 +56,32 @@ interface Place {
   readonly state: State;
 }
 
-async function bringUp(place: Place): Promise<{ keeper: pg.Client; adopted: boolean }> {
+async function bringUp(location: Location): Promise<{ keeper: pg.Client; adopted: boolean }> {
   let lastProblem: unknown;
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
-    const running = await connect(place);
+    const running = await connect(location);
     if (running) return { keeper: running, adopted: attempt === 0 };
     try {
-      if (!fs.existsSync(path.join(place.dataDir, "PG_VERSION"))) await initialise(place);
-      await launch(place);
+      if (!fs.existsSync(path.join(location.dataDir, "PG_VERSION"))) await initialise(location);
+      await launch(location);
     } catch (error) {
       // After `kill -9` the first start may fail while the old processes go; another start may be under way too.
       lastProblem = error;
       await sleep(RETRY_MS);
     }
-    const started = await connect(place);
+    const started = await connect(location);
     if (started) return { keeper: started, adopted: false };
   }
   const reason = lastProblem instanceof Error ? lastProblem.message : String(lastProblem);
-  throw new Refusal(`The embedded Postgres in ${place.dataDir} did not start. ${reason}`);
+  throw new Refusal(`The embedded Postgres in ${location.dataDir} did not start. ${reason}`);
 }
 
 /** Our own connection for as long as we live: others see by it that the server is in use. */
-function keep(place: Place, first: pg.Client, adopted: boolean): Cluster {
+function keep(location: Location, first: pg.Client, adopted: boolean): Cluster {
   let keeper = Promise.resolve(first);
   let stopping: Promise<void> | undefined;
   const watch = (client: pg.Client) => {
-    if (!place.options.supervise) return;
+    if (!location.options.supervise) return;
     client.once("end", () => {
       if (!stopping) keeper = revive(client);
     });
@@ -89,7 +89,7 @@ function keep(place: Place, first: pg.Client, adopted: boolean): Cluster {
   const revive = async (lost: pg.Client) => {
     console.error("Postgres went away; starting it again.");
     try {
-      const { keeper: found } = await bringUp(place);
+      const { keeper: found } = await bringUp(location);
       watch(found);
       return found;
     } catch (error) {
@@ -99,20 +99,20 @@ function keep(place: Place, first: pg.Client, adopted: boolean): Cluster {
   };
   watch(first);
   return {
-    url: (database) => urlOf(place.state, database),
+    url: (database) => urlOf(location.state, database),
     adopted,
     stop: () => {
-      stopping ??= keeper.then((client) => leave(place, client));
+      stopping ??= keeper.then((client) => leave(location, client));
       return stopping;
     },
   };
 }
 
-async function leave(place: Place, keeper: pg.Client): Promise<void> {
+async function leave(location: Location, keeper: pg.Client): Promise<void> {
   // Who comes now waits for this lock, and so either is seen as another or finds nobody and starts anew.
   await keeper.query("SELECT pg_advisory_lock($1)", [COMING_AND_GOING]).catch(() => undefined);
   const alone = await othersGone(keeper);
-  if (alone) await halt(place);
+  if (alone) await halt(location);
   await keeper.end().catch(() => undefined);
 }
 
@@ -131,7 +131,7 @@ async function othersGone(keeper: pg.Client): Promise<boolean> {
   }
 }
 
-async function initialise({ dataDir, user, binaries, state }: Place): Promise<void> {
+async function initialise({ dataDir, user, binaries, state }: Location): Promise<void> {
   const passwordFile = `${dataDir}.password`;
   fs.writeFileSync(passwordFile, `${state.password}\n`, { mode: 0o600 });
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -150,7 +150,7 @@ async function initialise({ dataDir, user, binaries, state }: Place): Promise<vo
   }
 }
 
-async function launch({ dataDir, user, binaries, state, options }: Place): Promise<void> {
+async function launch({ dataDir, user, binaries, state, options }: Location): Promise<void> {
   state.port = await freePort(state.port);
   writeState(dataDir, state);
   const settings = [
@@ -172,7 +172,7 @@ async function launch({ dataDir, user, binaries, state, options }: Place): Promi
  * Asks the server to stop and waits until it has. Not with pg_ctl's own wait: that one lasts until there is no
  * postmaster.pid, and whoever comes now may have started a successor, which writes its own, between two looks.
  */
-async function halt({ dataDir, user, binaries }: Place): Promise<void> {
+async function halt({ dataDir, user, binaries }: Location): Promise<void> {
   const leaving = postmasterOf(dataDir);
   if (!leaving) return;
   await run(binaries.pg_ctl, ["stop", "-W", "-m", "fast", "-D", dataDir], spawnOptions(dataDir, user));
@@ -206,7 +206,7 @@ function giveTo({ uid, gid }: PostgresUser, file: string): void {
 }
 
 /** A connection, if the server on our port answers to our password and serves this very folder. */
-async function connect({ dataDir, state }: Place): Promise<pg.Client | undefined> {
+async function connect({ dataDir, state }: Location): Promise<pg.Client | undefined> {
   if (!state.port) return undefined;
   const client = new pg.Client({
     connectionString: urlOf(state, "postgres"),

@@ -5,11 +5,11 @@ import { storeSession } from "@/lib/api-client/stored-session";
  * fetched by the cookie; without it the session holds all the same, so the way on is open either way.
  */
 export async function finishSignIn(): Promise<void> {
-  const place = document.querySelector<HTMLElement>("[data-signed-in-as]");
-  const to = place?.querySelector("a")?.href;
-  if (!place || !to) return;
+  const target = document.querySelector<HTMLElement>("[data-signed-in-as]");
+  const to = target?.querySelector("a")?.href;
+  if (!target || !to) return;
   const answer = await fetch("/api/user/refresh-token", { method: "POST" });
   const { accessToken } = (await answer.json()) as { accessToken?: string };
-  if (accessToken) storeSession(accessToken, place.dataset.signedInAs ?? "");
+  if (accessToken) storeSession(accessToken, target.dataset.signedInAs ?? "");
   location.replace(to);
 }

@@ -7,7 +7,7 @@ import "@/components/search/results.css";
 import type { Loaded } from "./load";
 
 /** An address that makes no sense (status 400): says so and lets the visitor go on from here. */
-export function BadSearch({ lng, place, text, isTooLong }: Extract<Loaded, { ok: false }>) {
+export function BadSearch({ lng, area, text, isTooLong }: Extract<Loaded, { ok: false }>) {
   const t = texts(lng, "search");
   return (
     <div className="container">
@@ -17,9 +17,9 @@ export function BadSearch({ lng, place, text, isTooLong }: Extract<Loaded, { ok:
           {isTooLong ? t("bad.tooLong", { max: formatNumber(QUERY_MAX_LENGTH, lng) }) : t("bad.text")}
         </p>
       </header>
-      <SearchBox lng={lng} action={paths.search(lng, place)} value={text} city={place.city} />
+      <SearchBox lng={lng} action={paths.search(lng, area)} value={text} city={area.city} />
       <p className="bad-search__back">
-        <a className="text-link" href={paths.search(lng, place)}>
+        <a className="text-link" href={paths.search(lng, area)}>
           {t("bad.back")}
         </a>
       </p>

@@ -18,7 +18,7 @@ export function searchTitle(view: SearchView, result: SearchResult): string {
   return t.markup("head", { ...values, q: (text) => text });
 }
 
-function headingParts({ lng, input, place, tab }: SearchView, result: SearchResult) {
+function headingParts({ lng, input, area, tab }: SearchView, result: SearchResult) {
   const t = texts(lng, "search");
   const enums = texts(lng, "enums");
   const total = (tab === "dishes" ? result.dishPagination : result.pagination).totalResults;
@@ -27,9 +27,9 @@ function headingParts({ lng, input, place, tab }: SearchView, result: SearchResu
   const values = {
     count: formatNumber(total, lng),
     noun: t(`nouns.${noun}`, { form: plural(total, lng) }),
-    city: place.city ? enums(`city.${place.city}`) : "",
+    city: area.city ? enums(`city.${area.city}`) : "",
     query: input.text,
-    hasCity: place.city ? "yes" : "no",
+    hasCity: area.city ? "yes" : "no",
     hasQuery: input.text ? "yes" : "no",
   } as const;
   return { t, values };

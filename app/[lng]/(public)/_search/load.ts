@@ -17,7 +17,7 @@ export type PageParams = Record<string, string | string[] | undefined>;
 /** What a search page shows: the view with its result, or why the address makes no sense. */
 export type Loaded =
   | { ok: true; view: SearchView; result: SearchResult }
-  | { ok: false; lng: Language; place: SearchView["place"]; text: string; isTooLong: boolean };
+  | { ok: false; lng: Language; area: SearchView["area"]; text: string; isTooLong: boolean };
 
 type Segments = { lng: string; city?: string; type?: string };
 
@@ -30,24 +30,24 @@ export async function loadSearch(segments: Segments, params: PageParams): Promis
 const load = cache(async (segmentsJson: string, paramsJson: string): Promise<Loaded> => {
   const segments = JSON.parse(segmentsJson) as Segments;
   const params = JSON.parse(paramsJson) as PageParams;
-  const { lng, place } = readPlace(segments, params);
+  const { lng, area } = readPlace(segments, params);
   const tab: SearchTab = params.tab === "dishes" ? "dishes" : "places";
   const { lon, city: _, ...query } = params;
-  const types = place.type ? [place.type] : undefined;
+  const types = area.type ? [area.type] : undefined;
   // On pages the longitude is `lon`: `lng` is their language.
-  const parsed = parseSearchQuery({ ...query, lng: lon }, { language: lng, city: place.city, types, now: new Date() });
+  const parsed = parseSearchQuery({ ...query, lng: lon }, { language: lng, city: area.city, types, now: new Date() });
   if (!parsed.ok) {
     badRequest();
     const text = String(params.search ?? "");
     return {
       ok: false,
       lng,
-      place,
+      area,
       text: text.slice(0, 40),
       isTooLong: parsed.errors.some(({ path }) => path === "search"),
     };
   }
-  const view: SearchView = { lng, place, input: parsed.input, tab };
+  const view: SearchView = { lng, area, input: parsed.input, tab };
   const result = await search(parsed.input);
   const page = tab === "dishes" ? result.dishPagination : result.pagination;
   if (page.currentPage > Math.max(1, page.totalPages)) notFound();
@@ -56,27 +56,27 @@ const load = cache(async (segmentsJson: string, paramsJson: string): Promise<Loa
 });
 
 /** City and type of the path; aliases go to their one address, unknown words to no page. */
-function readPlace({ lng, city, type }: Segments, params: PageParams): { lng: Language; place: SearchView["place"] } {
+function readPlace({ lng, city, type }: Segments, params: PageParams): { lng: Language; area: SearchView["area"] } {
   if (!isLanguage(lng)) notFound();
   const cityWord = city ?? (typeof params.city === "string" ? params.city : undefined);
   const foundCity = cityWord === undefined ? undefined : resolveCity(cityWord);
   const foundType = type === undefined ? undefined : resolveType(type);
   if (foundCity === null || foundType === null) notFound();
-  const place: { city?: City; type?: BusinessType } = {
+  const area: { city?: City; type?: BusinessType } = {
     ...(foundCity ? { city: foundCity.city } : {}),
     ...(foundType ? { type: foundType.type } : {}),
   };
   const { city: _, ...rest } = params;
   // `/businesses?city=herat`, as the form of the search box sends it, is the page of Herat.
   if (foundCity && (city === undefined || !foundCity.canonical || foundType?.canonical === false)) {
-    permanentRedirect(paths.search(lng, place) + queryString(rest));
+    permanentRedirect(paths.search(lng, area) + queryString(rest));
   }
-  return { lng, place };
+  return { lng, area };
 }
 
-function tellCache({ place, input }: SearchView): void {
+function tellCache({ area, input }: SearchView): void {
   cachePage({
-    tags: ["businesses", ...(place.city ? [`city:${place.city}`] : []), ...(place.type ? [`type:${place.type}`] : [])],
+    tags: ["businesses", ...(area.city ? [`city:${area.city}`] : []), ...(area.type ? [`type:${area.type}`] : [])],
     freshUntil: new Date(input.now.getTime() + OPENING_TICK_MS),
     // A position is the visitor's own: nobody else would ask for this address, and it must not be kept.
     store: input.position === undefined,

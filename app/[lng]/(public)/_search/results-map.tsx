@@ -32,7 +32,7 @@ export function ResultsMap({ view, provider }: { view: SearchView; provider: Map
 }
 
 function requestOf(view: SearchView, provider: MapProvider): MapRequest {
-  const { lng, input, place } = view;
+  const { lng, input, area } = view;
   const ways = texts(lng, "overview");
   const query = { ...searchParams(input), city: input.city, lang: lng, page: null, dishPage: null };
   return {
@@ -41,7 +41,7 @@ function requestOf(view: SearchView, provider: MapProvider): MapRequest {
     texts: mapTexts(lng),
     query: queryString(query).slice(1),
     bounds: boundsAt(input.city),
-    province: place.city,
+    province: area.city,
     centre: input.position ?? centreOf(input.city),
     listPath: searchHref(view, { position: undefined, radius: undefined, sort: "top" }, {}),
     outside: [{ href: osmAddress(view), text: ways("ways.osm") }],

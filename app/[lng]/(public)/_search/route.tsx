@@ -42,7 +42,7 @@ export async function searchMetadata({ params, searchParams }: Props): Promise<M
 }
 
 async function foundMetadata({ view, result }: Extract<Loaded, { ok: true }>, query: PageParams): Promise<Metadata> {
-  const { lng, place, input } = view;
+  const { lng, area, input } = view;
   const t = texts(lng, "search");
   const page = input.page > 1 ? ` · ${t("page", { page: formatNumber(input.page, lng) })}` : "";
   const narrowed = isNarrowed(Object.keys(query));
@@ -52,25 +52,25 @@ async function foundMetadata({ view, result }: Extract<Loaded, { ok: true }>, qu
     result.businesses.slice(0, BEST_NAMED).map((hit) => nameOf(hit, lng).text),
     lng,
   );
-  return pageMetadata(lng, paths.search(lng, place, narrowed ? undefined : { page: input.page }), {
+  return pageMetadata(lng, paths.search(lng, area, narrowed ? undefined : { page: input.page }), {
     title: narrowed ? `${head}${page}` : fitTitle([t("listTitle", { list }) + page, list + page]),
     description: fitDescription([t("description", { head: head + page }), best ? t("best", { names: best }) : ""]),
-    ...(place.city && { image: cityPictureUrl(place.city, place.type ?? null, lng) }),
+    ...(area.city && { image: cityPictureUrl(area.city, area.type ?? null, lng) }),
     // Somebody who chooses a province without places is told so; for a search engine that is no page.
     noindex: narrowed || result.pagination.totalResults === 0,
   });
 }
 
 /** "Restaurants in Herat": a list by what it lists. */
-function listName({ lng, place }: SearchView): string {
-  const city = place.city ? texts(lng, "enums")(`city.${place.city}`) : "";
-  if (place.type) return texts(lng, "business")(`listIn.${place.type}`, { city });
-  return place.city ? texts(lng, "search")("listOfCity", { city }) : texts(lng, "search")("listOfCountry");
+function listName({ lng, area }: SearchView): string {
+  const city = area.city ? texts(lng, "enums")(`city.${area.city}`) : "";
+  if (area.type) return texts(lng, "business")(`listIn.${area.type}`, { city });
+  return area.city ? texts(lng, "search")("listOfCity", { city }) : texts(lng, "search")("listOfCountry");
 }
 
-async function badMetadata({ lng, place }: Extract<Loaded, { ok: false }>): Promise<Metadata> {
+async function badMetadata({ lng, area }: Extract<Loaded, { ok: false }>): Promise<Metadata> {
   const t = texts(lng, "search");
-  return pageMetadata(lng, paths.search(lng, place), {
+  return pageMetadata(lng, paths.search(lng, area), {
     title: t("bad.title"),
     description: t("bad.text"),
     noindex: true,

@@ -40,13 +40,13 @@ type ScreenProps = Props & { provider: MapProvider };
 
 /** Places and dishes found, with everything to narrow them: `/businesses`, `/{city}` and `/{city}/{type}`. */
 export async function SearchScreen({ view, result, provider }: ScreenProps) {
-  const { lng, input, place } = view;
+  const { lng, input, area } = view;
   const enums = texts(lng, "enums");
   const home = texts(lng, "home");
   const [applied, popular, kinds] = await Promise.all([
     nameFilters(view, result.facets),
-    popularSearches({ language: lng, city: place.city, limit: POPULAR_SHOWN }),
-    place.city && !input.text ? listPopularKinds(place.city, KINDS_SHOWN) : [],
+    popularSearches({ language: lng, city: area.city, limit: POPULAR_SHOWN }),
+    area.city && !input.text ? listPopularKinds(area.city, KINDS_SHOWN) : [],
   ]);
   return (
     <div data-search-results="">
@@ -55,11 +55,11 @@ export async function SearchScreen({ view, result, provider }: ScreenProps) {
           <div className="container">
             <SearchBox
               lng={lng}
-              action={paths.search(lng, place)}
+              action={paths.search(lng, area)}
               value={input.text}
-              city={place.city}
+              city={area.city}
               cityControl={{
-                name: place.city ? enums(`city.${place.city}`) : home("wholeCountry"),
+                name: area.city ? enums(`city.${area.city}`) : home("wholeCountry"),
                 popoverId: CITY_SHEET_ID,
               }}
             />
@@ -184,13 +184,13 @@ async function Results({ view, result, provider, applied, popular, kinds }: Resu
   );
 }
 
-function Kinds({ view: { lng, place }, kinds }: { view: SearchView; kinds: readonly DishKind[] }) {
-  if (!place.city || kinds.length === 0) return null;
-  const city = texts(lng, "enums")(`city.${place.city}`);
+function Kinds({ view: { lng, area }, kinds }: { view: SearchView; kinds: readonly DishKind[] }) {
+  if (!area.city || kinds.length === 0) return null;
+  const city = texts(lng, "enums")(`city.${area.city}`);
   return (
     <section className="popular">
       <h2>{texts(lng, "dishPage")("popular", { city })}</h2>
-      <KindLinks lng={lng} city={place.city} kinds={kinds} />
+      <KindLinks lng={lng} city={area.city} kinds={kinds} />
     </section>
   );
 }

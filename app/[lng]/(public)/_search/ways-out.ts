@@ -9,9 +9,9 @@ export type WaysOut = { fewer: (AppliedFilter & { count: number })[]; everywhere
 
 /** After an empty result: what each filter taken back alone would find, and what the whole country has. */
 export async function waysOut(view: SearchView, applied: readonly AppliedFilter[]): Promise<WaysOut> {
-  const { input, place } = view;
+  const { input, area } = view;
   const [everywhere, ...counts] = await Promise.all([
-    place.city ? countPlaces({ ...input, city: undefined }) : 0,
+    area.city ? countPlaces({ ...input, city: undefined }) : 0,
     ...applied.slice(0, TRIED).map(({ change }) => countPlaces({ ...input, ...change })),
   ]);
   const fewer = counts.flatMap((count, index) => {
