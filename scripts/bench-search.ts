@@ -46,26 +46,26 @@ async function suggestedIds(text: string, language: Language): Promise<string[]>
   });
 }
 
-const isWithin = (place: number, count: number) => place >= 0 && place < count;
+const isWithin = (rank: number, count: number) => rank >= 0 && rank < count;
 
-function report(line: Record<string, string>, place: number, ids: readonly string[]): void {
-  if (place === 0 || options.quiet) return;
-  const rank = place < 0 ? "missing" : `place ${place + 1}`;
+function report(line: Record<string, string>, index: number, ids: readonly string[]): void {
+  if (index === 0 || options.quiet) return;
+  const rank = index < 0 ? "missing" : `rank ${index + 1}`;
   const got = ids.slice(0, 4).join(", ") || "nothing";
   console.log(`${rank}: ${line.query} [${line.lang}, ${line.challenge}] expected ${line.expected_ids_any}, got ${got}`);
 }
 
 async function runCases(path: string): Promise<{ top3: number; top1: number; count: number }> {
   const lines = readTsv(path);
-  const places: number[] = [];
+  const ranks: number[] = [];
   for (const line of lines) {
     const expected = new Set((line.expected_ids_any ?? "").split(",").map((id) => id.trim()));
     const ids = await suggestedIds(line.query ?? "", languageOf(line));
-    const place = ids.findIndex((id) => expected.has(id));
-    places.push(place);
-    report(line, place, ids);
+    const rank = ids.findIndex((id) => expected.has(id));
+    ranks.push(rank);
+    report(line, rank, ids);
   }
-  const within = (count: number) => places.filter((place) => isWithin(place, count)).length;
+  const within = (count: number) => ranks.filter((rank) => isWithin(rank, count)).length;
   return { top3: within(3), top1: within(1), count: lines.length };
 }
 
@@ -95,7 +95,7 @@ const client = new pg.Client(database.url);
 await client.connect();
 const sizes = await loadCatalogue(client);
 await client.end();
-console.log(`${sizes.dishes} dishes, ${sizes.places} places, 34 provinces among ${sizes.distractors} other places`);
+console.log(`${sizes.dishes} dishes, ${sizes.businesses} places, 34 provinces among ${sizes.distractors} other places`);
 
 const { top3, top1, count } = await runCases(options.cases);
 const negatives = await runNegatives(options.negatives);

@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 import { closeDatabase } from "@/lib/core/db";
 import { type OsmFile, OsmFileError, readOsm } from "@/lib/osm/elements";
 import { reportOf, reportText, sortElements } from "@/lib/osm/report";
-import { importPlaces } from "@/lib/osm/store";
+import { importBusinesses } from "@/lib/osm/store";
 import { readCommandLine } from "./setup/command-line.mjs";
 
 const MAX_BYTES = 200 * 1024 * 1024;
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const extract = await readExtract(resolve(from, operands[0] ?? ""));
   const sorted = sortElements(extract);
   const progress = progressBar();
-  const plan = await importPlaces(sorted.candidates, { isConfirmed, isDryRun, onProgress: progress.show });
+  const plan = await importBusinesses(sorted.candidates, { isConfirmed, isDryRun, onProgress: progress.show });
   progress.end();
   const result = reportOf(extract, sorted, plan, plan.confirmed.length);
   if (report) await writeFile(resolve(from, report), `${JSON.stringify(result, null, 2)}\n`);

@@ -77,10 +77,10 @@ export function AboutScreen({ lng, counts, settings }: AboutScreenProps) {
 
 function Numbers({ lng, counts }: { readonly lng: Language; readonly counts: SiteCounts }) {
   const t = texts(lng, "about");
-  const { places, provinces, dishes, reviews } = counts;
+  const { businesses, provinces, dishes, reviews } = counts;
   const form = (count: number) => ({ form: plural(count, lng) });
   const figures = [
-    { key: "places", count: places, text: t("numbers.places", form(places)) },
+    { key: "places", count: businesses, text: t("numbers.places", form(businesses)) },
     {
       key: "provinces",
       count: provinces,

@@ -31,33 +31,33 @@ const business = {
 } as unknown as BusinessDetail;
 
 type Json = Record<string, unknown>;
-const placeOf = (change: Partial<BusinessDetail>, tab: "menu" | "overview" = "overview", lng: "fa" | "en" = "fa") =>
+const businessOf = (change: Partial<BusinessDetail>, tab: "menu" | "overview" = "overview", lng: "fa" | "en" = "fa") =>
   businessJsonLd({ business: { ...business, ...change }, lng, origin: ORIGIN, tab, now: NOW })[0] as Json;
 
 describe("a place for search engines", () => {
   test("it has one id in all languages and its name in that of the page", () => {
-    const [fa, en] = [placeOf({}), placeOf({}, "menu", "en")];
+    const [fa, en] = [businessOf({}), businessOf({}, "menu", "en")];
     expect(fa["@id"]).toBe(en["@id"]);
     expect([fa.name, en.name]).toEqual(["لاله‌زار", "Lalazar"]);
     expect(fa.alternateName).toEqual(["Lalazar"]);
   });
 
   test("the mark is the one that is shown, and there is none without a review", () => {
-    expect(placeOf({}).aggregateRating).toMatchObject({ ratingValue: 4.7, reviewCount: 3 });
+    expect(businessOf({}).aggregateRating).toMatchObject({ ratingValue: 4.7, reviewCount: 3 });
     const none = { average: null, count: 0, food: null, service: null, environment: null };
-    expect(placeOf({ ratings: none })).not.toHaveProperty("aggregateRating");
+    expect(businessOf({ ratings: none })).not.toHaveProperty("aggregateRating");
   });
 
   test("services are yes or no, and what nobody knows is not told", () => {
-    expect(placeOf({}).amenityFeature).toEqual([
+    expect(businessOf({}).amenityFeature).toEqual([
       { "@type": "LocationFeatureSpecification", name: expect.any(String), value: true },
       { "@type": "LocationFeatureSpecification", name: expect.any(String), value: false },
     ]);
-    expect(placeOf({}).sameAs).toEqual(["https://lala.example", "https://t.me/lala"]);
+    expect(businessOf({}).sameAs).toEqual(["https://lala.example", "https://t.me/lala"]);
   });
 
   test("the other tabs tell only what they show", () => {
-    const menu = placeOf({}, "menu");
+    const menu = businessOf({}, "menu");
     for (const name of ["description", "amenityFeature", "sameAs", "openingHoursSpecification"]) {
       expect(menu).not.toHaveProperty(name);
     }
@@ -65,7 +65,7 @@ describe("a place for search engines", () => {
   });
 
   test("a place that closed for good can't be called or found on a map", () => {
-    const closed = placeOf({ status: "closed", closedAt: new Date("2026-10-01T00:00:00Z") });
+    const closed = businessOf({ status: "closed", closedAt: new Date("2026-10-01T00:00:00Z") });
     for (const name of ["telephone", "geo", "hasMap", "priceRange"]) expect(closed).not.toHaveProperty(name);
     expect(closed.dissolutionDate).toBe("2026-10-01");
   });
@@ -97,7 +97,7 @@ test("reviews are at most ten, in the language that they were written in, and st
   const told = reviewsJsonLd(Array(12).fill(review) as Review[], business, "fa", ORIGIN) as Json[];
   expect(told).toHaveLength(10);
   expect(told[0]).toMatchObject({ inLanguage: "ps", reviewBody: "ښه وو", datePublished: "2027-02-13" });
-  expect(told[0]).toMatchObject({ reviewRating: { ratingValue: 4.3 }, itemReviewed: { "@id": placeOf({})["@id"] } });
+  expect(told[0]).toMatchObject({ reviewRating: { ratingValue: 4.3 }, itemReviewed: { "@id": businessOf({})["@id"] } });
 });
 
 test("no text can end the script element, whatever it holds", () => {

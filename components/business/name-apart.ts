@@ -4,7 +4,7 @@ import { pickTranslation } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import { nameOf } from "./facts";
 
-type Place = Pick<BusinessDetail, "type" | "slug" | "translation" | "address">;
+type Business = Pick<BusinessDetail, "type" | "slug" | "translation" | "address">;
 
 /** A street or a quarter longer than this is no help in a title. */
 const AREA_MAX = 30;
@@ -13,7 +13,7 @@ const AREA_MAX = 30;
  * The name of a place as it tells it from others of the same name in its city: alone when there are none, else with its
  * quarter, its type or, when those are the same too, its slug.
  */
-export function nameApart(business: Place, others: readonly Place[], lng: Language): string {
+export function nameApart(business: Business, others: readonly Business[], lng: Language): string {
   const name = nameOf(business, lng).text;
   const namesakes = others.filter((other) => nameOf(other, lng).text === name);
   if (namesakes.length === 0) return name;
@@ -24,7 +24,7 @@ export function nameApart(business: Place, others: readonly Place[], lng: Langua
   return `${name} (${business.slug})`;
 }
 
-function areaOf({ address }: Place, lng: Language): string {
+function areaOf({ address }: Business, lng: Language): string {
   const [first = ""] = (pickTranslation(address, lng)?.text ?? "").split(/[,،]/);
   const area = first.trim();
   return area.length <= AREA_MAX ? area : "";

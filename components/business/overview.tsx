@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { HoursPanel } from "@/components/hours/hours-panel";
+import { BusinessMap } from "@/components/map/business-map";
 import type { MapProvider } from "@/components/map/model";
-import { PlaceMap } from "@/components/map/place-map";
 import { Static } from "@/components/static/static";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -39,7 +39,7 @@ export function Overview({ business, lng, now, similar, provider }: Props) {
           <ContactPanel business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
         </div>
       </Static>
-      <PlaceMap business={business} lng={lng} now={now} provider={provider} />
+      <BusinessMap business={business} lng={lng} now={now} provider={provider} />
       <Static>
         <FactList business={business} lng={lng} t={t} enums={enums} tellHref={tellHref} />
         {similar ? (

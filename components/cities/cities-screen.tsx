@@ -40,7 +40,7 @@ export function CitiesScreen({ lng, counts, kinds }: CitiesProps) {
       />
       <header className="cities__head">
         <h1>{t("title")}</h1>
-        <p>{t("lead", { ...values, places: countText(all, lng) })}</p>
+        <p>{t("lead", { ...values, businesses: countText(all, lng) })}</p>
       </header>
       {(Object.keys(REGIONS) as Region[]).map((region) => (
         <section key={region} aria-labelledby={region}>

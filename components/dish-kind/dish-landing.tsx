@@ -83,7 +83,7 @@ function OtherNames({ landing, lng, shown }: { landing: DishLanding; lng: Langua
 function Summary({ lng, here }: { lng: Language; here: KindInCity }) {
   const t = texts(lng, "dishPage");
   const facts = [
-    [t("places"), placesText(here.places, lng)],
+    [t("places"), businessesText(here.businesses, lng)],
     [t("from"), formatPrice(here.from, lng)],
     [t("middle"), formatPrice(here.middle, lng)],
   ] as const;
@@ -100,7 +100,7 @@ function Summary({ lng, here }: { lng: Language; here: KindInCity }) {
 }
 
 /** "12 places" in a language. */
-export function placesText(count: number, lng: Language): string {
+export function businessesText(count: number, lng: Language): string {
   return texts(lng, "search")("places", { count: formatNumber(count, lng), form: plural(count, lng) });
 }
 
@@ -164,11 +164,11 @@ function CityTiles({ lng, slug, cities }: ElsewhereProps) {
   const enums = texts(lng, "enums");
   return (
     <ul className="dish-cities">
-      {cities.map(({ city, places, from }) => (
+      {cities.map(({ city, businesses, from }) => (
         <li key={city}>
           <a href={paths.dish(lng, city, slug)}>
             <b>{enums(`city.${city}`)}</b>
-            <small>{placesText(places, lng)}</small>
+            <small>{businessesText(businesses, lng)}</small>
             <small>{t("price", { price: formatPrice(from, lng) })}</small>
           </a>
         </li>

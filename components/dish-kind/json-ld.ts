@@ -19,12 +19,12 @@ export function landingTrail(lng: Language, city: City, kind: DishKind): Crumb[]
 
 /** The way to the page and the places on it, in its order. */
 export function landingJsonLd({ lng, city, landing, origin }: LandingView): (GraphNode | null)[] {
-  return [places(lng, landing.servings, origin), breadcrumbs(origin, landingTrail(lng, city, landing.kind))];
+  return [businesses(lng, landing.servings, origin), breadcrumbs(origin, landingTrail(lng, city, landing.kind))];
 }
 
 type Servings = LandingView["landing"]["servings"];
 
-function places(lng: Language, { items, pagination }: Servings, origin: string): ItemList | null {
+function businesses(lng: Language, { items, pagination }: Servings, origin: string): ItemList | null {
   if (items.length === 0) return null;
   const before = (pagination.currentPage - 1) * pagination.limit;
   return {

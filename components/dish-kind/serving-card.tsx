@@ -1,7 +1,7 @@
 import { nameOf } from "@/components/business/facts";
 import { openingOf } from "@/components/hours/opening";
 import { MediaPhoto } from "@/components/media/media-photo";
-import { PlaceRating } from "@/components/search/result-card";
+import { BusinessRating } from "@/components/search/result-card";
 import { OpenBadge } from "@/components/ui/open-badge";
 import { Price } from "@/components/ui/price";
 import type { Language } from "@/lib/core/constants";
@@ -48,7 +48,7 @@ export function ServingCard({ serving: { business, dishes }, lng, now, eager }: 
               {name}
             </a>
           </h3>
-          <PlaceRating ratings={business.ratings} lng={lng} common={common} />
+          <BusinessRating ratings={business.ratings} lng={lng} common={common} />
           <p className="serving__address">
             <bdi>{pickTranslation(business.address, lng)?.text}</bdi>
           </p>

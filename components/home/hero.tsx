@@ -20,7 +20,7 @@ type HeroProps = {
 export function Hero({ lng, city, popular }: HeroProps) {
   const t = texts(lng, "home");
   const enums = texts(lng, "enums");
-  const place = city ? enums(`city.${city}`) : t("country");
+  const business = city ? enums(`city.${city}`) : t("country");
   const question = t.rich("question", {
     rest: (text) => (
       <span key="rest" className="hero__rest">
@@ -29,7 +29,7 @@ export function Hero({ lng, city, popular }: HeroProps) {
     ),
     city: () => (
       <button key="city" type="button" className="hero__city" popoverTarget={PROVINCES_ID} data-place="">
-        {place}
+        {business}
         <Icon name="chevron-down" />
       </button>
     ),
@@ -44,7 +44,7 @@ export function Hero({ lng, city, popular }: HeroProps) {
           lng={lng}
           action={paths.search(lng, { city })}
           city={city}
-          cityControl={{ name: place, popoverId: PROVINCES_ID }}
+          cityControl={{ name: business, popoverId: PROVINCES_ID }}
         />
         <div className="hero__filters">
           <a className="filter-chip" href={paths.search(lng, { city }, { openNow: true })}>

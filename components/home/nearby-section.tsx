@@ -32,7 +32,7 @@ export function NearbySection({ lng, city, now, nearby }: Props) {
     >
       <Plot />
       <h2 id="nearby">{nearby ? titleOf(nearby, city, lng) : t("nearby.title")}</h2>
-      {nearby ? <Places lng={lng} now={now} nearby={nearby} /> : <p>{t("nearby.lead")}</p>}
+      {nearby ? <Businesses lng={lng} now={now} nearby={nearby} /> : <p>{t("nearby.lead")}</p>}
       <div className="nearby-prompt__actions">
         {nearby && nearby.businesses.length > 0 ? (
           <Button href={nearby.more} rel="nofollow">
@@ -69,18 +69,18 @@ function titleOf({ kind }: Nearby, city: City | undefined, lng: Language): strin
   return kind === "open" ? t("nearby.inCity", { city: name }) : t("nearby.bestIn", { city: name });
 }
 
-function Places({ lng, now, nearby }: Pick<Props, "lng" | "now"> & { readonly nearby: Nearby }) {
+function Businesses({ lng, now, nearby }: Pick<Props, "lng" | "now"> & { readonly nearby: Nearby }) {
   if (nearby.businesses.length === 0) return <p>{texts(lng, "home")("nearby.none")}</p>;
   return (
     <ul className="nearby-list">
       {nearby.businesses.map((business) => (
-        <Place key={business.id} lng={lng} now={now} business={business} />
+        <Business key={business.id} lng={lng} now={now} business={business} />
       ))}
     </ul>
   );
 }
 
-function Place({ lng, now, business }: Pick<Props, "lng" | "now"> & { readonly business: BusinessCard }) {
+function Business({ lng, now, business }: Pick<Props, "lng" | "now"> & { readonly business: BusinessCard }) {
   const { text: name, lang } = nameOf(business, lng);
   const { state, word, detail, attrs } = openingOf(business, now, lng, texts(lng, "hours"));
   const distance = business.distance === undefined ? null : formatDistance(business.distance, lng);

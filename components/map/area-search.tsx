@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { boundsOfView, type GlMap } from "./gl-map";
-import { areaList, areaQuery } from "./load-places";
+import { areaList, areaQuery } from "./load-businesses";
 import type { Bounds, MapRequest } from "./model";
 
 type Props = {

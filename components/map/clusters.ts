@@ -1,11 +1,11 @@
 import { type Point, worldPoint } from "./geometry";
-import type { LngLat, MapPlace } from "./model";
+import type { LngLat, MapBusiness } from "./model";
 
 /** A place alone, or several that would cover each other. */
 export type Cluster = LngLat & {
   /** Id of its first place: stays the same while that place stays first. */
   readonly id: string;
-  readonly places: readonly MapPlace[];
+  readonly businesses: readonly MapBusiness[];
 };
 
 /** Markers nearer to each other than this would cover each other, in pixels. */
@@ -16,18 +16,25 @@ const REACH = 44;
  * stands where its first place is, so that no two cover each other. `alone` is the id of the place that a page is about: it
  * is never gathered, and what it would cover comes forth when one comes closer; else every place is in one cluster.
  */
-export function clusterPlaces(places: readonly MapPlace[], zoom: number, alone?: string, reach = REACH): Cluster[] {
-  const points = places.map((place) => worldPoint(place, zoom));
+export function clusterBusinesses(
+  businesses: readonly MapBusiness[],
+  zoom: number,
+  alone?: string,
+  reach = REACH,
+): Cluster[] {
+  const points = businesses.map((business) => worldPoint(business, zoom));
   const taken = new Set<number>();
-  const subject = places.findIndex(({ id }) => id === alone);
+  const subject = businesses.findIndex(({ id }) => id === alone);
   if (subject >= 0) for (const member of nearTo(subject, { points, taken, reach })) taken.add(member);
-  return places.flatMap((place, index): Cluster[] => {
-    const { longitude, latitude } = place;
-    if (index === subject) return [{ id: place.id, places: [place], longitude, latitude }];
+  return businesses.flatMap((business, index): Cluster[] => {
+    const { longitude, latitude } = business;
+    if (index === subject) return [{ id: business.id, businesses: [business], longitude, latitude }];
     if (taken.has(index)) return [];
     const members = nearTo(index, { points, taken, reach });
     for (const member of members) taken.add(member);
-    return [{ id: place.id, places: members.flatMap((member) => places[member] ?? []), longitude, latitude }];
+    return [
+      { id: business.id, businesses: members.flatMap((member) => businesses[member] ?? []), longitude, latitude },
+    ];
   });
 }
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { distanceBetween, PROVINCES } from "@/lib/core/provinces";
 import { areaOf, boundsOf, isWithin, positionAt } from "./geometry";
 import { labelsAt } from "./labels";
-import { areaList, areaQuery } from "./load-places";
-import type { MapPlace } from "./model";
+import { areaList, areaQuery } from "./load-businesses";
+import type { MapBusiness } from "./model";
 import { PROVINCE_AREAS, PROVINCE_BORDERS } from "./outlines";
 import { RING_METRES, ringsAround } from "./rings";
 
@@ -103,8 +103,17 @@ test("words of the ground don't cover each other, and the province asked about i
 test("a ring's distance is written where the ring is in sight and no marker covers it", () => {
   const centre = { longitude: 62.2, latitude: 34.34 };
   const north = positionAt(centre, 1000, 0);
-  const place = { ...north, id: "p", name: "هرات", href: "/", type: "cafe", state: "open", average: null, reviews: 0 };
-  const pin = { ...north, id: "p", places: [place as MapPlace] };
+  const business = {
+    ...north,
+    id: "p",
+    name: "هرات",
+    href: "/",
+    type: "cafe",
+    state: "open",
+    average: null,
+    reviews: 0,
+  };
+  const pin = { ...north, id: "p", businesses: [business as MapBusiness] };
   const request = { zoom: 13.5, lng: "ps", centre, province: undefined, named: new Set<string>() } as const;
   const oneKilometre = (asked: Partial<Parameters<typeof labelsAt>[0]>) =>
     labelsAt({ bounds: COUNTRY, pins: [], ...request, ...asked }).find(({ id }) => id === "ring-1000");

@@ -37,10 +37,10 @@ export function namedPins(pins: readonly Cluster[], zoom: number): ReadonlySet<s
   if (pins.length > NAMED_MAX) return new Set();
   const heads = pins.map((pin) => ({ id: pin.id, ...headOf(pin, zoom) }));
   const placed: Box[] = [];
-  const named = pins.filter(({ id, places: [place, ...more] }) => {
+  const named = pins.filter(({ id, businesses: [business, ...more] }) => {
     const head = heads.find((each) => each.id === id);
-    if (!place || more.length > 0 || !head) return false;
-    const name = nameBelow(head, place.name);
+    if (!business || more.length > 0 || !head) return false;
+    const name = nameBelow(head, business.name);
     if (placed.some((other) => collide(name, other))) return false;
     if (heads.some((other) => other.id !== id && collide(name, other))) return false;
     placed.push(name);
@@ -93,8 +93,8 @@ export function labelsAt({ zoom, bounds, lng, centre, province, pins, named }: L
 /** A pin, and the name below it. */
 function boxesOf(pin: Cluster, zoom: number, named: ReadonlySet<string>): Box[] {
   const head = headOf(pin, zoom);
-  const [place] = pin.places;
-  return place && named.has(pin.id) ? [head, nameBelow(head, place.name)] : [head];
+  const [business] = pin.businesses;
+  return business && named.has(pin.id) ? [head, nameBelow(head, business.name)] : [head];
 }
 
 /** For each ring of a readable size the places on it where its distance may stand. */

@@ -5,11 +5,11 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import type { BusinessType } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
 import { FORMAT_WORDS } from "@/lib/i18n/words";
-import { type Cluster, clusterPlaces } from "./clusters";
+import { type Cluster, clusterBusinesses } from "./clusters";
 import { boundsOf, isWithin } from "./geometry";
 import { boundsOfView, type GlMap, show } from "./gl-map";
 import { labelsAt, namedPins } from "./labels";
-import { type Bounds, fill, type LngLat, type MapPlace, type MapRequest } from "./model";
+import { type Bounds, fill, type LngLat, type MapBusiness, type MapRequest } from "./model";
 
 const ICONS: Record<BusinessType, IconName> = {
   restaurant: "utensils",
@@ -20,19 +20,19 @@ const ICONS: Record<BusinessType, IconName> = {
 
 type Props = {
   readonly map: GlMap;
-  readonly places: readonly MapPlace[];
+  readonly businesses: readonly MapBusiness[];
   readonly request: MapRequest;
-  readonly chosen: readonly MapPlace[];
-  readonly onChoose: (places: readonly MapPlace[]) => void;
+  readonly chosen: readonly MapBusiness[];
+  readonly onChoose: (businesses: readonly MapBusiness[]) => void;
 };
 
 /** Words and markers above the drawing, as HTML: the browser joins Persian and Pashto letters, markers are buttons. */
-export function MapOverlay({ map, places, request, chosen, onChoose }: Props) {
+export function MapOverlay({ map, businesses, request, chosen, onChoose }: Props) {
   const { lng, centre, province, subject, texts, provider } = request;
   const frame = useFrame(map);
   const clusters = useMemo(
-    () => clusterPlaces(places, frame.zoom, subject?.id).filter((each) => isWithin(each, frame.bounds)),
-    [places, frame, subject],
+    () => clusterBusinesses(businesses, frame.zoom, subject?.id).filter((each) => isWithin(each, frame.bounds)),
+    [businesses, frame, subject],
   );
   const named = useMemo(() => namedPins(clusters, frame.zoom), [clusters, frame]);
   const labels = useMemo(() => {
@@ -42,9 +42,9 @@ export function MapOverlay({ map, places, request, chosen, onChoose }: Props) {
   const words = useFollowing(map, labels);
   const pins = useFollowing(map, clusters);
   const choose = (cluster: Cluster) => {
-    const bounds = boundsOf(cluster.places);
-    if (cluster.places.length > 1 && bounds && map.getZoom() < map.getMaxZoom() - 0.5) show(map, bounds);
-    else onChoose(cluster.places);
+    const bounds = boundsOf(cluster.businesses);
+    if (cluster.businesses.length > 1 && bounds && map.getZoom() < map.getMaxZoom() - 0.5) show(map, bounds);
+    else onChoose(cluster.businesses);
   };
   return (
     <div className="map__overlay">
@@ -64,7 +64,7 @@ export function MapOverlay({ map, places, request, chosen, onChoose }: Props) {
               cluster={cluster}
               request={request}
               label={labelOf(cluster, request)}
-              count={formatNumber(cluster.places.length, lng)}
+              count={formatNumber(cluster.businesses.length, lng)}
               isNamed={named.has(cluster.id) || cluster.id === subject?.id}
               isChosen={chosen.some(({ id }) => id === cluster.id)}
               onPress={() => choose(cluster)}
@@ -88,10 +88,10 @@ type PinProps = {
 };
 
 function Pin({ cluster, request: { subject }, label, count, isNamed, isChosen, onPress }: PinProps) {
-  const [place] = cluster.places;
-  if (!place) return null;
-  const isAlone = cluster.places.length === 1;
-  const looks = isAlone ? `map-pin--${place.id === subject?.id ? "subject" : place.state}` : "map-pin--many";
+  const [business] = cluster.businesses;
+  if (!business) return null;
+  const isAlone = cluster.businesses.length === 1;
+  const looks = isAlone ? `map-pin--${business.id === subject?.id ? "subject" : business.state}` : "map-pin--many";
   return (
     <button
       type="button"
@@ -99,22 +99,22 @@ function Pin({ cluster, request: { subject }, label, count, isNamed, isChosen, o
       onClick={onPress}
       aria-label={label}
       aria-pressed={isAlone ? isChosen : undefined}
-      data-places={cluster.places.length}
+      data-places={cluster.businesses.length}
     >
-      <span className="map-pin__head">{isAlone ? <Icon name={ICONS[place.type]} /> : count}</span>
+      <span className="map-pin__head">{isAlone ? <Icon name={ICONS[business.type]} /> : count}</span>
       {isAlone && isNamed ? (
         <span className="map-pin__name" dir="auto">
-          {place.name}
+          {business.name}
         </span>
       ) : null}
     </button>
   );
 }
 
-function labelOf({ places }: Cluster, { texts, lng }: MapRequest): string {
-  const [place] = places;
-  if (!place || places.length > 1) return fill(texts.cluster, formatNumber(places.length, lng));
-  return [place.name, texts.types[place.type], texts.states[place.state]].join(FORMAT_WORDS[lng].comma);
+function labelOf({ businesses }: Cluster, { texts, lng }: MapRequest): string {
+  const [business] = businesses;
+  if (!business || businesses.length > 1) return fill(texts.cluster, formatNumber(businesses.length, lng));
+  return [business.name, texts.types[business.type], texts.states[business.state]].join(FORMAT_WORDS[lng].comma);
 }
 
 type Frame = { readonly zoom: number; readonly bounds: Bounds };

@@ -5,14 +5,14 @@ import { createPortal } from "react-dom";
 import { Icon } from "@/components/ui/icon";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { AreaSearch } from "./area-search";
+import { BusinessCards } from "./business-cards";
 import { boundsOf } from "./geometry";
 import { type GlMap, show } from "./gl-map";
-import { type FoundPlaces, loadPlaces } from "./load-places";
+import { type FoundBusinesses, loadBusinesses } from "./load-businesses";
 import { MapControls } from "./map-controls";
 import { MapMessage } from "./map-message";
 import { MapOverlay } from "./map-overlay";
-import { type Bounds, fill, type MapPlace, type MapRequest, TOTAL } from "./model";
-import { PlaceCards } from "./place-cards";
+import { type Bounds, fill, type MapBusiness, type MapRequest, TOTAL } from "./model";
 import "./map.css";
 
 /** The drawing of one library. */
@@ -31,13 +31,13 @@ type Props = {
 };
 
 type FirstViewProps = Omit<GroundProps, "bounds"> & {
-  readonly places: readonly MapPlace[];
+  readonly businesses: readonly MapBusiness[];
   readonly Ground: Props["Ground"];
 };
 
 /** Where the map opens is decided once, by the places that were found first. */
-function FirstView({ places, Ground, ...rest }: FirstViewProps) {
-  const [bounds] = useState(() => firstBounds(rest.request, places));
+function FirstView({ businesses, Ground, ...rest }: FirstViewProps) {
+  const [bounds] = useState(() => firstBounds(rest.request, businesses));
   return <Ground {...rest} bounds={bounds} />;
 }
 
@@ -48,9 +48,9 @@ export function MapPanel({ request, onClose, Ground }: Props) {
   const { found, hasFailed } = useFound(request, query);
   const [map, setMap] = useState<GlMap | null>(null);
   const [isBroken, setBroken] = useState(false);
-  const [chosen, setChosen] = useState<readonly MapPlace[]>([]);
+  const [chosen, setChosen] = useState<readonly MapBusiness[]>([]);
   const region = useRef<HTMLElement>(null);
-  const places = useMemo(() => withSubject(found?.places ?? [], subject), [found, subject]);
+  const businesses = useMemo(() => withSubject(found?.businesses ?? [], subject), [found, subject]);
   useEffect(() => {
     region.current?.focus({ preventScroll: true });
     region.current?.scrollIntoView({ block: "nearest" });
@@ -65,7 +65,7 @@ export function MapPanel({ request, onClose, Ground }: Props) {
       <div className="map__stage" dir="ltr">
         {isReady ? (
           <FirstView
-            places={places}
+            businesses={businesses}
             request={request}
             Ground={Ground}
             onReady={setMap}
@@ -74,15 +74,15 @@ export function MapPanel({ request, onClose, Ground }: Props) {
         ) : null}
         {map
           ? createPortal(
-              <MapOverlay map={map} places={places} request={request} chosen={chosen} onChoose={setChosen} />,
+              <MapOverlay map={map} businesses={businesses} request={request} chosen={chosen} onChoose={setChosen} />,
               map.getCanvasContainer(),
             )
           : null}
-        {map ? <MapControls map={map} texts={texts} onAll={() => show(map, firstBounds(request, places))} /> : null}
+        {map ? <MapControls map={map} texts={texts} onAll={() => show(map, firstBounds(request, businesses))} /> : null}
         {map && request.listPath ? <AreaSearch map={map} request={request} query={query} onSearch={setQuery} /> : null}
         {map ? null : <p className="map__wait">{texts.loading}</p>}
       </div>
-      <PlaceCards places={chosen} lng={lng} texts={texts} onClose={() => setChosen([])} />
+      <BusinessCards businesses={chosen} lng={lng} texts={texts} onClose={() => setChosen([])} />
       <div className="map__foot">
         <p role="status">{map ? countText(request, found, hasFailed) : ""}</p>
         <button type="button" className="button button--outline button--small" onClick={onClose}>
@@ -94,14 +94,14 @@ export function MapPanel({ request, onClose, Ground }: Props) {
   );
 }
 
-type Asked = { readonly found: FoundPlaces | null; readonly hasFailed: boolean };
+type Asked = { readonly found: FoundBusinesses | null; readonly hasFailed: boolean };
 
 /** The places of a query; those of the one before stay until the new ones are there. */
 function useFound({ lng }: MapRequest, query: string): Asked {
   const [asked, setAsked] = useState<Asked>({ found: null, hasFailed: false });
   useEffect(() => {
     const control = new AbortController();
-    loadPlaces(query, lng, control.signal).then(
+    loadBusinesses(query, lng, control.signal).then(
       (found) => setAsked({ found, hasFailed: false }),
       () => {
         if (!control.signal.aborted) setAsked((before) => ({ ...before, hasFailed: true }));
@@ -112,19 +112,20 @@ function useFound({ lng }: MapRequest, query: string): Asked {
   return asked;
 }
 
-function withSubject(places: readonly MapPlace[], subject: MapPlace | undefined): readonly MapPlace[] {
-  return subject ? [subject, ...places.filter(({ id }) => id !== subject.id)] : places;
+function withSubject(businesses: readonly MapBusiness[], subject: MapBusiness | undefined): readonly MapBusiness[] {
+  return subject ? [subject, ...businesses.filter(({ id }) => id !== subject.id)] : businesses;
 }
 
 /** A place opens with what is around it, a search with all that it found. */
-function firstBounds({ subject, bounds }: MapRequest, places: readonly MapPlace[]): Bounds {
-  return subject ? bounds : (boundsOf(places) ?? bounds);
+function firstBounds({ subject, bounds }: MapRequest, businesses: readonly MapBusiness[]): Bounds {
+  return subject ? bounds : (boundsOf(businesses) ?? bounds);
 }
 
-function countText({ lng, texts }: MapRequest, found: FoundPlaces | null, hasFailed: boolean): string {
+function countText({ lng, texts }: MapRequest, found: FoundBusinesses | null, hasFailed: boolean): string {
   if (hasFailed || !found) return texts.slow;
-  const shown = formatNumber(found.places.length, lng);
-  if (found.places.length === 0) return texts.noPlaces;
-  if (found.total > found.places.length) return fill(fill(texts.firstOf, formatNumber(found.total, lng), TOTAL), shown);
-  return fill(texts.shown[plural(found.places.length, lng)], shown);
+  const shown = formatNumber(found.businesses.length, lng);
+  if (found.businesses.length === 0) return texts.noPlaces;
+  if (found.total > found.businesses.length)
+    return fill(fill(texts.firstOf, formatNumber(found.total, lng), TOTAL), shown);
+  return fill(texts.shown[plural(found.businesses.length, lng)], shown);
 }

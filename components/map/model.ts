@@ -11,7 +11,7 @@ export type LngLat = { readonly longitude: number; readonly latitude: number };
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /** A place on the map. */
-export type MapPlace = LngLat & {
+export type MapBusiness = LngLat & {
   readonly id: string;
   readonly name: string;
   readonly href: string;
@@ -74,7 +74,7 @@ export type MapRequest = {
   /** Rings of distance are drawn around it: the visitor's position, a place, or the middle of a city. */
   readonly centre?: LngLat | undefined;
   /** The place that the page is about: shown opened, never in a cluster. */
-  readonly subject?: MapPlace | undefined;
+  readonly subject?: MapBusiness | undefined;
   /** May the visitor look for more in what is on screen? The address of the list that shows the same. */
   readonly listPath?: string | undefined;
   readonly outside: readonly OutsideLink[];

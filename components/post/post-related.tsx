@@ -51,19 +51,23 @@ export function RelatedPosts({ lng, posts }: { readonly lng: Language; readonly 
   );
 }
 
-type RelatedPlacesProps = { readonly lng: Language; readonly city: City; readonly places: readonly BusinessCard[] };
+type RelatedBusinessesProps = {
+  readonly lng: Language;
+  readonly city: City;
+  readonly businesses: readonly BusinessCard[];
+};
 
 /** The best rated places of the province that the post is about. */
-export function RelatedPlaces({ lng, city, places }: RelatedPlacesProps) {
-  if (places.length === 0) return null;
+export function RelatedBusinesses({ lng, city, businesses }: RelatedBusinessesProps) {
+  if (businesses.length === 0) return null;
   const t = texts(lng, "post");
   const cityName = texts(lng, "enums")(`city.${city}`);
   return (
     <section aria-labelledby="places">
       <h2 id="places">{t("places", { city: cityName })}</h2>
       <ul className="side-list">
-        {places.map((place) => (
-          <Place key={place.id} place={place} lng={lng} />
+        {businesses.map((business) => (
+          <Business key={business.id} business={business} lng={lng} />
         ))}
       </ul>
       <a className="text-link side-more" href={paths.search(lng, { city })}>
@@ -74,19 +78,19 @@ export function RelatedPlaces({ lng, city, places }: RelatedPlacesProps) {
   );
 }
 
-function Place({ place, lng }: { readonly place: BusinessCard; readonly lng: Language }) {
+function Business({ business, lng }: { readonly business: BusinessCard; readonly lng: Language }) {
   const common = texts(lng, "common");
-  const { text: name, lang } = nameOf(place, lng);
-  const { average, count } = place.ratings;
+  const { text: name, lang } = nameOf(business, lng);
+  const { average, count } = business.ratings;
   const form = plural(count, lng);
   return (
     <li className="side-row">
       <MediaPhoto
-        picture={place.cover}
+        picture={business.cover}
         lng={lng}
-        seed={place.id}
+        seed={business.id}
         name={name}
-        type={place.type}
+        type={business.type}
         sizes="88px"
         max={320}
         ratio="square"
@@ -94,7 +98,7 @@ function Place({ place, lng }: { readonly place: BusinessCard; readonly lng: Lan
       />
       <div>
         <h3>
-          <a href={paths.business(lng, place)} dir="auto" lang={lang === lng ? undefined : lang}>
+          <a href={paths.business(lng, business)} dir="auto" lang={lang === lng ? undefined : lang}>
             {name}
           </a>
         </h3>

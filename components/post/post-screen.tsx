@@ -14,20 +14,20 @@ import { texts } from "@/lib/i18n/texts";
 import type { Post, PostPage } from "@/lib/post/model";
 import { postJsonLd } from "./json-ld";
 import { Likes } from "./post-card";
-import { Neighbours, RelatedPlaces, RelatedPosts } from "./post-related";
+import { Neighbours, RelatedBusinesses, RelatedPosts } from "./post-related";
 import { type PostView, topicName, viewPost } from "./post-view";
 import "./post.css";
 
 type PostScreenProps = PostPage & {
   readonly lng: Language;
   /** Places of the province that the post is about. */
-  readonly places: readonly BusinessCard[];
+  readonly businesses: readonly BusinessCard[];
   /** `https://host`, for the address that is shared. */
   readonly origin: string;
 };
 
 /** One post (PST-05 to PST-08); a language that it lacks shows the nearest one and says so. */
-export function PostScreen({ lng, post, newer, older, related, places, origin }: PostScreenProps) {
+export function PostScreen({ lng, post, newer, older, related, businesses, origin }: PostScreenProps) {
   const t = texts(lng, "post");
   const view = viewPost(post, lng);
   if (!view) return null;
@@ -65,7 +65,7 @@ export function PostScreen({ lng, post, newer, older, related, places, origin }:
         </article>
         <aside className="post__aside">
           <RelatedPosts lng={lng} posts={related} />
-          {post.city ? <RelatedPlaces lng={lng} city={post.city} places={places} /> : null}
+          {post.city ? <RelatedBusinesses lng={lng} city={post.city} businesses={businesses} /> : null}
         </aside>
       </div>
       <ShareSheet

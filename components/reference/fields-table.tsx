@@ -6,7 +6,7 @@ import { WORDS } from "./words";
 export type Field = {
   readonly name: string;
   /** Where it stands, when that is not clear. */
-  readonly place?: string;
+  readonly business?: string;
   readonly isRequired: boolean;
   readonly schema: Schema;
   readonly description: string;
@@ -16,11 +16,11 @@ export type Field = {
 export function FieldsTable({ fields }: { readonly fields: readonly Field[] }) {
   return (
     <dl className="api-fields">
-      {fields.map(({ name, place, isRequired, schema, description }) => (
+      {fields.map(({ name, business, isRequired, schema, description }) => (
         <div key={name}>
           <dt>
             <code>{name}</code>
-            {place ? <span className="api-fields__place">{place}</span> : null}
+            {business ? <span className="api-fields__place">{business}</span> : null}
             {isRequired ? <span className="api-fields__required">{WORDS.required}</span> : null}
           </dt>
           <dd>
@@ -41,8 +41,8 @@ export function FieldsTable({ fields }: { readonly fields: readonly Field[] }) {
 }
 
 export function fieldsOfParameters(parameters: readonly Parameter[]): Field[] {
-  return parameters.map(({ name, in: place, required, schema, description = "" }) => ({
-    ...{ name, place, isRequired: required, schema, description },
+  return parameters.map(({ name, in: business, required, schema, description = "" }) => ({
+    ...{ name, business, isRequired: required, schema, description },
   }));
 }
 

@@ -28,10 +28,7 @@ export function CitySheet({ view, cities }: { view: SearchView; cities: Facets["
           .sort((a, b) => compareNames(a.name, b.name, lng))
           .map(({ city, name, count }) => (
             <li key={city}>
-              <a
-                href={searchHref(view, {}, { ...area, city })}
-                aria-current={city === area.city ? "true" : undefined}
-              >
+              <a href={searchHref(view, {}, { ...area, city })} aria-current={city === area.city ? "true" : undefined}>
                 {name} <span className="num">{formatNumber(count, lng)}</span>
               </a>
             </li>

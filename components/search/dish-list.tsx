@@ -5,7 +5,7 @@ import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import type { DishHit } from "@/lib/search/model";
-import { PlaceRating } from "./result-card";
+import { BusinessRating } from "./result-card";
 
 const EAGER = 3;
 
@@ -20,7 +20,7 @@ export function DishList({ hits, lng }: { hits: readonly DishHit[]; lng: Languag
         const picked = pickFrom(hit.translation, lng);
         const dish = picked?.value;
         const lang = picked?.lang === lng ? undefined : picked?.lang;
-        const place = pickFrom(hit.business.translation, lng)?.value.title ?? hit.business.slug;
+        const business = pickFrom(hit.business.translation, lng)?.value.title ?? hit.business.slug;
         const soldOut = hit.availability === "unavailable";
         return (
           <li className={soldOut ? "dish-hit dish-hit--out" : "dish-hit"} key={hit.id}>
@@ -47,9 +47,9 @@ export function DishList({ hits, lng }: { hits: readonly DishHit[]; lng: Languag
                 </p>
               ) : null}
               <p className="dish-hit__place">
-                <bdi>{place}</bdi> · {enums(`city.${hit.business.city}`)}
+                <bdi>{business}</bdi> · {enums(`city.${hit.business.city}`)}
               </p>
-              <PlaceRating ratings={hit.business.ratings} lng={lng} common={common} />
+              <BusinessRating ratings={hit.business.ratings} lng={lng} common={common} />
             </div>
             <p className="dish-hit__price">
               <Price afn={hit.price} lng={lng} />

@@ -8,7 +8,7 @@ import type { SearchView } from "./search-view";
 
 /** The way to a list and the places on this page of it, in its order. */
 export function searchJsonLd(view: SearchView, result: SearchResult, origin: string): (GraphNode | null)[] {
-  return [places(view, result, origin), breadcrumbs(origin, searchTrail(view))];
+  return [itemList(view, result, origin), breadcrumbs(origin, searchTrail(view))];
 }
 
 /** From the home page to this list, the same for readers and search engines. */
@@ -17,12 +17,11 @@ export function searchTrail({ lng, area, input }: SearchView): Crumb[] {
   const trail = [{ path: paths.home(lng), name: common("home") }];
   if (area.city) trail.push({ path: paths.search(lng, { city: area.city }), name: enums(`city.${area.city}`) });
   if (area.type) trail.push({ path: paths.search(lng, area), name: enums(`types.${area.type}`) });
-  if (!area.city || input.text)
-    trail.push({ path: paths.search(lng, area, { search: input.text }), name: t("title") });
+  if (!area.city || input.text) trail.push({ path: paths.search(lng, area, { search: input.text }), name: t("title") });
   return trail;
 }
 
-function places({ lng, tab }: SearchView, { businesses, pagination }: SearchResult, origin: string): ItemList | null {
+function itemList({ lng, tab }: SearchView, { businesses, pagination }: SearchResult, origin: string): ItemList | null {
   if (tab !== "places" || businesses.length === 0) return null;
   return {
     "@type": "ItemList",

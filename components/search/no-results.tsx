@@ -19,7 +19,7 @@ type Props = {
 export function NoResults({ view, fewer, everywhere, popular }: Props) {
   const { lng, input, area } = view;
   const t = texts(lng, "search");
-  const places = (count: number) => t("places", { count: formatNumber(count, lng), form: plural(count, lng) });
+  const businesses = (count: number) => t("places", { count: formatNumber(count, lng), form: plural(count, lng) });
   return (
     <>
       <div className="zero">
@@ -40,7 +40,7 @@ export function NoResults({ view, fewer, everywhere, popular }: Props) {
                   <a href={href} rel="nofollow">
                     <Icon name="x" />
                     <span>{t("zero.without", { name })}</span>
-                    <span>{places(count)}</span>
+                    <span>{businesses(count)}</span>
                   </a>
                 </li>
               ))}
@@ -49,7 +49,7 @@ export function NoResults({ view, fewer, everywhere, popular }: Props) {
                   <a href={searchHref(view, {}, {})} rel="nofollow">
                     <Icon name="map-pin" />
                     <span>{t("zero.everywhere")}</span>
-                    <span>{places(everywhere)}</span>
+                    <span>{businesses(everywhere)}</span>
                   </a>
                 </li>
               ) : null}

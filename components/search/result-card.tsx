@@ -74,7 +74,7 @@ function ResultCard({ hit, lng, now, texts: { t, common, enums, hours }, eager }
           </a>
           <CardBadge hit={hit} now={now} common={common} />
         </h2>
-        <PlaceRating ratings={hit.ratings} lng={lng} common={common} />
+        <BusinessRating ratings={hit.ratings} lng={lng} common={common} />
         <CardMeta hit={hit} lng={lng} common={common} typeName={enums(`type.${hit.type}`)} />
         <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />
         <p className="result-card__tags">
@@ -106,7 +106,7 @@ function CardBadge({ hit, now, common }: { hit: BusinessHit; now: Date; common: 
 }
 
 /** Stars with their words; shared by both lists. */
-export function PlaceRating({ ratings, lng, common }: { ratings: Ratings; lng: Language; common: CommonTexts }) {
+export function BusinessRating({ ratings, lng, common }: { ratings: Ratings; lng: Language; common: CommonTexts }) {
   const values = { count: formatNumber(ratings.count, lng), form: plural(ratings.count, lng) };
   return (
     <Rating

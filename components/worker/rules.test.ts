@@ -3,12 +3,12 @@ import { PRIVATE_PAGES } from "@/lib/core/page-names";
 import { copiesOf, filesOf, fontsOf, mayKeep, type Plan, planFor, titleOf } from "./rules";
 
 const SITE = "https://site.example";
-const PLACE = "/fa/herat/restaurant/lalazar";
+const BUSINESS = "/fa/herat/restaurant/lalazar";
 
 const OPENED: readonly [path: string, plan: Plan][] = [
   ["/fa", "page"],
   ["/ps/herat?search=mantu", "page"],
-  [`${PLACE}/menu`, "page"],
+  [`${BUSINESS}/menu`, "page"],
   ["/en/offline", "page"],
   ["/fa/weblog/0191", "page"],
   ["/", "visit"],
@@ -89,7 +89,10 @@ describe("what may be kept", () => {
 });
 
 test("a dish or a photo stands on its tab; another search is another page", () => {
-  expect(copiesOf(`${SITE}${PLACE}/menu?dish=1#x`)).toEqual([`${SITE}${PLACE}/menu?dish=1`, `${SITE}${PLACE}/menu`]);
+  expect(copiesOf(`${SITE}${BUSINESS}/menu?dish=1#x`)).toEqual([
+    `${SITE}${BUSINESS}/menu?dish=1`,
+    `${SITE}${BUSINESS}/menu`,
+  ]);
   expect(copiesOf(`${SITE}/fa/herat?page=2`)).toEqual([`${SITE}/fa/herat?page=2`]);
 });
 

@@ -1,2 +1,2 @@
 /** How much the directory holds for its visitors. */
-export type SiteCounts = { places: number; provinces: number; dishes: number; reviews: number };
+export type SiteCounts = { businesses: number; provinces: number; dishes: number; reviews: number };

@@ -6,9 +6,9 @@ import { sqlQuery } from "@/lib/core/db";
 /** Listed places, the provinces they stand in, their dishes and reviews. */
 export async function countSite(): Promise<SiteCounts> {
   const [row] = await sqlQuery<SiteCounts>(
-    `SELECT count(*)::int AS places, count(DISTINCT b.city)::int AS provinces,
+    `SELECT count(*)::int AS businesses, count(DISTINCT b.city)::int AS provinces,
         coalesce(sum(b.dish_count), 0)::int AS dishes, coalesce(sum(b.review_count), 0)::int AS reviews
       FROM businesses b WHERE ${listedSql()}`,
   );
-  return row ?? { places: 0, provinces: 0, dishes: 0, reviews: 0 };
+  return row ?? { businesses: 0, provinces: 0, dishes: 0, reviews: 0 };
 }

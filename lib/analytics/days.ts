@@ -1,6 +1,6 @@
 import "server-only";
 import { beginOf, dayOf, kabulDate } from "@/lib/analytics/day";
-import { type DayCount, PLACE_EVENTS } from "@/lib/analytics/model";
+import { BUSINESS_EVENTS, type DayCount } from "@/lib/analytics/model";
 import { sqlQuery } from "@/lib/core/db";
 
 /** Transactions that began before midnight have ended by then. */
@@ -37,7 +37,7 @@ async function countDay(day: string): Promise<void> {
       SELECT $1::date, coalesce(c.name, ''), coalesce(sum(c.events), 0), count(DISTINCT c.visitor) FROM counted c
       GROUP BY GROUPING SETS ((c.name), ())
       ON CONFLICT DO NOTHING`,
-    [day, PLACE_EVENTS],
+    [day, BUSINESS_EVENTS],
   );
 }
 
@@ -57,7 +57,7 @@ export async function readDays(from: string, now: Date): Promise<DayCount[]> {
 }
 
 /** The same of one place: what its owners ask about. */
-export async function readPlaceDays(businessId: string, from: string, now: Date): Promise<DayCount[]> {
+export async function readBusinessDays(businessId: string, from: string, now: Date): Promise<DayCount[]> {
   const settled = await settle(from, now);
   return sqlQuery<DayCount>(
     `SELECT day::text, name, events, visitors FROM place_event_days
@@ -67,7 +67,7 @@ export async function readPlaceDays(businessId: string, from: string, now: Date)
       FROM (${TODAY} WHERE e.business_id = $3 AND e.name = ANY($4) AND e.created_at >= ${beginOf("$2::date")}
         GROUP BY 1, 2, 3) t
       GROUP BY 1, 2`,
-    [from, settled, businessId, PLACE_EVENTS],
+    [from, settled, businessId, BUSINESS_EVENTS],
   );
 }
 

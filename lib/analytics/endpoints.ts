@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
+  businessStatisticsSchema,
   eventsBody,
   eventsReceipt,
-  placeStatisticsSchema,
   siteStatisticsSchema,
   statisticsQuery,
 } from "@/lib/analytics/schema";
@@ -35,5 +35,5 @@ export const getRestaurantStatistics = endpoint({
   summary: "Views, calls, shares, bookmarks and reviews of a restaurant by day, for its owners and admins",
   resource: "restaurant",
   query: statisticsQuery,
-  output: z.object({ data: placeStatisticsSchema }),
+  output: z.object({ data: businessStatisticsSchema }),
 });

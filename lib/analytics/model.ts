@@ -23,7 +23,7 @@ export type NewEvent = {
 export const COUNTED_DAYS = 90;
 
 /** Which events owners see counted. */
-export const PLACE_EVENTS = ["restaurant_view", "restaurant_called", "restaurant_share", "dish_view"] as const;
+export const BUSINESS_EVENTS = ["restaurant_view", "restaurant_called", "restaurant_share", "dish_view"] as const;
 
 /** Events of one day (Kabul) by name; the empty name is all of them. */
 export type DayCount = { day: string; name: string; events: number; visitors: number };
@@ -61,7 +61,7 @@ export type SiteStatistics = {
   };
 };
 
-export type PlaceDay = {
+export type BusinessDay = {
   day: string;
   views: number;
   visitors: number;
@@ -72,8 +72,8 @@ export type PlaceDay = {
   reviews: number;
 };
 
-export type PlaceStatistics = {
+export type BusinessStatistics = {
   /** Of all time. */
   totals: { bookmarks: number; reviews: number; average: number | null };
-  days: PlaceDay[];
+  days: BusinessDay[];
 };

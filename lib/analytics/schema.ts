@@ -55,7 +55,7 @@ export const siteStatisticsSchema = z
   })
   .meta({ id: "Statistics" });
 
-export const placeStatisticsSchema = z
+export const businessStatisticsSchema = z
   .object({
     totals: z.object({ bookmarks: count, reviews: count, average: z.number().nullable() }),
     days: z.array(

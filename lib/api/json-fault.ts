@@ -17,7 +17,7 @@ export function findJsonFault(text: string): JsonFault {
     const end = tokenEnd(text, at);
     if (end === "cut") return "end";
     const next: Expected | null = end === null ? null : after(text.charAt(at), expected, open);
-    if (end === null || next === null) return placeOf(text, at);
+    if (end === null || next === null) return businessOf(text, at);
     expected = next;
     at = pastSpace(text, end);
   }
@@ -96,7 +96,7 @@ function closes(first: "}" | "]", expected: Expected, open: ("{" | "[")[]): bool
   return isHere && open.pop() === (first === "}" ? "{" : "[");
 }
 
-function placeOf(text: string, at: number): { line: number; column: number } {
+function businessOf(text: string, at: number): { line: number; column: number } {
   const before = text.slice(0, at).split(/\r\n|\n|\r/);
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -117,14 +117,14 @@ class Parts {
     if (this.#fields.filter((known) => rootOf(known[0]) === field).length >= rule.maxFiles)
       throw refused(field, `takes at most ${rule.maxFiles}`);
     // Its place is taken now, since files may end in another order than they come.
-    const place: Field = [rule.maxFiles > 1 ? `${field}[]` : field, ""];
-    this.#fields.push(place);
+    const business: Field = [rule.maxFiles > 1 ? `${field}[]` : field, ""];
+    this.#fields.push(business);
     const path = await temporaryFile(this.#request);
     const bytes = await store(file, path, () => tooLarge(field, rule), rule.maxBytes);
     this.#open.delete(file);
     // Browsers send an empty one for a field in which no file was chosen.
     if (bytes === 0 && fileName === "") return;
-    place[1] = new Upload(
+    business[1] = new Upload(
       field,
       cleanLine(fileName.slice(-typedMax(FILE_NAME_MAX))).slice(-FILE_NAME_MAX),
       path,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { changedFields, type Draft } from "@/lib/business/draft";
-import { lockPlace, toDraft } from "@/lib/business/draft-rows";
+import { lockBusiness, toDraft } from "@/lib/business/draft-rows";
 import type { BusinessKey, BusinessText } from "@/lib/business/model";
 import { checkManages } from "@/lib/business/policy";
 import { fittingCategories, saveDraft } from "@/lib/business/save";
@@ -78,16 +78,16 @@ export function revertEdit(actor: Actor, edit: Edit): Promise<void> {
 
 async function revert(write: Write, actor: Actor, { businessId, auditId, now }: Edit): Promise<void> {
   const { tx } = write;
-  const place = await lockPlace(tx, businessId);
-  checkManages(actor, place);
+  const business = await lockBusiness(tx, businessId);
+  checkManages(actor, business);
   const entry = await tx.auditEntry.findFirst({ where: { id: auditId, entity: "business", entityId: businessId } });
   if (!entry?.before || !entry.after) throw new AppError("not_found", { about: "restaurant" });
-  const current = toDraft(place);
+  const current = toDraft(business);
   const fields = changedFields(current, entry.after as unknown as Draft);
   if (fields.length > 0) throw new AppError("conflict", { details: { fields } });
   const draft = { ...current, ...(entry.before as unknown as Partial<Draft>) };
   const categories = await fittingCategories(tx, draft);
-  await saveDraft(write, actor, place, { ...draft, categories }, { action: "business.revert", now });
+  await saveDraft(write, actor, business, { ...draft, categories }, { action: "business.revert", now });
   await tx.businessCheck.updateMany({
     where: { auditId, decision: null },
     data: { decision: "reverted", decidedById: actor.id, decidedAt: now },

@@ -13,27 +13,27 @@ const RELATIONS = {
   owners: true,
 } as const satisfies Prisma.BusinessInclude;
 
-export type StoredPlace = Prisma.BusinessGetPayload<{ include: typeof RELATIONS }>;
+export type StoredBusiness = Prisma.BusinessGetPayload<{ include: typeof RELATIONS }>;
 
 /** A place, locked until the transaction ends, with all that people write of it; null when there is none. */
-export async function lockPlace(tx: Tx, id: string): Promise<StoredPlace | null> {
+export async function lockBusiness(tx: Tx, id: string): Promise<StoredBusiness | null> {
   await tx.$queryRaw`SELECT 1 FROM businesses WHERE id = ${id}::uuid FOR UPDATE`;
   return tx.business.findUnique({ where: { id }, include: RELATIONS });
 }
 
 /** What a stored place says. The rules of the database hold what the types here promise. */
-export function toDraft(place: StoredPlace): Draft {
-  const { translation, type, city, address, landmark, latitude, longitude, email, website, social, tags } = place;
-  const { hours, status, isFeatured, seatingCapacity, seatingAreas } = place;
-  const facts = place.facts.filter(({ value }) => value !== null).map(({ key, value }) => [key, value]);
+export function toDraft(business: StoredBusiness): Draft {
+  const { translation, type, city, address, landmark, latitude, longitude, email, website, social, tags } = business;
+  const { hours, status, isFeatured, seatingCapacity, seatingAreas } = business;
+  const facts = business.facts.filter(({ value }) => value !== null).map(({ key, value }) => [key, value]);
   const stored = {
     ...{ translation, type, city, address, landmark, latitude, longitude, email, website, social, tags },
     ...{ hours, status, isFeatured },
-    phones: place.phones.map(({ number, label }) => ({ number, ...(label !== null && { label }) })),
-    categories: place.categories.map(({ categoryId }) => categoryId),
+    phones: business.phones.map(({ number, label }) => ({ number, ...(label !== null && { label }) })),
+    categories: business.categories.map(({ categoryId }) => categoryId),
     facts: Object.fromEntries(facts) as unknown,
     seating: { ...(seatingCapacity !== null && { capacity: seatingCapacity }), areas: seatingAreas },
-    specialHours: place.specialPeriods.map(({ kind, from, to, label, hours: week }) => ({
+    specialHours: business.specialPeriods.map(({ kind, from, to, label, hours: week }) => ({
       ...{ kind, from: dayOf(from), to: dayOf(to), label, hours: week },
     })),
   };
@@ -46,7 +46,7 @@ const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 type Columns = Omit<Prisma.BusinessUncheckedCreateInput, "slug">;
 
 /** The columns of a place. @param status what it was; null for a new place */
-export function toColumns(draft: Draft, now: Date, before?: StoredPlace): Columns {
+export function toColumns(draft: Draft, now: Date, before?: StoredBusiness): Columns {
   const { translation, type, city, address, landmark, latitude, longitude, email, website, social, tags } = draft;
   return {
     ...{ type, city, latitude, longitude, email, website, address, landmark, social },
@@ -60,7 +60,7 @@ export function toColumns(draft: Draft, now: Date, before?: StoredPlace): Column
 }
 
 /** Published is when it was confirmed first; closed since it closed last. */
-function statusDates(status: BusinessStatus, now: Date, before?: StoredPlace) {
+function statusDates(status: BusinessStatus, now: Date, before?: StoredBusiness) {
   const stillClosed = before?.status === "closed" ? before.closedAt : now;
   return {
     publishedAt: before?.publishedAt ?? (status === "confirmed" ? now : null),

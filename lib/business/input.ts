@@ -21,7 +21,7 @@ const REASON_MAX = 1000;
 
 const titled = z.strictObject({ title: nameField(TITLE_MAX), description: emptiable(textField(DESCRIPTION_MAX)) });
 /** A text in the language of the call, or texts of several languages. */
-const placeTextField = (max: number) =>
+const businessTextField = (max: number) =>
   z.union([lineField(max), textsField(max)], "must be a text or texts by language");
 
 const websiteField = lineField(LINK_MAX).transform((typed, context) => {
@@ -95,8 +95,8 @@ const FIELDS = {
   translation: jsonField(inSomeLanguage(translatedField(titled))).optional(),
   type: typeField.optional(),
   city: cityField.optional(),
-  address: placeTextField(ADDRESS_MAX).nullable().optional(),
-  landmark: placeTextField(ADDRESS_MAX).nullable().optional(),
+  address: businessTextField(ADDRESS_MAX).nullable().optional(),
+  landmark: businessTextField(ADDRESS_MAX).nullable().optional(),
   latitude: coordinate(90).nullable().optional(),
   longitude: coordinate(180).nullable().optional(),
   phones: listField(phonesField).optional(),

@@ -9,9 +9,9 @@ import type { Language } from "@/lib/core/constants";
 type Ref = Pick<BusinessCard, "id" | "slug" | "city" | "type" | "translation">;
 
 /** A place in a list of something else. */
-export function toRestaurantRef(place: Ref, language: Language): z.input<typeof restaurantRefSchema> {
-  const { id, slug, city, type } = place;
-  return { _id: id, slug, name: titleOf(place, language), city, type };
+export function toRestaurantRef(business: Ref, language: Language): z.input<typeof restaurantRefSchema> {
+  const { id, slug, city, type } = business;
+  return { _id: id, slug, name: titleOf(business, language), city, type };
 }
 
 export function toCheck(check: Check, language: Language): z.input<typeof checkSchema> {

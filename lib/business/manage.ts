@@ -5,7 +5,7 @@ import type { BusinessStatus, City } from "@/lib/core/constants";
 import { AppError, type ErrorSubject } from "@/lib/core/errors";
 import type { Tx } from "@/lib/core/transact";
 
-export type ManagedPlace = { id: string; city: City };
+export type ManagedBusiness = { id: string; city: City };
 
 /**
  * The place that somebody is about to change something of, locked until the transaction ends: changes of one place come
@@ -13,22 +13,22 @@ export type ManagedPlace = { id: string; city: City };
  * @param about what the refusal is about
  * @throws AppError `not_found` about the restaurant, also for one that is hidden from the asker; `forbidden`
  */
-export async function lockManagedPlace(
+export async function lockManagedBusiness(
   tx: Tx,
   actor: Pick<Actor, "id" | "role">,
   businessId: string,
   about?: ErrorSubject,
-): Promise<ManagedPlace> {
-  const [place] = await tx.$queryRaw<{ city: City; status: BusinessStatus; isOwned: boolean }[]>`
+): Promise<ManagedBusiness> {
+  const [business] = await tx.$queryRaw<{ city: City; status: BusinessStatus; isOwned: boolean }[]>`
     SELECT b.city, b.status,
       EXISTS (SELECT 1 FROM business_owners o WHERE o.business_id = b.id AND o.user_id = ${actor.id}::uuid) AS "isOwned"
     FROM businesses b WHERE b.id = ${businessId}::uuid AND b.deleted_at IS NULL FOR NO KEY UPDATE OF b`;
-  if (!place) throw new AppError("not_found", { about: "restaurant" });
-  checkManagesOwned(actor, place, about);
-  return { id: businessId, city: place.city };
+  if (!business) throw new AppError("not_found", { about: "restaurant" });
+  checkManagesOwned(actor, business, about);
+  return { id: businessId, city: business.city };
 }
 
 /** The pages that show something of a place: its own, every list, its province. */
-export function placeTags({ id, city }: ManagedPlace): string[] {
+export function businessTags({ id, city }: ManagedBusiness): string[] {
   return [`business:${id}`, "businesses", `city:${city}`];
 }

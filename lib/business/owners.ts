@@ -1,7 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
-import { lockPlace } from "@/lib/business/draft-rows";
+import { lockBusiness } from "@/lib/business/draft-rows";
 import { checkManages } from "@/lib/business/policy";
 import { entityOf } from "@/lib/business/save";
 import type { Role } from "@/lib/core/constants";
@@ -26,8 +26,8 @@ export async function listOwners(businessId: string): Promise<Owner[]> {
 /** Makes somebody an owner of a place; who is one stays one. @throws AppError `not_found` for place or person */
 export async function addOwner(actor: Actor, businessId: string, userId: string): Promise<void> {
   await transact(async ({ tx }) => {
-    const place = await lockPlace(tx, businessId);
-    checkManages(actor, place);
+    const business = await lockBusiness(tx, businessId);
+    checkManages(actor, business);
     if (!(await giveOwnership(tx, actor, businessId, userId))) throw new AppError("not_found");
   });
 }

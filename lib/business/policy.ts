@@ -18,8 +18,8 @@ export const visibleSql = (alias = "b"): string =>
 export const listedSql = (alias = "b"): string => `(${alias}.status = 'confirmed' AND ${alias}.deleted_at IS NULL)`;
 
 /** Does everybody see a place of this status? */
-export function isPubliclyVisible(place: { status: BusinessStatus; deletedAt?: Date | null }): boolean {
-  return VISIBLE_STATUSES.has(place.status) && !place.deletedAt;
+export function isPubliclyVisible(business: { status: BusinessStatus; deletedAt?: Date | null }): boolean {
+  return VISIBLE_STATUSES.has(business.status) && !business.deletedAt;
 }
 
 /** SQL: whoever has the id at `reader` (null: nobody) is an admin, or an owner of the place called `alias` (H31). */
@@ -39,10 +39,13 @@ type Managed = { status: string; deletedAt: Date | null; owners: readonly { user
  * @param place null when there is none
  * @throws AppError `not_found` for a place that is none, deleted, or hidden from the caller; `forbidden` for others' places
  */
-export function checkManages<Place extends Managed>(actor: Actor, place: Place | null): asserts place is Place {
-  if (!place || place.deletedAt) throw new AppError("not_found", { about: "restaurant" });
-  const isOwned = place.owners.some(({ userId }) => userId === actor.id);
-  checkManagesOwned(actor, { status: place.status as BusinessStatus, isOwned });
+export function checkManages<Business extends Managed>(
+  actor: Actor,
+  business: Business | null,
+): asserts business is Business {
+  if (!business || business.deletedAt) throw new AppError("not_found", { about: "restaurant" });
+  const isOwned = business.owners.some(({ userId }) => userId === actor.id);
+  checkManagesOwned(actor, { status: business.status as BusinessStatus, isOwned });
 }
 
 /**

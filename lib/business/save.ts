@@ -2,10 +2,10 @@ import "server-only";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
 import { changedFields, checkedChanges, type Draft, pickFields } from "@/lib/business/draft";
-import { type StoredPlace, toColumns, toDraft, writeParts } from "@/lib/business/draft-rows";
-import { placeTags } from "@/lib/business/manage";
+import { type StoredBusiness, toColumns, toDraft, writeParts } from "@/lib/business/draft-rows";
+import { giveSlug, needsSlug, rememberAddress } from "@/lib/business/give-slug";
+import { businessTags } from "@/lib/business/manage";
 import type { BusinessKey } from "@/lib/business/model";
-import { giveSlug, needsSlug, rememberAddress } from "@/lib/business/place-slug";
 import type { BusinessStatus, FactKey } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import type { Tx, Write } from "@/lib/core/transact";
@@ -32,32 +32,35 @@ export type Saving = {
 export async function saveDraft(
   { tx, invalidate }: Write,
   actor: Actor,
-  place: StoredPlace,
+  business: StoredBusiness,
   draft: Draft,
   { action, now, confirmed = new Set(), hoursConfirmed = false, reason = null }: Saving,
 ): Promise<void> {
-  const before = toDraft(place);
+  const before = toDraft(business);
   const fields = changedFields(before, draft);
   if (fields.length === 0 && confirmed.size === 0 && !hoursConfirmed) return;
   if (fields.includes("categories") || fields.includes("type")) await checkCategories(tx, draft);
-  const slug = needsSlug(before, draft) ? await giveSlug(tx, draft, place.id) : place.slug;
+  const slug = needsSlug(before, draft) ? await giveSlug(tx, draft, business.id) : business.slug;
   await tx.business.update({
-    where: { id: place.id },
-    data: { ...toColumns(draft, now, place), slug, ...(hoursConfirmed && { hoursConfirmedAt: draft.hours && now }) },
+    where: { id: business.id },
+    data: { ...toColumns(draft, now, business), slug, ...(hoursConfirmed && { hoursConfirmedAt: draft.hours && now }) },
     select: { id: true },
   });
-  await writeParts(tx, place.id, draft, { fields, confirmed, now });
-  const [from, to] = [addressOf({ ...before, slug: place.slug }), addressOf({ ...draft, slug })];
+  await writeParts(tx, business.id, draft, { fields, confirmed, now });
+  const [from, to] = [addressOf({ ...before, slug: business.slug }), addressOf({ ...draft, slug })];
   if (from.slug !== to.slug || from.city !== to.city || from.type !== to.type) {
-    await rememberAddress(tx, place.id, from, to);
+    await rememberAddress(tx, business.id, from, to);
   }
   const auditId = await audit(tx, actor, {
-    ...{ action, ...entityOf(place.id) },
+    ...{ action, ...entityOf(business.id) },
     ...{ before: toJson(pickFields(before, fields)), after: toJson(pickFields(draft, fields)) },
   });
-  await queueForReview(tx, actor, { auditId, businessId: place.id, before, after: draft });
-  if (fields.includes("status")) await tellOwners(tx, place, draft.status, reason);
-  invalidate(...placeTags({ id: place.id, city: before.city }), ...placeTags({ id: place.id, city: draft.city }));
+  await queueForReview(tx, actor, { auditId, businessId: business.id, before, after: draft });
+  if (fields.includes("status")) await tellOwners(tx, business, draft.status, reason);
+  invalidate(
+    ...businessTags({ id: business.id, city: before.city }),
+    ...businessTags({ id: business.id, city: draft.city }),
+  );
 }
 
 const addressOf = ({ city, type, slug }: BusinessKey): BusinessKey => ({ city, type, slug });
@@ -73,7 +76,7 @@ async function queueForReview(
   if (fields.length > 0) await tx.businessCheck.create({ data: { ...ids, fields } });
 }
 
-async function tellOwners(tx: Tx, { id, owners }: StoredPlace, status: BusinessStatus, reason: string | null) {
+async function tellOwners(tx: Tx, { id, owners }: StoredBusiness, status: BusinessStatus, reason: string | null) {
   for (const { userId } of owners) {
     await queueMail(tx, { to: { userId }, kind: "business_status", data: { businessId: id, status, reason } });
   }

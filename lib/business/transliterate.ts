@@ -102,7 +102,7 @@ const LATIN_SPECIAL: Readonly<Record<string, string>> = {
 };
 
 const KNOWN = new Map<string, string>(
-  [...placeNames(), ...Object.entries(WORDS)].map(([word, latin]) => [plain(word), latin]),
+  [...businessNames(), ...Object.entries(WORDS)].map(([word, latin]) => [plain(word), latin]),
 );
 
 /**
@@ -176,7 +176,7 @@ function withShortVowels(sounds: readonly string[]): string {
 }
 
 /** Provinces and their capitals, one word each. */
-function placeNames(): [string, string][] {
+function businessNames(): [string, string][] {
   return PROVINCES.flatMap(({ slug, name, capital }) => [
     ...[name.fa, name.ps].map((word): [string, string] => [word, slug]),
     ...[capital.fa, capital.ps].map((word): [string, string] => [

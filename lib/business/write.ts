@@ -3,10 +3,10 @@ import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
 import { ADMIN_FIELDS, changeDraft, changedFields, confirmedFacts, EMPTY_DRAFT } from "@/lib/business/draft";
-import { lockPlace, type StoredPlace, toColumns, toDraft, writeParts } from "@/lib/business/draft-rows";
+import { lockBusiness, type StoredBusiness, toColumns, toDraft, writeParts } from "@/lib/business/draft-rows";
+import { giveSlug } from "@/lib/business/give-slug";
 import type { NewRestaurant, RestaurantChanges } from "@/lib/business/input";
-import { placeTags } from "@/lib/business/manage";
-import { giveSlug } from "@/lib/business/place-slug";
+import { businessTags } from "@/lib/business/manage";
 import { checkManages } from "@/lib/business/policy";
 import { checkCategories, entityOf, fittingCategories, saveDraft, toJson } from "@/lib/business/save";
 import { type City, type Language, RESTORE_MS } from "@/lib/core/constants";
@@ -37,7 +37,7 @@ export async function createBusiness(actor: Actor, sent: NewRestaurant, { langua
     await writeParts(tx, id, draft, { fields: changedFields(empty, draft), confirmed: confirmedFacts(sent), now });
     if (actor.role !== "admin") await tx.businessOwner.create({ data: { businessId: id, userId: actor.id } });
     await audit(tx, actor, { action: "business.create", ...entityOf(id), after: toJson({ slug, ...draft }) });
-    invalidate(...placeTags({ id, city: draft.city }));
+    invalidate(...businessTags({ id, city: draft.city }));
     return id;
   });
 }
@@ -55,14 +55,14 @@ export async function changeBusiness(
   { language, now, ifMatch }: Call & { readonly ifMatch: Date | null },
 ): Promise<void> {
   await transact(async (write) => {
-    const place = await lockManaged(write.tx, actor, id);
+    const business = await lockManaged(write.tx, actor, id);
     checkFields(actor, sent);
-    checkVersion(place.updatedAt, ifMatch);
-    const before = toDraft(place);
+    checkVersion(business.updatedAt, ifMatch);
+    const before = toDraft(business);
     const after = changeDraft(before, sent, language);
     const isOtherType = after.type !== before.type && !sent.categories;
     const draft = isOtherType ? { ...after, categories: await fittingCategories(write.tx, after) } : after;
-    await saveDraft(write, actor, place, draft, {
+    await saveDraft(write, actor, business, draft, {
       ...{ action: "business.update", now, confirmed: confirmedFacts(sent) },
       ...{ hoursConfirmed: sent.hours !== undefined, reason: sent.statusReason ?? null },
     });
@@ -75,11 +75,11 @@ export async function changeBusiness(
  */
 export async function deleteBusiness(actor: Actor, id: string, now: Date): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
-    const place = await lockManaged(tx, actor, id);
+    const business = await lockManaged(tx, actor, id);
     await tx.business.update({ where: { id }, data: { deletedAt: now }, select: { id: true } });
-    const { slug, ...draft } = { ...toDraft(place), slug: place.slug };
+    const { slug, ...draft } = { ...toDraft(business), slug: business.slug };
     await audit(tx, actor, { action: "business.delete", ...entityOf(id), before: toJson({ slug, ...draft }) });
-    invalidate(...placeTags({ id, city: draft.city }));
+    invalidate(...businessTags({ id, city: draft.city }));
   });
 }
 
@@ -89,21 +89,21 @@ export async function deleteBusiness(actor: Actor, id: string, now: Date): Promi
  */
 export async function restoreBusiness(actor: Actor, id: string, now: Date): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
-    const place = await lockPlace(tx, id);
-    const isTooLate = place?.deletedAt && now.getTime() - place.deletedAt.getTime() > RESTORE_MS;
-    if (!place || isTooLate) throw new AppError("not_found", { about: "restaurant" });
-    if (!place.deletedAt) return;
+    const business = await lockBusiness(tx, id);
+    const isTooLate = business?.deletedAt && now.getTime() - business.deletedAt.getTime() > RESTORE_MS;
+    if (!business || isTooLate) throw new AppError("not_found", { about: "restaurant" });
+    if (!business.deletedAt) return;
     await tx.business.update({ where: { id }, data: { deletedAt: null }, select: { id: true } });
     await audit(tx, actor, { action: "business.restore", ...entityOf(id) });
-    invalidate(...placeTags({ id, city: place.city as City }));
+    invalidate(...businessTags({ id, city: business.city as City }));
   });
 }
 
 /** @throws AppError `not_found`; `forbidden` when others manage it */
-async function lockManaged(tx: Tx, actor: Actor, id: string): Promise<StoredPlace> {
-  const place = await lockPlace(tx, id);
-  checkManages(actor, place);
-  return place;
+async function lockManaged(tx: Tx, actor: Actor, id: string): Promise<StoredBusiness> {
+  const business = await lockBusiness(tx, id);
+  checkManages(actor, business);
+  return business;
 }
 
 /** @throws AppError `forbidden`, naming the fields, for an owner who sends what only admins say */

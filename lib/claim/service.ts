@@ -36,17 +36,17 @@ export async function createClaim(actor: Actor, { restaurantId: businessId, ...c
 }
 
 async function checkClaimable(tx: Tx, { id: userId }: Actor, businessId: string): Promise<void> {
-  const place = await tx.business.findUnique({
+  const business = await tx.business.findUnique({
     where: { id: businessId },
     select: {
       ...{ status: true, deletedAt: true, owners: { where: { userId } } },
       claims: { where: { userId, status: "pending" } },
     },
   });
-  if (place && place.owners.length > 0) throw new AppError("conflict", { details: { owner: true } });
-  const isVisible = place && isPubliclyVisible({ ...place, status: place.status as BusinessStatus });
+  if (business && business.owners.length > 0) throw new AppError("conflict", { details: { owner: true } });
+  const isVisible = business && isPubliclyVisible({ ...business, status: business.status as BusinessStatus });
   if (!isVisible) throw new AppError("not_found", { about: "restaurant" });
-  const [waiting] = place.claims;
+  const [waiting] = business.claims;
   if (waiting) throw new AppError("conflict", { details: { claim: waiting.id } });
 }
 

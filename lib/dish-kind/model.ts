@@ -10,7 +10,7 @@ export type DishKind = { id: string; slug: string; translation: Translated<{ tit
 export type KindInCity = {
   city: City;
   /** How many places have it on their menu. */
-  places: number;
+  businesses: number;
   from: number;
   /** Half of the dishes cost no more. */
   middle: number;

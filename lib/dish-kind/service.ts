@@ -27,7 +27,7 @@ export async function readLanding(slug: string, city: City, page: number): Promi
     kind,
     here,
     elsewhere: cities.filter((found) => found !== here),
-    servings: { items: servings, pagination: paginate(page, SEARCH_PAGE_SIZE, here?.places ?? 0) },
+    servings: { items: servings, pagination: paginate(page, SEARCH_PAGE_SIZE, here?.businesses ?? 0) },
     others: popular.filter(({ id }) => id !== kind.id).slice(0, OTHERS),
   };
 }

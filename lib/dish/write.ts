@@ -3,7 +3,7 @@ import { changeTranslation } from "@/lib/api/translation";
 import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
-import { lockManagedPlace, placeTags } from "@/lib/business/manage";
+import { businessTags, lockManagedBusiness } from "@/lib/business/manage";
 import type { Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
@@ -28,7 +28,7 @@ export async function createDish(
   { picture, now }: { picture: NewPicture; now: Date },
 ): Promise<string> {
   return transact(async ({ tx, invalidate }) => {
-    const place = await lockManagedPlace(tx, actor, businessId, "dish");
+    const business = await lockManagedBusiness(tx, actor, businessId, "dish");
     await checkReferences(tx, dish);
     const twin = await findTwinDish(tx, actor, businessId, { dish, picture, now });
     if (twin !== null) return twin;
@@ -59,7 +59,7 @@ export async function createDish(
       entityId: id,
       after: { price, ...titlesOf(translation) },
     });
-    invalidate(...placeTags(place));
+    invalidate(...businessTags(business));
     return id;
   });
 }
@@ -81,7 +81,7 @@ export async function updateDish(
     checkStays(stored, change);
     await checkReferences(tx, change);
     const texts = change.translation && textsOf(stored, change.translation);
-    const imageId = await pictureOf(tx, picture, actor, stored.place.id);
+    const imageId = await pictureOf(tx, picture, actor, stored.business.id);
     await tx.dish.update({
       where: { id },
       data: {
@@ -101,18 +101,18 @@ export async function updateDish(
       entityId: id,
       ...differences(stored, change, texts),
     });
-    invalidate(...placeTags(stored.place));
+    invalidate(...businessTags(stored.business));
   });
 }
 
 /** @throws AppError `not_found`, `forbidden` for another's */
 export async function deleteDish(actor: Actor, id: string, now: Date): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
-    const { translation, price, place } = await lockManagedDish(tx, actor, id);
+    const { translation, price, business } = await lockManagedDish(tx, actor, id);
     await tx.dish.update({ where: { id }, data: { deletedAt: now, updatedAt: now }, select: { id: true } });
     const before = { price, ...titlesOf(translation) };
     await audit(tx, actor, { action: "dish.delete", entity: "dish", entityId: id, before });
-    invalidate(...placeTags(place));
+    invalidate(...businessTags(business));
   });
 }
 
@@ -124,12 +124,12 @@ export async function restoreDish(actor: Actor, id: string, now: Date): Promise<
     await tx.dish.update({ where: { id }, data: { deletedAt: null, updatedAt: now }, select: { id: true } });
     const after = { price: dish.price, ...titlesOf(dish.translation) };
     await audit(tx, actor, { action: "dish.restore", entity: "dish", entityId: id, after });
-    invalidate(...placeTags(dish.place));
+    invalidate(...businessTags(dish.business));
   });
 }
 
-function checkStays({ place }: StoredDish, { restaurantId = place.id }: DishChange): void {
-  if (restaurantId.toLowerCase() === place.id) return;
+function checkStays({ business }: StoredDish, { restaurantId = business.id }: DishChange): void {
+  if (restaurantId.toLowerCase() === business.id) return;
   const errors = [{ path: "restaurantId", message: "a dish stays on the menu that it is on" }];
   throw new AppError("validation_failed", { about: "dish", errors });
 }

@@ -71,7 +71,7 @@ type Placed = { readonly path: [string, number]; readonly open: number; readonly
 
 /** The places of ranges that begin before an earlier one has ended; the week is a ring. */
 function overlaps(days: readonly (readonly TimeRangeWire[])[]): [string, number][] {
-  const placed = days.flatMap((ranges, day) => ranges.map((range, index) => placeRange(range, day, index)));
+  const placed = days.flatMap((ranges, day) => ranges.map((range, index) => businessRange(range, day, index)));
   placed.sort((a, b) => a.open - b.open);
   const found: Placed[] = [];
   let end = (placed.at(-1)?.close ?? 0) - days.length * DAY_MINUTES;
@@ -82,7 +82,7 @@ function overlaps(days: readonly (readonly TimeRangeWire[])[]): [string, number]
   return found.map(({ path }) => path);
 }
 
-function placeRange(wire: TimeRangeWire, day: number, index: number): Placed {
+function businessRange(wire: TimeRangeWire, day: number, index: number): Placed {
   const range: TimeRange = rangeFromWire(wire);
   const offset = day * DAY_MINUTES;
   return { path: [WEEKDAYS[day] ?? "sat", index], open: offset + range.open, close: offset + range.close };
@@ -94,8 +94,8 @@ export const specialPeriodsSchema = z
   .max(PERIODS_MAX, `At most ${PERIODS_MAX} periods.`)
   .superRefine((periods, context) => {
     const inOrder = periods.map((period, index) => ({ ...period, index })).sort((a, b) => (a.from < b.from ? -1 : 1));
-    for (const [place, { from, index }] of inOrder.entries()) {
-      const before = inOrder[place - 1];
+    for (const [business, { from, index }] of inOrder.entries()) {
+      const before = inOrder[business - 1];
       if (!before || before.to < from) continue;
       context.addIssue({ code: "custom", path: [index, "from"], message: "This period overlaps another one." });
     }

@@ -8,7 +8,7 @@ import { indexedSql, PHOTOS_MIN } from "@/lib/indexing/policy";
 import { pictureUrl } from "@/lib/media/url";
 
 /** Places of one file; with four tabs each it stays below the 50,000 addresses that a file may have. */
-const PLACES_PER_FILE = 10_000;
+const BUSINESSES_PER_FILE = 10_000;
 /** Places read at a time: what a file costs in memory. */
 const BATCH = 250;
 /** Search engines take this many pictures of a page seriously. */
@@ -16,7 +16,7 @@ const IMAGES_MAX = 10;
 const IMAGE_WIDTH = 1200;
 
 /** Places that follow each other by id; `no` counts from 1. */
-export type PlaceRange = {
+export type BusinessRange = {
   readonly no: number;
   readonly first: string;
   readonly last: string;
@@ -24,18 +24,18 @@ export type PlaceRange = {
 };
 
 /** All listed places in ranges of one file each. */
-export async function listPlaceRanges(): Promise<PlaceRange[]> {
-  return sqlQuery<PlaceRange>(
+export async function listBusinessRanges(): Promise<BusinessRange[]> {
+  return sqlQuery<BusinessRange>(
     `SELECT part::int + 1 AS no, min(id::text) AS first, max(id::text) AS last, max(changed) AS "changedAt"
       FROM (SELECT b.id, greatest(b.updated_at, b.menu_updated_at) AS changed,
-          (row_number() OVER (ORDER BY b.id) - 1) / ${PLACES_PER_FILE} AS part
+          (row_number() OVER (ORDER BY b.id) - 1) / ${BUSINESSES_PER_FILE} AS part
         FROM businesses b WHERE ${listedSql()}) places
       GROUP BY part ORDER BY part`,
   );
 }
 
 /** Is there anything to find in a range, in a language? */
-export async function hasPlaces({ first, last }: PlaceRange, lng: Language): Promise<boolean> {
+export async function hasBusinesses({ first, last }: BusinessRange, lng: Language): Promise<boolean> {
   const rows = await sqlQuery(
     `SELECT 1 FROM businesses b WHERE ${listedSql()} AND b.id BETWEEN $1 AND $2 AND ${indexedSql("b", "$3::text")} LIMIT 1`,
     [first, last, lng],
@@ -44,7 +44,7 @@ export async function hasPlaces({ first, last }: PlaceRange, lng: Language): Pro
 }
 
 /** A text that changes whenever what a range's file says does. */
-export async function placesState({ first, last }: PlaceRange, lng: Language): Promise<string> {
+export async function businessesState({ first, last }: BusinessRange, lng: Language): Promise<string> {
   const [row] = await sqlQuery<{ state: string }>(
     `SELECT count(*) || ':' || coalesce(bit_xor(hashtextextended(concat_ws(' ', b.id, b.city, b.type, b.slug, b.updated_at,
         b.menu_updated_at, b.dish_count, b.review_count, b.photo_count), 0)), 0) AS state
@@ -54,7 +54,7 @@ export async function placesState({ first, last }: PlaceRange, lng: Language): P
   return `${lng} ${row?.state}`;
 }
 
-type PlaceRow = {
+type BusinessRow = {
   id: string;
   city: City;
   type: BusinessType;
@@ -72,10 +72,10 @@ type PlaceRow = {
  * The addresses of a range that are worth finding in a language, a batch at a time. Each batch is a statement of its own
  * that goes on where the last one ended: a cursor would keep a connection and a snapshot for as long as a slow reader reads.
  */
-export async function* readPlaces({ first, last }: PlaceRange, lng: Language): AsyncGenerator<SitemapEntry[]> {
+export async function* readBusinesses({ first, last }: BusinessRange, lng: Language): AsyncGenerator<SitemapEntry[]> {
   let after: string | null = null;
   while (true) {
-    const rows: PlaceRow[] = await sqlQuery<PlaceRow>(BATCH_SQL, [after ?? first, last, lng, after === null]);
+    const rows: BusinessRow[] = await sqlQuery<BusinessRow>(BATCH_SQL, [after ?? first, last, lng, after === null]);
     if (rows.length > 0) yield rows.flatMap((row) => entriesOf(row, lng));
     if (rows.length < BATCH) return;
     after = rows.at(-1)?.id ?? last;
@@ -93,7 +93,7 @@ const BATCH_SQL = `SELECT b.id, b.city, b.type, b.slug, b.updated_at AS "updated
   WHERE ${listedSql()} AND (b.id > $1 OR ($4 AND b.id = $1)) AND b.id <= $2 AND ${indexedSql("b", "$3::text")}
   ORDER BY b.id LIMIT ${BATCH}`;
 
-function entriesOf(row: PlaceRow, lng: Language): SitemapEntry[] {
+function entriesOf(row: BusinessRow, lng: Language): SitemapEntry[] {
   const tabs: Readonly<Record<BusinessTab, boolean>> = {
     menu: row.dishCount > 0,
     overview: true,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { BUSINESS_TABS, type BusinessTab, type Language } from "@/lib/core/constants";
-import { goneFrom, type IndexedPlace, indexedLanguages, isNarrowed, leadsToNarrowed, mayBeIndexed } from "./policy";
+import { goneFrom, type IndexedBusiness, indexedLanguages, isNarrowed, leadsToNarrowed, mayBeIndexed } from "./policy";
 
 const title = (lng: Language, description?: string) => ({ [lng]: { title: "x", ...(description && { description }) } });
-const place = (part: Partial<IndexedPlace>): IndexedPlace => ({
+const business = (part: Partial<IndexedBusiness>): IndexedBusiness => ({
   translation: {},
   menuLanguages: [],
   dishCount: 0,
@@ -14,7 +14,7 @@ const place = (part: Partial<IndexedPlace>): IndexedPlace => ({
 const reviewed = { average: 4, count: 1, food: 4, service: 4, environment: 4 };
 
 describe("a place is found in the languages that say something of it", () => {
-  test.each<[string, Partial<IndexedPlace>, BusinessTab, Language[]]>([
+  test.each<[string, Partial<IndexedBusiness>, BusinessTab, Language[]]>([
     ["only names", { translation: { ...title("en"), ...title("fa") } }, "overview", []],
     ["a description", { translation: { ...title("en"), ...title("fa", "About") } }, "overview", ["fa"]],
     ["a description of spaces", { translation: title("en", "  ") }, "overview", []],
@@ -26,11 +26,11 @@ describe("a place is found in the languages that say something of it", () => {
     ["no review", { translation: title("en", "About") }, "reviews", []],
     ["a review", { translation: title("en", "About"), ratings: reviewed }, "reviews", ["en"]],
   ])("%s: %o, %s", (_what, part, tab, languages) => {
-    expect(indexedLanguages(place(part), tab)).toEqual(languages);
+    expect(indexedLanguages(business(part), tab)).toEqual(languages);
   });
 
   test("in none without a word in it, whatever else it has", () => {
-    const full = place({ dishCount: 9, photoCount: 9, ratings: reviewed });
+    const full = business({ dishCount: 9, photoCount: 9, ratings: reviewed });
     for (const tab of BUSINESS_TABS) expect(indexedLanguages(full, tab)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export const PHOTOS_MIN = 3;
 const CLOSED_MONTHS = 12;
 
 /** What the rules look at of a place. */
-export type IndexedPlace = Pick<
+export type IndexedBusiness = Pick<
   BusinessDetail,
   "translation" | "menuLanguages" | "dishCount" | "photoCount" | "ratings"
 >;
@@ -21,14 +21,14 @@ export type IndexedPlace = Pick<
  * The languages in which a tab of a place is worth finding. A page whose only words in a language are our own around
  * them would be the same page again: it needs a description or a menu there, and the tab something to show.
  */
-export function indexedLanguages(place: IndexedPlace, tab: BusinessTab): Language[] {
-  if (!hasContent(place, tab)) return [];
+export function indexedLanguages(business: IndexedBusiness, tab: BusinessTab): Language[] {
+  if (!hasContent(business, tab)) return [];
   return LANGUAGES.filter(
-    (lng) => Boolean(place.translation[lng]?.description?.trim()) || place.menuLanguages.includes(lng),
+    (lng) => Boolean(business.translation[lng]?.description?.trim()) || business.menuLanguages.includes(lng),
   );
 }
 
-function hasContent({ dishCount, photoCount, ratings }: IndexedPlace, tab: BusinessTab): boolean {
+function hasContent({ dishCount, photoCount, ratings }: IndexedBusiness, tab: BusinessTab): boolean {
   switch (tab) {
     case "menu":
       return dishCount > 0;

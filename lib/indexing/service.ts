@@ -3,7 +3,13 @@ import { listedSql } from "@/lib/business/policy";
 import { type BusinessType, type City, LANGUAGES, type Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { type PageName, paths } from "@/lib/i18n/paths";
-import { hasPlaces, listPlaceRanges, type PlaceRange, placesState, readPlaces } from "@/lib/indexing/businesses";
+import {
+  type BusinessRange,
+  businessesState,
+  hasBusinesses,
+  listBusinessRanges,
+  readBusinesses,
+} from "@/lib/indexing/businesses";
 import {
   SITEMAP_KINDS,
   type SitemapEntry,
@@ -45,29 +51,29 @@ async function filesOf(kind: SitemapKind, lng: Language): Promise<SitemapEntry[]
     return entries.length > 0 ? [{ path: sitemapPath({ kind, lng, no: 1 }), changedAt: latest(entries) }] : [];
   }
   const files: SitemapEntry[] = [];
-  for (const range of await placeRanges()) {
+  for (const range of await businessRanges()) {
     const file = { path: sitemapPath({ kind, lng, no: range.no }), changedAt: range.changedAt };
-    if (await hasPlaces(range, lng)) files.push(file);
+    if (await hasBusinesses(range, lng)) files.push(file);
   }
   return files;
 }
 
 /** The file of a name; null when there is none, or nothing in it. */
 export async function openSitemap({ kind, lng, no }: SitemapName): Promise<SitemapFile | null> {
-  if (kind === "businesses") return openPlaces(lng, no);
+  if (kind === "businesses") return openBusinesses(lng, no);
   if (no !== 1) return null;
   const entries = await readAll(SMALL[kind](lng));
   return entries.length > 0 ? { state: JSON.stringify(entries), entries: () => batches(entries) } : null;
 }
 
-function placeRanges(): Promise<PlaceRange[]> {
-  return rememberWhileUnchanged("ranges", listPlaceRanges);
+function businessRanges(): Promise<BusinessRange[]> {
+  return rememberWhileUnchanged("ranges", listBusinessRanges);
 }
 
-async function openPlaces(lng: Language, no: number): Promise<SitemapFile | null> {
-  const range = (await placeRanges())[no - 1];
-  if (!range || !(await hasPlaces(range, lng))) return null;
-  return { state: await placesState(range, lng), entries: () => readPlaces(range, lng) };
+async function openBusinesses(lng: Language, no: number): Promise<SitemapFile | null> {
+  const range = (await businessRanges())[no - 1];
+  if (!range || !(await hasBusinesses(range, lng))) return null;
+  return { state: await businessesState(range, lng), entries: () => readBusinesses(range, lng) };
 }
 
 /** Kinds whose addresses are a few thousand at most. */
@@ -107,7 +113,7 @@ type ServedKind = { readonly slug: string; readonly city: City; readonly changed
 /** Read by ranges of places: one statement over a million dishes would not end within its time. */
 async function readServedKinds(): Promise<ServedKind[]> {
   const served = new Map<string, ServedKind>();
-  for (const { first, last } of await placeRanges()) {
+  for (const { first, last } of await businessRanges()) {
     const rows = await sqlQuery<ServedKind>(
       `SELECT k.slug, b.city, max(d.updated_at) AS "changedAt" FROM businesses b
         JOIN dishes d ON d.business_id = b.id AND d.status = 'active' AND d.deleted_at IS NULL

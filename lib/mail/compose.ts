@@ -24,7 +24,7 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
   claim_received: withBusiness,
   claim_approved: async ({ businessId }, reader) => ({
     ...(await withBusiness({ businessId }, reader)),
-    place: await addressOf(businessId),
+    address: await addressOf(businessId),
   }),
   claim_rejected: withBusiness,
   review_hidden: withBusiness,

@@ -54,7 +54,7 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
   claim_received: (lng, data) => plain(lng, "claim_received", data),
   claim_approved: (lng, data) => ({
     ...plain(lng, "claim_approved", data),
-    button: { label: texts(lng, "mail")("claim_approved.button"), path: paths.business(lng, data.place) },
+    button: { label: texts(lng, "mail")("claim_approved.button"), path: paths.business(lng, data.address) },
   }),
   claim_rejected: (lng, data) => objection(lng, "claim_rejected", data),
   review_hidden: (lng, { business, reason }) =>

@@ -6,7 +6,7 @@ import { writeLetter } from "./letter";
 import type { Mail, Mails } from "./model";
 
 const SITE = "https://site.example";
-const place = { city: "herat", type: "restaurant", slug: "arg" } as const;
+const address = { city: "herat", type: "restaurant", slug: "arg" } as const;
 const TOKEN = "a".repeat(43);
 
 /** Every kind of mail, with what somebody typed in each place that is not a quotation. */
@@ -16,7 +16,7 @@ const dataOf = (typed: string): Mails => ({
   password_changed: {},
   account_deleted: {},
   claim_received: { business: typed },
-  claim_approved: { business: typed, place },
+  claim_approved: { business: typed, address },
   claim_rejected: { business: typed, reason: null },
   review_hidden: { business: typed, reason: "spam" },
   business_status: { business: typed, status: "confirmed", reason: null },
@@ -72,7 +72,7 @@ test.each(kinds)("no name carries a link into %s, in no language", (kind) => {
 test("a name without a link stands as it was written", () => {
   const mail: Mail<"claim_approved"> = {
     ...{ to: "a@b.example", language: "fa", name: "مریم نوری", kind: "claim_approved" },
-    data: { business: "رستورانت ارگ (شاخه ۲)", place },
+    data: { business: "رستورانت ارگ (شاخه ۲)", address },
   };
   const { text, html } = writeLetter(mail, SITE);
   expect(text).toContain("سلام مریم نوری");

@@ -34,8 +34,8 @@ export type Mails = {
   password_changed: object;
   account_deleted: object;
   claim_received: { business: string };
-  /** `place` is where its page stands. */
-  claim_approved: { business: string; place: BusinessAddress };
+  /** `address` is where its page stands. */
+  claim_approved: { business: string; address: BusinessAddress };
   claim_rejected: { business: string; reason: string | null };
   review_hidden: { business: string; reason: string };
   business_status: { business: string; status: BusinessStatus; reason: string | null };

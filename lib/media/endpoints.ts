@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { defaultImageSchema, dishLanguageQuery } from "@/lib/dish/schema";
-import { defaultImageBody, mediaItemsBody, placeMediaBody, postMediaBody } from "@/lib/media/input";
+import { businessMediaBody, defaultImageBody, mediaItemsBody, postMediaBody } from "@/lib/media/input";
 import { PICTURES_AT_ONCE, pictureUploads } from "@/lib/media/limits";
 import { mediaSchema } from "@/lib/media/schema";
 
@@ -13,7 +13,7 @@ export const addRestaurantMedia = endpoint({
   access: "manager",
   summary: "Adds pictures to a restaurant, by an owner of it or an admin; a logo or cover replaces the last one",
   resource: "restaurant",
-  body: placeMediaBody,
+  body: businessMediaBody,
   uploads: { media: pictureUploads(PICTURES_AT_ONCE) },
   limit: "upload",
   status: 201,

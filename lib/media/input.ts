@@ -5,8 +5,8 @@ import { LANGUAGES } from "@/lib/core/constants";
 import { ALT_MAX, PICTURE_SECTIONS, PICTURES_AT_ONCE } from "@/lib/media/limits";
 
 /** What a place shows of itself. */
-export const PLACE_MEDIA = ["logo", "cover", "gallery", "menu"] as const;
-export type PlaceMedia = (typeof PLACE_MEDIA)[number];
+export const BUSINESS_MEDIA = ["logo", "cover", "gallery", "menu"] as const;
+export type BusinessMedia = (typeof BUSINESS_MEDIA)[number];
 
 const TITLE_MAX = 120;
 const ITEMS_MAX = 50;
@@ -15,9 +15,9 @@ const pictures = z.array(uploadField(), "is required").min(1, "is required").max
 const idField = z.uuid("must be an id").transform((id) => id.toLowerCase());
 
 /** Pictures of a place; of a logo or cover one, which replaces the last. `alt` says what is seen, per language. */
-export const placeMediaBody = z
+export const businessMediaBody = z
   .strictObject({
-    type: z.enum(PLACE_MEDIA, `must be one of ${PLACE_MEDIA.join(", ")}`),
+    type: z.enum(BUSINESS_MEDIA, `must be one of ${BUSINESS_MEDIA.join(", ")}`),
     media: pictures,
     alt: jsonField(z.partialRecord(z.enum(LANGUAGES), lineField(ALT_MAX))).optional(),
     section: z.enum(PICTURE_SECTIONS, `must be one of ${PICTURE_SECTIONS.join(", ")}`).optional(),

@@ -39,7 +39,7 @@ export function pictureUploads(maxFiles = 1): UploadRule {
 
 /** Pictures that one call may bring, and that a place may have. */
 export const PICTURES_AT_ONCE = 10;
-export const PLACE_PICTURES_MAX = 100;
+export const BUSINESS_PICTURES_MAX = 100;
 export const PICTURE_SECTIONS = ["food", "interior", "exterior", "menu"] as const;
 export const ALT_MAX = 300;
 

@@ -2,20 +2,20 @@ import "server-only";
 import type { Upload } from "@/lib/api/upload";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
-import { lockManagedPlace, placeTags } from "@/lib/business/manage";
+import { businessTags, lockManagedBusiness } from "@/lib/business/manage";
 import type { Translated } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { AppError, type ErrorSubject } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
 import type { MadePicture } from "@/lib/media/convert";
-import { PLACE_MEDIA, type PlaceMedia } from "@/lib/media/input";
-import { PLACE_PICTURES_MAX } from "@/lib/media/limits";
+import { BUSINESS_MEDIA, type BusinessMedia } from "@/lib/media/input";
+import { BUSINESS_PICTURES_MAX } from "@/lib/media/limits";
 import type { Picture } from "@/lib/media/model";
 import { listPictures } from "@/lib/media/read";
 import { addMedia, removeMedia, storePicture } from "@/lib/media/store";
 
-export type NewPlaceMedia = {
-  readonly type: PlaceMedia;
+export type NewBusinessMedia = {
+  readonly type: BusinessMedia;
   readonly media: readonly Upload[];
   readonly alt?: Translated | undefined;
   readonly section?: string | undefined;
@@ -26,18 +26,18 @@ export type NewPlaceMedia = {
  * @returns them, in the order they were sent
  * @throws AppError `not_found`, `forbidden`, `conflict` when the place has too many, and those of `storePicture`
  */
-export async function addPlaceMedia(actor: Actor, businessId: string, added: NewPlaceMedia): Promise<Picture[]> {
+export async function addBusinessMedia(actor: Actor, businessId: string, added: NewBusinessMedia): Promise<Picture[]> {
   // Whoever may not is told before the work is done.
-  await transact(({ tx }) => lockManagedPlace(tx, actor, businessId));
+  await transact(({ tx }) => lockManagedBusiness(tx, actor, businessId));
   const made: MadePicture[] = [];
   for (const upload of added.media) made.push(await storePicture(upload, added.type));
   const ids = await transact(async ({ tx, invalidate }) => {
-    const place = await lockManagedPlace(tx, actor, businessId);
+    const business = await lockManagedBusiness(tx, actor, businessId);
     const stored = await addRows(tx, actor, businessId, added, made);
     if (added.type === "logo" || added.type === "cover") await replace(tx, businessId, added.type, stored[0] ?? "");
     const note = { type: added.type, media: stored };
     await audit(tx, actor, { action: "business.add_media", entity: "business", entityId: businessId, after: note });
-    invalidate(...placeTags(place));
+    invalidate(...businessTags(business));
     return stored;
   });
   return listPictures(ids);
@@ -47,12 +47,12 @@ async function addRows(
   tx: Tx,
   actor: Actor,
   businessId: string,
-  { type, alt, section }: NewPlaceMedia,
+  { type, alt, section }: NewBusinessMedia,
   made: readonly MadePicture[],
 ): Promise<string[]> {
   const where = { businessId, deletedAt: null };
   const { _count: count, _max: last } = await tx.media.aggregate({ where, _count: true, _max: { position: true } });
-  if (count + made.length > PLACE_PICTURES_MAX) throw new AppError("conflict", { details: { pictures: count } });
+  if (count + made.length > BUSINESS_PICTURES_MAX) throw new AppError("conflict", { details: { pictures: count } });
   const from = (last.position ?? -1) + 1;
   const ids: string[] = [];
   for (const [index, picture] of made.entries()) {
@@ -73,11 +73,15 @@ async function replace(tx: Tx, businessId: string, type: "logo" | "cover", id: s
 }
 
 /** @throws AppError `not_found` when one of them is no picture of the place; then none is removed */
-export async function removePlaceMedia(actor: Actor, businessId: string, items: readonly string[]): Promise<string[]> {
+export async function removeBusinessMedia(
+  actor: Actor,
+  businessId: string,
+  items: readonly string[],
+): Promise<string[]> {
   const ids = [...new Set(items)];
   await transact(async ({ tx, invalidate }) => {
-    const place = await lockManagedPlace(tx, actor, businessId);
-    const where = { businessId, type: { in: [...PLACE_MEDIA] }, id: { in: ids }, deletedAt: null };
+    const business = await lockManagedBusiness(tx, actor, businessId);
+    const where = { businessId, type: { in: [...BUSINESS_MEDIA] }, id: { in: ids }, deletedAt: null };
     const rows = await tx.media.findMany({ where, select: { id: true, type: true } });
     checkAll(ids, rows, "restaurant");
     for (const column of ["logoId", "coverId"] as const) {
@@ -86,7 +90,7 @@ export async function removePlaceMedia(actor: Actor, businessId: string, items: 
     await removeMedia(tx, ids);
     const note = { media: ids };
     await audit(tx, actor, { action: "business.remove_media", entity: "business", entityId: businessId, before: note });
-    invalidate(...placeTags(place));
+    invalidate(...businessTags(business));
   });
   return ids;
 }
@@ -100,7 +104,7 @@ export async function removeDishMedia(actor: Actor, dishId: string, items: reado
   const known = await db.dish.findFirst({ where: { id: dishId, deletedAt: null }, select: { businessId: true } });
   if (!known) throw new AppError("not_found", { about: "dish" });
   await transact(async ({ tx, invalidate }) => {
-    const place = await lockManagedPlace(tx, actor, known.businessId, "dish");
+    const business = await lockManagedBusiness(tx, actor, known.businessId, "dish");
     const ofDish = { OR: [{ dishId }, { imageOfDish: { some: { id: dishId, deletedAt: null } } }] };
     const rows = await tx.media.findMany({ where: { ...ofDish, id: { in: ids } }, select: { id: true, dishId: true } });
     checkAll(ids, rows, "dish");
@@ -111,7 +115,7 @@ export async function removeDishMedia(actor: Actor, dishId: string, items: reado
       rows.flatMap((row) => (row.dishId === dishId ? [row.id] : [])),
     );
     await audit(tx, actor, { action: "dish.remove_media", entity: "dish", entityId: dishId, before: { media: ids } });
-    invalidate(...placeTags(place));
+    invalidate(...businessTags(business));
   });
   return ids;
 }

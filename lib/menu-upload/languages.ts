@@ -69,8 +69,8 @@ function pairInOrder(known: readonly KnownDish[], lines: readonly ResolvedLine[]
   for (const [section, listed] of byKey(lines, sectionOf)) {
     const dishes = sections.get(section) ?? [];
     if (!isSameMenu(dishes, listed)) return new Map();
-    for (const [place, { row }] of listed.entries()) {
-      const dish = dishes[place];
+    for (const [business, { row }] of listed.entries()) {
+      const dish = dishes[business];
       if (dish) pairs.set(row, dish);
     }
     sections.delete(section);
@@ -81,7 +81,7 @@ function pairInOrder(known: readonly KnownDish[], lines: readonly ResolvedLine[]
 type Priced = { readonly price: number };
 
 const isSameMenu = (dishes: readonly Priced[], lines: readonly Priced[]) =>
-  dishes.length === lines.length && dishes.every(({ price }, place) => price === lines[place]?.price);
+  dishes.length === lines.length && dishes.every(({ price }, business) => price === lines[business]?.price);
 
 type Section = { readonly id: string; readonly translation: Translated<{ title: string }> };
 

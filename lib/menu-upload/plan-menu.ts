@@ -47,14 +47,14 @@ export function planMenu(house: House, files: ReadMenu): MenuPlan {
       ...{ created: create.length, updated: update.length, translated, skipped },
       groups: { created: newGroups.length, translated: translatedGroups.length },
     },
-    problems: found.sort(byPlace).slice(0, PROBLEMS_MAX),
+    problems: found.sort(byBusiness).slice(0, PROBLEMS_MAX),
     ...{ groupIds: resolved.lines.map(({ id }) => id), newGroups, translatedGroups },
     ...{ created: rowsOf(create), updated: rowsOf(update) },
   };
 }
 
 /** Groups first, then by line. */
-const byPlace = (a: Problem, b: Problem) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.row - b.row);
+const byBusiness = (a: Problem, b: Problem) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.row - b.row);
 
 function slugFor({ translation }: GroupLine, taken: ReadonlySet<string>): string {
   const titles = Object.fromEntries(Object.entries(translation).map(([lng, { title }]) => [lng, title]));

@@ -38,7 +38,7 @@ test("a menu is read and planned in a thread, and its files are known by their h
   expect(digest.hashes.map(({ length }) => length)).toEqual([32, 32]);
   expect(planned.counts).toMatchObject({ created: 1, updated: 0, groups: { created: 1 } });
   expect(planned.newGroups).toMatchObject([{ slug: "rice", translation: { en: { title: "Rice" } } }]);
-  expect(JSON.parse(planned.created ?? "")).toMatchObject([{ price: 20, place: 0, categories: ["id-1"] }]);
+  expect(JSON.parse(planned.created ?? "")).toMatchObject([{ price: 20, rank: 0, categories: ["id-1"] }]);
 });
 
 test("a menu is planned again where the first try found another one", async () => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit/service";
 import type { Actor } from "@/lib/auth/actor";
-import { lockManagedPlace, placeTags } from "@/lib/business/manage";
+import { businessTags, lockManagedBusiness } from "@/lib/business/manage";
 import type { Language } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
@@ -62,16 +62,16 @@ async function importRead(actor: Actor, upload: MenuUpload, files: OpenMenu, now
   const known = await readNames(upload, files.kindNames);
   const imageId = await pictureOf(upload);
   return transact(async ({ tx, invalidate }) => {
-    const place = await lockManagedPlace(tx, actor, upload.businessId);
-    const plan = await files.plan({ ...known, ...(await readHouse(tx, actor, place.id)) });
+    const business = await lockManagedBusiness(tx, actor, upload.businessId);
+    const plan = await files.plan({ ...known, ...(await readHouse(tx, actor, business.id)) });
     const { counts, problems } = plan;
     if (upload.isDryRun) return { ...counts, problems, numbering };
     if (problems.length > 0) return { ...NOTHING, problems, numbering };
-    await write(tx, plan, { businessId: place.id, imageId, now });
+    await write(tx, plan, { businessId: business.id, imageId, now });
     const { created, updated, skipped } = counts;
-    await noteUpload(tx, { businessId: place.id, userId: actor.id, created, updated, skipped }, hashes);
-    await audit(tx, actor, { action: "menu.upload", entity: "business", entityId: place.id, after: counts });
-    invalidate(...placeTags(place));
+    await noteUpload(tx, { businessId: business.id, userId: actor.id, created, updated, skipped }, hashes);
+    await audit(tx, actor, { action: "menu.upload", entity: "business", entityId: business.id, after: counts });
+    invalidate(...businessTags(business));
     if (plan.newGroups.length + plan.translatedGroups.length > 0) invalidate("catalogue");
     return { ...counts, problems, numbering };
   });

@@ -2,12 +2,12 @@ import { column, columns, type Entity } from "./model";
 import {
   named,
   OPEN_PICTURE,
+  ofShownBusiness,
   ofShownDish,
-  ofShownPlace,
   SHOWN_AUTHOR,
+  SHOWN_BUSINESS,
   SHOWN_DISH,
   SHOWN_PICTURE,
-  SHOWN_PLACE,
   SHOWN_POST,
   SHOWN_REVIEW,
 } from "./visible";
@@ -49,7 +49,7 @@ export const ENTITIES: readonly Entity[] = [
     ],
   },
   {
-    ...{ name: "businesses", table: "businesses", where: SHOWN_PLACE("t"), order: "t.id" },
+    ...{ name: "businesses", table: "businesses", where: SHOWN_BUSINESS("t"), order: "t.id" },
     columns: [
       ...[id, column("code", { column: "no" }), ...columns("slug type city status"), translated(DESCRIBED)],
       ...columns("address landmark", { shape: "texts" }),
@@ -61,16 +61,16 @@ export const ENTITIES: readonly Entity[] = [
     ],
   },
   {
-    ...{ name: "business-phones", table: "business_phones", where: ofShownPlace("t.business_id"), order: "t.id" },
+    ...{ name: "business-phones", table: "business_phones", where: ofShownBusiness("t.business_id"), order: "t.id" },
     columns: columns("id businessId number isValid label position"),
   },
   {
-    ...{ name: "business-facts", table: "business_facts", where: ofShownPlace("t.business_id") },
+    ...{ name: "business-facts", table: "business_facts", where: ofShownBusiness("t.business_id") },
     order: 't.business_id, t.key COLLATE "C"',
     columns: columns("businessId key value confirmedAt"),
   },
   {
-    ...{ name: "special-periods", table: "special_periods", where: ofShownPlace("t.business_id"), order: "t.id" },
+    ...{ name: "special-periods", table: "special_periods", where: ofShownBusiness("t.business_id"), order: "t.id" },
     columns: [
       ...columns("id businessId kind"),
       column("from", { column: "from_date", sql: "t.from_date::text" }),
@@ -80,16 +80,16 @@ export const ENTITIES: readonly Entity[] = [
   },
   {
     ...{ name: "business-categories", table: "business_categories", order: "t.business_id, t.category_id" },
-    where: `${ofShownPlace("t.business_id")} AND ${named("category_id", "categories", KEPT)} IS NOT NULL`,
+    where: `${ofShownBusiness("t.business_id")} AND ${named("category_id", "categories", KEPT)} IS NOT NULL`,
     columns: columns("businessId categoryId"),
   },
   {
     ...{ name: "business-groups", table: "business_groups", order: "t.business_id, t.group_id" },
-    where: `${ofShownPlace("t.business_id")} AND ${named("group_id", "groups", KEPT)} IS NOT NULL`,
+    where: `${ofShownBusiness("t.business_id")} AND ${named("group_id", "groups", KEPT)} IS NOT NULL`,
     columns: columns("businessId groupId position"),
   },
   {
-    ...{ name: "former-addresses", table: "slug_history", where: ofShownPlace("t.business_id") },
+    ...{ name: "former-addresses", table: "slug_history", where: ofShownBusiness("t.business_id") },
     order: 't.city COLLATE "C", t.type COLLATE "C", t.slug COLLATE "C"',
     columns: columns("city type slug businessId createdAt"),
   },

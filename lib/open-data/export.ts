@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type pg from "pg";
 import { PROVINCES } from "@/lib/core/provinces";
 import { codeOf } from "@/lib/qr/code";
+import { BUSINESSES_SQL, toFeature } from "./businesses";
 import { ENTITIES } from "./entities";
 import { CsvTable, HashedFile, JsonList } from "./files";
 import { CHECKSUMS, checksumsText, contentHashOf, FORMAT, LICENCE, MANIFEST, type Manifest, VERSION } from "./manifest";
 import { column, columns, type Entity, type Row } from "./model";
-import { PLACES_SQL, toFeature } from "./places";
 
 /** Rows that are in memory at a time. */
 const CHUNK = 1000;
@@ -49,7 +49,7 @@ export async function exportPublic(client: pg.ClientBase, options: ExportOptions
       entities.push({ name: entity.name, count, sha256, columns: entity.columns.map(({ name }) => name) });
       onEntity?.(entity.name, count);
     }
-    sums.set("places.geojson", await writePlaces(client, folder));
+    sums.set("places.geojson", await writeBusinesses(client, folder));
   } finally {
     await client.query("ROLLBACK");
   }
@@ -87,11 +87,11 @@ async function* entityRows(client: pg.ClientBase, entity: Entity): AsyncGenerato
   }
 }
 
-async function writePlaces(client: pg.ClientBase, folder: string): Promise<string> {
+async function writeBusinesses(client: pg.ClientBase, folder: string): Promise<string> {
   const file = new HashedFile(folder, "places.geojson");
   await file.write('{"type":"FeatureCollection","features":[\n');
   let isFirst = true;
-  for await (const rows of readInPieces(client, PLACES_SQL)) {
+  for await (const rows of readInPieces(client, BUSINESSES_SQL)) {
     const features = rows.map((row) => JSON.stringify(toFeature(row)));
     await file.write((isFirst ? "" : ",\n") + features.join(",\n"));
     isFirst = false;

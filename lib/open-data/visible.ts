@@ -2,14 +2,14 @@ import { visibleSql } from "@/lib/business/policy";
 
 // What the public may see of each table, for an export of all of it; the same rules as the pages' own queries.
 
-export const SHOWN_PLACE = (alias: string): string => visibleSql(alias);
+export const SHOWN_BUSINESS = (alias: string): string => visibleSql(alias);
 
 /** SQL: the id stands in a table and belongs to a place with a public page. */
-export const ofShownPlace = (id: string): string =>
+export const ofShownBusiness = (id: string): string =>
   `EXISTS (SELECT 1 FROM businesses b WHERE b.id = ${id} AND ${visibleSql("b")})`;
 
 export const SHOWN_DISH = (alias: string): string =>
-  `(${alias}.status = 'active' AND ${alias}.deleted_at IS NULL AND ${ofShownPlace(`${alias}.business_id`)})`;
+  `(${alias}.status = 'active' AND ${alias}.deleted_at IS NULL AND ${ofShownBusiness(`${alias}.business_id`)})`;
 
 export const ofShownDish = (id: string): string =>
   `EXISTS (SELECT 1 FROM dishes d WHERE d.id = ${id} AND ${SHOWN_DISH("d")})`;
@@ -18,7 +18,7 @@ export const SHOWN_POST = (alias: string): string => `(${alias}.deleted_at IS NU
 
 /** SQL: a review or reply that is on a page; a reply goes with what it answers. */
 export const SHOWN_REVIEW = (alias: string): string =>
-  `(${alias}.deleted_at IS NULL AND ${alias}.hidden_at IS NULL AND ${ofShownPlace(`${alias}.business_id`)}
+  `(${alias}.deleted_at IS NULL AND ${alias}.hidden_at IS NULL AND ${ofShownBusiness(`${alias}.business_id`)}
     AND (${alias}.parent_id IS NULL OR EXISTS (SELECT 1 FROM reviews q
       WHERE q.id = ${alias}.parent_id AND q.deleted_at IS NULL AND q.hidden_at IS NULL)))`;
 
@@ -30,7 +30,7 @@ export const SHOWN_AUTHOR = (alias: string): string =>
 /** SQL: a picture that belongs to nothing hidden. Portraits of people are theirs. */
 export const OPEN_PICTURE = (alias: string): string =>
   `(${alias}.deleted_at IS NULL AND ${alias}.type <> 'avatar'
-    AND (${alias}.business_id IS NULL OR ${ofShownPlace(`${alias}.business_id`)})
+    AND (${alias}.business_id IS NULL OR ${ofShownBusiness(`${alias}.business_id`)})
     AND (${alias}.dish_id IS NULL OR ${ofShownDish(`${alias}.dish_id`)})
     AND (${alias}.post_id IS NULL OR EXISTS (SELECT 1 FROM posts p WHERE p.id = ${alias}.post_id AND ${SHOWN_POST("p")})))`;
 

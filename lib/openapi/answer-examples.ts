@@ -17,8 +17,8 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   ToggleReviewLikeAnswer: { liked: true, likes: REVIEW.likes, likeCount: REVIEW.likeCount },
   ListContactMessagesAnswer: { data: [PEOPLE_EXAMPLES.StoredMessage], pagination: PAGE, unread: 1 },
   ReadContactMessageAnswer: { data: PEOPLE_EXAMPLES.StoredMessage, unread: 0 },
-  SendContactMessageAnswer: { message: "Your message was sent.", data: { reference: "4F6C-1D31" } },
-  SendReportAnswer: {
+  CreateContactMessageAnswer: { message: "Your message was sent.", data: { reference: "4F6C-1D31" } },
+  CreateReportAnswer: {
     message: "Thank you. An admin will look at it.",
     data: DESK_EXAMPLES.ReportReceipt,
   },

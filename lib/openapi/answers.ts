@@ -30,7 +30,7 @@ function shapeName({ properties = {} }: Schema): string | null {
   const each = properties.data?.items?.$ref?.slice(REF.length);
   if (each && names === "data") return `${each}ListAnswer`;
   if (each && names === "data,pagination") return `${each}PagedAnswer`;
-  const places = properties.restaurants?.items?.$ref?.slice(REF.length);
-  if (places && names === "restaurants") return `${places}ListAnswer`;
-  return places && names === "pagination,restaurants" ? `${places}PagedAnswer` : null;
+  const businesses = properties.restaurants?.items?.$ref?.slice(REF.length);
+  if (businesses && names === "restaurants") return `${businesses}ListAnswer`;
+  return businesses && names === "pagination,restaurants" ? `${businesses}PagedAnswer` : null;
 }

@@ -1,6 +1,6 @@
 import { PICTURE, REPLY, RESTAURANT, REVIEW } from "@/lib/openapi/example-parts";
 
-const PLACE = {
+const BUSINESS = {
   _id: RESTAURANT._id,
   slug: RESTAURANT.slug,
   name: RESTAURANT.name,
@@ -12,13 +12,13 @@ const PLACE = {
 };
 
 export const MODERATION_EXAMPLES: Readonly<Record<string, unknown>> = {
-  ReviewedRestaurant: PLACE,
-  ReviewWithRestaurant: { ...REVIEW, restaurant: PLACE },
+  ReviewedRestaurant: BUSINESS,
+  ReviewWithRestaurant: { ...REVIEW, restaurant: BUSINESS },
   WithdrawnReview: {
     ...REPLY,
     hidden: { since: "2026-11-02T06:00:00.000Z", reason: "A phone number of somebody else" },
     parentId: REVIEW._id,
-    restaurant: PLACE,
+    restaurant: BUSINESS,
     deletedAt: null,
   },
 };
@@ -56,7 +56,13 @@ export const DESK_EXAMPLES: Readonly<Record<string, unknown>> = {
       hiddenReason: null,
       isDeleted: false,
     },
-    restaurant: { _id: PLACE._id, slug: PLACE.slug, name: PLACE.name, type: PLACE.type, city: PLACE.city },
+    restaurant: {
+      _id: BUSINESS._id,
+      slug: BUSINESS.slug,
+      name: BUSINESS.name,
+      type: BUSINESS.type,
+      city: BUSINESS.city,
+    },
   },
   AuditEntry: {
     _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d31",
@@ -111,7 +117,7 @@ export const MODERATION_BODIES: Readonly<Record<string, Readonly<Record<string, 
   updateSearchAlias: { term: "چپلي کباب", language: "ps" },
   recordEvents: {
     events: [
-      { name: "restaurant_view", language: "fa", restaurantId: PLACE._id },
+      { name: "restaurant_view", language: "fa", restaurantId: BUSINESS._id },
       { name: "search", language: "fa", props: { query: "قابلی", results: 12, city: "herat" } },
     ],
   },

@@ -1,9 +1,9 @@
 import { CATEGORY, DISH, GROUP, MADE, PICTURE, REPLY, RESTAURANT, REVIEW, WEEK } from "@/lib/openapi/example-parts";
+import { BUSINESS_EXAMPLES } from "@/lib/openapi/examples-businesses";
 import { MANAGING_EXAMPLES } from "@/lib/openapi/examples-managing";
 import { MENU_EXAMPLES } from "@/lib/openapi/examples-menu";
 import { DESK_EXAMPLES, MODERATION_EXAMPLES } from "@/lib/openapi/examples-moderation";
 import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
-import { PLACE_EXAMPLES } from "@/lib/openapi/examples-places";
 import { SEARCH_EXAMPLES } from "@/lib/openapi/examples-search";
 
 const POST_TEXT = { title: "Where Herat eats on Fridays", content: "<p>Start early.</p>" };
@@ -37,7 +37,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   PostLikes: { liked: true, like: [REPLY.user._id] },
   ...MENU_EXAMPLES,
-  ...PLACE_EXAMPLES,
+  ...BUSINESS_EXAMPLES,
   ...SEARCH_EXAMPLES,
   ...PEOPLE_EXAMPLES,
   ...MODERATION_EXAMPLES,

@@ -12,7 +12,7 @@ export type Confirmed = { readonly id: string; readonly city: string; readonly t
  * added, took down, or gave a status of any kind is theirs to decide. Imports of before November 2026 did not note what they
  * made: there a place is theirs that is no older than the import, which takes an hour at most.
  */
-export async function waitingPlaces(tx: Transaction, ids: readonly string[]): Promise<Confirmed[]> {
+export async function waitingBusinesses(tx: Transaction, ids: readonly string[]): Promise<Confirmed[]> {
   return tx.$queryRaw<Confirmed[]>`
     SELECT b.id::text, b.city, b.type, b.slug FROM businesses b
      WHERE b.id = ANY(${[...ids]}::uuid[]) AND b.status = 'under_review' AND b.published_at IS NULL AND b.deleted_at IS NULL
@@ -26,9 +26,9 @@ export async function waitingPlaces(tx: Transaction, ids: readonly string[]): Pr
 }
 
 /** Shows them; each leaves a line in the audit log. */
-export async function confirmPlaces(tx: Transaction, places: readonly Confirmed[]): Promise<void> {
-  if (places.length === 0) return;
-  const ids = places.map(({ id }) => id);
+export async function confirmBusinesses(tx: Transaction, businesses: readonly Confirmed[]): Promise<void> {
+  if (businesses.length === 0) return;
+  const ids = businesses.map(({ id }) => id);
   await tx.$executeRaw`
     UPDATE businesses SET status = 'confirmed', published_at = now(), updated_at = now() WHERE id = ANY(${ids}::uuid[])`;
   await tx.auditEntry.createMany({
@@ -37,6 +37,6 @@ export async function confirmPlaces(tx: Transaction, places: readonly Confirmed[
       ...{ before: { status: "under_review" }, after: { status: "confirmed" } },
     })),
   });
-  const tags = places.flatMap(({ id, city, type }) => [`business:${id}`, `city:${city}`, `type:${type}`]);
+  const tags = businesses.flatMap(({ id, city, type }) => [`business:${id}`, `city:${city}`, `type:${type}`]);
   await notifyTags(tx, ["businesses", ...new Set(tags)].slice(0, 500));
 }

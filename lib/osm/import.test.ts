@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Business } from "./business";
 import { type Candidate, candidateOf } from "./candidate";
 import { OsmFileError, readOsm } from "./elements";
 import { type Plan, planImport } from "./import";
-import type { Place } from "./place";
 import { reportOf, reportText, sortElements } from "./report";
 
 const fixture = (name: string) =>
@@ -14,7 +14,7 @@ const OVERPASS = readOsm(fixture("overpass.json"));
 const SORTED = sortElements(OVERPASS);
 
 const tags = (record: Record<string, string>) => new Map(Object.entries(record));
-const plan = (candidates: readonly Candidate[], existing: Place[] = []): Plan =>
+const plan = (candidates: readonly Candidate[], existing: Business[] = []): Plan =>
   planImport(candidates, existing, new Map(), new Set());
 
 function candidate(id: number, record: Record<string, string>, latitude = 34.345, longitude = 62.2): Candidate {
@@ -25,19 +25,22 @@ function candidate(id: number, record: Record<string, string>, latitude = 34.345
 }
 
 /** What the database would hold after a plan. */
-function stored({ made, changed, elements }: Plan, before: readonly Place[]) {
-  const places = [...changed, ...made].map(({ current }, index) => ({ ...current, id: current.id ?? `new-${index}` }));
-  const kept = before.filter((place) => !places.some(({ id }) => id === place.id));
-  const idOf = new Map([...changed, ...made].map((place, index) => [place, places[index]?.id ?? ""]));
+function stored({ made, changed, elements }: Plan, before: readonly Business[]) {
+  const businesses = [...changed, ...made].map(({ current }, index) => ({
+    ...current,
+    id: current.id ?? `new-${index}`,
+  }));
+  const kept = before.filter((business) => !businesses.some(({ id }) => id === business.id));
+  const idOf = new Map([...changed, ...made].map((business, index) => [business, businesses[index]?.id ?? ""]));
   const seen = new Map<string, { businessId: string; hashes: Set<string> }>();
   for (const {
     candidate: { elementId, hash },
-    place,
+    business,
   } of elements) {
-    const businessId = idOf.get(place) ?? place.current.id ?? "";
+    const businessId = idOf.get(business) ?? business.current.id ?? "";
     seen.set(elementId, { businessId, hashes: (seen.get(elementId)?.hashes ?? new Set()).add(hash) });
   }
-  return { places: [...kept, ...places], seen };
+  return { businesses: [...kept, ...businesses], seen };
 }
 
 describe("reading extracts", () => {
@@ -179,7 +182,7 @@ describe("planning", () => {
   test("DRS-03 what people wrote is not overwritten, and what an admin removed doesn't come back", () => {
     const [first] = plan([candidate(1, { name: "Star", phone: "0700111222" })]).made;
     if (!first) throw new Error("nothing made");
-    const own: Place = { ...first.current, id: "b1", email: "own@star.example", names: { en: "Star Café" } };
+    const own: Business = { ...first.current, id: "b1", email: "own@star.example", names: { en: "Star Café" } };
     const twin = candidate(2, { name: "Star Cafe ستاره", phone: "0700111222", email: "other@star.example" });
     const { changed } = plan([twin], [own]);
     expect(changed[0]?.current).toMatchObject({ email: "own@star.example", names: { en: "Star Café", fa: "ستاره" } });
@@ -191,7 +194,7 @@ describe("planning", () => {
     const word = fc.constantFrom("Star", "Nilufar", "ستاره", "کافه", "ښار", "Kabul");
     const arbitrary = fc
       .tuple(fc.nat(40), fc.array(word, { minLength: 1, maxLength: 3 }), fc.option(fc.nat(5)), fc.nat(8), fc.boolean())
-      .map(([id, words, phone, place, hasHours]) =>
+      .map(([id, words, phone, business, hasHours]) =>
         candidate(
           id,
           {
@@ -199,16 +202,16 @@ describe("planning", () => {
             ...(phone !== null && { phone: `070000000${phone}` }),
             ...(hasHours && { opening_hours: "24/7" }),
           },
-          34.34 + place * 0.0012,
+          34.34 + business * 0.0012,
         ),
       );
     fc.assert(
       fc.property(fc.array(arbitrary, { maxLength: 25 }), (candidates) => {
         const once = plan(candidates);
-        const { places, seen } = stored(once, []);
-        const slugs = new Set(places.map(({ city, type, slug }) => `${city}/${type}/${slug}`));
-        expect(slugs.size).toBe(places.length);
-        const twice = planImport(candidates, places, seen, slugs);
+        const { businesses, seen } = stored(once, []);
+        const slugs = new Set(businesses.map(({ city, type, slug }) => `${city}/${type}/${slug}`));
+        expect(slugs.size).toBe(businesses.length);
+        const twice = planImport(candidates, businesses, seen, slugs);
         expect(twice.made).toEqual([]);
         expect(twice.changed).toEqual([]);
         expect(twice.elements).toEqual([]);

@@ -1,18 +1,23 @@
 import { makeSlug } from "@/lib/business/slug";
 import { type City, LANGUAGES, SOCIAL_NETWORKS, type Translated } from "@/lib/core/constants";
+import type { Business, SeenElement } from "./business";
+import { BusinessIndex, type MatchKind } from "./business-index";
 import type { Candidate, SkipReason } from "./candidate";
-import type { Place, SeenElement } from "./place";
-import { type MatchKind, PlaceIndex } from "./place-index";
 
 export type Outcome =
-  | { readonly kind: "made"; readonly place: PlannedPlace }
-  | { readonly kind: "merged"; readonly place: PlannedPlace; readonly by: MatchKind; readonly added: readonly string[] }
+  | { readonly kind: "made"; readonly business: PlannedBusiness }
+  | {
+      readonly kind: "merged";
+      readonly business: PlannedBusiness;
+      readonly by: MatchKind;
+      readonly added: readonly string[];
+    }
   | { readonly kind: "unchanged" }
   | { readonly kind: "skipped"; readonly reason: SkipReason | "removed_here" };
 
 /** A place with what the import adds to it. */
-export type PlannedPlace = {
-  current: Place;
+export type PlannedBusiness = {
+  current: Business;
   /** Names of the fields that changed; empty for a new place and for one that only gets a note of the element. */
   readonly added: Set<string>;
   readonly isNew: boolean;
@@ -21,15 +26,15 @@ export type PlannedPlace = {
 export type Plan = {
   /** One for each candidate, in their order. */
   readonly outcomes: readonly Outcome[];
-  readonly made: readonly PlannedPlace[];
-  readonly changed: readonly PlannedPlace[];
+  readonly made: readonly PlannedBusiness[];
+  readonly changed: readonly PlannedBusiness[];
   /** Elements to be remembered with the place that they went into. */
-  readonly elements: readonly { readonly candidate: Candidate; readonly place: PlannedPlace }[];
+  readonly elements: readonly { readonly candidate: Candidate; readonly business: PlannedBusiness }[];
 };
 
 const PHONES_MAX = 8;
-type Fields = Pick<Place, "names" | "address" | "phones" | "email" | "website" | "social" | "tags" | "hours">;
-type Filled = Fields & Pick<Place, "osmId" | "latitude" | "longitude" | "seatingAreas" | "delivery">;
+type Fields = Pick<Business, "names" | "address" | "phones" | "email" | "website" | "social" | "tags" | "hours">;
+type Filled = Fields & Pick<Business, "osmId" | "latitude" | "longitude" | "seatingAreas" | "delivery">;
 
 /**
  * Decides what becomes of each candidate, touching nothing: an element imported before and the same since is left
@@ -38,64 +43,64 @@ type Filled = Fields & Pick<Place, "osmId" | "latitude" | "longitude" | "seating
  */
 export function planImport(
   candidates: readonly Candidate[],
-  existing: readonly Place[],
+  existing: readonly Business[],
   seen: ReadonlyMap<string, SeenElement>,
   takenSlugs: ReadonlySet<string>,
 ): Plan {
-  const index = new PlaceIndex<PlannedPlace>();
+  const index = new BusinessIndex<PlannedBusiness>();
   for (const current of existing) index.add({ current, added: new Set(), isNew: false });
-  const elements: { candidate: Candidate; place: PlannedPlace }[] = [];
+  const elements: { candidate: Candidate; business: PlannedBusiness }[] = [];
   const outcomes = candidates.map((candidate): Outcome => {
     const before = seen.get(candidate.elementId);
     if (before?.hashes.has(candidate.hash)) return { kind: "unchanged" };
     const match = index.find(candidate, before?.businessId);
-    if (match?.place.current.isRemoved) return { kind: "skipped", reason: "removed_here" };
-    const place = match?.place ?? newPlace(candidate);
-    elements.push({ candidate, place });
+    if (match?.business.current.isRemoved) return { kind: "skipped", reason: "removed_here" };
+    const business = match?.business ?? newBusiness(candidate);
+    elements.push({ candidate, business });
     if (!match) {
-      index.add(place);
-      return { kind: "made", place };
+      index.add(business);
+      return { kind: "made", business };
     }
-    const added = fill(place, candidate);
-    index.add(place);
-    return { kind: "merged", place, by: match.by, added };
+    const added = fill(business, candidate);
+    index.add(business);
+    return { kind: "merged", business, by: match.by, added };
   });
-  const places = new Set(elements.map(({ place }) => place));
-  const made = [...places].filter(({ isNew }) => isNew);
+  const businesses = new Set(elements.map(({ business }) => business));
+  const made = [...businesses].filter(({ isNew }) => isNew);
   giveSlugs(made, takenSlugs);
   return {
     outcomes,
     made,
-    changed: [...places].filter(({ isNew, added }) => !isNew && added.size > 0),
+    changed: [...businesses].filter(({ isNew, added }) => !isNew && added.size > 0),
     elements,
   };
 }
 
 /** The key under which a slug is taken: unique within city and type. */
-export function slugKey(city: City, type: Place["type"], slug: string): string {
+export function slugKey(city: City, type: Business["type"], slug: string): string {
   return `${city}/${type}/${slug}`;
 }
 
-function newPlace(candidate: Candidate): PlannedPlace {
+function newBusiness(candidate: Candidate): PlannedBusiness {
   const { elementId, hasOsmId, hash: _hash, notes: _notes, ...facts } = candidate;
   const current = { ...facts, id: null, slug: "", osmId: hasOsmId ? elementId : null, isRemoved: false };
   return { current, added: new Set(), isNew: true };
 }
 
 /** At the end, when a place has all its names: an English one from a second element makes the better address. */
-function giveSlugs(made: readonly PlannedPlace[], takenSlugs: ReadonlySet<string>): void {
+function giveSlugs(made: readonly PlannedBusiness[], takenSlugs: ReadonlySet<string>): void {
   const taken = new Set(takenSlugs);
-  for (const place of made) {
-    const { names, city, type } = place.current;
+  for (const business of made) {
+    const { names, city, type } = business.current;
     const slug = makeSlug(names, city, (other) => taken.has(slugKey(city, type, other)));
     taken.add(slugKey(city, type, slug));
-    place.current = { ...place.current, slug };
+    business.current = { ...business.current, slug };
   }
 }
 
 /** Puts into a place what it lacks and the candidate has; answers with the names of what it put. */
-function fill(place: PlannedPlace, candidate: Candidate): string[] {
-  const { current } = place;
+function fill(business: PlannedBusiness, candidate: Candidate): string[] {
+  const { current } = business;
   const filled: Filled = {
     names: fillTexts(current.names, candidate.names),
     address: fillTexts(current.address, candidate.address),
@@ -112,8 +117,8 @@ function fill(place: PlannedPlace, candidate: Candidate): string[] {
     delivery: current.delivery || candidate.delivery,
   };
   const names = (Object.keys(filled) as (keyof Filled)[]).filter((name) => !isSame(current[name], filled[name]));
-  for (const name of names) place.added.add(name);
-  place.current = { ...current, ...filled };
+  for (const name of names) business.added.add(name);
+  business.current = { ...current, ...filled };
   return names;
 }
 
@@ -123,13 +128,13 @@ function fillTexts(own: Translated, other: Translated): Translated {
   return filled;
 }
 
-function fillPhones(own: Place["phones"], other: Place["phones"]): Place["phones"] {
+function fillPhones(own: Business["phones"], other: Business["phones"]): Business["phones"] {
   const numbers = new Set(own.map(({ number }) => number));
   const more = other.filter(({ number, isValid }) => isValid && !numbers.has(number));
   return more.length === 0 ? own : [...own, ...more].slice(0, Math.max(PHONES_MAX, own.length));
 }
 
-function fillSocial(own: Place["social"], other: Place["social"]): Place["social"] {
+function fillSocial(own: Business["social"], other: Business["social"]): Business["social"] {
   const filled = { ...own };
   for (const network of SOCIAL_NETWORKS) {
     if (filled[network] === undefined && other[network] !== undefined) filled[network] = other[network];

@@ -90,9 +90,9 @@ export function reportText(report: ImportReport): string {
 function detailOf(outcome: Plan["outcomes"][number]): string {
   switch (outcome.kind) {
     case "made":
-      return addressOf(outcome.place.current);
+      return addressOf(outcome.business.current);
     case "merged":
-      return `${addressOf(outcome.place.current)} (same ${outcome.by}; ${
+      return `${addressOf(outcome.business.current)} (same ${outcome.by}; ${
         outcome.added.length > 0 ? `added ${outcome.added.join(", ")}` : "nothing to add"
       })`;
     case "unchanged":

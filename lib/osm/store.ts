@@ -4,10 +4,10 @@ import { db } from "@/lib/core/db";
 import { notifyTags } from "@/lib/core/page-tags";
 import { hoursFromJson, hoursToWire } from "@/lib/hours/wire";
 import { Prisma } from "@/prisma/generated/client";
+import type { Business, SeenElement } from "./business";
 import type { Candidate } from "./candidate";
-import { type Confirmed, confirmPlaces, waitingPlaces } from "./confirm";
-import { type Plan, type PlannedPlace, planImport, slugKey } from "./import";
-import type { Place, SeenElement } from "./place";
+import { type Confirmed, confirmBusinesses, waitingBusinesses } from "./confirm";
+import { type Plan, type PlannedBusiness, planImport, slugKey } from "./import";
 
 /** Elements that were imported stand in the audit log under this entity, with their business and fingerprint. */
 const ENTITY = "osm_element";
@@ -28,34 +28,34 @@ export type ImportOptions = {
 
 type Transaction = Prisma.TransactionClient;
 
-const placeColumns = {
+const businessColumns = {
   ...{ id: true, osmId: true, slug: true, type: true, city: true, latitude: true, longitude: true, status: true },
   ...{ translation: true, address: true, email: true, website: true, social: true, tags: true, hours: true },
   ...{ seatingAreas: true, deletedAt: true },
   phones: { select: { number: true, isValid: true }, orderBy: { position: "asc" } },
   facts: { where: { key: "delivery" }, select: { value: true } },
 } satisfies Prisma.BusinessSelect;
-type PlaceRow = Prisma.BusinessGetPayload<{ select: typeof placeColumns }>;
+type BusinessRow = Prisma.BusinessGetPayload<{ select: typeof businessColumns }>;
 
 /**
  * Plans the import against the database and carries it out in one transaction: after an interruption nothing has
  * changed, and two imports at once don't make a place twice.
  */
-export async function importPlaces(
+export async function importBusinesses(
   candidates: readonly Candidate[],
   options: ImportOptions,
 ): Promise<Plan & { readonly confirmed: readonly Confirmed[] }> {
   return await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
-      const rows = await tx.business.findMany({ select: placeColumns, orderBy: { id: "asc" } });
+      const rows = await tx.business.findMany({ select: businessColumns, orderBy: { id: "asc" } });
       const [seen, slugs] = [await readSeen(tx), await readSlugs(tx, rows)];
-      const plan = planImport(candidates, rows.map(placeOf), seen, slugs);
+      const plan = planImport(candidates, rows.map(businessOf), seen, slugs);
       const brought = candidates.flatMap(({ elementId }) => seen.get(elementId)?.businessId ?? []);
-      const waiting = options.isConfirmed ? await waitingPlaces(tx, brought) : [];
+      const waiting = options.isConfirmed ? await waitingBusinesses(tx, brought) : [];
       if (options.isDryRun) return { ...plan, confirmed: waiting };
       await carryOut(tx, plan, options);
-      await confirmPlaces(tx, waiting);
+      await confirmBusinesses(tx, waiting);
       return { ...plan, confirmed: waiting };
     },
     { timeout: LONGEST_MS, maxWait: 30_000 },
@@ -63,19 +63,19 @@ export async function importPlaces(
 }
 
 async function carryOut(tx: Transaction, plan: Plan, { isConfirmed, onProgress }: ImportOptions): Promise<void> {
-  const ids = new Map<PlannedPlace, string>();
+  const ids = new Map<PlannedBusiness, string>();
   const total = plan.made.length + plan.changed.length + plan.elements.length;
   let done = 0;
   const advance = (count: number) => {
     done += count;
     onProgress(done, total);
   };
-  for (const places of batches(plan.made)) {
-    await makePlaces(tx, places, isConfirmed, ids);
-    advance(places.length);
+  for (const businesses of batches(plan.made)) {
+    await makeBusinesses(tx, businesses, isConfirmed, ids);
+    advance(businesses.length);
   }
-  for (const place of plan.changed) {
-    await changePlace(tx, place);
+  for (const business of plan.changed) {
+    await changeBusiness(tx, business);
     advance(1);
   }
   for (const elements of batches(plan.elements)) {
@@ -85,26 +85,26 @@ async function carryOut(tx: Transaction, plan: Plan, { isConfirmed, onProgress }
   await notifyTags(tx, tagsOf(plan, isConfirmed));
 }
 
-async function makePlaces(
+async function makeBusinesses(
   tx: Transaction,
-  places: readonly PlannedPlace[],
+  businesses: readonly PlannedBusiness[],
   isConfirmed: boolean,
-  ids: Map<PlannedPlace, string>,
+  ids: Map<PlannedBusiness, string>,
 ): Promise<void> {
   const now = new Date();
   const status = isConfirmed ? { status: "confirmed", publishedAt: now } : { status: "under_review" };
   const rows = await tx.business.createManyAndReturn({
-    data: places.map(({ current }) => ({ ...rowOf(current), ...status })),
+    data: businesses.map(({ current }) => ({ ...rowOf(current), ...status })),
     select: { id: true, city: true, type: true, slug: true },
   });
   const bySlug = new Map(rows.map((row) => [`${row.city}/${row.type}/${row.slug}`, row.id]));
-  for (const place of places) {
-    const { city, type, slug } = place.current;
+  for (const business of businesses) {
+    const { city, type, slug } = business.current;
     const id = bySlug.get(slugKey(city, type, slug));
     if (id === undefined) throw new Error(`the database didn't answer with ${slug}`);
-    ids.set(place, id);
+    ids.set(business, id);
   }
-  const made = places.map((place) => ({ id: ids.get(place) ?? "", current: place.current }));
+  const made = businesses.map((business) => ({ id: ids.get(business) ?? "", current: business.current }));
   await tx.businessPhone.createMany({ data: made.flatMap(({ id, current }) => phoneRows(id, current)) });
   await tx.businessFact.createMany({ data: made.flatMap(({ id, current }) => factRows(id, current)) });
 }
@@ -113,7 +113,7 @@ async function makePlaces(
 const SCALARS = ["email", "website", "tags", "hours", "osmId", "latitude", "longitude", "seatingAreas"] as const;
 
 /** Writes only what was added, so that an edit made meanwhile elsewhere in the row stays. */
-async function changePlace(tx: Transaction, { current, added }: PlannedPlace): Promise<void> {
+async function changeBusiness(tx: Transaction, { current, added }: PlannedBusiness): Promise<void> {
   if (!current.id) return;
   const row = rowOf(current);
   const scalars = SCALARS.filter((field) => added.has(field)).map((field) => [field, row[field]]);
@@ -157,12 +157,12 @@ async function readSeen(tx: Transaction): Promise<Map<string, SeenElement>> {
 }
 
 /** Slugs in use, and those of the past, which still lead somewhere. */
-async function readSlugs(tx: Transaction, rows: readonly PlaceRow[]): Promise<Set<string>> {
+async function readSlugs(tx: Transaction, rows: readonly BusinessRow[]): Promise<Set<string>> {
   const past = await tx.slugHistory.findMany({ select: { city: true, type: true, slug: true } });
   return new Set([...rows, ...past].map(({ city, type, slug }) => `${city}/${type}/${slug}`));
 }
 
-function placeOf(row: PlaceRow): Place {
+function businessOf(row: BusinessRow): Business {
   const titles = Object.entries(row.translation as Translated<{ title: string }>).map(([lng, text]) => [
     lng,
     text.title,
@@ -175,7 +175,7 @@ function placeOf(row: PlaceRow): Place {
     address: row.address as Translated,
     phones: row.phones,
     ...{ email: row.email, website: row.website, tags: row.tags, hours: hoursFromJson(row.hours) },
-    social: row.social as Place["social"],
+    social: row.social as Business["social"],
     seatingAreas: SEATING_AREAS.filter((area) => row.seatingAreas.includes(area)),
     // What an admin has set to "no" is known too, and stays.
     delivery: row.facts.some(({ value }) => value !== null),
@@ -183,34 +183,34 @@ function placeOf(row: PlaceRow): Place {
   };
 }
 
-function rowOf(place: Place) {
-  const titles = Object.entries(place.names).map(([lng, title]) => [lng, { title }]);
+function rowOf(business: Business) {
+  const titles = Object.entries(business.names).map(([lng, title]) => [lng, { title }]);
   const social = SOCIAL_NETWORKS.flatMap((network) =>
-    place.social[network] ? [[network, place.social[network]]] : [],
+    business.social[network] ? [[network, business.social[network]]] : [],
   );
   return {
-    ...{ slug: place.slug, type: place.type, city: place.city, osmId: place.osmId },
-    ...{ latitude: place.latitude, longitude: place.longitude, email: place.email, website: place.website },
+    ...{ slug: business.slug, type: business.type, city: business.city, osmId: business.osmId },
+    ...{ latitude: business.latitude, longitude: business.longitude, email: business.email, website: business.website },
     translation: Object.fromEntries(titles) as Prisma.InputJsonObject,
-    address: { ...place.address },
+    address: { ...business.address },
     social: Object.fromEntries(social) as Prisma.InputJsonObject,
-    tags: [...place.tags],
-    hours: place.hours ? hoursToWire(place.hours) : Prisma.DbNull,
-    seatingAreas: [...place.seatingAreas],
+    tags: [...business.tags],
+    hours: business.hours ? hoursToWire(business.hours) : Prisma.DbNull,
+    seatingAreas: [...business.seatingAreas],
   };
 }
 
-function phoneRows(businessId: string, { phones }: Place) {
+function phoneRows(businessId: string, { phones }: Business) {
   return phones.map(({ number, isValid }, position) => ({ businessId, number, isValid, position }));
 }
 
-function factRows(businessId: string, { delivery }: Place) {
+function factRows(businessId: string, { delivery }: Business) {
   return delivery ? [{ businessId, key: "delivery", value: true }] : [];
 }
 
-function auditOf({ candidate, place }: Plan["elements"][number], ids: ReadonlyMap<PlannedPlace, string>) {
-  const businessId = place.current.id ?? ids.get(place) ?? "";
-  const after = { businessId, hash: candidate.hash, ...(place.isNew && { made: true }) };
+function auditOf({ candidate, business }: Plan["elements"][number], ids: ReadonlyMap<PlannedBusiness, string>) {
+  const businessId = business.current.id ?? ids.get(business) ?? "";
+  const after = { businessId, hash: candidate.hash, ...(business.isNew && { made: true }) };
   return { action: "import", entity: ENTITY, entityId: candidate.elementId, after };
 }
 

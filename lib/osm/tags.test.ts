@@ -4,9 +4,9 @@ import { BUSINESS_TYPES } from "@/lib/core/constants";
 import { weekOf } from "@/lib/hours/wire";
 import { candidateOf } from "./candidate";
 import { readOsm } from "./elements";
-import { featureOf, type TaggedPlace } from "./tags";
+import { featureOf, type TaggedBusiness } from "./tags";
 
-const PLACE: TaggedPlace = {
+const BUSINESS: TaggedBusiness = {
   id: "0190a0a0-0000-7000-8000-000000000001",
   osmId: "node/201",
   type: "restaurant",
@@ -25,8 +25,8 @@ const PLACE: TaggedPlace = {
   facts: { delivery: true, freeWifi: false },
 };
 
-const back = (place: TaggedPlace) => {
-  const [element] = readOsm(JSON.stringify({ type: "FeatureCollection", features: [featureOf(place)] })).elements;
+const back = (business: TaggedBusiness) => {
+  const [element] = readOsm(JSON.stringify({ type: "FeatureCollection", features: [featureOf(business)] })).elements;
   const read = element && candidateOf(element);
   return read && "candidate" in read ? { ...read.candidate, elementId: element?.id } : null;
 };
@@ -37,12 +37,12 @@ test("BIZ-01 a place given to OpenStreetMap is the same place when its extract i
       fc.constantFrom(...BUSINESS_TYPES),
       fc.subarray(["fa", "ps", "en"] as const, { minLength: 1 }),
       (type, lngs) => {
-        const names = Object.fromEntries(lngs.map((lng) => [lng, PLACE.names[lng]]));
-        expect(back({ ...PLACE, type, names })).toMatchObject({
+        const names = Object.fromEntries(lngs.map((lng) => [lng, BUSINESS.names[lng]]));
+        expect(back({ ...BUSINESS, type, names })).toMatchObject({
           ...{ elementId: "node/201", type, names, latitude: 34.35, longitude: 62.2, city: "herat", delivery: true },
-          ...{ address: PLACE.address, email: PLACE.email, website: PLACE.website, social: PLACE.social },
-          ...{ tags: PLACE.tags, hours: PLACE.hours, seatingAreas: ["indoor", "outdoor"], notes: [] },
-          phones: PLACE.phones.map((number) => ({ number, isValid: true })),
+          ...{ address: BUSINESS.address, email: BUSINESS.email, website: BUSINESS.website, social: BUSINESS.social },
+          ...{ tags: BUSINESS.tags, hours: BUSINESS.hours, seatingAreas: ["indoor", "outdoor"], notes: [] },
+          phones: BUSINESS.phones.map((number) => ({ number, isValid: true })),
         });
       },
     ),
@@ -50,7 +50,7 @@ test("BIZ-01 a place given to OpenStreetMap is the same place when its extract i
 });
 
 test("BIZ-06 what is unknown is not told, what is known to be missing is", () => {
-  const { properties } = featureOf({ ...PLACE, hours: null, website: null, osmId: null, address: {} });
+  const { properties } = featureOf({ ...BUSINESS, hours: null, website: null, osmId: null, address: {} });
   expect(properties).toMatchObject({ amenity: "restaurant", delivery: "yes", internet_access: "no" });
   for (const key of ["opening_hours", "website", "addr:full", "reservation"])
     expect(properties).not.toHaveProperty(key);

@@ -11,7 +11,7 @@ import { CONTENT_FALLBACK } from "@/lib/i18n/pick-translation";
 import { openingHoursTag, type Schedule } from "./schedule";
 
 /** What a place tells OpenStreetMap. */
-export type TaggedPlace = Schedule & {
+export type TaggedBusiness = Schedule & {
   readonly id: string;
   readonly osmId: string | null;
   readonly type: BusinessType;
@@ -46,40 +46,40 @@ const FACTS: readonly (readonly [FactKey, key: string, yes: string])[] = [
 const VALUE_MAX_LENGTH = 255;
 
 /** A place as a feature of GeoJSON with OpenStreetMap's tags as properties, as its tools and `readOsm` take it. */
-export function featureOf(place: TaggedPlace) {
+export function featureOf(business: TaggedBusiness) {
   return {
     type: "Feature",
-    ...(place.osmId ? { id: place.osmId } : {}),
-    geometry: { type: "Point", coordinates: [place.longitude, place.latitude] },
-    properties: tagsOf(place),
+    ...(business.osmId ? { id: business.osmId } : {}),
+    geometry: { type: "Point", coordinates: [business.longitude, business.latitude] },
+    properties: tagsOf(business),
   } as const;
 }
 
 /** The tags of a place. */
-export function tagsOf(place: TaggedPlace): Record<string, string> {
-  const [key, kind] = KINDS[place.type];
+export function tagsOf(business: TaggedBusiness): Record<string, string> {
+  const [key, kind] = KINDS[business.type];
   const tags: Record<string, string | undefined> = {
     [key]: kind,
-    name: local(place.names),
-    "name:fa": place.names.fa,
-    "name:ps": place.names.ps,
-    "name:en": place.names.en,
-    "addr:full": local(place.address),
+    name: local(business.names),
+    "name:fa": business.names.fa,
+    "name:ps": business.names.ps,
+    "name:en": business.names.en,
+    "addr:full": local(business.address),
     "addr:country": "AF",
-    phone: place.phones.map(formatPhone).join(";"),
-    email: place.email ?? undefined,
-    website: place.website ?? undefined,
-    cuisine: place.tags.map((tag) => tag.replaceAll("-", "_")).join(";"),
-    opening_hours: openingHoursTag(place),
-    "ref:dastarkhan": place.id,
+    phone: business.phones.map(formatPhone).join(";"),
+    email: business.email ?? undefined,
+    website: business.website ?? undefined,
+    cuisine: business.tags.map((tag) => tag.replaceAll("-", "_")).join(";"),
+    opening_hours: openingHoursTag(business),
+    "ref:dastarkhan": business.id,
   };
-  for (const network of SOCIAL_NETWORKS) tags[`contact:${network}`] = place.social[network];
+  for (const network of SOCIAL_NETWORKS) tags[`contact:${network}`] = business.social[network];
   for (const [fact, name, yes] of FACTS) {
-    const value = place.facts[fact];
+    const value = business.facts[fact];
     if (value !== undefined) tags[name] = value ? yes : "no";
   }
-  if (place.seatingAreas.includes("indoor")) tags.indoor_seating = "yes";
-  if (place.seatingAreas.includes("outdoor")) tags.outdoor_seating = "yes";
+  if (business.seatingAreas.includes("indoor")) tags.indoor_seating = "yes";
+  if (business.seatingAreas.includes("outdoor")) tags.outdoor_seating = "yes";
   return Object.fromEntries(Object.entries(tags).filter((tag): tag is [string, string] => isValue(tag[1])));
 }
 

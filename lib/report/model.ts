@@ -27,5 +27,5 @@ export type Report = ReportReceipt & {
     isHidden: boolean;
     isDeleted: boolean;
   } | null;
-  place: { id: string; slug: string; type: BusinessType; city: City; translation: Translated<{ title: string }> };
+  business: { id: string; slug: string; type: BusinessType; city: City; translation: Translated<{ title: string }> };
 };

@@ -77,7 +77,7 @@ const SELECT_REPORT = `SELECT p.id, p.reason, p.note, p.status, p.created_at AS 
     CASE WHEN r.id IS NULL THEN NULL ELSE json_build_object('id', r.id, 'message', r.message, 'parentId', r.parent_id,
       'user', ${PERSON("ru")}, 'hiddenReason', r.hidden_reason, 'isHidden', r.hidden_at IS NOT NULL,
       'isDeleted', r.deleted_at IS NOT NULL) END AS review,
-    json_build_object('id', b.id, 'slug', b.slug, 'type', b.type, 'city', b.city, 'translation', b.translation) AS place
+    json_build_object('id', b.id, 'slug', b.slug, 'type', b.type, 'city', b.city, 'translation', b.translation) AS business
   FROM reports p LEFT JOIN reviews r ON r.id = p.review_id
     LEFT JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL
     LEFT JOIN users ru ON ru.id = r.user_id AND ru.deleted_at IS NULL

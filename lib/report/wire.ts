@@ -10,15 +10,15 @@ export function toReceipt({ id, reason, status, createdAt }: ReportReceipt): z.i
 }
 
 export function toReport(report: Report, language: Language): z.input<typeof reportSchema> {
-  const { note, resolvedAt, user, review, place } = report;
-  const { id, slug, type, city } = place;
+  const { note, resolvedAt, user, review, business } = report;
+  const { id, slug, type, city } = business;
   return {
     ...toReceipt(report),
     note,
     resolvedAt: resolvedAt?.toISOString() ?? null,
     user: user && toPerson(user),
     review: review && toReviewed(review),
-    restaurant: { _id: id, slug, name: titleOf(place, language), type, city },
+    restaurant: { _id: id, slug, name: titleOf(business, language), type, city },
   };
 }
 

@@ -25,7 +25,7 @@ export async function findReviewTarget(businessId: string, actorId: string): Pro
  */
 export async function findStored(id: string, actorId: string): Promise<Stored> {
   const [row] = await sqlQuery<Stored>(
-    `SELECT r.id, r.user_id AS "userId", r.parent_id AS "parentId", ${SUBJECT} AS place,
+    `SELECT r.id, r.user_id AS "userId", r.parent_id AS "parentId", ${SUBJECT} AS business,
         ${visibleSql()} AND r.hidden_at IS NULL
           AND NOT EXISTS (SELECT FROM reviews p WHERE p.id = r.parent_id AND NOT ${SHOWN("p")}) AS "isShown"
       FROM reviews r JOIN businesses b ON b.id = r.business_id WHERE r.id = $1 AND r.deleted_at IS NULL`,

@@ -33,7 +33,7 @@ export async function toggleLike(
   now: Date,
 ): Promise<Liked> {
   const stored = await findShown(reviewId, actor.id);
-  assertNotOwner(stored.place);
+  assertNotOwner(stored.business);
   const liked = await transact(async ({ tx, invalidate }) => {
     // One after the other, so that an even number of toggles changes nothing, however many come at once.
     await tx.$executeRaw`SELECT FROM reviews WHERE id = ${reviewId}::uuid FOR NO KEY UPDATE`;
@@ -43,7 +43,7 @@ export async function toggleLike(
     if (wanted === isLiked) return wanted;
     if (wanted) await tx.reviewLike.create({ data: { ...key, createdAt: now } });
     else await tx.reviewLike.deleteMany({ where: key });
-    invalidate(`business:${stored.place.id}`);
+    invalidate(`business:${stored.business.id}`);
     return wanted;
   });
   const likers = (await listLikers([reviewId])).get(reviewId) ?? [];

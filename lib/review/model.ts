@@ -41,10 +41,10 @@ export type Ratings = Omit<Review["ratings"], "overall">;
 export type GivenRatings = Ratings & { overall?: number | undefined };
 
 /** The place that a review is about, as a list of somebody's reviews names it. */
-export type ReviewedPlace = Pick<BusinessCard, "id" | "slug" | "type" | "city" | "status" | "translation" | "logo">;
+export type ReviewedBusiness = Pick<BusinessCard, "id" | "slug" | "type" | "city" | "status" | "translation" | "logo">;
 
-/** `place` is null while it has no public page. */
-export type PlacedReview = Review & { place: ReviewedPlace | null };
+/** `business` is null while it has no public page. */
+export type PlacedReview = Review & { business: ReviewedBusiness | null };
 
 /** A review or reply that was hidden or deleted, as admins see it; the marks of a reply are none. */
 export type Withdrawn = PlacedReview & { parentId: string | null; deletedAt: Date | null };

@@ -32,7 +32,7 @@ async function lockReview(tx: Tx, id: string): Promise<Hideable> {
 }
 
 const shownAt = ({ businessId, city, parentId }: Hideable) =>
-  tagsOf({ parentId, place: { id: businessId, city } as Subject });
+  tagsOf({ parentId, business: { id: businessId, city } as Subject });
 
 /**
  * Hides a review or reply from everybody but its author, who is told why; open reports on it are resolved.

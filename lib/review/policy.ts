@@ -13,7 +13,7 @@ export type Stored = {
   readonly parentId: string | null;
   /** Everybody sees it: it and its parent are not hidden, and its place has a public page. */
   readonly isShown: boolean;
-  readonly place: Subject;
+  readonly business: Subject;
 };
 
 /**
@@ -47,7 +47,7 @@ export function ratingsFrom({ food, service, environment, overall }: GivenRating
 }
 
 /** The tags of the pages that show a review; lists show what the reviews of a place say together. */
-export function tagsOf({ place, parentId }: Pick<Stored, "place" | "parentId">): string[] {
-  const own = `business:${place.id}`;
-  return parentId === null ? [own, `city:${place.city}`, "businesses"] : [own];
+export function tagsOf({ business, parentId }: Pick<Stored, "business" | "parentId">): string[] {
+  const own = `business:${business.id}`;
+  return parentId === null ? [own, `city:${business.city}`, "businesses"] : [own];
 }

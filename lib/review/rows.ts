@@ -1,7 +1,7 @@
 import "server-only";
 import { visibleSql } from "@/lib/business/policy";
 import { pictureJson } from "@/lib/media/rows";
-import type { PlacedReview, Reply, Review, ReviewedPlace, Reviewer } from "@/lib/review/model";
+import type { PlacedReview, Reply, Review, ReviewedBusiness, Reviewer } from "@/lib/review/model";
 
 /** SQL: the review or reply called `alias` is neither deleted nor hidden by an admin. */
 export const SHOWN = (alias: string): string => `(${alias}.deleted_at IS NULL AND ${alias}.hidden_at IS NULL)`;
@@ -28,7 +28,7 @@ export const REVIEW_JOINS = `LEFT JOIN users u ON u.id = r.user_id AND u.deleted
 /** The same for its author or for admins: with what hides it, and with its place. The row is a `PlacedRow`. */
 export const PLACED_COLUMNS = `${REVIEW_COLUMNS}, r.hidden_at AS "hiddenAt", r.hidden_reason AS "hiddenReason",
   CASE WHEN ${visibleSql()} THEN json_build_object('id', b.id, 'slug', b.slug, 'type', b.type, 'city', b.city,
-    'status', b.status, 'translation', b.translation, 'logo', ${pictureJson("logo")}) END AS place`;
+    'status', b.status, 'translation', b.translation, 'logo', ${pictureJson("logo")}) END AS business`;
 
 export const PLACED_JOINS = `${REVIEW_JOINS} JOIN businesses b ON b.id = r.business_id
   LEFT JOIN media logo ON logo.id = b.logo_id AND logo.deleted_at IS NULL`;
@@ -38,7 +38,7 @@ export type ReviewRow = Omit<Reply, "user"> & Review["ratings"] & { user: Review
 export type PlacedRow = ReviewRow & {
   hiddenAt: Date | null;
   hiddenReason: string | null;
-  place: ReviewedPlace | null;
+  business: ReviewedBusiness | null;
 };
 
 export function toReview({ food, service, environment, overall, replies, ...row }: ReviewRow): Review {
@@ -46,8 +46,8 @@ export function toReview({ food, service, environment, overall, replies, ...row 
 }
 
 export function toPlacedReview({ hiddenAt, hiddenReason, ...row }: PlacedRow): PlacedReview {
-  const { place } = row;
-  return { ...toReview(row), place, hidden: hiddenAt ? { since: hiddenAt, reason: hiddenReason } : undefined };
+  const { business } = row;
+  return { ...toReview(row), business, hidden: hiddenAt ? { since: hiddenAt, reason: hiddenReason } : undefined };
 }
 
 function toReply(reply: ReplyJson): Reply {

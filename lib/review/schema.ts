@@ -65,7 +65,7 @@ export const reviewQuery = z.object({
   filter: z.enum(REVIEW_FILTERS).optional().default("all"),
 });
 
-const placeSchema = z
+const businessSchema = z
   .object({
     _id: z.string(),
     slug: z.string(),
@@ -80,14 +80,14 @@ const placeSchema = z
 
 /** `restaurant` is null while it has no public page. */
 export const placedReviewSchema = reviewSchema
-  .extend({ restaurant: placeSchema.nullable() })
+  .extend({ restaurant: businessSchema.nullable() })
   .meta({ id: "ReviewWithRestaurant" });
 
 /** What admins took away, or what was deleted: a review, or (with `parentId`) a reply. */
 export const withdrawnSchema = replySchema
   .extend({
     parentId: z.string().nullable(),
-    restaurant: placeSchema.nullable(),
+    restaurant: businessSchema.nullable(),
     deletedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: "WithdrawnReview" });

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/core/constants";
 import { pictureUrl } from "@/lib/media/url";
 import { toMediaOrNull } from "@/lib/media/wire";
 import type { Liked } from "@/lib/review/likes";
-import type { PlacedReview, Reply, Review, ReviewedPlace, Reviewer, Withdrawn } from "@/lib/review/model";
+import type { PlacedReview, Reply, Review, ReviewedBusiness, Reviewer, Withdrawn } from "@/lib/review/model";
 import type {
   authorSchema,
   likeSchema,
@@ -33,28 +33,28 @@ export function toReviewWire(review: Review, likers: Likers): z.input<typeof rev
 
 /** A review with its place, named in the reader's language. */
 export function toPlacedWire(
-  { place, ...review }: PlacedReview,
+  { business, ...review }: PlacedReview,
   likers: Likers,
   language: Language,
 ): z.input<typeof placedReviewSchema> {
-  return { ...toReviewWire(review, likers), restaurant: place && toPlaceWire(place, language) };
+  return { ...toReviewWire(review, likers), restaurant: business && toBusinessWire(business, language) };
 }
 
 export function toWithdrawnWire(
-  { place, parentId, deletedAt, ...review }: Withdrawn,
+  { business, parentId, deletedAt, ...review }: Withdrawn,
   language: Language,
 ): z.input<typeof withdrawnSchema> {
   return {
     ...toReplyWire(review, new Map()),
     parentId,
-    restaurant: place && toPlaceWire(place, language),
+    restaurant: business && toBusinessWire(business, language),
     deletedAt: deletedAt?.toISOString() ?? null,
   };
 }
 
-function toPlaceWire(place: ReviewedPlace, language: Language) {
-  const { id, slug, type, city, status, translation, logo } = place;
-  const name = titleOf(place, language);
+function toBusinessWire(business: ReviewedBusiness, language: Language) {
+  const { id, slug, type, city, status, translation, logo } = business;
+  const name = titleOf(business, language);
   return { _id: id, slug, name, translation, type, city, status, logo: toMediaOrNull(logo) };
 }
 

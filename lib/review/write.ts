@@ -51,14 +51,14 @@ async function createReview(
   { message, ratings }: { message: string; ratings: GivenRatings },
   now: Date,
 ): Promise<string> {
-  const place = await findReviewTarget(businessId, actor.id);
-  assertNotOwner(place);
-  checkOpenForWriting(place);
+  const business = await findReviewTarget(businessId, actor.id);
+  assertNotOwner(business);
+  checkOpenForWriting(business);
   const mine = await reviewOf(actor.id, businessId);
   if (mine) throw alreadyWritten(mine);
   await countUse("review", actor.id);
   const row = { businessId, userId: actor.id, message, ...ratingsFrom(ratings) };
-  return insert(row, { place, parentId: null }, now).catch(async (error: unknown) => {
+  return insert(row, { business, parentId: null }, now).catch(async (error: unknown) => {
     throw isTaken(error) ? alreadyWritten(await reviewOf(actor.id, businessId)) : error;
   });
 }
@@ -75,21 +75,21 @@ async function replyTo(
   { message, parentId }: { message: string; parentId: string },
   now: Date,
 ): Promise<string> {
-  const place = await findReviewTarget(businessId, actor.id);
+  const business = await findReviewTarget(businessId, actor.id);
   const parent = await findShown(parentId, actor.id);
-  if (parent.place.id !== businessId) throw new AppError("not_found", { about: "review" });
+  if (parent.business.id !== businessId) throw new AppError("not_found", { about: "review" });
   if (parent.parentId !== null) throw new AppError("cannot_reply_to_reply");
-  checkOpenForWriting(place);
+  checkOpenForWriting(business);
   await countUse("reply", actor.id);
-  const row = { businessId, userId: actor.id, parentId, message, isOwner: place.isOwn };
-  return insert(row, { place, parentId }, now).catch((error: unknown) => {
+  const row = { businessId, userId: actor.id, parentId, message, isOwner: business.isOwn };
+  return insert(row, { business, parentId }, now).catch((error: unknown) => {
     throw isTaken(error) ? new AppError("conflict", { details: { parentId } }) : error;
   });
 }
 
 type NewRow = Omit<Prisma.ReviewUncheckedCreateInput, "createdAt" | "updatedAt" | "language">;
 
-function insert(row: NewRow, shown: { place: Subject; parentId: string | null }, now: Date): Promise<string> {
+function insert(row: NewRow, shown: { business: Subject; parentId: string | null }, now: Date): Promise<string> {
   return transact(async ({ tx, invalidate }) => {
     const twin = shown.parentId === null || row.isOwner ? null : await findTwinReply(tx, row, now);
     if (twin !== null) return twin;
@@ -198,7 +198,7 @@ export async function restoreReview(actor: Actor, id: string, now: Date): Promis
     });
     if (!row) throw new AppError("not_found", { about: "review" });
     await audit(tx, actor, { action: "review.restore", entity: "review", entityId: id });
-    invalidate(...tagsOf({ parentId: row.parentId, place: row.business as Subject }));
+    invalidate(...tagsOf({ parentId: row.parentId, business: row.business as Subject }));
   }).catch((error: unknown) => {
     throw isTaken(error) ? alreadyWritten(null) : error;
   });

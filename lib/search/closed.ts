@@ -28,7 +28,7 @@ export async function searchClosed(query: RestaurantSearchQuery, input: SearchIn
   ]);
   return {
     understood: { services: [], dishKinds: [], categories: [], rest: search },
-    businesses: found.items.map((place) => ({ ...place, match: null })),
+    businesses: found.items.map((business) => ({ ...business, match: null })),
     pagination: found.pagination,
     dishes: [],
     dishPagination: paginate(dishPage, limit, 0),

@@ -1,7 +1,7 @@
 import { BUSINESS_TYPES, type BusinessType, CITIES, type City, SERVICES, type Service } from "@/lib/core/constants";
 
 /** A row of `search_places` as it is read; arrays of numbers in Postgres's text form. */
-export type PlaceRow = {
+export type BusinessRow = {
   no: number;
   id: string;
   visible: boolean;
@@ -160,7 +160,7 @@ function put(pool: Pool, no: number, list: readonly number[], size: number): voi
 const numbers = (text: string): number[] => (text === "{}" ? [] : text.slice(1, -1).split(",").map(Number));
 const NO_TAGS: readonly string[] = [];
 
-function categoriesOf(row: PlaceRow, titles: readonly number[], kindCategory: KindCategory): number[] {
+function categoriesOf(row: BusinessRow, titles: readonly number[], kindCategory: KindCategory): number[] {
   const categories = new Set(numbers(row.categories));
   for (const title of titles) {
     const category = kindCategory(title);
@@ -172,7 +172,7 @@ function categoriesOf(row: PlaceRow, titles: readonly number[], kindCategory: Ki
 /** The category that a title's kind of dish is of. */
 export type KindCategory = (title: number) => number | null;
 
-export function writePlace(columns: Columns, row: PlaceRow, kindCategory: KindCategory): void {
+export function writeBusiness(columns: Columns, row: BusinessRow, kindCategory: KindCategory): void {
   const { no } = row;
   makeRoom(columns, no);
   columns.size = Math.max(columns.size, no + 1);
@@ -193,7 +193,7 @@ export function writePlace(columns: Columns, row: PlaceRow, kindCategory: KindCa
   writeLists(columns, row, kindCategory);
 }
 
-function writeLists(columns: Columns, row: PlaceRow, kindCategory: KindCategory): void {
+function writeLists(columns: Columns, row: BusinessRow, kindCategory: KindCategory): void {
   const { no } = row;
   const periods = numbers(row.periods);
   if (periods.length > 0) columns.periods.set(no, periods);

@@ -23,7 +23,7 @@ const toMap = (counts: Int32Array): Map<number, number> =>
 type Sums = { kinds: Int32Array; categories: Int32Array; cities: Int32Array; lastOf: Int32Array };
 
 /** A kind counts once per place: `lastOf` says which place counted it last. */
-function countPlace(no: number, { columns, kindOfTitle }: SearchState, sums: Sums): void {
+function countBusiness(no: number, { columns, kindOfTitle }: SearchState, sums: Sums): void {
   bump(sums.cities, columns.city[no] ?? 0);
   const first = columns.categories.start[no] ?? 0;
   const end = first + (columns.categories.count[no] ?? 0);
@@ -45,7 +45,7 @@ function count(state: SearchState): Counts {
     cities: new Int32Array(CITIES.length),
     lastOf: new Int32Array(highest + 1).fill(-1),
   };
-  for (const no of state.sorted.top) countPlace(no, state, sums);
+  for (const no of state.sorted.top) countBusiness(no, state, sums);
   return {
     cities: new Map(CITIES.map((city, index) => [city, sums.cities[index] ?? 0])),
     kinds: toMap(sums.kinds),

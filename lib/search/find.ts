@@ -2,36 +2,36 @@ import type { Columns } from "./columns";
 import type { SearchInput } from "./model";
 import { distanceTo, failsOf, OUT, type Sieve } from "./sieve";
 import type { SearchState } from "./state";
-import { newTally, type Tally, tallyPlace } from "./tally";
+import { newTally, type Tally, tallyBusiness } from "./tally";
 import { SURE_NAME, TELLING_NAME, TELLING_NAMES_MAX } from "./text-match";
 
 /** Numbers of everything found, in order; `tally` counts the facets. */
-export type FoundPlaces = { places: Int32Array; tally: Tally };
+export type FoundBusinesses = { businesses: Int32Array; tally: Tally };
 
 /** Places called exactly so come first, whatever the order. */
-function namesFirst(places: Int32Array, sieve: Sieve): Int32Array {
+function namesFirst(businesses: Int32Array, sieve: Sieve): Int32Array {
   const { text } = sieve;
-  if (!text || text.named.size === 0) return places;
+  if (!text || text.named.size === 0) return businesses;
   const scoreOf = (no: number) => text.named.get(no) ?? 0;
-  const telling = places.filter((no) => scoreOf(no) >= TELLING_NAME);
+  const telling = businesses.filter((no) => scoreOf(no) >= TELLING_NAME);
   const least = telling.length <= TELLING_NAMES_MAX ? TELLING_NAME : SURE_NAME;
   const first = telling.filter((no) => scoreOf(no) >= least).sort((a, b) => scoreOf(b) - scoreOf(a));
-  if (first.length === 0) return places;
-  const out = new Int32Array(places.length);
+  if (first.length === 0) return businesses;
+  const out = new Int32Array(businesses.length);
   out.set(first);
   out.set(
-    places.filter((no) => scoreOf(no) < least),
+    businesses.filter((no) => scoreOf(no) < least),
     first.length,
   );
   return out;
 }
 
 function nearestFirst(
-  places: Int32Array,
+  businesses: Int32Array,
   columns: Columns,
   position: NonNullable<SearchInput["position"]>,
 ): Int32Array {
-  const near = [...places]
+  const near = [...businesses]
     .map((no) => ({ no, distance: distanceTo(columns, no, position) }))
     .filter(({ distance }) => !Number.isNaN(distance))
     .sort((a, b) => a.distance - b.distance || ((columns.ids[a.no] ?? "") < (columns.ids[b.no] ?? "") ? -1 : 1));
@@ -46,10 +46,10 @@ function isHopeless({ text }: Sieve): boolean {
 }
 
 /** One pass over all places in the order asked for. */
-export function findPlaces(input: SearchInput, sieve: Sieve, state: SearchState): FoundPlaces {
+export function findBusinesses(input: SearchInput, sieve: Sieve, state: SearchState): FoundBusinesses {
   const { columns } = state;
   const tally = newTally(state);
-  if (isHopeless(sieve)) return { places: new Int32Array(0), tally };
+  if (isHopeless(sieve)) return { businesses: new Int32Array(0), tally };
   const order = state.sorted[input.sort === "nearest" ? "top" : input.sort];
   const found = new Int32Array(order.length);
   let length = 0;
@@ -57,10 +57,10 @@ export function findPlaces(input: SearchInput, sieve: Sieve, state: SearchState)
     const fails = failsOf(columns, no, sieve);
     if (fails === OUT) continue;
     if (fails === 0) found[length++] = no;
-    tallyPlace(tally, columns, no, fails, sieve.isOpen);
+    tallyBusiness(tally, columns, no, fails, sieve.isOpen);
   }
-  const places = found.slice(0, length);
+  const businesses = found.slice(0, length);
   if (input.sort === "nearest" && sieve.position)
-    return { places: nearestFirst(places, columns, sieve.position), tally };
-  return { places: input.sort === "cheapest" ? places : namesFirst(places, sieve), tally };
+    return { businesses: nearestFirst(businesses, columns, sieve.position), tally };
+  return { businesses: input.sort === "cheapest" ? businesses : namesFirst(businesses, sieve), tally };
 }

@@ -30,9 +30,9 @@ function bestUnused(word: Word, name: Name, used: Set<number>, isLast: boolean, 
 }
 
 /** Words in another order cost little; a query that does not begin where the name does costs less. */
-function orderCost(places: readonly number[]): number {
-  let cost = places[0] === 0 ? 0 : 1;
-  for (let i = 1; i < places.length; i++) if ((places[i] ?? 0) < (places[i - 1] ?? 0)) cost += 2;
+function orderCost(businesses: readonly number[]): number {
+  let cost = businesses[0] === 0 ? 0 : 1;
+  for (let i = 1; i < businesses.length; i++) if ((businesses[i] ?? 0) < (businesses[i - 1] ?? 0)) cost += 2;
   return cost;
 }
 
@@ -90,11 +90,11 @@ export function matchName(reading: Reading, name: Name, similar: Similar): Match
 }
 
 /** @param places of the name that were said, in the order of the query */
-function judge(said: number, weakest: number, places: readonly number[], name: Name): Match {
-  const covered = sum(places.map((index) => name.weights[index] ?? 0)) / sum(name.weights);
-  const begins = places.includes(0);
+function judge(said: number, weakest: number, businesses: readonly number[], name: Name): Match {
+  const covered = sum(businesses.map((index) => name.weights[index] ?? 0)) / sum(name.weights);
+  const begins = businesses.includes(0);
   if (covered < MOST && weakest < (begins ? FAIR : SURE)) return NO_MATCH;
-  const score = 100 * said * (0.82 + 0.18 * covered) - orderCost(places);
+  const score = 100 * said * (0.82 + 0.18 * covered) - orderCost(businesses);
   return { score: Math.min(99, score), covered, begins };
 }
 

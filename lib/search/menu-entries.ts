@@ -55,9 +55,9 @@ export function answersOf(no: number, wanted: Wanted): MenuEntry[] {
 }
 
 /** Calls back for every dish that answers, place by place. */
-function forEachWanted(places: Int32Array, wanted: Wanted, use: (no: number, index: number) => void): void {
+function forEachWanted(businesses: Int32Array, wanted: Wanted, use: (no: number, index: number) => void): void {
   const { start, count } = wanted.columns.titles;
-  for (const no of places) {
+  for (const no of businesses) {
     const from = start[no] ?? 0;
     const to = from + (count[no] ?? 0);
     for (let index = from; index < to; index++) if (isWanted(wanted, index)) use(no, index);
@@ -65,11 +65,11 @@ function forEachWanted(places: Int32Array, wanted: Wanted, use: (no: number, ind
 }
 
 /** Every dish answers: whole menus are counted, and only those of the page read. */
-function pageOfAll(places: Int32Array, columns: Columns, from: number, limit: number): DishPage {
+function pageOfAll(businesses: Int32Array, columns: Columns, from: number, limit: number): DishPage {
   const entries: MenuEntry[] = [];
   const counts = columns.titles.count;
   let total = 0;
-  for (const no of places) {
+  for (const no of businesses) {
     const count = counts[no] ?? 0;
     if (entries.length < limit && total + count > from) {
       const [start, end] = menuOf(columns, no);
@@ -82,11 +82,11 @@ function pageOfAll(places: Int32Array, columns: Columns, from: number, limit: nu
 }
 
 /** Dishes in the order of their places: counted throughout, collected for one page. */
-function pageByPlace(places: Int32Array, wanted: Wanted, from: number, limit: number): DishPage {
-  if (isEverything(wanted)) return pageOfAll(places, wanted.columns, from, limit);
+function pageByBusiness(businesses: Int32Array, wanted: Wanted, from: number, limit: number): DishPage {
+  if (isEverything(wanted)) return pageOfAll(businesses, wanted.columns, from, limit);
   const entries: MenuEntry[] = [];
   let total = 0;
-  forEachWanted(places, wanted, (no, index) => {
+  forEachWanted(businesses, wanted, (no, index) => {
     if (total >= from && entries.length < limit) entries.push(toEntry(wanted.columns, no, index));
     total++;
   });
@@ -111,18 +111,18 @@ function pricesOfPage(
 }
 
 /** Prices are counted first, so that only dishes near the page are sorted. */
-function pageByPrice(places: Int32Array, wanted: Wanted, from: number, limit: number): DishPage {
+function pageByPrice(businesses: Int32Array, wanted: Wanted, from: number, limit: number): DishPage {
   const values = wanted.columns.prices.values;
   const counts = new Map<number, number>();
   let total = 0;
-  forEachWanted(places, wanted, (_, index) => {
+  forEachWanted(businesses, wanted, (_, index) => {
     const price = values[index] ?? 0;
     counts.set(price, (counts.get(price) ?? 0) + 1);
     total++;
   });
   const { prices, cheaper } = pricesOfPage(counts, from, limit);
   const near: { no: number; index: number }[] = [];
-  forEachWanted(places, wanted, (no, index) => {
+  forEachWanted(businesses, wanted, (no, index) => {
     if (prices.has(values[index] ?? 0)) near.push({ no, index });
   });
   near.sort((a, b) => (values[a.index] ?? 0) - (values[b.index] ?? 0));
@@ -131,8 +131,8 @@ function pageByPrice(places: Int32Array, wanted: Wanted, from: number, limit: nu
 }
 
 /** One page of the dishes that answer a query, among the places found. */
-export function pageOfDishes(places: Int32Array, input: SearchInput, sieve: Sieve, columns: Columns): DishPage {
+export function pageOfDishes(businesses: Int32Array, input: SearchInput, sieve: Sieve, columns: Columns): DishPage {
   const from = (input.dishPage - 1) * input.limit;
-  const page = input.sort === "cheapest" ? pageByPrice : pageByPlace;
-  return page(places, wantedOf(columns, sieve), from, input.limit);
+  const page = input.sort === "cheapest" ? pageByPrice : pageByBusiness;
+  return page(businesses, wantedOf(columns, sieve), from, input.limit);
 }

@@ -9,7 +9,7 @@ import { skeleton } from "./skeleton";
 import { isFiller } from "./stop-words";
 
 /** A place whose name answers the words, with how well (0–100). */
-export type NamedPlace = { no: number; score: number };
+export type NamedBusiness = { no: number; score: number };
 
 type Row = { no: number; names: string };
 
@@ -79,10 +79,10 @@ async function readNames(query: string): Promise<Row[]> {
 }
 
 /** Places with this telephone number, however it is written; null when the words are none. */
-async function findPhone(words: readonly string[]): Promise<NamedPlace[] | null> {
+async function findPhone(words: readonly string[]): Promise<NamedBusiness[] | null> {
   const { number, valid } = normalisePhone(words.join(""));
   if (!valid || !words.every((word) => /^\d+$/.test(word))) return null;
-  return sqlQuery<NamedPlace>(
+  return sqlQuery<NamedBusiness>(
     `SELECT DISTINCT s.no, 100 AS score FROM business_phones p JOIN search_places s ON s.business_id = p.business_id
      WHERE s.visible AND p.number = $1 ORDER BY s.no LIMIT ${CANDIDATES}`,
     [number],
@@ -125,7 +125,7 @@ async function readExact(readings: readonly Reading[], whole: Reading | null, le
  * @param words folded words of a query
  * @param isFuzzy false: the words are understood already, only names that hold them matter
  */
-export async function findNames(words: readonly string[], lexicon: Lexicon, isFuzzy = true): Promise<NamedPlace[]> {
+export async function findNames(words: readonly string[], lexicon: Lexicon, isFuzzy = true): Promise<NamedBusiness[]> {
   const readings = readingsOf(words, lexicon);
   // One letter begins every tenth name.
   if (words.join("").length < 2 || readings.every((reading) => reading.words.length === 0)) return [];
@@ -135,9 +135,9 @@ export async function findNames(words: readonly string[], lexicon: Lexicon, isFu
   const rank = (rows: readonly Row[]) => rankNames(rows, readings, whole, lexicon);
   const exact = rank(await readExact(readings, whole, lexicon));
   if (!isFuzzy || (exact[0]?.score ?? 0) >= GOOD || words.join("").length < 3) return exact;
-  const all = new Map(exact.map((place) => [place.no, place]));
-  for (const place of rank(await readNames(nameQuery(readings, lexicon, true))))
-    if (!all.has(place.no)) all.set(place.no, place);
+  const all = new Map(exact.map((business) => [business.no, business]));
+  for (const business of rank(await readNames(nameQuery(readings, lexicon, true))))
+    if (!all.has(business.no)) all.set(business.no, business);
   return [...all.values()].sort((a, b) => b.score - a.score);
 }
 
@@ -196,7 +196,7 @@ function rankNames(
   readings: readonly Reading[],
   whole: Reading | null,
   lexicon: Lexicon,
-): NamedPlace[] {
+): NamedBusiness[] {
   const similar = comparer(lexicon);
   return rows
     .map(({ no, names }) => ({

@@ -5,7 +5,7 @@ import { MARKERS_MAX } from "@/lib/core/constants";
 import { paginate } from "@/lib/core/pagination";
 import type { Dish } from "@/lib/dish/model";
 import { readEntries, readSoldOut } from "./dishes";
-import { type FoundPlaces, findPlaces } from "./find";
+import { type FoundBusinesses, findBusinesses } from "./find";
 import { retyped } from "./keyboard";
 import { answersOf, type DishPage, type MenuEntry, pageOfDishes, wantedOf } from "./menu-entries";
 import type { BusinessHit, DishHit, SearchInput, SearchResult, Understood } from "./model";
@@ -25,11 +25,11 @@ export { suggest } from "./suggest";
 type Row = { id: string; distance: number | null; match: MenuEntry | null };
 
 /** A query tried, with what it found. All that is read from the columns is read at once: they may change meanwhile. */
-type Attempt = { plan: Plan; found: FoundPlaces; rows: Row[]; dishes: DishPage };
+type Attempt = { plan: Plan; found: FoundBusinesses; rows: Row[]; dishes: DishPage };
 
 const NO_PLAN: Plan = { types: [], services: [], wishes: [], rest: [], certainty: 100 };
 
-type Sifted = { plan: Plan; sieve: Sieve; found: FoundPlaces };
+type Sifted = { plan: Plan; sieve: Sieve; found: FoundBusinesses };
 
 async function sift(text: string, input: SearchInput, state: SearchState): Promise<Sifted> {
   const words = foldedWords(text);
@@ -40,7 +40,7 @@ async function sift(text: string, input: SearchInput, state: SearchState): Promi
     input.dish === undefined ? null : dishTitles(input.dish, state),
   ]);
   const sieve = makeSieve(input, state, { plan, text: match, dish, isOpen });
-  return { plan, sieve, found: findPlaces(input, sieve, state) };
+  return { plan, sieve, found: findBusinesses(input, sieve, state) };
 }
 
 const recent = new Map<string, Sifted>();
@@ -67,19 +67,21 @@ async function attempt(text: string, input: SearchInput, state: SearchState): Pr
   const { columns } = state;
   const wanted = wantedOf(columns, sieve);
   const { position } = input;
-  const places = [...found.places.subarray((input.page - 1) * input.limit, input.page * input.limit)].map((no) => {
-    const distance = position ? distanceTo(columns, no, position) : Number.NaN;
-    return {
-      id: columns.ids[no] ?? "",
-      distance: Number.isNaN(distance) ? null : Math.round(distance),
-      answers: wanted.titles === null ? [] : answersOf(no, wanted),
-    };
-  });
-  const dishes = pageOfDishes(found.places, input, sieve, columns);
-  const isSoldOut = await readSoldOut(places.flatMap(({ id, answers }) => (answers.length > 0 ? id : [])));
+  const businesses = [...found.businesses.subarray((input.page - 1) * input.limit, input.page * input.limit)].map(
+    (no) => {
+      const distance = position ? distanceTo(columns, no, position) : Number.NaN;
+      return {
+        id: columns.ids[no] ?? "",
+        distance: Number.isNaN(distance) ? null : Math.round(distance),
+        answers: wanted.titles === null ? [] : answersOf(no, wanted),
+      };
+    },
+  );
+  const dishes = pageOfDishes(found.businesses, input, sieve, columns);
+  const isSoldOut = await readSoldOut(businesses.flatMap(({ id, answers }) => (answers.length > 0 ? id : [])));
   // What is sold out answers only where nothing else does.
-  const rows = places.map(({ answers, ...place }): Row => {
-    return { ...place, match: answers.find((entry) => !isSoldOut(entry)) ?? answers[0] ?? null };
+  const rows = businesses.map(({ answers, ...business }): Row => {
+    return { ...business, match: answers.find((entry) => !isSoldOut(entry)) ?? answers[0] ?? null };
   });
   return { plan, found, rows, dishes };
 }
@@ -107,12 +109,12 @@ const isNoise = (text: string) => text.trim() !== "" && foldedWords(text).length
 
 const nothing = (state: SearchState): Attempt => ({
   plan: NO_PLAN,
-  found: { places: new Int32Array(0), tally: newTally(state) },
+  found: { businesses: new Int32Array(0), tally: newTally(state) },
   rows: [],
   dishes: { entries: [], total: 0 },
 });
 
-const isEmpty = ({ found, dishes }: Attempt) => found.places.length === 0 && dishes.total === 0;
+const isEmpty = ({ found, dishes }: Attempt) => found.businesses.length === 0 && dishes.total === 0;
 
 /** As typed; when nothing is found so, as the same keys on another keyboard. */
 async function tryAll(input: SearchInput, state: SearchState): Promise<{ best: Attempt; corrected?: string }> {
@@ -188,7 +190,7 @@ export async function search(input: SearchInput): Promise<SearchResult> {
   return {
     understood: toUnderstood(best, corrected),
     businesses: businessHits(best, read),
-    pagination: paginate(input.page, input.limit, best.found.places.length),
+    pagination: paginate(input.page, input.limit, best.found.businesses.length),
     dishes: dishHits(best, read),
     dishPagination: paginate(input.dishPage, input.limit, best.dishes.total),
     facets: toFacets(best.found.tally, state, input.categories),
@@ -196,12 +198,12 @@ export async function search(input: SearchInput): Promise<SearchResult> {
 }
 
 /** The best `MARKERS_MAX` places of a search that have a position, and how many it finds in all. */
-export async function findMarkers(input: SearchInput): Promise<{ places: BusinessCard[]; total: number }> {
+export async function findMarkers(input: SearchInput): Promise<{ businesses: BusinessCard[]; total: number }> {
   const { best } = await tryAll({ ...input, page: 1, dishPage: 1, limit: MARKERS_MAX }, await currentState());
   const distances = new Map(best.rows.map(({ id, distance }) => [id, distance]));
   const cards = await listCards([...distances.keys()]);
-  const places = cards.flatMap((card) =>
+  const businesses = cards.flatMap((card) =>
     card.latitude === null || card.longitude === null ? [] : [withDistance(card, distances.get(card.id) ?? null)],
   );
-  return { places, total: best.found.places.length };
+  return { businesses, total: best.found.businesses.length };
 }

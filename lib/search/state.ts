@@ -1,7 +1,7 @@
 import "server-only";
 import { sqlQuery } from "@/lib/core/db";
 import { beyondPatience, patiently } from "@/lib/core/patience";
-import { type Columns, newColumns, type PlaceRow, writePlace } from "./columns";
+import { type BusinessRow, type Columns, newColumns, writeBusiness } from "./columns";
 import type { Lexicon } from "./lexicon";
 import { loadLexicon } from "./load-lexicon";
 import { mergeChanged, ORDERS, type Order, sortAll } from "./orders";
@@ -31,7 +31,7 @@ type Kept = SearchState & {
   emptiedIn: string;
   wordsChangedIn: string;
 };
-type Pulse = { horizon: string; placesChanged: boolean; emptiedIn: string; wordsChangedIn: string };
+type Pulse = { horizon: string; businessesChanged: boolean; emptiedIn: string; wordsChangedIn: string };
 
 const CHUNK = 4000;
 const COLUMNS = `no, business_id AS id, visible, city, type, services, tags, categories::text, is_featured AS "isFeatured",
@@ -43,7 +43,7 @@ const UNREAD = "changed_in >= $1::xid8 AND changed_in <> ALL($2::xid8[])";
 async function feelPulse(horizon: string, seen: readonly string[]): Promise<Pulse> {
   const [pulse] = await sqlQuery<Pulse>(
     `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
-       EXISTS (SELECT FROM search_places WHERE ${UNREAD}) AS "placesChanged",
+       EXISTS (SELECT FROM search_places WHERE ${UNREAD}) AS "businessesChanged",
        coalesce((SELECT emptied_in::text FROM search_state), '') AS "emptiedIn",
        coalesce((SELECT words_changed_in::text FROM search_state), '') AS "wordsChangedIn"`,
     [horizon, seen],
@@ -66,7 +66,7 @@ async function readWeeks(weeks: Map<number, Week>): Promise<void> {
   for (const { no, ranges } of rows) weeks.set(no, parseWeek(ranges));
 }
 
-async function readKinds(kindOfTitle: number[], rows: readonly PlaceRow[]): Promise<void> {
+async function readKinds(kindOfTitle: number[], rows: readonly BusinessRow[]): Promise<void> {
   const missing = new Set<number>();
   for (const { titles } of rows)
     for (const title of titles.slice(1, -1).split(","))
@@ -81,12 +81,12 @@ async function readKinds(kindOfTitle: number[], rows: readonly PlaceRow[]): Prom
 
 function writeAll(
   columns: Columns,
-  rows: readonly PlaceRow[],
+  rows: readonly BusinessRow[],
   state: Pick<SearchState, "kindOfTitle" | "lexicon">,
 ): void {
   const categoryOfKind = new Map([...state.lexicon.dishes.values()].map(({ no, categoryNo }) => [no, categoryNo]));
   const kindCategory = (title: number) => categoryOfKind.get(state.kindOfTitle[title] ?? 0) ?? null;
-  for (const row of rows) writePlace(columns, row, kindCategory);
+  for (const row of rows) writeBusiness(columns, row, kindCategory);
 }
 
 async function loadAll(): Promise<Kept> {
@@ -97,7 +97,7 @@ async function loadAll(): Promise<Kept> {
   const columns = newColumns(CHUNK);
   const seen = new Set<string>();
   for (let after = 0; ; ) {
-    const rows = await sqlQuery<PlaceRow>(
+    const rows = await sqlQuery<BusinessRow>(
       `SELECT ${COLUMNS} FROM search_places WHERE no > $1 AND visible ORDER BY no LIMIT ${CHUNK}`,
       [after],
     );
@@ -128,7 +128,7 @@ async function loadAll(): Promise<Kept> {
 }
 
 async function readChanges(kept: Kept): Promise<void> {
-  const rows = await sqlQuery<PlaceRow>(`SELECT ${COLUMNS} FROM search_places WHERE ${UNREAD}`, [
+  const rows = await sqlQuery<BusinessRow>(`SELECT ${COLUMNS} FROM search_places WHERE ${UNREAD}`, [
     kept.horizon,
     kept.seen,
   ]);
@@ -149,7 +149,7 @@ async function catchUp(kept: Kept | undefined): Promise<Kept> {
     kept.wordsChangedIn = pulse.wordsChangedIn;
     kept.version++;
   }
-  if (pulse.placesChanged) await readChanges(kept);
+  if (pulse.businessesChanged) await readChanges(kept);
   kept.horizon = pulse.horizon;
   kept.seen = kept.seen.filter((xid) => BigInt(xid) >= BigInt(pulse.horizon));
   return kept;

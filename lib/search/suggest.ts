@@ -29,7 +29,7 @@ const AGE_MS = 1000;
 /** Far below the best, a suggestion is noise. */
 const WITHIN = 26;
 
-type Ranked = { score: number } & ({ entity: Entity } | { place: number });
+type Ranked = { score: number } & ({ entity: Entity } | { business: number });
 
 const isSuggested = ({ kind }: Entity, score: number) =>
   kind === "dish" || kind === "city" ? score >= LEAST : kind === "category" && score >= CATEGORY_LEAST;
@@ -40,11 +40,11 @@ async function rank(text: string, state: SearchState, city?: City): Promise<Rank
   const entities = lookUp(words, state.lexicon)
     .filter(({ entity, score }) => isSuggested(entity, score))
     .map(({ entity, score }): Ranked => ({ entity, score: score + PRIOR[entity.kind] }));
-  const places = (await findNames(words, state.lexicon)).map(({ no, score }): Ranked => {
+  const businesses = (await findNames(words, state.lexicon)).map(({ no, score }): Ranked => {
     const isNear = city !== undefined && state.columns.city[no] === cityIndex(city);
-    return { place: no, score: isNear ? score + NEAR_CITY_BONUS : score };
+    return { business: no, score: isNear ? score + NEAR_CITY_BONUS : score };
   });
-  return [...entities, ...places].sort((a, b) => b.score - a.score);
+  return [...entities, ...businesses].sort((a, b) => b.score - a.score);
 }
 
 /** The same keys on another keyboard, when the text as typed names nothing for sure. */
@@ -107,12 +107,12 @@ function businessSuggestion({ id, city, type, slug, translation }: Named, langua
 }
 
 async function present(ranked: readonly Ranked[], language: Language, state: SearchState): Promise<Suggestion[]> {
-  const idOf = (one: Ranked) => ("place" in one ? (state.columns.ids[one.place] ?? "") : "");
+  const idOf = (one: Ranked) => ("business" in one ? (state.columns.ids[one.business] ?? "") : "");
   const named = await readNamed(ranked.map(idOf).filter(Boolean));
   return ranked.flatMap((one) => {
     if ("entity" in one) return toSuggestion(one.entity, language, state) ?? [];
-    const place = named.get(idOf(one));
-    return place ? businessSuggestion(place, language) : [];
+    const business = named.get(idOf(one));
+    return business ? businessSuggestion(business, language) : [];
   });
 }
 

@@ -62,7 +62,7 @@ function tallyFound(tally: Tally, columns: Columns, no: number, isOpen: IsOpen):
  * Counts a place that is found, or found but for one facet's restriction, in the facets where it counts: where one value is
  * as good as another. A service is asked for besides the others, so only what is found already counts for it.
  */
-export function tallyPlace(tally: Tally, columns: Columns, no: number, fails: number, isOpen: IsOpen): void {
+export function tallyBusiness(tally: Tally, columns: Columns, no: number, fails: number, isOpen: IsOpen): void {
   switch (fails) {
     case 0:
       tallyFound(tally, columns, no, isOpen);

@@ -1,7 +1,7 @@
 import "server-only";
 import { sqlQuery } from "@/lib/core/db";
 import { readingsOf } from "./lookup";
-import { findInitial, findNames, type NamedPlace, nameQuery } from "./names";
+import { findInitial, findNames, type NamedBusiness, nameQuery } from "./names";
 import type { SearchState } from "./state";
 import type { DishWish, Plan } from "./understand";
 
@@ -30,7 +30,7 @@ async function titlesLike(words: readonly string[], { lexicon }: SearchState): P
   return rows.map(({ no }) => no);
 }
 
-async function placesNamed(words: readonly string[], { lexicon }: SearchState): Promise<number[]> {
+async function businessesNamed(words: readonly string[], { lexicon }: SearchState): Promise<number[]> {
   const rows = await sqlQuery<{ no: number }>(
     `SELECT no FROM search_places WHERE visible AND tokens @@ $1::tsquery LIMIT ${NAMES_MAX}`,
     [nameQuery(readingsOf(words, lexicon), lexicon, false)],
@@ -69,18 +69,19 @@ async function wishTitles(wish: DishWish, rest: readonly string[], state: Search
 const CERTAIN = 90;
 const SHORT = 3;
 
-async function namedPlaces(words: readonly string[], plan: Plan, state: SearchState): Promise<Map<number, number>> {
+async function namedBusinesses(words: readonly string[], plan: Plan, state: SearchState): Promise<Map<number, number>> {
   const isUnderstood = plan.rest.length === 0;
   const isShort = words.join("").length < SHORT;
   const isCertain = isUnderstood && plan.certainty >= CERTAIN;
   const [all, best] = await Promise.all([
-    isUnderstood || isShort ? [] : placesNamed(words, state),
+    isUnderstood || isShort ? [] : businessesNamed(words, state),
     // Two words that a name has both, in whatever spelling, are no accident («shinwari tika»).
     findNames(words, state.lexicon, !isCertain || (words.length > 1 && plan.wishes.length > 0)),
   ]);
   const named = new Map<number, number>(all.map((no) => [no, 0]));
   const counts = whatCounts(plan, all, best);
-  for (const place of best) if (place.score >= SURE_NAME || counts(place)) named.set(place.no, place.score);
+  for (const business of best)
+    if (business.score >= SURE_NAME || counts(business)) named.set(business.no, business.score);
   return named;
 }
 
@@ -89,7 +90,11 @@ const tellsNothing = ({ city, types, services, wishes, rest }: Plan) =>
   !city && [types, services, wishes, rest].every(({ length }) => length === 0);
 
 /** Which names count that are not quite what was asked. */
-function whatCounts(plan: Plan, all: readonly number[], best: readonly NamedPlace[]): (place: NamedPlace) => boolean {
+function whatCounts(
+  plan: Plan,
+  all: readonly number[],
+  best: readonly NamedBusiness[],
+): (business: NamedBusiness) => boolean {
   // Words that only filter («رستورانت هرات») name no place; names that hold a dish's name are of places that serve it.
   if (plan.rest.length === 0) return () => plan.wishes.length > 0 || tellsNothing(plan);
   const holding = new Set(all);
@@ -106,10 +111,10 @@ export const TELLING_NAMES_MAX = 3;
 
 /** One letter is the beginning of a name: within names and menus it is everywhere. */
 async function matchLetter(letter: string): Promise<TextMatch> {
-  const places = await findInitial(letter);
+  const businesses = await findInitial(letter);
   return {
-    named: new Map(places.map((no) => [no, 0])),
-    restNamed: new Set(places),
+    named: new Map(businesses.map((no) => [no, 0])),
+    restNamed: new Set(businesses),
     restTitles: null,
     wishes: [],
   };
@@ -125,8 +130,8 @@ export async function matchText(words: readonly string[], plan: Plan, state: Sea
   const { rest } = plan;
   const hasRest = rest.length > 0;
   const [named, restNamed, restTitles, ...wishes] = await Promise.all([
-    namedPlaces(words, plan, state),
-    hasRest ? placesNamed(rest, state) : null,
+    namedBusinesses(words, plan, state),
+    hasRest ? businessesNamed(rest, state) : null,
     hasRest ? titlesLike([...plan.wishes.flatMap((wish) => wish.words), ...rest], state) : null,
     ...plan.wishes.map((wish) => wishTitles(wish, rest, state)),
   ]);

@@ -25,13 +25,13 @@ export function toRestaurantHit(
 }
 
 /** The marker of a place; one without a position has none. */
-export function toMarkers(place: BusinessCard, { language, now }: Reader): z.input<typeof markerSchema>[] {
-  const { id, slug, type, city, latitude, longitude, ratings, hours, specialPeriods, distance } = place;
+export function toMarkers(business: BusinessCard, { language, now }: Reader): z.input<typeof markerSchema>[] {
+  const { id, slug, type, city, latitude, longitude, ratings, hours, specialPeriods, distance } = business;
   if (latitude === null || longitude === null) return [];
   const { state } = openingState(hours, specialPeriods, now);
   return [
     {
-      ...{ _id: id, slug, name: titleOf(place, language), type, city, latitude, longitude },
+      ...{ _id: id, slug, name: titleOf(business, language), type, city, latitude, longitude },
       ...{ average: ratings.average, reviews: ratings.count, state },
       ...(distance !== undefined && { distance }),
     },

@@ -35,11 +35,11 @@ export async function drawPicture(facts: PictureFacts, read: ReadPicture): Promi
   ]);
   const ground = sharp(photo ?? tiledGround());
   const from = topOf(lines);
-  const placed = placeRow(brand, MARGIN - 8, facts, GAP);
+  const placed = businessRow(brand, MARGIN - 8, facts, GAP);
   const layers = [
     { input: scrim(from, plateOf(brand, facts), photo !== null), left: 0, top: 0 },
     ...placed,
-    ...placeLines(lines, from, facts),
+    ...businessLines(lines, from, facts),
   ];
   const pixels = await ground.composite(layers).flatten().raw().toBuffer({ resolveWithObject: true });
   return encode(pixels.data, pixels.info);
@@ -103,10 +103,10 @@ function topOf(lines: readonly Piece[][]): number {
   return H - BAND - 44 - heights - LINE_GAP * (lines.length - 1);
 }
 
-function placeLines(lines: readonly Piece[][], from: number, facts: PictureFacts): OverlayOptions[] {
+function businessLines(lines: readonly Piece[][], from: number, facts: PictureFacts): OverlayOptions[] {
   let top = from;
   return lines.flatMap((line) => {
-    const placed = placeRow(line, top, facts, GAP);
+    const placed = businessRow(line, top, facts, GAP);
     top += heightOf(line) + LINE_GAP;
     return placed;
   });
@@ -120,7 +120,7 @@ function plateOf(brand: readonly Piece[], { lng }: PictureFacts) {
 }
 
 /** Pieces side by side from where the line begins, centred on each other. */
-function placeRow(pieces: readonly Piece[], top: number, { lng }: PictureFacts, gap: number): OverlayOptions[] {
+function businessRow(pieces: readonly Piece[], top: number, { lng }: PictureFacts, gap: number): OverlayOptions[] {
   const tallest = Math.max(...pieces.map(({ height }) => height));
   const isTurned = directionOf(lng) === "rtl";
   let along = MARGIN;

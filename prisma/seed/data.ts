@@ -15,7 +15,7 @@ const perLanguage = <S extends z.ZodType>(schema: S) => z.object({ en: schema, f
 const titled = z.object({ slug: text, title: threefold });
 const range = z.object({ open: text, close: text });
 
-const place = z.object({
+const business = z.object({
   slug: text,
   type: z.enum(BUSINESS_TYPES),
   city: z.enum(CITIES),
@@ -33,8 +33,8 @@ const place = z.object({
   services: z.array(z.enum(SERVICES)),
   seating: z.number().int(),
 });
-export type Place = z.output<typeof place>;
-export const places = read("places", z.array(place));
+export type Business = z.output<typeof business>;
+export const businesses = read("businesses", z.array(business));
 
 const kind = z.object({
   slug: text,
@@ -89,7 +89,7 @@ export const opinions = read(
         text,
       }),
     ),
-    sentences: perLanguage(z.object({ food: byMood, service: byMood, place: byMood, end: byMood })),
+    sentences: perLanguage(z.object({ food: byMood, service: byMood, environment: byMood, end: byMood })),
     dishComments: perLanguage(z.array(text)),
     ownerReplies: perLanguage(z.array(text)),
     userReplies: perLanguage(z.array(text)),

@@ -1,14 +1,14 @@
 import type pg from "pg";
 import { aliasRows } from "./aliases";
+import { businessBase, businessRows } from "./businesses";
 import { catalogueRows } from "./catalogue";
 import type { Seed } from "./context";
 import { insertRows, type Row } from "./insert";
 import { makeMenu, menuRows } from "./menus";
-import type { SeededPlace } from "./model";
+import type { SeededBusiness } from "./model";
 import { deskRows, searchRows, settingRows } from "./operations";
 import { makePeople, type Person, userRows } from "./people";
 import type { Album } from "./pictures/album";
-import { placeBase, placeRows } from "./places";
 import { postLikeRows, postRows } from "./posts";
 import { reviewRows } from "./reviews";
 import { bookmarkRows, dishSocialRows, reviewLikeRows } from "./social";
@@ -16,12 +16,15 @@ import { bookmarkRows, dishSocialRows, reviewLikeRows } from "./social";
 /** People and places with their menus: what everything else is about. */
 export interface Country {
   readonly people: { readonly all: readonly Person[]; readonly customers: readonly Person[] };
-  readonly places: readonly SeededPlace[];
+  readonly businesses: readonly SeededBusiness[];
 }
 
 export function makeCountry(seed: Seed): Country {
   const people = makePeople(seed);
-  return { people, places: placeBase(seed, people.owners).map((place) => ({ ...place, menu: makeMenu(seed, place) })) };
+  return {
+    people,
+    businesses: businessBase(seed, people.owners).map((business) => ({ ...business, menu: makeMenu(seed, business) })),
+  };
 }
 
 interface Batch {
@@ -30,17 +33,17 @@ interface Batch {
 }
 
 /** Everything the demo holds, in an order that foreign keys allow. */
-function makeRows(seed: Seed, { people, places }: Country, album: Album): Batch[] {
+function makeRows(seed: Seed, { people, businesses }: Country, album: Album): Batch[] {
   const catalogue = catalogueRows(seed);
   const categories = catalogue.categories.map((row) => ({
     ...row,
     image_id: album.categoryImage(String(row.type), String(row.slug)),
   }));
-  const menus = menuRows(seed, places, (dish) => album.dishImage(dish));
-  const written = reviewRows(seed, places, people.customers);
-  const social = dishSocialRows(seed, places, people.customers);
+  const menus = menuRows(seed, businesses, (dish) => album.dishImage(dish));
+  const written = reviewRows(seed, businesses, people.customers);
+  const social = dishSocialRows(seed, businesses, people.customers);
   const searches = searchRows(seed);
-  const desk = deskRows(seed, places, people.customers);
+  const desk = deskRows(seed, businesses, people.customers);
   return [
     { table: "settings", rows: settingRows(seed) },
     { table: "users", rows: userRows(people.all) },
@@ -49,8 +52,8 @@ function makeRows(seed: Seed, { people, places }: Country, album: Album): Batch[
     { table: "categories", rows: categories },
     { table: "default_images", rows: album.defaults },
     { table: "dish_kinds", rows: catalogue.kinds },
-    ...placeRows(seed, places),
-    { table: "media", rows: album.ofPlaces },
+    ...businessRows(seed, businesses),
+    { table: "media", rows: album.ofBusinesses },
     { table: "business_groups", rows: menus.businessGroups },
     { table: "dishes", rows: menus.dishes },
     { table: "dish_categories", rows: menus.dishCategories },
@@ -60,7 +63,7 @@ function makeRows(seed: Seed, { people, places }: Country, album: Album): Batch[
     { table: "dish_favourites", rows: social.favourites },
     { table: "dish_ratings", rows: social.ratings },
     { table: "dish_comments", rows: social.comments },
-    { table: "bookmarks", rows: bookmarkRows(seed, places, people.customers) },
+    { table: "bookmarks", rows: bookmarkRows(seed, businesses, people.customers) },
     { table: "posts", rows: postRows(seed, people.all[0], (slug) => album.postCover(slug)) },
     { table: "post_likes", rows: postLikeRows(seed, people.customers) },
     { table: "search_aliases", rows: aliasRows() },

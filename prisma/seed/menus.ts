@@ -1,11 +1,11 @@
 import type { BusinessType, DishLabel } from "@/lib/core/constants";
 import { groupId, kindId, titles } from "./catalogue";
 import type { Seed } from "./context";
-import { type Kind, kinds, type Place, type Threefold, texts } from "./data";
+import { type Business, type Kind, kinds, type Threefold, texts } from "./data";
 import { descriptionOf, hasMeat, isHot } from "./dish-text";
 import { flagship } from "./flagship";
 import type { Row } from "./insert";
-import type { MenuDish, SeededPlace } from "./model";
+import type { MenuDish, SeededBusiness } from "./model";
 import type { Random } from "./random";
 
 /** Which categories a type of place offers, and how many dishes of each it takes at most. */
@@ -35,20 +35,20 @@ const SPECIALITY: readonly (readonly [RegExp, string])[] = [
 const DEARER: Readonly<Record<string, number>> = { kabul: 1.1, herat: 1, balkh: 1.02, kandahar: 1.02, nangarhar: 0.98 };
 
 /** The menu of a place: what suits its type and name, priced by its level and city. */
-export function makeMenu(seed: Seed, place: Omit<SeededPlace, "menu">): MenuDish[] {
-  if (place.slug === flagship.slug) return flagshipMenu(seed, place);
-  const random = seed.random("menu", place.slug);
-  const speciality = SPECIALITY.find(([word]) => word.test(place.name.fa))?.[1];
+export function makeMenu(seed: Seed, business: Omit<SeededBusiness, "menu">): MenuDish[] {
+  if (business.slug === flagship.slug) return flagshipMenu(seed, business);
+  const random = seed.random("menu", business.slug);
+  const speciality = SPECIALITY.find(([word]) => word.test(business.name.fa))?.[1];
   // A few places have just been entered and show no menu yet.
   if (random.chance(0.03)) return [];
   const breadth = 0.45 + random.next() * 0.75;
-  const chosen = Object.entries(OFFER[place.type]).flatMap(([category, most]) => {
+  const chosen = Object.entries(OFFER[business.type]).flatMap(([category, most]) => {
     const pool = kinds.filter((kind) => kind.category === category);
     return random.some(pool, category === speciality ? pool.length : Math.round(most * breadth));
   });
   const dishes = chosen.flatMap((kind) => [null, ...sizesOf(kind, breadth)].map((size) => ({ kind, size })));
-  const enough = dishes.length >= 12 ? dishes : [...dishes, ...fillUp(random, place, chosen)];
-  return enough.slice(0, 60).map((choice, index) => makeDish(seed, place, choice, random, index));
+  const enough = dishes.length >= 12 ? dishes : [...dishes, ...fillUp(random, business, chosen)];
+  return enough.slice(0, 60).map((choice, index) => makeDish(seed, business, choice, random, index));
 }
 
 interface Choice {
@@ -64,8 +64,8 @@ function sizesOf(kind: Kind, breadth: number): string[] {
   return [];
 }
 
-function fillUp(random: Random, place: Place, chosen: readonly Kind[]): Choice[] {
-  const offered = OFFER[place.type];
+function fillUp(random: Random, business: Business, chosen: readonly Kind[]): Choice[] {
+  const offered = OFFER[business.type];
   const rest = kinds.filter((kind) => kind.category in offered && !chosen.includes(kind));
   return random.some(rest, 14).map((kind) => ({ kind, size: null }));
 }
@@ -74,7 +74,7 @@ const SIZE_FACTOR: Readonly<Record<string, number>> = { kilo: 1.9, two: 1.8, lar
 
 function makeDish(
   seed: Seed,
-  place: Omit<SeededPlace, "menu">,
+  business: Omit<SeededBusiness, "menu">,
   { kind, size }: Choice,
   random: Random,
   index: number,
@@ -83,17 +83,17 @@ function makeDish(
   const title = note
     ? { en: `${kind.title.en}, ${note.en}`, fa: `${kind.title.fa}، ${note.fa}`, ps: `${kind.title.ps}، ${note.ps}` }
     : kind.title;
-  const key = `${place.slug}/${kind.slug}/${size ?? ""}`;
+  const key = `${business.slug}/${kind.slug}/${size ?? ""}`;
   const appeal = random.next() ** 2;
-  const changed = seed.ago(random.int(1, Math.min(240, daysSince(seed, place.opened))), random);
+  const changed = seed.ago(random.int(1, Math.min(240, daysSince(seed, business.opened))), random);
   return {
-    id: seed.id("dish", key, place.opened),
+    id: seed.id("dish", key, business.opened),
     key,
     kind,
     group: kind.group,
     title,
     description: random.chance(0.85) ? descriptionOf(kind, random) : null,
-    price: priceOf(place, kind, random, size ? (SIZE_FACTOR[size] ?? 1) : 1),
+    price: priceOf(business, kind, random, size ? (SIZE_FACTOR[size] ?? 1) : 1),
     labels: labelsOf(kind, appeal, changed.getTime() > seed.now.getTime() - 20 * 86_400_000, random),
     available: !random.chance(0.05),
     listed: index < 12 || !random.chance(0.03),
@@ -106,10 +106,10 @@ function makeDish(
 const daysSince = (seed: Seed, at: Date) => Math.max(1, Math.floor((seed.now.getTime() - at.getTime()) / 86_400_000));
 
 /** Within the kind's range by the level of the place, then by city and a little chance, rounded as prices are. */
-function priceOf(place: Place, kind: Kind, random: Random, factor: number): number {
+function priceOf(business: Business, kind: Kind, random: Random, factor: number): number {
   const [from, to] = kind.price;
-  const level = (place.priceLevel - 1) / 3 + random.next() / 3;
-  const price = (from + (to - from) * level) * (DEARER[place.city] ?? 0.93) * factor;
+  const level = (business.priceLevel - 1) / 3 + random.next() / 3;
+  const price = (from + (to - from) * level) * (DEARER[business.city] ?? 0.93) * factor;
   const step = price < 100 ? 5 : 10;
   return Math.max(step, Math.round(price / step) * step);
 }
@@ -129,15 +129,15 @@ function labelsOf(kind: Kind, appeal: number, isNew: boolean, random: Random): D
 const SLOW = new Set(["karahi", "meat", "fish", "kebab", "rice"]);
 const minutesOf = (kind: Kind, random: Random) => (SLOW.has(kind.category) ? random.int(3, 8) : random.int(1, 4)) * 5;
 
-function flagshipMenu(seed: Seed, place: Omit<SeededPlace, "menu">): MenuDish[] {
-  const random = seed.random("menu", place.slug);
+function flagshipMenu(seed: Seed, business: Omit<SeededBusiness, "menu">): MenuDish[] {
+  const random = seed.random("menu", business.slug);
   return flagship.menu.flatMap((line) => {
     const kind = kinds.find((one) => one.slug === line.kind);
     if (!kind) return [];
-    const key = `${place.slug}/${kind.slug}/`;
+    const key = `${business.slug}/${kind.slug}/`;
     return [
       {
-        id: seed.id("dish", key, place.opened),
+        id: seed.id("dish", key, business.opened),
         key,
         kind,
         group: line.group,
@@ -158,20 +158,20 @@ function flagshipMenu(seed: Seed, place: Omit<SeededPlace, "menu">): MenuDish[] 
 /** Rows of all menus; pictures are put in by their own part. */
 export function menuRows(
   seed: Seed,
-  all: readonly SeededPlace[],
-  imageOf: (dish: MenuDish, place: SeededPlace) => string | null,
+  all: readonly SeededBusiness[],
+  imageOf: (dish: MenuDish, business: SeededBusiness) => string | null,
 ) {
   const dishes: Row[] = [];
   const dishCategories: Row[] = [];
   const businessGroups: Row[] = [];
-  for (const place of all) {
-    const ordered = place.slug === flagship.slug ? place.menu : inOrder(place.menu);
+  for (const business of all) {
+    const ordered = business.slug === flagship.slug ? business.menu : inOrder(business.menu);
     const groups = [...new Set(ordered.map((dish) => dish.group))];
     groups.forEach((group, position) => {
-      businessGroups.push({ business_id: place.id, group_id: groupId(seed, group), position });
+      businessGroups.push({ business_id: business.id, group_id: groupId(seed, group), position });
     });
-    place.menu.forEach((dish, position) => {
-      dishes.push(dishRow(seed, place, dish, position, imageOf(dish, place)));
+    business.menu.forEach((dish, position) => {
+      dishes.push(dishRow(seed, business, dish, position, imageOf(dish, business)));
       dishCategories.push({ dish_id: dish.id, category_id: seed.id("category", `dish/${dish.kind.category}`) });
     });
   }
@@ -188,11 +188,11 @@ function inOrder(menu: readonly MenuDish[]): MenuDish[] {
 }
 const LAST = ["side", "bread", "dessert", "juices", "coffee", "drink"];
 
-function dishRow(seed: Seed, place: SeededPlace, dish: MenuDish, position: number, image: string | null): Row {
+function dishRow(seed: Seed, business: SeededBusiness, dish: MenuDish, position: number, image: string | null): Row {
   const description = dish.description;
   return {
     id: dish.id,
-    business_id: place.id,
+    business_id: business.id,
     group_id: groupId(seed, dish.group),
     kind_id: kindId(seed, dish.kind.slug),
     translation: description ? describe(dish.title, description) : titles(dish.title),
@@ -204,7 +204,7 @@ function dishRow(seed: Seed, place: SeededPlace, dish: MenuDish, position: numbe
     serving_time: dish.minutes,
     image_id: image,
     position,
-    created_at: place.opened,
+    created_at: business.opened,
     updated_at: dish.changed,
   };
 }

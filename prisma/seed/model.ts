@@ -1,5 +1,5 @@
 import type { DishLabel } from "@/lib/core/constants";
-import type { Kind, Place, Threefold } from "./data";
+import type { Business, Kind, Threefold } from "./data";
 import type { Person } from "./people";
 
 /** One line of a menu. */
@@ -23,7 +23,7 @@ export interface MenuDish {
 }
 
 /** A place with what the other parts of the seed ask about. */
-export interface SeededPlace extends Place {
+export interface SeededBusiness extends Business {
   readonly id: string;
   readonly opened: Date;
   readonly menu: readonly MenuDish[];

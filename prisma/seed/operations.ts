@@ -1,7 +1,7 @@
 import type { Seed } from "./context";
 import { kinds } from "./data";
 import type { Row } from "./insert";
-import type { SeededPlace } from "./model";
+import type { SeededBusiness } from "./model";
 import type { Person } from "./people";
 
 /** What the house itself says of itself; empty values are hidden on the pages. */
@@ -70,7 +70,7 @@ export function searchRows(seed: Seed): { log: Row[]; popular: Row[] } {
 }
 
 /** A few messages, claims and reports, so that the desks of the house are not empty. */
-export function deskRows(seed: Seed, all: readonly SeededPlace[], customers: readonly Person[]) {
+export function deskRows(seed: Seed, all: readonly SeededBusiness[], customers: readonly Person[]) {
   const random = seed.random("desk");
   const at = () => seed.ago(random.int(0, 40), random);
   const messages = MESSAGES.map(([reason, language, message], index) => {
@@ -89,23 +89,23 @@ export function deskRows(seed: Seed, all: readonly SeededPlace[], customers: rea
       created_at: created,
     };
   });
-  const unowned = all.filter((place) => place.owner === null && place.status === "confirmed").slice(0, 3);
-  const claims = unowned.map((place, index) => {
+  const unowned = all.filter((business) => business.owner === null && business.status === "confirmed").slice(0, 3);
+  const claims = unowned.map((business, index) => {
     const created = at();
     return {
-      id: seed.id("claim", place.slug, created),
-      business_id: place.id,
+      id: seed.id("claim", business.slug, created),
+      business_id: business.id,
       user_id: customers[index + 20]?.id,
       proof: "جواز شاروالی به نام من است؛ لوحه دکان را هم می‌توانم روان کنم.",
-      phone: place.phones[0],
+      phone: business.phones[0],
       created_at: created,
     };
   });
-  const reports = all.slice(40, 44).map((place, index) => {
+  const reports = all.slice(40, 44).map((business, index) => {
     const created = at();
     return {
-      id: seed.id("report", place.slug, created),
-      business_id: place.id,
+      id: seed.id("report", business.slug, created),
+      business_id: business.id,
       user_id: customers[index + 30]?.id,
       reason: index % 2 === 0 ? "wrong_info" : "closed",
       note: null,

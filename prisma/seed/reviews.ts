@@ -1,12 +1,12 @@
 import type { Language } from "@/lib/core/constants";
+import { city } from "./businesses";
 import type { Seed } from "./context";
 import { type Mood, opinions } from "./data";
 import { fill } from "./fill";
 import { flagship } from "./flagship";
 import type { Row } from "./insert";
-import type { SeededPlace } from "./model";
+import type { SeededBusiness } from "./model";
 import type { Person } from "./people";
-import { city } from "./places";
 import type { Random } from "./random";
 
 interface Opinion {
@@ -26,45 +26,45 @@ export interface SeededReview {
 }
 
 /** Reviews of all places with their replies, and who wrote what. */
-export function reviewRows(seed: Seed, all: readonly SeededPlace[], customers: readonly Person[]) {
+export function reviewRows(seed: Seed, all: readonly SeededBusiness[], customers: readonly Person[]) {
   const reviews: SeededReview[] = [];
   const rows: Row[] = [];
   const replies: Row[] = [];
-  for (const place of all) {
-    const random = seed.random("reviews", place.slug);
-    const taste = place.slug === flagship.slug ? 0.9 : 0.35 + random.next() * 0.55;
-    const authors = random.some(customers, howMany(seed, place, random));
+  for (const business of all) {
+    const random = seed.random("reviews", business.slug);
+    const taste = business.slug === flagship.slug ? 0.9 : 0.35 + random.next() * 0.55;
+    const authors = random.some(customers, howMany(seed, business, random));
     const said = new Set<string>();
     authors.forEach((author) => {
-      const review = write(seed, place, author, random, taste, said);
+      const review = write(seed, business, author, random, taste, said);
       rows.push(review.row);
       reviews.push(review.seeded);
-      if (review.row.hidden_at === null) replies.push(...replyRows(seed, place, review.seeded, customers, random));
+      if (review.row.hidden_at === null) replies.push(...replyRows(seed, business, review.seeded, customers, random));
     });
   }
   return { reviews, rows, replies };
 }
 
 /** A few places have none; most have some; the best known up to 160. Newcomers have few. */
-function howMany(seed: Seed, place: SeededPlace, random: Random): number {
-  if (place.slug === flagship.slug) return flagship.reviews;
-  if (place.status === "under_review" || random.chance(0.07)) return 0;
-  const age = Math.min(1, (seed.now.getTime() - place.opened.getTime()) / (120 * 86_400_000));
+function howMany(seed: Seed, business: SeededBusiness, random: Random): number {
+  if (business.slug === flagship.slug) return flagship.reviews;
+  if (business.status === "under_review" || random.chance(0.07)) return 0;
+  const age = Math.min(1, (seed.now.getTime() - business.opened.getTime()) / (120 * 86_400_000));
   const fame = random.next() ** 5;
   return Math.round((3 + random.int(0, 14) + fame * 145) * Math.max(0.15, age));
 }
 
-function write(seed: Seed, place: SeededPlace, author: Person, random: Random, taste: number, said: Set<string>) {
-  const age = Math.floor((seed.now.getTime() - place.opened.getTime()) / 86_400_000);
+function write(seed: Seed, business: SeededBusiness, author: Person, random: Random, taste: number, said: Set<string>) {
+  const age = Math.floor((seed.now.getTime() - business.opened.getTime()) / 86_400_000);
   const written = seed.ago(Math.floor(random.next() ** 1.6 * Math.max(1, Math.min(age, 420))), random);
-  const key = `${place.slug}/${author.email}`;
+  const key = `${business.slug}/${author.email}`;
   const id = seed.id("review", key, written);
-  const opinion = makeOpinion(place, languageOf(place, author, random), random, taste, said);
+  const opinion = makeOpinion(business, languageOf(business, author, random), random, taste, said);
   const [overall, food, service, environment] = opinion.ratings;
-  const hidden = place.slug !== flagship.slug && random.chance(0.006);
+  const hidden = business.slug !== flagship.slug && random.chance(0.006);
   const row = {
     id,
-    business_id: place.id,
+    business_id: business.id,
     user_id: author.id,
     message: opinion.text,
     language: opinion.language,
@@ -95,14 +95,14 @@ const PASHTO_CITIES = new Set([
 ]);
 
 /** People mostly write in their own language; in the south and east more often in Pashto. */
-function languageOf(place: SeededPlace, author: Person, random: Random): Language {
-  if (PASHTO_CITIES.has(place.city) && random.chance(0.6)) return "ps";
+function languageOf(business: SeededBusiness, author: Person, random: Random): Language {
+  if (PASHTO_CITIES.has(business.city) && random.chance(0.6)) return "ps";
   return random.chance(0.8) ? author.language : "fa";
 }
 
 /** One of the reviews written by hand where it fits and nobody said it yet, else sentences put together. */
 function makeOpinion(
-  place: SeededPlace,
+  business: SeededBusiness,
   language: Language,
   random: Random,
   taste: number,
@@ -112,8 +112,8 @@ function makeOpinion(
   const fitting = opinions.written.filter(
     (one) =>
       one.language === language &&
-      (one.fits === place.type || one.fits === "any") &&
-      (one.city ?? place.city) === place.city &&
+      (one.fits === business.type || one.fits === "any") &&
+      (one.city ?? business.city) === business.city &&
       one.ratings[0] >= 4 === likes &&
       !said.has(one.text),
   );
@@ -122,21 +122,21 @@ function makeOpinion(
     said.add(one.text);
     return { ratings: one.ratings, text: one.text, language };
   }
-  return compose(place, language, random, likes, taste);
+  return compose(business, language, random, likes, taste);
 }
 
-function compose(place: SeededPlace, language: Language, random: Random, likes: boolean, taste: number): Opinion {
+function compose(business: SeededBusiness, language: Language, random: Random, likes: boolean, taste: number): Opinion {
   const mark = () => (likes ? (random.chance(taste * 0.85) ? 5 : 4) : random.int(1, 4));
   const [food, service, environment] = [mark(), mark(), mark()] as const;
   // Guests who give no overall mark get the mean of the three.
   const mean = Math.round(((food + service + environment) / 3) * 100) / 100;
   const overall = random.chance(0.25) ? mean : Math.round(mean);
   const sentences = opinions.sentences[language];
-  const dish = dishTalkedAbout(place, random)?.kind.title[language];
+  const dish = dishTalkedAbout(business, random)?.kind.title[language];
   const parts = [
-    dish ? fill(random.pick(sentences.food[moodOf(food)]), { dish, city: city(place, language) }, language) : "",
+    dish ? fill(random.pick(sentences.food[moodOf(food)]), { dish, city: city(business, language) }, language) : "",
     random.chance(0.6) || !dish ? random.pick(sentences.service[moodOf(service)]) : "",
-    random.chance(0.5) ? random.pick(sentences.place[moodOf(environment)]) : "",
+    random.chance(0.5) ? random.pick(sentences.environment[moodOf(environment)]) : "",
     random.chance(0.45) ? random.pick(sentences.end[moodOf(overall)]) : "",
   ];
   return { ratings: [overall, food, service, environment], text: capital(parts.filter(Boolean).join(" ")), language };
@@ -145,8 +145,8 @@ function compose(place: SeededPlace, language: Language, random: Random, likes: 
 /** People write about what they came for, not about the tea beside it. */
 const ASIDE = new Set(["drink", "juice", "coffee", "side", "bread"]);
 
-function dishTalkedAbout(place: SeededPlace, random: Random) {
-  const dishes = place.menu.filter((dish) => !ASIDE.has(dish.kind.category));
+function dishTalkedAbout(business: SeededBusiness, random: Random) {
+  const dishes = business.menu.filter((dish) => !ASIDE.has(dish.kind.category));
   return dishes.length > 0 ? random.pick(dishes) : undefined;
 }
 
@@ -156,7 +156,7 @@ const moodOf = (mark: number): Mood => (mark >= 4 ? "good" : mark >= 3 ? "fair" 
 /** The owner answers some, the unhappy ones rather; now and then another guest says something. */
 function replyRows(
   seed: Seed,
-  place: SeededPlace,
+  business: SeededBusiness,
   review: SeededReview,
   customers: readonly Person[],
   random: Random,
@@ -167,7 +167,7 @@ function replyRows(
     const at = new Date(seed.now.getTime() - random.next() * Math.max(days - 0.1, 0) * 86_400_000);
     rows.push({
       id: seed.id("reply", `${review.key}/${rows.length}`, at),
-      business_id: place.id,
+      business_id: business.id,
       user_id: author.id,
       parent_id: review.id,
       message,
@@ -178,8 +178,8 @@ function replyRows(
     });
   };
   const language = review.author.language;
-  if (place.owner && random.chance(review.overall <= 3 ? 0.5 : 0.12)) {
-    add(place.owner, random.pick(ownerReplies(language, review.overall)), language, true);
+  if (business.owner && random.chance(review.overall <= 3 ? 0.5 : 0.12)) {
+    add(business.owner, random.pick(ownerReplies(language, review.overall)), language, true);
   }
   if (random.chance(0.07)) {
     const author = random.pick(customers);

@@ -2,7 +2,7 @@ import type { Seed } from "./context";
 import { opinions } from "./data";
 import { flagship } from "./flagship";
 import type { Row } from "./insert";
-import type { MenuDish, SeededPlace } from "./model";
+import type { MenuDish, SeededBusiness } from "./model";
 import type { Person } from "./people";
 import type { Random } from "./random";
 import type { SeededReview } from "./reviews";
@@ -23,16 +23,16 @@ export function reviewLikeRows(seed: Seed, reviews: readonly SeededReview[], cus
 }
 
 /** Favourites, ratings and comments of dishes; drafts have none. */
-export function dishSocialRows(seed: Seed, all: readonly SeededPlace[], customers: readonly Person[]) {
+export function dishSocialRows(seed: Seed, all: readonly SeededBusiness[], customers: readonly Person[]) {
   const favourites: Row[] = [];
   const ratings: Row[] = [];
   const comments: Row[] = [];
-  for (const place of all) {
-    if (place.status === "under_review") continue;
-    for (const dish of place.menu.filter((one) => one.listed)) {
+  for (const business of all) {
+    if (business.status === "under_review") continue;
+    for (const dish of business.menu.filter((one) => one.listed)) {
       const random = seed.random("dish-social", dish.key);
-      const at = () => between(seed, place.opened, random);
-      for (const person of some(random, customers, favouritesOf(dish, place, random))) {
+      const at = () => between(seed, business.opened, random);
+      for (const person of some(random, customers, favouritesOf(dish, business, random))) {
         favourites.push({ dish_id: dish.id, user_id: person.id, created_at: at() });
       }
       for (const person of some(random, customers, Math.round(random.next() ** 4 * 12))) {
@@ -45,14 +45,14 @@ export function dishSocialRows(seed: Seed, all: readonly SeededPlace[], customer
           updated_at: made,
         });
       }
-      comments.push(...commentRows(seed, dish, place, customers, random));
+      comments.push(...commentRows(seed, dish, business, customers, random));
     }
   }
   return { favourites, ratings, comments };
 }
 
-function favouritesOf(dish: MenuDish, place: SeededPlace, random: Random): number {
-  if (place.slug === flagship.slug) return Math.round(dish.appeal * 90);
+function favouritesOf(dish: MenuDish, business: SeededBusiness, random: Random): number {
+  if (business.slug === flagship.slug) return Math.round(dish.appeal * 90);
   return Math.round(dish.appeal * random.int(0, 14));
 }
 
@@ -61,13 +61,13 @@ const mark = (random: Random) => random.pick([5, 5, 5, 4, 4, 4, 3, 3, 2]);
 function commentRows(
   seed: Seed,
   dish: MenuDish,
-  place: SeededPlace,
+  business: SeededBusiness,
   customers: readonly Person[],
   random: Random,
 ): Row[] {
   const count = random.chance(0.85) ? 0 : random.int(1, 3);
   return some(random, customers, count).map((person, index) => {
-    const at = between(seed, place.opened, random);
+    const at = between(seed, business.opened, random);
     return {
       id: seed.id("dish-comment", `${dish.key}/${index}`, at),
       dish_id: dish.id,
@@ -80,14 +80,14 @@ function commentRows(
 }
 
 /** What people keep for later. */
-export function bookmarkRows(seed: Seed, all: readonly SeededPlace[], customers: readonly Person[]): Row[] {
-  const open = all.filter((place) => place.status === "confirmed");
+export function bookmarkRows(seed: Seed, all: readonly SeededBusiness[], customers: readonly Person[]): Row[] {
+  const open = all.filter((business) => business.status === "confirmed");
   return customers.flatMap((person) => {
     const random = seed.random("bookmarks", person.email);
-    return some(random, open, random.int(0, 18)).map((place) => ({
+    return some(random, open, random.int(0, 18)).map((business) => ({
       user_id: person.id,
-      business_id: place.id,
-      created_at: between(seed, place.opened, random),
+      business_id: business.id,
+      created_at: between(seed, business.opened, random),
     }));
   });
 }

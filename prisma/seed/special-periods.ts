@@ -4,34 +4,34 @@ import type { Seed } from "./context";
 import { texts } from "./data";
 import { flagship } from "./flagship";
 import type { Row } from "./insert";
-import type { SeededPlace } from "./model";
+import type { SeededBusiness } from "./model";
 import { type Days, nextRamadan } from "./ramadan";
 
 type Ranges = readonly { open: string; close: string }[];
 const daily = (ranges: Ranges): Row => Object.fromEntries(WEEKDAYS.map((day) => [day, ranges]));
 
 /** A third of the places have said how they open in Ramadan; a few are away for some days around now. */
-export function specialPeriodRows(seed: Seed, place: SeededPlace): Row[] {
-  const random = seed.random("special", place.slug);
+export function specialPeriodRows(seed: Seed, business: SeededBusiness): Row[] {
+  const random = seed.random("special", business.slug);
   const iftar: Ranges = [{ open: "16:30", close: "23:00" }];
   const sahar: Ranges = [{ open: "01:30", close: "04:30" }, ...iftar];
   const today = kabulDayNumber(seed.now);
   const { ramadan, eid } = nextRamadan(today);
   const periods: (Days & { readonly kind: string; readonly hours: Row })[] = [];
-  if (place.slug === flagship.slug || random.chance(0.35)) {
-    const ranges = place.slug === flagship.slug || random.chance(0.5) ? sahar : iftar;
+  if (business.slug === flagship.slug || random.chance(0.35)) {
+    const ranges = business.slug === flagship.slug || random.chance(0.5) ? sahar : iftar;
     periods.push({ kind: "ramadan", ...ramadan, hours: daily(ranges) });
   }
   if (random.chance(0.2)) periods.push({ kind: "eid", ...eid, hours: daily([]) });
-  if (place.slug !== flagship.slug && random.chance(0.02)) {
+  if (business.slug !== flagship.slug && random.chance(0.02)) {
     const away = { from: isoDay(today - random.int(0, 3)), to: isoDay(today + random.int(4, 12)) };
     // Periods of a place never overlap: who has said how it opens in these days isn't away.
     const isFree = periods.every((period) => period.to < away.from || period.from > away.to);
     if (isFree) periods.push({ kind: "holiday", ...away, hours: daily([]) });
   }
   return periods.map((period) => ({
-    id: seed.id("period", `${place.slug}/${period.kind}`, place.opened),
-    business_id: place.id,
+    id: seed.id("period", `${business.slug}/${period.kind}`, business.opened),
+    business_id: business.id,
     kind: period.kind,
     from_date: period.from,
     to_date: period.to,

@@ -14,17 +14,17 @@ export type BenchDatabases = {
   scale: string;
 };
 
-export async function provideBenchDatabases(dataDir: string, places: number): Promise<BenchDatabases> {
+export async function provideBenchDatabases(dataDir: string, businesses: number): Promise<BenchDatabases> {
   const cluster = await startCluster(path.join(dataDir, "pg"), {
     settings: ["shared_buffers=1GB", "work_mem=32MB", "max_wal_size=4GB"],
   });
   beforeLeaving(cluster.stop);
   const demo = await seeded(cluster.url("postgres"), cluster.url("bench_demo"), ["--pictures", "few"], dataDir);
-  const scaleName = `bench_${places}`;
+  const scaleName = `bench_${businesses}`;
   const scale = await seeded(
     cluster.url("postgres"),
     cluster.url(scaleName),
-    ["--pictures", "none", "--scale", String(places)],
+    ["--pictures", "none", "--scale", String(businesses)],
     dataDir,
   );
   return { demo, scale };
@@ -71,7 +71,7 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
 }
 
 /** A place of the demo data whose menu has close to `dishes` dishes: its address below the language. */
-export async function placeWithMenu(url: string, dishes: number): Promise<string> {
+export async function businessWithMenu(url: string, dishes: number): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ path: string }>(

@@ -57,12 +57,12 @@ const { values } = readCommandLine({
 
 const wanted = new Set(values.only.split(","));
 const wants = (...parts: Part[]) => parts.some((part) => wanted.has(part));
-const places = values.scale;
+const businesses = values.scale;
 const BUDGET = { html: 20, css: 12, fonts: 45, before: 8, after: 155 };
 
 leaveWell();
 ensureTools(wants("cached") ? ["nginx", "wrk", "curl"] : []);
-const databases = await provideBenchDatabases(values.data, wants("api", "search", "sitemap") ? places : 0);
+const databases = await provideBenchDatabases(values.data, wants("api", "search", "sitemap") ? businesses : 0);
 const media = { MEDIA_DIR: path.join(values.data, "media") };
 const pages = await mainPages(databases.demo);
 const figures: Figure[] = [];
@@ -81,7 +81,7 @@ if (wants("uncached")) {
     figures.push(...(await benchUncached("search page", served, pages["search page"], 10)));
   });
 }
-const size = `${places.toLocaleString("en")} places`;
+const size = `${businesses.toLocaleString("en")} places`;
 if (wants("api", "sitemap")) {
   await withServer(databases.scale, media, async (served) => {
     if (wants("api")) figures.push(...(await benchApi(served, size)));

@@ -18,10 +18,10 @@ export async function benchMenu(served: Served, databaseUrl: string): Promise<Fi
     const token = await signInAdmin(served, client);
     const figures: Figure[] = [];
     for (const { dishes, must, goal } of SIZES) {
-      const place = await emptyPlace(client);
+      const business = await emptyBusiness(client);
       const file = menuOf(dishes);
-      const first = await upload(served, token, place, file);
-      const again = await upload(served, token, place, file);
+      const first = await upload(served, token, business, file);
+      const again = await upload(served, token, business, file);
       if (first.report.created !== dishes || again.report.skipped !== dishes)
         throw new Error(`The upload went wrong: ${JSON.stringify(first.report).slice(0, 500)}`);
       const figure = (name: string, measured: number): Figure => ({
@@ -34,7 +34,7 @@ export async function benchMenu(served: Served, databaseUrl: string): Promise<Fi
       });
       figures.push(figure(`menu upload, ${dishes} dishes`, first.seconds));
       figures.push(figure(`the same ${dishes} dishes again`, again.seconds));
-      await client.query("DELETE FROM dishes WHERE business_id = $1", [place]);
+      await client.query("DELETE FROM dishes WHERE business_id = $1", [business]);
     }
     return figures;
   } finally {
@@ -54,15 +54,15 @@ async function signInAdmin({ origin }: Served, client: pg.Client): Promise<strin
   return accessToken;
 }
 
-async function emptyPlace(client: pg.Client): Promise<string> {
+async function emptyBusiness(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO businesses (id, slug, type, city, status, translation)
       VALUES (gen_random_uuid(), $1, 'restaurant', 'herat', 'confirmed', '{"en": {"title": "Bench"}}') RETURNING id`,
     [`bench-${randomUUID()}`],
   );
-  const [place] = rows;
-  if (!place) throw new Error("No place to measure with.");
-  return place.id;
+  const [business] = rows;
+  if (!business) throw new Error("No place to measure with.");
+  return business.id;
 }
 
 /** Dishes whose names share few words, in three languages: the worst for the search's index. */
@@ -80,9 +80,9 @@ function menuOf(dishes: number): string {
   return JSON.stringify({ dishes: entries });
 }
 
-async function upload({ origin }: Served, token: string, place: string, menu: string) {
+async function upload({ origin }: Served, token: string, business: string, menu: string) {
   const body = new FormData();
-  body.set("restaurantId", place);
+  body.set("restaurantId", business);
   body.set("groups", new Blob(['[{"translation":{"en":{"title":"Main dishes"}}}]']), "groups.json");
   body.set("menu", new Blob([menu]), "menu.json");
   const started = performance.now();

@@ -1,12 +1,12 @@
 import pg from "pg";
-import { placeWithMenu } from "./databases";
+import { businessWithMenu } from "./databases";
 
 /** The pages whose speed is measured as well. */
 export type MainPages = Readonly<Record<"business page (60 dishes)" | "search page" | "home", string>>;
 
 export async function mainPages(database: string): Promise<MainPages> {
   return {
-    "business page (60 dishes)": `/fa/${await placeWithMenu(database, 60)}/menu`,
+    "business page (60 dishes)": `/fa/${await businessWithMenu(database, 60)}/menu`,
     "search page": "/fa/kabul",
     home: "/fa",
   };

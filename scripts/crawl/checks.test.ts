@@ -177,13 +177,13 @@ describe("JSON-LD", () => {
     const names = ["Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
     const rows = names.map((day) => `<tr><th>${day}</th><td><span>8:00 AM – 10:00 PM</span></td></tr>`).join("");
     const table = `<section id="hours"><table class="hours-table">${rows}</table></section>`;
-    const place = (opens: string) => ({
+    const business = (opens: string) => ({
       ...{ "@type": "Restaurant", "@id": `${ORIGIN}/#b`, name: "Herat", url: `${ORIGIN}/en/herat` },
       address: { "@type": "PostalAddress", addressCountry: "AF" },
       openingHoursSpecification: [{ "@type": "OpeningHoursSpecification", dayOfWeek: names, opens, closes: "22:00" }],
     });
-    expect(told(graph(place("08:00")), table)).toEqual([]);
-    expect(told(graph(place("09:00")), table)).toEqual(["jsonLdShown"]);
+    expect(told(graph(business("08:00")), table)).toEqual([]);
+    expect(told(graph(business("09:00")), table)).toEqual(["jsonLdShown"]);
   });
 });
 

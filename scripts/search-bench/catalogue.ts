@@ -68,10 +68,10 @@ const EMPTY = {
 /** Loads dishes, places, provinces (these are built in) and thousands of other places into an empty, migrated database. */
 export async function loadCatalogue(
   client: pg.ClientBase,
-): Promise<{ dishes: number; places: number; distractors: number }> {
+): Promise<{ dishes: number; businesses: number; distractors: number }> {
   const lines = readTsv(NAMES);
   const dishes = lines.filter(({ kind }) => kind === "dish");
-  const places = lines.filter(({ kind }) => kind === "business");
+  const named = lines.filter(({ kind }) => kind === "business");
   const taken = new Set(lines.flatMap(({ en = "", fa = "", ps = "" }) => [en, fa, ps].map(fold)));
   const distractors = makeDistractors(DISTRACTORS, taken);
   const types = [...new Set(dishes.map(({ type }) => type ?? ""))];
@@ -99,12 +99,18 @@ export async function loadCatalogue(
   }));
   await insertRows(client, "dish_kinds", kinds);
   const businesses = [
-    ...places.map((place, index) => {
-      const city = CITIES.find((slug) => slug === place.city) ?? "kabul";
-      return businessRow(index, (place.id ?? "").replace(/^biz-/, ""), typeOf(place.type ?? ""), city, titles(place));
+    ...named.map((business, index) => {
+      const city = CITIES.find((slug) => slug === business.city) ?? "kabul";
+      return businessRow(
+        index,
+        (business.id ?? "").replace(/^biz-/, ""),
+        typeOf(business.type ?? ""),
+        city,
+        titles(business),
+      );
     }),
     ...distractors.map(({ names, type, city }: Distractor, index) =>
-      businessRow(places.length + index, `other-${index}`, type, city, titles(names)),
+      businessRow(named.length + index, `other-${index}`, type, city, titles(names)),
     ),
   ];
   await insertRows(client, "businesses", businesses);
@@ -113,11 +119,11 @@ export async function loadCatalogue(
   await client.query("SET LOCAL session_replication_role = DEFAULT");
   await client.query("SELECT app_search_rebuild()");
   await client.query("COMMIT");
-  return { dishes: dishes.length, places: places.length, distractors: distractors.length };
+  return { dishes: dishes.length, businesses: named.length, distractors: distractors.length };
 }
 
-function menus(places: number, kinds: readonly { id: string; translation: unknown }[]) {
-  return Array.from({ length: places * DISHES_EACH }, (_, index) => {
+function menus(businesses: number, kinds: readonly { id: string; translation: unknown }[]) {
+  return Array.from({ length: businesses * DISHES_EACH }, (_, index) => {
     const kind = kinds[(index * 7) % kinds.length];
     const times = { created_at: "2026-01-01", updated_at: "2026-01-01" };
     return {

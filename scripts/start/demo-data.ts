@@ -78,12 +78,12 @@ export async function keepDemoYoung(databaseUrl: string): Promise<void> {
 }
 
 async function isNeeded(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ state: string | null; places: boolean }>(
+  const { rows } = await client.query<{ state: string | null; businesses: boolean }>(
     `SELECT (SELECT value #>> '{}' FROM settings WHERE key = $1) AS state,
-            EXISTS (SELECT 1 FROM businesses) AS places`,
+            EXISTS (SELECT 1 FROM businesses) AS businesses`,
     [KEY],
   );
-  return rows[0]?.state === "loading" || !rows[0]?.places;
+  return rows[0]?.state === "loading" || !rows[0]?.businesses;
 }
 
 async function mark(client: pg.Client, state: "loading" | "loaded"): Promise<void> {

@@ -18,7 +18,7 @@ type Account = (typeof ACCOUNTS)[number];
 type Name = Account["name"];
 
 /** As many places belong to the demo's owner. */
-const OWNED_PLACES = 3;
+const OWNED_BUSINESSES = 3;
 const FILE = "demo-logins.json";
 const passwordsSchema = z.record(z.enum(ACCOUNTS.map(({ name }) => name)), z.string().min(16));
 
@@ -41,7 +41,7 @@ export async function ensureDemoLogins(databaseUrl: string, dataDir: string): Pr
     if (!rowCount) return [];
     const passwords = readPasswords(dataDir);
     for (const account of ACCOUNTS) await ensureAccount(client, account, passwords[account.name]);
-    await givePlaces(client);
+    await giveBusinesses(client);
     return ACCOUNTS.map(({ name }) => ({ name, email: emailOf(name), password: passwords[name] }));
   } finally {
     await client.end();
@@ -86,13 +86,13 @@ async function ensureAccount(client: pg.Client, { name, role, fullname }: Accoun
 }
 
 /** Places that the demo's first owners have already: several people may own one (H32). */
-async function givePlaces(client: pg.Client): Promise<void> {
+async function giveBusinesses(client: pg.Client): Promise<void> {
   await client.query(
     `INSERT INTO business_owners (business_id, user_id)
      SELECT o.business_id, me.id
        FROM users me, (SELECT b.id AS business_id FROM businesses b WHERE b.status = 'confirmed' AND b.deleted_at IS NULL
          AND EXISTS (SELECT 1 FROM dishes d WHERE d.business_id = b.id) ORDER BY b.id LIMIT $2) o
       WHERE me.email = $1 AND NOT EXISTS (SELECT 1 FROM business_owners mine WHERE mine.user_id = me.id)`,
-    [emailOf("owner"), OWNED_PLACES],
+    [emailOf("owner"), OWNED_BUSINESSES],
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import { expectAccessible, openInTheme, THEMES } from "../support/axe";
 
-const SCREENS = { results: "herat/cafe", place: "herat/restaurant/herat-nights/overview" };
+const SCREENS = { results: "herat/cafe", business: "herat/restaurant/herat-nights/overview" };
 
 for (const [screen, path] of Object.entries(SCREENS)) {
   for (const lng of LANGUAGES) {

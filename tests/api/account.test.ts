@@ -359,11 +359,11 @@ describe("API-10 the activation mail again", () => {
 describe("H40 saved places", () => {
   test("come paged, the last first, without those that are gone", async () => {
     const customer = await actors.customer();
-    const places = await db.business.findMany({ where: { status: "confirmed" }, take: 4, orderBy: { id: "asc" } });
+    const businesses = await db.business.findMany({ where: { status: "confirmed" }, take: 4, orderBy: { id: "asc" } });
     await db.bookmark.createMany({
-      data: places.map(({ id }, n) => ({ userId: customer.id, businessId: id, createdAt: new Date(n * 1000) })),
+      data: businesses.map(({ id }, n) => ({ userId: customer.id, businessId: id, createdAt: new Date(n * 1000) })),
     });
-    const [first, second, third, fourth] = places.map(({ id }) => id);
+    const [first, second, third, fourth] = businesses.map(({ id }) => id);
     await db.business.update({ where: { id: second ?? "" }, data: { status: "suspended" } });
     await db.business.update({ where: { id: third ?? "" }, data: { deletedAt: new Date() } });
     type Page = { restaurants: { _id: string }[]; pagination: { totalResults: number; hasNextPage: boolean } };

@@ -197,8 +197,8 @@ describe("statistics", () => {
     expect((await read("/v1/statistics", await actors.owner([ids.open]))).http).toBe(403);
     const owner = await actors.owner([ids.open, ids.suspended]);
     expect((await read(`/v1/restaurant/${ids.suspended}/statistics`, owner)).http).toBe(200);
-    for (const place of [ids.unknown, ids.deleted, "1"])
-      expect((await read(`/v1/restaurant/${place}/statistics`, await actors.admin())).http).toBe(404);
+    for (const business of [ids.unknown, ids.deleted, "1"])
+      expect((await read(`/v1/restaurant/${business}/statistics`, await actors.admin())).http).toBe(404);
     expect((await read(`${address}?days=31`, owner)).http).toBe(400);
   });
 

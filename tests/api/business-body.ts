@@ -3,7 +3,7 @@ import { callApi } from "./call-api";
 import { WORLD_CITY } from "./world-ids";
 
 /** The least that a new place needs, under a name that nobody else has. */
-export function newPlace(more: Record<string, unknown> = {}): Record<string, unknown> {
+export function newBusiness(more: Record<string, unknown> = {}): Record<string, unknown> {
   count += 1;
   return {
     translation: { en: { title: `Zz Lantern ${word(count)}` }, fa: { title: `فانوس ${word(count)}` } },
@@ -36,8 +36,8 @@ export async function ask(
 }
 
 /** A place that was just made, and its answer. */
-export async function makePlace(from: TestActor, more: Record<string, unknown> = {}) {
-  const { status, body } = await ask("POST", "/v1/restaurant?lang=en", from, newPlace(more));
+export async function makeBusiness(from: TestActor, more: Record<string, unknown> = {}) {
+  const { status, body } = await ask("POST", "/v1/restaurant?lang=en", from, newBusiness(more));
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.data as { _id: string; slug: string; city: string; type: string; updatedAt: string } & Record<
     string,

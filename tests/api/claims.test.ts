@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db, sqlQuery } from "@/lib/core/db";
 import { actors, type TestActor } from "./actors";
-import { ask, makePlace } from "./business-body";
+import { ask, makeBusiness } from "./business-body";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
@@ -95,8 +95,8 @@ describe("H32 claims", () => {
 
   test("approved: owner and role at once, mail and audit; deciding again", async () => {
     const who = await actors.customer();
-    const place = await makePlace(admin);
-    const { body } = await claim(who, place._id);
+    const business = await makeBusiness(admin);
+    const { body } = await claim(who, business._id);
     const answer = await decide(body.data._id, { status: "approved" });
     expect(answer.body.data).toMatchObject({
       status: "approved",
@@ -104,7 +104,7 @@ describe("H32 claims", () => {
       user: { _id: who.id },
     });
     expect(await roleOf(who)).toBe("owner");
-    expect((await ask("PATCH", `/v1/restaurant/${place._id}`, who, { tags: ["mine"] })).status).toBe(200);
+    expect((await ask("PATCH", `/v1/restaurant/${business._id}`, who, { tags: ["mine"] })).status).toBe(200);
     expect(await mailsTo(who)).toEqual(["claim_received", "claim_approved"]);
     const again = [{ status: "approved" }, { status: "rejected" }].map((decision) => decide(body.data._id, decision));
     expect((await Promise.all(again)).map(({ status }) => status)).toEqual([200, 409]);
@@ -127,12 +127,12 @@ describe("H32 claims", () => {
 
   test("an admin who claims stays one; who left can't be an owner; a deleted place has no claims", async () => {
     const boss = await actors.admin();
-    const place = await makePlace(admin);
-    const first = await claim(boss, place._id);
+    const business = await makeBusiness(admin);
+    const first = await claim(boss, business._id);
     await decide(first.body.data._id, { status: "approved" });
     expect(await roleOf(boss)).toBe("admin");
-    const second = await claim(await actors.customer(), place._id);
-    await ask("DELETE", `/v1/restaurant/${place._id}`, admin);
+    const second = await claim(await actors.customer(), business._id);
+    await ask("DELETE", `/v1/restaurant/${business._id}`, admin);
     expect((await decide(second.body.data._id, { status: "approved" })).status).toBe(404);
     expect((await decide(ids.unknown, { status: "approved" })).status).toBe(404);
   });
@@ -143,7 +143,7 @@ describe("H31 owners", () => {
 
   test("are listed, added and taken away by admins; the role follows", async () => {
     const who = await actors.customer();
-    const [one, two] = [await makePlace(admin), await makePlace(admin)];
+    const [one, two] = [await makeBusiness(admin), await makeBusiness(admin)];
     const added = await ask("POST", owners(one._id), admin, { userId: who.id });
     expect(added).toMatchObject({ status: 200, body: { data: [{ _id: who.id, email: who.email }] } });
     await ask("POST", owners(one._id), admin, { userId: who.id });

@@ -223,15 +223,15 @@ describe("who manages what", () => {
       const { status, body } = await call("GET", `/v1/dish?${query}`, from);
       return { status, found: (body.data as unknown as Dish[] | undefined)?.some(({ _id }) => _id === draft) };
     };
-    const place = `restaurantId=${ids.open}`;
-    expect(await list(place)).toEqual({ status: 200, found: false });
-    expect(await list(`${place}&status=all`)).toMatchObject({ status: 401 });
-    expect(await list(`${place}&status=all`, await actors.customer())).toMatchObject({ status: 403 });
-    expect(await list(`${place}&status=all`, other)).toMatchObject({ status: 403 });
+    const business = `restaurantId=${ids.open}`;
+    expect(await list(business)).toEqual({ status: 200, found: false });
+    expect(await list(`${business}&status=all`)).toMatchObject({ status: 401 });
+    expect(await list(`${business}&status=all`, await actors.customer())).toMatchObject({ status: 403 });
+    expect(await list(`${business}&status=all`, other)).toMatchObject({ status: 403 });
     for (const who of [owner, admin]) {
-      expect(await list(`${place}&status=all`, who)).toEqual({ status: 200, found: true });
-      expect(await list(`${place}&status=draft`, who)).toEqual({ status: 200, found: true });
-      expect(await list(`${place}&status=inactive`, who)).toEqual({ status: 200, found: false });
+      expect(await list(`${business}&status=all`, who)).toEqual({ status: 200, found: true });
+      expect(await list(`${business}&status=draft`, who)).toEqual({ status: 200, found: true });
+      expect(await list(`${business}&status=inactive`, who)).toEqual({ status: 200, found: false });
       expect(await list("status=all&search=hidden%20draft", who)).toEqual({ status: 200, found: true });
       expect(await list("status=all&search=%2A", who)).toEqual({ status: 200, found: false });
     }

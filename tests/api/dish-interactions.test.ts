@@ -200,6 +200,6 @@ test.each(WRITES)("S-1 S-2 S-18 ROLE-02 ROLE-06 %s %s asks for a verified accoun
 
 test.each(WRITES)("%s %s of a dish that nobody sees is 404", async (method, address, body) => {
   if (method === "DELETE") return;
-  for (const hidden of [ids.unknown, ids.draft, ids.removed, ids.hiddenPlaceDish])
+  for (const hidden of [ids.unknown, ids.draft, ids.removed, ids.hiddenBusinessDish])
     expect((await call(method, address.replace(DISH, hidden), one, body)).status).toBe(404);
 });

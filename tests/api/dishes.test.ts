@@ -91,7 +91,7 @@ describe("dishes", () => {
     expect(data.media).toMatchObject({ _id: ids.defaultPicture, type: "default" });
   });
 
-  test.each(["draft", "inactive", "removed", "hiddenPlaceDish"] as const)(
+  test.each(["draft", "inactive", "removed", "hiddenBusinessDish"] as const)(
     "API-44 a dish that is %s is not found",
     async (name) => {
       expect(await refusal(`/v1/dish/${ids[name]}`)).toMatchObject({

@@ -9,7 +9,7 @@ import { ids } from "./world-ids";
 /** What the house should remember, written down a second time as plainly as can be. */
 type Entry = {
   id: string;
-  place: string;
+  business: string;
   author: Person;
   parent: Entry | null;
   overall: number;
@@ -27,15 +27,15 @@ type World = {
   bookmarks: Set<string>;
 };
 
-const PLACES = [ids.open, ids.second];
+const BUSINESSES = [ids.open, ids.second];
 const DISHES = [ids.typical, ids.cheap];
 const RECENT = 8;
 const world: World = { people: [], admin: {} as TestActor, entries: [], favourites: new Set(), bookmarks: new Set() };
 
 beforeAll(async () => {
   await createWorld();
-  await sqlQuery("DELETE FROM reviews WHERE business_id = ANY($1)", [PLACES]);
-  await sqlQuery("DELETE FROM bookmarks WHERE business_id = ANY($1)", [PLACES]);
+  await sqlQuery("DELETE FROM reviews WHERE business_id = ANY($1)", [BUSINESSES]);
+  await sqlQuery("DELETE FROM bookmarks WHERE business_id = ANY($1)", [BUSINESSES]);
   await sqlQuery("DELETE FROM dish_favourites WHERE dish_id = ANY($1)", [DISHES]);
   for (const _ of [1, 2, 3]) world.people.push({ ...(await actors.customer()), owns: null });
   world.people.push({ ...(await actors.owner([ids.open])), owns: ids.open });
@@ -44,8 +44,10 @@ beforeAll(async () => {
 
 const isShown = (entry: Entry): boolean =>
   !entry.hidden && !entry.deleted && (entry.parent === null || isShown(entry.parent));
-const reviewOf = (author: Person, place: string) =>
-  world.entries.find((one) => one.author === author && one.place === place && one.parent === null && !one.deleted);
+const reviewOf = (author: Person, business: string) =>
+  world.entries.find(
+    (one) => one.author === author && one.business === business && one.parent === null && !one.deleted,
+  );
 const answerOf = (parent: Entry | null) =>
   world.entries.find((one) => one.parent === parent && one.isOwner && !one.deleted);
 const notAuthor = (entry: Entry) => (isShown(entry) ? 403 : 404);
@@ -61,7 +63,7 @@ async function call(method: string, address: string, by: TestActor, body?: unkno
 type Deed = (
   by: Person,
   entry: Entry | undefined,
-  place: string,
+  business: string,
   mark: number,
 ) => Promise<[status: number, wanted: number]>;
 
@@ -71,24 +73,24 @@ async function add(
   body: unknown,
   wanted: number,
 ) {
-  const { status, id } = await call("POST", entry.place, by, body);
+  const { status, id } = await call("POST", entry.business, by, body);
   if (status === 201) world.entries.push({ ...entry, id, author: by, likes: new Set(), hidden: false, deleted: false });
   return [status, wanted] as [number, number];
 }
 
 const DEEDS: Readonly<Record<string, Deed>> = {
-  write: (by, _entry, place, mark) => {
-    const wanted = by.owns === place ? 403 : reviewOf(by, place) ? 409 : 201;
+  write: (by, _entry, business, mark) => {
+    const wanted = by.owns === business ? 403 : reviewOf(by, business) ? 409 : 201;
     const ratings = { food: mark, service: mark, environment: mark };
-    return add(by, { place, parent: null, overall: mark, isOwner: false }, { message: "x", ratings }, wanted);
+    return add(by, { business, parent: null, overall: mark, isOwner: false }, { message: "x", ratings }, wanted);
   },
   reply: async (by, parent) => {
     if (!parent) return [0, 0];
-    const isOwner = by.owns === parent.place;
+    const isOwner = by.owns === parent.business;
     const late = isOwner && answerOf(parent) ? 409 : 201;
     const wanted = !isShown(parent) ? 404 : parent.parent ? 400 : late;
     const body = { message: `y ${world.entries.length}`, parentId: parent.id };
-    return add(by, { place: parent.place, parent, overall: 0, isOwner }, body, wanted);
+    return add(by, { business: parent.business, parent, overall: 0, isOwner }, body, wanted);
   },
   change: async (by, entry, _place, mark) => {
     if (!entry) return [0, 0];
@@ -107,7 +109,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   },
   restore: async (_by, entry) => {
     if (!entry) return [0, 0];
-    const isTaken = entry.isOwner ? answerOf(entry.parent) : !entry.parent && reviewOf(entry.author, entry.place);
+    const isTaken = entry.isOwner ? answerOf(entry.parent) : !entry.parent && reviewOf(entry.author, entry.business);
     const wanted = !entry.deleted ? 404 : isTaken ? 409 : 200;
     const { status } = await call("POST", `${entry.id}/restore`, world.admin, {});
     if (wanted === 200) entry.deleted = false;
@@ -115,7 +117,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   },
   like: async (by, entry) => {
     if (!entry) return [0, 0];
-    const wanted = !isShown(entry) ? 404 : by.owns === entry.place ? 403 : 200;
+    const wanted = !isShown(entry) ? 404 : by.owns === entry.business ? 403 : 200;
     const { status } = await call("PATCH", `toggle-like/${entry.id}`, by);
     if (wanted === 200 && !entry.likes.delete(by)) entry.likes.add(by);
     return [status, wanted];
@@ -144,9 +146,9 @@ function favourite(method: "POST" | "DELETE"): Deed {
   };
 }
 /** Saves a place or lets it go, whatever it was. */
-const bookmark: Deed = async (by, _entry, place) => {
-  const { status } = await call("POST", `/v1/restaurant/${place}/bookmark`, by);
-  const key = `${place} ${by.id}`;
+const bookmark: Deed = async (by, _entry, business) => {
+  const { status } = await call("POST", `/v1/restaurant/${business}/bookmark`, by);
+  const key = `${business} ${by.id}`;
   world.bookmarks[world.bookmarks.has(key) ? "delete" : "add"](key);
   return [status, 200];
 };
@@ -183,12 +185,12 @@ const asAnswered = ({ _id, likes, likeCount, ratings, replies }: Listed) => {
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
 /** The list of a place, and what the database counts, are what the model says. */
-async function compare(place: string): Promise<void> {
-  const shown = world.entries.filter((one) => one.place === place && one.parent === null && isShown(one));
-  const answer = await callApi(`/v1/review/${place}?limit=100`);
+async function compare(business: string): Promise<void> {
+  const shown = world.entries.filter((one) => one.business === business && one.parent === null && isShown(one));
+  const answer = await callApi(`/v1/review/${business}?limit=100`);
   const { data, summary } = (await answer.json()) as { data: Listed[]; summary: { count: number } };
   expect(data.map(asAnswered).sort(byId)).toEqual(shown.map(asListed).sort(byId));
-  const { reviewCount, ratingSum, foodSum } = await db.business.findUniqueOrThrow({ where: { id: place } });
+  const { reviewCount, ratingSum, foodSum } = await db.business.findUniqueOrThrow({ where: { id: business } });
   const sum = shown.reduce((total, { overall }) => total + overall, 0);
   expect([summary.count, reviewCount, Math.round(ratingSum), foodSum]).toEqual([shown.length, shown.length, sum, sum]);
 }
@@ -207,12 +209,12 @@ async function compareDishes(): Promise<void> {
 
 /** Who has saved which place. */
 async function compareBookmarks(): Promise<void> {
-  const rows = await db.bookmark.findMany({ where: { businessId: { in: PLACES } } });
+  const rows = await db.bookmark.findMany({ where: { businessId: { in: BUSINESSES } } });
   const keys = rows.map(({ businessId, userId }) => `${businessId} ${userId}`).sort();
   expect(keys).toEqual([...world.bookmarks].sort());
-  for (const place of PLACES) {
-    const { bookmarkCount } = await db.business.findUniqueOrThrow({ where: { id: place } });
-    expect(bookmarkCount).toBe(keys.filter((key) => key.startsWith(place)).length);
+  for (const business of BUSINESSES) {
+    const { bookmarkCount } = await db.business.findUniqueOrThrow({ where: { id: business } });
+    expect(bookmarkCount).toBe(keys.filter((key) => key.startsWith(business)).length);
   }
 }
 
@@ -221,20 +223,26 @@ test("S-93 a thousand sequences of what people and admins do leave what a plain 
     deed: fc.constantFrom(...Object.keys(ALL_DEEDS), "write", "like"),
     person: fc.nat(3),
     entry: fc.nat(RECENT - 1),
-    place: fc.nat(1),
+    business: fc.nat(1),
     mark: fc.integer({ min: 1, max: 5 }),
   });
-  const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 3 }), fc.nat(1), async (steps, place) => {
-    for (const { deed, person, entry, place: where, mark } of steps) {
-      const [by, chosen] = [world.people[person], world.entries.at(-1 - entry)];
-      const [status, wanted] = (await ALL_DEEDS[deed]?.(by as Person, chosen, PLACES[where] ?? "", mark)) ?? [0, 0];
-      expect([deed, status]).toEqual([deed, wanted]);
-    }
-    await compare(PLACES[place] ?? "");
-    if (steps.some(({ deed }) => deed.endsWith("favour"))) await compareDishes();
-    if (steps.some(({ deed }) => deed === "bookmark")) await compareBookmarks();
-  });
+  const property = fc.asyncProperty(
+    fc.array(step, { minLength: 1, maxLength: 3 }),
+    fc.nat(1),
+    async (steps, business) => {
+      for (const { deed, person, entry, business: where, mark } of steps) {
+        const [by, chosen] = [world.people[person], world.entries.at(-1 - entry)];
+        const [status, wanted] = (await ALL_DEEDS[deed]?.(by as Person, chosen, BUSINESSES[where] ?? "", mark)) ?? [
+          0, 0,
+        ];
+        expect([deed, status]).toEqual([deed, wanted]);
+      }
+      await compare(BUSINESSES[business] ?? "");
+      if (steps.some(({ deed }) => deed.endsWith("favour"))) await compareDishes();
+      if (steps.some(({ deed }) => deed === "bookmark")) await compareBookmarks();
+    },
+  );
   // One house lives through all of them: a shorter sequence would not meet the same state.
   await fc.assert(property, { numRuns: 1000, endOnFailure: true });
-  for (const place of PLACES) await compare(place);
+  for (const business of BUSINESSES) await compare(business);
 }, 240_000);

@@ -78,8 +78,8 @@ describe("pictures of a place", () => {
   test("API-26 a cover replaces the last one, whose files are removed", async () => {
     const one = (await add(admin, { type: "cover", media: await photo(1300, 700, 30) })).body.data[0];
     const two = (await add(owner, { type: "cover", media: await photo(1300, 700, 40) })).body.data[0];
-    const place = await db.business.findUniqueOrThrow({ where: { id: ids.open }, select: { coverId: true } });
-    expect(place.coverId).toBe(two?._id);
+    const business = await db.business.findUniqueOrThrow({ where: { id: ids.open }, select: { coverId: true } });
+    expect(business.coverId).toBe(two?._id);
     expect(stored()).toContain(nameOf(one?.url.large));
     await clean();
     expect(stored()).not.toContain(nameOf(one?.url.large));
@@ -121,8 +121,8 @@ describe("pictures of a place", () => {
   test("API-25 the logo that is removed is no logo any more", async () => {
     const [logo] = (await add(owner, { type: "logo", media: await photo(300, 300) })).body.data;
     await call("DELETE", address, owner, { items: [logo?._id] });
-    const place = await db.business.findUniqueOrThrow({ where: { id: ids.open }, select: { logoId: true } });
-    expect([place.logoId, (await call<Media[]>("GET", `${address}?type=logo`, null)).body.data]).toEqual([null, []]);
+    const business = await db.business.findUniqueOrThrow({ where: { id: ids.open }, select: { logoId: true } });
+    expect([business.logoId, (await call<Media[]>("GET", `${address}?type=logo`, null)).body.data]).toEqual([null, []]);
   });
 
   test("ROLE-05 are for the owners of the place and admins only", async () => {

@@ -83,8 +83,8 @@ describe("a menu", () => {
       { title: "Zz Upload One", price: 100, group: ids.grill, categories: [ids.kebab], kind: null },
       { title: "Qabuli Palaw", price: 250, group: null, categories: [ids.kebab], kind: "qabuli-palaw" },
     ]);
-    const place = await db.business.findUniqueOrThrow({ where: { id: ids.second } });
-    expect([place.dishCount, place.priceFrom]).toEqual([2, 100]);
+    const business = await db.business.findUniqueOrThrow({ where: { id: ids.second } });
+    expect([business.dishCount, business.priceFrom]).toEqual([2, 100]);
     const found = await sqlQuery("SELECT 1 FROM search_places WHERE business_id = $1 AND cardinality(titles) = 2", [
       ids.second,
     ]);

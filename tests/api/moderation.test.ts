@@ -12,10 +12,10 @@ beforeAll(async () => {
   admin = await actors.admin();
 });
 
-async function newReview(place: string = ids.second): Promise<{ id: string; author: TestActor }> {
+async function newReview(business: string = ids.second): Promise<{ id: string; author: TestActor }> {
   const author = await actors.customer();
   const ratings = { food: 1, service: 1, environment: 1 };
-  const { data } = await call("POST", `/v1/review/${place}`, author, { message: "Hair in the soup", ratings });
+  const { data } = await call("POST", `/v1/review/${business}`, author, { message: "Hair in the soup", ratings });
   return { id: data._id, author };
 }
 const report = (by: Partial<TestActor>, body: Json) => call("POST", "/v1/report", by, { reason: "spam", ...body });

@@ -17,11 +17,11 @@ beforeAll(async () => {
   );
 });
 
-type Place = { slug: string; city?: string; type?: string; lng?: string };
+type Business = { slug: string; city?: string; type?: string; lng?: string };
 
 /** The status that a page of a place is sent with, and where it leads. */
 async function statusOf(
-  { slug, city = WORLD_CITY, type = "restaurant", lng = "fa" }: Place,
+  { slug, city = WORLD_CITY, type = "restaurant", lng = "fa" }: Business,
   tab: BusinessTab = "menu",
 ) {
   const scope = newScope("/");
@@ -60,8 +60,8 @@ describe("an address of a place", () => {
       308,
       `/fa/${WORLD_CITY}/ice-milk/world-open/menu`,
     ],
-  ])("%s", async (_what, place, status, to) => {
-    const found = await statusOf(place);
+  ])("%s", async (_what, business, status, to) => {
+    const found = await statusOf(business);
     expect([found.status, found.to]).toEqual([status, to]);
   });
 

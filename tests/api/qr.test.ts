@@ -8,8 +8,8 @@ import { db } from "@/lib/core/db";
 import { codeOf } from "@/lib/qr/code";
 
 const SLUG = "herat-nights";
-const place = async () => db.business.findFirstOrThrow({ where: { slug: SLUG } });
-const codeOfPlace = async () => codeOf((await place()).no);
+const business = async () => db.business.findFirstOrThrow({ where: { slug: SLUG } });
+const codeOfBusiness = async () => codeOf((await business()).no);
 
 type Visitor = { cookie?: string; "accept-language"?: string };
 
@@ -43,7 +43,7 @@ describe("the address behind a code", () => {
   });
 
   test("BIZ-08 leads to the menu in the visitor's language, and is never kept", async () => {
-    const code = await codeOfPlace();
+    const code = await codeOfBusiness();
     const languages: [Visitor, string][] = [
       [{ cookie: "lng=ps" }, "ps"],
       [{ cookie: "lng=ps", "accept-language": "en" }, "ps"],
@@ -61,15 +61,15 @@ describe("the address behind a code", () => {
   });
 
   test("BIZ-08 outlives the name and the province of a place", async () => {
-    const code = await codeOfPlace();
-    original.id = (await place()).id;
+    const code = await codeOfBusiness();
+    original.id = (await business()).id;
     await change({ slug: "another-name", city: "kabul" });
     expect((await scan(code)).headers.get("location")).toBe("/fa/kabul/restaurant/another-name/menu");
   });
 
   test("BIZ-08 answers 410 for a deleted place, 404 for a hidden one and for what is no code", async () => {
-    const code = await codeOfPlace();
-    original.id = (await place()).id;
+    const code = await codeOfBusiness();
+    original.id = (await business()).id;
     for (const status of ["suspended", "under_review"]) {
       await change({ status });
       expect((await scan(code)).status).toBe(404);
@@ -103,9 +103,9 @@ describe("the address behind a code", () => {
   });
 
   test("every place has a code of its own", async () => {
-    const places = await db.business.findMany({ select: { id: true, no: true } });
-    expect(new Set(places.map(({ no }) => codeOf(no))).size).toBe(places.length);
-    const [first, second] = places;
+    const businesses = await db.business.findMany({ select: { id: true, no: true } });
+    expect(new Set(businesses.map(({ no }) => codeOf(no))).size).toBe(businesses.length);
+    const [first, second] = businesses;
     const taken = db.business.update({ where: { id: first?.id ?? "" }, data: { no: second?.no ?? 0 } });
     await expect(taken).rejects.toThrow(/Unique constraint/);
   });
@@ -113,7 +113,7 @@ describe("the address behind a code", () => {
 
 describe("the picture of a code", () => {
   test("BIZ-08 reads as the address, large and small, and with a spot of dirt", async () => {
-    const code = await codeOfPlace();
+    const code = await codeOfBusiness();
     const svg = await (await picture(`${code}.svg`)).text();
     const address = `http://localhost:3000/q/${code}`;
     for (const width of [120, 300, 1200]) expect(await decode(svg, width)).toBe(address);
@@ -124,7 +124,7 @@ describe("the picture of a code", () => {
   });
 
   test("BIZ-08 is kept for ever, and not sent twice", async () => {
-    const code = await codeOfPlace();
+    const code = await codeOfBusiness();
     const first = await picture(`${code}.svg`);
     expect(first.headers.get("content-type")).toBe("image/svg+xml");
     expect(first.headers.get("cache-control")).toContain("immutable");
@@ -135,7 +135,7 @@ describe("the picture of a code", () => {
   });
 
   test("BIZ-08 has one address: other spellings lead to it, anything else is none", async () => {
-    const code = await codeOfPlace();
+    const code = await codeOfBusiness();
     const other = await picture(`${code.toLowerCase()}.svg`);
     expect([other.status, other.headers.get("location")]).toEqual([308, `/qr/${code}.svg`]);
     for (const name of [

@@ -178,10 +178,10 @@ async function accepts({ method, path, by, shown, before }: Case, body: object):
   const { http, data, ...told } = await callDesk(method, address, by(), body);
   expect(http, `${what} ${JSON.stringify(told)}`).toBeLessThan(500);
   if (http >= 300) return false;
-  for (const place of shown) {
-    const seen = await read(place, place.endsWith("/mine") ? by() : admin, what);
+  for (const business of shown) {
+    const seen = await read(business, business.endsWith("/mine") ? by() : admin, what);
     // Where the write answers with all that is shown, it is the same.
-    expect(place === path ? seen : data, what).toEqual(data);
+    expect(business === path ? seen : data, what).toEqual(data);
   }
   // What it led to is told by mail: admins see the letter.
   const [latest] = (await read("/v1/mail?limit=1", admin, what)) as { _id: string }[];

@@ -11,7 +11,7 @@ const TITLES = { en: { title: "Zz Edge" }, fa: { title: "لبه" } };
 const TEXTS = { en: { title: "Zz Edge", description: "Of data" }, fa: { title: "لبه", description: "داده" } };
 const WEEK = { sat: [{ open: "08:00", close: "22:00" }] };
 const SPECIAL = { from: "2026-11-22", to: "2026-11-23", label: { en: "Eid" }, hours: WEEK };
-const PLACE = {
+const BUSINESS = {
   ...{ translation: TEXTS, type: "cafe", city: WORLD_CITY, phones: [{ number: "0700 123 456", label: "Orders" }] },
   ...{
     email: "zz@example.com",
@@ -40,8 +40,8 @@ const MENU = {
 
 /** A right body of every write whose words people read again, by address. */
 const WRITES: readonly (readonly [method: string, path: string, body: object])[] = [
-  ["POST", "/v1/restaurant", PLACE],
-  ["PATCH", `/v1/restaurant/${ids.open}`, PLACE],
+  ["POST", "/v1/restaurant", BUSINESS],
+  ["PATCH", `/v1/restaurant/${ids.open}`, BUSINESS],
   ["POST", "/v1/dish", { ...DISH, restaurantId: ids.open }],
   ["PATCH", `/v1/dish/${ids.typical}`, DISH],
   ["POST", "/v1/group", { translation: TITLES, position: 3 }],
@@ -94,9 +94,9 @@ describe("what a write accepts can be read again", () => {
     });
     const accepted: string[] = [];
     await fc.assert(
-      fc.asyncProperty(edges, async (places) => {
+      fc.asyncProperty(edges, async (businesses) => {
         const by = path.includes("/review/") ? author : admin;
-        const body = places.reduce<unknown>((made, [at, edge]) => changed(made, at, edge), example);
+        const body = businesses.reduce<unknown>((made, [at, edge]) => changed(made, at, edge), example);
         clients += 1;
         const headers = { ...by?.headers, "x-forwarded-for": `10.120.${clients >> 8}.${clients & 255}` };
         const response = await callApi(path, { method, ...sends(body, { headers }) });

@@ -29,11 +29,11 @@ export async function callReview(
   return { ...((await response.json()) as Answer), http: response.status, headers: response.headers };
 }
 
-export const createReview = (by: By, place: string, body: Record<string, unknown> = {}): Promise<Answer> =>
-  callReview("POST", place, by, { message: "کباب تازه بود و نان گرم.", ratings: MARKS, ...body });
+export const createReview = (by: By, business: string, body: Record<string, unknown> = {}): Promise<Answer> =>
+  callReview("POST", business, by, { message: "کباب تازه بود و نان گرم.", ratings: MARKS, ...body });
 
-export const replyTo = (by: By, parentId: string, place: string = ids.open): Promise<Answer> =>
-  callReview("POST", place, by, { message: "Thank you", parentId });
+export const replyTo = (by: By, parentId: string, business: string = ids.open): Promise<Answer> =>
+  callReview("POST", business, by, { message: "Thank you", parentId });
 
 export async function sumsOf(id: string): Promise<{ review_count: number } | undefined> {
   const [row] = await sqlQuery<{ review_count: number }>(

@@ -63,8 +63,8 @@ describe("API-69 writing a review", () => {
 
   test("places that nobody sees are not there; closed ones are remembered, not reviewed", async () => {
     const by = await actors.customer();
-    for (const place of [ids.suspended, ids.underReview, ids.deleted, ids.unknown, "1"])
-      expect([place, (await write(by, place)).http]).toEqual([place, 404]);
+    for (const business of [ids.suspended, ids.underReview, ids.deleted, ids.unknown, "1"])
+      expect([business, (await write(by, business)).http]).toEqual([business, 404]);
     expect(await write(by, ids.closed)).toMatchObject({ http: 409, details: { status: "closed" } });
   });
 

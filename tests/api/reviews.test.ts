@@ -78,12 +78,12 @@ test("API-68 a review of a deleted account stays without a name", async () => {
 });
 
 test("API-68 the summary follows the stored reviews of every demo place", async () => {
-  const places = await sqlQuery<{ id: string; count: number; average: number }>(
+  const businesses = await sqlQuery<{ id: string; count: number; average: number }>(
     `SELECT b.id, count(*)::int AS count, round(avg(r.overall)::numeric, 2)::float8 AS average FROM businesses b
       JOIN reviews r ON r.business_id = b.id AND r.parent_id IS NULL AND r.deleted_at IS NULL AND r.hidden_at IS NULL
       WHERE b.status = 'confirmed' AND b.deleted_at IS NULL GROUP BY b.id ORDER BY 2 DESC LIMIT 5`,
   );
-  for (const { id, count, average } of places) {
+  for (const { id, count, average } of businesses) {
     const { summary } = await readApi<List>(`/v1/review/${id}`);
     expect(summary.count).toBe(count);
     expect(summary.average).toBeCloseTo(average, 1);

@@ -190,8 +190,8 @@ describe("while typing", () => {
   test("suggests businesses, dishes, categories and cities in the language asked", async () => {
     const { data } = await readApi<{ data: Suggestion[] }>("/v1/search/suggest?q=hera&lang=en");
     expect(data).toContainEqual(expect.objectContaining({ kind: "city", city: "herat", title: "Herat" }));
-    const places = await readApi<{ data: Suggestion[] }>("/v1/search/suggest?q=zz%20world%20op&lang=en");
-    expect(places.data).toContainEqual(
+    const businesses = await readApi<{ data: Suggestion[] }>("/v1/search/suggest?q=zz%20world%20op&lang=en");
+    expect(businesses.data).toContainEqual(
       expect.objectContaining({ kind: "business", _id: ids.open, slug: "world-open" }),
     );
   });

@@ -35,7 +35,7 @@ export const ids = {
   inactive: id(5, 6),
   removed: id(5, 7),
   loose: id(5, 8),
-  hiddenPlaceDish: id(5, 9),
+  hiddenBusinessDish: id(5, 9),
   review: (number: number) => id(6, number),
   comment: (number: number) => id(7, number),
   post: (number: number) => id(8, number),

@@ -8,7 +8,7 @@ const HOURS = JSON.stringify(
   ),
 );
 
-async function addPlace(place: {
+async function addBusiness(business: {
   id: string;
   slug: string;
   status?: string;
@@ -19,7 +19,7 @@ async function addPlace(place: {
   latitude?: number;
 }) {
   const translation = Object.fromEntries(
-    Object.entries(place.title).map(([lng, title]) => [lng, { title, description: `${title} – description` }]),
+    Object.entries(business.title).map(([lng, title]) => [lng, { title, description: `${title} – description` }]),
   );
   await sqlQuery(
     `INSERT INTO businesses (id, slug, type, city, status, translation, address, landmark, latitude, longitude, email,
@@ -28,43 +28,43 @@ async function addPlace(place: {
         'place@example.com', 'https://example.com/place', '{"instagram": "https://instagram.com/place"}',
         '{family}', $7, 40, '{indoor,takht}', $8, now(), $9, now())`,
     [
-      place.id,
-      place.slug,
-      place.type ?? "restaurant",
-      place.status ?? "confirmed",
+      business.id,
+      business.slug,
+      business.type ?? "restaurant",
+      business.status ?? "confirmed",
       translation,
-      place.latitude ?? 35.4,
+      business.latitude ?? 35.4,
       HOURS,
-      place.featured ?? false,
-      place.deleted ? new Date() : null,
+      business.featured ?? false,
+      business.deleted ? new Date() : null,
     ],
   );
 }
 
-async function addPlaces() {
+async function addBusinesses() {
   const title = (en: string) => ({ en, fa: `رستورانت ${en}`, ps: `رستورانت ${en}` });
-  await addPlace({ id: ids.open, slug: "world-open", title: title("Zz World Open"), featured: true });
-  await addPlace({ id: ids.second, slug: "world-second", title: { en: "Zz 100% World_Second" }, latitude: 35.41 });
-  await addPlace({ id: ids.cafe, slug: "world-cafe", type: "cafe", title: { fa: "کافه جهان" }, latitude: 35.5 });
-  await addPlace({
+  await addBusiness({ id: ids.open, slug: "world-open", title: title("Zz World Open"), featured: true });
+  await addBusiness({ id: ids.second, slug: "world-second", title: { en: "Zz 100% World_Second" }, latitude: 35.41 });
+  await addBusiness({ id: ids.cafe, slug: "world-cafe", type: "cafe", title: { fa: "کافه جهان" }, latitude: 35.5 });
+  await addBusiness({
     id: ids.closed,
     slug: "world-closed",
     status: "closed",
     title: title("Zz World Closed"),
     featured: true,
   });
-  for (const [status, place] of [
+  for (const [status, business] of [
     ["under_review", ids.underReview],
     ["suspended", ids.suspended],
   ] as const)
-    await addPlace({
-      id: place,
+    await addBusiness({
+      id: business,
       slug: `world-${status.replace("_", "-")}`,
       status,
       title: title(`Zz World ${status}`),
       featured: true,
     });
-  await addPlace({
+  await addBusiness({
     id: ids.deleted,
     slug: "world-deleted",
     title: title("Zz World Deleted"),
@@ -154,7 +154,7 @@ async function addMenu() {
   await add(ids.inactive, 10, { status: "inactive" });
   await add(ids.removed, 10, { deleted: true });
   await add(ids.loose, 400, { group: null });
-  await add(ids.hiddenPlaceDish, 50, { business: ids.suspended });
+  await add(ids.hiddenBusinessDish, 50, { business: ids.suspended });
   await sqlQuery(
     "INSERT INTO dish_categories (dish_id, category_id) SELECT id, $1 FROM dishes WHERE business_id = $2",
     [ids.kebab, ids.open],
@@ -164,7 +164,7 @@ async function addMenu() {
 export async function createWorld(): Promise<void> {
   await sqlQuery(`DELETE FROM businesses WHERE city = '${WORLD_CITY}'`);
   await addPeople();
-  await addPlaces();
+  await addBusinesses();
   await addPictures();
   await addMenu();
   await addReviews();

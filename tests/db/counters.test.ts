@@ -22,7 +22,7 @@ async function wrong(client: pg.Client): Promise<string[]> {
 }
 
 const users = fc.constantFrom(1, 2, 3).map(id);
-const places = fc.constantFrom(11, 12).map(id);
+const businesses = fc.constantFrom(11, 12).map(id);
 const dishes = fc.constantFrom(21, 22).map(id);
 const reviews = fc.constantFrom(31, 32, 33).map(id);
 const mark = fc.integer({ min: 1, max: 5 });
@@ -31,10 +31,10 @@ const fresh = fc.constant("app_uuid7()");
 
 /** Statements as the application writes them, and bulk ones over many rows. */
 const statements = fc.oneof(
-  fc.tuple(fresh, places, users, mark, mark, mark).map(
-    ([key, place, user, food, service, environment]) =>
+  fc.tuple(fresh, businesses, users, mark, mark, mark).map(
+    ([key, business, user, food, service, environment]) =>
       `INSERT INTO reviews (id, business_id, user_id, message, food, service, environment, overall)
-       VALUES (${key}, '${place}', '${user}', 'x', ${food}, ${service}, ${environment}, ${(food + service + environment) / 3})
+       VALUES (${key}, '${business}', '${user}', 'x', ${food}, ${service}, ${environment}, ${(food + service + environment) / 3})
        ON CONFLICT DO NOTHING`,
   ),
   fc
@@ -55,17 +55,19 @@ const statements = fc.oneof(
   users.map((user) => `DELETE FROM review_likes WHERE user_id = '${user}'`),
   fc.constant("INSERT INTO bookmarks SELECT u.id, b.id FROM users u, businesses b ON CONFLICT DO NOTHING"),
   fc
-    .tuple(places, users)
-    .map(([place, user]) => `DELETE FROM bookmarks WHERE business_id = '${place}' AND user_id = '${user}'`),
+    .tuple(businesses, users)
+    .map(([business, user]) => `DELETE FROM bookmarks WHERE business_id = '${business}' AND user_id = '${user}'`),
   fc
-    .tuple(fresh, places, fc.integer({ min: 0, max: 900 }), fc.constantFrom("active", "draft", "inactive"))
+    .tuple(fresh, businesses, fc.integer({ min: 0, max: 900 }), fc.constantFrom("active", "draft", "inactive"))
     .map(
-      ([key, place, price, status]) =>
-        `INSERT INTO dishes (id, business_id, translation, price, status) VALUES (${key}, '${place}', '{"en": {"title": "x"}}', ${price}, '${status}')`,
+      ([key, business, price, status]) =>
+        `INSERT INTO dishes (id, business_id, translation, price, status) VALUES (${key}, '${business}', '{"en": {"title": "x"}}', ${price}, '${status}')`,
     ),
   fc.integer({ min: 1, max: 9 }).map((n) => `UPDATE dishes SET price = (price + ${n * 7}) % 1000, updated_at = now()`),
   fc.tuple(dishes, when).map(([dish, at]) => `UPDATE dishes SET deleted_at = ${at} WHERE id = '${dish}'`),
-  fc.tuple(dishes, places).map(([dish, place]) => `UPDATE dishes SET business_id = '${place}' WHERE id = '${dish}'`),
+  fc
+    .tuple(dishes, businesses)
+    .map(([dish, business]) => `UPDATE dishes SET business_id = '${business}' WHERE id = '${dish}'`),
   fc.constant("DELETE FROM dishes WHERE id = (SELECT max(id::text)::uuid FROM dishes WHERE id::text > '00000001')"),
   fc.tuple(dishes, users, mark).map(
     ([dish, user, n]) =>
@@ -84,17 +86,17 @@ const statements = fc.oneof(
     .tuple(dishes, users)
     .map(([dish, user]) => `INSERT INTO dish_favourites VALUES ('${dish}', '${user}') ON CONFLICT DO NOTHING`),
   fc
-    .tuple(places, fc.constantFrom("delivery", "freeWifi", "solar"), fc.constantFrom("true", "false", "NULL"))
+    .tuple(businesses, fc.constantFrom("delivery", "freeWifi", "solar"), fc.constantFrom("true", "false", "NULL"))
     .map(
-      ([place, key, value]) =>
-        `INSERT INTO business_facts VALUES ('${place}', '${key}', ${value}) ON CONFLICT (business_id, key) DO UPDATE SET value = excluded.value`,
+      ([business, key, value]) =>
+        `INSERT INTO business_facts VALUES ('${business}', '${key}', ${value}) ON CONFLICT (business_id, key) DO UPDATE SET value = excluded.value`,
     ),
-  places.map((place) => `DELETE FROM business_facts WHERE business_id = '${place}'`),
+  businesses.map((business) => `DELETE FROM business_facts WHERE business_id = '${business}'`),
   fc
-    .tuple(fresh, places, fc.constantFrom("gallery", "menu", "cover"))
+    .tuple(fresh, businesses, fc.constantFrom("gallery", "menu", "cover"))
     .map(
-      ([key, place, type]) =>
-        `INSERT INTO media (id, type, key, width, height, widths, business_id) VALUES (${key}, '${type}', 'k', 8, 6, '{8}', '${place}')`,
+      ([key, business, type]) =>
+        `INSERT INTO media (id, type, key, width, height, widths, business_id) VALUES (${key}, '${type}', 'k', 8, 6, '{8}', '${business}')`,
     ),
   when.map((at) => `UPDATE media SET deleted_at = ${at} WHERE business_id IS NOT NULL`),
   users.map((user) => `INSERT INTO post_likes VALUES ('${id(41)}', '${user}') ON CONFLICT DO NOTHING`),

@@ -13,12 +13,12 @@ test("SRCH-07 the demo has popular searches on the day it is loaded, whichever t
 });
 
 test("H37 no closed place of the demo is gone on the day it is loaded", async () => {
-  const places = await sqlQuery<{ closedAt: Date }>(
+  const businesses = await sqlQuery<{ closedAt: Date }>(
     `SELECT closed_at AS "closedAt" FROM businesses WHERE status = 'closed'`,
   );
-  expect(places.length).toBeGreaterThan(1);
+  expect(businesses.length).toBeGreaterThan(1);
   const tomorrow = Date.now() + 86_400_000;
-  for (const { closedAt } of places) {
+  for (const { closedAt } of businesses) {
     expect(closedAt.getTime()).toBeLessThan(Date.now());
     expect(goneFrom({ status: "closed", closedAt })?.getTime()).toBeGreaterThan(tomorrow);
   }

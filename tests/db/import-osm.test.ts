@@ -9,7 +9,7 @@ import { db, sqlQuery } from "@/lib/core/db";
 import { type Candidate, candidateOf } from "@/lib/osm/candidate";
 import { readOsm } from "@/lib/osm/elements";
 import { sortElements } from "@/lib/osm/report";
-import { importPlaces } from "@/lib/osm/store";
+import { importBusinesses } from "@/lib/osm/store";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const OVERPASS = path.join(ROOT, "tests/fixtures/osm/overpass.json");
@@ -33,7 +33,7 @@ async function snapshot(): Promise<string> {
 }
 
 test("DRS-03 an import makes places that wait for an admin, and the same file again changes nothing", async () => {
-  const plan = await importPlaces(candidates(), QUIET);
+  const plan = await importBusinesses(candidates(), QUIET);
   expect(plan.made.length).toBe(5);
   const made = await db.business.findUniqueOrThrow({
     where: { osmId: "node/103" },
@@ -46,13 +46,13 @@ test("DRS-03 an import makes places that wait for an admin, and the same file ag
   expect(made.hours).toMatchObject({ fri: [{ open: "18:00", close: "02:00" }] });
 
   const before = await snapshot();
-  const again = await importPlaces(candidates(), QUIET);
+  const again = await importBusinesses(candidates(), QUIET);
   expect(again.outcomes.map(({ kind }) => kind)).toEqual(Array.from({ length: 7 }, () => "unchanged"));
   expect(await snapshot()).toBe(before);
 });
 
 test("DRS-03 a known place gets only what it lacks and keeps its description", async () => {
-  const place = await db.business.create({
+  const business = await db.business.create({
     data: {
       ...{ slug: "import-star", type: "cafe", city: "ghor", latitude: 34.5225, longitude: 65.2517 },
       translation: { en: { title: "Import Star", description: "Warm in winter." } },
@@ -60,8 +60,8 @@ test("DRS-03 a known place gets only what it lacks and keeps its description", a
     },
   });
   const star = { name: "Import Star ستاره", "addr:full": "Other street", phone: "0700333444", opening_hours: "24/7" };
-  await importPlaces([candidate(901, star, 34.5226, 65.2518)], QUIET);
-  const after = await db.business.findUniqueOrThrow({ where: { id: place.id }, include: { phones: true } });
+  await importBusinesses([candidate(901, star, 34.5226, 65.2518)], QUIET);
+  const after = await db.business.findUniqueOrThrow({ where: { id: business.id }, include: { phones: true } });
   expect(after.translation).toEqual({
     en: { title: "Import Star", description: "Warm in winter." },
     fa: { title: "ستاره" },
@@ -73,28 +73,28 @@ test("DRS-03 a known place gets only what it lacks and keeps its description", a
 
 test("DRS-09 a place that an admin took down stays down", async () => {
   const gone = candidate(902, { name: "Gone Forever" }, 34.53, 65.26);
-  await importPlaces([gone], QUIET);
+  await importBusinesses([gone], QUIET);
   await db.business.update({ where: { osmId: "node/902" }, data: { deletedAt: new Date() } });
   const moved = candidate(903, { name: "Gone Forever", cuisine: "tea" }, 34.5301, 65.26);
-  const { outcomes } = await importPlaces([gone, moved], QUIET);
+  const { outcomes } = await importBusinesses([gone, moved], QUIET);
   expect(outcomes).toEqual([{ kind: "unchanged" }, { kind: "skipped", reason: "removed_here" }]);
 });
 
 test("DRS-02 --confirm publishes at once, and a dry run writes nothing", async () => {
   const shown = candidate(904, { name: "Shown At Once" }, 34.54, 65.27);
   const before = await snapshot();
-  expect((await importPlaces([shown], { ...QUIET, isDryRun: true })).made.length).toBe(1);
+  expect((await importBusinesses([shown], { ...QUIET, isDryRun: true })).made.length).toBe(1);
   expect(await snapshot()).toBe(before);
-  await importPlaces([shown], { ...QUIET, isConfirmed: true });
-  const place = await db.business.findUniqueOrThrow({ where: { osmId: "node/904" } });
-  expect(place).toMatchObject({ status: "confirmed", publishedAt: expect.any(Date) });
+  await importBusinesses([shown], { ...QUIET, isConfirmed: true });
+  const business = await db.business.findUniqueOrThrow({ where: { osmId: "node/904" } });
+  expect(business).toMatchObject({ status: "confirmed", publishedAt: expect.any(Date) });
 });
 
 test("DRS-03 two imports at the same time make each place once", async () => {
   const twins = Array.from({ length: 30 }, (_, i) =>
     candidate(2000 + i, { name: `Twin ${i} Cafe` }, 31.6 + i * 0.01, 65.7),
   );
-  const plans = await Promise.all([importPlaces(twins, QUIET), importPlaces(twins, QUIET)]);
+  const plans = await Promise.all([importBusinesses(twins, QUIET), importBusinesses(twins, QUIET)]);
   expect(plans.map(({ made }) => made.length).sort((a, b) => a - b)).toEqual([0, 30]);
 });
 
@@ -129,7 +129,7 @@ test("DRS-03 the command reports what was made, merged and skipped, on screen an
 test("the same file again with confirmation shows what it brought, and nothing that a person decided", async () => {
   const named = (id: number, name: string) => candidate(id, { name }, 34.9 + id / 100_000, 65.9);
   const all = [named(951, "Waits"), named(952, "Suspended Here"), named(953, "Deleted Here"), named(954, "Put Back")];
-  await importPlaces(all, QUIET);
+  await importBusinesses(all, QUIET);
   const own = await db.business.create({
     data: {
       ...{ slug: "merged-own", type: "cafe", city: "ghor", latitude: 34.91, longitude: 65.95 },
@@ -137,7 +137,7 @@ test("the same file again with confirmation shows what it brought, and nothing t
     },
   });
   const merged = candidate(955, { name: "Merged Own" }, 34.91, 65.95);
-  await importPlaces([merged], QUIET);
+  await importBusinesses([merged], QUIET);
   const admin = await db.user.findFirstOrThrow({ where: { role: "admin" } });
   await db.business.update({ where: { osmId: "node/952" }, data: { status: "suspended" } });
   await db.business.update({ where: { osmId: "node/953" }, data: { deletedAt: new Date() } });
@@ -148,9 +148,9 @@ test("the same file again with confirmation shows what it brought, and nothing t
   });
 
   const again = [...all, merged];
-  const dry = await importPlaces(again, { ...QUIET, isConfirmed: true, isDryRun: true });
+  const dry = await importBusinesses(again, { ...QUIET, isConfirmed: true, isDryRun: true });
   expect(dry.confirmed).toHaveLength(1);
-  const { confirmed, outcomes } = await importPlaces(again, { ...QUIET, isConfirmed: true });
+  const { confirmed, outcomes } = await importBusinesses(again, { ...QUIET, isConfirmed: true });
   expect(confirmed).toHaveLength(1);
   expect(outcomes.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => "unchanged"));
   const rows = await db.business.findMany({
@@ -166,5 +166,5 @@ test("the same file again with confirmation shows what it brought, and nothing t
     "under_review",
   ]);
   expect(rows[0]?.publishedAt).not.toBeNull();
-  expect((await importPlaces(again, { ...QUIET, isConfirmed: true })).confirmed).toEqual([]);
+  expect((await importBusinesses(again, { ...QUIET, isConfirmed: true })).confirmed).toEqual([]);
 });

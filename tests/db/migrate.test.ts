@@ -44,12 +44,12 @@ test("S-102 a directory of 100,000 places goes over to the newest version within
     const start = performance.now();
     expect((await migrate(old.url)).length).toBeGreaterThan(10);
     expect(performance.now() - start).toBeLessThan(60_000);
-    const [left] = await sqlOn<{ places: number; found: number }>(
+    const [left] = await sqlOn<{ businesses: number; found: number }>(
       old.url,
-      `SELECT (SELECT count(*)::int FROM businesses) AS places,
+      `SELECT (SELECT count(*)::int FROM businesses) AS businesses,
         (SELECT count(*)::int FROM search_places WHERE visible) AS found`,
     );
-    expect(left).toEqual({ places: 100_000, found: 100_000 });
+    expect(left).toEqual({ businesses: 100_000, found: 100_000 });
   } finally {
     fs.rmSync(folder, { recursive: true });
     await old.drop();

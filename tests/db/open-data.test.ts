@@ -100,22 +100,22 @@ describe("the export of everything public", () => {
       ...people.flatMap(({ email, phone, hash }) => [email, phone, hash]),
       ...messages.flatMap(Object.values),
     ];
-    const places = new Set(rowsOf("business-phones").map(({ number }) => number));
-    expect(secrets.filter((secret) => secret && !places.has(secret) && all.includes(secret))).toEqual([]);
+    const businesses = new Set(rowsOf("business-phones").map(({ number }) => number));
+    expect(secrets.filter((secret) => secret && !businesses.has(secret) && all.includes(secret))).toEqual([]);
 
     const authors = new Set([...rowsOf("reviews"), ...rowsOf("posts")].map(({ authorId }) => authorId));
     expect(rowsOf("authors").filter(({ id }) => !authors.has(id))).toEqual([]);
   });
 
   test("leaves out what is hidden, with everything that hangs on it", async () => {
-    const hiddenPlaces = await idsOf(
+    const hiddenBusinesses = await idsOf(
       "SELECT id FROM businesses WHERE status IN ('suspended', 'under_review') OR deleted_at IS NOT NULL",
     );
     const hiddenDishes = await idsOf("SELECT id FROM dishes WHERE status <> 'active' OR deleted_at IS NOT NULL");
     const hiddenReviews = await idsOf("SELECT id FROM reviews WHERE hidden_at IS NOT NULL OR deleted_at IS NOT NULL");
     const avatars = await idsOf("SELECT id FROM media WHERE type = 'avatar'");
-    const hidden = [...hiddenPlaces, ...hiddenDishes, ...hiddenReviews, ...avatars];
-    for (const list of [hiddenPlaces, hiddenDishes, hiddenReviews]) expect(list.length).toBeGreaterThan(0);
+    const hidden = [...hiddenBusinesses, ...hiddenDishes, ...hiddenReviews, ...avatars];
+    for (const list of [hiddenBusinesses, hiddenDishes, hiddenReviews]) expect(list.length).toBeGreaterThan(0);
     for (const { name } of ENTITIES) {
       const text = read(`${name}.json`);
       expect(
@@ -151,11 +151,13 @@ describe("the export of everything public", () => {
 
   test("gives open places in OpenStreetMap's words", () => {
     const { elements, malformed } = readOsm(read("places.geojson"));
-    const places = rowsOf("businesses").filter(({ status, latitude }) => status === "confirmed" && latitude !== null);
+    const businesses = rowsOf("businesses").filter(
+      ({ status, latitude }) => status === "confirmed" && latitude !== null,
+    );
     expect(malformed).toBe(0);
-    expect(elements).toHaveLength(places.length);
+    expect(elements).toHaveLength(businesses.length);
     expect(new Set(elements.map(({ tags }) => tags.get("ref:dastarkhan")))).toEqual(
-      new Set(places.map(({ id }) => id)),
+      new Set(businesses.map(({ id }) => id)),
     );
   });
 });

@@ -109,18 +109,18 @@ async function page(number: number, lng: Language) {
 
 test("PST-07 a language that a post lacks shows the nearest one, says so, and points search engines to it", async () => {
   const found = await page(2, "ps");
-  const html = await toHtml(<PostScreen {...found} lng="ps" places={[]} origin="https://example.af" />);
+  const html = await toHtml(<PostScreen {...found} lng="ps" businesses={[]} origin="https://example.af" />);
   expect(html).toContain('<div class="prose" lang="fa" dir="rtl"><p>fa 2</p></div>');
   expect(html).toContain("دا لیکنه تر اوسه په پښتو نه ده");
   for (const lng of ["en", "fa"]) expect(html).toContain(`href="/${lng}/weblog/${id(2)}" hreflang="${lng}"`);
-  const metadata = postMetadata({ lng: "ps", id: id(2), page: found, places: [] });
+  const metadata = postMetadata({ lng: "ps", id: id(2), page: found, businesses: [] });
   expect(metadata.robots).toEqual({ index: false, follow: true });
   expect(metadata.alternates).toMatchObject({ canonical: `/fa/weblog/${id(2)}` });
   expect(metadata.alternates).not.toHaveProperty("languages");
 });
 
 test("the alternates of a post name the languages that it has, English first as the default", async () => {
-  const metadata = postMetadata({ lng: "fa", id: id(2), page: await page(2, "fa"), places: [] });
+  const metadata = postMetadata({ lng: "fa", id: id(2), page: await page(2, "fa"), businesses: [] });
   expect(metadata.alternates?.languages).toEqual({
     en: `/en/weblog/${id(2)}`,
     fa: `/fa/weblog/${id(2)}`,
@@ -130,7 +130,9 @@ test("the alternates of a post name the languages that it has, English first as 
 });
 
 test("a missing cover is a tile, and stored scripts never reach the page", async () => {
-  const html = await toHtml(<PostScreen {...(await page(7, "en"))} lng="en" places={[]} origin="https://example.af" />);
+  const html = await toHtml(
+    <PostScreen {...(await page(7, "en"))} lng="en" businesses={[]} origin="https://example.af" />,
+  );
   expect(html).toContain("picture--three-two picture--initial");
   expect(html).toContain("<p>Safe</p>");
   expect(html).not.toContain("alert(1)");

@@ -30,11 +30,11 @@ const user = (set: string) => `UPDATE users SET ${set} WHERE id = '${id(1)}'`;
 const media = (set: string) => `UPDATE media SET ${set} WHERE id = '${id(83)}'`;
 const title = (language: string, fields: string) => business(`translation = '{"${language}": {${fields}}}'`);
 const hours = (days: Record<string, string>) => business(`hours = '${week(days)}'`);
-const reviewBy = (n: number, place: number, more = "") =>
+const reviewBy = (n: number, business: number, more = "") =>
   `INSERT INTO reviews (id, business_id, user_id, message, food, service, environment, overall${more && ", parent_id"})
-   VALUES ('${id(90)}', '${id(place)}', '${id(n)}', 'x', ${more ? "NULL, NULL, NULL, NULL" : "5, 5, 5, 5"}${more && `, '${more}'`})`;
-const period = (from: string, to: string, place = 11) =>
-  `INSERT INTO special_periods (id, business_id, from_date, to_date, hours) VALUES ('${id(90)}', '${id(place)}', '${from}', '${to}', '${NEVER}')`;
+   VALUES ('${id(90)}', '${id(business)}', '${id(n)}', 'x', ${more ? "NULL, NULL, NULL, NULL" : "5, 5, 5, 5"}${more && `, '${more}'`})`;
+const period = (from: string, to: string, business = 11) =>
+  `INSERT INTO special_periods (id, business_id, from_date, to_date, hours) VALUES ('${id(90)}', '${id(business)}', '${from}', '${to}', '${NEVER}')`;
 const report = (columns: string, values: string) =>
   `INSERT INTO reports (id, reason, ${columns}) VALUES ('${id(90)}', 'spam', ${values})`;
 const phone = (number: string, valid: boolean) =>

@@ -10,8 +10,8 @@ import type { TestDatabase } from "@/tests/support/test-database";
 import { testDatabase } from "@/tests/support/use-test-database";
 
 const HEAD = 'generator client {\n  provider = "prisma-client"\n}\n\ndatasource db {\n  provider = "postgresql"\n}\n\n';
-const PLACE = "model Place {\n  id   Int    @id\n  name String\n  fee  Int?\n}\n";
-const PLACE_WITHOUT_FEE = "model Place {\n  id   Int    @id\n  name String\n}\n";
+const BUSINESS = "model Place {\n  id   Int    @id\n  name String\n  fee  Int?\n}\n";
+const BUSINESS_WITHOUT_FEE = "model Place {\n  id   Int    @id\n  name String\n}\n";
 const TABLE = 'CREATE TABLE "Place" (id INT PRIMARY KEY, name TEXT NOT NULL, fee INT);';
 const FILTERS = { externalTables: [], externalEnums: [] };
 
@@ -43,7 +43,7 @@ async function answer(method: string, params: unknown, schema?: string) {
 test("schema engine ① a migration-aware factory gives it a shadow database, and drops it", async () => {
   await client.query(TABLE);
   const { list } = migrations(TABLE);
-  const reply = await answer("devDiagnostic", { migrationsList: list, filters: FILTERS }, HEAD + PLACE);
+  const reply = await answer("devDiagnostic", { migrationsList: list, filters: FILTERS }, HEAD + BUSINESS);
   expect(reply?.result).toMatchObject({ action: { tag: "reset" } }); // the table stands there without its migration
   const { rows } = await client.query("SELECT datname FROM pg_database WHERE datname LIKE 'prisma_shadow_%'");
   expect(rows).toEqual([]);
@@ -76,15 +76,19 @@ test("schema engine ④ data loss and a new migration can be asked for without a
   const { dir, list } = migrations(TABLE);
   await migrate(database.url, dir);
   await client.query(`INSERT INTO "Place" VALUES (1, 'Khyber', 20)`);
-  const params = { migrationsList: list, schema: container(HEAD + PLACE_WITHOUT_FEE), filters: FILTERS };
-  const loss = await answer("evaluateDataLoss", params, HEAD + PLACE_WITHOUT_FEE);
+  const params = { migrationsList: list, schema: container(HEAD + BUSINESS_WITHOUT_FEE), filters: FILTERS };
+  const loss = await answer("evaluateDataLoss", params, HEAD + BUSINESS_WITHOUT_FEE);
   expect(loss?.result).toMatchObject({ migrationSteps: 1, warnings: [{ message: expect.stringContaining("fee") }] });
   const created = await answer("createMigration", { ...params, migrationName: "no_fee", draft: false });
   expect(created?.result?.migrationScript).toContain('DROP COLUMN "fee"');
 });
 
 test("schema engine ⑤ the text of a diff comes as a request to print", async () => {
-  const params = { from: { tag: "empty" }, to: { tag: "schemaDatamodel", ...container(HEAD + PLACE) }, script: true };
+  const params = {
+    from: { tag: "empty" },
+    to: { tag: "schemaDatamodel", ...container(HEAD + BUSINESS) },
+    script: true,
+  };
   engine = startEngine(database.url);
   const messages = await engine.ask("diff", { ...params, shadowDatabaseUrl: null, exitCode: null, filters: FILTERS });
   expect(messages.map(({ method }) => method)).toEqual(["print", undefined]);

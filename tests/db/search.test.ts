@@ -95,10 +95,10 @@ describe("lists", () => {
 
   test("price band, rating, photos and menu", async () => {
     const { businesses } = await find("priceFrom=50&priceTo=90&rating=4&hasPhotos=true&hasMenu=true");
-    for (const place of businesses) {
-      expect(place.ratings.average).toBeGreaterThanOrEqual(4);
-      expect(place.photoCount).toBeGreaterThan(0);
-      expect(place.dishCount).toBeGreaterThan(0);
+    for (const business of businesses) {
+      expect(business.ratings.average).toBeGreaterThanOrEqual(4);
+      expect(business.photoCount).toBeGreaterThan(0);
+      expect(business.dishCount).toBeGreaterThan(0);
     }
   });
 });

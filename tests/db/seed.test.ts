@@ -16,21 +16,21 @@ describe("the demo", () => {
   test("CST-08 every province has places and each type is there", async () => {
     const cities = await sqlQuery<{ city: string }>("SELECT DISTINCT city FROM businesses WHERE status = 'confirmed'");
     expect(cities.map(({ city }) => city).sort()).toEqual([...CITIES].sort());
-    const [row] = await sqlQuery<{ places: number; types: number; statuses: number }>(
-      "SELECT count(*)::int AS places, count(DISTINCT type)::int AS types, count(DISTINCT status)::int AS statuses FROM businesses",
+    const [row] = await sqlQuery<{ businesses: number; types: number; statuses: number }>(
+      "SELECT count(*)::int AS businesses, count(DISTINCT type)::int AS types, count(DISTINCT status)::int AS statuses FROM businesses",
     );
-    expect(row).toEqual({ places: 315, types: 4, statuses: 4 });
+    expect(row).toEqual({ businesses: 315, types: 4, statuses: 4 });
   });
 
   test("menus have 12 to 60 dishes, some places none, and prices differ by place", async () => {
-    const menus = await sqlQuery<{ dishes: number; places: number }>(
-      `SELECT n AS dishes, count(*)::int AS places FROM (
+    const menus = await sqlQuery<{ dishes: number; businesses: number }>(
+      `SELECT n AS dishes, count(*)::int AS businesses FROM (
          SELECT b.id, count(d.id)::int AS n FROM businesses b LEFT JOIN dishes d ON d.business_id = b.id GROUP BY b.id) m GROUP BY n`,
     );
     const sizes = menus.map(({ dishes }) => dishes).filter((dishes) => dishes > 0);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(60);
-    expect(menus.find(({ dishes }) => dishes === 0)?.places ?? 0).toBeGreaterThan(0);
+    expect(menus.find(({ dishes }) => dishes === 0)?.businesses ?? 0).toBeGreaterThan(0);
     const [row] = await sqlQuery<{ prices: number; odd: number }>(
       `SELECT count(DISTINCT price)::int AS prices, count(*) FILTER (WHERE price % 5 <> 0)::int AS odd FROM dishes
        WHERE kind_id = (SELECT id FROM dish_kinds WHERE slug = 'qabuli-palaw')`,
@@ -118,11 +118,11 @@ describe("seeding", () => {
     const { code, output } = await seed(second.url, "--scale", "300", "--reset");
     expect(code, output).toBe(0);
     const { rows } = await second.client.query(
-      `SELECT (SELECT count(*)::int FROM businesses) AS places, (SELECT count(*)::int FROM search_places p JOIN businesses b ON b.id = p.business_id) AS found,
+      `SELECT (SELECT count(*)::int FROM businesses) AS businesses, (SELECT count(*)::int FROM search_places p JOIN businesses b ON b.id = p.business_id) AS found,
          (SELECT count(DISTINCT (city, type, slug))::int FROM businesses) AS addresses,
          (SELECT count(*)::int FROM dishes d JOIN businesses b ON b.id = d.business_id WHERE b.email IS NULL) AS dishes`,
     );
-    expect(rows).toEqual([{ places: 615, found: 615, addresses: 615, dishes: 3000 }]);
+    expect(rows).toEqual([{ businesses: 615, found: 615, addresses: 615, dishes: 3000 }]);
     for (const name of ["menus of businesses", "services of businesses", "photos of businesses"]) {
       expect((await second.client.query(RECOUNTS[name] ?? "")).rows, name).toEqual([]);
     }

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { CITIES, LANGUAGES, WEEKDAYS } from "@/lib/core/constants";
-import { NO_HOURS, open, PLACE, prices } from "./business-page";
+import { BUSINESS, NO_HOURS, open, prices } from "./business-page";
 import { dayFromNow, Writer } from "./planted";
 
 test("BIZ-02 logo and cover are shown, the cover at once", async ({ page }) => {
@@ -21,12 +21,12 @@ test("BIZ-05 the opening state follows the clock while the page stays open", asy
     { open: "02:00", close: "09:00" },
     { open: "13:00", close: "20:00" },
   ];
-  const place = await admin.send("POST", "/api/v1/restaurant", {
+  const business = await admin.send("POST", "/api/v1/restaurant", {
     translation: { en: { title: "Door of the test" }, fa: { title: "دروازه آزمایش" } },
     ...{ type: "cafe", city: "nimroz", phones: [{ number: "0700 123 456" }], email: "door@example.com" },
     hours: Object.fromEntries(WEEKDAYS.map((name) => [name, day])),
   });
-  const address = `nimroz/cafe/${place.slug}`;
+  const address = `nimroz/cafe/${business.slug}`;
   await open(page, "menu", "en", address);
   const badge = page.locator(".business-head .open-badge");
   const steps = JSON.parse((await badge.getAttribute("data-opening")) ?? "[]") as [number, string, string, string][];
@@ -38,7 +38,7 @@ test("BIZ-05 the opening state follows the clock while the page stays open", asy
   await open(page, "menu", "en", address);
   await expect(badge.locator("b")).toHaveText(next?.[2] ?? "");
   await expect(badge).toHaveClass(new RegExp(`open-badge--${next?.[1]}`));
-  await admin.send("DELETE", `/api/v1/restaurant/${place._id}`);
+  await admin.send("DELETE", `/api/v1/restaurant/${business._id}`);
 });
 
 test("BIZ-09 copying the link tells that it is done, and 'Failed to copy' when it isn't", async ({ page, context }) => {
@@ -47,7 +47,7 @@ test("BIZ-09 copying the link tells that it is done, and 'Failed to copy' when i
   await page.locator(".action-row [popovertarget=share]").click();
   await page.locator("#share [data-copy]").click();
   await expect(page.locator(".toast--success")).toHaveText("Copied");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/en/${PLACE}/menu`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/en/${BUSINESS}/menu`);
   await page.evaluate(() => {
     Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } });
   });
@@ -155,7 +155,7 @@ test("BIZ-04 today's row tells the hours of a special period that is in force, w
   const admin = await Writer.signUp({ role: "admin" });
   const week = (day: object[]) => Object.fromEntries(WEEKDAYS.map((name) => [name, day]));
   const label = { en: "Days of snow", fa: "روزهای برف", ps: "د واورې ورځې" };
-  const place = await admin.send("POST", "/api/v1/restaurant", {
+  const business = await admin.send("POST", "/api/v1/restaurant", {
     translation: { en: { title: "Snow of the test" }, fa: { title: "برف آزمایش" } },
     ...{ type: "cafe", city: "nimroz", phones: [{ number: "0700 123 456" }], email: "snow@example.com" },
     hours: week([{ open: "08:00", close: "20:00" }]),
@@ -171,7 +171,7 @@ test("BIZ-04 today's row tells the hours of a special period that is in force, w
   });
   const times = { en: "11:00 AM – 3:00 PM", fa: "۱۱:۰۰ ق.ظ تا ۳:۰۰ ب.ظ", ps: "۱۱:۰۰ غ.م" };
   for (const lng of LANGUAGES) {
-    await open(page, "overview", lng, `nimroz/cafe/${place.slug}`);
+    await open(page, "overview", lng, `nimroz/cafe/${business.slug}`);
     const rows = page.locator("#hours > .hours-table tr");
     await expect(rows).toHaveCount(7);
     const today = page.locator("#hours > .hours-table .hours-table__today");
@@ -181,7 +181,7 @@ test("BIZ-04 today's row tells the hours of a special period that is in force, w
       label[lng],
     );
   }
-  await admin.send("DELETE", `/api/v1/restaurant/${place._id}`);
+  await admin.send("DELETE", `/api/v1/restaurant/${business._id}`);
 });
 
 test("hours that nobody has confirmed carry no day of a check", async ({ page }) => {

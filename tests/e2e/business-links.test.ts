@@ -16,14 +16,14 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("BIZ-01 the website, the e-mail and each social network are links to just that", async ({ page }) => {
       const admin = await Writer.signUp({ role: "admin" });
-      const place = await admin.send("POST", "/api/v1/restaurant", {
+      const business = await admin.send("POST", "/api/v1/restaurant", {
         translation: { en: { title: "Links of the test" }, fa: { title: "پیوندهای آزمایش" } },
         ...{ type: "cafe", city: "nimroz", phones: [{ number: "0700 123 456" }], email: "links@example.com" },
         website: "https://www.links-of-the-test.example/menu",
         social: { ...SOCIAL, whatsapp: "0700123457" },
       });
       for (const lng of LANGUAGES) {
-        await open(page, "overview", lng, `nimroz/cafe/${place.slug}`);
+        await open(page, "overview", lng, `nimroz/cafe/${business.slug}`);
         const site = page.locator('.outside a[href="https://www.links-of-the-test.example/menu"]');
         await expect(site).toHaveText("links-of-the-test.example/menu");
         await expect(page.locator('.outside a[href="mailto:links@example.com"]')).toHaveText("links@example.com");
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
         }
         await expect(page.locator('.phone-list__chat[href="https://wa.me/93700123457"]')).toBeVisible();
       }
-      await admin.send("DELETE", `/api/v1/restaurant/${place._id}`);
+      await admin.send("DELETE", `/api/v1/restaurant/${business._id}`);
     });
   });
 }

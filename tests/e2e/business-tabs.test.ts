@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { CLOSED, NO_MENU, NO_PHOTOS, NO_REVIEWS, open, PLACE } from "./business-page";
+import { BUSINESS, CLOSED, NO_MENU, NO_PHOTOS, NO_REVIEWS, open } from "./business-page";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -16,10 +16,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("#share .share-grid a")).toHaveCount(5);
       for (const host of ["wa.me", "t.me", "facebook.com", "twitter.com"]) {
         const href = await page.locator(`#share a[href*="${host}"]`).getAttribute("href");
-        expect(decodeURIComponent(href ?? "")).toContain(`/en/${PLACE}/menu`);
+        expect(decodeURIComponent(href ?? "")).toContain(`/en/${BUSINESS}/menu`);
       }
       await expect(page.locator("#share a[href*='instagram.com']")).toBeVisible();
-      await expect(page.locator("#share input")).toHaveValue(new RegExp(`/en/${PLACE}/menu$`));
+      await expect(page.locator("#share input")).toHaveValue(new RegExp(`/en/${BUSINESS}/menu$`));
     });
 
     test("BIZ-10 saving asks for a login and knows the way back", async ({ page }) => {
@@ -99,12 +99,12 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("BIZ-13 BIZ-03 REV-15 a place without menu, photos or reviews says so kindly", async ({ page }) => {
-      for (const [place, tab] of [
+      for (const [business, tab] of [
         [NO_MENU, "menu"],
         [NO_PHOTOS, "photos"],
         [NO_REVIEWS, "reviews"],
       ] as const) {
-        await open(page, tab, "ps", place);
+        await open(page, tab, "ps", business);
         await expect(page.locator(".empty-state")).toBeVisible();
         await expect(page.locator(".empty-state .button")).toBeVisible();
       }

@@ -1,16 +1,16 @@
 import { expect, test } from "@playwright/test";
-import { NO_HOURS, open, PLACE, textOf } from "./business-page";
+import { BUSINESS, NO_HOURS, open, textOf } from "./business-page";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
     test("RTE-19 RTE-20 the address of a place leads to its menu", async ({ page, request }) => {
-      const answer = await request.get(`/fa/${PLACE}`, { maxRedirects: 0 });
+      const answer = await request.get(`/fa/${BUSINESS}`, { maxRedirects: 0 });
       expect(answer.status()).toBe(308);
-      expect(answer.headers().location).toBe(`/fa/${PLACE}/menu`);
-      await page.goto(`/fa/${PLACE}`);
-      await expect(page).toHaveURL(new RegExp(`/fa/${PLACE}/menu$`));
+      expect(answer.headers().location).toBe(`/fa/${BUSINESS}/menu`);
+      await page.goto(`/fa/${BUSINESS}`);
+      await expect(page).toHaveURL(new RegExp(`/fa/${BUSINESS}/menu$`));
       await expect(page.locator("h1")).toContainText("هرات");
     });
 
@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
       await open(page, "menu");
       for (const tab of ["overview", "photos", "reviews", "menu"]) {
         await page.locator(`[data-tab=${tab}]`).click();
-        await expect(page).toHaveURL(new RegExp(`/${PLACE}/${tab}`));
+        await expect(page).toHaveURL(new RegExp(`/${BUSINESS}/${tab}`));
         await expect(page.locator(".business-tabs [aria-current=page]")).toHaveAttribute("data-tab", tab);
       }
     });
@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(rows.last().locator("th")).toContainText("Friday");
       await expect(page.locator("#hours > .hours-table .hours-table__today")).toHaveCount(1);
       await expect(page.locator("#hours > .hours-table")).toContainText(/\d{1,2}:\d\d/);
-      await page.goto(`/fa/${PLACE}/overview`);
+      await page.goto(`/fa/${BUSINESS}/overview`);
       await expect(page.locator("#hours > .hours-table tr").first()).toContainText(/[۰-۹]{1,2}:[۰-۹]{2}/);
     });
 
@@ -123,7 +123,7 @@ for (const javaScriptEnabled of [true, false]) {
       const count = await links.count();
       expect(count).toBeGreaterThan(0);
       expect(count).toBeLessThanOrEqual(10);
-      for (const link of await links.all()) await expect(link).not.toHaveAttribute("href", new RegExp(PLACE));
+      for (const link of await links.all()) await expect(link).not.toHaveAttribute("href", new RegExp(BUSINESS));
     });
   });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
-import { open, PLACE } from "./business-page";
+import { BUSINESS, open } from "./business-page";
 
 const PHONE = { width: 360, height: 740 };
 
@@ -65,8 +65,8 @@ for (const lng of LANGUAGES) {
       ...(baseURL ? { baseURL } : {}),
     });
     const page = await context.newPage();
-    await page.goto(`/${lng}/${PLACE}/menu`);
-    await page.goto(`/${lng}/${PLACE}/photos`);
+    await page.goto(`/${lng}/${BUSINESS}/menu`);
+    await page.goto(`/${lng}/${BUSINESS}/photos`);
     await whenLoaded(page, "gestures.js", () => page.locator(".photo-list a").first().tap());
     const box = page.locator("dialog.lightbox");
 

@@ -47,9 +47,9 @@ test("S-50 whatever people write is text on every page that shows it, and to sea
   });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  const place = `/en/nuristan/cafe/${slug}`;
+  const business = `/en/nuristan/cafe/${slug}`;
   for (const path of ["menu", "overview", "photos", "reviews", "print"]
-    .map((tab) => `${place}/${tab}`)
+    .map((tab) => `${business}/${tab}`)
     .concat("/en/nuristan")) {
     const answer = await page.goto(path);
     expect([path, answer?.status()]).toEqual([path, 200]);

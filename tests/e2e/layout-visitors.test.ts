@@ -46,9 +46,9 @@ for (const width of [360, 1280]) {
   test(`LAY-07 login and signup are for anonymous visitors only, on every page, at ${width}`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 800 });
-    const place = "herat/restaurant/herat-nights";
+    const business = "herat/restaurant/herat-nights";
     const paths = ["", "/herat", "/about", "/posts", "/contact-us", "/cities", "/herat/dishes/mantu", "/atlantis"];
-    for (const tab of ["menu", "overview", "photos", "reviews", "reviews?filter=my"]) paths.push(`/${place}/${tab}`);
+    for (const tab of ["menu", "overview", "photos", "reviews", "reviews?filter=my"]) paths.push(`/${business}/${tab}`);
     /** What is to be seen of them, the open menu of phones included. */
     const seen = async (path: string) => {
       await page.goto(path);
@@ -62,9 +62,9 @@ for (const width of [360, 1280]) {
             ).length,
         );
     };
-    for (const lng of LANGUAGES) expect(await seen(`/${lng}/${place}/reviews`), lng).toBeGreaterThanOrEqual(4);
+    for (const lng of LANGUAGES) expect(await seen(`/${lng}/${business}/reviews`), lng).toBeGreaterThanOrEqual(4);
     await logIn(page, await person());
     for (const path of paths) expect(await seen(`/en${path}`), path).toBe(0);
-    for (const lng of ["fa", "ps"]) expect(await seen(`/${lng}/${place}/reviews`), lng).toBe(0);
+    for (const lng of ["fa", "ps"]) expect(await seen(`/${lng}/${business}/reviews`), lng).toBe(0);
   });
 }

@@ -9,7 +9,7 @@ const DARI = "رستورانتبزرگدسترخوانشاهانههراتباس
 const WORDS: Record<Language, string> = { en: LATIN, fa: DARI, ps: PASHTO };
 const CITY = "nimroz";
 
-type Planted = { readonly place: string; readonly dish: string; readonly post: string; readonly query: string };
+type Planted = { readonly business: string; readonly dish: string; readonly post: string; readonly query: string };
 let planted: Planted;
 let undo: () => Promise<void> = async () => undefined;
 
@@ -24,7 +24,7 @@ const each = <Value>(make: (lng: Language) => Value) => Object.fromEntries(LANGU
 
 test.beforeAll(async () => {
   const admin = await Writer.signUp({ role: "admin" });
-  const place = await admin.send("POST", "/api/v1/restaurant?lang=en", {
+  const business = await admin.send("POST", "/api/v1/restaurant?lang=en", {
     translation: titles("x"),
     ...{ type: "restaurant", city: CITY, latitude: 30.96, longitude: 61.86 },
     address: each((lng) => WORDS[lng]),
@@ -42,11 +42,11 @@ test.beforeAll(async () => {
   const category = (await admin.send("POST", "/api/v1/category", { type: "dish", translation: names("c") }))._id;
   const group = (await admin.send("POST", "/api/v1/group", { translation: names("g") }))._id;
   const dish = await admin.send("POST", "/api/v1/dish", {
-    ...{ restaurantId: place._id, translation: titles("d"), price: 1_000_000, categories: [category], group },
+    ...{ restaurantId: business._id, translation: titles("d"), price: 1_000_000, categories: [category], group },
     label: ["popular", "spicy"],
   });
   const guest = await Writer.signUp({ verified: true });
-  const review = await guest.send("POST", `/api/v1/review/${place._id}`, {
+  const review = await guest.send("POST", `/api/v1/review/${business._id}`, {
     ...{ message: `${LATIN}${LATIN} ${PASHTO}${PASHTO}`, ratings: { food: 5, service: 4, environment: 3 } },
   });
   const post = await admin.send("POST", "/api/v1/post", {
@@ -54,14 +54,14 @@ test.beforeAll(async () => {
     content: each((lng) => `<h2>${WORDS[lng]}</h2><p>${WORDS[lng]}${WORDS[lng]}</p><blockquote>${LATIN}</blockquote>`),
   });
   planted = {
-    place: `${CITY}/restaurant/${place.slug}`,
+    business: `${CITY}/restaurant/${business.slug}`,
     dish: String(dish._id),
     post: String(post._id),
     query: LATIN.toLowerCase(),
   };
   undo = async () => {
     await admin.send("DELETE", `/api/v1/review/${review._id}`).catch(() => undefined);
-    for (const path of [`post/${post._id}`, `dish/${dish._id}`, `restaurant/${place._id}`, `group/${group}`])
+    for (const path of [`post/${post._id}`, `dish/${dish._id}`, `restaurant/${business._id}`, `group/${group}`])
       await admin.send("DELETE", `/api/v1/${path}`);
     await admin.send("DELETE", `/api/v1/category/${category}`);
   };
@@ -114,14 +114,14 @@ const PAGES: Record<string, () => string> = {
   "dishes found": () => `/businesses?search=${planted.query}&tab=dishes`,
   "search that finds nothing": () => `/${CITY}?search=${planted.query}zzzz`,
   home: () => `?city=${CITY}`,
-  menu: () => `/${planted.place}/menu`,
-  "menu, searched": () => `/${planted.place}/menu?q=${planted.query}`,
-  "menu, nothing found": () => `/${planted.place}/menu?q=${"q".repeat(70)}`,
-  "sheet of the dish": () => `/${planted.place}/menu?dish=${planted.dish}`,
-  overview: () => `/${planted.place}/overview`,
-  photos: () => `/${planted.place}/photos`,
-  reviews: () => `/${planted.place}/reviews`,
-  print: () => `/${planted.place}/print`,
+  menu: () => `/${planted.business}/menu`,
+  "menu, searched": () => `/${planted.business}/menu?q=${planted.query}`,
+  "menu, nothing found": () => `/${planted.business}/menu?q=${"q".repeat(70)}`,
+  "sheet of the dish": () => `/${planted.business}/menu?dish=${planted.dish}`,
+  overview: () => `/${planted.business}/overview`,
+  photos: () => `/${planted.business}/photos`,
+  reviews: () => `/${planted.business}/reviews`,
+  print: () => `/${planted.business}/print`,
   posts: () => "/posts",
   post: () => `/weblog/${planted.post}`,
   "an address that is not there": () => `/${CITY}/restaurant/${planted.query}${planted.query}`,

@@ -20,7 +20,7 @@ async function coloursDrawn(page: Page): Promise<string[]> {
   return [...seen];
 }
 
-async function placesInPins(page: Page): Promise<number> {
+async function businessesInPins(page: Page): Promise<number> {
   const counts = await pins(page).evaluateAll((all) => all.map((pin) => Number(pin.getAttribute("data-places"))));
   return counts.reduce((sum, count) => sum + count, 0);
 }
@@ -42,7 +42,7 @@ test("BIZ-01 the map comes when it is asked for, from nowhere but here, and show
   const { markers } = (await api.json()) as { markers: unknown[] };
   await expect(page.locator(".map__foot [role=status]")).toContainText(String(markers.length));
   expect(markers.length).toBeGreaterThan(10);
-  await expect.poll(() => placesInPins(page)).toBe(markers.length);
+  await expect.poll(() => businessesInPins(page)).toBe(markers.length);
   await expect.poll(async () => (await coloursDrawn(page)).length, { timeout: 10_000 }).toBeGreaterThan(1);
   const origin = new URL(page.url()).origin;
   expect(asked.filter((url) => url.protocol.startsWith("http") && url.origin !== origin)).toEqual([]);
@@ -79,11 +79,11 @@ test("several places at one spot part when one comes closer; all can be seen aga
   await openMap(page, "/fa/businesses");
   const before = await pins(page).count();
   expect(before).toBeGreaterThan(5);
-  const all = await placesInPins(page);
+  const all = await businessesInPins(page);
   await page.locator(".map-pin--many").first().click();
-  await expect.poll(() => placesInPins(page)).toBeLessThan(all);
+  await expect.poll(() => businessesInPins(page)).toBeLessThan(all);
   await page.locator(".map__zoom button").nth(2).click();
-  await expect.poll(() => placesInPins(page)).toBe(all);
+  await expect.poll(() => businessesInPins(page)).toBe(all);
   await expect(pins(page)).toHaveCount(before);
   await expect(page.locator(".map-label--province").first()).toHaveText(/[\u0600-\u06ff]/);
 });

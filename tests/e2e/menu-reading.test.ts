@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
-import { open, PLACE } from "./business-page";
+import { BUSINESS, open } from "./business-page";
 
 /** Twelve groups and sixty dishes, rows of many heights. */
 const LONG = "badghis/restaurant/ghazal-restaurant-badghis";
@@ -115,7 +115,7 @@ for (const lng of LANGUAGES) {
   test(`what is searched from deep in a menu is in view while one types, in ${lng}`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     for (const word of words) {
-      await open(page, "menu", lng, PLACE);
+      await open(page, "menu", lng, BUSINESS);
       await scrollDown(page, 2500);
       await page.waitForTimeout(300);
       const before = await read(page);
@@ -134,14 +134,14 @@ for (const lng of LANGUAGES) {
       await expect(page.locator(".menu-found")).toBeEmpty();
       await expect.poll(() => read(page)).toEqual(before);
       expect(await page.locator(".dish").count()).toBeGreaterThan(15);
-      await expect(page).toHaveURL(new RegExp(`/${lng}/${PLACE}/menu$`));
+      await expect(page).toHaveURL(new RegExp(`/${lng}/${BUSINESS}/menu$`));
     }
   });
 }
 
 test("how much a search in a menu finds is announced, nothing too, and 'clear' leads back", async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await open(page, "menu", "en", PLACE);
+  await open(page, "menu", "en", BUSINESS);
   // What is announced must be there before its words are.
   const status = await page.locator(".menu-found[role=status]").elementHandle();
   expect(status).not.toBeNull();
@@ -165,7 +165,7 @@ test("how much a search in a menu finds is announced, nothing too, and 'clear' l
 
 test("after a search in the menu a group's chip leads to its group again", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, "menu", "en", PLACE);
+  await open(page, "menu", "en", BUSINESS);
   await page.locator(".menu-search input").fill("mantu");
   await expect(page.locator(".menu-found")).toContainText("mantu");
   const chip = page.locator(".group-chips a").nth(3);

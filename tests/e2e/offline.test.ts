@@ -10,7 +10,7 @@ const test = base.extend<{ line: Line }>({
 });
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 
-const PLACES = ["/fa/herat", "/fa/kabul", "/fa/balkh"];
+const BUSINESSES = ["/fa/herat", "/fa/kabul", "/fa/balkh"];
 const banner = (page: Page) => page.locator(".saved-copy");
 
 /** What stands in a cache of the browser, as paths. */
@@ -38,17 +38,17 @@ test("J9 three places that were read open without a connection, a new one shows 
   page,
   line,
 }) => {
-  const places = await menus(page, line);
-  expect(places).toHaveLength(3);
+  const businesses = await menus(page, line);
+  expect(businesses).toHaveLength(3);
   const names: string[] = [];
-  for (const place of places) {
-    await read(page, line, place);
+  for (const business of businesses) {
+    await read(page, line, business);
     names.push((await page.locator("h1").first().textContent()) ?? "");
   }
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   line.broken = true;
-  for (const [index, place] of places.entries()) {
-    await page.goto(line.origin + place);
+  for (const [index, business] of businesses.entries()) {
+    await page.goto(line.origin + business);
     await expect(page.locator("h1").first()).toHaveText(names[index] ?? "");
     // As it looked: with its own stylesheets.
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
@@ -60,7 +60,7 @@ test("J9 three places that were read open without a connection, a new one shows 
   await expect(page.locator("[data-when=lost]")).toBeVisible();
   expect(await page.locator(".offline-list a").count()).toBeGreaterThanOrEqual(3);
   await page.locator(".offline-list a", { hasText: names[1] ?? "?" }).click();
-  await expect(page).toHaveURL(line.origin + places[1]);
+  await expect(page).toHaveURL(line.origin + businesses[1]);
 });
 
 test("J9 the page about being offline comes in the language of the address", async ({ page, line }) => {
@@ -158,7 +158,7 @@ for (const lng of ["en", "fa", "ps"] as const) {
 }
 
 test("the visitor can empty the offline cache", async ({ page, line }) => {
-  for (const path of PLACES) await read(page, line, path);
+  for (const path of BUSINESSES) await read(page, line, path);
   await page.goto(`${line.origin}/fa/offline`);
   await expect(page.locator(".offline-list a")).toHaveCount(3);
   await expect(page.locator("[data-when=lost]")).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
-import { open, PLACE } from "./business-page";
+import { BUSINESS, open } from "./business-page";
 
 const PHONE = { width: 360, height: 740 };
 const WIDE = { width: 1280, height: 800 };
@@ -9,9 +9,9 @@ const WIDE = { width: 1280, height: 800 };
 const SHEETS: readonly [name: string, path: string, size: typeof PHONE, opener: string, sheet: string][] = [
   ["filters", "/fa/herat", PHONE, ".tool--filter", "#filters"],
   ["the menu of the site", "/en/herat", PHONE, ".nav-bar__menu", "#mobile-menu"],
-  ["sharing", `/ps/${PLACE}/menu`, PHONE, ".business-head__quick [popovertarget=share]", "#share"],
-  ["sharing, wide", `/en/${PLACE}/menu`, WIDE, ".action-row [popovertarget=share]", "#share"],
-  ["directions", `/fa/${PLACE}/overview`, PHONE, ".action-bar [popovertarget=ways]", "#ways"],
+  ["sharing", `/ps/${BUSINESS}/menu`, PHONE, ".business-head__quick [popovertarget=share]", "#share"],
+  ["sharing, wide", `/en/${BUSINESS}/menu`, WIDE, ".action-row [popovertarget=share]", "#share"],
+  ["directions", `/fa/${BUSINESS}/overview`, PHONE, ".action-bar [popovertarget=ways]", "#ways"],
   ["the choice of a province", "/en/herat?search=mantu", WIDE, ".search-box__city", "#choose-city"],
 ];
 
@@ -153,7 +153,7 @@ for (const size of [PHONE, WIDE]) {
           await expect(sheet).toHaveCount(0);
           await expect(link).toBeFocused();
           expect(await scrolled(page), leave).toBe(before);
-          await expect(page).toHaveURL(new RegExp(`/${lng}/${PLACE}/menu$`));
+          await expect(page).toHaveURL(new RegExp(`/${lng}/${BUSINESS}/menu$`));
         }
       }
     });
@@ -166,7 +166,7 @@ for (const size of [PHONE, WIDE]) {
           .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).search));
         expect(hrefs.length).toBeGreaterThan(0);
         for (const href of hrefs.slice(0, 4)) {
-          await page.goto(`/${lng}/${PLACE}/menu${href}`);
+          await page.goto(`/${lng}/${BUSINESS}/menu${href}`);
           await expect(page.locator(".dish-sheet h2")).toBeVisible();
           const covered = await page.locator(".dish-sheet").evaluate((sheet) => {
             const close = sheet.querySelector(".dish-sheet__close")?.getBoundingClientRect() as DOMRect;
@@ -194,11 +194,11 @@ test("the links in a dish that was opened by its own address lead where they say
   await page.setViewportSize(PHONE);
   await open(page, "menu");
   const href = (await page.locator(".dish h3 a").first().getAttribute("href")) ?? "";
-  await page.goto(`/en/${PLACE}/menu${href}`);
+  await page.goto(`/en/${BUSINESS}/menu${href}`);
   await page.locator(".dish-sheet__close").click();
-  await expect(page).toHaveURL(new RegExp(`/en/${PLACE}/menu#`));
+  await expect(page).toHaveURL(new RegExp(`/en/${BUSINESS}/menu#`));
   await expect(page.locator("dialog.dish-sheet")).toHaveCount(0);
-  await page.goto(`/en/${PLACE}/menu${href}`);
+  await page.goto(`/en/${BUSINESS}/menu${href}`);
   await page.locator(".dish-sheet__else a").click();
   await expect(page).toHaveURL(/\/en\/herat\/dishes\//);
 });

@@ -4,12 +4,12 @@ import sharp from "sharp";
 import { LANGUAGES } from "@/lib/core/constants";
 
 /** The place of the demo data that was written by hand, with 22 dishes. */
-const PLACE = "herat/restaurant/herat-nights";
+const BUSINESS = "herat/restaurant/herat-nights";
 const DISHES = 22;
 /** What is left of an A4 sheet within its margins, in millimetres. */
 const INNER = { width: 184, height: 271 };
 
-const open = (page: Page, lng = "fa", query = "") => page.goto(`/${lng}/${PLACE}/print${query}`);
+const open = (page: Page, lng = "fa", query = "") => page.goto(`/${lng}/${BUSINESS}/print${query}`);
 
 async function pagesOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
@@ -103,7 +103,7 @@ test("BIZ-01 BIZ-04 the sheet says who and where, and its code leads to the menu
   const address = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
   const answer = await request.get(new URL(address).pathname, { maxRedirects: 0 });
   expect(answer.status()).toBe(307);
-  expect(answer.headers().location).toContain(`/${PLACE}/menu`);
+  expect(answer.headers().location).toContain(`/${BUSINESS}/menu`);
   expect((await request.get(new URL(address).pathname)).status()).toBe(200);
 });
 
@@ -120,9 +120,9 @@ test("BIZ-13 only the sheet is printed, black on white also in the dark look", a
 });
 
 test("BIZ-13 paper, language and section are links that keep each other", async ({ page }) => {
-  await page.goto(`/fa/${PLACE}/menu`);
+  await page.goto(`/fa/${BUSINESS}/menu`);
   await page.locator(".menu-end a[href*='/print']").click();
-  await expect(page).toHaveURL(new RegExp(`/fa/${PLACE}/print$`));
+  await expect(page).toHaveURL(new RegExp(`/fa/${BUSINESS}/print$`));
   await page.locator(".print-choice--sections a").nth(2).click();
   const some = await page.locator(".print-dish").count();
   expect(some).toBeLessThan(DISHES);
@@ -167,7 +167,7 @@ test("BIZ-08 the code in the sheet for sharing is fetched when it is opened, and
   page.on("request", (request) => {
     if (request.url().includes("/qr/")) fetched.push(request.url());
   });
-  await page.goto(`/en/${PLACE}/menu`, { waitUntil: "networkidle" });
+  await page.goto(`/en/${BUSINESS}/menu`, { waitUntil: "networkidle" });
   expect(fetched).toEqual([]);
   await page.locator("[popovertarget=share]:visible").first().click();
   const picture = page.locator(".qr-card img");

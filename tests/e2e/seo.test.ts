@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import sharp from "sharp";
 import { LANGUAGES } from "@/lib/core/constants";
 
-const PLACE = "herat/restaurant/herat-nights";
+const BUSINESS = "herat/restaurant/herat-nights";
 
 /** What the head of a page says to search engines and networks. */
 function headOf(html: string) {
@@ -86,8 +86,8 @@ test("a narrowed list is not found, and points to the bare one; no link leads a 
     "/fa",
     "/fa/herat",
     "/fa/businesses?sort=cheapest",
-    `/fa/${PLACE}/menu`,
-    `/fa/${PLACE}/reviews`,
+    `/fa/${BUSINESS}/menu`,
+    `/fa/${BUSINESS}/reviews`,
   ]) {
     const { links } = headOf(await (await request.get(path)).text());
     const narrowed = links.filter(({ href }) => /^\/(?:en|fa|ps)\b[^?#]*\?(?!page=\d+(?:#|$))/.test(href));
@@ -114,10 +114,10 @@ test("other spellings of an address lead to the one there is, for ever", async (
   for (const [from, to] of [
     ["/FA/Herat/Restaurant", "/fa/herat/restaurant"],
     ["/fa/herat/", "/fa/herat"],
-    [`/fa/${PLACE}`, `/fa/${PLACE}/menu`],
-    [`/fa/${PLACE}/Menu`, `/fa/${PLACE}/menu`],
+    [`/fa/${BUSINESS}`, `/fa/${BUSINESS}/menu`],
+    [`/fa/${BUSINESS}/Menu`, `/fa/${BUSINESS}/menu`],
     ["/fa/herat/juice-shop", "/fa/herat/ice-milk"],
-    ["/fa/herat/restaurant/shabhaye-herat/menu", `/fa/${PLACE}/menu`],
+    ["/fa/herat/restaurant/shabhaye-herat/menu", `/fa/${BUSINESS}/menu`],
   ]) {
     const answer = await request.get(from ?? "", { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location], from).toEqual([308, to]);
@@ -127,7 +127,7 @@ test("other spellings of an address lead to the one there is, for ever", async (
 test("each page names its language, its others, and a picture that is there", async ({ request }) => {
   const locales = { en: "en_US", fa: "fa_AF", ps: "ps_AF" };
   for (const lng of LANGUAGES) {
-    for (const path of [`/${lng}`, `/${lng}/herat/cafe`, `/${lng}/${PLACE}/overview`, `/${lng}/businesses`]) {
+    for (const path of [`/${lng}`, `/${lng}/herat/cafe`, `/${lng}/${BUSINESS}/overview`, `/${lng}/businesses`]) {
       const { meta, canonical, languages } = headOf(await (await request.get(path)).text());
       expect(canonical, path).toMatch(/^https?:\/\//);
       expect(languages.sort(), path).toEqual(["en", "fa", "ps", "x-default"]);

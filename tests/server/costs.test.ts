@@ -18,15 +18,15 @@ const REQUESTS = 48;
 const WORDS = "قابلی بولانی منتو کباب چلو شوربا دوغ شیریخ جلبی فیرنی کله ماهی مرغ چپلی آش بریان".split(" ");
 let database: TestDatabase;
 let server: RealServer;
-let places: string[];
+let businesses: string[];
 
 beforeAll(async () => {
   database = await testDatabase("seeded");
   server = await startRealServer(database.url, { RATE_LIMITS: "render=999999/60", JOBS: "off" });
   const lists = await Promise.all([1, 2, 3].map((page) => text(`/en/businesses?page=${page}`)));
   const found = lists.flatMap((list) => [...list.matchAll(/href="\/en(\/[a-z-]+\/[a-z-]+\/[\w-]+\/menu)"/g)]);
-  places = [...new Set(found.map(([, place]) => place ?? ""))].flatMap((place) =>
-    LANGUAGES.map((lng) => `/${lng}${place}`),
+  businesses = [...new Set(found.map(([, business]) => business ?? ""))].flatMap((business) =>
+    LANGUAGES.map((lng) => `/${lng}${business}`),
   );
 });
 afterAll(async () => {
@@ -60,7 +60,7 @@ function expectCounted(what: keyof typeof COST_MS, measured: number): void {
 }
 
 test("H29 a page, a search, a picture of a link, a code and a redirect cost about what is counted for them", async () => {
-  const pages = places.slice(0, WARM_UP + REQUESTS);
+  const pages = businesses.slice(0, WARM_UP + REQUESTS);
   expectCounted("page", await costOf(pages));
   const searches = LANGUAGES.flatMap((lng) =>
     [1, 2].flatMap((page) => WORDS.map((word) => `/${lng}/businesses?search=${encodeURIComponent(word)}&page=${page}`)),

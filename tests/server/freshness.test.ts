@@ -11,8 +11,8 @@ let database: TestDatabase;
 let one: RealServer;
 let two: RealServer;
 let headers: Record<string, string>;
-type Place = { id: string; slug: string; city: string; type: string; dish: string; review: string; message: string };
-let place: Place;
+type Business = { id: string; slug: string; city: string; type: string; dish: string; review: string; message: string };
+let business: Business;
 
 beforeAll(async () => {
   database = await testDatabase("seeded");
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await sqlOn(database.url, "UPDATE users SET role = 'admin', verified_at = now() WHERE email = $1", [ADMIN.email]);
   const { accessToken } = (await answer.json()) as { accessToken: string };
   headers = { ...json, authorization: `Bearer ${accessToken}` };
-  const [found] = await sqlOn<Place>(
+  const [found] = await sqlOn<Business>(
     database.url,
     `SELECT b.id, b.slug, b.city, b.type, d.id AS dish, r.id AS review, r.message
        FROM businesses b
@@ -36,14 +36,15 @@ beforeAll(async () => {
       WHERE b.status = 'confirmed' AND b.deleted_at IS NULL ORDER BY b.slug LIMIT 1`,
   );
   if (!found) throw new Error("The demo has no place with a dish and a review.");
-  place = found;
+  business = found;
 });
 afterAll(async () => {
   await Promise.all([stopRealServer(one), stopRealServer(two)]);
   await database.drop();
 });
 
-const page = (tab: string) => `/en/${place.city}/${place.type.replace("iceMilk", "ice-milk")}/${place.slug}/${tab}`;
+const page = (tab: string) =>
+  `/en/${business.city}/${business.type.replace("iceMilk", "ice-milk")}/${business.slug}/${tab}`;
 const write = async (method: string, path: string, body?: object) => {
   const answer = await fetch(`${one.origin}/api${path}`, {
     method,
@@ -73,38 +74,38 @@ describe("S-76 a write over HTTP is on the pages of both instances within two se
   test("a new price on the menu", async () => {
     await warm(page("menu"));
     expect((await read(page("menu"))).texts.every((text) => text.includes("7,654"))).toBe(false);
-    await write("PATCH", `/v1/dish/${place.dish}`, { price: 7654 });
+    await write("PATCH", `/v1/dish/${business.dish}`, { price: 7654 });
     await expect
       .poll(async () => (await read(page("menu"))).texts.map((text) => text.includes("7,654")), seen)
       .toEqual([true, true]);
   });
 
   test("a review that an admin hides", async () => {
-    const start = place.message.slice(0, 20);
+    const start = business.message.slice(0, 20);
     await warm(page("reviews"));
     expect((await read(page("reviews"))).texts.map((text) => text.includes(start))).toEqual([true, true]);
-    await write("POST", `/v1/review/${place.review}/hide`, { reason: "Of no use" });
+    await write("POST", `/v1/review/${business.review}/hide`, { reason: "Of no use" });
     await expect
       .poll(async () => (await read(page("reviews"))).texts.map((text) => text.includes(start)), seen)
       .toEqual([false, false]);
   });
 
   test("a place that is suspended leaves its pages, its city's lists and the sitemap", async () => {
-    const lists = [`/en/${place.city}`, "/en/businesses"];
+    const lists = [`/en/${business.city}`, "/en/businesses"];
     await warm(page("menu"), page("overview"), ...lists);
     const sitemaps = async () => {
       const index = (await read("/sitemap.xml")).texts;
       const parts = index.map((text) => [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, at]) => at));
       const texts = await Promise.all((parts[0] ?? []).map(async (part) => (await read(part ?? "")).texts));
-      return [0, 1].map((instance) => texts.some((both) => both[instance]?.includes(`/${place.slug}/`)));
+      return [0, 1].map((instance) => texts.some((both) => both[instance]?.includes(`/${business.slug}/`)));
     };
     expect(await sitemaps()).toEqual([true, true]);
-    await write("PATCH", `/v1/restaurant/${place.id}`, { status: "suspended" });
+    await write("PATCH", `/v1/restaurant/${business.id}`, { status: "suspended" });
     await expect.poll(async () => (await read(page("menu"))).statuses, seen).toEqual([404, 404]);
     expect((await read(page("overview"))).statuses).toEqual([404, 404]);
     for (const list of lists)
       await expect
-        .poll(async () => (await read(list)).texts.some((text) => text.includes(`/${place.slug}`)), seen)
+        .poll(async () => (await read(list)).texts.some((text) => text.includes(`/${business.slug}`)), seen)
         .toBe(false);
     await expect.poll(sitemaps, seen).toEqual([false, false]);
   });
@@ -115,7 +116,7 @@ describe("S-79 S-88 likes and bookmarks by the hundred", () => {
     const [other] = await sqlOn<{ id: string }>(
       database.url,
       "SELECT id FROM businesses WHERE status = 'confirmed' AND deleted_at IS NULL AND id <> $1 LIMIT 1",
-      [place.id],
+      [business.id],
     );
     const toggle = (server: RealServer) =>
       fetch(`${server.origin}/api/v1/restaurant/${other?.id}/bookmark`, { method: "POST", headers });

@@ -134,14 +134,16 @@ describe("S-72 H29 what is made for one network has a limit", () => {
 /** Addresses of pictures of places, in three languages. */
 async function previews(): Promise<string[]> {
   const { text } = await ask("/en/businesses", newClient());
-  const places = new Set(
-    [...text.matchAll(/href="(\/en\/[a-z]+\/[a-z]+\/[\w-]+\/menu)"/g)].map(([, place]) => place ?? ""),
+  const businesses = new Set(
+    [...text.matchAll(/href="(\/en\/[a-z]+\/[a-z]+\/[\w-]+\/menu)"/g)].map(([, business]) => business ?? ""),
   );
-  const pages = [...places].flatMap((place) => LANGUAGES.map((lng) => `/${lng}${place.slice(3)}`));
+  const pages = [...businesses].flatMap((business) => LANGUAGES.map((lng) => `/${lng}${business.slice(3)}`));
   const found = await Promise.all(
     pages.map(async (page) => {
-      const place = await ask(page, newClient());
-      return /property="og:image" content="[^"]*?(\/og\/[^"]*)"/.exec(place.text)?.[1]?.replaceAll("&amp;", "&") ?? [];
+      const business = await ask(page, newClient());
+      return (
+        /property="og:image" content="[^"]*?(\/og\/[^"]*)"/.exec(business.text)?.[1]?.replaceAll("&amp;", "&") ?? []
+      );
     }),
   );
   return found.flat();

@@ -9,7 +9,7 @@ type Event = { level: number; time: string; msg: string; requestId?: string; rou
 
 const TOKEN = `planted-${randomBytes(32).toString("base64url")}`;
 const MAIL = `planted-${randomUUID()}@private.example`;
-const PLACE = { lat: "34.341234", lng: "62.204321" };
+const BUSINESS = { lat: "34.341234", lng: "62.204321" };
 const ID = "known-by-a-proxy";
 
 let database: TestDatabase;
@@ -56,9 +56,9 @@ async function plant(): Promise<Response[]> {
     await ask("/api/user/forgot-password", json({ email: MAIL })),
     await ask("/fa/forgot-password", form({ email: MAIL })),
     await ask("/api/user/signup?lang=ps", json({ fullname: "Planted", email: MAIL, password })),
-    await ask(`/api/v2/restaurant?${new URLSearchParams({ search: MAIL, ...PLACE })}`),
-    await ask(`/en/businesses?${new URLSearchParams({ search: TOKEN, lat: PLACE.lat, lon: PLACE.lng })}`),
-    await ask(`/api/v1/restaurant/nearby?${new URLSearchParams(PLACE)}`),
+    await ask(`/api/v2/restaurant?${new URLSearchParams({ search: MAIL, ...BUSINESS })}`),
+    await ask(`/en/businesses?${new URLSearchParams({ search: TOKEN, lat: BUSINESS.lat, lon: BUSINESS.lng })}`),
+    await ask(`/api/v1/restaurant/nearby?${new URLSearchParams(BUSINESS)}`),
     await ask(`/api/none/${TOKEN}?${MAIL}`),
     await ask(`/en/oauth-callback?accessToken=${TOKEN}`),
   ];
@@ -80,7 +80,7 @@ test("S-32 every event is one JSON line, and none holds a token, a mail address 
     expect([answer.status, faults.length > 0]).toEqual([answer.status, answer.status >= 500]);
   }
   for (const event of events()) expect(event).toMatchObject({ level: expect.any(Number), time: expect.any(String) });
-  for (const secret of ["planted", TOKEN, MAIL, PLACE.lat, PLACE.lng]) {
+  for (const secret of ["planted", TOKEN, MAIL, BUSINESS.lat, BUSINESS.lng]) {
     const lines = server.output().split("\n");
     expect(lines.filter((text) => text.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
   }

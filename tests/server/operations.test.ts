@@ -131,7 +131,7 @@ const TABLES = [
   "_prisma_migrations",
 ];
 const COUNTS = `SELECT ${TABLES.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`).join(", ")}`;
-const PLACE =
+const BUSINESS =
   "SELECT '/fa/' || city || '/' || type || '/' || slug AS page FROM businesses WHERE status = 'confirmed' ORDER BY id";
 
 test(
@@ -151,8 +151,8 @@ test(
     expect((await ask(ports.restored, "/api/readyz")).status).toBe(200);
     expect(await query("restored", COUNTS)).toEqual(before);
     expect((await logIn(ports.restored)).user.role).toBe("admin");
-    const [place] = await query<{ page: string }>("restored", PLACE);
-    const pages = ["/fa", place?.page ?? "", admin.picture, "/api/v2/restaurant?search=کباب"];
+    const [business] = await query<{ page: string }>("restored", BUSINESS);
+    const pages = ["/fa", business?.page ?? "", admin.picture, "/api/v2/restaurant?search=کباب"];
     expect(await Promise.all(pages.map(async (page) => [page, (await ask(ports.restored, page)).status]))).toEqual(
       pages.map((page) => [page, 200]),
     );

@@ -25,7 +25,7 @@ let server: RealServer;
 /** Who may send nearly everything, and who may send the rest. */
 let admin: TestActor;
 let customer: TestActor;
-let placeId: string;
+let businessId: string;
 let clock: Worker;
 /** Where the probe within the server tells its longest hold. */
 let holds: string;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const { actors } = await import("../api/actors");
   const { ids } = await import("../api/world-ids");
   await createWorld();
-  [admin, customer, placeId] = [await actors.admin(), await actors.customer(), ids.second];
+  [admin, customer, businessId] = [await actors.admin(), await actors.customer(), ids.second];
   const { JWT_SECRET = "" } = process.env;
   const limits = Object.keys(RATE_LIMITS).map((name) => `${name}=999999/60`);
   const probe = { HOLDS_PORT: String(await freePort()), NODE_OPTIONS: "--import ./tests/server/worst/holds.mjs" };
@@ -140,7 +140,7 @@ test("the probe sees what the server computes, and not what the rest of the mach
 
 describe.each([
   ...Object.entries(WORST_INPUTS),
-  ["files of menus, pictures, and their names", () => fileInputs(placeId)] as const,
+  ["files of menus, pictures, and their names", () => fileInputs(businessId)] as const,
 ])("S-78 the worst that may come in: %s", (_where, inputs) => {
   test(`none keeps the server for ${LIMIT_MS} ms, and a page that is asked meanwhile answers as it does at rest`, async () => {
     await waits();

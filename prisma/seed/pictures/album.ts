@@ -1,10 +1,18 @@
 import type { Seed } from "../context";
 import { catalogue } from "../data";
 import type { Row } from "../insert";
-import type { MenuDish, SeededPlace } from "../model";
+import type { MenuDish, SeededBusiness } from "../model";
 import type { Art } from "./art/pictures.mjs";
 import type { DrawnPicture, PictureJob } from "./encode";
-import { categoryMediaId, categoryPlans, dishMediaId, dishPlans, type Planned, placePlans, postPlans } from "./plans";
+import {
+  businessPlans,
+  categoryMediaId,
+  categoryPlans,
+  dishMediaId,
+  dishPlans,
+  type Planned,
+  postPlans,
+} from "./plans";
 import { drawAll, pictureKey } from "./studio";
 
 export type Amount = "none" | "few" | "all";
@@ -14,7 +22,7 @@ export interface Album {
   /** Of dishes, categories, posts. */
   readonly shared: readonly Row[];
   /** Covers, logos, galleries. */
-  readonly ofPlaces: readonly Row[];
+  readonly ofBusinesses: readonly Row[];
   readonly defaults: readonly Row[];
   dishImage(dish: MenuDish): string | null;
   categoryImage(type: string, slug: string): string | null;
@@ -23,7 +31,7 @@ export interface Album {
 
 export const emptyAlbum: Album = {
   shared: [],
-  ofPlaces: [],
+  ofBusinesses: [],
   defaults: [],
   dishImage: () => null,
   categoryImage: () => null,
@@ -39,20 +47,20 @@ const WIDTHS = {
 };
 /** How many different pictures of one kind of dish the places share. */
 const VARIANTS = { few: 1, all: 4 };
-const FEW_PLACES = 24;
+const FEW_BUSINESSES = 24;
 
 /** What is to be drawn of a country. */
 export interface AlbumPlan {
   readonly shared: readonly Planned[];
-  readonly ofPlaces: readonly Planned[];
+  readonly ofBusinesses: readonly Planned[];
   readonly variants: number;
 }
 
-export function planAlbum(seed: Seed, places: readonly SeededPlace[], amount: "few" | "all"): AlbumPlan {
+export function planAlbum(seed: Seed, businesses: readonly SeededBusiness[], amount: "few" | "all"): AlbumPlan {
   const variants = VARIANTS[amount];
   return {
     shared: [...categoryPlans(seed), ...postPlans(seed), ...dishPlans(seed, variants)],
-    ofPlaces: withPictures(places, amount).flatMap((place) => placePlans(seed, place)),
+    ofBusinesses: withPictures(businesses, amount).flatMap((business) => businessPlans(seed, business)),
     variants,
   };
 }
@@ -60,14 +68,14 @@ export function planAlbum(seed: Seed, places: readonly SeededPlace[], amount: "f
 /** Plans, draws and describes the pictures. */
 export async function makeAlbum(
   seed: Seed,
-  places: readonly SeededPlace[],
+  businesses: readonly SeededBusiness[],
   amount: Amount,
   dir: string,
   say: (line: string) => void,
 ): Promise<Album> {
   if (amount === "none") return emptyAlbum;
-  const { shared, ofPlaces, variants } = planAlbum(seed, places, amount);
-  const jobs = [...shared, ...ofPlaces].map(({ art }) => jobOf(art));
+  const { shared, ofBusinesses, variants } = planAlbum(seed, businesses, amount);
+  const jobs = [...shared, ...ofBusinesses].map(({ art }) => jobOf(art));
   const total = new Set(jobs.map((job) => job.key)).size;
   say(`drawing ${total} pictures`);
   const drawn = new Map<string, DrawnPicture>();
@@ -80,7 +88,7 @@ export async function makeAlbum(
   const ifKnown = (id: string) => (known.has(id) ? id : null);
   return {
     shared: shared.map(row),
-    ofPlaces: ofPlaces.map(row),
+    ofBusinesses: ofBusinesses.map(row),
     defaults: defaultRows(seed),
     dishImage: (dish) => dishImage(seed, dish, variants),
     categoryImage: (type, slug) => ifKnown(categoryMediaId(seed, type, slug)),
@@ -107,8 +115,8 @@ export function mediaRow(seed: Seed, plan: Planned, picture: DrawnPicture | unde
     alt: plan.alt,
     section: plan.section ?? null,
     position: plan.position ?? 0,
-    business_id: plan.place?.id ?? null,
-    created_at: plan.place?.opened ?? seed.ago(200, seed.random(plan.id)),
+    business_id: plan.business?.id ?? null,
+    created_at: plan.business?.opened ?? seed.ago(200, seed.random(plan.id)),
   };
 }
 
@@ -133,7 +141,7 @@ export function defaultRows(seed: Seed): Row[] {
     }));
 }
 
-function withPictures(places: readonly SeededPlace[], amount: "few" | "all"): readonly SeededPlace[] {
-  const shown = places.filter((place) => place.status !== "under_review");
-  return amount === "all" ? shown : shown.slice(0, FEW_PLACES);
+function withPictures(businesses: readonly SeededBusiness[], amount: "few" | "all"): readonly SeededBusiness[] {
+  const shown = businesses.filter((business) => business.status !== "under_review");
+  return amount === "all" ? shown : shown.slice(0, FEW_BUSINESSES);
 }

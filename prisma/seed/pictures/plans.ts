@@ -3,7 +3,7 @@ import type { Seed } from "../context";
 import { catalogue, kinds, type Threefold } from "../data";
 import { fill } from "../fill";
 import { flagship } from "../flagship";
-import type { SeededPlace } from "../model";
+import type { SeededBusiness } from "../model";
 import { posts } from "../posts";
 import type { Art } from "./art/pictures.mjs";
 
@@ -15,7 +15,7 @@ export interface Planned {
   readonly alt: Partial<Threefold>;
   readonly section?: View;
   readonly position?: number;
-  readonly place?: SeededPlace;
+  readonly business?: SeededBusiness;
   readonly focalY?: number;
 }
 
@@ -48,8 +48,12 @@ export const categoryMediaId = (seed: Seed, type: string, slug: string) => seed.
 
 export function categoryPlans(seed: Seed): Planned[] {
   const ofDishes = catalogue.dishCategories.map((item) => ({ type: "dish", ...item, hero: undefined }));
-  const ofPlaces = catalogue.businessCategories.map((item) => ({ type: item.slug, ...item, hero: HERO[item.slug] }));
-  return [...ofDishes, ...ofPlaces].flatMap(({ type, slug, title, hero }) => {
+  const ofBusinesses = catalogue.businessCategories.map((item) => ({
+    type: item.slug,
+    ...item,
+    hero: HERO[item.slug],
+  }));
+  return [...ofDishes, ...ofBusinesses].flatMap(({ type, slug, title, hero }) => {
     const kind = kinds.find((one) => (hero ? one.slug === hero : one.category === slug));
     if (!kind) return [];
     const art = {
@@ -72,56 +76,58 @@ export function postPlans(seed: Seed): Planned[] {
 }
 
 /** Cover, logo and some views; a few places sent neither cover nor views, a few no logo. */
-export function placePlans(seed: Seed, place: SeededPlace): Planned[] {
-  const random = seed.random("pictures", place.slug);
-  const own = place.slug === flagship.slug;
+export function businessPlans(seed: Seed, business: SeededBusiness): Planned[] {
+  const random = seed.random("pictures", business.slug);
+  const own = business.slug === flagship.slug;
   const has = (share: number) => random.chance(share) || own;
   const street = has(0.46);
-  const cover = has(0.93) ? [coverPlan(seed, place, street)] : [];
-  const logo = has(0.88) ? [logoPlan(seed, place)] : [];
+  const cover = has(0.93) ? [coverPlan(seed, business, street)] : [];
+  const logo = has(0.88) ? [logoPlan(seed, business)] : [];
   const views = has(0.92) ? (own ? 12 : random.int(3, 6)) : 0;
   const frontIsKnown = street && cover.length > 0;
   return [
     ...cover,
     ...logo,
-    ...Array.from({ length: views }, (_, position) => viewPlan(seed, place, position, viewAt(position, frontIsKnown))),
+    ...Array.from({ length: views }, (_, position) =>
+      viewPlan(seed, business, position, viewAt(position, frontIsKnown)),
+    ),
   ];
 }
 
 /** What the drawings of a place depend on; the Dari name is what stands on the sign. */
-const sitter = (place: SeededPlace) => ({ type: place.type, city: place.city, name: place.name.fa });
+const sitter = (business: SeededBusiness) => ({ type: business.type, city: business.city, name: business.name.fa });
 
-function coverPlan(seed: Seed, place: SeededPlace, street: boolean): Planned {
+function coverPlan(seed: Seed, business: SeededBusiness, street: boolean): Planned {
   return {
-    id: seed.id("media", `cover/${place.slug}`, place.opened),
+    id: seed.id("media", `cover/${business.slug}`, business.opened),
     type: "cover",
-    art: { draw: "cover", ...sitter(place), seed: place.slug, view: street ? "street" : "table" },
-    alt: altOf(street ? "exterior" : "food", place),
+    art: { draw: "cover", ...sitter(business), seed: business.slug, view: street ? "street" : "table" },
+    alt: altOf(street ? "exterior" : "food", business),
     // The sign hangs above the middle.
     focalY: street ? 0.4 : 0.5,
-    place,
+    business,
   };
 }
 
-function logoPlan(seed: Seed, place: SeededPlace): Planned {
+function logoPlan(seed: Seed, business: SeededBusiness): Planned {
   return {
-    id: seed.id("media", `logo/${place.slug}`, place.opened),
+    id: seed.id("media", `logo/${business.slug}`, business.opened),
     type: "logo",
-    art: { draw: "logo", name: place.name.fa, seed: place.slug },
+    art: { draw: "logo", name: business.name.fa, seed: business.slug },
     alt: {},
-    place,
+    business,
   };
 }
 
-function viewPlan(seed: Seed, place: SeededPlace, position: number, kind: View): Planned {
+function viewPlan(seed: Seed, business: SeededBusiness, position: number, kind: View): Planned {
   return {
-    id: seed.id("media", `view/${place.slug}/${position}`, place.opened),
+    id: seed.id("media", `view/${business.slug}/${position}`, business.opened),
     type: "gallery",
-    art: { draw: "gallery", ...sitter(place), seed: `${place.slug}/${position}`, kind },
-    alt: altOf(kind, place),
+    art: { draw: "gallery", ...sitter(business), seed: `${business.slug}/${position}`, kind },
+    alt: altOf(kind, business),
     section: kind,
     position,
-    place,
+    business,
   };
 }
 
@@ -149,7 +155,7 @@ const ALT = {
 };
 
 /** A picture with the name painted on it says the name. */
-function altOf(what: keyof typeof ALT, place: SeededPlace): Threefold {
-  const text = (lng: keyof Threefold) => fill(ALT[what][lng], { name: place.name[lng] }, lng);
+function altOf(what: keyof typeof ALT, business: SeededBusiness): Threefold {
+  const text = (lng: keyof Threefold) => fill(ALT[what][lng], { name: business.name[lng] }, lng);
   return { en: text("en"), fa: text("fa"), ps: text("ps") };
 }

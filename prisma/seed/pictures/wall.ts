@@ -4,7 +4,7 @@ import { categoryId } from "../catalogue";
 import type { Seed } from "../context";
 import { catalogue } from "../data";
 import type { Row } from "../insert";
-import type { SeededPlace } from "../model";
+import type { SeededBusiness } from "../model";
 import { postId, posts, publishedAt } from "../posts";
 import { type AlbumPlan, defaultRows, dishImage, mediaRow } from "./album";
 import type { DrawnPicture } from "./encode";
@@ -32,16 +32,16 @@ export class Wall {
   readonly #links: Readonly<Record<keyof typeof COLUMNS, readonly Link[]>>;
   readonly #cities: readonly string[];
 
-  constructor(seed: Seed, places: readonly SeededPlace[], { variants }: AlbumPlan) {
+  constructor(seed: Seed, businesses: readonly SeededBusiness[], { variants }: AlbumPlan) {
     this.#seed = seed;
-    this.#cities = [...new Set(places.map(({ city }) => city))];
+    this.#cities = [...new Set(businesses.map(({ city }) => city))];
     this.#links = {
       categories: categoryLinks(seed),
       posts: posts.map(({ slug }, index) => ({
         media: seed.id("media", `post/${slug}`),
         id: postId(seed, slug, publishedAt(seed, index)),
       })),
-      dishes: places.flatMap(({ menu }) =>
+      dishes: businesses.flatMap(({ menu }) =>
         menu.flatMap((dish) => {
           const media = dishImage(seed, dish, variants);
           return media ? [{ media, id: dish.id }] : [];
@@ -58,7 +58,7 @@ export class Wall {
     await client.query("BEGIN");
     try {
       await insertMissing(client, "media", rows, "business_id IS NULL OR business_id IN (SELECT id FROM businesses)");
-      for (const column of ["logo", "cover"] as const) await linkPlaces(client, column, ids);
+      for (const column of ["logo", "cover"] as const) await linkBusinesses(client, column, ids);
       for (const table of Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
         await this.#link(client, table, new Set(ids));
       const defaults = defaultRows(this.#seed).filter((row) => ids.includes(String(row.media_id)));
@@ -87,8 +87,8 @@ export class Wall {
 
 function categoryLinks(seed: Seed): Link[] {
   const ofDishes = catalogue.dishCategories.map(({ slug }) => ({ type: "dish", slug }));
-  const ofPlaces = catalogue.businessCategories.map(({ slug }) => ({ type: slug, slug }));
-  return [...ofDishes, ...ofPlaces].map(({ type, slug }) => ({
+  const ofBusinesses = catalogue.businessCategories.map(({ slug }) => ({ type: slug, slug }));
+  return [...ofDishes, ...ofBusinesses].map(({ type, slug }) => ({
     media: categoryMediaId(seed, type, slug),
     id: categoryId(seed, type, slug),
   }));
@@ -111,7 +111,7 @@ async function insertMissing(
   );
 }
 
-async function linkPlaces(client: pg.ClientBase, type: "logo" | "cover", ids: readonly string[]): Promise<void> {
+async function linkBusinesses(client: pg.ClientBase, type: "logo" | "cover", ids: readonly string[]): Promise<void> {
   await client.query(
     `UPDATE businesses b SET ${type}_id = m.id FROM media m
       WHERE m.business_id = b.id AND m.type = $1 AND m.id = ANY ($2) AND b.${type}_id IS NULL`,

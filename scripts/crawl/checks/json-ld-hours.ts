@@ -15,9 +15,9 @@ const isShut = ({ opens, closes }: Range) => opens === closes;
 const isWholeDay = ({ opens, closes }: Range) => opens === "00:00" && closes === "23:59";
 
 /** How the told hours differ from the table of the page: each range stands in the row of its day, and no row has more. */
-export function differencesOfHours(place: Node, lng: Language | null, document: HTMLElement): string[] {
+export function differencesOfHours(business: Node, lng: Language | null, document: HTMLElement): string[] {
   const table = document.querySelector("#hours > .hours-table");
-  const told = [place.openingHoursSpecification ?? []].flat().filter(isNode);
+  const told = [business.openingHoursSpecification ?? []].flat().filter(isNode);
   if (!lng || !table) return told.length > 0 ? ["hours are told, but not shown"] : [];
   const rows = table.querySelectorAll("tr");
   return WEEKDAYS.flatMap((day, index) => differencesOfDay(day, rangesOn(told, day), lng, rows[index]));

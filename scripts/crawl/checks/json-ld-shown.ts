@@ -11,7 +11,7 @@ const MORE_TEXTS = ["servesCuisine", "priceRange", "email"];
 const NUMBERS = ["price", "ratingValue", "reviewCount", "maximumAttendeeCapacity"];
 /** Told about the site as a whole, not about the page. */
 const OF_THE_SITE = new Set(["WebSite", "Organization", "SearchAction", "ContactPoint"]);
-const PLACES = new Set(["Restaurant", "CafeOrCoffeeShop", "IceCreamShop", "Bakery"]);
+const BUSINESSES = new Set(["Restaurant", "CafeOrCoffeeShop", "IceCreamShop", "Bakery"]);
 
 type Say = (detail: string) => void;
 
@@ -23,7 +23,8 @@ export function checkShown(page: Page, document: HTMLElement): Finding[] {
   if (nodes.length === 0) return found;
   const text = shownText(document);
   for (const node of nodes) checkTexts(node, text, say);
-  for (const node of nodes.filter((each) => PLACES.has(said(each["@type"])))) checkPlace(node, page, document, say);
+  for (const node of nodes.filter((each) => BUSINESSES.has(said(each["@type"]))))
+    checkBusiness(node, page, document, say);
   checkDishes(nodes, document, say);
   checkList(nodes, page, say);
   return found;
@@ -42,15 +43,18 @@ function checkTexts(node: Node, text: string, say: Say): void {
   }
 }
 
-function checkPlace(place: Node, page: Page, document: HTMLElement, say: Say): void {
-  if (plain(said(place.name)) !== page.headings[0]) say(`name ${said(place.name)}, h1 ${page.headings[0]}`);
+function checkBusiness(business: Node, page: Page, document: HTMLElement, say: Say): void {
+  if (plain(said(business.name)) !== page.headings[0]) say(`name ${said(business.name)}, h1 ${page.headings[0]}`);
   const shown = document.querySelector(".business-head .rating b")?.text;
-  const told = isNode(place.aggregateRating) ? Number(place.aggregateRating.ratingValue).toFixed(1) : undefined;
+  const told = isNode(business.aggregateRating) ? Number(business.aggregateRating.ratingValue).toFixed(1) : undefined;
   if (comparableMark(shown) !== told) say(`rating ${said(told)}, shown ${said(shown)}`);
-  if (typeof place.telephone === "string" && !page.links.some(({ raw }) => raw === `tel:${said(place.telephone)}`)) {
-    say(`telephone ${said(place.telephone)} can't be called`);
+  if (
+    typeof business.telephone === "string" &&
+    !page.links.some(({ raw }) => raw === `tel:${said(business.telephone)}`)
+  ) {
+    say(`telephone ${said(business.telephone)} can't be called`);
   }
-  for (const difference of differencesOfHours(place, page.lng, document)) say(difference);
+  for (const difference of differencesOfHours(business, page.lng, document)) say(difference);
 }
 
 function comparableMark(text: string | undefined): string | undefined {

@@ -47,14 +47,14 @@ function turn<T>(all: readonly T[], at: number): T[] {
 }
 
 /** Each place within a schema where a text may stand, as a body that has one there. */
-function placesOf(schema: Schema, depth = 0): ((text: unknown) => unknown)[] {
+function businessesOf(schema: Schema, depth = 0): ((text: unknown) => unknown)[] {
   if (depth > 8) return [];
   const named = schema.$ref && components.schemas[schema.$ref.replace("#/components/schemas/", "")];
-  if (named) return placesOf(named, depth + 1);
+  if (named) return businessesOf(named, depth + 1);
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (choices) return choices.flatMap((choice) => placesOf(choice, depth + 1));
+  if (choices) return choices.flatMap((choice) => businessesOf(choice, depth + 1));
   const inner = (part: Schema | undefined, around: (value: unknown) => unknown) =>
-    placesOf(part ?? {}, depth + 1).map((place) => (text: unknown) => around(place(text)));
+    businessesOf(part ?? {}, depth + 1).map((business) => (text: unknown) => around(business(text)));
   if (schema.properties) {
     return Object.entries(schema.properties).flatMap(([name, part]) => inner(part, (value) => ({ [name]: value })));
   }
@@ -76,12 +76,12 @@ function fieldInputs(): WorstInput[] {
     ["an object of fields", Object.fromEntries(Array.from({ length: 8000 }, (_, at) => [`f${at}`, 1]))],
   ];
   const fields = operations.flatMap(({ path, method, operation }) =>
-    placesOf(bodyOf(operation) ?? { properties: {} }).map((place) => ({ path, method, place })),
+    businessesOf(bodyOf(operation) ?? { properties: {} }).map((business) => ({ path, method, business })),
   );
-  return fields.flatMap(({ path, method, place }, at) =>
+  return fields.flatMap(({ path, method, business }, at) =>
     [...turn(nasty, at), ...many.slice(at % 2, (at % 2) + 1)].map(([name, value]) => {
-      const body = JSON.stringify(place(value));
-      const where = JSON.stringify(place("…")).slice(0, 80);
+      const body = JSON.stringify(business(value));
+      const where = JSON.stringify(business("…")).slice(0, 80);
       const what = { name: `${method} ${path} ${where}: ${name}`, method, path: filled(path), body };
       return { ...what, headers: JSON_TYPE, reachesField: true };
     }),
@@ -213,12 +213,12 @@ function multipart(parts: readonly Part[]): Pick<WorstInput, "method" | "headers
 }
 
 /** Files of a menu and pictures that were made to be dear, and names of files. */
-export function fileInputs(placeId: string): WorstInput[] {
+export function fileInputs(businessId: string): WorstInput[] {
   const groups = '[{"translation":{"en":{"title":"Zz Rice"}}}]';
   const upload = (name: string, menu: Omit<Part, "field">): WorstInput => ({
     ...{ name: `a menu: ${name}`, path: "/api/v1/menu-upload" },
     ...multipart([
-      { field: "restaurantId", content: placeId },
+      { field: "restaurantId", content: businessId },
       { field: "dryRun", content: "true" },
       { field: "groups", fileName: "g", content: groups },
       { field: "menu", ...menu },
@@ -230,7 +230,7 @@ export function fileInputs(placeId: string): WorstInput[] {
       upload(`a file name of ${JSON.stringify(sign)}`, { fileName: sign.repeat(3000), content: "[]" }),
     ),
     ...HEAVY_PICTURES.map(([name, make]) => ({
-      ...{ name: `a picture: ${name}`, path: `/api/v1/restaurant/${placeId}/media` },
+      ...{ name: `a picture: ${name}`, path: `/api/v1/restaurant/${businessId}/media` },
       ...multipart([{ field: "media", fileName: "picture.jpg", content: make() }]),
     })),
   ];

@@ -30,7 +30,7 @@ export async function loadSearch(segments: Segments, params: PageParams): Promis
 const load = cache(async (segmentsJson: string, paramsJson: string): Promise<Loaded> => {
   const segments = JSON.parse(segmentsJson) as Segments;
   const params = JSON.parse(paramsJson) as PageParams;
-  const { lng, area } = readPlace(segments, params);
+  const { lng, area } = readBusiness(segments, params);
   const tab: SearchTab = params.tab === "dishes" ? "dishes" : "places";
   const { lon, city: _, ...query } = params;
   const types = area.type ? [area.type] : undefined;
@@ -56,7 +56,7 @@ const load = cache(async (segmentsJson: string, paramsJson: string): Promise<Loa
 });
 
 /** City and type of the path; aliases go to their one address, unknown words to no page. */
-function readPlace({ lng, city, type }: Segments, params: PageParams): { lng: Language; area: SearchView["area"] } {
+function readBusiness({ lng, city, type }: Segments, params: PageParams): { lng: Language; area: SearchView["area"] } {
   if (!isLanguage(lng)) notFound();
   const cityWord = city ?? (typeof params.city === "string" ? params.city : undefined);
   const foundCity = cityWord === undefined ? undefined : resolveCity(cityWord);

@@ -11,8 +11,8 @@ export type WaysOut = { fewer: (AppliedFilter & { count: number })[]; everywhere
 export async function waysOut(view: SearchView, applied: readonly AppliedFilter[]): Promise<WaysOut> {
   const { input, area } = view;
   const [everywhere, ...counts] = await Promise.all([
-    area.city ? countPlaces({ ...input, city: undefined }) : 0,
-    ...applied.slice(0, TRIED).map(({ change }) => countPlaces({ ...input, ...change })),
+    area.city ? countBusinesses({ ...input, city: undefined }) : 0,
+    ...applied.slice(0, TRIED).map(({ change }) => countBusinesses({ ...input, ...change })),
   ]);
   const fewer = counts.flatMap((count, index) => {
     const filter = applied[index];
@@ -21,7 +21,7 @@ export async function waysOut(view: SearchView, applied: readonly AppliedFilter[
   return { fewer, everywhere };
 }
 
-async function countPlaces(input: SearchInput): Promise<number> {
+async function countBusinesses(input: SearchInput): Promise<number> {
   const { pagination } = await search({ ...input, page: 1, dishPage: 1, limit: 1 });
   return pagination.totalResults;
 }

@@ -24,9 +24,9 @@ export async function citiesMetadata(lng: Language): Promise<Metadata> {
   const t = texts(lng, "cities");
   const { rows } = await loadCities();
   const count = rows.reduce((sum, { total }) => sum + total, 0);
-  const places = texts(lng, "search")("places", { count: formatNumber(count, lng), form: plural(count, lng) });
+  const businesses = texts(lng, "search")("places", { count: formatNumber(count, lng), form: plural(count, lng) });
   return pageMetadata(lng, paths.page(lng, "cities"), {
     title: `${t("metaTitle")} | ${texts(lng, "common")("siteName")}`,
-    description: t("description", { places }),
+    description: t("description", { businesses }),
   });
 }

@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { HINTS, LIGHTS, TABLE, foodOf } from './dishes.mjs';
 import { rng } from './lib.mjs';
 import { logoImage } from './logo.mjs';
-import { facade, interior } from './places.mjs';
+import { facade, interior } from './businesses.mjs';
 import { dishScene, spreadScene } from './scenes.mjs';
 
 const FONT = fileURLToPath(new URL('./fonts/Vazirmatn-Bold.ttf', import.meta.url));

@@ -15,10 +15,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PostPage({ params }: Props) {
   const { lng: given, id } = await params;
-  const { lng, page, places } = await loadPost(given, id);
+  const { lng, page, businesses } = await loadPost(given, id);
   return (
     <Static>
-      {page ? <PostScreen {...page} lng={lng} places={places} origin={env.SITE_URL} /> : <GonePost lng={lng} />}
+      {page ? <PostScreen {...page} lng={lng} businesses={businesses} origin={env.SITE_URL} /> : <GonePost lng={lng} />}
     </Static>
   );
 }

@@ -9,8 +9,8 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listMarkers, async ({ query, now }) => {
     const parsed = toSearchInput({ ...query, page: 1, dishPage: 1, limit: 1 }, { language: "fa", now });
     if (!parsed.ok) throw new AppError("validation_failed", { errors: parsed.errors });
-    const { places, total } = await searching.findMarkers(parsed.input);
+    const { businesses, total } = await searching.findMarkers(parsed.input);
     const reader = { language: parsed.input.language, now };
-    return { markers: places.flatMap((place) => toMarkers(place, reader)), total };
+    return { markers: businesses.flatMap((business) => toMarkers(business, reader)), total };
   }),
 );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { placesText } from "@/components/dish-kind/dish-landing";
+import { businessesText } from "@/components/dish-kind/dish-landing";
 import { kindName } from "@/components/dish-kind/kind-links";
 import type { LandingView } from "@/components/dish-kind/landing-view";
 import { openingOf } from "@/components/hours/opening";
@@ -59,7 +59,7 @@ export function landingMetadata({ lng, city, landing, isBad }: LandingView): Met
   const path = paths.dish(lng, city, kind.slug, { page });
   const names = { dish: kindName(kind, lng), city: texts(lng, "enums")(`city.${city}`) };
   if (!here || isBad) return pageMetadata(lng, path, { title: t("title", names), noindex: true });
-  const values = { ...names, places: placesText(here.places, lng), price: formatPrice(here.from, lng) };
+  const values = { ...names, businesses: businessesText(here.businesses, lng), price: formatPrice(here.from, lng) };
   const suffix = page > 1 ? ` · ${t("page", { page: formatNumber(page, lng) })}` : "";
   return pageMetadata(lng, path, {
     title: t("metaTitle", values) + suffix,

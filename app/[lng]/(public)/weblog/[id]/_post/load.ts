@@ -15,7 +15,7 @@ export type LoadedPost = {
   /** null = it was deleted: the page says so, with status 410. */
   page: PostPage | null;
   /** Places of the province that it is about. */
-  places: BusinessCard[];
+  businesses: BusinessCard[];
 };
 
 /** The post of an address, looked up once for the page and its metadata; one that never was is 404. */
@@ -26,15 +26,15 @@ export const loadPost = cache(async (lng: string, id: string): Promise<LoadedPos
   cachePage({ tags: [`post:${id}`] });
   const [page, publishing] = await Promise.all([readPostPage(id, lng), nextPublishing()]);
   if (publishing) cachePage({ tags: [], freshUntil: publishing });
-  if (page) return { lng, id, page, places: await placesOf(page) };
+  if (page) return { lng, id, page, businesses: await businessesOf(page) };
   if (!(await wasPostDeleted(id))) notFound();
   gone();
-  return { lng, id, page: null, places: [] };
+  return { lng, id, page: null, businesses: [] };
 });
 
-async function placesOf({ post }: PostPage): Promise<BusinessCard[]> {
+async function businessesOf({ post }: PostPage): Promise<BusinessCard[]> {
   if (!post.city) return [];
-  const places = await listTopRated(RELATED_POSTS, post.city);
-  cachePage({ tags: [`city:${post.city}`, ...places.map(({ id }) => `business:${id}`)] });
-  return places;
+  const businesses = await listTopRated(RELATED_POSTS, post.city);
+  cachePage({ tags: [`city:${post.city}`, ...businesses.map(({ id }) => `business:${id}`)] });
+  return businesses;
 }

@@ -15,9 +15,9 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
     return { data: pictures.map(toMedia) };
   }),
   serve(addRestaurantMedia, async ({ actor, params, body }) => ({
-    data: (await media.addPlaceMedia(actor, params.id, body)).map(toMedia),
+    data: (await media.addBusinessMedia(actor, params.id, body)).map(toMedia),
   })),
   serve(removeRestaurantMedia, async ({ actor, params, body }) =>
-    toRemoved(await media.removePlaceMedia(actor, params.id, body.items)),
+    toRemoved(await media.removeBusinessMedia(actor, params.id, body.items)),
   ),
 );

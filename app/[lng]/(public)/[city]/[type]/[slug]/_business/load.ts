@@ -41,7 +41,7 @@ const load = cache(
     if (!inCity.canonical || !ofType.canonical) permanentRedirect(addressOf(lng, key, page));
     const now = new Date();
     const found = await findBusiness(key);
-    if (!isPlace(found)) cachePage({ tags: [`city:${key.city}`] });
+    if (!isBusiness(found)) cachePage({ tags: [`city:${key.city}`] });
     if (!found) notFound();
     if ("movedTo" in found) permanentRedirect(addressOf(lng, found.movedTo, page));
     const end = "business" in found ? goneFrom(found.business) : null;
@@ -55,7 +55,7 @@ const load = cache(
 );
 
 /** Any place of the city may get an address that is none's, or get it back. */
-function isPlace(found: FoundBusiness | null): boolean {
+function isBusiness(found: FoundBusiness | null): boolean {
   return found !== null && "business" in found;
 }
 

@@ -5,7 +5,7 @@ const REVIEW_SUMMARY = {
   histogram: [0, 1, 2, 9, 29],
 };
 
-export const PLACE_EXAMPLES: Readonly<Record<string, unknown>> = {
+export const BUSINESS_EXAMPLES: Readonly<Record<string, unknown>> = {
   CategoryReference: CATEGORY,
   WeeklyHours: WEEK,
   Opening: RESTAURANT.opening,

@@ -3,7 +3,7 @@ import { findBusiness } from "@/lib/business/service";
 import { db } from "@/lib/core/db";
 import { isoDay, kabulDayNumber } from "@/lib/i18n/calendar";
 import { actors, type TestActor } from "./actors";
-import { ask, makePlace, newPlace } from "./business-body";
+import { ask, makeBusiness, newBusiness } from "./business-body";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
@@ -21,7 +21,7 @@ describe("API-18 adding a restaurant", () => {
   test("by an admin: it is confirmed, complete and found at once", async () => {
     const today = kabulDayNumber(new Date());
     const ramadan = { from: isoDay(today + 5), to: isoDay(today + 34), kind: "ramadan", label: { fa: "رمضان" } };
-    const place = await makePlace(admin, {
+    const business = await makeBusiness(admin, {
       ...{ type: "iceMilk", city: "wardak", address: "Third street", landmark: { fa: "روبه‌روی پارک", en: "" } },
       ...{ latitude: 34.4, longitude: "68.8", website: "www.lantern.example", social: { instagram: "@lantern" } },
       phones: [{ number: "۰۷۰۰ ۱۲۳ ۴۵۶", label: "orders" }, "call at the door"],
@@ -29,7 +29,7 @@ describe("API-18 adding a restaurant", () => {
       ...{ seating: { capacity: 40, areas: ["takht", "indoor"] }, hours: { sat: [{ open: "08:00", close: "02:00" }] } },
       specialHours: [{ ...ramadan, hours: {} }],
     });
-    expect(place).toMatchObject({
+    expect(business).toMatchObject({
       ...{ status: "confirmed", type: "ice-milk", city: "maidanwardak", isFeatured: false, address: "Third street" },
       ...{
         addressTranslation: { en: "Third street" },
@@ -42,34 +42,36 @@ describe("API-18 adding a restaurant", () => {
       ...{ tags: ["tea"], services: ["delivery"], seating: { capacity: 40, areas: ["indoor", "takht"] } },
       specialHours: [ramadan],
     });
-    expect(place.slug).toMatch(/^zz-lantern-[a-j]+$/);
-    const facts = place.facts as { key: string; value: boolean | null; confirmedAt?: string }[];
+    expect(business.slug).toMatch(/^zz-lantern-[a-j]+$/);
+    const facts = business.facts as { key: string; value: boolean | null; confirmedAt?: string }[];
     expect(facts.find(({ key }) => key === "generator")).toMatchObject({
       value: false,
       confirmedAt: expect.any(String),
     });
     expect(facts.find(({ key }) => key === "solar")).toEqual({ key: "solar", value: null });
-    const search = await ask("GET", `/v2/restaurant?lang=en&search=${encodeURIComponent(String(place.name))}`);
-    expect(search.body.restaurants.map(({ _id }: { _id: string }) => _id)).toContain(place._id);
-    expect(await findBusiness({ city: "maidanwardak", type: "ice-milk", slug: place.slug })).toHaveProperty("business");
-    expect(await auditOf(place._id)).toMatchObject([{ action: "business.create", actorId: admin.id }]);
+    const search = await ask("GET", `/v2/restaurant?lang=en&search=${encodeURIComponent(String(business.name))}`);
+    expect(search.body.restaurants.map(({ _id }: { _id: string }) => _id)).toContain(business._id);
+    expect(await findBusiness({ city: "maidanwardak", type: "ice-milk", slug: business.slug })).toHaveProperty(
+      "business",
+    );
+    expect(await auditOf(business._id)).toMatchObject([{ action: "business.create", actorId: admin.id }]);
   });
 
   test("ROLE-05 by an owner: it waits for an admin, is theirs and nobody else's to see", async () => {
     const owner = await actors.owner();
-    const place = await makePlace(owner);
-    expect(place.status).toBe("under_review");
+    const business = await makeBusiness(owner);
+    expect(business.status).toBe("under_review");
     for (const [who, status] of [
       [owner, 200],
       [admin, 200],
       [await actors.owner(), 404],
       [null, 404],
     ] as const) {
-      expect((await ask("GET", at(place._id), who)).status).toBe(status);
-      expect((await ask("GET", at(place._id).replace("v1", "v2"), who)).status).toBe(status);
+      expect((await ask("GET", at(business._id), who)).status).toBe(status);
+      expect((await ask("GET", at(business._id).replace("v1", "v2"), who)).status).toBe(status);
     }
-    await db.business.update({ where: { id: place._id }, data: { status: "confirmed" } });
-    expect((await ask("GET", at(place._id))).status).toBe(200);
+    await db.business.update({ where: { id: business._id }, data: { status: "confirmed" } });
+    expect((await ask("GET", at(business._id))).status).toBe(200);
   });
 
   test("S-2 by nobody, customers, banned people: refused, and nothing is stored", async () => {
@@ -80,7 +82,7 @@ describe("API-18 adding a restaurant", () => {
       [mine, 403, "forbidden"],
       [(await actors.banned()).headers, 403, "banned"],
     ] as const) {
-      const { body, ...answer } = await ask("POST", "/v1/restaurant", { headers }, newPlace());
+      const { body, ...answer } = await ask("POST", "/v1/restaurant", { headers }, newBusiness());
       expect([answer.status, body.code]).toEqual([status, code]);
     }
     expect(await db.business.count()).toBe(before);
@@ -89,11 +91,11 @@ describe("API-18 adding a restaurant", () => {
   test("S-12 an owner says neither status nor what is featured", async () => {
     const owner = await actors.owner();
     for (const more of [{ status: "confirmed" }, { isFeatured: true }, { statusReason: "x" }]) {
-      const { status, body } = await ask("POST", "/v1/restaurant", owner, newPlace(more));
+      const { status, body } = await ask("POST", "/v1/restaurant", owner, newBusiness(more));
       expect([status, body.errors[0].path]).toEqual([403, Object.keys(more)[0]]);
     }
     for (const more of [{ _id: ids.open }, { owners: [owner.id] }, { slug: "x" }, { ratings: { average: 5 } }]) {
-      expect(await ask("POST", "/v1/restaurant", owner, newPlace(more))).toMatchObject({ status: 400 });
+      expect(await ask("POST", "/v1/restaurant", owner, newBusiness(more))).toMatchObject({ status: 400 });
     }
   });
 
@@ -122,20 +124,20 @@ describe("API-18 adding a restaurant", () => {
         "POST",
         "/v1/restaurant",
         admin,
-        newPlace({ [path.split(".")[0] ?? ""]: value }),
+        newBusiness({ [path.split(".")[0] ?? ""]: value }),
       );
       expect([status, ...new Set(paths(body))]).toEqual([400, path]);
     }
-    const half = await ask("POST", "/v1/restaurant", admin, newPlace({ latitude: 34 }));
+    const half = await ask("POST", "/v1/restaurant", admin, newBusiness({ latitude: 34 }));
     expect(half.body.errors).toEqual([
       { path: "latitude", code: "position_whole", message: "latitude and longitude come together" },
     ]);
   });
 
   test("API-18 categories are of the place's type", async () => {
-    const refused = await ask("POST", "/v1/restaurant", admin, newPlace({ categories: [ids.restaurantCategory] }));
+    const refused = await ask("POST", "/v1/restaurant", admin, newBusiness({ categories: [ids.restaurantCategory] }));
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: "categories" }] } });
-    const made = await makePlace(admin, { type: "restaurant", categories: [ids.restaurantCategory] });
+    const made = await makeBusiness(admin, { type: "restaurant", categories: [ids.restaurantCategory] });
     expect(made.categories).toMatchObject([{ _id: ids.restaurantCategory }]);
     const moved = await ask("PATCH", at(made._id), admin, { type: "cafe" });
     expect(moved.body.data).toMatchObject({ type: "cafe", categories: [] });
@@ -145,13 +147,13 @@ describe("API-18 adding a restaurant", () => {
     "S-54 a website is no %s, and neither is a social link",
     async (link) => {
       for (const more of [{ website: link }, { social: { facebook: link } }])
-        expect(await ask("POST", "/v1/restaurant", admin, newPlace(more))).toMatchObject({ status: 400 });
+        expect(await ask("POST", "/v1/restaurant", admin, newBusiness(more))).toMatchObject({ status: 400 });
     },
   );
 
   test("S-50 markup in a name is a name; what can't be seen goes", async () => {
     const title = '<img src=x onerror="alert(1)">\u202e Zz';
-    const { body } = await ask("POST", "/v1/restaurant", admin, newPlace({ translation: { en: { title } } }));
+    const { body } = await ask("POST", "/v1/restaurant", admin, newBusiness({ translation: { en: { title } } }));
     expect(body.data.translation.en.title).toBe('<img src=x onerror="alert(1)"> Zz');
     expect(body.data.slug).toMatch(/^[a-z0-9-]+$/);
   });
@@ -162,13 +164,13 @@ describe("API-18 adding a restaurant", () => {
       ...[{ phones: [text] }, { website: text }, { social: { telegram: text } }, { email: text }, { city: text }],
       { specialHours: [{ from: "2027-01-01", to: "2027-01-02", label: { fa: text }, hours: {} }] },
     ]) {
-      expect((await ask("POST", "/v1/restaurant", admin, newPlace(more))).status).toBe(400);
+      expect((await ask("POST", "/v1/restaurant", admin, newBusiness(more))).status).toBe(400);
     }
   });
 
   test("RTE-19 two places of one name at once have two addresses", async () => {
     const translation = { en: { title: "Zz Twin Teahouse" } };
-    const made = await Promise.all(Array.from({ length: 6 }, () => makePlace(admin, { translation })));
+    const made = await Promise.all(Array.from({ length: 6 }, () => makeBusiness(admin, { translation })));
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(6);
   });
 });

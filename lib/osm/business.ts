@@ -1,7 +1,7 @@
 import type { Candidate } from "./candidate";
 
 /** A place as far as an import looks at it: one of the database, or one that this import makes. */
-export type Place = Omit<Candidate, "elementId" | "hasOsmId" | "hash" | "notes" | "latitude" | "longitude"> & {
+export type Business = Omit<Candidate, "elementId" | "hasOsmId" | "hash" | "notes" | "latitude" | "longitude"> & {
   /** The business's id; null for a new one. */
   readonly id: string | null;
   readonly slug: string;

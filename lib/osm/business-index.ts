@@ -1,62 +1,62 @@
 import { LANGUAGES, type Translated } from "@/lib/core/constants";
 import { distanceBetween } from "@/lib/core/provinces";
 import { fold } from "@/lib/i18n/fold";
+import type { Business } from "./business";
 import type { Candidate } from "./candidate";
-import type { Place } from "./place";
 
 /** By what a candidate was recognised, the surest first. */
 export type MatchKind = "element" | "phone" | "name";
 
 /** Two places of one name are the same within this distance. */
-const SAME_PLACE_METRES = 300;
+const SAME_BUSINESS_METRES = 300;
 /** Side of a square of the grid in degrees: 300 m and more everywhere in the country. */
 const CELL_DEGREES = 0.005;
 
-type Held = { readonly current: Place };
+type Held = { readonly current: Business };
 
 /** Finds the place that a candidate is: by element, by phone within the province, by folded name nearby. */
-export class PlaceIndex<T extends Held> {
+export class BusinessIndex<T extends Held> {
   readonly #byBusiness = new Map<string, T>();
   readonly #byElement = new Map<string, T>();
   readonly #byPhone = new Map<string, T>();
   readonly #byNameAndCell = new Map<string, Set<T>>();
 
   /** Adds a place, or notes what it has got since. The first with a phone keeps it. */
-  add(place: T): void {
-    const { id, osmId, phones, city, latitude, longitude, names } = place.current;
-    if (id) this.#byBusiness.set(id, place);
-    if (osmId && !this.#byElement.has(osmId)) this.#byElement.set(osmId, place);
+  add(business: T): void {
+    const { id, osmId, phones, city, latitude, longitude, names } = business.current;
+    if (id) this.#byBusiness.set(id, business);
+    if (osmId && !this.#byElement.has(osmId)) this.#byElement.set(osmId, business);
     for (const { number, isValid } of phones) {
       const key = `${city} ${number}`;
-      if (isValid && !this.#byPhone.has(key)) this.#byPhone.set(key, place);
+      if (isValid && !this.#byPhone.has(key)) this.#byPhone.set(key, business);
     }
     if (latitude === null || longitude === null) return;
     for (const name of foldedNames(names)) {
       const key = cellKey(cellOf(latitude), cellOf(longitude), name);
-      this.#byNameAndCell.set(key, (this.#byNameAndCell.get(key) ?? new Set()).add(place));
+      this.#byNameAndCell.set(key, (this.#byNameAndCell.get(key) ?? new Set()).add(business));
     }
   }
 
   /** `businessId` is where an earlier import put the element. */
-  find(candidate: Candidate, businessId: string | undefined): { place: T; by: MatchKind } | null {
+  find(candidate: Candidate, businessId: string | undefined): { business: T; by: MatchKind } | null {
     const byElement = this.#byBusiness.get(businessId ?? "") ?? this.#byElement.get(candidate.elementId);
-    if (byElement) return { place: byElement, by: "element" };
+    if (byElement) return { business: byElement, by: "element" };
     for (const { number, isValid } of candidate.phones) {
-      const place = isValid ? this.#byPhone.get(`${candidate.city} ${number}`) : undefined;
-      if (place) return { place, by: "phone" };
+      const business = isValid ? this.#byPhone.get(`${candidate.city} ${number}`) : undefined;
+      if (business) return { business, by: "phone" };
     }
-    const place = this.#nearestNamesake(candidate);
-    return place ? { place, by: "name" } : null;
+    const business = this.#nearestNamesake(candidate);
+    return business ? { business, by: "name" } : null;
   }
 
   #nearestNamesake(candidate: Candidate): T | null {
     let nearest: T | null = null;
-    let least = SAME_PLACE_METRES;
-    for (const place of this.#namesakesAround(candidate)) {
-      const { latitude, longitude } = place.current;
+    let least = SAME_BUSINESS_METRES;
+    for (const business of this.#namesakesAround(candidate)) {
+      const { latitude, longitude } = business.current;
       if (latitude === null || longitude === null) continue;
       const distance = distanceBetween(candidate, { latitude, longitude });
-      if (distance < least || (distance === least && !nearest)) [nearest, least] = [place, distance];
+      if (distance < least || (distance === least && !nearest)) [nearest, least] = [business, distance];
     }
     return nearest;
   }

@@ -6,7 +6,7 @@ import { type Course, firstFrom, idFrom, type Step } from "./step";
 const open = () => [ids.open];
 const added = idFrom("POST /v1/restaurant");
 
-export const placeSteps: readonly Step[] = [
+export const businessSteps: readonly Step[] = [
   { call: "GET /v1/restaurant/:id", params: open },
   { call: "GET /v2/restaurant/:id", params: open },
   { call: "GET /v1/restaurant/featured", query: `city=${WORLD_CITY}` },

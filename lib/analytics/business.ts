@@ -1,31 +1,31 @@
 import "server-only";
 import { beginOf, dayOf, kabulDate, lastDays } from "@/lib/analytics/day";
-import { readPlaceDays } from "@/lib/analytics/days";
-import type { PLACE_EVENTS, PlaceDay, PlaceStatistics } from "@/lib/analytics/model";
+import { readBusinessDays } from "@/lib/analytics/days";
+import type { BUSINESS_EVENTS, BusinessDay, BusinessStatistics } from "@/lib/analytics/model";
 import type { Actor } from "@/lib/auth/actor";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 
-type PlaceEvent = (typeof PLACE_EVENTS)[number];
+type BusinessEvent = (typeof BUSINESS_EVENTS)[number];
 
 /**
  * What a place's page does for it, for its owners and admins.
  * @param count days, today included
  * @throws AppError `not_found` about the place; `forbidden` for owners of others
  */
-export async function readPlaceStatistics(
+export async function readBusinessStatistics(
   actor: Actor,
   businessId: string,
   count: number,
   now: Date,
-): Promise<PlaceStatistics> {
+): Promise<BusinessStatistics> {
   const totals = await readTotals(actor, businessId);
   const from = dayOf(now, count - 1);
-  const [events, made] = await Promise.all([readPlaceDays(businessId, from, now), readMade(businessId, from)]);
+  const [events, made] = await Promise.all([readBusinessDays(businessId, from, now), readMade(businessId, from)]);
   const counts = new Map(events.map((row) => [`${row.day} ${row.name}`, row]));
   const created = new Map(made.map((row) => [row.day, row]));
-  const days = lastDays(count, now).map((day): PlaceDay => {
-    const of = (name: PlaceEvent) => counts.get(`${day} ${name}`)?.events ?? 0;
+  const days = lastDays(count, now).map((day): BusinessDay => {
+    const of = (name: BusinessEvent) => counts.get(`${day} ${name}`)?.events ?? 0;
     return {
       day,
       views: of("restaurant_view"),
@@ -54,8 +54,8 @@ function readMade(businessId: string, from: string): Promise<{ day: string; book
   );
 }
 
-async function readTotals({ id, role }: Actor, businessId: string): Promise<PlaceStatistics["totals"]> {
-  const [row] = await sqlQuery<PlaceStatistics["totals"] & { isOwn: boolean }>(
+async function readTotals({ id, role }: Actor, businessId: string): Promise<BusinessStatistics["totals"]> {
+  const [row] = await sqlQuery<BusinessStatistics["totals"] & { isOwn: boolean }>(
     `SELECT b.bookmark_count AS bookmarks, b.review_count AS reviews,
         round((b.rating_sum / nullif(b.review_count, 0))::numeric, 2)::float8 AS average,
         EXISTS (SELECT FROM business_owners o WHERE o.business_id = b.id AND o.user_id = $2) AS "isOwn"

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db, sqlQuery } from "@/lib/core/db";
 import { actors, type TestActor } from "./actors";
-import { ask, makePlace } from "./business-body";
+import { ask, makeBusiness } from "./business-body";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
@@ -150,13 +150,13 @@ describe("H38 what owners change of confirmed places", () => {
     const { body } = await ask("GET", "/v1/restaurant/checks?limit=100", admin);
     return body.data.filter(({ restaurant }: Check) => restaurant._id === id);
   };
-  const ownPlace = async (more: object = {}) => {
-    const place = await makePlace(admin, { latitude: 35.4, longitude: 70.9, ...more });
-    return { ...place, owner: await actors.owner([place._id]) };
+  const ownBusiness = async (more: object = {}) => {
+    const business = await makeBusiness(admin, { latitude: 35.4, longitude: 70.9, ...more });
+    return { ...business, owner: await actors.owner([business._id]) };
   };
 
   test("name, city and a move of more than 500 m are listed; the rest is not", async () => {
-    const { _id, owner } = await ownPlace();
+    const { _id, owner } = await ownBusiness();
     for (const harmless of [{ tags: ["x"] }, { latitude: 35.404, longitude: 70.9 }, { address: "Elsewhere" }])
       expect((await ask("PATCH", at(_id), owner, harmless)).status).toBe(200);
     expect(await checksOf(_id)).toEqual([]);
@@ -173,7 +173,7 @@ describe("H38 what owners change of confirmed places", () => {
   });
 
   test("admins' own edits, and places that are not confirmed, are not", async () => {
-    const { _id, owner } = await ownPlace({ status: "under_review" });
+    const { _id, owner } = await ownBusiness({ status: "under_review" });
     await ask("PATCH", at(_id), owner, { name: "Zz New" });
     await ask("PATCH", at(_id), admin, { status: "confirmed" });
     await ask("PATCH", at(_id), admin, { name: "Zz Newer" });
@@ -181,7 +181,7 @@ describe("H38 what owners change of confirmed places", () => {
   });
 
   test("an admin keeps an edit or takes it back, once", async () => {
-    const { _id, slug, owner } = await ownPlace();
+    const { _id, slug, owner } = await ownBusiness();
     await ask("PATCH", `${at(_id)}?lang=en`, owner, { name: "Zz Renamed Once" });
     const [check] = await checksOf(_id);
     const decide = (decision: string, who: TestActor = admin) =>
@@ -199,7 +199,7 @@ describe("H38 what owners change of confirmed places", () => {
   });
 
   test("any edit can be taken back, unless its fields were changed since", async () => {
-    const { _id, owner } = await ownPlace({ tags: ["old"], facts: [{ key: "solar", value: true }] });
+    const { _id, owner } = await ownBusiness({ tags: ["old"], facts: [{ key: "solar", value: true }] });
     await ask("PATCH", at(_id), owner, { tags: ["bad"], facts: [{ key: "solar", value: false }] });
     const entry = await db.auditEntry.findFirstOrThrow({ where: { entityId: _id, action: "business.update" } });
     expect(entry).toMatchObject({ actorId: owner.id, before: { tags: ["old"] }, after: { tags: ["bad"] } });

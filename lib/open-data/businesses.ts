@@ -7,7 +7,7 @@ import { featureOf } from "@/lib/osm/tags";
 import type { Row } from "./model";
 
 /** The places that are open and on a map, as OpenStreetMap needs them; periods that are over are left out. */
-export const PLACES_SQL = `SELECT b.id, b.osm_id AS "osmId", b.type, b.latitude, b.longitude, b.translation, b.address,
+export const BUSINESSES_SQL = `SELECT b.id, b.osm_id AS "osmId", b.type, b.latitude, b.longitude, b.translation, b.address,
     b.email, b.website, b.social, b.tags, b.hours, b.seating_areas AS "seatingAreas",
     (SELECT json_agg(p.number ORDER BY p.position, p.id) FROM business_phones p WHERE p.business_id = b.id) AS phones,
     (SELECT json_object_agg(f.key, f.value) FROM business_facts f WHERE f.business_id = b.id AND f.value IS NOT NULL) AS facts,
@@ -15,7 +15,7 @@ export const PLACES_SQL = `SELECT b.id, b.osm_id AS "osmId", b.type, b.latitude,
       ORDER BY s.from_date, s.id) FROM special_periods s WHERE s.business_id = b.id AND s.to_date >= now()::date) AS periods
   FROM businesses b WHERE ${listedSql("b")} AND b.latitude IS NOT NULL ORDER BY b.id`;
 
-type PlaceRow = {
+type BusinessRow = {
   id: string;
   osmId: string | null;
   type: BusinessType;
@@ -36,10 +36,10 @@ type PlaceRow = {
 
 /** A row of `PLACES_SQL` as a feature of GeoJSON. */
 export function toFeature(row: Row) {
-  const { translation, hours, phones, facts, periods, ...place } = row as PlaceRow;
+  const { translation, hours, phones, facts, periods, ...business } = row as BusinessRow;
   const names = LANGUAGES.flatMap((lng) => (translation[lng]?.title ? [[lng, translation[lng].title] as const] : []));
   return featureOf({
-    ...place,
+    ...business,
     names: Object.fromEntries(names),
     phones: phones ?? [],
     facts: facts ?? {},

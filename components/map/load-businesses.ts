@@ -1,7 +1,7 @@
 import type { BusinessType, City, Language, OpeningStateName } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { areaOf } from "./geometry";
-import type { Bounds, MapPlace } from "./model";
+import type { Bounds, MapBusiness } from "./model";
 
 /** Entries of `GET /api/v1/search/markers`. */
 type Marker = {
@@ -18,20 +18,20 @@ type Marker = {
   distance?: number;
 };
 
-export type FoundPlaces = { readonly places: readonly MapPlace[]; readonly total: number };
+export type FoundBusinesses = { readonly businesses: readonly MapBusiness[]; readonly total: number };
 
 /** Metres beyond which the API looks for nothing. */
 export const AREA_RADIUS_MAX = 200_000;
 
 /** The places of a search, best first. Rejects when they don't come. */
-export async function loadPlaces(query: string, lng: Language, signal?: AbortSignal): Promise<FoundPlaces> {
+export async function loadBusinesses(query: string, lng: Language, signal?: AbortSignal): Promise<FoundBusinesses> {
   const response = await fetch(`/api/v1/search/markers?${query}`, signal ? { signal } : {});
   if (!response.ok) throw new Error(`${response.status}`);
   const { markers, total } = (await response.json()) as { markers: Marker[]; total: number };
-  return { places: markers.map((marker) => placeOf(marker, lng)), total };
+  return { businesses: markers.map((marker) => businessOf(marker, lng)), total };
 }
 
-function placeOf({ _id, slug, city, ...marker }: Marker, lng: Language): MapPlace {
+function businessOf({ _id, slug, city, ...marker }: Marker, lng: Language): MapBusiness {
   return { ...marker, id: _id, href: paths.business(lng, { city, type: marker.type, slug }) };
 }
 

@@ -4,34 +4,34 @@ import { useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/core/constants";
 import { formatDistance, formatNumber, formatRating, plural } from "@/lib/i18n/format";
-import { fill, type MapPlace, type MapTexts } from "./model";
+import { fill, type MapBusiness, type MapTexts } from "./model";
 
 /** Places at one and the same spot; more than these are found in the list. */
 const SHOWN = 6;
 
 type Props = {
-  readonly places: readonly MapPlace[];
+  readonly businesses: readonly MapBusiness[];
   readonly lng: Language;
   readonly texts: MapTexts;
   readonly onClose: () => void;
 };
 
 /** What was chosen on the map, each with the way to its page. */
-export function PlaceCards({ places, lng, texts, onClose }: Props) {
+export function BusinessCards({ businesses, lng, texts, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (places.length > 0) list.current?.querySelector("a")?.focus({ preventScroll: true });
-  }, [places]);
-  if (places.length === 0) return null;
+    if (businesses.length > 0) list.current?.querySelector("a")?.focus({ preventScroll: true });
+  }, [businesses]);
+  if (businesses.length === 0) return null;
   return (
     <div className="map__chosen">
       <ul ref={list}>
-        {places.slice(0, SHOWN).map((place) => (
-          <li key={place.id}>
-            <a href={place.href} dir="auto">
-              {place.name}
+        {businesses.slice(0, SHOWN).map((business) => (
+          <li key={business.id}>
+            <a href={business.href} dir="auto">
+              {business.name}
             </a>
-            <p>{factsOf(place, lng, texts).join(" · ")}</p>
+            <p>{factsOf(business, lng, texts).join(" · ")}</p>
           </li>
         ))}
       </ul>
@@ -42,7 +42,7 @@ export function PlaceCards({ places, lng, texts, onClose }: Props) {
   );
 }
 
-function factsOf({ type, average, reviews, state, distance }: MapPlace, lng: Language, texts: MapTexts): string[] {
+function factsOf({ type, average, reviews, state, distance }: MapBusiness, lng: Language, texts: MapTexts): string[] {
   const count = fill(texts.reviews[plural(reviews, lng)], formatNumber(reviews, lng));
   return [
     texts.types[type],

@@ -10,7 +10,7 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { MapIsland } from "./map-island";
 import { mapWeight } from "./map-weight";
-import type { LngLat, MapPlace, MapProvider, MapRequest } from "./model";
+import type { LngLat, MapBusiness, MapProvider, MapRequest } from "./model";
 import { mapTexts } from "./texts";
 
 /** How much of the surroundings is in sight, in degrees. */
@@ -22,16 +22,16 @@ const AFTER = "after-map";
 type Props = { business: BusinessDetail; lng: Language; now: Date; provider: MapProvider };
 
 /** Where a place is (BIZ-01): its coordinates, maps of others, and our own map for who asks for it. */
-export function PlaceMap({ business, lng, now, provider }: Props) {
+export function BusinessMap({ business, lng, now, provider }: Props) {
   const t = texts(lng, "map");
   const { latitude, longitude } = business;
   const at = latitude === null || longitude === null ? null : { latitude, longitude };
   const { osm } = waysTo(business, nameOf(business, lng).text, "");
   return (
-    <section className="place-map" aria-labelledby="h-map" id="map">
+    <section className="business-map" aria-labelledby="h-map" id="map">
       <Static>
         <h2 id="h-map">{t("placeTitle")}</h2>
-        <PlaceCard business={business} lng={lng} />
+        <BusinessCard business={business} lng={lng} />
       </Static>
       {at && osm ? (
         <div data-island="">
@@ -49,7 +49,7 @@ export function PlaceMap({ business, lng, now, provider }: Props) {
 }
 
 /** The coordinates and the map services that show them; without a position, a search by name. */
-function PlaceCard({ business, lng }: Pick<Props, "business" | "lng">) {
+function BusinessCard({ business, lng }: Pick<Props, "business" | "lng">) {
   const [t, enums] = [texts(lng, "overview"), texts(lng, "enums")];
   const { latitude, longitude } = business;
   const ways = waysTo(business, nameOf(business, lng).text, enums(`city.${business.city}`));
@@ -108,7 +108,7 @@ function requestOf({ business, lng, now, provider }: Props, at: LngLat): MapRequ
   };
 }
 
-function subjectOf({ business, lng, now }: Props, at: LngLat): MapPlace {
+function subjectOf({ business, lng, now }: Props, at: LngLat): MapBusiness {
   return {
     ...at,
     id: business.id,

@@ -1,0 +1,219 @@
+import { FACT_KEYS, type FactKey, type SeatingArea, WEEKDAYS } from "@/lib/core/constants";
+import { categoryId, titles } from "./catalogue";
+import type { Seed } from "./context";
+import { type Business, businesses, kinds, type Threefold, texts } from "./data";
+import { fill } from "./fill";
+import { flagship } from "./flagship";
+import type { Row } from "./insert";
+import type { SeededBusiness } from "./model";
+import type { Person } from "./people";
+import type { Random } from "./random";
+import { specialPeriodRows } from "./special-periods";
+
+const LANGUAGES = ["en", "fa", "ps"] as const;
+const SEATING: Readonly<Record<Business["type"], readonly SeatingArea[]>> = {
+  restaurant: ["indoor", "outdoor", "rooftop", "family_room", "takht"],
+  cafe: ["indoor", "outdoor", "rooftop"],
+  "ice-milk": ["indoor", "outdoor"],
+  confectionary: ["indoor"],
+};
+
+/** Who owns which place and since when it stands in the directory; the menu comes later. */
+export function businessBase(seed: Seed, owners: readonly Person[]): Omit<SeededBusiness, "menu">[] {
+  const random = seed.random("places");
+  return businesses.map((business) => {
+    const opened = seed.ago(random.chance(0.12) ? random.int(2, 30) : random.int(31, 560), random);
+    const owner = business.slug === flagship.slug || random.chance(0.35) ? random.pick(owners) : null;
+    return { ...business, id: seed.id("place", business.slug, opened), opened, owner };
+  });
+}
+
+export function businessRows(seed: Seed, all: readonly SeededBusiness[]): { table: string; rows: Row[] }[] {
+  return [
+    { table: "businesses", rows: all.map((business) => businessRow(seed, business)) },
+    { table: "business_phones", rows: all.flatMap((business) => phoneRows(seed, business)) },
+    { table: "business_facts", rows: all.flatMap((business) => factRows(seed, business)) },
+    { table: "special_periods", rows: all.flatMap((business) => specialPeriodRows(seed, business)) },
+    {
+      table: "business_categories",
+      rows: all.map((business) => ({
+        business_id: business.id,
+        category_id: categoryId(seed, business.type, business.type),
+      })),
+    },
+    {
+      table: "business_owners",
+      rows: all.flatMap((business) =>
+        business.owner ? [{ business_id: business.id, user_id: business.owner.id, created_at: business.opened }] : [],
+      ),
+    },
+    { table: "slug_history", rows: slugHistoryRows(all) },
+  ];
+}
+
+function businessRow(seed: Seed, business: SeededBusiness): Row {
+  const random = seed.random("place", business.slug);
+  const own = business.slug === flagship.slug ? flagship : null;
+  const published = business.status === "under_review" ? null : new Date(business.opened.getTime() + 86_400_000);
+  return {
+    id: business.id,
+    slug: business.slug,
+    type: business.type,
+    city: business.city,
+    status: business.status,
+    translation: translation(random, business),
+    address: business.address,
+    landmark: own?.landmark ?? (random.chance(0.75) ? random.pick(texts.landmarks) : {}),
+    ...position(random, business),
+    email: business.email,
+    website: own || random.chance(0.25) ? `https://${business.slug}.demo.example` : null,
+    social: social(random, business),
+    tags: tags(business),
+    hours: hours(random, business),
+    hours_confirmed_at: seed.ago(random.int(3, 160), random),
+    seating_capacity: own?.seating ?? (random.chance(0.9) ? business.seating : null),
+    seating_areas: own?.areas ?? seatingAreas(random, business),
+    is_featured: business.isFeatured || own !== null,
+    published_at: published,
+    closed_at: business.status === "closed" ? seed.ago(random.int(5, 90), random) : null,
+    created_at: business.opened,
+    updated_at: business.opened,
+  };
+}
+
+/** A few places are known by address only. */
+function position(random: Random, business: SeededBusiness): Row {
+  const known = random.chance(0.97) || business.slug === flagship.slug;
+  return { latitude: known ? business.lat : null, longitude: known ? business.lng : null };
+}
+
+/** Most places have a description in each language; some have one in Dari only, some none. */
+function translation(random: Random, business: SeededBusiness): Row {
+  if (business.slug === flagship.slug) {
+    return Object.fromEntries(
+      LANGUAGES.map((lng) => [lng, { title: business.name[lng], description: flagship.description[lng] }]),
+    );
+  }
+  const described = random.next();
+  const template = random.pick(texts.descriptions[business.type]);
+  const [a, b] = signature(business, template.about ?? HEART[business.type]);
+  if (described > 0.96) return titles(business.name);
+  return Object.fromEntries(
+    LANGUAGES.map((lng) => {
+      const values = { a: a[lng], b: b[lng], area: area(business, lng), city: city(business, lng) };
+      const description = described > 0.9 && lng !== "fa" ? {} : { description: fill(template[lng], values, lng) };
+      return [lng, { title: business.name[lng], ...description }];
+    }),
+  );
+}
+
+const addressParts = (business: Business, lng: keyof Threefold) => business.address[lng].split(/[,،] ?/);
+
+/** The quarter; in small towns "the centre of …". */
+function area(business: Business, lng: keyof Threefold): string {
+  const town = city(business, lng);
+  const centre = { en: `the centre of ${town}`, fa: `مرکز ${town}`, ps: `د ${town} مرکز` };
+  return addressParts(business, "fa")[0] === "مرکز شهر" ? centre[lng] : (addressParts(business, lng)[0] ?? town);
+}
+
+export const city = (business: Business, lng: keyof Threefold) => addressParts(business, lng).at(-1) ?? "";
+
+/** What a type of place is known for. */
+const HEART: Readonly<Record<Business["type"], readonly string[]>> = {
+  restaurant: ["rice", "kebab", "dumplings", "karahi", "meat", "qorma"],
+  cafe: ["coffee", "drink", "cake", "sweets"],
+  "ice-milk": ["ice-cream"],
+  confectionary: ["sweets", "cake"],
+};
+
+/** The two best liked dishes of those categories; a place without a menu names the country's own. */
+function signature(business: SeededBusiness, categories: readonly string[]): [Threefold, Threefold] {
+  const best = [...business.menu].sort((x, y) => y.appeal - x.appeal).map((dish) => dish.kind);
+  const known = [...best, ...kinds].filter((kind) => categories.includes(kind.category)).map((kind) => kind.title);
+  const [a = business.name, b = business.name] = [...new Set(known)];
+  return [a, b];
+}
+
+function social(random: Random, business: SeededBusiness): Row {
+  const handle = business.slug.replaceAll("-", ".");
+  return {
+    ...(random.chance(0.6) && { facebook: `https://www.facebook.com/${handle}.demo` }),
+    ...(random.chance(0.45) && { instagram: `https://www.instagram.com/${handle}.demo` }),
+    ...(random.chance(0.15) && { telegram: `https://t.me/${handle.replaceAll(".", "_")}_demo` }),
+    ...((business.slug === flagship.slug || random.chance(0.5)) && {
+      whatsapp: `https://wa.me/${business.phones[0]?.replace("+", "")}`,
+    }),
+  };
+}
+
+/** Slugs of the categories of dishes a place stands for: what most of its menu is. */
+function tags(business: SeededBusiness): string[] {
+  const counts = new Map<string, number>();
+  for (const dish of business.menu) counts.set(dish.kind.category, (counts.get(dish.kind.category) ?? 0) + 1);
+  return [...counts]
+    .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
+    .slice(0, 3)
+    .map(([slug]) => slug);
+}
+
+/** As in the data, except that some have late Thursdays and the hours of a few are not on record. */
+function hours(random: Random, business: SeededBusiness): Row | null {
+  if (business.slug === flagship.slug) return flagship.hours;
+  const late = random.chance(0.15);
+  if (random.chance(0.03)) return null;
+  const week = Object.fromEntries(WEEKDAYS.map((day) => [day, business.hours[day] ?? []]));
+  const thursday = week.thu?.at(-1);
+  if (late && thursday && thursday.open < "18:00") {
+    week.thu = [...(week.thu ?? []).slice(0, -1), { open: thursday.open, close: "00:30" }];
+  }
+  return week;
+}
+
+function seatingAreas(random: Random, business: SeededBusiness): SeatingArea[] {
+  const possible = SEATING[business.type];
+  const chosen = new Set(random.some(possible.slice(1), random.int(0, possible.length - 1)));
+  if (business.services.includes("familyArea") && business.type === "restaurant") chosen.add("family_room");
+  return possible.filter((area, index) => index === 0 || chosen.has(area));
+}
+
+const PHONE_LABELS = ["reception", "orders", "reservations"] as const;
+
+function phoneRows(seed: Seed, business: SeededBusiness): Row[] {
+  const own = business.slug === flagship.slug ? flagship.phones : null;
+  const numbers = own ?? business.phones.map((number, index) => ({ number, label: PHONE_LABELS[index] ?? null }));
+  const labelled = numbers.length > 1;
+  return numbers.map(({ number, label }, position) => ({
+    id: seed.id("phone", `${business.slug}/${number}`, business.opened),
+    business_id: business.id,
+    number,
+    is_valid: true,
+    label: labelled ? label : null,
+    position,
+  }));
+}
+
+/** What the data lists is true; of the rest some is known to be missing, some nobody knows. */
+function factRows(seed: Seed, business: SeededBusiness): Row[] {
+  const random = seed.random("facts", business.slug);
+  const known = new Set<FactKey>(business.slug === flagship.slug ? flagship.facts : business.services);
+  return FACT_KEYS.map((key) => {
+    const value = known.has(key) ? true : random.chance(0.6) ? extra(random, key) : null;
+    const confirmed = seed.ago(random.int(2, 200), random);
+    return { business_id: business.id, key, value, confirmed_at: value === null ? null : confirmed };
+  });
+}
+
+const EXTRA = new Set<FactKey>(["generator", "solar", "heating", "prayerRoom"]);
+/** Services are as the data says; power, warmth and prayer room are told by chance. */
+const extra = (random: Random, key: FactKey) => EXTRA.has(key) && random.chance(0.6);
+
+/** Two places once had other addresses, which still lead to them. */
+function slugHistoryRows(all: readonly SeededBusiness[]): Row[] {
+  const old: Readonly<Record<string, string>> = { [flagship.slug]: "shabhaye-herat", "pamir-kabab": "pamir-kebab" };
+  return all.flatMap((business) => {
+    const slug = old[business.slug];
+    return slug
+      ? [{ city: business.city, type: business.type, slug, business_id: business.id, created_at: business.opened }]
+      : [];
+  });
+}
