@@ -16,10 +16,9 @@ import { startJobs } from "@/lib/jobs/service";
 import { commonHeaders, IMMUTABLE, workerPolicy } from "@/lib/page-cache/headers";
 import { Listener } from "@/lib/page-cache/listen";
 import { keepSearchReady } from "@/lib/search/upkeep";
-import { addFastLane } from "@/lib/server/fast-lane";
 import { Files } from "@/lib/server/files";
 import { FrontServer } from "@/lib/server/front";
-import { loggingRequests, logKept } from "@/lib/server/request-log";
+import { loggingRequests } from "@/lib/server/request-log";
 import { limitSlowClients, refuseUpgrades } from "@/lib/server/server-limits";
 import { stopGently } from "@/lib/server/stop";
 import { WorkerFile } from "@/lib/server/worker-file";
@@ -113,13 +112,12 @@ async function main(): Promise<void> {
 
   limitSlowClients(server);
   if (!dev) refuseUpgrades(server);
-  server.on("request", loggingRequests(front.handle));
-  const lane = addFastLane(server, (address) => front.cache.quick(address), logKept);
+  server.on("request", loggingRequests(front));
   await new Promise<void>((ready) => server.listen(env.PORT, env.HOST, ready));
   log.info({ address: `http://${env.HOST}:${env.PORT}`, dev }, "listening");
   const stopSearch = keepSearchReady();
   const stopJobs = env.JOBS === "on" ? startJobs() : undefined;
-  stopGently(server, lane, async () => {
+  stopGently(server, async () => {
     stopSearch();
     await Promise.all([stopJobs?.(), listener.stop()]);
     await closeDatabase();

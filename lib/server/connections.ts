@@ -1,26 +1,29 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** A connection on which something was asked. */
+/** A connection. */
 type Talk = {
   readonly running: Set<ServerResponse>;
   /** The bytes that had come when the last answer was out: more than these are a request that has begun. */
   heard: number;
-  /** When the last answer was out. */
+  /** When the last answer was out, or it was opened. */
   idleSince: number;
 };
 
 export type Connections = {
+  /** New connections are taken, and nothing is read from them until they are released. */
+  readonly hold: () => void;
+  readonly release: () => void;
   /** Every answer that has not begun ends its connection, from now on. */
   readonly endWithAnswers: () => void;
   /** When somebody connected or was answered for the last time, as `performance.now()` counts. */
   readonly lastMoved: () => number;
-  /** Closes the connections whose answers are out, down to the last byte, and on which nothing came for so long. */
+  /** Closes the connections on which nothing is asked and whose answers are out, down to the last byte, for so long. */
   readonly closeIdle: (idleMs: number) => void;
 };
 
 /**
- * Knows what runs on each connection that Node's HTTP machinery has. `closeIdleConnections` is not enough: an answer that
+ * Knows what runs on each connection, and stands between the door and Node's HTTP machinery. `closeIdleConnections` is not enough: an answer that
  * is made but still on its way to a slow phone is idle to it, and would be cut off.
  */
 export function watchConnections(server: Server): Connections {
@@ -31,14 +34,24 @@ export function watchConnections(server: Server): Connections {
   const talkOn = (socket: Socket): Talk => {
     const known = talks.get(socket);
     if (known) return known;
-    const talk = { running: new Set<ServerResponse>(), heard: 0, idleSince: 0 };
+    const talk = { running: new Set<ServerResponse>(), heard: 0, idleSince: performance.now() };
     talks.set(socket, talk);
     socket.once("close", () => talks.delete(socket));
     return talk;
   };
 
-  server.on("connection", () => {
+  const machinery = server.listeners("connection") as ((socket: Socket) => void)[];
+  let held: Socket[] | undefined;
+  const take = (socket: Socket) => {
+    talkOn(socket);
+    for (const listener of machinery) listener.call(server, socket);
+  };
+  server.removeAllListeners("connection").on("connection", (socket: Socket) => {
     moved = performance.now();
+    if (!held) return take(socket);
+    // Whoever gives up while they wait must not end the process.
+    socket.on("error", ignore);
+    held.push(socket);
   });
   // First of all: whoever answers may send its headers at once.
   server.prependListener("request", ({ socket }, response) => {
@@ -53,6 +66,14 @@ export function watchConnections(server: Server): Connections {
   });
 
   return {
+    hold: () => {
+      held ??= [];
+    },
+    release: () => {
+      const sockets = held ?? [];
+      held = undefined;
+      for (const socket of sockets) if (!socket.destroyed) take(socket.off("error", ignore));
+    },
     endWithAnswers: () => {
       isEnding = true;
       for (const { running } of talks.values())
@@ -67,3 +88,5 @@ export function watchConnections(server: Server): Connections {
     },
   };
 }
+
+const ignore = () => undefined;

@@ -62,19 +62,19 @@ export class FrontServer {
 
   /** Answers a request; the listener of the HTTP server. */
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
+    if (this.sendKept(request, response)) return;
     const address = request.url ?? "/";
-    // A page is the same for everybody: no header is looked at before it.
-    if (isRead(request)) {
-      const entry = this.cache.quick(address);
-      if (entry) {
-        send(request, response, entry);
-        return;
-      }
-    }
     const client = clientNetwork(clientAddress(request, this.#options.config.trustedProxies));
     const context = { request, response, address, client };
     this.#answer(context).catch((error: unknown) => this.#broken(context, error));
   };
+
+  /** Sends a page that is ready in memory: it is the same for everybody, so no header is looked at before it. */
+  sendKept(request: IncomingMessage, response: ServerResponse): boolean {
+    const entry = isRead(request) ? this.cache.quick(request.url ?? "/") : undefined;
+    if (entry) send(request, response, entry);
+    return entry !== undefined;
+  }
 
   /** Makes the pages about problems while everything is well. */
   async warm(languages: readonly Language[]): Promise<void> {

@@ -3,12 +3,18 @@ import { log } from "@/lib/core/log";
 import { routeOf } from "@/lib/core/log-mask";
 import { requestIdFrom, withTrace } from "@/lib/core/trace";
 
+type Front = {
+  readonly handle: RequestListener;
+  readonly sendKept: (request: IncomingMessage, response: ServerResponse) => boolean;
+};
+
 /**
  * One line for each request once it is over, and an id that its answer and every other line of it carry: a proxy's own
- * where it is a decent one.
+ * where it is a decent one. Pages from memory are only counted.
  */
-export function loggingRequests(handle: RequestListener): RequestListener {
+export function loggingRequests(front: Front): RequestListener {
   return (request: IncomingMessage, response: ServerResponse) => {
+    if (front.sendKept(request, response)) return logKept(request.url ?? "/", response.statusCode);
     const requestId = requestIdFrom(request.headers["x-request-id"]);
     request.headers["x-request-id"] = requestId;
     response.setHeader("X-Request-Id", requestId);
@@ -22,7 +28,7 @@ export function loggingRequests(handle: RequestListener): RequestListener {
         "request",
       );
     });
-    withTrace({ requestId }, () => handle(request, response));
+    return withTrace({ requestId }, () => front.handle(request, response));
   };
 }
 
@@ -30,10 +36,10 @@ const MINUTE_MS = 60_000;
 let kept = 0;
 
 /**
- * Notes a page that was in memory and sent straight from the socket: a line of its own costs half as much as such an
+ * Notes a page that was in memory: a line of its own costs half as much as such an
  * answer, so at `info` they are counted, and one line a minute tells how many there were.
  */
-export function logKept(address: string, status: number): void {
+function logKept(address: string, status: number): void {
   if (log.isLevelEnabled("debug")) log.debug({ method: "GET", route: routeOf(address), status }, "request");
   if (kept === 0) setTimeout(tellKept, MINUTE_MS).unref();
   kept += 1;

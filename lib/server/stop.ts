@@ -3,7 +3,6 @@ import { Server as TcpServer } from "node:net";
 import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 import { tellStopping } from "@/lib/core/stopping";
 import { watchConnections } from "./connections";
-import type { FastLane } from "./fast-lane";
 
 /** So long connections are still taken: whatever routes requests here is told meanwhile, and what is under way arrives. */
 const LAME_MS = 1000;
@@ -23,7 +22,7 @@ const IDLE_MS = 500;
  * On SIGTERM or SIGINT: says that it is not ready, answers what comes for a moment and ends each connection with its
  * answer; then takes no new ones, lets running requests end, calls `close` and ends the process with 0, within eight seconds.
  */
-export function stopGently(server: Server, lane: FastLane, close: () => Promise<void>): void {
+export function stopGently(server: Server, close: () => Promise<void>): void {
   const connections = watchConnections(server);
   let isStopping = false;
   const stop = () => {
@@ -31,7 +30,6 @@ export function stopGently(server: Server, lane: FastLane, close: () => Promise<
     isStopping = true;
     setTimeout(() => process.exit(0), END_MS);
     tellStopping();
-    lane.retire();
     connections.endWithAnswers();
     void end();
   };
@@ -43,21 +41,14 @@ export function stopGently(server: Server, lane: FastLane, close: () => Promise<
     await pause(LAME_MS);
     // What comes now is let in and answered a moment later. Clients that ask again and again all wait then, so that the
     // moment comes in which nobody stands before the door: whoever does when it closes is reset by the system.
-    lane.hold();
+    connections.hold();
     await untilQuiet(connections.lastMoved);
     // Not the HTTP server's own `close`: it would end connections at once whose next request has not been read yet.
     const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
-    lane.release();
+    connections.release();
     // After what has arrived was read: a connection with an unread request would be reset.
-    const closeIdle = () => {
-      lane.close(IDLE_MS);
-      connections.closeIdle(IDLE_MS);
-    };
-    const sweep = setInterval(() => setImmediate(closeIdle), SWEEP_MS);
-    setTimeout(() => {
-      lane.close();
-      server.closeAllConnections();
-    }, cutOff - performance.now()).unref();
+    const sweep = setInterval(() => setImmediate(connections.closeIdle, IDLE_MS), SWEEP_MS);
+    setTimeout(() => server.closeAllConnections(), cutOff - performance.now()).unref();
     await closed;
     clearInterval(sweep);
     await close().catch(() => undefined);

@@ -5,10 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { diskStorage } from "@/lib/core/storage-disk";
 import { badRequest, cachePage, pageFailed } from "@/lib/page-cache/scope";
-import { addFastLane } from "@/lib/server/fast-lane";
 import { Files } from "@/lib/server/files";
 import { FrontServer } from "@/lib/server/front";
-import { refuseUpgrades } from "@/lib/server/server-limits";
+import { limitSlowClients, refuseUpgrades } from "@/lib/server/server-limits";
 
 /** What one page of the stand-in for Next does, by a word in its search parameter. */
 const BEHAVIOUR: Record<string, (response: ServerResponse) => void> = {
@@ -62,7 +61,7 @@ export async function startFront({ trustedProxies = 0 } = {}) {
     limitBytes: 4_000_000,
   });
   const server = createServer({ maxHeaderSize: 96 * 1024 }, front.handle);
-  const lane = addFastLane(server, (address) => front.cache.quick(address));
+  limitSlowClients(server);
   refuseUpgrades(server);
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
@@ -75,7 +74,6 @@ export async function startFront({ trustedProxies = 0 } = {}) {
     ask: (path: string, headers: Record<string, string> = {}, method = "GET") => ask(port, path, headers, method),
     raw: (text: string) => raw(port, text),
     stop: () => {
-      lane.close();
       server.closeAllConnections();
       server.close();
     },
