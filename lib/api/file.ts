@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { isDatabaseAway } from "@/lib/core/database-away";
 import { AppError } from "@/lib/core/errors";
+import { matchesEtag } from "@/lib/core/etag";
 import { log } from "@/lib/core/log";
 
 const RETRY_AFTER_SECONDS = "5";
@@ -32,7 +33,7 @@ export function streamedFile(
 
 function fileAnswer(request: Request, etag: string, { type, caching }: FileKind, body: () => BodyInit): Response {
   const headers = { "Content-Type": type, "Cache-Control": caching, ETag: etag };
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
+  if (matchesEtag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : body(), { headers });
 }
 
@@ -59,13 +60,6 @@ function tooMany({ status, retryAfter = 1 }: AppError): Response {
 /** There is no such file. */
 export function missingFile(): Response {
   return new Response("Not found\n", { status: 404, headers: { ...PLAIN, "X-Robots-Tag": "noindex" } });
-}
-
-/** Has the asker this version already? */
-export function isKnown(request: Request, etag: string): boolean {
-  const asked = request.headers.get("if-none-match");
-  const hash = etag.replace(/^W\//, "");
-  return asked !== null && (asked === "*" || asked.split(",").some((tag) => tag.trim().replace(/^W\//, "") === hash));
 }
 
 function weakTag(state: string): string {

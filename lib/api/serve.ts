@@ -26,6 +26,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { findActor } from "@/lib/auth/find-actor";
 import { clientNetwork } from "@/lib/core/client-address";
 import { AppError } from "@/lib/core/errors";
+import { matchesEtag } from "@/lib/core/etag";
 import { countUse } from "@/lib/core/rate-limit";
 import { withRequest } from "@/lib/core/request-context";
 import { isUuid } from "@/lib/core/text";
@@ -165,7 +166,7 @@ function send(made: unknown, request: Request, endpoint: Endpoint, actor: Actor 
   });
   if (endpoint.variesByUser) headers.append("Vary", "Authorization, Cookie");
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  if (keep !== "never" && isSame(request.headers.get("if-none-match"), etag)) {
+  if (keep !== "never" && matchesEtag(request.headers.get("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers });
   }
   headers.set("Content-Type", "application/json; charset=utf-8");
@@ -182,10 +183,6 @@ function keepOf(endpoint: Endpoint, actor: Actor | null): CacheRule {
 function etagOf(body: string, version: string | null): string {
   const hash = createHash("sha1").update(body).digest("base64url");
   return `W/"${version === null ? "" : `${version}.`}${hash}"`;
-}
-
-function isSame(asked: string | null, etag: string): boolean {
-  return asked !== null && (asked === "*" || asked.split(",").some((tag) => tag.trim() === etag));
 }
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;

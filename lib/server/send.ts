@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { matchesEtag } from "@/lib/core/etag";
 import { type Answer, chooseEncoding, type Encoding } from "@/lib/page-cache/entry";
 
 /** Sends an answer in the best form the client takes; a 304 when it has that version already. */
 export function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  if (answer.status === 200 && matches(request.headers["if-none-match"], answer.etag)) {
+  if (answer.status === 200 && matchesEtag(request.headers["if-none-match"], answer.etag)) {
     response.writeHead(304, preparedHeaders(answer, "304", 0)).end();
     return;
   }
@@ -50,15 +51,6 @@ export function preparedHeaders(answer: Answer, form: Encoding | "304", length: 
   if (form !== "304") list.push("Content-Length", String(length));
   answer.prepared[form] = list;
   return list;
-}
-
-/** Does an If-None-Match header name this version? */
-export function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  if (header === etag || header === "*") return true;
-  // Proxies make strong tags weak and back: what counts is the hash.
-  const hash = etag.replace(/^W\//, "");
-  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === hash);
 }
 
 function oneLine(header: string | string[] | undefined): string | undefined {

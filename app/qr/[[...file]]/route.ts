@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/core/env";
+import { matchesEtag } from "@/lib/core/etag";
 import { paths } from "@/lib/i18n/paths";
 import { IMMUTABLE } from "@/lib/page-cache/headers";
 import { codeOf, numberOf } from "@/lib/qr/code";
@@ -19,6 +20,6 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
   const svg = qrSvg(env.SITE_URL + paths.code(codeOf(no)));
   const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 16)}"`;
   const headers = { "Cache-Control": IMMUTABLE, ETag: etag };
-  if (request.headers.get("if-none-match")?.includes(etag)) return new NextResponse(null, { status: 304, headers });
+  if (matchesEtag(request.headers.get("if-none-match"), etag)) return new NextResponse(null, { status: 304, headers });
   return new NextResponse(svg, { headers: { ...headers, "Content-Type": "image/svg+xml" } });
 }

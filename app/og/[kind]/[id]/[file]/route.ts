@@ -1,5 +1,6 @@
-import { isKnown, missingFile, serveFile } from "@/lib/api/file";
+import { missingFile, serveFile } from "@/lib/api/file";
 import { clientNetwork } from "@/lib/core/client-address";
+import { matchesEtag } from "@/lib/core/etag";
 import { IMMUTABLE } from "@/lib/page-cache/headers";
 import { parsePictureName } from "@/lib/share-picture/model";
 import { findPicture } from "@/lib/share-picture/service";
@@ -27,7 +28,8 @@ export function GET(request: Request, { params }: Context): Promise<Response> {
       ETag: `"${version}"`,
       "Cross-Origin-Resource-Policy": "cross-origin",
     };
-    if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
+    if (matchesEtag(request.headers.get("if-none-match"), headers.ETag))
+      return new Response(null, { status: 304, headers });
     if (request.method === "HEAD") return new Response(null, { headers });
     const picture = await providePicture(facts, clientNetwork(request.headers.get("x-forwarded-for") ?? ""));
     return new Response(new Uint8Array(picture), { headers: { ...headers, "Content-Length": String(picture.length) } });
