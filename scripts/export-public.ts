@@ -21,7 +21,9 @@ async function main(path: string): Promise<void> {
   await client.connect();
   try {
     const { contentHash } = await exportPublic(client, {
-      ...{ folder: path, now: new Date(), source: env.SITE_URL },
+      folder: path,
+      now: new Date(),
+      source: env.SITE_URL,
       onEntity: (name, count) => console.log(`${name}: ${count}`),
     });
     console.log(`written to ${path}; content ${contentHash}`);

@@ -27,7 +27,8 @@ async function provenIds(outcomes: readonly Outcome[]): Promise<ReadonlySet<stri
   const meeting = await reachingFiles([...new Set(outcomes.flatMap(({ file = [] }) => file))]);
   const named = outcomes.flatMap(({ name, passed, file }) =>
     [...new Set(name.match(/\b[A-Z0-9]{2,4}-\d{2}\b/g))].map((id) => ({
-      ...{ id, passed },
+      id,
+      passed,
       meets: file === undefined || meeting.has(file),
     })),
   );

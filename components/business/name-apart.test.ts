@@ -3,7 +3,8 @@ import type { BusinessType } from "@/lib/core/constants";
 import { nameApart } from "./name-apart";
 
 const business = (title: string, slug: string, area: string, type: BusinessType = "restaurant") => ({
-  ...{ type, slug },
+  type,
+  slug,
   translation: { fa: { title } },
   address: { fa: `${area}، هرات` },
 });

@@ -42,7 +42,10 @@ describe("opening hours for search engines", () => {
 
   test("Ramadan and Eid are told while they are ahead or going on", () => {
     const period = (from: string, to: string, ranges: readonly TimeRange[]): SpecialPeriod => ({
-      ...{ from, to, kind: "ramadan", label: null },
+      from,
+      to,
+      kind: "ramadan",
+      label: null,
       hours: week(ranges),
     });
     const now = new Date("2027-02-13T05:30:00Z");
@@ -50,8 +53,11 @@ describe("opening hours for search engines", () => {
     expect(specialsJsonLd([period("2027-01-01", "2027-02-12", evening)], now)).toEqual([]);
     expect(specialsJsonLd([period("2027-02-08", "2027-03-09", evening)], now)).toEqual([
       {
-        ...{ "@type": "OpeningHoursSpecification", opens: "16:30", closes: "23:00" },
-        ...{ validFrom: "2027-02-08", validThrough: "2027-03-09" },
+        "@type": "OpeningHoursSpecification",
+        opens: "16:30",
+        closes: "23:00",
+        validFrom: "2027-02-08",
+        validThrough: "2027-03-09",
       },
     ]);
     expect(specialsJsonLd([period("2027-03-10", "2027-03-12", [])], now)[0]).toMatchObject({

@@ -5,8 +5,15 @@ import { worldPoint } from "./geometry";
 import type { MapBusiness } from "./model";
 
 const business = (id: string, longitude: number, latitude: number): MapBusiness => ({
-  ...{ id, longitude, latitude, name: id, href: `/${id}` },
-  ...{ type: "cafe", average: null, reviews: 0, state: "open" },
+  id,
+  longitude,
+  latitude,
+  name: id,
+  href: `/${id}`,
+  type: "cafe",
+  average: null,
+  reviews: 0,
+  state: "open",
 });
 
 const businesses = fc

@@ -42,13 +42,20 @@ export function FieldsTable({ fields }: { readonly fields: readonly Field[] }) {
 
 export function fieldsOfParameters(parameters: readonly Parameter[]): Field[] {
   return parameters.map(({ name, in: business, required, schema, description = "" }) => ({
-    ...{ name, business, isRequired: required, schema, description },
+    name,
+    business,
+    isRequired: required,
+    schema,
+    description,
   }));
 }
 
 export function fieldsOfSchema({ properties = {}, required = [] }: Schema): Field[] {
   return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, schema, isRequired: required.includes(name), description: schema.description ?? "" },
+    name,
+    schema,
+    isRequired: required.includes(name),
+    description: schema.description ?? "",
   }));
 }
 

@@ -25,7 +25,11 @@ export async function benchMap(browser: Browser, url: string): Promise<Figure[]>
   await page.close();
   const figure = (name: string, measured: number, must: number): Figure => ({
     name: `map on the search page: ${name}`,
-    ...{ measured: measured / KB, unit: "KB gz", must, goal: must, better: "lower" },
+    measured: measured / KB,
+    unit: "KB gz",
+    must,
+    goal: must,
+    better: "lower",
   });
   return [
     figure("JS before the first touch", before, 8),

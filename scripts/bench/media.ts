@@ -18,7 +18,10 @@ export async function benchMedia(): Promise<Figure[]> {
     const two = await run(["convert", photo, "2"]);
     const figure = (name: string, measured: number, unit: string, must: number, goal: number): Figure => ({
       name: `photo of ${megabytes} MB: ${name}`,
-      ...{ measured, unit, must, goal },
+      measured,
+      unit,
+      must,
+      goal,
       better: "lower",
     });
     return [

@@ -87,7 +87,8 @@ async function upload({ origin }: Served, token: string, business: string, menu:
   body.set("menu", new Blob([menu]), "menu.json");
   const started = performance.now();
   const answer = await fetch(`${origin}/api/v1/menu-upload`, {
-    ...{ method: "POST", body },
+    method: "POST",
+    body,
     headers: { authorization: `Bearer ${token}` },
   });
   const report = (await answer.json()) as Report;

@@ -22,7 +22,12 @@ function good(lng: Lng, path = `/${lng}/herat`): string {
 }
 
 const answer = (address: string, body: string): Answer => ({
-  ...{ address, body, status: 200, type: "text/html", location: "", robots: "" },
+  address,
+  body,
+  status: 200,
+  type: "text/html",
+  location: "",
+  robots: "",
 });
 
 /** The findings of a site whose pages are the good ones, with some replaced or added. */
@@ -36,7 +41,13 @@ function findings(bodies: Record<string, string> = {}, more: Partial<Site> = {})
     found.push(...checkPage(page, document, ORIGIN));
   }
   const site: Site = {
-    ...{ origin: ORIGIN, pages, answers: new Map(), sitemap: null, isWhole: true, findings: found, parts: new Map() },
+    origin: ORIGIN,
+    pages,
+    answers: new Map(),
+    sitemap: null,
+    isWhole: true,
+    findings: found,
+    parts: new Map(),
     ...more,
   };
   return checkSite(site);
@@ -178,7 +189,10 @@ describe("JSON-LD", () => {
     const rows = names.map((day) => `<tr><th>${day}</th><td><span>8:00 AM – 10:00 PM</span></td></tr>`).join("");
     const table = `<section id="hours"><table class="hours-table">${rows}</table></section>`;
     const business = (opens: string) => ({
-      ...{ "@type": "Restaurant", "@id": `${ORIGIN}/#b`, name: "Herat", url: `${ORIGIN}/en/herat` },
+      "@type": "Restaurant",
+      "@id": `${ORIGIN}/#b`,
+      name: "Herat",
+      url: `${ORIGIN}/en/herat`,
       address: { "@type": "PostalAddress", addressCountry: "AF" },
       openingHoursSpecification: [{ "@type": "OpeningHoursSpecification", dayOfWeek: names, opens, closes: "22:00" }],
     });

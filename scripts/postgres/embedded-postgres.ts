@@ -195,7 +195,10 @@ function spawnOptions(cwd: string, user: PostgresUser) {
     ...user,
     cwd,
     env: {
-      ...{ NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: "C.UTF-8", TZ: "UTC" },
+      NODE_ENV: process.env.NODE_ENV,
+      PATH: process.env.PATH,
+      LC_ALL: "C.UTF-8",
+      TZ: "UTC",
       ...clockSettings(),
     },
   };

@@ -16,9 +16,18 @@ const RENDERER = /^(?:react-dom\/|@testing-library\/)|^components\/static\//;
  */
 export async function reachingFiles(files: readonly string[]): Promise<ReadonlySet<string>> {
   const { metafile } = await build({
-    ...{ entryPoints: [...files], absWorkingDir: ROOT, outdir: path.join(ROOT, ".data/reach") },
-    ...{ bundle: true, write: false, metafile: true, platform: "node", format: "esm", logLevel: "silent" },
-    ...{ packages: "external", alias: { "@": ROOT }, loader: { ".css": "empty", ".json": "empty" } },
+    entryPoints: [...files],
+    absWorkingDir: ROOT,
+    outdir: path.join(ROOT, ".data/reach"),
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: "node",
+    format: "esm",
+    logLevel: "silent",
+    packages: "external",
+    alias: { "@": ROOT },
+    loader: { ".css": "empty", ".json": "empty" },
   });
   return new Set(files.filter((file) => reaches(file, metafile)));
 }

@@ -31,7 +31,9 @@ export async function checkSettings(source: NodeJS.ProcessEnv = process.env): Pr
   await assertPortFree(env.HOST, env.PORT);
   const wantsDemoData = demoDataWanted(source.DEMO_DATA, production);
   return {
-    ...{ secret, dataDir, wantsDemoData },
+    secret,
+    dataDir,
+    wantsDemoData,
     host: env.HOST,
     port: env.PORT,
     wantsDemoLogins: wantsDemoData && !production,

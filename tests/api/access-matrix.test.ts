@@ -52,7 +52,12 @@ async function answerTo(row: AccessRow, kind: PersonKind) {
 const callOf = ({ endpoint: { method, path } }: AccessRow) => `${method} ${path.replace(/:\w+/g, "*")}`;
 
 const LETTERS: Readonly<Record<PersonKind, string>> = {
-  ...{ visitor: "V", unverified: "U", customer: "C", owner: "O", admin: "A", banned: "B" },
+  visitor: "V",
+  unverified: "U",
+  customer: "C",
+  owner: "O",
+  admin: "A",
+  banned: "B",
 };
 const byHand = new Map(Object.entries(MAY_CALL).flatMap(([letters, calls]) => calls.map((call) => [call, letters])));
 

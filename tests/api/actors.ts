@@ -25,7 +25,11 @@ async function actor({ role = "customer", verified = true, banned = false, ...re
   const email = `actor-${randomUUID()}@private.example`;
   const { id } = await db.user.create({
     data: {
-      ...{ fullname, email, role, passwordHash, language: "fa" },
+      fullname,
+      email,
+      role,
+      passwordHash,
+      language: "fa",
       verifiedAt: verified ? now : null,
       bannedAt: banned ? now : null,
       banReason: banned ? "Spam" : null,

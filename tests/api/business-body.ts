@@ -7,7 +7,10 @@ export function newBusiness(more: Record<string, unknown> = {}): Record<string, 
   count += 1;
   return {
     translation: { en: { title: `Zz Lantern ${word(count)}` }, fa: { title: `فانوس ${word(count)}` } },
-    ...{ type: "cafe", city: WORLD_CITY, phones: [{ number: "0700 123 456" }], email: "lantern@example.com" },
+    type: "cafe",
+    city: WORLD_CITY,
+    phones: [{ number: "0700 123 456" }],
+    email: "lantern@example.com",
     ...more,
   };
 }

@@ -21,14 +21,20 @@ const auditOf = (entityId: string) =>
 describe("API-19 changing a restaurant", () => {
   test("what is not sent stays, what is null goes", async () => {
     const business = await makeBusiness(admin, {
-      ...{ address: "Old", website: "lantern.example", hours: {} },
+      address: "Old",
+      website: "lantern.example",
+      hours: {},
       latitude: 34,
       longitude: 69,
     });
     const first = await ask("PATCH", `${at(business._id)}?lang=en`, admin, { address: { ps: "نوی" }, hours: null });
     expect(first.body.data).toMatchObject({ addressTranslation: { ps: "نوی" }, hours: null, latitude: 34 });
     const second = await ask("PATCH", `${at(business._id)}?lang=en`, admin, {
-      ...{ address: "New", website: null, email: null, latitude: null, longitude: null },
+      address: "New",
+      website: null,
+      email: null,
+      latitude: null,
+      longitude: null,
     });
     expect(second.body.data).toMatchObject({
       addressTranslation: { ps: "نوی", en: "New" },
@@ -69,7 +75,10 @@ describe("API-19 changing a restaurant", () => {
     const headers = { ...admin.headers, "content-type": "application/x-www-form-urlencoded" };
     const answer = await callApi(at(_id), { method: "PATCH", headers, body: form.toString() });
     expect((await answer.json()).data).toMatchObject({
-      ...{ translation: { fa: { title: "چراغ" } }, latitude: 34.5, isFeatured: true, tags: ["tea"] },
+      translation: { fa: { title: "چراغ" } },
+      latitude: 34.5,
+      isFeatured: true,
+      tags: ["tea"],
     });
   });
 

@@ -53,7 +53,9 @@ describe("days and times", () => {
       const { status, body } = await changeBusiness(special(day, day));
       expect(status).toBe(400);
       expect(body.errors).toContainEqual({
-        ...{ path: "specialHours.0.from", code: "years", message: "must be of the years 1900 to 2100" },
+        path: "specialHours.0.from",
+        code: "years",
+        message: "must be of the years 1900 to 2100",
       });
     },
   );
@@ -85,7 +87,9 @@ describe("days and times", () => {
     const { status, body } = await changeBusiness(special(day, day));
     expect(status).toBe(400);
     expect(body.errors).toContainEqual({
-      ...{ path: "specialHours.0.from", code: "day", message: "must be a day, written YYYY-MM-DD" },
+      path: "specialHours.0.from",
+      code: "day",
+      message: "must be a day, written YYYY-MM-DD",
     });
   });
 });

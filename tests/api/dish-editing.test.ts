@@ -45,15 +45,19 @@ describe("a new dish", () => {
     const { status, body } = await call("POST", "/v1/dish?lang=en", owner, NEW);
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
-      ...{ restaurantId: ids.open, name: "Zz Qabuli", price: 320, type: "food", status: "active" },
-      ...{
-        availability: "available",
-        label: ["new", "spicy"],
-        servingTime: 20,
-        group: ids.grill,
-        media: { type: "default" },
-      },
-      ...{ kind: "qabuli-palaw", translation: NEW.translation, categories: [{ _id: ids.kebab }] },
+      restaurantId: ids.open,
+      name: "Zz Qabuli",
+      price: 320,
+      type: "food",
+      status: "active",
+      availability: "available",
+      label: ["new", "spicy"],
+      servingTime: 20,
+      group: ids.grill,
+      media: { type: "default" },
+      kind: "qabuli-palaw",
+      translation: NEW.translation,
+      categories: [{ _id: ids.kebab }],
     });
     expect(body.data.priceConfirmedAt).toBeTruthy();
     const after = await db.business.findUniqueOrThrow({ where: { id: ids.open } });

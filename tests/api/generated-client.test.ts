@@ -54,8 +54,14 @@ test("a client that a generator makes of the document compiles, and its types ha
   );
   fs.writeFileSync(path.join(dir, "app.ts"), APP);
   const compilerOptions = {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, types: [] },
-    ...{ target: "esnext", module: "esnext", moduleResolution: "bundler", lib: ["esnext", "dom", "dom.iterable"] },
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: "esnext",
+    module: "esnext",
+    moduleResolution: "bundler",
+    lib: ["esnext", "dom", "dom.iterable"],
   };
   fs.writeFileSync(path.join(dir, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["app.ts"] }));
   const said = await run(process.execPath, ["node_modules/typescript/bin/tsc", "--project", dir]).then(

@@ -73,7 +73,10 @@ class Browser {
 const isOwnPage = (location: string) => location.startsWith(`${SITE}/`) && !location.startsWith(`${SITE}/api/`);
 const isCallback = (location: string) => location.startsWith(`${SITE}/api/auth/callback/google`);
 const person = (more: Partial<OpenId["person"]> = {}) => ({
-  ...{ sub: randomUUID(), email: `guest-${randomUUID()}@private.example`, email_verified: true, name: "زهرا امیری" },
+  sub: randomUUID(),
+  email: `guest-${randomUUID()}@private.example`,
+  email_verified: true,
+  name: "زهرا امیری",
   ...more,
 });
 const userOf = (email: string) => db.user.findFirst({ where: { email }, include: { oauthAccounts: true } });

@@ -54,7 +54,9 @@ function upload(
   more: { groups?: unknown; from?: TestActor; dryRun?: boolean } = {},
 ) {
   const menu = rows.map(({ title, price, group = "Zz Kebabs" }) => ({
-    ...{ translation: { [lng]: { title } }, price, group },
+    translation: { [lng]: { title } },
+    price,
+    group,
     categories: ["World-Kebab"],
   }));
   const { groups = GROUPS, from = owner, dryRun } = more;

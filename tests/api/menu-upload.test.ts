@@ -17,7 +17,11 @@ type Report = {
 
 /** The report of an upload that does nothing. */
 const NONE = {
-  ...{ created: 0, updated: 0, translated: 0, skipped: 0, groups: { created: 0, translated: 0 } },
+  created: 0,
+  updated: 0,
+  translated: 0,
+  skipped: 0,
+  groups: { created: 0, translated: 0 },
   errors: [],
 };
 

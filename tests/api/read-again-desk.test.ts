@@ -55,12 +55,11 @@ const settings = some({
   phone: fc.oneof(phone, fc.constant(null)),
   email: fc.oneof(email, fc.constant(null)),
   social: some({
-    ...{
-      facebook: link("facebook.com", "m.facebook.com"),
-      instagram: link("www.instagram.com"),
-      twitter: link("x.com"),
-    },
-    ...{ telegram: link("t.me"), whatsapp: link("wa.me") },
+    facebook: link("facebook.com", "m.facebook.com"),
+    instagram: link("www.instagram.com"),
+    twitter: link("x.com"),
+    telegram: link("t.me"),
+    whatsapp: link("wa.me"),
   }),
   stores: some({ appStore: link("apps.apple.com"), googlePlay: link("play.google.com") }),
 });
@@ -107,28 +106,44 @@ const reports = ["/v1/report?status=all&limit=100"];
 
 const CASES: readonly Case[] = [
   {
-    ...{ method: "PATCH", path: "/v1/settings", body: settings, right: { phone: "0700123456" }, by: () => admin },
+    method: "PATCH",
+    path: "/v1/settings",
+    body: settings,
+    right: { phone: "0700123456" },
+    by: () => admin,
     shown: ["/v1/settings"],
   },
   {
-    ...{ method: "POST", path: "/v1/search/alias", by: () => admin, shown: ["/v1/search/alias?limit=100"] },
+    method: "POST",
+    path: "/v1/search/alias",
+    by: () => admin,
+    shown: ["/v1/search/alias?limit=100"],
     body: aliasOf(["term", "kind"]),
     right: { term: "zz kaabul", kind: "name", target: "city", targetId: "kabul" },
   },
   {
-    ...{ method: "PATCH", path: "/v1/search/alias/:id", by: () => admin, shown: ["/v1/search/alias?limit=100"] },
+    method: "PATCH",
+    path: "/v1/search/alias/:id",
+    by: () => admin,
+    shown: ["/v1/search/alias?limit=100"],
     body: aliasOf([]),
     right: { language: "fa" },
     before: async () => (await db.searchAlias.findFirstOrThrow({ orderBy: { id: "asc" } })).id,
   },
   {
-    ...{ method: "POST", path: "/v1/claim", by: () => asker, shown: claims },
+    method: "POST",
+    path: "/v1/claim",
+    by: () => asker,
+    shown: claims,
     body: fc.record({ restaurantId: fc.constant(ids.second), proof: text, phone }),
     right: { restaurantId: ids.second, proof: "Zz", phone: "0700123456" },
     before: async () => void (await freshClaim()),
   },
   {
-    ...{ method: "PATCH", path: "/v1/claim/:id", by: () => admin, shown: claims },
+    method: "PATCH",
+    path: "/v1/claim/:id",
+    by: () => admin,
+    shown: claims,
     body: fc.record({ status: oneOf("approved", "rejected"), note: text }, { requiredKeys: ["status"] }),
     right: { status: "rejected" },
     before: async () => {
@@ -138,7 +153,10 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    ...{ method: "POST", path: "/v1/report", by: () => asker, shown: reports },
+    method: "POST",
+    path: "/v1/report",
+    by: () => asker,
+    shown: reports,
     body: fc.record({
       restaurantId: fc.constant(ids.open),
       reason: oneOf(...REPORT_REASONS),
@@ -148,7 +166,10 @@ const CASES: readonly Case[] = [
     before: async () => void (await db.report.deleteMany({ where: { userId: asker.id } })),
   },
   {
-    ...{ method: "PATCH", path: "/v1/report/:id", by: () => admin, shown: reports },
+    method: "PATCH",
+    path: "/v1/report/:id",
+    by: () => admin,
+    shown: reports,
     body: fc.record({ status: oneOf("resolved", "dismissed"), note: text }, { requiredKeys: ["status"] }),
     right: { status: "dismissed" },
     before: async () => {
@@ -158,7 +179,10 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    ...{ method: "PATCH", path: "/v1/user/:id", by: () => admin, shown: ["/v1/user?limit=100"] },
+    method: "PATCH",
+    path: "/v1/user/:id",
+    by: () => admin,
+    shown: ["/v1/user?limit=100"],
     body: some({ banned: oneOf(true, false), banReason: text }),
     right: { banned: true },
     before: async () => banned.id,

@@ -12,29 +12,46 @@ const TEXTS = { en: { title: "Zz Edge", description: "Of data" }, fa: { title: "
 const WEEK = { sat: [{ open: "08:00", close: "22:00" }] };
 const SPECIAL = { from: "2026-11-22", to: "2026-11-23", label: { en: "Eid" }, hours: WEEK };
 const BUSINESS = {
-  ...{ translation: TEXTS, type: "cafe", city: WORLD_CITY, phones: [{ number: "0700 123 456", label: "Orders" }] },
-  ...{
-    email: "zz@example.com",
-    website: "https://example.com",
-    address: { en: "Zz street" },
-    landmark: { fa: "کنار پل" },
-  },
-  ...{ latitude: 35.1, longitude: 70.1, social: { facebook: "https://facebook.com/zz" }, tags: ["zz"], hours: WEEK },
-  ...{ seating: { capacity: 40, areas: ["indoor"] }, specialHours: [SPECIAL], facts: [{ key: "solar", value: true }] },
+  translation: TEXTS,
+  type: "cafe",
+  city: WORLD_CITY,
+  phones: [{ number: "0700 123 456", label: "Orders" }],
+  email: "zz@example.com",
+  website: "https://example.com",
+  address: { en: "Zz street" },
+  landmark: { fa: "کنار پل" },
+  latitude: 35.1,
+  longitude: 70.1,
+  social: { facebook: "https://facebook.com/zz" },
+  tags: ["zz"],
+  hours: WEEK,
+  seating: { capacity: 40, areas: ["indoor"] },
+  specialHours: [SPECIAL],
+  facts: [{ key: "solar", value: true }],
 };
 const DISH = {
-  ...{ translation: TEXTS, categories: [ids.kebab], price: 120, servingTime: 10, label: ["new"] },
-  ...{ availability: "available", type: "food", status: "active" },
+  translation: TEXTS,
+  categories: [ids.kebab],
+  price: 120,
+  servingTime: 10,
+  label: ["new"],
+  availability: "available",
+  type: "food",
+  status: "active",
 };
 const POST = {
-  ...{ title: { en: "Zz Edge" }, lead: { en: "Of data" }, content: { en: "<p>Here</p>" }, topic: "dishes" },
+  title: { en: "Zz Edge" },
+  lead: { en: "Of data" },
+  content: { en: "<p>Here</p>" },
+  topic: "dishes",
   publishedAt: "2026-11-20T08:00:00Z",
 };
 const MARKS = { food: 4, service: 5, environment: 3 };
 const SENDER = { firstName: "Zz", lastName: "Edge", email: "zz@private.example", phone: "0700123456", reason: "other" };
 const LINE = { ...TEXTS, ps: { title: "څنډه" } };
 const MENU = {
-  ...{ restaurantId: ids.second, groups: [{ translation: { en: { title: "Zz Kebabs" } } }] },
+  restaurantId: ids.second,
+  groups: [{ translation: { en: { title: "Zz Kebabs" } } }],
   menu: [{ translation: LINE, price: "۱۲۰", group: "Zz Kebabs", categories: ["World-Kebab"], servingTime: 5 }],
 };
 

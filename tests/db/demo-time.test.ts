@@ -88,7 +88,10 @@ describe("the demo at any date", () => {
     const moved = (date: Date) => new Date(date.getTime() + days * DAY_MS);
     const { own, reviews } = before;
     expect(await state()).toEqual({
-      ...{ own, reviews, searches: moved(before.searches), closed: moved(before.closed) },
+      own,
+      reviews,
+      searches: moved(before.searches),
+      closed: moved(before.closed),
       ramadan: "2028-01-28",
     });
   });

@@ -54,7 +54,11 @@ test("DRS-03 an import makes places that wait for an admin, and the same file ag
 test("DRS-03 a known place gets only what it lacks and keeps its description", async () => {
   const business = await db.business.create({
     data: {
-      ...{ slug: "import-star", type: "cafe", city: "ghor", latitude: 34.5225, longitude: 65.2517 },
+      slug: "import-star",
+      type: "cafe",
+      city: "ghor",
+      latitude: 34.5225,
+      longitude: 65.2517,
       translation: { en: { title: "Import Star", description: "Warm in winter." } },
       address: { en: "Bazaar" },
     },
@@ -132,8 +136,13 @@ test("the same file again with confirmation shows what it brought, and nothing t
   await importBusinesses(all, QUIET);
   const own = await db.business.create({
     data: {
-      ...{ slug: "merged-own", type: "cafe", city: "ghor", latitude: 34.91, longitude: 65.95 },
-      ...{ translation: { en: { title: "Merged Own" } }, createdAt: new Date("2026-01-01T00:00:00Z") },
+      slug: "merged-own",
+      type: "cafe",
+      city: "ghor",
+      latitude: 34.91,
+      longitude: 65.95,
+      translation: { en: { title: "Merged Own" } },
+      createdAt: new Date("2026-01-01T00:00:00Z"),
     },
   });
   const merged = candidate(955, { name: "Merged Own" }, 34.91, 65.95);

@@ -33,7 +33,11 @@ test("H39 what was deleted 30 days ago goes for good, with what belongs to it; w
 test("sessions, links, jobs, searches and counts that are over go after their time, not before", async () => {
   const user = await db.user.findFirstOrThrow({ select: { id: true } });
   const session = (refreshHash: string, expiresAt: Date, revokedAt: Date | null = null) => ({
-    ...{ userId: user.id, refreshHash, expiresAt, revokedAt, createdAt: ago(90) },
+    userId: user.id,
+    refreshHash,
+    expiresAt,
+    revokedAt,
+    createdAt: ago(90),
   });
   const live = await db.session.count();
   await db.session.createMany({

@@ -23,7 +23,10 @@ test("BIZ-05 the opening state follows the clock while the page stays open", asy
   ];
   const business = await admin.send("POST", "/api/v1/restaurant", {
     translation: { en: { title: "Door of the test" }, fa: { title: "دروازه آزمایش" } },
-    ...{ type: "cafe", city: "nimroz", phones: [{ number: "0700 123 456" }], email: "door@example.com" },
+    type: "cafe",
+    city: "nimroz",
+    phones: [{ number: "0700 123 456" }],
+    email: "door@example.com",
     hours: Object.fromEntries(WEEKDAYS.map((name) => [name, day])),
   });
   const address = `nimroz/cafe/${business.slug}`;
@@ -157,7 +160,10 @@ test("BIZ-04 today's row tells the hours of a special period that is in force, w
   const label = { en: "Days of snow", fa: "روزهای برف", ps: "د واورې ورځې" };
   const business = await admin.send("POST", "/api/v1/restaurant", {
     translation: { en: { title: "Snow of the test" }, fa: { title: "برف آزمایش" } },
-    ...{ type: "cafe", city: "nimroz", phones: [{ number: "0700 123 456" }], email: "snow@example.com" },
+    type: "cafe",
+    city: "nimroz",
+    phones: [{ number: "0700 123 456" }],
+    email: "snow@example.com",
     hours: week([{ open: "08:00", close: "20:00" }]),
     specialHours: [
       {

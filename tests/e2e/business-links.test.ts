@@ -18,7 +18,10 @@ for (const javaScriptEnabled of [true, false]) {
       const admin = await Writer.signUp({ role: "admin" });
       const business = await admin.send("POST", "/api/v1/restaurant", {
         translation: { en: { title: "Links of the test" }, fa: { title: "پیوندهای آزمایش" } },
-        ...{ type: "cafe", city: "nimroz", phones: [{ number: "0700 123 456" }], email: "links@example.com" },
+        type: "cafe",
+        city: "nimroz",
+        phones: [{ number: "0700 123 456" }],
+        email: "links@example.com",
         website: "https://www.links-of-the-test.example/menu",
         social: { ...SOCIAL, whatsapp: "0700123457" },
       });

@@ -22,8 +22,13 @@ test("S-50 whatever people write is text on every page that shows it, and to sea
   const asAdmin = await signedIn(page, { role: "admin" });
   const { _id, slug } = await asAdmin("POST", "/v1/restaurant", {
     translation: { en: { title, description: EVIL } },
-    ...{ type: "cafe", city: "nuristan", latitude: 35.42, longitude: 70.92 },
-    ...{ address: { en: EVIL }, landmark: { en: EVIL }, email: "zz@example.com" },
+    type: "cafe",
+    city: "nuristan",
+    latitude: 35.42,
+    longitude: 70.92,
+    address: { en: EVIL },
+    landmark: { en: EVIL },
+    email: "zz@example.com",
     // A number that is none is kept as it was typed.
     phones: [{ number: "0700 000 123", label: EVIL.slice(0, 30) }, { number: EVIL.slice(0, 30) }],
     social: { instagram: "@zz.hostile" },
@@ -32,18 +37,25 @@ test("S-50 whatever people write is text on every page that shows it, and to sea
     (await (await page.request.get("/api/v1/category?type=dish")).json()) as { data: { _id: string }[] }
   ).data;
   await asAdmin("POST", "/v1/dish", {
-    ...{ restaurantId: _id, price: 10, categories: [category?._id] },
+    restaurantId: _id,
+    price: 10,
+    categories: [category?._id],
     translation: { en: { title: `Zz ${EVIL}`.slice(0, 110), description: EVIL } },
   });
   const asCustomer = await signedIn(page, {});
   const review = await asCustomer("POST", `/v1/review/${_id}`, {
-    ...{ message: EVIL, ratings: { food: 5, service: 5, environment: 5 } },
+    message: EVIL,
+    ratings: { food: 5, service: 5, environment: 5 },
   });
   const asOther = await signedIn(page, {});
   await asOther("POST", `/v1/review/${_id}`, { message: `Reply ${EVIL}`, parentId: review._id });
   await asCustomer("POST", "/v1/user/contact", {
-    ...{ firstName: EVIL.slice(0, 40), lastName: "Zz", email: "zz@example.com", phone: "+93700000123" },
-    ...{ reason: "other", message: EVIL },
+    firstName: EVIL.slice(0, 40),
+    lastName: "Zz",
+    email: "zz@example.com",
+    phone: "+93700000123",
+    reason: "other",
+    message: EVIL,
   });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -74,8 +86,14 @@ for (const [field, value] of [
       headers: { authorization: `Bearer ${accessToken}` },
       data: {
         translation: { en: { title: "Zz Refused" } },
-        ...{ type: "cafe", city: "nuristan", email: "zz@example.com", latitude: 35.42, longitude: 70.92 },
-        ...{ address: { en: "Street" }, phones: [{ number: "0700 000 123" }], [field]: value },
+        type: "cafe",
+        city: "nuristan",
+        email: "zz@example.com",
+        latitude: 35.42,
+        longitude: 70.92,
+        address: { en: "Street" },
+        phones: [{ number: "0700 000 123" }],
+        [field]: value,
       },
     });
     expect(told.status()).toBe(400);

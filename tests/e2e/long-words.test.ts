@@ -26,14 +26,18 @@ test.beforeAll(async () => {
   const admin = await Writer.signUp({ role: "admin" });
   const business = await admin.send("POST", "/api/v1/restaurant?lang=en", {
     translation: titles("x"),
-    ...{ type: "restaurant", city: CITY, latitude: 30.96, longitude: 61.86 },
+    type: "restaurant",
+    city: CITY,
+    latitude: 30.96,
+    longitude: 61.86,
     address: each((lng) => WORDS[lng]),
     landmark: each((lng) => WORDS[lng] + WORDS[lng]),
     phones: [{ number: "0700 123 456", label: LATIN.slice(0, 40) }, `call${LATIN}`.slice(0, 40)],
     email: `${"m".repeat(40)}@${"d".repeat(17)}.com`,
     website: `https://${"w".repeat(46)}.com`,
     social: { instagram: "@lantern", whatsapp: "0700123456" },
-    ...{ services: ["delivery", "familyArea"], facts: [{ key: "generator", value: true }] },
+    services: ["delivery", "familyArea"],
+    facts: [{ key: "generator", value: true }],
     hours: { sat: [{ open: "08:00", close: "12:00" }], fri: [{ open: "08:00", close: "02:00" }] },
     specialHours: [
       { from: dayFromNow(-9), to: dayFromNow(90), kind: "other", label: each((lng) => WORDS[lng]), hours: {} },
@@ -42,15 +46,22 @@ test.beforeAll(async () => {
   const category = (await admin.send("POST", "/api/v1/category", { type: "dish", translation: names("c") }))._id;
   const group = (await admin.send("POST", "/api/v1/group", { translation: names("g") }))._id;
   const dish = await admin.send("POST", "/api/v1/dish", {
-    ...{ restaurantId: business._id, translation: titles("d"), price: 1_000_000, categories: [category], group },
+    restaurantId: business._id,
+    translation: titles("d"),
+    price: 1_000_000,
+    categories: [category],
+    group,
     label: ["popular", "spicy"],
   });
   const guest = await Writer.signUp({ verified: true });
   const review = await guest.send("POST", `/api/v1/review/${business._id}`, {
-    ...{ message: `${LATIN}${LATIN} ${PASHTO}${PASHTO}`, ratings: { food: 5, service: 4, environment: 3 } },
+    message: `${LATIN}${LATIN} ${PASHTO}${PASHTO}`,
+    ratings: { food: 5, service: 4, environment: 3 },
   });
   const post = await admin.send("POST", "/api/v1/post", {
-    ...{ title: each((lng) => WORDS[lng]), lead: each((lng) => WORDS[lng]), city: CITY },
+    title: each((lng) => WORDS[lng]),
+    lead: each((lng) => WORDS[lng]),
+    city: CITY,
     content: each((lng) => `<h2>${WORDS[lng]}</h2><p>${WORDS[lng]}${WORDS[lng]}</p><blockquote>${LATIN}</blockquote>`),
   });
   planted = {

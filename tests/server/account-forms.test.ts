@@ -25,7 +25,10 @@ afterAll(async () => {
 async function post(path: string, fields: Record<string, string>) {
   const headers = { origin: server.origin, "sec-fetch-site": "same-origin" };
   const answer = await fetch(server.origin + path, {
-    ...{ method: "POST", headers, body: new URLSearchParams(fields), redirect: "manual" },
+    method: "POST",
+    headers,
+    body: new URLSearchParams(fields),
+    redirect: "manual",
   });
   return { status: answer.status, text: await answer.text() };
 }

@@ -33,9 +33,13 @@ beforeAll(async () => {
   const { ids } = await import("../api/world-ids");
   await createWorld();
   people = {
-    ...{ admin: await actors.admin(), owner: await actors.owner([ids.open]), unverified: await actors.unverified() },
-    ...{ customer: await actors.customer(), other: await actors.customer() },
-    ...{ leaver: await actors.customer(), member: await actors.customer() },
+    admin: await actors.admin(),
+    owner: await actors.owner([ids.open]),
+    unverified: await actors.unverified(),
+    customer: await actors.customer(),
+    other: await actors.customer(),
+    leaver: await actors.customer(),
+    member: await actors.customer(),
   };
   const { JWT_SECRET = "", RATE_LIMITS = "" } = process.env;
   server = await startRealServer(database.url, { ...settings, JWT_SECRET, RATE_LIMITS });

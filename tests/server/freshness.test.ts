@@ -21,7 +21,9 @@ beforeAll(async () => {
   [one, two] = await Promise.all([startRealServer(database.url, site), startRealServer(database.url, site)]);
   const json = { "content-type": "application/json" };
   const answer = await fetch(`${one.origin}/api/user/signup`, {
-    ...{ method: "POST", headers: json, body: JSON.stringify(ADMIN) },
+    method: "POST",
+    headers: json,
+    body: JSON.stringify(ADMIN),
   });
   await sqlOn(database.url, "UPDATE users SET role = 'admin', verified_at = now() WHERE email = $1", [ADMIN.email]);
   const { accessToken } = (await answer.json()) as { accessToken: string };

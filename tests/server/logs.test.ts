@@ -29,7 +29,9 @@ afterAll(async () => {
 
 const ask = (path: string, init: RequestInit = {}) => fetch(server.origin + path, { redirect: "manual", ...init });
 const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
-  ...{ method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", ...headers } },
+  method: "POST",
+  body: JSON.stringify(body),
+  headers: { "content-type": "application/json", ...headers },
 });
 const form = (fields: Record<string, string>): RequestInit => ({ method: "POST", body: new URLSearchParams(fields) });
 const events = () =>

@@ -41,7 +41,10 @@ export function startShell(script: string, { env = {}, user = {} }: Options = {}
   const { PATH, HOME } = process.env;
   const settings: Record<string, string | undefined> = { PATH, HOME, ...clockSettings(), ...emptied(), ...env };
   const child = spawn("sh", ["-ec", script], {
-    ...{ cwd: ROOT, detached: true, stdio: ["ignore", "pipe", "pipe"], ...user },
+    cwd: ROOT,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    ...user,
     env: settings as NodeJS.ProcessEnv,
   });
   let output = "";

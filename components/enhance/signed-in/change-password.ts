@@ -89,8 +89,13 @@ function fieldElement(name: Field): HTMLElement {
     name === "next" ? [element("p", { class: "field__hint", id: `${id}-hint` }, passwordText("too_short"))] : [];
   const forgot = { class: "text-link", href: paths.page(pageLanguage(), "forgot-password") };
   const input = element("input", {
-    ...{ id, name, type: "password", dir: "ltr", required: "", maxlength: "128" },
-    ...{ autocomplete: name === "current" ? "current-password" : "new-password" },
+    id,
+    name,
+    type: "password",
+    dir: "ltr",
+    required: "",
+    maxlength: "128",
+    autocomplete: name === "current" ? "current-password" : "new-password",
     "aria-describedby": `${hint.length > 0 ? `${id}-hint ` : ""}${id}-error`,
   });
   return element(
@@ -109,7 +114,9 @@ function showButton(): HTMLElement {
   const button: HTMLElement = element(
     "button",
     {
-      ...{ type: "button", class: "button button--outline", "aria-pressed": "false" },
+      type: "button",
+      class: "button button--outline",
+      "aria-pressed": "false",
       click: () => {
         const isShown = button.ariaPressed !== "true";
         button.ariaPressed = String(isShown);

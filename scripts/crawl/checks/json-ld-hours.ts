@@ -7,8 +7,13 @@ import { isNode, type Node } from "./json-ld";
 type Range = { readonly opens: string; readonly closes: string };
 
 const NAMES: Readonly<Record<Weekday, string>> = {
-  ...{ sat: "Saturday", sun: "Sunday", mon: "Monday", tue: "Tuesday" },
-  ...{ wed: "Wednesday", thu: "Thursday", fri: "Friday" },
+  sat: "Saturday",
+  sun: "Sunday",
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
 };
 
 const isShut = ({ opens, closes }: Range) => opens === closes;

@@ -37,7 +37,9 @@ export const menuSteps: readonly Step[] = [
     as: "owner",
     body: async () =>
       multipart({
-        ...{ restaurantId: ids.open, price: "350", group: ids.grill },
+        restaurantId: ids.open,
+        price: "350",
+        group: ids.grill,
         translation: JSON.stringify({ en: { title: "Zz Qabuli", description: "With raisins" } }),
         categories: JSON.stringify([ids.kebab]),
         media: await photo(1000, 700),

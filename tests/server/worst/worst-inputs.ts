@@ -103,7 +103,11 @@ function bodyInputs(): WorstInput[] {
     ["a form with a name of brackets", `a${"[]".repeat(48_000)}=1`, "application/x-www-form-urlencoded"],
   ];
   return bodies.map(([name, body, type]) => ({
-    ...{ name: `a body: ${name}`, method: "POST", path, body, headers: { "content-type": type } },
+    name: `a body: ${name}`,
+    method: "POST",
+    path,
+    body,
+    headers: { "content-type": type },
   }));
 }
 
@@ -116,7 +120,9 @@ function addressInputs(): WorstInput[] {
     return [
       ...inQuery.flatMap((parameter, at) =>
         turn(nasty, number + at).map(([name, text]) => ({
-          ...{ name: `${method} ${path}?${parameter}: ${name}`, method, path: `${filled(path)}?${parameter}=${text}` },
+          name: `${method} ${path}?${parameter}: ${name}`,
+          method,
+          path: `${filled(path)}?${parameter}=${text}`,
         })),
       ),
       ...(known.length > 0
@@ -124,7 +130,8 @@ function addressInputs(): WorstInput[] {
         : []),
       ...(path.includes("{")
         ? nasty.slice(0, 2).map(([name, text]) => ({
-            ...{ name: `${method} ${path} in its path: ${name}`, method },
+            name: `${method} ${path} in its path: ${name}`,
+            method,
             path: `/api${path.replaceAll(/\{\w+\}/g, text.slice(0, 3000))}`,
           }))
         : []),
@@ -168,7 +175,8 @@ function headerInputs(): WorstInput[] {
   return targets.flatMap((target) =>
     HEADERS.flatMap((header, at) =>
       turn(HEADER_VALUES, at).map(([name, value]) => ({
-        ...{ name: `${target.method} ${target.path} ${header}: ${name}`, ...target },
+        name: `${target.method} ${target.path} ${header}: ${name}`,
+        ...target,
         headers: { ...("body" in target && JSON_TYPE), [header]: value },
       })),
     ),
@@ -185,7 +193,10 @@ function pageInputs(): WorstInput[] {
     const path = `/en/${page}${page === "reset-password" ? "/token" : ""}`;
     return FORM_FIELDS.flatMap((field, at) =>
       turn(nasty, at).map(([name, text]) => ({
-        ...{ name: `${path} ${field}: ${name}`, method: "POST", path, headers },
+        name: `${path} ${field}: ${name}`,
+        method: "POST",
+        path,
+        headers,
         // `&` would begin another field.
         body: `${field}=${text.replaceAll("&", "%26").slice(0, BODY_BYTES)}`,
       })),
@@ -193,7 +204,9 @@ function pageInputs(): WorstInput[] {
   });
   const asked = ["search", "category", "tags", "location", "from", "token", "page"].flatMap((name) =>
     NASTY_TEXTS.map(([kind, make]) => ({
-      ...{ name: `/en/businesses?${name}: ${kind}`, method: "GET", path: `/en/businesses?${name}=${encoded(make)}` },
+      name: `/en/businesses?${name}: ${kind}`,
+      method: "GET",
+      path: `/en/businesses?${name}=${encoded(make)}`,
     })),
   );
   return [...posted, ...asked];
@@ -216,7 +229,8 @@ function multipart(parts: readonly Part[]): Pick<WorstInput, "method" | "headers
 export function fileInputs(businessId: string): WorstInput[] {
   const groups = '[{"translation":{"en":{"title":"Zz Rice"}}}]';
   const upload = (name: string, menu: Omit<Part, "field">): WorstInput => ({
-    ...{ name: `a menu: ${name}`, path: "/api/v1/menu-upload" },
+    name: `a menu: ${name}`,
+    path: "/api/v1/menu-upload",
     ...multipart([
       { field: "restaurantId", content: businessId },
       { field: "dryRun", content: "true" },
@@ -230,7 +244,8 @@ export function fileInputs(businessId: string): WorstInput[] {
       upload(`a file name of ${JSON.stringify(sign)}`, { fileName: sign.repeat(3000), content: "[]" }),
     ),
     ...HEAVY_PICTURES.map(([name, make]) => ({
-      ...{ name: `a picture: ${name}`, path: `/api/v1/restaurant/${businessId}/media` },
+      name: `a picture: ${name}`,
+      path: `/api/v1/restaurant/${businessId}/media`,
       ...multipart([{ field: "media", fileName: "picture.jpg", content: make() }]),
     })),
   ];
