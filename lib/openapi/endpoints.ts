@@ -12,6 +12,7 @@ import * as group from "@/lib/group/endpoints";
 import * as home from "@/lib/home/endpoints";
 import * as interaction from "@/lib/interaction/endpoints";
 import * as mail from "@/lib/mail/endpoints";
+import * as mark from "@/lib/mark/endpoints";
 import * as media from "@/lib/media/endpoints";
 import * as menuUpload from "@/lib/menu-upload/endpoints";
 import * as operations from "@/lib/operations/endpoints";
@@ -26,7 +27,7 @@ import * as user from "@/lib/user/endpoints";
 
 /** Every call of the API by the chapter of the reference that it stands in. */
 export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
-  Accounts: user,
+  Accounts: { ...user, ...mark },
   Restaurants: { ...business, ...bookmark },
   "Managing restaurants": managing,
   Claims: claim,

@@ -23,7 +23,13 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
     ...["POST /v1/user/contact", "POST /v1/events", "GET /healthz", "GET /readyz", "GET /openapi.json"],
   ],
   UCOAB: [
-    ...["GET /v1/user/profile", "GET /v1/user/bookmarks", "GET /v1/claim/mine", "GET /v1/review/mine"],
+    ...[
+      "GET /v1/user/profile",
+      "GET /v1/user/bookmarks",
+      "GET /v1/user/me/marks",
+      "GET /v1/claim/mine",
+      "GET /v1/review/mine",
+    ],
     ...["GET /v1/dish/favorites", "GET /v1/dish/favorites/*/status"],
   ],
   UCB: ["DELETE /v1/user/me"],

@@ -43,6 +43,7 @@ export function accountSteps(mailToken: (userId: string, purpose: "activation" |
     },
     { call: "POST /v1/restaurant/:id/bookmark", as: "customer", params: () => [ids.open] },
     { call: "GET /v1/user/bookmarks", as: "customer" },
+    { call: "GET /v1/user/me/marks", as: "customer", query: `restaurants=${ids.open}` },
     { call: "DELETE /v1/user/me", as: "leaver", body: () => ({ reason: "I moved away." }) },
     { call: "GET /v1/user", as: "admin", query: "role=customer" },
     {

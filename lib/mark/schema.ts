@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { isUuid } from "@/lib/core/text";
+
+/** What one page shows, and no more: the address of the call stays within what every proxy takes. */
+export const MARKED_MAX = 200;
+
+const idsField = z
+  .string()
+  .transform((text) => [...new Set(text.split(",").map((id) => id.trim().toLowerCase()))].filter((id) => id !== ""))
+  .refine((ids) => ids.every(isUuid), "must be ids with commas between them")
+  .optional()
+  .default([]);
+
+export const marksQuery = z
+  .object({ restaurants: idsField, dishes: idsField, reviews: idsField, posts: idsField })
+  .refine((asked) => Object.values(asked).flat().length <= MARKED_MAX, {
+    error: `must be at most ${MARKED_MAX} ids in all`,
+    path: ["restaurants"],
+  });
+
+/** What somebody has done to the things that were asked about, in that order; unknown ones bear no mark. */
+export const marksSchema = z
+  .object({
+    restaurants: z.array(z.object({ _id: z.string(), bookmarked: z.boolean(), review: z.string().nullable() })),
+    dishes: z.array(z.object({ _id: z.string(), favorite: z.boolean(), rating: z.int().min(1).max(5).nullable() })),
+    reviews: z.array(z.object({ _id: z.string(), liked: z.boolean(), own: z.boolean() })),
+    posts: z.array(z.object({ _id: z.string(), liked: z.boolean() })),
+  })
+  .meta({ id: "Marks" });
