@@ -17,10 +17,10 @@ module.exports = {
       to: { path: "^(lib/(?!core/|i18n/)|components/(?!ui/))" },
     },
     {
-      name: "components-never-touch-services",
+      name: "components-never-touch-the-database",
       severity: "error",
       from: { path: "^components" },
-      to: { path: "^lib/([^/]+/(service|search|write)\\.ts$|core/(db|env)\\.ts$)" },
+      to: { path: "^lib/(.+/(queries|mutations|service)\\.ts$|core/(db|env)\\.ts$)" },
     },
     {
       name: "core-knows-no-domain",
@@ -42,9 +42,9 @@ module.exports = {
       to: { path: "^lib/server/" },
     },
     {
-      name: "services-know-nothing-of-next",
+      name: "domains-know-nothing-of-next",
       severity: "error",
-      from: { path: "^lib/[^/]+/(service|search|wire)\\.ts$" },
+      from: { path: "^lib/.+/(queries|mutations|policy|wire|service)\\.ts$" },
       to: { path: "node_modules/next/" },
     },
     {

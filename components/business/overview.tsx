@@ -6,7 +6,7 @@ import { Static } from "@/components/static/static";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { BusinessDetail } from "@/lib/business/model";
-import { categoryTitle } from "@/lib/category/title";
+import { categoryTitle } from "@/lib/category/model";
 import type { Language } from "@/lib/core/constants";
 import { formatList, formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";

@@ -2,7 +2,7 @@ import { FACT_ICONS } from "@/components/business/facts";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PRICE_LEVELS } from "@/lib/business/price-level";
-import { categoryTitle } from "@/lib/category/title";
+import { categoryTitle } from "@/lib/category/model";
 import { BUSINESS_TYPES, SERVICES } from "@/lib/core/constants";
 import { kabulMinuteOfDay } from "@/lib/i18n/calendar";
 import { formatDistance, formatNumber, formatRating, formatTime } from "@/lib/i18n/format";

@@ -1,4 +1,4 @@
-import { categoryTitle } from "@/lib/category/title";
+import { categoryTitle } from "@/lib/category/model";
 import type { Translated } from "@/lib/core/constants";
 import { formatDistance, formatNumber, formatRating } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import {
-  categoryBody,
-  categoryChangeBody,
-  categoryLanguageQuery,
-  categoryQuery,
-  categorySchema,
-} from "@/lib/category/schema";
+import { languageQuery } from "@/lib/catalogue/schema";
+import { categoryBody, categoryChangeBody, categoryQuery, categorySchema } from "@/lib/category/schema";
 import { pictureUploads } from "@/lib/media/limits";
 
 const oneCategory = z.object({ data: categorySchema });
@@ -26,7 +21,7 @@ export const createCategory = endpoint({
   path: "/v1/category",
   access: "admin",
   summary: "Makes a category of dishes or of businesses; its slug is made of its title",
-  query: categoryLanguageQuery,
+  query: languageQuery,
   body: categoryBody,
   uploads,
   status: 201,
@@ -38,7 +33,7 @@ export const updateCategory = endpoint({
   path: "/v1/category/:id",
   access: "admin",
   summary: "Changes a category; languages that are left out stay, null takes one away",
-  query: categoryLanguageQuery,
+  query: languageQuery,
   body: categoryChangeBody,
   uploads,
   output: oneCategory,
@@ -59,6 +54,6 @@ export const restoreCategory = endpoint({
   path: "/v1/category/:id/restore",
   access: "admin",
   summary: "Brings back a category that was taken away in the last 30 days",
-  query: categoryLanguageQuery,
+  query: languageQuery,
   output: oneCategory,
 });

@@ -1,4 +1,6 @@
-import type { CategoryType, Translated } from "@/lib/core/constants";
+import type { Titles, TitlesChange } from "@/lib/catalogue/model";
+import type { CategoryType, Language } from "@/lib/core/constants";
+import { pickFrom } from "@/lib/i18n/pick-translation";
 import type { Picture } from "@/lib/media/model";
 
 /** A global kind of dish or of business. */
@@ -6,8 +8,27 @@ export type Category = {
   id: string;
   slug: string;
   type: CategoryType;
-  translation: Translated<{ title: string }>;
+  translation: Titles;
   image: Picture | null;
   createdAt: Date;
   updatedAt: Date;
 };
+
+export type NewCategory = { type: CategoryType; translation: Titles; position?: number | undefined };
+
+export type CategoryChange = {
+  type?: CategoryType | undefined;
+  translation?: TitlesChange | undefined;
+  position?: number | undefined;
+};
+
+const UNKNOWN: Readonly<Record<Language, string>> = {
+  en: "Unknown Category",
+  fa: "دسته‌بندی نامعلوم",
+  ps: "نامعلومه کټګوري",
+};
+
+/** A category's title for readers of a language, "Unknown Category" where it has none in any (I18N-20). */
+export function categoryTitle(translation: Titles | null | undefined, language: Language): string {
+  return pickFrom(translation, language, ({ title }) => title.trim() !== "")?.value.title ?? UNKNOWN[language];
+}

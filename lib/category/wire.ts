@@ -1,7 +1,6 @@
 import type { z } from "zod";
-import type { Category } from "@/lib/category/model";
+import { type Category, categoryTitle } from "@/lib/category/model";
 import type { categoryRefSchema, categorySchema } from "@/lib/category/schema";
-import { categoryTitle } from "@/lib/category/title";
 import type { Language } from "@/lib/core/constants";
 import { toMediaOrNull } from "@/lib/media/wire";
 

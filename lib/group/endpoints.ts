@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { groupBody, groupChangeBody, groupQuery, groupSchema } from "@/lib/group/schema";
+import { languageQuery } from "@/lib/catalogue/schema";
+import { groupBody, groupChangeBody, groupSchema } from "@/lib/group/schema";
 
 const oneGroup = z.object({ data: groupSchema });
 
@@ -9,7 +10,7 @@ export const listGroups = endpoint({
   path: "/v1/group",
   access: "public",
   summary: "Sections of menus, in their general order",
-  query: groupQuery,
+  query: languageQuery,
   output: z.object({ data: z.array(groupSchema) }),
 });
 
@@ -18,7 +19,7 @@ export const createGroup = endpoint({
   path: "/v1/group",
   access: "admin",
   summary: "Makes a section that every menu may have; its slug is made of its title",
-  query: groupQuery,
+  query: languageQuery,
   body: groupBody,
   status: 201,
   output: oneGroup,
@@ -29,7 +30,7 @@ export const updateGroup = endpoint({
   path: "/v1/group/:id",
   access: "admin",
   summary: "Changes a section; languages that are left out stay, null takes one away",
-  query: groupQuery,
+  query: languageQuery,
   body: groupChangeBody,
   output: oneGroup,
 });
@@ -48,6 +49,6 @@ export const restoreGroup = endpoint({
   path: "/v1/group/:id/restore",
   access: "admin",
   summary: "Brings back a section that was taken away in the last 30 days",
-  query: groupQuery,
+  query: languageQuery,
   output: oneGroup,
 });

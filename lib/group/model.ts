@@ -1,10 +1,14 @@
-import type { Translated } from "@/lib/core/constants";
+import type { Titles, TitlesChange } from "@/lib/catalogue/model";
 
 /** A section of menus ("Breakfast", "Kebabs"); each place orders its own. */
 export type Group = {
   id: string;
   slug: string;
-  translation: Translated<{ title: string }>;
+  translation: Titles;
   createdAt: Date;
   updatedAt: Date;
 };
+
+export type NewGroup = { translation: Titles; position?: number | undefined };
+
+export type GroupChange = { translation?: TitlesChange | undefined; position?: number | undefined };

@@ -2,7 +2,7 @@ import "server-only";
 import type { BusinessCard } from "@/lib/business/model";
 import { listFeatured, listNearby, listNewest, listTopRated, type Position } from "@/lib/business/service";
 import type { Category } from "@/lib/category/model";
-import { listCategories } from "@/lib/category/service";
+import { listCategories } from "@/lib/category/queries";
 import type { Post } from "@/lib/post/model";
 import { listPosts } from "@/lib/post/service";
 

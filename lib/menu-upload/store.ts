@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { lockAll } from "@/lib/catalogue/mutations";
 import { sqlQuery } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/transact";
-import { lockGroups } from "@/lib/group/lock";
 import type { KnownDish, Named, StoredGroup } from "@/lib/menu-upload/model";
 
 /** All dishes of a menu that are not deleted, whatever their status, in its order. */
@@ -26,7 +26,7 @@ export async function readSectionIds(tx: Tx, businessId: string): Promise<string
 
 /** All sections, those of the past too: their slugs stay taken. Who may add one waits for whoever is adding one. */
 export async function readGroups(tx: Tx, { mayAdd }: { mayAdd: boolean }): Promise<StoredGroup[]> {
-  if (mayAdd) await lockGroups(tx);
+  if (mayAdd) await lockAll(tx, "group");
   return tx.$queryRaw<StoredGroup[]>`
     SELECT id::text, slug, translation, deleted_at IS NOT NULL AS "isDeleted" FROM groups ORDER BY position, slug`;
 }

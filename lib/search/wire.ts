@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
 import { type Reader, titleOf, toRestaurant } from "@/lib/business/wire";
-import { categoryTitle } from "@/lib/category/title";
+import { categoryTitle } from "@/lib/category/model";
 import { toDishWire } from "@/lib/dish/wire";
 import { openingState } from "@/lib/hours/state";
 import type { DishHit, DishMatch, Facets, Suggestion } from "@/lib/search/model";

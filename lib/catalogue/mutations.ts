@@ -1,0 +1,67 @@
+import "server-only";
+import { audit } from "@/lib/audit/service";
+import type { Actor } from "@/lib/auth/actor";
+import { type Titles, titlesOf } from "@/lib/catalogue/model";
+import { AppError } from "@/lib/core/errors";
+import type { Tx } from "@/lib/core/transact";
+import { findTwin } from "@/lib/core/twin";
+import { Prisma } from "@/prisma/generated/client";
+
+/** What the operators put all menus and places in order with. */
+type Entity = "group" | "category";
+
+const TABLES = { group: Prisma.raw("groups"), category: Prisma.raw("categories") } as const;
+
+/** What shows them: every menu and every list of places. */
+export const CATALOGUE_TAGS = ["catalogue", "businesses"] as const;
+
+/** They are added one after the other, so that each finds its slug free and its place the last. */
+export async function lockAll(tx: Tx, entity: Entity): Promise<void> {
+  const key = { group: "groups", category: "categories" }[entity];
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
+}
+
+/**
+ * The row, which nothing is put into until this transaction ends.
+ * @throws AppError `not_found`
+ */
+export async function lockOne(tx: Tx, entity: Entity, id: string): Promise<{ translation: Titles }> {
+  const [row] = await tx.$queryRaw<{ translation: Titles }[]>`
+    SELECT translation FROM ${TABLES[entity]} WHERE id = ${id}::uuid AND deleted_at IS NULL FOR UPDATE`;
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** What the same admin made a moment ago with the same titles. @returns its id, or null */
+export function findSameTitled(
+  tx: Tx,
+  actor: Actor,
+  { entity, translation, type }: { entity: Entity; translation: Titles; type?: string },
+  now: Date,
+): Promise<string | null> {
+  return findTwin(tx, [entity, actor.id], now, async (since) => {
+    const sameType = type === undefined ? Prisma.empty : Prisma.sql`AND t.type = ${type}`;
+    const [row] = await tx.$queryRaw<{ id: string }[]>`
+      SELECT t.id::text FROM ${TABLES[entity]} t JOIN audit_log a ON a.entity = ${entity} AND a.entity_id = t.id::text
+      WHERE a.action = ${`${entity}.create`} AND a.actor_id = ${actor.id}::uuid AND a.created_at > ${since}
+        AND t.deleted_at IS NULL AND t.translation = ${JSON.stringify(translation)}::jsonb ${sameType} LIMIT 1`;
+    return row ?? null;
+  });
+}
+
+/** Notes in the audit log what became of the titles. */
+export async function auditTitles(
+  tx: Tx,
+  actor: Actor,
+  { entity, id }: { entity: Entity; id: string },
+  verb: "create" | "update" | "delete" | "restore",
+  { before, after }: { before?: Titles; after?: Titles },
+): Promise<void> {
+  await audit(tx, actor, {
+    action: `${entity}.${verb}`,
+    entity,
+    entityId: id,
+    ...(before && { before: titlesOf(before) }),
+    ...(after && { after: titlesOf(after) }),
+  });
+}
