@@ -1,5 +1,5 @@
 import "server-only";
-import { audit } from "@/lib/audit/service";
+import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { changedFields, checkedChanges, type Draft, pickFields } from "@/lib/business/draft";
 import { type StoredBusiness, toColumns, toDraft, writeParts } from "@/lib/business/draft-rows";

@@ -1,6 +1,6 @@
 import "server-only";
 import { checkVersion } from "@/lib/api/version";
-import { audit } from "@/lib/audit/service";
+import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { ADMIN_FIELDS, changeDraft, changedFields, confirmedFacts, EMPTY_DRAFT } from "@/lib/business/draft";
 import { lockBusiness, type StoredBusiness, toColumns, toDraft, writeParts } from "@/lib/business/draft-rows";

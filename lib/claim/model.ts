@@ -1,3 +1,4 @@
+import "server-only";
 import type { BusinessKey, BusinessText } from "@/lib/business/model";
 import type { ClaimStatus, Translated } from "@/lib/core/constants";
 
@@ -15,3 +16,7 @@ export type Claim = {
   decidedAt: Date | null;
   createdAt: Date;
 };
+
+export type NewClaim = { restaurantId: string; proof: string; phone: string };
+
+export type ClaimDecision = { status: "approved" | "rejected"; note?: string | null | undefined };

@@ -1,3 +1,4 @@
+import "server-only";
 import type { ContactReason, Language } from "@/lib/core/constants";
 
 export type NewContactMessage = {
@@ -27,3 +28,5 @@ export function referenceOf(id: string): string {
 export function isReference(text: string): boolean {
   return /^[\dA-F]{4}-[\dA-F]{4}$/.test(text);
 }
+
+export type InboxQuery = { filter: ContactFilter; page: number; limit: number };

@@ -1,7 +1,7 @@
 import "server-only";
 import { changeTranslation } from "@/lib/api/translation";
 import { checkVersion } from "@/lib/api/version";
-import { audit } from "@/lib/audit/service";
+import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { businessTags, lockManagedBusiness } from "@/lib/business/manage";
 import type { Translated } from "@/lib/core/constants";

@@ -1,5 +1,5 @@
 import "server-only";
-import { audit } from "@/lib/audit/service";
+import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { AppError } from "@/lib/core/errors";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";

@@ -1,7 +1,7 @@
 import "server-only";
-import { dayOf } from "@/lib/analytics/day";
-import { countDays } from "@/lib/analytics/days";
-import { COUNTED_DAYS } from "@/lib/analytics/model";
+import { COUNTED_DAYS, dayOf } from "@/lib/analytics/model";
+import { countDays } from "@/lib/analytics/mutations";
+
 import { startWorker, type Work } from "@/lib/core/jobs";
 import type { JobHandlers } from "@/lib/core/outbox";
 import { removeExpired } from "@/lib/jobs/expire";

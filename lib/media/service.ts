@@ -1,6 +1,6 @@
 import "server-only";
 import type { Upload } from "@/lib/api/upload";
-import { audit } from "@/lib/audit/service";
+import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { businessTags, lockManagedBusiness } from "@/lib/business/manage";
 import type { Translated } from "@/lib/core/constants";

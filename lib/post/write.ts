@@ -1,7 +1,7 @@
 import "server-only";
 import type { Upload } from "@/lib/api/upload";
 import { checkVersion } from "@/lib/api/version";
-import { audit } from "@/lib/audit/service";
+import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { type City, type PostTopic, RESTORE_DAYS, type Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";

@@ -1,7 +1,8 @@
+import "server-only";
 import type { BusinessType, City, REPORT_REASONS, REPORT_STATUSES, Translated } from "@/lib/core/constants";
 
 export type ReportReason = (typeof REPORT_REASONS)[number];
-export type ReportStatus = (typeof REPORT_STATUSES)[number];
+type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 /** What somebody says is wrong with a review (or reply), or with what is told of a place. */
 export type NewReport = {
@@ -29,3 +30,7 @@ export type Report = ReportReceipt & {
   } | null;
   business: { id: string; slug: string; type: BusinessType; city: City; translation: Translated<{ title: string }> };
 };
+
+export type ReportQuery = { status: ReportStatus | "all"; page: number; limit: number };
+
+export type ReportDecision = { status: "resolved" | "dismissed"; note?: string | undefined };

@@ -1,11 +1,10 @@
 import "server-only";
-import { audit } from "@/lib/audit/service";
+import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import type { City } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact, type Write } from "@/lib/core/transact";
 import { queueMail } from "@/lib/mail/queue";
-import { closeReports } from "@/lib/report/close";
 import { type Subject, tagsOf } from "@/lib/review/policy";
 
 /** What stands as the reason while nobody but those who reported it has decided. */
@@ -103,4 +102,14 @@ export async function isHiddenByReports(tx: Tx, id: string): Promise<boolean> {
 async function setHidden(tx: Tx, id: string, at: Date | null, reason: string | null): Promise<void> {
   await tx.$executeRaw`
     UPDATE reviews SET hidden_at = ${at}::timestamptz, hidden_reason = ${reason} WHERE id = ${id}::uuid`;
+}
+
+/** Closes what is open about a review: somebody has decided about it, or it is gone. */
+export async function closeReports(
+  tx: Tx,
+  reviewId: string,
+  status: "resolved" | "dismissed",
+  now: Date,
+): Promise<void> {
+  await tx.report.updateMany({ where: { reviewId, status: "open" }, data: { status, resolvedAt: now } });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { checkVersion } from "@/lib/api/version";
-import { audit } from "@/lib/audit/service";
+import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { RESTORE_DAYS } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
@@ -8,10 +8,10 @@ import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";
-import { closeReports } from "@/lib/report/close";
 import { findReviewTarget, findShown, findStored } from "@/lib/review/find";
 import { languageOfText } from "@/lib/review/language";
 import type { GivenRatings } from "@/lib/review/model";
+import { closeReports } from "@/lib/review/moderate";
 import {
   assertNotOwner,
   checkAuthor,

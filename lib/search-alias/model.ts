@@ -1,3 +1,4 @@
+import "server-only";
 import type { ALIAS_KINDS, ALIAS_TARGETS, Language } from "@/lib/core/constants";
 
 type AliasKind = (typeof ALIAS_KINDS)[number];
@@ -18,3 +19,5 @@ export type SearchAlias = {
 export type NewAlias = Omit<SearchAlias, "id">;
 
 export type AliasQuery = { search?: string | undefined; target?: AliasTarget | undefined; page: number; limit: number };
+
+export type AliasChange = { [Name in keyof NewAlias]?: NewAlias[Name] | undefined };

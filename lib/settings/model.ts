@@ -1,3 +1,4 @@
+import "server-only";
 import type { SocialNetwork } from "@/lib/core/constants";
 
 /** Where the apps can be had; an absent one is not offered. */
@@ -9,4 +10,13 @@ export type SiteSettings = {
   email: string | null;
   social: Partial<Record<SocialNetwork, string>>;
   stores: StoreLinks;
+};
+
+export type VersionedSettings = SiteSettings & { updatedAt: Date };
+export type Links = Readonly<Record<string, string | undefined>>;
+export type SettingsChange = {
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  social?: Links | undefined;
+  stores?: Links | undefined;
 };

@@ -1,5 +1,5 @@
 import "server-only";
-import { audit } from "@/lib/audit/service";
+import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { revokeSessions } from "@/lib/auth/session";
 import type { Role } from "@/lib/core/constants";

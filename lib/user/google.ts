@@ -1,6 +1,6 @@
 import "server-only";
 import { emailField, personField } from "@/lib/api/fields";
-import { audit } from "@/lib/audit/service";
+import { audit } from "@/lib/audit/mutations";
 import type { GoogleProfile } from "@/lib/auth/next-auth";
 import { openSession, revokeSessions, type Tokens } from "@/lib/auth/session";
 import { FULLNAME_MAX, type Language, type Role } from "@/lib/core/constants";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sqlQuery } from "@/lib/core/db";
-import { readSiteSettings } from "@/lib/settings/service";
+import { readSiteSettings } from "@/lib/settings/queries";
 
 const set = (key: string, value: unknown) =>
   sqlQuery(

@@ -63,7 +63,7 @@ test("every phrase in the sources about a field is one that the messages know", 
     /(?:message|error):\s*"([^"]+)"|(?:refine|addIssue|refuse|refused|wrong|unknownField|issue)\([^()"]*(?:"[\w.]*",\s*)?"([a-z][^"]* [^"]*)"/g;
   const phrases = sourceFiles(
     ["lib"],
-    /(?:schema|input|query|fields?|dates|upload|write|service|references|texts)\.ts$/,
+    /(?:schema|model|policy|queries|mutations|input|query|fields?|dates|upload|write|service|references|texts)\.ts$/,
   ).flatMap(({ text }) => [...text.matchAll(told)].map(([, one, other]) => one ?? other ?? ""));
   expect(phrases.length).toBeGreaterThan(40);
   expect(phrases.filter((phrase) => !readPhrase(phrase))).toEqual([]);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { PublicFrame } from "@/components/layout/public-frame";
 import { isLanguage } from "@/lib/i18n/language";
 import { cachePage, currentAddress } from "@/lib/page-cache/scope";
-import { readSiteSettings } from "@/lib/settings/service";
+import { readSiteSettings } from "@/lib/settings/queries";
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
 

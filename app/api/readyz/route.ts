@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
 import { getReadiness } from "@/lib/operations/endpoints";
-import { checkReadiness } from "@/lib/operations/service";
+import { checkReadiness } from "@/lib/operations/queries";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getReadiness, async () => ({ status: "ok" as const, checks: await checkReadiness() })),

@@ -8,7 +8,7 @@ import { cachePage } from "@/lib/page-cache/scope";
 import { listPosts } from "@/lib/post/service";
 
 import { popularSearches } from "@/lib/search/service";
-import { readSiteSettings } from "@/lib/settings/service";
+import { readSiteSettings } from "@/lib/settings/queries";
 import { type HomeRequest, loadNearby } from "./nearby";
 
 const POPULAR = 5;

@@ -5,13 +5,13 @@ import { organization } from "@/components/home/json-ld";
 import { JsonLd } from "@/components/json-ld/json-ld";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { Static } from "@/components/static/static";
-import { countSite } from "@/lib/about/service";
+import { countSite } from "@/lib/about/queries";
 import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { cachePage } from "@/lib/page-cache/scope";
-import { readSiteSettings } from "@/lib/settings/service";
+import { readSiteSettings } from "@/lib/settings/queries";
 
 type Props = { readonly params: Promise<{ lng: string }> };
 

@@ -9,7 +9,7 @@ import { formatPhone } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { cachePage, refusedForm } from "@/lib/page-cache/scope";
-import { readSiteSettings } from "@/lib/settings/service";
+import { readSiteSettings } from "@/lib/settings/queries";
 
 export type PageParams = Record<string, string | string[] | undefined>;
 

@@ -6,7 +6,7 @@ import { Static } from "@/components/static/static";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import { readSiteSettings } from "@/lib/settings/service";
+import { readSiteSettings } from "@/lib/settings/queries";
 
 type Props = { readonly params: Promise<{ lng: string }> };
 

@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
 import { listAudit } from "@/lib/audit/endpoints";
-import * as log from "@/lib/audit/list";
+import * as log from "@/lib/audit/queries";
 import { toAuditWire } from "@/lib/audit/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

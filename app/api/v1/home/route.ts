@@ -4,7 +4,7 @@ import * as businesses from "@/lib/business/service";
 import { toRestaurant } from "@/lib/business/wire";
 import { toCategory } from "@/lib/category/wire";
 import { getHome } from "@/lib/home/endpoints";
-import { readHome } from "@/lib/home/service";
+import { readHome } from "@/lib/home/queries";
 import * as posts from "@/lib/post/service";
 import { toPostWire } from "@/lib/post/wire";
 

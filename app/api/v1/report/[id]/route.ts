@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
 import { decideReport } from "@/lib/report/endpoints";
-import * as reports from "@/lib/report/service";
+import * as reports from "@/lib/report/mutations";
 import { toReport } from "@/lib/report/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

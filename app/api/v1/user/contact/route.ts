@@ -1,8 +1,8 @@
 import { route, serve } from "@/lib/api/serve";
 import { createContactMessage, listContactMessages } from "@/lib/contact/endpoints";
-import * as inbox from "@/lib/contact/inbox";
 import { referenceOf } from "@/lib/contact/model";
-import { sendMessage } from "@/lib/contact/service";
+import { sendMessage } from "@/lib/contact/mutations";
+import * as inbox from "@/lib/contact/queries";
 import { toMessageWire } from "@/lib/contact/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

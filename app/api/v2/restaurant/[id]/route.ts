@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
 import type { Actor } from "@/lib/auth/actor";
-import { isBookmarked } from "@/lib/bookmark/service";
+import { isBookmarked } from "@/lib/bookmark/queries";
 import { getRestaurantPage } from "@/lib/business/endpoints";
 import { getBusiness, listGallery } from "@/lib/business/service";
 import { toRestaurantPage, type Viewer } from "@/lib/business/wire";

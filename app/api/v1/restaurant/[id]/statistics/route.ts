@@ -1,5 +1,5 @@
-import { readBusinessStatistics } from "@/lib/analytics/business";
 import { getRestaurantStatistics } from "@/lib/analytics/endpoints";
+import { readBusinessStatistics } from "@/lib/analytics/queries";
 import { route, serve } from "@/lib/api/serve";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

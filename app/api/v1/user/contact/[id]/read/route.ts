@@ -1,11 +1,12 @@
 import { route, serve } from "@/lib/api/serve";
 import { readContactMessage } from "@/lib/contact/endpoints";
-import * as inbox from "@/lib/contact/inbox";
+import * as mutations from "@/lib/contact/mutations";
+import * as queries from "@/lib/contact/queries";
 import { toMessageWire } from "@/lib/contact/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(readContactMessage, async ({ actor, params, now }) => {
-    const message = await inbox.markRead(actor, params.id, now);
-    return { data: toMessageWire(message), unread: await inbox.countUnread() };
+    const message = await mutations.markRead(actor, params.id, now);
+    return { data: toMessageWire(message), unread: await queries.countUnread() };
   }),
 );

@@ -1,6 +1,6 @@
 import "server-only";
 import { sqlQuery } from "@/lib/core/db";
-import type { SiteSettings } from "@/lib/settings/model";
+import type { SiteSettings, VersionedSettings } from "@/lib/settings/model";
 import { siteSettings } from "@/lib/settings/schema";
 
 /** What the operators set: rows `phone`, `email`, `social` and `stores` of the table `settings` (H62). */
@@ -15,4 +15,17 @@ export async function readSiteSettings(): Promise<SiteSettings> {
     social: siteSettings.social.parse(values.get("social")),
     stores: siteSettings.stores.parse(values.get("stores")),
   };
+}
+
+export const SETTINGS_KEYS = ["phone", "email", "social", "stores"] as const satisfies readonly (keyof SiteSettings)[];
+/** Nothing was ever set. */
+const NEVER = new Date(0);
+
+/** The settings with the time of their last change. */
+export async function readSettings(): Promise<VersionedSettings> {
+  const [settings, rows] = await Promise.all([
+    readSiteSettings(),
+    sqlQuery<{ at: Date | null }>("SELECT max(updated_at) AS at FROM settings WHERE key = ANY($1)", [SETTINGS_KEYS]),
+  ]);
+  return { ...settings, updatedAt: rows[0]?.at ?? NEVER };
 }

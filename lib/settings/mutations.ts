@@ -1,34 +1,11 @@
 import "server-only";
 import { checkVersion } from "@/lib/api/version";
-import { audit } from "@/lib/audit/service";
+import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { sqlQuery } from "@/lib/core/db";
 import { transact } from "@/lib/core/transact";
-import type { SiteSettings } from "@/lib/settings/model";
-import { readSiteSettings } from "@/lib/settings/service";
+import type { Links, SettingsChange, SiteSettings, VersionedSettings } from "@/lib/settings/model";
+import { readSettings, SETTINGS_KEYS } from "@/lib/settings/queries";
 import type { Prisma } from "@/prisma/generated/client";
-
-export type VersionedSettings = SiteSettings & { updatedAt: Date };
-type Links = Readonly<Record<string, string | undefined>>;
-export type SettingsChange = {
-  phone?: string | null | undefined;
-  email?: string | null | undefined;
-  social?: Links | undefined;
-  stores?: Links | undefined;
-};
-
-const KEYS = ["phone", "email", "social", "stores"] as const satisfies readonly (keyof SiteSettings)[];
-/** Nothing was ever set. */
-const NEVER = new Date(0);
-
-/** The settings with the time of their last change. */
-export async function readSettings(): Promise<VersionedSettings> {
-  const [settings, rows] = await Promise.all([
-    readSiteSettings(),
-    sqlQuery<{ at: Date | null }>("SELECT max(updated_at) AS at FROM settings WHERE key = ANY($1)", [KEYS]),
-  ]);
-  return { ...settings, updatedAt: rows[0]?.at ?? NEVER };
-}
 
 /**
  * Changes what is sent and leaves the rest, each link by itself; every page shows it at once.
@@ -45,7 +22,7 @@ export async function updateSettings(
     const before = await readSettings();
     checkVersion(before.updatedAt, demanded);
     const after = changed(before, change);
-    const keys = KEYS.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+    const keys = SETTINGS_KEYS.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
     for (const key of keys) {
       const value = after[key] as Prisma.InputJsonValue | null;
       await tx.$executeRaw`INSERT INTO settings (key, value, updated_at) VALUES (${key}, ${JSON.stringify(value)}::jsonb, ${now})

@@ -4,7 +4,7 @@ import { currentRequest } from "@/lib/core/request-context";
 import type { Tx } from "@/lib/core/transact";
 import type { Prisma } from "@/prisma/generated/client";
 
-export type AuditNote = {
+type AuditNote = {
   /** What was done, as `business.update` or `user.ban`. */
   readonly action: string;
   readonly entity: string;

@@ -1,32 +1,13 @@
 import "server-only";
-import { audit } from "@/lib/audit/service";
+import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { BUSINESS_TYPES, CITIES, SERVICES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
-import { type Paged, paginate } from "@/lib/core/pagination";
-import { escapeLike } from "@/lib/core/text";
 import { isTaken, transact, type Write } from "@/lib/core/transact";
 import { fold } from "@/lib/i18n/fold";
-import type { AliasQuery, AliasTarget, NewAlias, SearchAlias } from "@/lib/search-alias/model";
-
-const COLUMNS = 'a.id, a.term, a.kind, a.target, a.target_id AS "targetId", a.language';
-
-/** The dictionary of other names; `search` is part of one, in any spelling of its letters. */
-export async function listAliases({ search, target, page, limit }: AliasQuery): Promise<Paged<SearchAlias>> {
-  const folded = search ? fold(search) : "";
-  const where = `($1::text IS NULL OR a.target = $1) AND a.folded LIKE $2`;
-  const values = [target ?? null, `%${escapeLike(folded)}%`];
-  const [items, totals] = await Promise.all([
-    sqlQuery<SearchAlias>(
-      `SELECT ${COLUMNS} FROM search_aliases a WHERE ${where}
-        ORDER BY a.target, a.target_id, a.folded, a.id LIMIT $3 OFFSET $4`,
-      [...values, limit, (page - 1) * limit],
-    ),
-    sqlQuery<{ total: number }>(`SELECT count(*)::int AS total FROM search_aliases a WHERE ${where}`, values),
-  ]);
-  return { items, pagination: paginate(page, limit, totals[0]?.total ?? 0) };
-}
+import type { AliasChange, AliasTarget, NewAlias, SearchAlias } from "@/lib/search-alias/model";
+import { getAlias } from "@/lib/search-alias/queries";
 
 /**
  * Teaches the search a name. Every instance understands it at its next search: triggers tell that the words changed.
@@ -41,10 +22,8 @@ export async function createAlias(actor: Actor, alias: NewAlias): Promise<Search
   });
 }
 
-export type AliasChange = { [Name in keyof NewAlias]?: NewAlias[Name] | undefined };
-
 /** @throws AppError `not_found`, and as `createAlias` does */
-export async function changeAlias(actor: Actor, id: string, change: AliasChange): Promise<SearchAlias> {
+export async function updateAlias(actor: Actor, id: string, change: AliasChange): Promise<SearchAlias> {
   const { id: _, ...before } = await getAlias(id);
   const wanted = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const after: NewAlias = { ...before, ...wanted };
@@ -78,12 +57,6 @@ function write<T>(work: (write: Write) => Promise<T>): Promise<T> {
   }).catch((error: unknown) => {
     throw isTaken(error) ? new AppError("conflict") : error;
   });
-}
-
-async function getAlias(id: string): Promise<SearchAlias> {
-  const [alias] = await sqlQuery<SearchAlias>(`SELECT ${COLUMNS} FROM search_aliases a WHERE a.id = $1`, [id]);
-  if (!alias) throw new AppError("not_found");
-  return alias;
 }
 
 async function checkAlias({ term, target, targetId }: NewAlias): Promise<void> {

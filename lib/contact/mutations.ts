@@ -1,5 +1,9 @@
 import "server-only";
-import type { NewContactMessage } from "@/lib/contact/model";
+import { audit } from "@/lib/audit/mutations";
+import type { Actor } from "@/lib/auth/actor";
+import type { ContactMessage, NewContactMessage } from "@/lib/contact/model";
+import { toMessage } from "@/lib/contact/queries";
+import { AppError } from "@/lib/core/errors";
 import { transact } from "@/lib/core/transact";
 import { queueAdminMail } from "@/lib/mail/queue";
 
@@ -23,5 +27,16 @@ export async function sendMessage(message: NewContactMessage, now: Date): Promis
     const { id } = await tx.contactMessage.create({ data: { ...message, createdAt: now }, select: { id: true } });
     await queueAdminMail(tx, "contact_message", { messageId: id });
     return id;
+  });
+}
+
+/** Marks a message as read; one that is, stays as it is. @throws AppError `not_found` */
+export async function markRead(actor: Actor, id: string, now: Date): Promise<ContactMessage> {
+  return transact(async ({ tx }) => {
+    const { count } = await tx.contactMessage.updateMany({ where: { id, readAt: null }, data: { readAt: now } });
+    if (count > 0) await audit(tx, actor, { action: "contact.read", entity: "contact_message", entityId: id });
+    const row = await tx.contactMessage.findUnique({ where: { id } });
+    if (!row) throw new AppError("not_found");
+    return toMessage(row);
   });
 }

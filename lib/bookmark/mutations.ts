@@ -1,7 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { visibleSql } from "@/lib/business/policy";
-import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { transact } from "@/lib/core/transact";
 import { Prisma } from "@/prisma/generated/client";
@@ -31,9 +30,4 @@ export async function setBookmark(
   );
   if (!done?.isFound) throw new AppError("not_found", { about: "restaurant" });
   return state === null ? !done.isGone : state === "on";
-}
-
-export async function isBookmarked(userId: string, businessId: string): Promise<boolean> {
-  const rows = await sqlQuery("SELECT 1 FROM bookmarks WHERE user_id = $1 AND business_id = $2", [userId, businessId]);
-  return rows.length > 0;
 }

@@ -1,0 +1,100 @@
+import "server-only";
+import { BUSINESS_EVENTS, beginOf, dayOf, type NewEvent } from "@/lib/analytics/model";
+import { hmacFor } from "@/lib/auth/secret";
+import { CITIES } from "@/lib/core/constants";
+import { sqlQuery } from "@/lib/core/db";
+import { currentRequest } from "@/lib/core/request-context";
+import { isPersonal, logSearch } from "@/lib/search/popular";
+
+/** Notes what a visitor did, with a key that counts people and names nobody; searches feed the popular ones (H63). */
+export async function recordEvents(events: readonly NewEvent[], now: Date): Promise<void> {
+  const day = dayOf(now);
+  const rows = events.map((event) => ({ ...event, props: withoutPersons(event.props) }));
+  await sqlQuery(
+    `INSERT INTO events (id, name, language, business_id, dish_id, props, visitor, created_at)
+      SELECT app_uuid7(), e.name, e.language, b.id, e."dishId", e.props, $2, $3
+      FROM jsonb_to_recordset($1::jsonb) AS e (name text, language text, "restaurantId" uuid, "dishId" uuid, props jsonb)
+        LEFT JOIN businesses b ON b.id = e."restaurantId"`,
+    [JSON.stringify(rows), visitorOf(day), now],
+  );
+  const network = networkOf(day);
+  for (const { name, language, props = {} } of events) {
+    const { query, city } = props;
+    if (name !== "search" || language === undefined || typeof query !== "string") continue;
+    const known = CITIES.find((one) => one === city);
+    await logSearch({ text: query, language, visitor: network, ...(known && { city: known }) });
+  }
+}
+
+/** Texts that may name a person are not kept. */
+function withoutPersons(props: NewEvent["props"] = {}): NonNullable<NewEvent["props"]> {
+  return Object.fromEntries(
+    Object.entries(props).filter(([, value]) => typeof value !== "string" || !isPersonal(value)),
+  );
+}
+
+/** Transactions that began before midnight have ended by then. */
+const SETTLED_MS = 5 * 60_000;
+
+/**
+ * Counts each day that is over and was not counted yet, once and for all: a million events need not be read again for
+ * every look at the statistics. Done at night, and before a look where a night was missed.
+ * @param from the first day, as `2026-11-21`
+ */
+export async function countDays(from: string, now: Date): Promise<void> {
+  const settled = dayOf(new Date(now.getTime() - SETTLED_MS));
+  const missing = await sqlQuery<{ day: string }>(
+    `SELECT d::date::text AS day FROM generate_series($1::date, $2::date - 1, interval '1 day') d
+      WHERE NOT EXISTS (SELECT FROM event_days x WHERE x.day = d::date AND x.name = '') ORDER BY 1`,
+    [from, settled],
+  );
+  for (const { day } of missing) await countDay(day);
+}
+
+/** The row without a name says that the day was counted, even when nothing happened. */
+async function countDay(day: string): Promise<void> {
+  await sqlQuery(
+    `WITH counted AS MATERIALIZED (
+        SELECT e.name, e.business_id, e.visitor, count(*) AS events FROM events e
+        WHERE e.created_at >= ${beginOf("$1::date")} AND e.created_at < ${beginOf("$1::date + 1")} GROUP BY 1, 2, 3
+      ), places AS (
+        INSERT INTO place_event_days (business_id, day, name, events, visitors)
+        SELECT c.business_id, $1::date, c.name, sum(c.events), count(c.visitor) FROM counted c
+        WHERE c.business_id IS NOT NULL AND c.name = ANY($2) GROUP BY 1, 3
+        ON CONFLICT DO NOTHING
+      )
+      INSERT INTO event_days (day, name, events, visitors)
+      SELECT $1::date, coalesce(c.name, ''), coalesce(sum(c.events), 0), count(DISTINCT c.visitor) FROM counted c
+      GROUP BY GROUPING SETS ((c.name), ())
+      ON CONFLICT DO NOTHING`,
+    [day, BUSINESS_EVENTS],
+  );
+}
+
+/** Counts what is over. @returns the first day that is not */
+export async function settle(from: string, now: Date): Promise<string> {
+  await countDays(from, now);
+  return dayOf(new Date(now.getTime() - SETTLED_MS));
+}
+
+const LENGTH = 22;
+
+/**
+ * A key for whoever sends the running request, to count people without knowing them: another one every day, and nobody can
+ * lead it back to an address without our own key. Nothing else of the request is kept.
+ * @param day `2026-11-21`, in Afghanistan
+ */
+function visitorOf(day: string): string {
+  const { client = "", userAgent = "" } = currentRequest() ?? {};
+  return hmacFor("visitor", `${day} ${client} ${userAgent}`).slice(0, LENGTH);
+}
+
+/**
+ * The same for the network alone. Popular searches are shown to everybody: three of them should need more than a program
+ * that changes its name, and more than one line, which has 65,536 networks of IPv6 (/48) to itself.
+ */
+function networkOf(day: string): string {
+  const { client = "" } = currentRequest() ?? {};
+  const line = /^(?:[\da-f]{1,4}:){2}[\da-f]{1,4}(?=:)/.exec(client)?.[0] ?? client;
+  return hmacFor("visitor", `${day} ${line}`).slice(0, LENGTH);
+}

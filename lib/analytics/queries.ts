@@ -1,0 +1,185 @@
+import "server-only";
+import {
+  BUSINESS_EVENTS,
+  type BusinessDay,
+  type BusinessStatistics,
+  beginOf,
+  type DayCount,
+  dayOf,
+  kabulDate,
+  lastDays,
+  type SiteDay,
+  type SiteStatistics,
+} from "@/lib/analytics/model";
+import { settle } from "@/lib/analytics/mutations";
+import type { Actor } from "@/lib/auth/actor";
+import { BUSINESS_STATUSES, type BusinessStatus } from "@/lib/core/constants";
+import { sqlQuery } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+
+const SEARCHES = 20;
+
+/** What the house looks like, and what happened in it. @param count days, today included */
+export async function readStatistics(count: number, now: Date): Promise<SiteStatistics> {
+  const from = dayOf(now, count - 1);
+  const [totals, days, popular, empty] = await Promise.all([
+    readTotals(),
+    readSiteDays(count, now),
+    sqlQuery<SiteStatistics["searches"]["popular"][number]>(
+      `SELECT query, language, count FROM popular_searches WHERE city = '' ORDER BY count DESC, query LIMIT ${SEARCHES}`,
+    ),
+    sqlQuery<SiteStatistics["searches"]["empty"][number]>(
+      `SELECT mode() WITHIN GROUP (ORDER BY query) AS query, count(*)::int AS count FROM search_log
+        WHERE results = 0 AND created_at >= ${beginOf("$1::date")} GROUP BY folded ORDER BY 2 DESC, folded LIMIT ${SEARCHES}`,
+      [from],
+    ),
+  ]);
+  return { totals, days, searches: { popular, empty } };
+}
+
+type Totals = SiteStatistics["totals"];
+type TotalRow = Omit<Totals, "restaurants"> & { statuses: Partial<Record<BusinessStatus, number>> | null };
+
+async function readTotals(): Promise<Totals> {
+  const [row] = await sqlQuery<TotalRow>(
+    `WITH places AS (
+        SELECT status, count(*)::int AS total, sum(dish_count)::int AS dishes, sum(review_count)::int AS reviews
+        FROM businesses WHERE deleted_at IS NULL GROUP BY status
+      )
+      SELECT (SELECT json_object_agg(status, total) FROM places) AS statuses,
+        coalesce((SELECT sum(dishes) FROM places), 0)::int AS dishes,
+        coalesce((SELECT sum(reviews) FROM places), 0)::int AS reviews,
+        (SELECT count(*)::int FROM users WHERE deleted_at IS NULL) AS users,
+        (SELECT count(*)::int FROM posts WHERE deleted_at IS NULL) AS posts,
+        (SELECT count(*)::int FROM reports WHERE status = 'open') AS "openReports",
+        (SELECT count(*)::int FROM claims WHERE status = 'pending') AS "pendingClaims",
+        (SELECT count(*)::int FROM contact_messages WHERE read_at IS NULL) AS "unreadMessages"`,
+  );
+  const { statuses, ...counts } = row as TotalRow;
+  const restaurants = Object.fromEntries(BUSINESS_STATUSES.map((status) => [status, statuses?.[status] ?? 0]));
+  return { ...counts, restaurants: restaurants as Totals["restaurants"] };
+}
+
+async function readSiteDays(count: number, now: Date): Promise<SiteDay[]> {
+  const from = dayOf(now, count - 1);
+  const [events, made] = await Promise.all([
+    readDays(from, now),
+    sqlQuery<{ day: string; users: number; reviews: number }>(
+      `SELECT day::text, sum(u)::int AS users, sum(r)::int AS reviews FROM (
+          SELECT ${kabulDate("created_at")} AS day, 1 AS u, 0 AS r FROM users WHERE created_at >= ${beginOf("$1::date")}
+          UNION ALL
+          SELECT ${kabulDate("created_at")}, 0, 1 FROM reviews
+            WHERE created_at >= ${beginOf("$1::date")} AND parent_id IS NULL AND deleted_at IS NULL
+        ) x GROUP BY 1`,
+      [from],
+    ),
+  ]);
+  const counts = new Map(events.map((row) => [`${row.day} ${row.name}`, row]));
+  const created = new Map(made.map((row) => [row.day, row]));
+  return lastDays(count, now).map((day) => {
+    const of = (name: string) => counts.get(`${day} ${name}`)?.events ?? 0;
+    return {
+      day,
+      visitors: counts.get(`${day} `)?.visitors ?? 0,
+      pageViews: of("page_view"),
+      views: of("restaurant_view"),
+      searches: of("search"),
+      calls: of("restaurant_called"),
+      shares: of("restaurant_share"),
+      newUsers: created.get(day)?.users ?? 0,
+      reviews: created.get(day)?.reviews ?? 0,
+    };
+  });
+}
+
+type BusinessEvent = (typeof BUSINESS_EVENTS)[number];
+
+/**
+ * What a place's page does for it, for its owners and admins.
+ * @param count days, today included
+ * @throws AppError `not_found` about the place; `forbidden` for owners of others
+ */
+export async function readBusinessStatistics(
+  actor: Actor,
+  businessId: string,
+  count: number,
+  now: Date,
+): Promise<BusinessStatistics> {
+  const totals = await readBusinessTotals(actor, businessId);
+  const from = dayOf(now, count - 1);
+  const [events, made] = await Promise.all([readBusinessDays(businessId, from, now), readMade(businessId, from)]);
+  const counts = new Map(events.map((row) => [`${row.day} ${row.name}`, row]));
+  const created = new Map(made.map((row) => [row.day, row]));
+  const days = lastDays(count, now).map((day): BusinessDay => {
+    const of = (name: BusinessEvent) => counts.get(`${day} ${name}`)?.events ?? 0;
+    return {
+      day,
+      views: of("restaurant_view"),
+      visitors: counts.get(`${day} restaurant_view`)?.visitors ?? 0,
+      calls: of("restaurant_called"),
+      shares: of("restaurant_share"),
+      dishViews: of("dish_view"),
+      bookmarks: created.get(day)?.bookmarks ?? 0,
+      reviews: created.get(day)?.reviews ?? 0,
+    };
+  });
+  return { totals, days };
+}
+
+/** Bookmarks and reviews of each day that still stand. */
+function readMade(businessId: string, from: string): Promise<{ day: string; bookmarks: number; reviews: number }[]> {
+  const since = `created_at >= ${beginOf("$2::date")}`;
+  return sqlQuery(
+    `SELECT day::text, sum(k)::int AS bookmarks, sum(r)::int AS reviews FROM (
+        SELECT ${kabulDate("created_at")} AS day, 1 AS k, 0 AS r FROM bookmarks WHERE business_id = $1 AND ${since}
+        UNION ALL
+        SELECT ${kabulDate("created_at")}, 0, 1 FROM reviews
+          WHERE business_id = $1 AND ${since} AND parent_id IS NULL AND deleted_at IS NULL AND hidden_at IS NULL
+      ) x GROUP BY 1`,
+    [businessId, from],
+  );
+}
+
+async function readBusinessTotals({ id, role }: Actor, businessId: string): Promise<BusinessStatistics["totals"]> {
+  const [row] = await sqlQuery<BusinessStatistics["totals"] & { isOwn: boolean }>(
+    `SELECT b.bookmark_count AS bookmarks, b.review_count AS reviews,
+        round((b.rating_sum / nullif(b.review_count, 0))::numeric, 2)::float8 AS average,
+        EXISTS (SELECT FROM business_owners o WHERE o.business_id = b.id AND o.user_id = $2) AS "isOwn"
+      FROM businesses b WHERE b.id = $1 AND b.deleted_at IS NULL`,
+    [businessId, id],
+  );
+  if (!row) throw new AppError("not_found", { about: "restaurant" });
+  const { isOwn, ...totals } = row;
+  if (role !== "admin" && !isOwn) throw new AppError("forbidden", { about: "restaurant" });
+  return totals;
+}
+
+const TODAY = `SELECT ${kabulDate("e.created_at")} AS day, e.name, e.visitor, count(*) AS events FROM events e`;
+
+/** Events by day and name since a day; today's are counted as they are now. */
+export async function readDays(from: string, now: Date): Promise<DayCount[]> {
+  const settled = await settle(from, now);
+  return sqlQuery<DayCount>(
+    `SELECT day::text, name, events, visitors FROM event_days WHERE day >= $1::date AND day < $2::date
+      UNION ALL
+      SELECT day::text, coalesce(name, ''), sum(events)::int, count(DISTINCT visitor)::int
+      FROM (${TODAY} WHERE e.created_at >= ${beginOf("$2::date")} GROUP BY 1, 2, 3) t
+      GROUP BY GROUPING SETS ((day, name), (day))`,
+    [from, settled],
+  );
+}
+
+/** The same of one place: what its owners ask about. */
+async function readBusinessDays(businessId: string, from: string, now: Date): Promise<DayCount[]> {
+  const settled = await settle(from, now);
+  return sqlQuery<DayCount>(
+    `SELECT day::text, name, events, visitors FROM place_event_days
+        WHERE business_id = $3 AND day >= $1::date AND day < $2::date
+      UNION ALL
+      SELECT day::text, name, sum(events)::int, count(visitor)::int
+      FROM (${TODAY} WHERE e.business_id = $3 AND e.name = ANY($4) AND e.created_at >= ${beginOf("$2::date")}
+        GROUP BY 1, 2, 3) t
+      GROUP BY 1, 2`,
+    [from, settled, businessId, BUSINESS_EVENTS],
+  );
+}
