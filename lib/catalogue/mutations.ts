@@ -1,8 +1,8 @@
 import "server-only";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { type Titles, titlesOf } from "@/lib/catalogue/model";
 import { AppError } from "@/lib/core/errors";
+import { type Titles, titlesOf } from "@/lib/core/titles";
 import type { Tx } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";
 import { Prisma } from "@/prisma/generated/client";

@@ -1,5 +1,6 @@
-import type { Titles, TitlesChange } from "@/lib/catalogue/model";
+import type { TitlesChange } from "@/lib/catalogue/model";
 import type { CategoryType, Language } from "@/lib/core/constants";
+import type { Titles } from "@/lib/core/titles";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import type { Picture } from "@/lib/media/model";
 

@@ -7,6 +7,7 @@ import { businessTags, lockManagedBusiness } from "@/lib/business/manage";
 import type { Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
+import { titlesOf } from "@/lib/core/titles";
 import { type Tx, transact } from "@/lib/core/transact";
 import { lockDish, lockManagedDish, type StoredDish } from "@/lib/dish/lock";
 import type { DishChange, DishFacts, DishText, NewDish, TextChange } from "@/lib/dish/model";
@@ -174,8 +175,4 @@ function differences(stored: StoredDish, { price = stored.price }: DishChange, t
     ...(texts !== stored.translation && titlesOf(translation)),
   });
   return { before: told(stored.translation, stored.price), after: told(texts, price) };
-}
-
-function titlesOf(translation: Translated<DishText>): Translated {
-  return Object.fromEntries(Object.entries(translation).map(([lng, { title }]) => [lng, title]));
 }

@@ -1,4 +1,5 @@
-import type { Titles, TitlesChange } from "@/lib/catalogue/model";
+import type { TitlesChange } from "@/lib/catalogue/model";
+import type { Titles } from "@/lib/core/titles";
 
 /** A section of menus ("Breakfast", "Kebabs"); each place orders its own. */
 export type Group = {

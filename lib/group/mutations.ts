@@ -2,10 +2,10 @@ import "server-only";
 import { changeTranslation } from "@/lib/api/translation";
 import type { Actor } from "@/lib/auth/actor";
 import { slugOf } from "@/lib/business/slug";
-import { type Titles, titlesOf } from "@/lib/catalogue/model";
 import { auditTitles, CATALOGUE_TAGS, findSameTitled, lockAll, lockOne } from "@/lib/catalogue/mutations";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
+import { type Titles, titlesOf } from "@/lib/core/titles";
 import { type Tx, transact } from "@/lib/core/transact";
 import type { GroupChange, NewGroup } from "@/lib/group/model";
 

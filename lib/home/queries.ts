@@ -4,7 +4,7 @@ import { listFeatured, listNearby, listNewest, listTopRated, type Position } fro
 import type { Category } from "@/lib/category/model";
 import { listCategories } from "@/lib/category/queries";
 import type { Post } from "@/lib/post/model";
-import { listPosts } from "@/lib/post/service";
+import { listPosts } from "@/lib/post/queries";
 
 export type Home = {
   featured: BusinessCard[];

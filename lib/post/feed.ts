@@ -3,7 +3,7 @@ import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import type { Post } from "@/lib/post/model";
 
-export type FeedTexts = { readonly title: string; readonly subtitle: string; readonly author: string };
+type FeedTexts = { readonly title: string; readonly subtitle: string; readonly author: string };
 
 /** What XML 1.0 can't hold even when escaped. */
 const UNSPEAKABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

@@ -1,5 +1,9 @@
-import type { City, Translated } from "@/lib/core/constants";
+import "server-only";
+import type { Upload } from "@/lib/api/upload";
+import { type City, LANGUAGES, type Language, type PostTopic, type Translated } from "@/lib/core/constants";
+import { AppError } from "@/lib/core/errors";
 import type { Picture } from "@/lib/media/model";
+import { plainText, shorten } from "@/lib/post/excerpt";
 
 /** `content` is sanitised HTML. */
 export type PostText = { title: string; lead?: string; content: string };
@@ -30,3 +34,64 @@ export type PostPage = {
   /** Of the same topic or province before others, without the neighbours above. */
   related: Post[];
 };
+
+/** What a writer sends: texts by part and language. A part that is absent stays as it is. */
+export type TextChange = {
+  readonly title?: Translated | undefined;
+  readonly lead?: Translated | undefined;
+  readonly content?: Translated | undefined;
+  /** The languages that the post has afterwards, where others shall go. */
+  readonly languages?: readonly Language[] | undefined;
+};
+
+const HEADING_LENGTH = 80;
+const EMPTY = "<p></p>";
+const SOURCE = / src="([^"]*)"/;
+const PICTURE = /^(?:https?:\/\/[^/]+)?(\/media\/([a-z\d]+(?:-[a-z\d]+)*)-\d+\.webp)$/;
+
+/**
+ * The texts of a post after a change. A language without a title is headed by the first words of its text.
+ * @throws AppError `validation_failed` when no language has anything
+ */
+export function changeTexts(before: Translated<PostText>, change: TextChange): Translated<PostText> {
+  const kept = LANGUAGES.filter((language) => change.languages?.includes(language) ?? true);
+  const texts = kept.flatMap((language) => {
+    const text = textOf(language, before[language], change);
+    return text ? [[language, text] as const] : [];
+  });
+  if (texts.length > 0) return Object.fromEntries(texts);
+  throw new AppError("validation_failed", {
+    errors: [{ path: "title", message: "Please fill at least one language" }],
+  });
+}
+
+function textOf(language: Language, before: PostText | undefined, change: TextChange): PostText | null {
+  const content = change.content?.[language] ?? before?.content ?? EMPTY;
+  const lead = change.lead?.[language] ?? before?.lead;
+  const title = change.title?.[language] ?? before?.title ?? shorten(plainText(content), HEADING_LENGTH);
+  return title === "" ? null : { title, ...(lead && { lead }), content };
+}
+
+/** The key of one of our pictures by its address, with or without our host; null for any other address. */
+export function pictureKey(address: string): string | null {
+  return PICTURE.exec(address)?.[2] ?? null;
+}
+
+/** The keys of our pictures within sanitised HTML. */
+export function pictureKeys(texts: Translated<PostText>): string[] {
+  const addresses = Object.values(texts).flatMap(({ content }) =>
+    [...content.matchAll(/<img\b[^<>]*>/g)].map(([tag]) => SOURCE.exec(tag)?.[1] ?? ""),
+  );
+  return [...new Set(addresses.map(pictureKey).filter((key) => key !== null))];
+}
+
+export type PostChange = TextChange & {
+  readonly topic?: PostTopic | null | undefined;
+  readonly city?: City | null | undefined;
+  readonly publishedAt?: Date | undefined;
+  readonly cover?: Upload | null | undefined;
+  /** Keys of the uploaded pictures that belong to it, besides those in its text. */
+  readonly pictures?: readonly string[] | undefined;
+};
+
+export type Likes = { liked: boolean; like: string[] };

@@ -7,7 +7,7 @@ import { CITIES, LANGUAGES, POST_TOPICS } from "@/lib/core/constants";
 import { cleanText } from "@/lib/core/typed-text";
 import { mediaSchema, textsSchema } from "@/lib/media/schema";
 import { cleanHtml, isModest } from "@/lib/post/html";
-import { pictureKey } from "@/lib/post/texts";
+import { pictureKey } from "@/lib/post/model";
 
 /** A post. `content` is clean HTML; `like` holds the ids of the users who like it. */
 export const postSchema = z

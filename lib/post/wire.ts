@@ -2,9 +2,8 @@ import type { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import type { Language, Translated } from "@/lib/core/constants";
 import { toMediaOrNull, toMediaUrls } from "@/lib/media/wire";
-import type { Post, PostExtras, PostText } from "@/lib/post/model";
+import type { Post, PostChange, PostExtras, PostText } from "@/lib/post/model";
 import type { postChangeBody, postSchema } from "@/lib/post/schema";
-import type { PostChange } from "@/lib/post/write";
 
 export type PostWire = z.input<typeof postSchema>;
 

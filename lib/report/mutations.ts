@@ -8,9 +8,10 @@ import { isTaken, transact, type Write } from "@/lib/core/transact";
 import { queueAdminMail } from "@/lib/mail/queue";
 import type { NewReport, Report, ReportDecision, ReportReceipt } from "@/lib/report/model";
 import { findKnown, getReport } from "@/lib/report/queries";
-import { findShown } from "@/lib/review/find";
-import { REPORTS_HIDE } from "@/lib/review/limits";
-import { closeReports, hideForReports, hideIn, isHiddenByReports, showIn } from "@/lib/review/moderate";
+import { hideForReports, hideIn, isHiddenByReports, showIn } from "@/lib/review/admin/mutations";
+import { REPORTS_HIDE } from "@/lib/review/model";
+import { closeReports } from "@/lib/review/mutations";
+import { findShown } from "@/lib/review/queries";
 
 /**
  * Tells the admins of a review, a reply or a place. What somebody has reported already is one report until it is decided,

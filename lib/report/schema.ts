@@ -3,7 +3,7 @@ import { idField, textField } from "@/lib/api/fields";
 import { languageField, limitField, pageField } from "@/lib/api/query";
 import { BUSINESS_TYPES, CITIES, REPORT_REASONS, REPORT_STATUSES } from "@/lib/core/constants";
 import { personSchema } from "@/lib/interaction/schema";
-import { REPORT_NOTE_MAX } from "@/lib/review/limits";
+import { REPORT_NOTE_MAX } from "@/lib/review/model";
 
 const note = z.preprocess((text) => (text === "" ? undefined : text), textField(REPORT_NOTE_MAX).optional());
 

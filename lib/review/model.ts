@@ -1,5 +1,14 @@
+import "server-only";
 import type { BusinessCard } from "@/lib/business/model";
 import type { Language, ReviewFilter, ReviewSort } from "@/lib/core/constants";
+import type { Pagination } from "@/lib/core/pagination";
+
+/** The longest texts of reviews and replies, of reports, and of the reason that hides a review, in characters. */
+export const REVIEW_MAX = 4000;
+export const REPORT_NOTE_MAX = 2000;
+export const HIDE_REASON_MAX = 500;
+/** So many people who report a review hide it until an admin decides. */
+export const REPORTS_HIDE = 3;
 
 export type Reviewer = { id: string; fullname: string; pictureKey: string | null } | null;
 
@@ -48,3 +57,22 @@ export type PlacedReview = Review & { business: ReviewedBusiness | null };
 
 /** A review or reply that was hidden or deleted, as admins see it; the marks of a reply are none. */
 export type Withdrawn = PlacedReview & { parentId: string | null; deletedAt: Date | null };
+
+export type ReviewList = { reviews: Review[]; pagination: Pagination; summary: ReviewSummary };
+
+export type Liker = { id: string; fullname: string };
+
+export type Liked = { liked: boolean; likers: Liker[]; likeCount: number };
+
+export type NewReview = {
+  message: string;
+  ratings?: GivenRatings | undefined;
+  overall?: number | undefined;
+  parentId?: string | undefined;
+};
+
+export type ReviewChange = {
+  message?: string | undefined;
+  ratings?: { [Name in keyof GivenRatings]?: GivenRatings[Name] | undefined } | undefined;
+  overall?: number | undefined;
+};

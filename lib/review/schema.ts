@@ -11,7 +11,7 @@ import {
   REVIEW_SORTS,
 } from "@/lib/core/constants";
 import { describedSchema, mediaSchema } from "@/lib/media/schema";
-import { HIDE_REASON_MAX, REVIEW_MAX } from "@/lib/review/limits";
+import { HIDE_REASON_MAX, REVIEW_MAX } from "@/lib/review/model";
 
 /** A person as others see them: nothing but the name and the picture. */
 export const authorSchema = z

@@ -3,8 +3,8 @@ import { titleOf } from "@/lib/business/wire";
 import type { Language } from "@/lib/core/constants";
 import { pictureUrl } from "@/lib/media/url";
 import { toMediaOrNull } from "@/lib/media/wire";
-import type { Liked } from "@/lib/review/likes";
-import type { PlacedReview, Reply, Review, ReviewedBusiness, Reviewer, Withdrawn } from "@/lib/review/model";
+import type { Liked, PlacedReview, Reply, Review, ReviewedBusiness, Reviewer, Withdrawn } from "@/lib/review/model";
+
 import type {
   authorSchema,
   likeSchema,
@@ -15,12 +15,12 @@ import type {
 } from "@/lib/review/schema";
 
 /** Who liked what: likers by id of the review or reply. */
-export type Likers = ReadonlyMap<string, readonly { id: string; fullname: string }[]>;
+type Likers = ReadonlyMap<string, readonly { id: string; fullname: string }[]>;
 
 /** Stored width of profile pictures, in pixels. */
 const AVATAR_WIDTH = 96;
 
-export function toAuthor(user: Reviewer): z.input<typeof authorSchema> | null {
+function toAuthor(user: Reviewer): z.input<typeof authorSchema> | null {
   if (!user) return null;
   const profilePic = user.pictureKey && pictureUrl({ key: user.pictureKey, widths: [AVATAR_WIDTH] }, AVATAR_WIDTH);
   return { _id: user.id, fullname: user.fullname, profilePic };

@@ -4,7 +4,7 @@ import type { Language, Translated } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { isUuid } from "@/lib/core/text";
 import { resolveCity, resolveType } from "@/lib/i18n/paths";
-import { findPost } from "@/lib/post/service";
+import { findPost } from "@/lib/post/queries";
 import { businessPicture, cityPicture, dishPicture, postPicture, sitePicture } from "@/lib/share-picture/facts";
 import type { Photo, PictureFacts, SharedKind } from "@/lib/share-picture/model";
 

@@ -6,7 +6,7 @@ import { ReviewList } from "@/components/review/review-list";
 import { toHtml } from "@/components/static/to-html";
 import { getBusiness } from "@/lib/business/service";
 import { db, sqlQuery } from "@/lib/core/db";
-import { listReviews } from "@/lib/review/service";
+import { listReviews } from "@/lib/review/queries";
 import { actors, type TestActor } from "./actors";
 import { callApi } from "./call-api";
 import { callReview as call, replyTo as reply, sumsOf, type Written, createReview as write } from "./review-calls";

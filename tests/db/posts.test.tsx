@@ -7,7 +7,7 @@ import { toHtml } from "@/components/static/to-html";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { newScope, type RenderScope, withScope } from "@/lib/page-cache/scope";
-import { listPosts, nextPublishing, readPostPage, wasPostDeleted } from "@/lib/post/service";
+import { listPosts, nextPublishing, readPostPage, wasPostDeleted } from "@/lib/post/queries";
 
 const id = (number: number) => `0190bbbb-0001-7000-8000-${String(number).padStart(12, "0")}`;
 

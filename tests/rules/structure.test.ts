@@ -33,7 +33,7 @@ const NAMES = [
 ];
 
 /** Words of the field for something pure. */
-const WORDS = ["slug"];
+const WORDS = ["excerpt", "feed", "html", "language", "slug"];
 
 /** Not yet so; only ever shorter. */
 const UNFINISHED = ["business", "dish", "dish-kind", "interaction", "media", "post", "review", "user"];

@@ -4,7 +4,7 @@ import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import { atomFeed } from "@/lib/post/feed";
-import { listPosts } from "@/lib/post/service";
+import { listPosts } from "@/lib/post/queries";
 
 export const dynamic = "force-dynamic";
 

@@ -5,7 +5,7 @@ import { listMenusJustAdded } from "@/lib/dish/service";
 import { nextChange } from "@/lib/hours/state";
 import { resolveCity } from "@/lib/i18n/paths";
 import { cachePage } from "@/lib/page-cache/scope";
-import { listPosts } from "@/lib/post/service";
+import { listPosts } from "@/lib/post/queries";
 
 import { popularSearches } from "@/lib/search/service";
 import { readSiteSettings } from "@/lib/settings/queries";

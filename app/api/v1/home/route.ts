@@ -5,7 +5,7 @@ import { toRestaurant } from "@/lib/business/wire";
 import { toCategory } from "@/lib/category/wire";
 import { getHome } from "@/lib/home/endpoints";
 import { readHome } from "@/lib/home/queries";
-import * as posts from "@/lib/post/service";
+import * as posts from "@/lib/post/queries";
 import { toPostWire } from "@/lib/post/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -6,7 +6,7 @@ import type { Pagination } from "@/lib/core/pagination";
 import { isLanguage } from "@/lib/i18n/language";
 import { badRequest, cachePage } from "@/lib/page-cache/scope";
 import type { Post } from "@/lib/post/model";
-import { listPosts, nextPublishing } from "@/lib/post/service";
+import { listPosts, nextPublishing } from "@/lib/post/queries";
 
 export type LoadedPosts = {
   lng: Language;

@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
 import { toDishWire } from "@/lib/dish/wire";
 import { listFavourites } from "@/lib/interaction/endpoints";
-import * as favourites from "@/lib/interaction/favourites";
+import * as favourites from "@/lib/interaction/queries";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listFavourites, async ({ actor, query: { lang, ...page } }) => {

@@ -1,8 +1,8 @@
 import { route, serve } from "@/lib/api/serve";
 import { deletePost, getPost, updatePost } from "@/lib/post/endpoints";
-import * as posts from "@/lib/post/service";
+import * as write from "@/lib/post/mutations";
+import * as posts from "@/lib/post/queries";
 import { toPostChange } from "@/lib/post/wire";
-import * as write from "@/lib/post/write";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getPost, async ({ actor, params: { id } }) => ({ data: await posts.readPost(id, actor) })),

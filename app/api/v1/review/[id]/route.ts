@@ -1,10 +1,10 @@
 import { route, serve } from "@/lib/api/serve";
-import { answerWritten } from "@/lib/review/answer";
 import { createReview, deleteReview, listReviews, updateReview } from "@/lib/review/endpoints";
-import { listLikers } from "@/lib/review/likes";
-import * as reviews from "@/lib/review/service";
+import { listLikers } from "@/lib/review/like/queries";
+import * as writing from "@/lib/review/mutations";
+import * as reviews from "@/lib/review/queries";
+import { answerWritten } from "@/lib/review/queries";
 import { likedIds, toReviewWire } from "@/lib/review/wire";
-import * as writing from "@/lib/review/write";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listReviews, async ({ actor, params, query }) => {
@@ -13,7 +13,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
     return { data: found.map((review) => toReviewWire(review, likers)), pagination, summary };
   }),
   serve(createReview, async ({ actor, params, body, now }) =>
-    answerWritten(await writing.write(actor, params.id, body, now)),
+    answerWritten(await writing.createReviewOrReply(actor, params.id, body, now)),
   ),
   serve(
     updateReview,

@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
 import { listMyReviews } from "@/lib/review/endpoints";
-import { listLikers } from "@/lib/review/likes";
-import * as reviews from "@/lib/review/service";
+import { listLikers } from "@/lib/review/like/queries";
+import * as reviews from "@/lib/review/queries";
 import { likedIds, toPlacedWire } from "@/lib/review/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -5,9 +5,9 @@ import { getRestaurantPage } from "@/lib/business/endpoints";
 import { getBusiness, listGallery } from "@/lib/business/service";
 import { toRestaurantPage, type Viewer } from "@/lib/business/wire";
 import { summariseMenu } from "@/lib/dish/service";
-import { findReviewBy } from "@/lib/review/find";
-import { listLikers } from "@/lib/review/likes";
-import { readSummary } from "@/lib/review/service";
+import { listLikers } from "@/lib/review/like/queries";
+import { findReviewBy, readSummary } from "@/lib/review/queries";
+
 import { likedIds, toReviewWire } from "@/lib/review/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

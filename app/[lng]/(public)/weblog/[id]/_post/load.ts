@@ -7,7 +7,7 @@ import { isUuid } from "@/lib/core/text";
 import { isLanguage } from "@/lib/i18n/language";
 import { cachePage, gone } from "@/lib/page-cache/scope";
 import type { PostPage } from "@/lib/post/model";
-import { nextPublishing, readPostPage, wasPostDeleted } from "@/lib/post/service";
+import { nextPublishing, readPostPage, wasPostDeleted } from "@/lib/post/queries";
 
 export type LoadedPost = {
   lng: Language;

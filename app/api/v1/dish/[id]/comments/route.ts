@@ -1,8 +1,8 @@
 import { route, serve } from "@/lib/api/serve";
 import { createComment, listComments } from "@/lib/interaction/endpoints";
-import * as interactions from "@/lib/interaction/service";
+import * as write from "@/lib/interaction/mutations";
+import * as interactions from "@/lib/interaction/queries";
 import { toComment } from "@/lib/interaction/wire";
-import * as write from "@/lib/interaction/write";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listComments, async ({ params, query }) => {

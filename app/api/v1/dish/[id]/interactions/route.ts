@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
 import { createInteraction, deleteInteraction, listInteractions, updateInteraction } from "@/lib/interaction/endpoints";
-import * as door from "@/lib/interaction/one-door";
-import * as interactions from "@/lib/interaction/service";
+import * as door from "@/lib/interaction/mutations";
+import * as interactions from "@/lib/interaction/queries";
 import { toInteraction } from "@/lib/interaction/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

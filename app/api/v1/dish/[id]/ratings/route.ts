@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
 import { createRating, getRatings, updateRating } from "@/lib/interaction/endpoints";
-import * as interactions from "@/lib/interaction/service";
-import * as write from "@/lib/interaction/write";
+import * as write from "@/lib/interaction/mutations";
+import * as interactions from "@/lib/interaction/queries";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getRatings, async ({ params }) => ({ data: await interactions.readRatings(params.id) })),

@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
 import { addFavourite, removeFavourite } from "@/lib/interaction/endpoints";
-import * as write from "@/lib/interaction/write";
+import * as write from "@/lib/interaction/mutations";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(addFavourite, async ({ actor, params: { id } }) => {

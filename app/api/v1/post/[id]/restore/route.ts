@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
 import { restorePost } from "@/lib/post/endpoints";
-import * as posts from "@/lib/post/service";
-import * as write from "@/lib/post/write";
+import * as write from "@/lib/post/mutations";
+import * as posts from "@/lib/post/queries";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(restorePost, async ({ actor, params: { id }, now }) => {

@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
+import * as reviews from "@/lib/review/admin/mutations";
 import { hideReview, showReview } from "@/lib/review/endpoints";
-import * as reviews from "@/lib/review/moderate";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(hideReview, async ({ actor, params, body, now }) => {

@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
 import { toggleReviewLike } from "@/lib/review/endpoints";
-import * as reviews from "@/lib/review/likes";
+import * as reviews from "@/lib/review/like/mutations";
 import { toLikeWire } from "@/lib/review/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

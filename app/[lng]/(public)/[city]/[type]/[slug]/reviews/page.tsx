@@ -7,7 +7,7 @@ import { env } from "@/lib/core/env";
 import { paginate } from "@/lib/core/pagination";
 import { badRequest } from "@/lib/page-cache/scope";
 import type { ReviewQuery } from "@/lib/review/model";
-import { listReviews, readSummary } from "@/lib/review/service";
+import { listReviews, readSummary } from "@/lib/review/queries";
 import { type BusinessParams, loadBusiness, type PageQuery, word } from "../_business/load";
 import { businessMetadata } from "../_business/metadata";
 import { BusinessScreen } from "../_business/screen";

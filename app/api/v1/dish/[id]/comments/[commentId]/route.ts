@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
 import { deleteComment, updateComment } from "@/lib/interaction/endpoints";
+import * as write from "@/lib/interaction/mutations";
 import { toComment } from "@/lib/interaction/wire";
-import * as write from "@/lib/interaction/write";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(updateComment, async ({ actor, params: { id, commentId }, body: { text } }) => ({

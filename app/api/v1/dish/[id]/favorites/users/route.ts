@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
 import { listFavouriteUsers } from "@/lib/interaction/endpoints";
-import * as interactions from "@/lib/interaction/service";
+import * as interactions from "@/lib/interaction/queries";
 import { toPerson } from "@/lib/interaction/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -1,8 +1,8 @@
 import { route, serve } from "@/lib/api/serve";
 import { checkVisible } from "@/lib/business/service";
 import { findUserReview } from "@/lib/review/endpoints";
-import { findReviewBy } from "@/lib/review/find";
-import { listLikers } from "@/lib/review/likes";
+import { listLikers } from "@/lib/review/like/queries";
+import { findReviewBy } from "@/lib/review/queries";
 import { likedIds, toReviewWire } from "@/lib/review/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

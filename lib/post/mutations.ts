@@ -1,27 +1,17 @@
 import "server-only";
-import type { Upload } from "@/lib/api/upload";
 import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { type City, type PostTopic, RESTORE_DAYS, type Translated } from "@/lib/core/constants";
+import { RESTORE_DAYS, type Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
+import { titlesOf } from "@/lib/core/titles";
 import { type Tx, transact } from "@/lib/core/transact";
 import { addMedia, removeMedia, storePicture } from "@/lib/media/store";
-import type { PostText } from "@/lib/post/model";
-import { linkPictures } from "@/lib/post/pictures";
-import { changeTexts, type TextChange } from "@/lib/post/texts";
+import { changeTexts, type Likes, type PostChange, type PostText, pictureKeys } from "@/lib/post/model";
+import { readablePosts } from "@/lib/post/policy";
 import type { Prisma } from "@/prisma/generated/client";
 
 const DAY_MS = 86_400_000;
-
-export type PostChange = TextChange & {
-  readonly topic?: PostTopic | null | undefined;
-  readonly city?: City | null | undefined;
-  readonly publishedAt?: Date | undefined;
-  readonly cover?: Upload | null | undefined;
-  /** Keys of the uploaded pictures that belong to it, besides those in its text. */
-  readonly pictures?: readonly string[] | undefined;
-};
 
 /**
  * Writes a post of the caller's own.
@@ -121,6 +111,70 @@ function factsOf({ topic, city, publishedAt }: PostChange) {
   };
 }
 
-function titlesOf(texts: Translated<PostText>): Prisma.InputJsonObject {
-  return Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title]));
+/**
+ * Likes a post, or takes the like back (H35: owners and admins too). One after the other for each post, so that a hundred
+ * taps at once end in one like or none.
+ * @param wish on or off; the other of what it was unless told
+ * @throws AppError `not_found` about the post
+ */
+export function likePost(actor: Actor, postId: string, wish?: "on" | "off"): Promise<Likes> {
+  return transact(async ({ tx, invalidate }) => {
+    const found = await tx.$queryRawUnsafe<unknown[]>(
+      `SELECT 1 FROM posts p WHERE p.id = $1::uuid AND ${readablePosts(actor)} FOR NO KEY UPDATE`,
+      postId,
+    );
+    if (found.length === 0) throw new AppError("not_found", { about: "post" });
+    const mine = { postId, userId: actor.id };
+    const had = (await tx.postLike.count({ where: mine })) > 0;
+    const liked = wish ? wish === "on" : !had;
+    if (liked && !had) await tx.postLike.create({ data: mine });
+    if (!liked && had) await tx.postLike.deleteMany({ where: mine });
+    if (liked !== had) invalidate(`post:${postId}`, "posts");
+    const likes = await tx.postLike.findMany({
+      where: { postId, user: { deletedAt: null } },
+      orderBy: [{ createdAt: "asc" }, { userId: "asc" }],
+      select: { userId: true },
+    });
+    return { liked, like: likes.map(({ userId }) => userId) };
+  });
+}
+
+/**
+ * Makes the uploaded pictures in a post's texts its own, and those that its editor names besides. With a list of names,
+ * pictures that are in neither go for good; a file that another post shows stays, since that one has a row of its own.
+ * @param named undefined keeps what else the post has
+ * @throws AppError `validation_failed` for a named picture that was never uploaded
+ */
+async function linkPictures(
+  tx: Tx,
+  postId: string,
+  texts: Translated<PostText>,
+  named: readonly string[] | undefined,
+): Promise<void> {
+  const keys = [...new Set([...(named ?? []), ...pictureKeys(texts)])];
+  const rows = await tx.media.findMany({ where: { key: { in: keys }, type: "post", deletedAt: null } });
+  const stored = new Set(rows.map(({ key }) => key));
+  const unknown = (named ?? []).findIndex((key) => !stored.has(key));
+  if (unknown >= 0) {
+    const path = `contentImg.${unknown}.url.url`;
+    throw new AppError("validation_failed", { errors: [{ path, message: "Invalid URL" }] });
+  }
+  for (const [position, key] of keys.entries()) {
+    const known = rows.filter((row) => row.key === key);
+    const own = known.find((row) => row.postId === postId) ?? known.find((row) => row.postId === null);
+    if (own) await tx.media.update({ where: { id: own.id }, data: { postId, position }, select: { id: true } });
+    else if (known[0]) {
+      const { id: _, alt, ...picture } = known[0];
+      await tx.media.create({ data: { ...picture, alt: alt ?? {}, postId, position }, select: { id: true } });
+    }
+  }
+  if (!named) return;
+  const gone = await tx.media.findMany({
+    where: { postId, type: "post", deletedAt: null, key: { notIn: keys } },
+    select: { id: true },
+  });
+  await removeMedia(
+    tx,
+    gone.map(({ id }) => id),
+  );
 }

@@ -1,9 +1,12 @@
 import "server-only";
+import type { Actor } from "@/lib/auth/actor";
 import { visibleSql } from "@/lib/business/policy";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
+import type { Dish } from "@/lib/dish/model";
 import { ACTIVE_DISH } from "@/lib/dish/rows";
+import { listDishCards } from "@/lib/dish/service";
 import type { DishComment, DishRatings, Interaction, InteractionType, Person } from "@/lib/interaction/model";
 
 type Page = { page: number; limit: number };
@@ -77,7 +80,7 @@ export async function listFavouriteUsers(dishId: string, page: Page): Promise<Pa
 }
 
 /** Everything of a type that was done with the dish `$1`, as rows of one shape. */
-export const INTERACTION_SOURCES: Readonly<Record<InteractionType, string>> = {
+const INTERACTION_SOURCES: Readonly<Record<InteractionType, string>> = {
   comment: `SELECT 'comment' AS type, text, NULL::int AS rating, id AS "commentId", user_id, created_at
     FROM dish_comments WHERE dish_id = $1 AND deleted_at IS NULL`,
   rating: `SELECT 'rating' AS type, NULL AS text, rating, NULL::uuid AS "commentId", user_id, created_at
@@ -103,4 +106,50 @@ export async function listInteractions(
       FROM (${source}) i LEFT JOIN users u ON u.id = i.user_id AND u.deleted_at IS NULL
       ORDER BY i.created_at DESC, i.type, i.user_id`,
   );
+}
+
+/**
+ * What somebody has just done with a dish.
+ * @param commentId which of their comments
+ */
+export async function readOwn(
+  actor: Pick<Actor, "id">,
+  dishId: string,
+  type: InteractionType,
+  commentId: string | null = null,
+): Promise<Interaction> {
+  const [own] = await sqlQuery<Interaction>(
+    `SELECT i.type, i.text, i.rating, i."commentId", i.created_at AS "createdAt", ${PERSON}
+      FROM (${INTERACTION_SOURCES[type]}) i JOIN users u ON u.id = i.user_id
+      WHERE i.user_id = $2 AND ($3::uuid IS NULL OR i."commentId" = $3)`,
+    [dishId, actor.id, commentId],
+  );
+  if (!own) throw new AppError("not_found");
+  return own;
+}
+
+/** Somebody's favourite dishes that are on a menu, latest first. */
+export async function listFavourites(
+  actor: Pick<Actor, "id">,
+  { page, limit }: { page: number; limit: number },
+): Promise<Paged<Dish>> {
+  const from = `FROM dish_favourites f JOIN dishes d ON d.id = f.dish_id AND ${ACTIVE_DISH}
+    JOIN businesses b ON b.id = d.business_id AND ${visibleSql()} WHERE f.user_id = $1`;
+  const [ids, totals] = await Promise.all([
+    sqlQuery<{ id: string }>(`SELECT d.id ${from} ORDER BY f.created_at DESC, d.id LIMIT $2 OFFSET $3`, [
+      ...[actor.id, limit, (page - 1) * limit],
+    ]),
+    sqlQuery<{ total: number }>(`SELECT count(*)::int AS total ${from}`, [actor.id]),
+  ]);
+  const items = await listDishCards(ids.map(({ id }) => id));
+  return { items, pagination: paginate(page, limit, totals[0]?.total ?? 0) };
+}
+
+/** @throws AppError `not_found` about the dish */
+export async function isFavourite(actor: Pick<Actor, "id">, dishId: string): Promise<boolean> {
+  const [rows] = await Promise.all([
+    sqlQuery("SELECT 1 FROM dish_favourites WHERE user_id = $1 AND dish_id = $2", [actor.id, dishId]),
+    checkDish(dishId),
+  ]);
+  return rows.length > 0;
 }

@@ -2,16 +2,13 @@ import "server-only";
 import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { RESTORE_DAYS } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";
-import { findReviewTarget, findShown, findStored } from "@/lib/review/find";
 import { languageOfText } from "@/lib/review/language";
-import type { GivenRatings } from "@/lib/review/model";
-import { closeReports } from "@/lib/review/moderate";
+import type { GivenRatings, NewReview, ReviewChange } from "@/lib/review/model";
 import {
   assertNotOwner,
   checkAuthor,
@@ -20,19 +17,11 @@ import {
   type Subject,
   tagsOf,
 } from "@/lib/review/policy";
+import { findReviewTarget, findShown, findStored } from "@/lib/review/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
-const DAY_MS = 86_400_000;
-
-export type NewReview = {
-  message: string;
-  ratings?: GivenRatings | undefined;
-  overall?: number | undefined;
-  parentId?: string | undefined;
-};
-
 /** A review, or with a parent a reply: the one call that writes both (REV-04). @returns its id */
-export function write(actor: Actor, businessId: string, sent: NewReview, now: Date): Promise<string> {
+export function createReviewOrReply(actor: Actor, businessId: string, sent: NewReview, now: Date): Promise<string> {
   const { message, parentId, ratings, overall = ratings?.overall } = sent;
   if (parentId !== undefined) return replyTo(actor, businessId, { message, parentId }, now);
   if (!ratings) throw new AppError("validation_failed", { errors: [{ path: "ratings", message: "are required" }] });
@@ -118,15 +107,9 @@ async function reviewOf(userId: string, businessId: string): Promise<string | nu
   return row?.id ?? null;
 }
 
-function alreadyWritten(reviewId: string | null): AppError {
+export function alreadyWritten(reviewId: string | null): AppError {
   return new AppError("conflict", { about: "review", details: { reviewId } });
 }
-
-export type ReviewChange = {
-  message?: string | undefined;
-  ratings?: { [Name in keyof GivenRatings]?: GivenRatings[Name] | undefined } | undefined;
-  overall?: number | undefined;
-};
 
 /**
  * Changes what somebody wrote; what is hidden stays hidden.
@@ -183,23 +166,12 @@ export async function deleteReview(actor: Actor, id: string, now: Date): Promise
   });
 }
 
-/**
- * Brings a deleted review or reply back (admins).
- * @throws AppError `not_found` for what was not deleted in the last thirty days; `conflict` when its author has written
- * another one since
- */
-export async function restoreReview(actor: Actor, id: string, now: Date): Promise<void> {
-  await transact(async ({ tx, invalidate }) => {
-    const since = new Date(now.getTime() - RESTORE_DAYS * DAY_MS);
-    const [row] = await tx.review.updateManyAndReturn({
-      where: { id, deletedAt: { gt: since } },
-      data: { deletedAt: null, updatedAt: now },
-      select: { parentId: true, business: { select: { id: true, city: true } } },
-    });
-    if (!row) throw new AppError("not_found", { about: "review" });
-    await audit(tx, actor, { action: "review.restore", entity: "review", entityId: id });
-    invalidate(...tagsOf({ parentId: row.parentId, business: row.business as Subject }));
-  }).catch((error: unknown) => {
-    throw isTaken(error) ? alreadyWritten(null) : error;
-  });
+/** Closes what is open about a review: somebody has decided about it, or it is gone. */
+export async function closeReports(
+  tx: Tx,
+  reviewId: string,
+  status: "resolved" | "dismissed",
+  now: Date,
+): Promise<void> {
+  await tx.report.updateMany({ where: { reviewId, status: "open" }, data: { status, resolvedAt: now } });
 }

@@ -3,12 +3,14 @@ import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import type { City } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
-import { type Tx, transact, type Write } from "@/lib/core/transact";
+import { restorableSince } from "@/lib/core/restore";
+import { isTaken, type Tx, transact, type Write } from "@/lib/core/transact";
 import { queueMail } from "@/lib/mail/queue";
+import { alreadyWritten, closeReports } from "@/lib/review/mutations";
 import { type Subject, tagsOf } from "@/lib/review/policy";
 
 /** What stands as the reason while nobody but those who reported it has decided. */
-export const HIDDEN_BY_REPORTS = "reports";
+const HIDDEN_BY_REPORTS = "reports";
 
 type Hideable = {
   userId: string | null;
@@ -104,12 +106,22 @@ async function setHidden(tx: Tx, id: string, at: Date | null, reason: string | n
     UPDATE reviews SET hidden_at = ${at}::timestamptz, hidden_reason = ${reason} WHERE id = ${id}::uuid`;
 }
 
-/** Closes what is open about a review: somebody has decided about it, or it is gone. */
-export async function closeReports(
-  tx: Tx,
-  reviewId: string,
-  status: "resolved" | "dismissed",
-  now: Date,
-): Promise<void> {
-  await tx.report.updateMany({ where: { reviewId, status: "open" }, data: { status, resolvedAt: now } });
+/**
+ * Brings a deleted review or reply back (admins).
+ * @throws AppError `not_found` for what was not deleted in the last thirty days; `conflict` when its author has written
+ * another one since
+ */
+export async function restoreReview(actor: Actor, id: string, now: Date): Promise<void> {
+  await transact(async ({ tx, invalidate }) => {
+    const [row] = await tx.review.updateManyAndReturn({
+      where: { id, deletedAt: { gte: restorableSince(now) } },
+      data: { deletedAt: null, updatedAt: now },
+      select: { parentId: true, business: { select: { id: true, city: true } } },
+    });
+    if (!row) throw new AppError("not_found", { about: "review" });
+    await audit(tx, actor, { action: "review.restore", entity: "review", entityId: id });
+    invalidate(...tagsOf({ parentId: row.parentId, business: row.business as Subject }));
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? alreadyWritten(null) : error;
+  });
 }

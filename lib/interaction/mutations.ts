@@ -1,12 +1,54 @@
 import "server-only";
+import type { z } from "zod";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { AppError } from "@/lib/core/errors";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";
-import type { DishComment } from "@/lib/interaction/model";
+import type { DishComment, Interaction } from "@/lib/interaction/model";
 import { mayChange, mayDelete } from "@/lib/interaction/policy";
-import { checkDish } from "@/lib/interaction/service";
+import { checkDish, readOwn } from "@/lib/interaction/queries";
+import type { interactionBody, interactionChangeBody, interactionEndBody } from "@/lib/interaction/schema";
+
+/** Does what the call of the type's own does. */
+export async function createInteraction(
+  actor: Actor,
+  dishId: string,
+  wanted: z.output<typeof interactionBody>,
+  now: Date,
+): Promise<Interaction> {
+  if (wanted.type === "comment") {
+    const { id } = await createComment(actor, dishId, wanted.text, now);
+    return readOwn(actor, dishId, "comment", id);
+  }
+  if (wanted.type === "rating") await createRating(actor, dishId, wanted.rating);
+  else await addFavourite(actor, dishId);
+  return readOwn(actor, dishId, wanted.type);
+}
+
+export async function updateInteraction(
+  actor: Actor,
+  dishId: string,
+  wanted: z.output<typeof interactionChangeBody>,
+): Promise<Interaction> {
+  if (wanted.type === "rating") {
+    await updateRating(actor, dishId, wanted.rating);
+    return readOwn(actor, dishId, "rating");
+  }
+  const { id } = await updateComment(actor, dishId, wanted.commentId, wanted.text);
+  return readOwn(actor, dishId, "comment", id);
+}
+
+export async function deleteInteraction(
+  actor: Actor,
+  dishId: string,
+  wanted: z.output<typeof interactionEndBody>,
+  now: Date,
+): Promise<void> {
+  if (wanted.type === "comment") await deleteComment(actor, dishId, wanted.commentId, now);
+  else if (wanted.type === "rating") await deleteRating(actor, dishId);
+  else await removeFavourite(actor, dishId);
+}
 
 const COMMENT = {
   ...{ id: true, text: true, createdAt: true, updatedAt: true },
@@ -82,7 +124,7 @@ export async function updateRating(actor: Actor, dishId: string, rating: number)
 }
 
 /** @throws AppError `not_found` for who has not rated it */
-export async function deleteRating(actor: Actor, dishId: string): Promise<void> {
+async function deleteRating(actor: Actor, dishId: string): Promise<void> {
   const { count } = await transact(({ tx }) => tx.dishRating.deleteMany({ where: { dishId, userId: actor.id } }));
   if (count === 0) throw new AppError("not_found");
 }

@@ -2,25 +2,10 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { sqlQuery } from "@/lib/core/db";
 import { transact } from "@/lib/core/transact";
-import { findShown } from "@/lib/review/find";
+import { listLikers } from "@/lib/review/like/queries";
+import type { Liked } from "@/lib/review/model";
 import { assertNotOwner } from "@/lib/review/policy";
-
-export type Liker = { id: string; fullname: string };
-
-/** Who liked each of these reviews and replies, first likes first; deleted accounts are left out. */
-export async function listLikers(reviewIds: readonly string[]): Promise<Map<string, Liker[]>> {
-  if (reviewIds.length === 0) return new Map();
-  const rows = await sqlQuery<{ reviewId: string; likers: Liker[] }>(
-    `SELECT l.review_id AS "reviewId", json_agg(json_build_object('id', u.id, 'fullname', u.fullname)
-        ORDER BY l.created_at, u.id) AS likers
-      FROM review_likes l JOIN users u ON u.id = l.user_id AND u.deleted_at IS NULL
-      WHERE l.review_id = ANY($1::uuid[]) GROUP BY 1`,
-    [reviewIds],
-  );
-  return new Map(rows.map(({ reviewId, likers }) => [reviewId, likers]));
-}
-
-export type Liked = { liked: boolean; likers: Liker[]; likeCount: number };
+import { findShown } from "@/lib/review/queries";
 
 /**
  * Likes a review or reply, or takes the like back; with `state` it becomes that, however often it is asked.
