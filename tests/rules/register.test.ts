@@ -6,7 +6,7 @@ const FOLDERS = ["app", "components", "docs", "lib", "prisma", "scripts", "tests
 /** Generated code, and drawings, whose paths hold such words as well. */
 const NO_PROSE = /^prisma\/(?:generated|seed\/pictures\/art)\//;
 const TEXT = /\.(?:tsx?|mjs|md|css|sql|prisma)$/;
-const NUMBER = /\b(?:H[1-9]\d?|S-[1-9]\d{0,2})\b/g;
+const NUMBER = /\b(?:[HJ][1-9]\d?|S-[1-9]\d{0,2})\b/g;
 
 const below = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`);
@@ -20,17 +20,17 @@ for (const file of files)
   for (const [number] of readFileSync(file, "utf8").matchAll(NUMBER))
     if (!mentioned.has(number)) mentioned.set(number, file);
 
-const listed = [...readFileSync(REGISTER, "utf8").matchAll(/^\| (H\d+|S-\d+) \| (.+) \|$/gm)].map(
+const listed = [...readFileSync(REGISTER, "utf8").matchAll(/^\| ([HJ]\d+|S-\d+) \| .+ \|$/gm)].map(
   ([, number = ""]) => number,
 );
 
-test("every decision and security case that is mentioned has its line in the register", () => {
+test("every decision, security case and journey that is mentioned has its line in the register", () => {
   expect(mentioned.size).toBeGreaterThan(100);
   expect([...mentioned].filter(([number]) => !listed.includes(number))).toEqual([]);
 });
 
 test("the register has one line for each number, in order, and none that nothing mentions", () => {
   expect(listed.filter((number) => !mentioned.has(number))).toEqual([]);
-  const rank = (number: string) => (number.startsWith("S") ? 1000 : 0) + Number(number.replace(/\D+/, ""));
+  const rank = (number: string) => "HSJ".indexOf(number.charAt(0)) * 1000 + Number(number.replace(/\D+/, ""));
   expect(listed).toEqual([...new Set(listed)].sort((a, b) => rank(a) - rank(b)));
 });
