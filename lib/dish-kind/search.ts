@@ -38,7 +38,7 @@ export function summariseByCity(kindId: string): Promise<KindInCity[]> {
   return sqlQuery<KindInCity>(
     `SELECT city, count(*)::int AS businesses, ${ofAvailable("min(low)")} AS "from",
         ${ofAvailable("percentile_disc(0.5) WITHIN GROUP (ORDER BY low)")} AS middle, ${ofAvailable("max(high)")} AS "to"
-      FROM (${BUSINESSES_OF_KIND}) places GROUP BY city ORDER BY places DESC, city`,
+      FROM (${BUSINESSES_OF_KIND}) places GROUP BY city ORDER BY businesses DESC, city`,
     [kindId],
   );
 }
@@ -68,7 +68,7 @@ export function findPopularKinds(cities: readonly City[], limit: number): Promis
           WHERE d.kind_id IS NOT NULL GROUP BY d.kind_id) served
         JOIN dish_kinds k ON k.id = served.kind_id AND k.deleted_at IS NULL
         JOIN categories c ON c.id = k.category_id
-        ORDER BY c.slug = ANY($3), served.places DESC, k.slug LIMIT $2) popular`,
+        ORDER BY c.slug = ANY($3), served.businesses DESC, k.slug LIMIT $2) popular`,
     [cities, limit, BESIDES],
   );
 }
