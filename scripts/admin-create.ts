@@ -8,7 +8,7 @@ import { emailField, passwordField, personField } from "@/lib/api/fields";
 import { FULLNAME_MAX, PASSWORD_MIN_NEW } from "@/lib/core/constants";
 import { closeDatabase } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
-import { makeAdmin } from "@/lib/user/make-admin";
+import { makeAdmin } from "@/lib/user/admin/mutations";
 import { readCommandLine } from "./setup/command-line.mjs";
 import { Refusal, refuse, say } from "./setup/say.mjs";
 

@@ -4,7 +4,7 @@ import { FACT_KEYS, type FactKey, LANGUAGES, type SeatingArea, type SocialNetwor
 import type { SpecialPeriod } from "@/lib/hours/model";
 import { hoursFromJson } from "@/lib/hours/wire";
 import { menuSql } from "@/lib/indexing/policy";
-import { pictureJson } from "@/lib/media/rows";
+import { pictureJson } from "@/lib/media/queries";
 import { codeOf } from "@/lib/qr/code";
 
 /** Special periods further away than this from today can't change what a page says. */

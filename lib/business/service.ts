@@ -24,7 +24,7 @@ import {
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import type { Picture } from "@/lib/media/model";
-import { pictureJson } from "@/lib/media/rows";
+import { pictureJson } from "@/lib/media/queries";
 
 /** Who reads; null is anybody. */
 type Reader = Pick<Actor, "id"> | null;

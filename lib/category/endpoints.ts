@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { languageQuery } from "@/lib/catalogue/schema";
 import { categoryBody, categoryChangeBody, categoryQuery, categorySchema } from "@/lib/category/schema";
-import { pictureUploads } from "@/lib/media/limits";
+import { pictureUploads } from "@/lib/media/model";
 
 const oneCategory = z.object({ data: categorySchema });
 const uploads = { image: pictureUploads() } as const;

@@ -10,7 +10,7 @@ import { restorableSince } from "@/lib/core/restore";
 import { type Titles, titlesOf } from "@/lib/core/titles";
 import { type Tx, transact } from "@/lib/core/transact";
 import type { MadePicture } from "@/lib/media/convert";
-import { addMedia, removeMedia } from "@/lib/media/store";
+import { addMedia, removeMedia } from "@/lib/media/mutations";
 
 /** A picture that is stored already; null takes the old one away, undefined leaves it. */
 type NewPicture = MadePicture | null | undefined;

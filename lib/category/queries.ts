@@ -3,7 +3,7 @@ import type { Category } from "@/lib/category/model";
 import type { CategoryType } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
-import { pictureJson } from "@/lib/media/rows";
+import { pictureJson } from "@/lib/media/queries";
 
 const SELECT = `SELECT c.id, c.slug, c.type, c.translation, c.created_at AS "createdAt", c.updated_at AS "updatedAt",
     ${pictureJson("m")} AS image

@@ -10,7 +10,7 @@ import {
   dishSchema,
   menuGroupSchema,
 } from "@/lib/dish/schema";
-import { pictureUploads } from "@/lib/media/limits";
+import { pictureUploads } from "@/lib/media/model";
 
 const oneDish = z.object({ data: dishSchema });
 

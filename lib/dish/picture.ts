@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/core/transact";
 import type { MadePicture } from "@/lib/media/convert";
-import { addMedia, removeMedia, storePicture } from "@/lib/media/store";
+import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
 
 /** A picture that is stored already, the id of a default image, null for none; undefined changes nothing. */
 export type NewPicture = { made: MadePicture } | { defaultImage: string } | null | undefined;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Dish, MenuGroup } from "@/lib/dish/model";
-import { pictureJson } from "@/lib/media/rows";
+import { pictureJson } from "@/lib/media/queries";
 
 /** SQL: the dish called `d` is on its menu for everybody; whether its place is visible is the place's own policy. */
 export const ACTIVE_DISH = "(d.status = 'active' AND d.deleted_at IS NULL)";

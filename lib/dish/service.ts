@@ -27,7 +27,7 @@ import {
   toDish,
 } from "@/lib/dish/rows";
 import { fold } from "@/lib/i18n/fold";
-import { pictureJson } from "@/lib/media/rows";
+import { pictureJson } from "@/lib/media/queries";
 
 /** A place's active dishes by section, in its own order, available ones first; empty for a place unknown to the reader. */
 export async function getMenu(businessId: string, reader: Pick<Actor, "id"> | null = null): Promise<Menu> {

@@ -7,8 +7,8 @@ import type { JobHandlers } from "@/lib/core/outbox";
 import { removeExpired } from "@/lib/jobs/expire";
 import { purgeDeleted } from "@/lib/jobs/purge";
 import { MAIL_JOBS } from "@/lib/mail/service";
-import { MEDIA_JOBS, sweepOrphans } from "@/lib/media/sweep";
-import { sendResetLink } from "@/lib/user/passwords";
+import { MEDIA_JOBS, sweepOrphans } from "@/lib/media/jobs";
+import { sendResetLink } from "@/lib/user/password/jobs";
 
 /** What is done after the transaction that asked for it. */
 export const JOB_HANDLERS: JobHandlers = {

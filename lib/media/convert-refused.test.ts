@@ -5,7 +5,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { makePicture } from "./convert";
-import { PICTURE_WIDTHS } from "./limits";
+import { PICTURE_WIDTHS } from "./model";
 
 const folder = mkdtempSync(path.join(tmpdir(), "refused-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

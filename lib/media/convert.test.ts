@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { makePicture } from "./convert";
-import { PICTURE_WIDTHS } from "./limits";
+import { PICTURE_WIDTHS } from "./model";
 
 const folder = mkdtempSync(path.join(tmpdir(), "convert-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -13,7 +13,7 @@ import {
   type PictureFormat,
   pictureRule,
   SIDE_MAX,
-} from "@/lib/media/limits";
+} from "@/lib/media/model";
 
 /** A picture made anew in all its widths. */
 export type MadePicture = {

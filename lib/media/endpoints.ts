@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { defaultImageSchema, dishLanguageQuery } from "@/lib/dish/schema";
-import { businessMediaBody, defaultImageBody, mediaItemsBody, postMediaBody } from "@/lib/media/input";
-import { PICTURES_AT_ONCE, pictureUploads } from "@/lib/media/limits";
-import { mediaSchema } from "@/lib/media/schema";
+import { PICTURES_AT_ONCE, pictureUploads } from "@/lib/media/model";
+import { businessMediaBody, defaultImageBody, mediaItemsBody, mediaSchema, postMediaBody } from "@/lib/media/schema";
 
 const removed = z.object({ message: z.string(), data: z.object({ items: z.array(z.string()) }) });
 

@@ -1,3 +1,4 @@
+import type { UploadRule } from "@/lib/api/upload";
 import type { MediaType, Translated } from "@/lib/core/constants";
 
 /** A stored picture. Its files are `/media/<key>-<width>.webp` for each of `widths`, immutable. */
@@ -17,3 +18,74 @@ export type Picture = {
   alt: Translated;
   section: string | null;
 };
+
+const MEGABYTE = 1024 * 1024;
+
+/** What a cover photo may be, in the words of the specification. */
+const COVER = "Cover photo JPG or PNG, recommended 1200x600, maximum 5MB.";
+const OTHERS = "Images PNG, JPG or GIF up to 10MB each.";
+
+/** The kinds of file that pictures are read from, told by their first bytes only. */
+export type PictureFormat = "jpeg" | "png" | "gif" | "webp";
+
+type PictureRule = UploadRule & { readonly formats: readonly PictureFormat[]; readonly sentence: string };
+
+const ANY: PictureRule = {
+  maxBytes: 10 * MEGABYTE,
+  maxFiles: 1,
+  formats: ["jpeg", "png", "gif", "webp"],
+  sentence: OTHERS,
+  tooLarge: OTHERS,
+};
+const OF_COVER: PictureRule = {
+  ...ANY,
+  maxBytes: 5 * MEGABYTE,
+  formats: ["jpeg", "png"],
+  sentence: COVER,
+  tooLarge: COVER,
+};
+
+/** What a picture of a type may be; the sentence is told to the sender of anything else. */
+export function pictureRule(type: MediaType): PictureRule {
+  return type === "cover" ? OF_COVER : ANY;
+}
+
+/** For the `uploads` of an endpoint: how many pictures a field takes, each of the largest kind. */
+export function pictureUploads(maxFiles = 1): UploadRule {
+  return { maxBytes: ANY.maxBytes, maxFiles, tooLarge: OTHERS };
+}
+
+/** Pictures that one call may bring, and that a place may have. */
+export const PICTURES_AT_ONCE = 10;
+export const BUSINESS_PICTURES_MAX = 100;
+export const PICTURE_SECTIONS = ["food", "interior", "exterior", "menu"] as const;
+export const ALT_MAX = 300;
+
+/** Both sides at most, in pixels; WebP ends there. */
+export const SIDE_MAX = 16_383;
+/** Pixels of a picture at most: what 40 megapixels need is what two conversions at a time may have. */
+export const PIXELS_MAX = 40_000_000;
+/** A moving picture is kept as its first frame; one of more frames than this is no photo. */
+export const FRAMES_MAX = 1000;
+
+/** The widths that are stored of each type, ascending, in pixels; a picture is never enlarged, but faces are. */
+export const PICTURE_WIDTHS: Readonly<Record<MediaType, readonly number[]>> = {
+  cover: [320, 480, 640, 1200],
+  gallery: [320, 480, 800, 1280],
+  menu: [320, 800, 1600],
+  dish: [160, 480, 960],
+  default: [160, 480, 960],
+  category: [160, 480],
+  post: [320, 480, 640, 1200],
+  logo: [96, 256],
+  avatar: [96, 256],
+};
+
+/** Most bytes of a file by its width: slow links come first. */
+export function byteBudget(width: number): number {
+  if (width <= 160) return 6_000;
+  if (width <= 320) return 16_000;
+  if (width <= 480) return 30_000;
+  if (width <= 640) return 45_000;
+  return width <= 960 ? 80_000 : 120_000;
+}

@@ -1,7 +1,7 @@
 import type { Picture } from "./model";
 
 /** Where the front server serves stored pictures. */
-export const MEDIA_BASE = "/media";
+const MEDIA_BASE = "/media";
 
 type Stored = Pick<Picture, "key" | "widths">;
 

@@ -3,7 +3,7 @@ import type { Picture } from "@/lib/media/model";
 import type { mediaSchema } from "@/lib/media/schema";
 import { pictureUrl } from "@/lib/media/url";
 
-export type MediaWire = z.input<typeof mediaSchema>;
+type MediaWire = z.input<typeof mediaSchema>;
 
 /** Pixels that the words of the contract stand for; the next stored width is taken. */
 const WIDTHS = { small: 320, medium: 640, large: 1280 } as const;

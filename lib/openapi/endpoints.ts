@@ -22,7 +22,7 @@ import * as review from "@/lib/review/endpoints";
 import * as search from "@/lib/search/endpoints";
 import * as searchAlias from "@/lib/search-alias/endpoints";
 import * as settings from "@/lib/settings/endpoints";
-import * as member from "@/lib/user/admin-endpoints";
+import * as member from "@/lib/user/admin/endpoints";
 import * as user from "@/lib/user/endpoints";
 
 /** Every call of the API by the chapter of the reference that it stands in. */

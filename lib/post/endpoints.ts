@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paginationSchema } from "@/lib/api/pagination";
-import { pictureUploads } from "@/lib/media/limits";
+import { pictureUploads } from "@/lib/media/model";
 import { likeQuery, likeSchema, postBody, postChangeBody, postListQuery, postSchema } from "@/lib/post/schema";
 
 const cover = { imageCover: pictureUploads() };

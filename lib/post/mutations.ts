@@ -6,7 +6,7 @@ import { RESTORE_DAYS, type Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { titlesOf } from "@/lib/core/titles";
 import { type Tx, transact } from "@/lib/core/transact";
-import { addMedia, removeMedia, storePicture } from "@/lib/media/store";
+import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
 import { changeTexts, type Likes, type PostChange, type PostText, pictureKeys } from "@/lib/post/model";
 import { readablePosts } from "@/lib/post/policy";
 import type { Prisma } from "@/prisma/generated/client";

@@ -5,7 +5,7 @@ import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
 import { isUuid } from "@/lib/core/text";
-import { pictureJson } from "@/lib/media/rows";
+import { pictureJson } from "@/lib/media/queries";
 import { cleanHtml } from "@/lib/post/html";
 import type { Post, PostExtras, PostPage, PostText } from "@/lib/post/model";
 import { readablePosts } from "@/lib/post/policy";

@@ -6,7 +6,7 @@ import type { ReviewSort } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
-import { pictureJson } from "@/lib/media/rows";
+import { pictureJson } from "@/lib/media/queries";
 import { listLikers } from "@/lib/review/like/queries";
 import type {
   PlacedReview,

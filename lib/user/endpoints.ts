@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paginationSchema } from "@/lib/api/pagination";
 import { restaurantSchema } from "@/lib/business/schema";
-import { pictureUploads } from "@/lib/media/limits";
+import { pictureUploads } from "@/lib/media/model";
 import {
   bookmarksQuery,
   doneSchema,

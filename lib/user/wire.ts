@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { toMediaOrNull } from "@/lib/media/wire";
-import type { memberSchema } from "@/lib/user/admin-schema";
+import type { memberSchema } from "@/lib/user/admin/schema";
 import type { Account, Member } from "@/lib/user/model";
 import type { accountSchema } from "@/lib/user/schema";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
 import { errorMessage } from "@/lib/core/errors";
-import { makeAdmin } from "@/lib/user/make-admin";
+import { makeAdmin } from "@/lib/user/admin/mutations";
 import { actors, sends } from "./actors";
 import { callApi } from "./call-api";
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { db } from "@/lib/core/db";
 import { processOutbox } from "@/lib/core/outbox";
 import { onDrop } from "@/lib/core/page-tags";
-import { MEDIA_JOBS, sweepOrphans } from "@/lib/media/sweep";
+import { MEDIA_JOBS, sweepOrphans } from "@/lib/media/jobs";
 import { multipart, photo } from "@/tests/support/pictures";
 import { actors, type TestActor } from "./actors";
 import { call } from "./call-as";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
 import { processOutbox } from "@/lib/core/outbox";
 import { storage } from "@/lib/core/storage";
-import { MEDIA_JOBS } from "@/lib/media/sweep";
+import { MEDIA_JOBS } from "@/lib/media/jobs";
 import { multipart, photo } from "@/tests/support/pictures";
 import { S3_KEYS, startS3 } from "@/tests/support/s3-server";
 import { actors, type TestActor } from "./actors";

@@ -8,7 +8,7 @@ import { db, sqlQuery } from "@/lib/core/db";
 import { processOutbox } from "@/lib/core/outbox";
 import { onDrop } from "@/lib/core/page-tags";
 import { makePicture } from "@/lib/media/convert";
-import { MEDIA_JOBS } from "@/lib/media/sweep";
+import { MEDIA_JOBS } from "@/lib/media/jobs";
 import { multipart, photo } from "@/tests/support/pictures";
 import { actors, type TestActor } from "./actors";
 import { callApi } from "./call-api";

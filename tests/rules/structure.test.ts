@@ -33,7 +33,7 @@ const NAMES = [
 ];
 
 /** Words of the field for something pure. */
-const WORDS = ["excerpt", "feed", "html", "language", "slug"];
+const WORDS = ["convert", "excerpt", "feed", "html", "language", "slug", "url"];
 
 /** Not yet so; only ever shorter. */
 const UNFINISHED = ["business", "dish", "dish-kind", "interaction", "media", "post", "review", "user"];
@@ -47,7 +47,7 @@ test("the files of a domain have the names that they have in all", () => {
   const others = [...FOUNDATIONS, ...Object.keys(ENGINES), ...UNFINISHED];
   const domains = readdirSync("lib").filter((folder) => !others.includes(folder));
   expect(domains).toContain("group");
-  const allowed = new RegExp(`/(?:${[...NAMES, ...WORDS].join("|")})(?:\\.test)?\\.tsx?$`);
+  const allowed = new RegExp(`/(?:${[...NAMES, ...WORDS].join("|")})(?:(?:-[a-z-]+)?\\.test)?\\.tsx?$`);
   const found = domains.flatMap((domain) =>
     readdirSync(`lib/${domain}`, { recursive: true, encoding: "utf8" }).map((name) => `lib/${domain}/${name}`),
   );

@@ -3,7 +3,7 @@ import { Static } from "@/components/static/static";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { currentAddress } from "@/lib/page-cache/scope";
-import { getAccount } from "@/lib/user/service";
+import { getAccount } from "@/lib/user/queries";
 import { type AccountPageProps, accountMetadata, readVisit } from "../_account/visit";
 
 export const generateMetadata = (props: AccountPageProps) =>

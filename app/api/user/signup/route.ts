@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
 import { signUp } from "@/lib/user/endpoints";
-import * as users from "@/lib/user/sign-in";
-import { signedIn } from "@/lib/user/signed-in";
+import * as users from "@/lib/user/sign-in/mutations";
+import { signedIn } from "../signed-in";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(signUp, async ({ body, query: { lang }, headers, now }) => {

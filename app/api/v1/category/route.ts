@@ -3,7 +3,7 @@ import { createCategory, listCategories } from "@/lib/category/endpoints";
 import * as mutations from "@/lib/category/mutations";
 import * as queries from "@/lib/category/queries";
 import { toCategory } from "@/lib/category/wire";
-import { storePicture } from "@/lib/media/store";
+import { storePicture } from "@/lib/media/mutations";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listCategories, async ({ query: { type, lang } }) => ({

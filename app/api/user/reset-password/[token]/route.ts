@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
 import { resetPassword } from "@/lib/user/endpoints";
-import * as users from "@/lib/user/passwords";
+import * as users from "@/lib/user/password/mutations";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(resetPassword, async ({ params: { token }, body: { password }, query: { lang: language }, now }) => {

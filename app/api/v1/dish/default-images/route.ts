@@ -2,7 +2,7 @@ import { route, serve } from "@/lib/api/serve";
 import { listDefaultImages } from "@/lib/dish/endpoints";
 import * as dishes from "@/lib/dish/service";
 import { toDefaultImage } from "@/lib/dish/wire";
-import * as images from "@/lib/media/default-images";
+import * as images from "@/lib/media/admin/mutations";
 import { createDefaultImage } from "@/lib/media/endpoints";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

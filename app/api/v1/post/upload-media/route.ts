@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
+import * as media from "@/lib/media/admin/mutations";
 import { uploadPostMedia } from "@/lib/media/endpoints";
-import * as media from "@/lib/media/post-media";
 import { toUploaded } from "@/lib/media/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
-import * as members from "@/lib/user/admin";
-import { updateMember } from "@/lib/user/admin-endpoints";
+import { updateMember } from "@/lib/user/admin/endpoints";
+import * as members from "@/lib/user/admin/mutations";
 import { toMemberWire } from "@/lib/user/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
+import * as users from "@/lib/bookmark/queries";
 import { toRestaurant } from "@/lib/business/wire";
-import * as users from "@/lib/user/bookmarks";
 import { listBookmarks } from "@/lib/user/endpoints";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -1,9 +1,12 @@
 import { route, serve } from "@/lib/api/serve";
 import { getProfile, updateProfile } from "@/lib/user/endpoints";
-import * as users from "@/lib/user/service";
+import * as mutations from "@/lib/user/mutations";
+import * as queries from "@/lib/user/queries";
 import { toAccountWire } from "@/lib/user/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(getProfile, async ({ actor }) => ({ data: toAccountWire(await users.getAccount(actor.id)) })),
-  serve(updateProfile, async ({ actor, body }) => ({ data: toAccountWire(await users.updateProfile(actor, body)) })),
+  serve(getProfile, async ({ actor }) => ({ data: toAccountWire(await queries.getAccount(actor.id)) })),
+  serve(updateProfile, async ({ actor, body }) => ({
+    data: toAccountWire(await mutations.updateProfile(actor, body)),
+  })),
 );

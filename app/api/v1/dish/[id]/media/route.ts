@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
+import * as media from "@/lib/media/business/mutations";
 import { removeDishMedia } from "@/lib/media/endpoints";
-import * as media from "@/lib/media/service";
 import { toRemoved } from "@/lib/media/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

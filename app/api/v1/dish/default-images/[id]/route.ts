@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import * as images from "@/lib/media/default-images";
+import * as images from "@/lib/media/admin/mutations";
 import { removeDefaultImage } from "@/lib/media/endpoints";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

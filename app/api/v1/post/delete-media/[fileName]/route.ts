@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
+import * as media from "@/lib/media/admin/mutations";
 import { deletePostMedia } from "@/lib/media/endpoints";
-import * as media from "@/lib/media/post-media";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(deletePostMedia, async ({ actor, params }) => {

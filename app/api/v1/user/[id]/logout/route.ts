@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
-import * as members from "@/lib/user/admin";
-import { endSessions } from "@/lib/user/admin-endpoints";
+import { endSessions } from "@/lib/user/admin/endpoints";
+import * as members from "@/lib/user/admin/mutations";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(endSessions, async ({ actor, params, now }) => {

@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
 import { changePassword } from "@/lib/user/endpoints";
-import * as users from "@/lib/user/passwords";
+import * as users from "@/lib/user/password/mutations";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(changePassword, async ({ actor, params, body, now }) => {

@@ -3,18 +3,19 @@ import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { checkUncommon } from "@/lib/auth/common-passwords";
 import { rememberNetwork } from "@/lib/auth/known-networks";
-import { createMailToken, useMailToken } from "@/lib/auth/mail-token";
+import { useMailToken } from "@/lib/auth/mail-token";
 import { checkPassword, hashPassword } from "@/lib/auth/password";
 import { revokeSessions } from "@/lib/auth/session";
 import type { Language } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
-import { enqueueJob, type JobHandler } from "@/lib/core/outbox";
+import { enqueueJob } from "@/lib/core/outbox";
 import { countUse, forgiveUse } from "@/lib/core/rate-limit";
 import { type Tx, transact } from "@/lib/core/transact";
 import { queueMail, readerOf } from "@/lib/mail/queue";
+import type { PasswordChange } from "@/lib/user/model";
 import { checkSelf } from "@/lib/user/policy";
-import { triesFromHere } from "@/lib/user/sign-in";
+import { triesFromHere } from "@/lib/user/sign-in/mutations";
 
 /**
  * Notes that a link for a new password is wanted. Whether anybody has the address is found out afterwards, by the worker,
@@ -26,22 +27,6 @@ export async function forgetPassword(email: string, language?: Language): Promis
   await countUse("forgot", email);
   await transact(({ tx }) => enqueueJob(tx, "forgot_password", { email, ...(language && { language }) }));
 }
-
-/** Makes the link and queues its mail, where an account has the address; the job keeps no address. */
-export const sendResetLink: JobHandler = async ({ payload: { email, language } }) => {
-  if (typeof email !== "string") return {};
-  const user = await db.user.findFirst({
-    where: { email, deletedAt: null },
-    select: { id: true },
-  });
-  if (user) {
-    await transact(async ({ tx }) => {
-      const tokenId = await createMailToken(tx, user.id, "reset", new Date());
-      await queueMail(tx, { to: readerOf(user.id, language), kind: "reset", data: { tokenId } });
-    });
-  }
-  return {};
-};
 
 /**
  * Sets a new password by the token of a mailed link, once, and signs out every device. Wrong tries at it from here are
@@ -66,8 +51,6 @@ export async function resetPassword(
   });
   if (email) await forgiveUse("login", triesFromHere(email));
 }
-
-export type PasswordChange = { password: string; newPassword: string };
 
 /**
  * Changes the asker's own password and signs out their other devices; links for a new password that wait die.

@@ -8,13 +8,12 @@ import { db } from "@/lib/core/db";
 import { AppError, type ErrorSubject } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
 import type { MadePicture } from "@/lib/media/convert";
-import { BUSINESS_MEDIA, type BusinessMedia } from "@/lib/media/input";
-import { BUSINESS_PICTURES_MAX } from "@/lib/media/limits";
-import type { Picture } from "@/lib/media/model";
-import { listPictures } from "@/lib/media/read";
-import { addMedia, removeMedia, storePicture } from "@/lib/media/store";
+import { BUSINESS_PICTURES_MAX, type Picture } from "@/lib/media/model";
+import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
+import { listPictures } from "@/lib/media/queries";
+import { BUSINESS_MEDIA, type BusinessMedia } from "@/lib/media/schema";
 
-export type NewBusinessMedia = {
+type NewBusinessMedia = {
   readonly type: BusinessMedia;
   readonly media: readonly Upload[];
   readonly alt?: Translated | undefined;

@@ -1,4 +1,6 @@
 import "server-only";
+import { sqlQuery } from "@/lib/core/db";
+import type { Picture } from "@/lib/media/model";
 
 /**
  * SQL for a `Picture` as one JSON value out of the media row called `alias`; null where an outer join found none.
@@ -9,4 +11,14 @@ export function pictureJson(alias: string): string {
   return `CASE WHEN ${m}.id IS NULL THEN NULL ELSE json_build_object('id', ${m}.id, 'type', ${m}.type, 'key', ${m}.key,
     'width', ${m}.width, 'height', ${m}.height, 'widths', ${m}.widths, 'blurDataUrl', ${m}.blur_data_url,
     'focalX', ${m}.focal_x, 'focalY', ${m}.focal_y, 'alt', ${m}.alt, 'section', ${m}.section) END`;
+}
+
+/** Pictures in the order of their ids; what was taken down is left out. */
+export async function listPictures(ids: readonly string[]): Promise<Picture[]> {
+  const rows = await sqlQuery<{ picture: Picture }>(
+    `SELECT ${pictureJson("m")} AS picture FROM media m JOIN unnest($1::uuid[]) WITH ORDINALITY AS asked (id, place) USING (id)
+      WHERE m.deleted_at IS NULL ORDER BY asked.place`,
+    [ids],
+  );
+  return rows.map(({ picture }) => picture);
 }

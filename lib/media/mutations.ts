@@ -6,7 +6,7 @@ import { enqueueJob } from "@/lib/core/outbox";
 import { storage } from "@/lib/core/storage";
 import { type Tx, transact } from "@/lib/core/transact";
 import { type MadePicture, makePicture } from "@/lib/media/convert";
-import { pictureRule } from "@/lib/media/limits";
+import { pictureRule } from "@/lib/media/model";
 import { pictureFiles } from "@/lib/media/url";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -37,7 +37,7 @@ export async function storePicture(upload: Upload, type: MediaType): Promise<Mad
 }
 
 /** What a picture belongs to and what is said of it. */
-export type NewMedia = {
+type NewMedia = {
   readonly type: MediaType;
   readonly uploaderId: string;
   readonly businessId?: string;
@@ -88,7 +88,7 @@ export async function removeRows(tx: Tx, where: Prisma.MediaWhereInput): Promise
 }
 
 /** Until the transaction ends, nobody else adds or removes the files of this key. */
-export async function holdKey(tx: Tx, key: string): Promise<void> {
+async function holdKey(tx: Tx, key: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`media:${key}`}, 0))`;
 }
 

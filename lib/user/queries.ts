@@ -1,6 +1,7 @@
 import "server-only";
 import { sqlQuery } from "@/lib/core/db";
-import { pictureJson } from "@/lib/media/rows";
+import { AppError } from "@/lib/core/errors";
+import { pictureJson } from "@/lib/media/queries";
 import type { Account } from "@/lib/user/model";
 
 /** Columns of an `Account` out of `users u` with `ACCOUNT_JOINS`. */
@@ -9,10 +10,6 @@ export const ACCOUNT_COLUMNS = `u.id, u.fullname, u.email, u.role, u.language, u
 
 export const ACCOUNT_JOINS = "LEFT JOIN media m ON m.id = u.picture_id AND m.deleted_at IS NULL";
 
-/** Columns of a `Member`, with `ACCOUNT_JOINS`. */
-export const MEMBER_COLUMNS = `${ACCOUNT_COLUMNS}, u.verified_at AS "verifiedAt", u.banned_at AS "bannedAt", u.ban_reason AS "banReason",
-  u.last_login_at AS "lastLoginAt"`;
-
 /** An account that was not deleted, or null. */
 export async function findAccount(id: string): Promise<Account | null> {
   const [row] = await sqlQuery<Account>(
@@ -20,4 +17,11 @@ export async function findAccount(id: string): Promise<Account | null> {
     [id],
   );
   return row ?? null;
+}
+
+/** @throws AppError `unauthorized` when the account is gone */
+export async function getAccount(id: string): Promise<Account> {
+  const account = await findAccount(id);
+  if (!account) throw new AppError("unauthorized");
+  return account;
 }

@@ -9,7 +9,7 @@ import { countUse } from "@/lib/core/rate-limit";
 import { withRequest } from "@/lib/core/request-context";
 import { isLanguage, type Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { signInWithGoogle } from "./google";
+import { signInWithGoogle } from "@/lib/user/sign-in/mutations";
 
 type Context = { params: Promise<{ nextauth?: string[] | string }> };
 type Cookies = OAuthStep["cookies"];

@@ -3,7 +3,7 @@ import { isBrowser } from "@/lib/api/browser";
 import { ResponseWithCookies } from "@/lib/api/response-with-cookies";
 import { signInCookies } from "@/lib/auth/cookies";
 import type { Tokens } from "@/lib/auth/session";
-import { getAccount } from "@/lib/user/service";
+import { getAccount } from "@/lib/user/queries";
 import { toAccountWire } from "@/lib/user/wire";
 
 /** The answer to who has just signed in; a browser gets its refresh token in a cookie only. */

@@ -6,7 +6,7 @@ import { log } from "@/lib/core/log";
 import { type JobHandler, type JobHandlers, NonRetryableError } from "@/lib/core/outbox";
 import { storage } from "@/lib/core/storage";
 import { transact } from "@/lib/core/transact";
-import { DELETE_FILES, deleteUnused, removeMedia, removeRows } from "@/lib/media/store";
+import { DELETE_FILES, deleteUnused, removeMedia, removeRows } from "@/lib/media/mutations";
 import { keyOfFile } from "@/lib/media/url";
 
 const DAY_MS = 86_400_000;

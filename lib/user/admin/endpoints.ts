@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paginationSchema } from "@/lib/api/pagination";
-import { memberBody, memberListQuery, memberSchema } from "@/lib/user/admin-schema";
+import { memberBody, memberListQuery, memberSchema } from "@/lib/user/admin/schema";
 import { doneSchema } from "@/lib/user/schema";
 
 export const listMembers = endpoint({

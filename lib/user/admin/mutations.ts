@@ -1,44 +1,17 @@
 import "server-only";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
+import { checkUncommon } from "@/lib/auth/common-passwords";
+import { hashPassword } from "@/lib/auth/password";
 import { revokeSessions } from "@/lib/auth/session";
 import type { Role } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
-import { type Paged, paginate } from "@/lib/core/pagination";
-import { escapeLike } from "@/lib/core/text";
 import { type Tx, transact } from "@/lib/core/transact";
 import { queueMail } from "@/lib/mail/queue";
-import { WITHOUT_BAN } from "@/lib/user/admin-schema";
-import type { Member } from "@/lib/user/model";
+import { getMember } from "@/lib/user/admin/queries";
+import { WITHOUT_BAN } from "@/lib/user/admin/schema";
+import type { Member, MemberChange, NewAdmin } from "@/lib/user/model";
 import { checkOther } from "@/lib/user/policy";
-import { ACCOUNT_JOINS, MEMBER_COLUMNS } from "@/lib/user/rows";
-
-export type MemberQuery = { search?: string | undefined; role?: Role | undefined; page: number; limit: number };
-
-/** Accounts whose name or address holds the words, the newest first. */
-export async function listMembers({ search, role, page, limit }: MemberQuery): Promise<Paged<Member>> {
-  const values: unknown[] = [];
-  const add = (value: unknown) => `$${values.push(value)}`;
-  const where = ["u.deleted_at IS NULL"];
-  if (role) where.push(`u.role = ${add(role)}`);
-  if (search?.trim()) {
-    const pattern = add(`%${escapeLike(search.trim())}%`);
-    where.push(`(u.fullname ILIKE ${pattern} OR u.email ILIKE ${pattern})`);
-  }
-  const from = `FROM users u ${ACCOUNT_JOINS} WHERE ${where.join(" AND ")}`;
-  const [[total], items] = await Promise.all([
-    sqlQuery<{ count: number }>(`SELECT count(*)::int AS count ${from}`, values),
-    sqlQuery<Member>(
-      `SELECT ${MEMBER_COLUMNS} ${from} ORDER BY u.created_at DESC, u.id
-        LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-      [...values, limit, (page - 1) * limit],
-    ),
-  ]);
-  return { items, pagination: paginate(page, limit, total?.count ?? 0) };
-}
-
-export type MemberChange = { role?: Role | undefined; banned?: boolean | undefined; banReason?: string | undefined };
 
 /**
  * Changes somebody else's role, or bans them or lifts the ban. It holds from their next request on: sessions stay, and
@@ -96,16 +69,6 @@ async function changeBan(tx: Tx, actor: Actor, userId: string, before: Stored, b
   else await queueMail(tx, { to, kind: "unbanned", data: {} });
 }
 
-/** @throws AppError `not_found` */
-async function getMember(userId: string): Promise<Member> {
-  const [member] = await sqlQuery<Member>(
-    `SELECT ${MEMBER_COLUMNS} FROM users u ${ACCOUNT_JOINS} WHERE u.id = $1 AND u.deleted_at IS NULL`,
-    [userId],
-  );
-  if (!member) throw new AppError("not_found");
-  return member;
-}
-
 /** Signs somebody out on every device. @throws AppError `not_found` */
 export async function endSessions(actor: Actor, userId: string, now: Date): Promise<void> {
   await transact(async ({ tx }) => {
@@ -113,4 +76,37 @@ export async function endSessions(actor: Actor, userId: string, now: Date): Prom
     await revokeSessions(tx, userId, "admin", now);
     await audit(tx, actor, { action: "user.logout", entity: "user", entityId: userId });
   });
+}
+
+const KNOWN = { id: true, role: true, verifiedAt: true, passwordHash: true, bannedAt: true } as const;
+
+/**
+ * Makes an account an admin, or makes one that is: from the terminal, where there is no admin yet who could. An account
+ * that confirmed its address and has a password keeps it; any other one gets `password`, and nobody stays signed in.
+ * @returns whether the password that was given is now the account's
+ * @throws AppError `banned`
+ */
+export async function makeAdmin(
+  { email, fullname, password }: NewAdmin,
+  now: Date,
+): Promise<{ isNewPassword: boolean }> {
+  checkUncommon(password, "password");
+  const passwordHash = await hashPassword(password);
+  return transact(async ({ tx }) => {
+    const known = await tx.user.findFirst({ where: { email, deletedAt: null }, select: KNOWN });
+    if (known?.bannedAt) throw new AppError("banned");
+    const keepsPassword = Boolean(known?.verifiedAt && known.passwordHash);
+    const data = { role: "admin", verifiedAt: known?.verifiedAt ?? now, ...(!keepsPassword && { passwordHash }) };
+    const { id } = known
+      ? await tx.user.update({ where: { id: known.id }, data, select: { id: true } })
+      : await tx.user.create({ data: { ...data, email, fullname }, select: { id: true } });
+    if (known && !keepsPassword) await revokeSessions(tx, id, "admin", now);
+    await note(tx, id, known?.role ?? null);
+    return { isNewPassword: !keepsPassword };
+  });
+}
+
+async function note(tx: Tx, entityId: string, role: string | null): Promise<void> {
+  const before = role === null ? {} : { before: { role } };
+  await audit(tx, null, { action: "user.make_admin", entity: "user", entityId, ...before, after: { role: "admin" } });
 }

@@ -1,0 +1,156 @@
+import "server-only";
+import { audit } from "@/lib/audit/mutations";
+import type { Actor } from "@/lib/auth/actor";
+import { createMailToken, useMailToken } from "@/lib/auth/mail-token";
+import { hashToken } from "@/lib/auth/refresh-token";
+import type { Language } from "@/lib/core/constants";
+import { AppError } from "@/lib/core/errors";
+import { countUse } from "@/lib/core/rate-limit";
+import { type Tx, transact } from "@/lib/core/transact";
+import { queueMail, readerOf } from "@/lib/mail/queue";
+import type { MadePicture } from "@/lib/media/convert";
+import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
+import type { Account, ProfileChange } from "@/lib/user/model";
+import { checkSelfOrAdmin } from "@/lib/user/policy";
+import { getAccount } from "@/lib/user/queries";
+
+/**
+ * Changes what an account says of itself; the pages that show its reviews follow. The last picture is removed for good.
+ * @throws AppError those of `storePicture`
+ */
+export async function updateProfile(actor: Actor, { fullname, language, profilePic }: ProfileChange): Promise<Account> {
+  const made = profilePic && (await storePicture(profilePic, "avatar"));
+  await transact(async ({ tx, invalidate }) => {
+    const data = { ...(fullname && { fullname }), ...(language && { language }) };
+    if (fullname || language) await tx.user.update({ where: { id: actor.id }, data, select: { id: true } });
+    if (made !== undefined) await changePicture(tx, actor.id, made);
+    const reviews = await tx.review.findMany({
+      where: { userId: actor.id },
+      distinct: ["businessId"],
+      select: { businessId: true },
+    });
+    invalidate(...reviews.map(({ businessId }) => `business:${businessId}`));
+  });
+  return getAccount(actor.id);
+}
+
+async function changePicture(tx: Tx, userId: string, made: MadePicture | null): Promise<void> {
+  const [last] = await tx.$queryRaw<{ pictureId: string | null }[]>`
+    SELECT picture_id AS "pictureId" FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  const pictureId = made && (await addMedia(tx, made, { type: "avatar", uploaderId: userId }));
+  await tx.user.update({ where: { id: userId }, data: { pictureId }, select: { id: true } });
+  if (last?.pictureId) await removeMedia(tx, [last.pictureId]);
+}
+
+/**
+ * Sends the activation mail again; the link of the last one dies. An account that is verified needs none.
+ * @returns whether a mail goes out
+ * @throws AppError `forbidden` for somebody else's account, `not_found`, `rate_limited`
+ */
+export async function sendVerification(
+  actor: Actor,
+  { userId, language }: { userId: string; language?: Language | undefined },
+  now: Date,
+): Promise<boolean> {
+  checkSelfOrAdmin(actor, userId);
+  await countUse("resend", userId);
+  return transact(async ({ tx }) => {
+    const user = await tx.user.findFirst({ where: { id: userId, deletedAt: null }, select: { verifiedAt: true } });
+    if (!user) throw new AppError("not_found");
+    if (user.verifiedAt) return false;
+    const tokenId = await createMailToken(tx, userId, "activation", now);
+    // An admin who sends it to somebody else speaks for their own page only.
+    const to = readerOf(userId, actor.id === userId ? language : undefined);
+    await queueMail(tx, { to, kind: "activation", data: { tokenId } });
+    return true;
+  });
+}
+
+/**
+ * Confirms an e-mail address by the token of its mail. A second use by somebody who is verified by then (a double click,
+ * an answer that was lost) succeeds and changes nothing.
+ * @throws AppError `invalid_token`
+ */
+export async function verify(token: string, now: Date): Promise<void> {
+  await transact(async ({ tx }) => {
+    const userId = await useMailToken(tx, token, "activation", now);
+    if (userId) await tx.user.update({ where: { id: userId }, data: { verifiedAt: now }, select: { id: true } });
+    else if (!(await wasVerifiedBy(tx, token))) throw new AppError("invalid_token", { about: "activation" });
+  });
+}
+
+async function wasVerifiedBy(tx: Tx, token: string): Promise<boolean> {
+  const used = await tx.userToken.findFirst({
+    where: { tokenHash: hashToken(token), purpose: "activation", user: { verifiedAt: { not: null } } },
+    select: { id: true },
+  });
+  return used !== null;
+}
+
+/**
+ * Deletes the asker's account for good: every device is signed out, what names the person is erased, reviews, comments and
+ * ratings stay without a name, and the reason is kept without one (H24).
+ */
+export async function deleteAccount(actor: Actor, reason: string, now: Date): Promise<void> {
+  const userId = actor.id;
+  await transact(async ({ tx, invalidate }) => {
+    const user = await tx.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { email: true, language: true, pictureId: true },
+    });
+    invalidate(...(await tagsOf(tx, userId)));
+    await removeTraces(tx, userId);
+    await tx.user.update({ where: { id: userId }, data: { ...ERASED, deletedAt: now }, select: { id: true } });
+    if (user.pictureId) await removeMedia(tx, [user.pictureId]);
+    await tx.accountDeletion.create({ data: { reason, createdAt: now } });
+    await audit(tx, actor, { action: "user.delete", entity: "user", entityId: userId });
+    const to = { email: user.email ?? "", language: user.language as Language };
+    await queueMail(tx, { to, kind: "account_deleted", data: {} });
+  });
+}
+
+/** The CHECK `users_erased_check` demands most of it. */
+const ERASED = {
+  fullname: "",
+  email: null,
+  phone: null,
+  passwordHash: null,
+  pictureId: null,
+  verifiedAt: null,
+  lastLoginAt: null,
+} as const;
+
+/** Rows that say something about the person and nothing to others; counters follow by themselves. */
+async function removeTraces(tx: Tx, userId: string): Promise<void> {
+  const where = { where: { userId } };
+  await tx.session.deleteMany(where);
+  await tx.knownNetwork.deleteMany(where);
+  await tx.userToken.deleteMany(where);
+  await tx.oauthAccount.deleteMany(where);
+  await tx.bookmark.deleteMany(where);
+  await tx.dishFavourite.deleteMany(where);
+  await tx.reviewLike.deleteMany(where);
+  await tx.postLike.deleteMany(where);
+  await tx.claim.deleteMany(where);
+  await tx.businessOwner.deleteMany(where);
+  await tx.report.updateMany({ ...where, data: { userId: null } });
+  await tx.menuUpload.updateMany({ ...where, data: { userId: null } });
+  await tx.media.updateMany({ where: { uploaderId: userId }, data: { uploaderId: null } });
+}
+
+/** The pages that show the person's name or count what goes with the account. */
+async function tagsOf(tx: Tx, userId: string): Promise<string[]> {
+  const businesses = await tx.$queryRaw<{ id: string }[]>`
+    SELECT business_id AS id FROM reviews WHERE user_id = ${userId}::uuid
+    UNION SELECT r.business_id FROM review_likes l JOIN reviews r ON r.id = l.review_id WHERE l.user_id = ${userId}::uuid
+    UNION SELECT d.business_id FROM dish_comments c JOIN dishes d ON d.id = c.dish_id WHERE c.user_id = ${userId}::uuid
+    UNION SELECT d.business_id FROM dish_favourites f JOIN dishes d ON d.id = f.dish_id WHERE f.user_id = ${userId}::uuid`;
+  const posts = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM posts WHERE author_id = ${userId}::uuid
+    UNION SELECT post_id FROM post_likes WHERE user_id = ${userId}::uuid`;
+  return [
+    ...businesses.map(({ id }) => `business:${id}`),
+    ...posts.map(({ id }) => `post:${id}`),
+    ...(posts.length > 0 ? ["posts"] : []),
+  ];
+}
