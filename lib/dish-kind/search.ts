@@ -38,7 +38,7 @@ export function summariseByCity(kindId: string): Promise<KindInCity[]> {
   return sqlQuery<KindInCity>(
     `SELECT city, count(*)::int AS businesses, ${ofAvailable("min(low)")} AS "from",
         ${ofAvailable("percentile_disc(0.5) WITHIN GROUP (ORDER BY low)")} AS middle, ${ofAvailable("max(high)")} AS "to"
-      FROM (${BUSINESSES_OF_KIND}) places GROUP BY city ORDER BY businesses DESC, city`,
+      FROM (${BUSINESSES_OF_KIND}) served GROUP BY city ORDER BY businesses DESC, city`,
     [kindId],
   );
 }
@@ -50,7 +50,7 @@ export function findServings(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ businessId: string; dishIds: string[] }[]> {
   return sqlQuery(
-    `SELECT business_id AS "businessId", dish_ids::text[] AS "dishIds" FROM (${BUSINESSES_OF_KIND}) places
+    `SELECT business_id AS "businessId", dish_ids::text[] AS "dishIds" FROM (${BUSINESSES_OF_KIND}) served
       WHERE city = $2 ORDER BY available DESC, low, business_id LIMIT $3 OFFSET $4`,
     [kindId, city, limit, offset],
   );
