@@ -2,6 +2,7 @@ import type { BusinessCard } from "@/lib/business/model";
 import type { City, Translated } from "@/lib/core/constants";
 import type { Paged } from "@/lib/core/pagination";
 import type { Dish } from "@/lib/dish/model";
+import { fold } from "@/lib/i18n/fold";
 
 /** A dish as the country knows it ("Qabuli Palaw"). */
 export type DishKind = { id: string; slug: string; translation: Translated<{ title: string }> };
@@ -34,3 +35,18 @@ export type DishLanding = {
 
 /** A kind as a menu needs it: what a dish is, and the category that its dishes usually stand in. */
 export type NamedKind = { id: string; categoryId: string };
+
+/** What a title may name, the whole of it first: "Qabuli Palaw, for two" is Qabuli Palaw. Folded. */
+export function kindNames(title: string): string[] {
+  const [main = ""] = title.split(/[,،(؛;–]| - /);
+  return [...new Set([fold(title), fold(main)])].filter((name) => name !== "");
+}
+
+/** The kind that a dish of these titles is, the first of them that names one. */
+export function kindOf(titles: readonly string[], kinds: ReadonlyMap<string, NamedKind>): NamedKind | null {
+  for (const name of titles.flatMap(kindNames)) {
+    const kind = kinds.get(name);
+    if (kind) return kind;
+  }
+  return null;
+}

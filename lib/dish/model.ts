@@ -1,5 +1,12 @@
+import "server-only";
 import type { Availability, DishLabel, DishStatus, Translated } from "@/lib/core/constants";
+import type { MadePicture } from "@/lib/media/convert";
 import type { Picture } from "@/lib/media/model";
+
+/** The most categories that a dish stands in. */
+export const DISH_CATEGORIES_MAX = 10;
+/** The longest comment on a dish, in characters. */
+export const COMMENT_MAX = 2000;
 
 export type DishText = { title: string; description?: string };
 
@@ -39,14 +46,6 @@ export type Menu = { groups: { group: MenuGroup; dishes: Dish[] }[]; dishCount: 
 /** How many active dishes a menu has, in all and by section. */
 export type MenuSummary = { groups: { group: MenuGroup; dishCount: number }[]; dishCount: number };
 
-/** A picture that stands in for dishes without one of their own. */
-export type DefaultImage = {
-  id: string;
-  translation: Translated<{ title: string }>;
-  categoryId: string | null;
-  picture: Picture;
-};
-
 /** What may be said of a dish besides its texts. */
 export type DishFacts = {
   readonly type?: string | undefined;
@@ -77,3 +76,16 @@ export type DishChange = DishFacts & {
   readonly price?: number | undefined;
   readonly categories?: readonly string[] | undefined;
 };
+
+/** A picture that is stored already, the id of a default image, null for none; undefined changes nothing. */
+export type NewPicture = { made: MadePicture } | { defaultImage: string } | null | undefined;
+
+export type DishListQuery = {
+  page: number;
+  limit: number;
+  businessId?: string | undefined;
+  /** Part of a name, in any spelling of its letters; "" = everything. */
+  search?: string | undefined;
+};
+
+export type ManagedQuery = DishListQuery & { status: DishStatus | "all" };

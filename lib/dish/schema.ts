@@ -15,7 +15,7 @@ import {
   SERVING_TIME_MAX,
   TITLE_MAX,
 } from "@/lib/core/constants";
-import { DISH_CATEGORIES_MAX } from "@/lib/dish/limits";
+import { DISH_CATEGORIES_MAX } from "@/lib/dish/model";
 import { groupSchema } from "@/lib/group/schema";
 import { describedSchema, mediaSchema, titlesSchema } from "@/lib/media/schema";
 

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { toCategoryRef } from "@/lib/category/wire";
 import type { Language } from "@/lib/core/constants";
-import type { DefaultImage, Dish, Menu } from "@/lib/dish/model";
-import { OTHER_GROUP } from "@/lib/dish/model";
+import { type Dish, type Menu, OTHER_GROUP } from "@/lib/dish/model";
 import type { defaultImageSchema, dishSchema, menuGroupSchema } from "@/lib/dish/schema";
 import { toGroup } from "@/lib/group/wire";
 import { pickFrom } from "@/lib/i18n/pick-translation";
+import type { DefaultImage } from "@/lib/media/model";
 import { toMedia, toMediaOrNull } from "@/lib/media/wire";
 
 export function toDishWire(dish: Dish, language: Language): z.input<typeof dishSchema> {

@@ -5,8 +5,8 @@ import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
 import type { Dish } from "@/lib/dish/model";
-import { ACTIVE_DISH } from "@/lib/dish/rows";
-import { listDishCards } from "@/lib/dish/service";
+import { ACTIVE_DISH, listDishCards } from "@/lib/dish/queries";
+
 import type { DishComment, DishRatings, Interaction, InteractionType, Person } from "@/lib/interaction/model";
 
 type Page = { page: number; limit: number };

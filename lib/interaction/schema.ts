@@ -2,7 +2,7 @@ import { z } from "zod";
 import { textField } from "@/lib/api/fields";
 import { languageField, limitField, pageField } from "@/lib/api/query";
 import { numberField } from "@/lib/api/upload";
-import { COMMENT_MAX } from "@/lib/dish/limits";
+import { COMMENT_MAX } from "@/lib/dish/model";
 import { INTERACTION_TYPES } from "@/lib/interaction/model";
 
 /** Somebody's name and id, nothing else. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { sqlQuery } from "@/lib/core/db";
-import type { Picture } from "@/lib/media/model";
+import type { DefaultImage, Picture } from "@/lib/media/model";
 
 /**
  * SQL for a `Picture` as one JSON value out of the media row called `alias`; null where an outer join found none.
@@ -21,4 +21,13 @@ export async function listPictures(ids: readonly string[]): Promise<Picture[]> {
     [ids],
   );
   return rows.map(({ picture }) => picture);
+}
+
+/** Pictures that stand in for dishes without one of their own. */
+export async function listDefaultImages(): Promise<DefaultImage[]> {
+  return sqlQuery<DefaultImage>(
+    `SELECT di.id, di.translation, di.category_id AS "categoryId", ${pictureJson("m")} AS picture
+      FROM default_images di JOIN media m ON m.id = di.media_id AND m.deleted_at IS NULL
+      WHERE di.deleted_at IS NULL ORDER BY di.id`,
+  );
 }

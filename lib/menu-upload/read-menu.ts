@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { kindNames } from "@/lib/dish-kind/kind-of";
+import { kindNames } from "@/lib/dish-kind/model";
 import { type Entries, readEntries } from "@/lib/menu-upload/entries";
 import { readGroupLines, readMenuLines } from "@/lib/menu-upload/lines";
 import {

@@ -1,4 +1,4 @@
-import { kindOf } from "@/lib/dish-kind/kind-of";
+import { kindOf } from "@/lib/dish-kind/model";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import type { Catalogue } from "@/lib/menu-upload/catalogue";
 import {

@@ -5,7 +5,7 @@ import { businessTags, lockManagedBusiness } from "@/lib/business/manage";
 import type { Language } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
-import { findKinds } from "@/lib/dish-kind/match";
+import { findKinds } from "@/lib/dish-kind/queries";
 import { Catalogue } from "@/lib/menu-upload/catalogue";
 import type { House, MenuCounts, MenuPlan, UploadReport } from "@/lib/menu-upload/model";
 import { type OpenMenu, withMenu } from "@/lib/menu-upload/reader";

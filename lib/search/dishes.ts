@@ -1,7 +1,7 @@
 import "server-only";
 import { sqlQuery } from "@/lib/core/db";
 import type { Dish } from "@/lib/dish/model";
-import { ACTIVE_DISH, DISH_COLUMNS, DISH_JOINS, type DishRow, toDish } from "@/lib/dish/rows";
+import { ACTIVE_DISH, DISH_COLUMNS, DISH_JOINS, type DishRow, toDish } from "@/lib/dish/queries";
 import type { MenuEntry } from "./menu-entries";
 
 type Row = DishRow & { title: number };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { countByCity, findBusiness, listCards, listGallery } from "@/lib/business/service";
 import { sqlQuery } from "@/lib/core/db";
-import { getMenu, listMenusJustAdded } from "@/lib/dish/service";
+import { getMenu, listMenusJustAdded } from "@/lib/dish/menu/queries";
 import { callApi, refusal } from "./call-api";
 import { createWorld } from "./world";
 import { ids, WORLD_CITY } from "./world-ids";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listPopularKinds, mapPopularKinds, readLanding } from "@/lib/dish-kind/service";
+import { listPopularKinds, mapPopularKinds, readLanding } from "@/lib/dish-kind/queries";
 
 test("a kind of dish tells where it is served, at what price, the provinces with most places first", async () => {
   const landing = await readLanding("qabuli-palaw", "kabul", 1);

@@ -5,12 +5,11 @@ import type { Actor } from "@/lib/auth/actor";
 import { RESTORE_DAYS, type Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
-import type { DefaultImage } from "@/lib/dish/model";
-import { listDefaultImages } from "@/lib/dish/service";
 import type { MadePicture } from "@/lib/media/convert";
-import type { Picture } from "@/lib/media/model";
+import type { DefaultImage, Picture } from "@/lib/media/model";
 import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
-import { listPictures } from "@/lib/media/queries";
+import { listDefaultImages, listPictures } from "@/lib/media/queries";
+
 import { keyOfFile } from "@/lib/media/url";
 
 /** Stores pictures for the text of a post that is being written: all or none. They are the post's own once it is saved. */

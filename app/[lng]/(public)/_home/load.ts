@@ -1,7 +1,7 @@
 import type { HomeData } from "@/components/home/home-data";
 import { countByCity, countByType, listFeatured, listTopRated } from "@/lib/business/service";
 import { type City, HOME_LIMIT } from "@/lib/core/constants";
-import { listMenusJustAdded } from "@/lib/dish/service";
+import { listMenusJustAdded } from "@/lib/dish/menu/queries";
 import { nextChange } from "@/lib/hours/state";
 import { resolveCity } from "@/lib/i18n/paths";
 import { cachePage } from "@/lib/page-cache/scope";

@@ -19,7 +19,7 @@ import { type Language, PAGE_MAX } from "@/lib/core/constants";
 import { env } from "@/lib/core/env";
 import type { Pagination as PaginationFacts } from "@/lib/core/pagination";
 import type { DishKind } from "@/lib/dish-kind/model";
-import { listPopularKinds } from "@/lib/dish-kind/service";
+import { listPopularKinds } from "@/lib/dish-kind/queries";
 import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";

@@ -3,7 +3,7 @@ import { cache } from "react";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { countByCityAndType } from "@/lib/business/service";
 import { type BusinessType, CITIES, type City, type Language } from "@/lib/core/constants";
-import { mapPopularKinds } from "@/lib/dish-kind/service";
+import { mapPopularKinds } from "@/lib/dish-kind/queries";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";

@@ -2,11 +2,11 @@ import { route, serve } from "@/lib/api/serve";
 import { AppError } from "@/lib/core/errors";
 import { isUuid } from "@/lib/core/text";
 import { createDish, listDishes } from "@/lib/dish/endpoints";
-import { listManaged, readDish } from "@/lib/dish/managed";
-import { storeDishPicture } from "@/lib/dish/picture";
-import * as dishes from "@/lib/dish/service";
+import * as write from "@/lib/dish/owner/mutations";
+import { storeDishPicture } from "@/lib/dish/owner/mutations";
+import { listManaged, readDish } from "@/lib/dish/owner/queries";
+import * as dishes from "@/lib/dish/queries";
 import { toDishWire } from "@/lib/dish/wire";
-import * as write from "@/lib/dish/write";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listDishes, async ({ actor, query: { restaurantId, status, lang, ...query } }) => {

@@ -1,9 +1,9 @@
 import { route, serve } from "@/lib/api/serve";
 import { deleteDish, getDish, updateDish } from "@/lib/dish/endpoints";
-import { readDish } from "@/lib/dish/managed";
-import { storeDishPicture } from "@/lib/dish/picture";
+import * as write from "@/lib/dish/owner/mutations";
+import { storeDishPicture } from "@/lib/dish/owner/mutations";
+import { readDish } from "@/lib/dish/owner/queries";
 import { toDishWire } from "@/lib/dish/wire";
-import * as write from "@/lib/dish/write";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getDish, async ({ actor, params: { id }, query: { lang } }) => ({

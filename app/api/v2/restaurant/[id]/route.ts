@@ -4,7 +4,7 @@ import { isBookmarked } from "@/lib/bookmark/queries";
 import { getRestaurantPage } from "@/lib/business/endpoints";
 import { getBusiness, listGallery } from "@/lib/business/service";
 import { toRestaurantPage, type Viewer } from "@/lib/business/wire";
-import { summariseMenu } from "@/lib/dish/service";
+import { summariseMenu } from "@/lib/dish/menu/queries";
 import { listLikers } from "@/lib/review/like/queries";
 import { findReviewBy, readSummary } from "@/lib/review/queries";
 

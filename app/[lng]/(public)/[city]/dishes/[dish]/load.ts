@@ -8,7 +8,7 @@ import { openingOf } from "@/components/hours/opening";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { PAGE_MAX } from "@/lib/core/constants";
 import { env } from "@/lib/core/env";
-import { readLanding } from "@/lib/dish-kind/service";
+import { readLanding } from "@/lib/dish-kind/queries";
 import { formatNumber, formatPrice, formatPriceRange } from "@/lib/i18n/format";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths, resolveCity } from "@/lib/i18n/paths";

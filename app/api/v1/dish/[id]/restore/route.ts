@@ -1,8 +1,8 @@
 import { route, serve } from "@/lib/api/serve";
 import { restoreDish } from "@/lib/dish/endpoints";
-import { readDish } from "@/lib/dish/managed";
+import * as write from "@/lib/dish/owner/mutations";
+import { readDish } from "@/lib/dish/owner/queries";
 import { toDishWire } from "@/lib/dish/wire";
-import * as write from "@/lib/dish/write";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(restoreDish, async ({ actor, params: { id }, query: { lang }, now }) => {

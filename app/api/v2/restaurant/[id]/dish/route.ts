@@ -1,12 +1,12 @@
 import { route, serve } from "@/lib/api/serve";
 import { checkVisible } from "@/lib/business/service";
 import { getMenu } from "@/lib/dish/endpoints";
-import * as dishes from "@/lib/dish/service";
+import * as queries from "@/lib/dish/menu/queries";
 import { toMenuWire } from "@/lib/dish/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getMenu, async ({ actor, params: { id }, query }) => {
-    const [menu] = await Promise.all([dishes.getMenu(id, actor), checkVisible(id, actor)]);
+    const [menu] = await Promise.all([queries.getMenu(id, actor), checkVisible(id, actor)]);
     return { groups: toMenuWire(menu, query.lang) };
   }),
 );

@@ -5,7 +5,7 @@ import { menuJsonLd } from "@/components/menu/json-ld";
 import { MenuView } from "@/components/menu/menu-view";
 import { env } from "@/lib/core/env";
 import { isUuid } from "@/lib/core/text";
-import { getMenu } from "@/lib/dish/service";
+import { getMenu } from "@/lib/dish/menu/queries";
 import { badRequest } from "@/lib/page-cache/scope";
 import { type BusinessParams, loadBusiness, type PageQuery, word } from "../_business/load";
 import { businessMetadata } from "../_business/metadata";

@@ -4,7 +4,7 @@ import { pageMetadata } from "@/components/layout/page-metadata";
 import { PrintScreen } from "@/components/print/print-screen";
 import { Static } from "@/components/static/static";
 import { env } from "@/lib/core/env";
-import { getMenu } from "@/lib/dish/service";
+import { getMenu } from "@/lib/dish/menu/queries";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { badRequest, cachePage } from "@/lib/page-cache/scope";

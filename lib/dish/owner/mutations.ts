@@ -1,5 +1,6 @@
 import "server-only";
 import { changeTranslation } from "@/lib/api/translation";
+import type { Upload } from "@/lib/api/upload";
 import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
@@ -9,11 +10,17 @@ import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
 import { titlesOf } from "@/lib/core/titles";
 import { type Tx, transact } from "@/lib/core/transact";
-import { lockDish, lockManagedDish, type StoredDish } from "@/lib/dish/lock";
-import type { DishChange, DishFacts, DishText, NewDish, TextChange } from "@/lib/dish/model";
-import { type NewPicture, pictureOf, removePicture } from "@/lib/dish/picture";
-import { checkCategories, checkGroup, kindIdOf } from "@/lib/dish/references";
-import { findTwinDish } from "@/lib/dish/twin";
+import type { DishChange, DishFacts, DishText, NewDish, NewPicture, TextChange } from "@/lib/dish/model";
+import {
+  checkCategories,
+  checkGroup,
+  findTwinDish,
+  kindIdOf,
+  lockDish,
+  lockManagedDish,
+  type StoredDish,
+} from "@/lib/dish/owner/queries";
+import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
 import type { Prisma } from "@/prisma/generated/client";
 
 /**
@@ -175,4 +182,39 @@ function differences(stored: StoredDish, { price = stored.price }: DishChange, t
     ...(texts !== stored.translation && titlesOf(translation)),
   });
   return { before: told(stored.translation, stored.price), after: told(texts, price) };
+}
+
+/** What came with a call, stored before the transaction that its row is written in. */
+export async function storeDishPicture(sent: {
+  media?: Upload | null | undefined;
+  defaultImage?: string | undefined;
+}): Promise<NewPicture> {
+  if (sent.media) return { made: await storePicture(sent.media, "dish") };
+  return sent.defaultImage === undefined ? sent.media : { defaultImage: sent.defaultImage };
+}
+
+/**
+ * The id of the picture; undefined when nothing is to be changed.
+ * @throws AppError `validation_failed` for a default image that is none
+ */
+export async function pictureOf(
+  tx: Tx,
+  picture: NewPicture,
+  actor: Pick<Actor, "id">,
+  businessId: string,
+): Promise<string | null | undefined> {
+  if (!picture) return picture;
+  if ("made" in picture) return addMedia(tx, picture.made, { type: "dish", uploaderId: actor.id, businessId });
+  const found = await tx.defaultImage.findFirst({
+    where: { id: picture.defaultImage, deletedAt: null, media: { deletedAt: null } },
+    select: { mediaId: true },
+  });
+  if (found) return found.mediaId;
+  const errors = [{ path: "defaultImage", message: "is no default image" }];
+  throw new AppError("validation_failed", { about: "dish", errors });
+}
+
+/** Removes the picture that a dish had, unless something else shows it. */
+async function removePicture(tx: Tx, mediaId: string | null): Promise<void> {
+  if (mediaId !== null) await removeMedia(tx, [mediaId]);
 }

@@ -1,0 +1,222 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import type { ManagedBusiness } from "@/lib/business/manage";
+import { isPubliclyVisible } from "@/lib/business/policy";
+import type { BusinessStatus, City, DishStatus, Translated } from "@/lib/core/constants";
+import { sqlQuery } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import { type Paged, paginate } from "@/lib/core/pagination";
+import { escapeLike } from "@/lib/core/text";
+import type { Tx } from "@/lib/core/transact";
+import { findTwin } from "@/lib/core/twin";
+import type { Dish, DishText, ManagedQuery, NewDish, NewPicture } from "@/lib/dish/model";
+import { managedDishes } from "@/lib/dish/policy";
+import {
+  DISH_COLUMNS,
+  DISH_JOINS,
+  type DishRow,
+  findDish,
+  findTitles,
+  MENU_JOINS,
+  MENU_ORDER,
+  toDish,
+} from "@/lib/dish/queries";
+import { kindNames, kindOf } from "@/lib/dish-kind/model";
+import { findKinds } from "@/lib/dish-kind/queries";
+import { fold } from "@/lib/i18n/fold";
+
+/**
+ * The dish, as somebody sees it: everybody those on visible menus, who manages it whatever its status.
+ * @throws AppError `not_found` about the dish
+ */
+export async function readDish(id: string, actor: Actor | null): Promise<Dish> {
+  const dish = (actor && (await findManaged(id, actor))) ?? (await findDish(id));
+  if (!dish) throw new AppError("not_found", { about: "dish" });
+  return dish;
+}
+
+async function findManaged(id: string, actor: Actor): Promise<Dish | null> {
+  if (actor.role === "customer") return null;
+  const [row] = await sqlQuery<DishRow>(
+    `SELECT ${DISH_COLUMNS} FROM dishes d ${DISH_JOINS} JOIN businesses b ON b.id = d.business_id
+      WHERE ${managedDishes(actor)} AND d.id = $2`,
+    [actor.id, id],
+  );
+  return row ? toDish(row) : null;
+}
+
+/**
+ * Dishes that somebody manages, of a status or all: of one place in the order of its menu, or of all, latest first.
+ * @throws AppError `unauthorized` for nobody, `forbidden` for who manages none, and for another's place
+ */
+export async function listManaged(actor: Actor | null, query: ManagedQuery): Promise<Paged<Dish>> {
+  if (!actor) throw new AppError("unauthorized", { about: "dish" });
+  if (actor.role === "customer") throw new AppError("forbidden", { about: "dish" });
+  const { page, limit, businessId } = query;
+  if (businessId && actor.role === "owner") await checkOwns(actor, businessId);
+  const { where, values } = await conditions(actor, query);
+  const from = `FROM dishes d JOIN businesses b ON b.id = d.business_id`;
+  const order = businessId ? `${MENU_ORDER}` : "d.id DESC";
+  const [ids, totals] = await Promise.all([
+    sqlQuery<{ id: string }>(
+      `SELECT d.id ${from} ${MENU_JOINS} WHERE ${where} ORDER BY ${order}
+        LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+      [...values, limit, (page - 1) * limit],
+    ),
+    sqlQuery<{ total: number }>(`SELECT count(*)::int AS total ${from} WHERE ${where}`, values),
+  ]);
+  const items = await readRows(ids.map(({ id }) => id));
+  return { items, pagination: paginate(page, limit, totals[0]?.total ?? 0) };
+}
+
+async function checkOwns(actor: Actor, businessId: string): Promise<void> {
+  const owned = await sqlQuery("SELECT 1 FROM business_owners WHERE business_id = $1 AND user_id = $2", [
+    businessId,
+    actor.id,
+  ]);
+  if (owned.length === 0) throw new AppError("forbidden", { about: "dish" });
+}
+
+async function conditions(actor: Actor, { businessId, status, search = "" }: ManagedQuery) {
+  const values: unknown[] = [actor.id];
+  const where = [managedDishes(actor)];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  if (businessId) where.push(`d.business_id = ${put(businessId)}`);
+  if (status !== "all") where.push(`d.status = ${put(status)}`);
+  const text = search.trim();
+  if (text !== "") {
+    const folded = fold(text);
+    const pattern = put(`%${escapeLike(folded)}%`);
+    // Titles of dishes that no menu shows are not among those of the search.
+    const hidden = `${folded !== ""} AND d.status <> 'active' AND EXISTS (
+      SELECT 1 FROM app_search_names(d.translation) AS n (name) WHERE n.name LIKE ${pattern})`;
+    where.push(`(d.title_key = ANY(${put(await findTitles(text))}::bigint[]) OR (${hidden}))`);
+  }
+  return { where: where.join(" AND "), values };
+}
+
+async function readRows(ids: readonly string[]): Promise<Dish[]> {
+  const rows = await sqlQuery<DishRow>(
+    `SELECT ${DISH_COLUMNS} FROM dishes d ${DISH_JOINS} WHERE d.id = ANY($1::uuid[]) AND d.deleted_at IS NULL
+      ORDER BY array_position($1::uuid[], d.id)`,
+    [ids],
+  );
+  return rows.map(toDish);
+}
+
+export type StoredDish = {
+  translation: Translated<DishText>;
+  price: number;
+  kindId: string | null;
+  imageId: string | null;
+  status: DishStatus;
+  updatedAt: Date;
+  deletedAt: Date | null;
+  business: ManagedBusiness;
+};
+
+type Row = Omit<StoredDish, "business"> & {
+  businessId: string;
+  city: City;
+  businessStatus: BusinessStatus;
+  isManaged: boolean;
+};
+
+/** The row of a dish with its place, locked until the transaction ends; null when there is none. Deleted ones too. */
+export async function lockDish(
+  tx: Tx,
+  actor: Pick<Actor, "id" | "role">,
+  id: string,
+): Promise<(StoredDish & Pick<Row, "isManaged" | "businessStatus">) | null> {
+  const [row] = await tx.$queryRaw<Row[]>`
+    SELECT d.translation, d.price, d.kind_id::text AS "kindId", d.image_id::text AS "imageId", d.status,
+      d.updated_at AS "updatedAt", d.deleted_at AS "deletedAt", b.id::text AS "businessId", b.city,
+      b.status AS "businessStatus", ${actor.role} = 'admin' OR (${actor.role} = 'owner' AND EXISTS (
+        SELECT 1 FROM business_owners o WHERE o.business_id = b.id AND o.user_id = ${actor.id}::uuid)) AS "isManaged"
+    FROM dishes d JOIN businesses b ON b.id = d.business_id AND b.deleted_at IS NULL
+    WHERE d.id = ${id}::uuid FOR NO KEY UPDATE OF d, b`;
+  if (!row) return null;
+  const { businessId, city, ...dish } = row;
+  return { ...dish, business: { id: businessId, city } };
+}
+
+/**
+ * A dish that somebody is about to change (H31).
+ * @throws AppError `not_found`, also for one that the asker can't see; `forbidden` for another's
+ */
+export async function lockManagedDish(tx: Tx, actor: Pick<Actor, "id" | "role">, id: string): Promise<StoredDish> {
+  const dish = await lockDish(tx, actor, id);
+  if (!dish || dish.deletedAt) throw new AppError("not_found", { about: "dish" });
+  if (dish.isManaged) return dish;
+  const isSeen = dish.status === "active" && isPubliclyVisible({ status: dish.businessStatus });
+  throw new AppError(isSeen ? "forbidden" : "not_found", { about: "dish" });
+}
+
+/**
+ * A section that a dish is put into; it can't be taken away until the transaction ends.
+ * @throws AppError `validation_failed`
+ */
+export async function checkGroup(tx: Tx, id: string): Promise<void> {
+  const found = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM groups WHERE id = ${id}::uuid AND deleted_at IS NULL FOR KEY SHARE`;
+  if (found.length === 0) throw refused("group", "is no group");
+}
+
+/**
+ * The categories that a dish is put into: categories of dishes, which can't be taken away until the transaction ends.
+ * @throws AppError `validation_failed` that names those which are none
+ */
+export async function checkCategories(tx: Tx, ids: readonly string[]): Promise<void> {
+  const found = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM categories
+    WHERE id = ANY (${[...ids]}::uuid[]) AND type = 'dish' AND deleted_at IS NULL ORDER BY id FOR KEY SHARE`;
+  const known = new Set(found.map(({ id }) => id));
+  const errors = ids.flatMap((id, index) =>
+    known.has(id) ? [] : [{ path: `categories.${index}`, message: "is no category of dishes" }],
+  );
+  if (errors.length > 0) throw new AppError("validation_failed", { about: "dish", errors });
+}
+
+/** The kind of dish that titles name; null when they name none. */
+export async function kindIdOf(tx: Tx, translation: Translated<DishText>): Promise<string | null> {
+  const titles = Object.values(translation).map(({ title }) => title);
+  const kinds = await findKinds(titles.flatMap(kindNames), (text, values) => tx.$queryRawUnsafe(text, ...values));
+  return kindOf(titles, kinds)?.id ?? null;
+}
+
+function refused(path: string, message: string): AppError {
+  return new AppError("validation_failed", { about: "dish", errors: [{ path, message }] });
+}
+
+/** The same dish in every field, put on the same menu a moment ago; its id, or null. */
+export function findTwinDish(
+  tx: Tx,
+  { id: actorId }: Pick<Actor, "id">,
+  businessId: string,
+  { dish, picture, now }: { dish: NewDish; picture: NewPicture; now: Date },
+): Promise<string | null> {
+  const { translation, price, group = null, servingTime = null, label = [] } = dish;
+  const { type = "food", status = "active", availability = "available", categories } = dish;
+  return findTwin(tx, ["dish", actorId, businessId], now, (since) =>
+    tx.dish.findFirst({
+      where: {
+        ...{ businessId, price, groupId: group, servingTime, type, status, availability, deletedAt: null },
+        ...{
+          createdAt: { gt: since },
+          translation: { equals: translation },
+          labels: { equals: label },
+          ...shown(picture),
+        },
+        categories: { every: { categoryId: { in: [...categories] } } },
+        AND: categories.map((categoryId) => ({ categories: { some: { categoryId } } })),
+      },
+      select: { id: true },
+    }),
+  );
+}
+
+function shown(picture: NewPicture) {
+  if (!picture) return { imageId: null };
+  if ("made" in picture) return { image: { key: picture.made.key } };
+  return { image: { defaultImages: { some: { id: picture.defaultImage } } } };
+}

@@ -1,0 +1,134 @@
+import "server-only";
+import { listedSql, visibleSql } from "@/lib/business/policy";
+import { checkVisible } from "@/lib/business/service";
+import { readTotal } from "@/lib/business/totals";
+import { sqlQuery } from "@/lib/core/db";
+import { type Paged, paginate } from "@/lib/core/pagination";
+import { escapeLike } from "@/lib/core/text";
+import type { Dish, DishListQuery } from "@/lib/dish/model";
+import { fold } from "@/lib/i18n/fold";
+import { pictureJson } from "@/lib/media/queries";
+
+/** SQL: the dish called `d` is on its menu for everybody; whether its place is visible is the place's own policy. */
+export const ACTIVE_DISH = "(d.status = 'active' AND d.deleted_at IS NULL)";
+
+/** Columns of a dish out of `dishes d` with `DISH_JOINS`; the row is a `DishRow`. */
+export const DISH_COLUMNS = `d.id, d.business_id AS "businessId", d.translation, d.price,
+  d.price_confirmed_at AS "priceConfirmedAt", d.type, d.status, d.availability, d.labels, d.serving_time AS "servingTime",
+  d.group_id AS "groupId", d.rating_count AS "ratingCount", d.rating_sum AS "ratingSum",
+  d.favourite_count AS "favouriteCount", d.created_at AS "createdAt", d.updated_at AS "updatedAt",
+  kind.slug AS kind, ${pictureJson("image")} AS image,
+  (SELECT json_agg(json_build_object('id', c.id, 'slug', c.slug, 'translation', c.translation) ORDER BY c.position, c.slug)
+    FROM dish_categories dc JOIN categories c ON c.id = dc.category_id AND c.deleted_at IS NULL
+    WHERE dc.dish_id = d.id) AS categories`;
+
+/** A dish without a picture of its own borrows the default one of its category. */
+export const DISH_JOINS = `LEFT JOIN dish_kinds kind ON kind.id = d.kind_id AND kind.deleted_at IS NULL
+  LEFT JOIN LATERAL (SELECT di.media_id FROM dish_categories dc
+    JOIN default_images di ON di.category_id = dc.category_id AND di.deleted_at IS NULL
+    WHERE d.image_id IS NULL AND dc.dish_id = d.id ORDER BY di.id LIMIT 1) borrowed ON true
+  LEFT JOIN media image ON image.id = coalesce(d.image_id, borrowed.media_id) AND image.deleted_at IS NULL`;
+
+/** The order of a menu: its place's own order of sections, in each what can be had first. Out of `dishes d` with `MENU_JOINS`. */
+export const MENU_ORDER =
+  "coalesce(bg.position, 10000 + g.position) NULLS LAST, g.id, d.availability, d.position, d.id";
+export const MENU_JOINS = `LEFT JOIN groups g ON g.id = d.group_id AND g.deleted_at IS NULL
+  LEFT JOIN business_groups bg ON bg.business_id = d.business_id AND bg.group_id = g.id`;
+
+export type DishRow = Omit<Dish, "categories" | "ratings"> & {
+  categories: Dish["categories"] | null;
+  ratingCount: number;
+  ratingSum: number;
+};
+
+export function toDish({ ratingCount, ratingSum, categories, ...row }: DishRow): Dish {
+  return {
+    ...row,
+    categories: categories ?? [],
+    ratings: {
+      average: ratingCount > 0 ? Math.round((ratingSum / ratingCount) * 100) / 100 : null,
+      count: ratingCount,
+    },
+  };
+}
+
+/** Active dishes of visible places in the order of `ids`; unknown and invisible ones are left out. */
+export async function listDishCards(ids: readonly string[]): Promise<Dish[]> {
+  if (ids.length === 0) return [];
+  const rows = await sqlQuery<DishRow>(
+    `SELECT ${DISH_COLUMNS} FROM dishes d ${DISH_JOINS} JOIN businesses b ON b.id = d.business_id AND ${visibleSql()}
+      WHERE d.id = ANY($1::uuid[]) AND ${ACTIVE_DISH}`,
+    [ids],
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toDish(row)] : [];
+  });
+}
+
+/** The dish, where everybody may see it; else null. */
+export async function findDish(id: string): Promise<Dish | null> {
+  const [dish] = await listDishCards([id]);
+  return dish ?? null;
+}
+
+/**
+ * Active dishes: of one visible place in the order of its menu, or of all listed places, latest first.
+ * @throws AppError `not_found` about the restaurant
+ */
+export async function listDishes({ businessId, ...query }: DishListQuery): Promise<Paged<Dish>> {
+  return businessId ? listDishesOf(businessId, query) : listAllDishes(query);
+}
+
+async function listDishesOf(businessId: string, { page, limit, search = "" }: DishListQuery): Promise<Paged<Dish>> {
+  const text = search.trim();
+  const keys = text === "" ? null : await findTitles(text);
+  const [menu] = await Promise.all([
+    sqlQuery<{ id: string }>(
+      `SELECT d.id FROM dishes d ${MENU_JOINS} WHERE d.business_id = $1 AND ${ACTIVE_DISH}
+        ${keys ? "AND d.title_key = ANY($2::bigint[])" : ""} ORDER BY ${MENU_ORDER}`,
+      keys ? [businessId, keys] : [businessId],
+    ),
+    checkVisible(businessId),
+  ]);
+  const items = await listDishCards(menu.slice((page - 1) * limit, page * limit).map(({ id }) => id));
+  return { items, pagination: paginate(page, limit, menu.length) };
+}
+
+async function listAllDishes({ page, limit, search = "" }: DishListQuery): Promise<Paged<Dish>> {
+  const text = search.trim();
+  const keys = text === "" ? null : await findTitles(text);
+  if (keys?.length === 0) return { items: [], pagination: paginate(page, limit, 0) };
+  const values = keys ? [keys] : [];
+  const from = `FROM dishes d JOIN businesses b ON b.id = d.business_id
+    WHERE ${ACTIVE_DISH} AND ${listedSql()} ${keys ? "AND d.title_key = ANY($1::bigint[])" : ""}`;
+  const [total, ids] = await Promise.all([
+    readTotal(
+      // Each place counts its own active dishes, which spares counting a million rows.
+      keys
+        ? `SELECT count(*)::int ${from}`
+        : `SELECT coalesce(sum(b.dish_count), 0)::int FROM businesses b WHERE ${listedSql()}`,
+      values,
+    ),
+    sqlQuery<{ id: string }>(
+      `SELECT d.id ${from} ORDER BY d.id DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+      [...values, limit, (page - 1) * limit],
+    ),
+  ]);
+  const items = await listDishCards(ids.map(({ id }) => id));
+  return { items, pagination: paginate(page, limit, total) };
+}
+
+/**
+ * Keys of the dish titles that hold a text in its folded form; signs alone are in none. Menus repeat each other, so the
+ * few different titles are looked through, not a million dishes.
+ */
+export async function findTitles(text: string): Promise<string[]> {
+  const folded = fold(text);
+  if (folded === "") return [];
+  const rows = await sqlQuery<{ key: string }>("SELECT t.key FROM search_titles t WHERE t.names LIKE $1", [
+    `%${escapeLike(folded)}%`,
+  ]);
+  return rows.map(({ key }) => key);
+}
