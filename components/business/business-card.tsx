@@ -4,8 +4,8 @@ import { Badge, Tag } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { OpenBadge } from "@/components/ui/open-badge";
 import { Rating } from "@/components/ui/stars";
-import type { BusinessCard as Business } from "@/lib/business/model";
-import { priceLevel } from "@/lib/business/price-level";
+import { type BusinessCard as Business, priceLevel } from "@/lib/business/model";
+
 import type { Language } from "@/lib/core/constants";
 import { formatDistance, formatNumber, formatRating, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";

@@ -4,8 +4,8 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Icon } from "@/components/ui/icon";
 import { OpenBadge } from "@/components/ui/open-badge";
 import { Rating } from "@/components/ui/stars";
-import type { BusinessDetail } from "@/lib/business/model";
-import { priceLevel } from "@/lib/business/price-level";
+import { type BusinessDetail, priceLevel } from "@/lib/business/model";
+
 import { type Language, SERVICES } from "@/lib/core/constants";
 import { formatNumber, formatPriceRange, formatRating, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";

@@ -1,10 +1,10 @@
 import type { AggregateRating, Bakery, BreadcrumbList, CafeOrCoffeeShop, IceCreamShop, Restaurant } from "schema-dts";
 import { specialsJsonLd, weekJsonLd } from "@/components/hours/json-ld";
 import { breadcrumbs, type Crumb, type GraphNode } from "@/components/json-ld/graph";
-import type { BusinessDetail, Ratings } from "@/lib/business/model";
-import { priceLevel } from "@/lib/business/price-level";
-import type { BusinessTab, BusinessType, Language } from "@/lib/core/constants";
-import { FACT_KEYS } from "@/lib/core/constants";
+import { type BusinessDetail, priceLevel, type Ratings } from "@/lib/business/model";
+
+import { type BusinessTab, type BusinessType, FACT_KEYS, type Language } from "@/lib/core/constants";
+
 import { formatPriceRange } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";

@@ -1,7 +1,7 @@
 import { FACT_ICONS } from "@/components/business/facts";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { PRICE_LEVELS } from "@/lib/business/price-level";
+import { PRICE_LEVELS } from "@/lib/business/model";
 import { categoryTitle } from "@/lib/category/model";
 import { BUSINESS_TYPES, SERVICES } from "@/lib/core/constants";
 import { kabulMinuteOfDay } from "@/lib/i18n/calendar";

@@ -6,8 +6,8 @@ import { Icon } from "@/components/ui/icon";
 import { OpenBadge } from "@/components/ui/open-badge";
 import { Price } from "@/components/ui/price";
 import { Rating } from "@/components/ui/stars";
-import type { Ratings } from "@/lib/business/model";
-import { priceLevel } from "@/lib/business/price-level";
+import { priceLevel, type Ratings } from "@/lib/business/model";
+
 import type { Language } from "@/lib/core/constants";
 import { formatDistance, formatNumber, formatRating, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";

@@ -1,7 +1,8 @@
 import "server-only";
+import { listCards } from "@/lib/business/card/queries";
 import type { BusinessDetail } from "@/lib/business/model";
 import { visibleSql } from "@/lib/business/policy";
-import { addDetails, listCards } from "@/lib/business/service";
+import { addDetails } from "@/lib/business/queries";
 import { sqlQuery } from "@/lib/core/db";
 import { type Paged, paginate } from "@/lib/core/pagination";
 

@@ -1,3 +1,4 @@
+import "server-only";
 import type {
   BusinessStatus,
   BusinessType,
@@ -84,3 +85,41 @@ export type BusinessDetail = BusinessCard & {
   /** Of a place that an admin can still restore. */
   deletedAt: Date | null;
 };
+
+/** A price in words: what one typical dish of a place costs, in AFN. */
+type PriceLevel = "cheap" | "moderate" | "expensive";
+
+/** Upper bounds of the words, AFN; also the price buttons of the filter form. */
+export const PRICE_LEVELS = { cheap: { to: 150 }, moderate: { from: 150, to: 300 }, expensive: { from: 300 } } as const;
+
+/** @param median AFN, of the active dishes; null = no menu yet */
+export function priceLevel(median: number | null): PriceLevel | null {
+  if (median === null) return null;
+  if (median <= PRICE_LEVELS.cheap.to) return "cheap";
+  return median <= PRICE_LEVELS.moderate.to ? "moderate" : "expensive";
+}
+
+export type FoundBusiness = { business: BusinessDetail } | { movedTo: BusinessKey } | { gone: true };
+
+export type Position = { latitude: number; longitude: number };
+
+export type BusinessListQuery = {
+  page: number;
+  limit: number;
+  city?: City | undefined;
+  type?: BusinessType | undefined;
+  /** One of these; none = any. */
+  types?: readonly BusinessType[] | undefined;
+  /** Part of a name, in any script; "" = everything. */
+  search?: string | undefined;
+};
+
+/** What tells a place from another one of the same name. */
+export type Namesake = Pick<BusinessDetail, "type" | "slug" | "translation" | "address">;
+
+export type ManagedBusiness = { id: string; city: City };
+
+/** The pages that show something of a place: its own, every list, its province. */
+export function businessTags({ id, city }: ManagedBusiness): string[] {
+  return [`business:${id}`, "businesses", `city:${city}`];
+}

@@ -7,7 +7,7 @@ import { AppError, type ErrorSubject } from "@/lib/core/errors";
  * Who sees which place (decision H37), the only place that says so. A confirmed place is in every list; a closed one keeps
  * its page, with a badge, and is listed only when asked for; the rest, and deleted places, exist for owners and admins only.
  */
-export const LISTED_STATUS = "confirmed" satisfies BusinessStatus;
+const LISTED_STATUS = "confirmed" satisfies BusinessStatus;
 const VISIBLE_STATUSES: ReadonlySet<BusinessStatus> = new Set(["confirmed", "closed"]);
 
 /** SQL: the place called `alias` has a public page. */
@@ -23,7 +23,7 @@ export function isPubliclyVisible(business: { status: BusinessStatus; deletedAt?
 }
 
 /** SQL: whoever has the id at `reader` (null: nobody) is an admin, or an owner of the place called `alias` (H31). */
-export const managedSql = (reader: string, alias = "b"): string =>
+const managedSql = (reader: string, alias = "b"): string =>
   `EXISTS (SELECT 1 FROM users reader WHERE reader.id = ${reader}::uuid AND (reader.role = 'admin' OR reader.role = 'owner'
     AND EXISTS (SELECT 1 FROM business_owners bo WHERE bo.business_id = ${alias}.id AND bo.user_id = reader.id)))`;
 
@@ -64,7 +64,7 @@ export function checkManagesOwned(
 }
 
 /** What of a list of places is asked for. */
-export type ListWish = {
+type ListWish = {
   status?: BusinessStatus | "all" | undefined;
   /** Only the asker's own places. */
   mine?: boolean | undefined;

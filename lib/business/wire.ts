@@ -84,7 +84,7 @@ function hoursOf(
 
 /** What its reader has done with a place. */
 export type Viewer = z.input<typeof restaurantPageSchema>["viewer"];
-export type RestaurantExtras = {
+type RestaurantExtras = {
   menu: MenuSummary;
   reviews: ReviewSummary;
   gallery: readonly Picture[];

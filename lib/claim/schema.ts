@@ -2,7 +2,7 @@ import { z } from "zod";
 import { phoneField, textField } from "@/lib/api/fields";
 import { languageField, limitField, pageField } from "@/lib/api/query";
 import { emptiable } from "@/lib/api/texts-field";
-import { restaurantRefSchema } from "@/lib/business/manage-schema";
+import { restaurantRefSchema } from "@/lib/business/manage/schema";
 import { CLAIM_STATUSES } from "@/lib/core/constants";
 
 const PROOF_MAX = 4000;

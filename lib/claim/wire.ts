@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { toRestaurantRef } from "@/lib/business/manage-wire";
+import { toRestaurantRef } from "@/lib/business/manage/wire";
 import type { Claim } from "@/lib/claim/model";
 import type { claimSchema, ownClaimSchema } from "@/lib/claim/schema";
 import type { Language } from "@/lib/core/constants";

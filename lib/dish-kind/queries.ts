@@ -1,6 +1,6 @@
 import "server-only";
+import { listCards } from "@/lib/business/card/queries";
 import { listedSql } from "@/lib/business/policy";
-import { listCards } from "@/lib/business/service";
 import { type City, SEARCH_PAGE_SIZE } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { paginate } from "@/lib/core/pagination";

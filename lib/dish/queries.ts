@@ -1,7 +1,7 @@
 import "server-only";
+import { readTotal } from "@/lib/business/list/queries";
 import { listedSql, visibleSql } from "@/lib/business/policy";
-import { checkVisible } from "@/lib/business/service";
-import { readTotal } from "@/lib/business/totals";
+import { checkVisible } from "@/lib/business/queries";
 import { sqlQuery } from "@/lib/core/db";
 import { type Paged, paginate } from "@/lib/core/pagination";
 import { escapeLike } from "@/lib/core/text";

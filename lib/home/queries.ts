@@ -1,6 +1,7 @@
 import "server-only";
-import type { BusinessCard } from "@/lib/business/model";
-import { listFeatured, listNearby, listNewest, listTopRated, type Position } from "@/lib/business/service";
+import { listFeatured, listNearby, listNewest, listTopRated } from "@/lib/business/card/queries";
+import type { BusinessCard, Position } from "@/lib/business/model";
+
 import type { Category } from "@/lib/category/model";
 import { listCategories } from "@/lib/category/queries";
 import type { Post } from "@/lib/post/model";

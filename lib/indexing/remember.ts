@@ -1,5 +1,5 @@
 import "server-only";
-import { readVersion } from "@/lib/business/totals";
+import { readVersion } from "@/lib/business/list/queries";
 import { beyondPatience } from "@/lib/core/patience";
 
 /** Changes that make no new version, such as a description, show after this long. */

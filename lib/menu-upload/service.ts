@@ -1,7 +1,8 @@
 import "server-only";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { businessTags, lockManagedBusiness } from "@/lib/business/manage";
+import { lockManagedBusiness } from "@/lib/business/manage/queries";
+import { businessTags } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";

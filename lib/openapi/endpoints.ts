@@ -3,7 +3,7 @@ import type { Endpoint } from "@/lib/api/endpoint";
 import * as audit from "@/lib/audit/endpoints";
 import * as bookmark from "@/lib/bookmark/endpoints";
 import * as business from "@/lib/business/endpoints";
-import * as managing from "@/lib/business/manage-endpoints";
+import * as managing from "@/lib/business/manage/endpoints";
 import * as category from "@/lib/category/endpoints";
 import * as claim from "@/lib/claim/endpoints";
 import * as contact from "@/lib/contact/endpoints";

@@ -75,7 +75,7 @@ async function carryOut(tx: Transaction, plan: Plan, { isConfirmed, onProgress }
     advance(businesses.length);
   }
   for (const business of plan.changed) {
-    await changeBusiness(tx, business);
+    await updateBusiness(tx, business);
     advance(1);
   }
   for (const elements of batches(plan.elements)) {
@@ -113,7 +113,7 @@ async function makeBusinesses(
 const SCALARS = ["email", "website", "tags", "hours", "osmId", "latitude", "longitude", "seatingAreas"] as const;
 
 /** Writes only what was added, so that an edit made meanwhile elsewhere in the row stays. */
-async function changeBusiness(tx: Transaction, { current, added }: PlannedBusiness): Promise<void> {
+async function updateBusiness(tx: Transaction, { current, added }: PlannedBusiness): Promise<void> {
   if (!current.id) return;
   const row = rowOf(current);
   const scalars = SCALARS.filter((field) => added.has(field)).map((field) => [field, row[field]]);

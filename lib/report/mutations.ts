@@ -1,7 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { checkVisible } from "@/lib/business/service";
+import { checkVisible } from "@/lib/business/queries";
 import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
 import { isTaken, transact, type Write } from "@/lib/core/transact";

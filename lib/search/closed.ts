@@ -1,5 +1,5 @@
 import "server-only";
-import { countByCityAndType, listBusinesses } from "@/lib/business/list";
+import { countByCityAndType, listBusinesses } from "@/lib/business/list/queries";
 import { BUSINESS_TYPES, SERVICES } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { paginate } from "@/lib/core/pagination";

@@ -1,6 +1,6 @@
 import "server-only";
+import { listCards } from "@/lib/business/card/queries";
 import type { BusinessCard } from "@/lib/business/model";
-import { listCards } from "@/lib/business/service";
 import { MARKERS_MAX } from "@/lib/core/constants";
 import { paginate } from "@/lib/core/pagination";
 import type { Dish } from "@/lib/dish/model";

@@ -1,5 +1,5 @@
 import "server-only";
-import { listCards } from "@/lib/business/service";
+import { listCards } from "@/lib/business/card/queries";
 import type { Language, Translated } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { isUuid } from "@/lib/core/text";

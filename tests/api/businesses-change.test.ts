@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { findBusiness } from "@/lib/business/service";
+import { findBusiness } from "@/lib/business/queries";
 import { db, sqlQuery } from "@/lib/core/db";
 import { onDrop } from "@/lib/core/page-tags";
 import { actors, type TestActor } from "./actors";

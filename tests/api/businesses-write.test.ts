@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { findBusiness } from "@/lib/business/service";
+import { findBusiness } from "@/lib/business/queries";
 import { db } from "@/lib/core/db";
 import { isoDay, kabulDayNumber } from "@/lib/i18n/calendar";
 import { actors, type TestActor } from "./actors";

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const WHOLE_DAY = { sat: [{ open: "10:00", close: "14:00" }] };
 const special = (from: string, to: string) => ({ specialHours: [{ from, to, hours: WHOLE_DAY }] });
-const changeBusiness = (changes: object) => ask("PATCH", `/v1/restaurant/${ids.open}`, owner, changes);
+const updateBusiness = (changes: object) => ask("PATCH", `/v1/restaurant/${ids.open}`, owner, changes);
 const post = (fields: object) => ask("POST", "/v1/post", admin, { title: { en: "Zz Edge" }, ...fields });
 
 describe("days and times", () => {
@@ -25,7 +25,7 @@ describe("days and times", () => {
   ])(
     "special hours from %s, a day of the Solar Hijri calendar, say so and name the Gregorian day",
     async (day, wanted) => {
-      const { status, body } = await changeBusiness(special(day, day));
+      const { status, body } = await updateBusiness(special(day, day));
       expect(status).toBe(400);
       expect(body.errors).toContainEqual({
         path: "specialHours.0.from",
@@ -50,7 +50,7 @@ describe("days and times", () => {
   test.each(["0000-01-01", "0001-01-01", "1899-12-31", "2101-01-01", "9999-12-31"])(
     "special hours of %s are refused with the years that may be",
     async (day) => {
-      const { status, body } = await changeBusiness(special(day, day));
+      const { status, body } = await updateBusiness(special(day, day));
       expect(status).toBe(400);
       expect(body.errors).toContainEqual({
         path: "specialHours.0.from",
@@ -84,7 +84,7 @@ describe("days and times", () => {
   );
 
   test.each(["2026-02-30", "2026-13-01", "26-11-22", "22.11.2026", ""])("«%s» is no day", async (day) => {
-    const { status, body } = await changeBusiness(special(day, day));
+    const { status, body } = await updateBusiness(special(day, day));
     expect(status).toBe(400);
     expect(body.errors).toContainEqual({
       path: "specialHours.0.from",
@@ -98,7 +98,7 @@ describe("numbers too small or too large", () => {
   test.each([1e-300, 5e-324, -1e-20])(
     "a latitude of %s is the equator, and the place can be read",
     async (latitude) => {
-      const { status } = await changeBusiness({ latitude, longitude: 69.123456789012 });
+      const { status } = await updateBusiness({ latitude, longitude: 69.123456789012 });
       expect(status).toBe(200);
       const { body } = await ask("GET", `/v1/restaurant/${ids.open}`, owner);
       expect([body.data.latitude, body.data.longitude]).toEqual([0, 69.1234568]);
@@ -106,7 +106,7 @@ describe("numbers too small or too large", () => {
   );
 
   test.each([90.0000001, 1e300, -91])("a latitude of %s is refused", async (latitude) => {
-    expect((await changeBusiness({ latitude, longitude: 69 })).status).toBe(400);
+    expect((await updateBusiness({ latitude, longitude: 69 })).status).toBe(400);
   });
 });
 

@@ -4,7 +4,7 @@ import { JsonLd } from "@/components/json-ld/json-ld";
 import { reviewsJsonLd } from "@/components/review/json-ld";
 import { ReviewList } from "@/components/review/review-list";
 import { toHtml } from "@/components/static/to-html";
-import { getBusiness } from "@/lib/business/service";
+import { getBusiness } from "@/lib/business/queries";
 import { db, sqlQuery } from "@/lib/core/db";
 import { listReviews } from "@/lib/review/queries";
 import { actors, type TestActor } from "./actors";

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { countByCity, findBusiness, listCards, listGallery } from "@/lib/business/service";
+import { listCards } from "@/lib/business/card/queries";
+import { countByCity, findBusiness, listGallery } from "@/lib/business/queries";
 import { sqlQuery } from "@/lib/core/db";
 import { getMenu, listMenusJustAdded } from "@/lib/dish/menu/queries";
 import { callApi, refusal } from "./call-api";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findNamesakes } from "@/lib/business/namesakes";
-import { findBusiness } from "@/lib/business/service";
+import { findBusiness, findNamesakes } from "@/lib/business/queries";
+
 import { sqlQuery } from "@/lib/core/db";
 
 const SLUGS = ["twin", "twin-2", "twin-hidden"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listNearby } from "@/lib/business/service";
+import { listNearby } from "@/lib/business/card/queries";
 import { sqlQuery } from "@/lib/core/db";
 import { PROVINCES } from "@/lib/core/provinces";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
+import { listCards } from "@/lib/business/card/queries";
 import type { BusinessCard } from "@/lib/business/model";
 import { listedSql, readableSql } from "@/lib/business/policy";
-import { listCards } from "@/lib/business/service";
 import type { City } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { type Dish, type Menu, type MenuGroup, type MenuSummary, OTHER_GROUP } from "@/lib/dish/model";

@@ -1,5 +1,6 @@
 import type { HomeData } from "@/components/home/home-data";
-import { countByCity, countByType, listFeatured, listTopRated } from "@/lib/business/service";
+import { listFeatured, listTopRated } from "@/lib/business/card/queries";
+import { countByCity, countByType } from "@/lib/business/queries";
 import { type City, HOME_LIMIT } from "@/lib/core/constants";
 import { listMenusJustAdded } from "@/lib/dish/menu/queries";
 import { nextChange } from "@/lib/hours/state";

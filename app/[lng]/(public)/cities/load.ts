@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { pageMetadata } from "@/components/layout/page-metadata";
-import { countByCityAndType } from "@/lib/business/service";
+import { countByCityAndType } from "@/lib/business/queries";
 import { type BusinessType, CITIES, type City, type Language } from "@/lib/core/constants";
 import { mapPopularKinds } from "@/lib/dish-kind/queries";
 import { formatNumber, plural } from "@/lib/i18n/format";

@@ -2,9 +2,9 @@ import { route, serve } from "@/lib/api/serve";
 import { AppError } from "@/lib/core/errors";
 import { isUuid } from "@/lib/core/text";
 import { createDish, listDishes } from "@/lib/dish/endpoints";
-import * as write from "@/lib/dish/owner/mutations";
-import { storeDishPicture } from "@/lib/dish/owner/mutations";
-import { listManaged, readDish } from "@/lib/dish/owner/queries";
+import * as write from "@/lib/dish/manage/mutations";
+import { storeDishPicture } from "@/lib/dish/manage/mutations";
+import { listManaged, readDish } from "@/lib/dish/manage/queries";
 import * as dishes from "@/lib/dish/queries";
 import { toDishWire } from "@/lib/dish/wire";
 

@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
 import type { BusinessCard } from "@/lib/business/model";
-import * as businesses from "@/lib/business/service";
+import * as businesses from "@/lib/business/queries";
 import { toRestaurant } from "@/lib/business/wire";
 import { toCategory } from "@/lib/category/wire";
 import { getHome } from "@/lib/home/endpoints";

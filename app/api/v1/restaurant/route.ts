@@ -1,11 +1,11 @@
 import { route, serve } from "@/lib/api/serve";
 import { listRestaurants } from "@/lib/business/endpoints";
-import { listBusinesses } from "@/lib/business/list";
-import { createRestaurant } from "@/lib/business/manage-endpoints";
+import { listBusinesses } from "@/lib/business/list/queries";
+import { createRestaurant } from "@/lib/business/manage/endpoints";
+import { createBusiness } from "@/lib/business/manage/mutations";
 import { listScope } from "@/lib/business/policy";
-import { addDetails, getBusiness } from "@/lib/business/service";
+import { addDetails, getBusiness } from "@/lib/business/queries";
 import { toRestaurant } from "@/lib/business/wire";
-import { createBusiness } from "@/lib/business/write";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listRestaurants, async ({ actor, query: { lang, status, mine, deleted, ...query }, now }) => {

@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import { addDetails } from "@/lib/business/service";
+import { addDetails } from "@/lib/business/queries";
 import { AppError } from "@/lib/core/errors";
 import { searchClosed } from "@/lib/search/closed";
 import { searchRestaurants } from "@/lib/search/endpoints";

@@ -1,8 +1,8 @@
 import { route, serve } from "@/lib/api/serve";
 import { deleteDish, getDish, updateDish } from "@/lib/dish/endpoints";
-import * as write from "@/lib/dish/owner/mutations";
-import { storeDishPicture } from "@/lib/dish/owner/mutations";
-import { readDish } from "@/lib/dish/owner/queries";
+import * as write from "@/lib/dish/manage/mutations";
+import { storeDishPicture } from "@/lib/dish/manage/mutations";
+import { readDish } from "@/lib/dish/manage/queries";
 import { toDishWire } from "@/lib/dish/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -1,9 +1,9 @@
 import { type Call, route, serve } from "@/lib/api/serve";
 import { getRestaurant } from "@/lib/business/endpoints";
-import { deleteRestaurant, updateRestaurant } from "@/lib/business/manage-endpoints";
-import { getBusiness } from "@/lib/business/service";
+import { deleteRestaurant, updateRestaurant } from "@/lib/business/manage/endpoints";
+import { deleteBusiness, updateBusiness } from "@/lib/business/manage/mutations";
+import { getBusiness } from "@/lib/business/queries";
 import { toRestaurant } from "@/lib/business/wire";
-import { changeBusiness, deleteBusiness } from "@/lib/business/write";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getRestaurant, read),
@@ -11,7 +11,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
     updateRestaurant,
     async (call) => {
       const { actor, params, body, query, ifMatch, now } = call;
-      await changeBusiness(actor, params.id, body, { language: query.lang, ifMatch, now });
+      await updateBusiness(actor, params.id, body, { language: query.lang, ifMatch, now });
       return read(call);
     },
     async (call) => (await read(call)).data,

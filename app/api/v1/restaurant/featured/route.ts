@@ -1,11 +1,12 @@
 import { route, serve } from "@/lib/api/serve";
+import * as cardQueries from "@/lib/business/card/queries";
 import { listFeaturedRestaurants } from "@/lib/business/endpoints";
-import * as businesses from "@/lib/business/service";
+import * as queries from "@/lib/business/queries";
 import { toRestaurant } from "@/lib/business/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listFeaturedRestaurants, async ({ query: { limit, city, lang }, now }) => {
-    const restaurants = await businesses.addDetails(await businesses.listFeatured(limit, city));
+    const restaurants = await queries.addDetails(await cardQueries.listFeatured(limit, city));
     return { restaurants: restaurants.map((business) => toRestaurant(business, { language: lang, now })) };
   }),
 );

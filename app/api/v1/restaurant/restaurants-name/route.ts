@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
 import { listRestaurantNames } from "@/lib/business/endpoints";
-import { listNames } from "@/lib/business/list";
+import { listNames } from "@/lib/business/list/queries";
 import { listScope } from "@/lib/business/policy";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

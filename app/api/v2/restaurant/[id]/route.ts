@@ -2,7 +2,7 @@ import { route, serve } from "@/lib/api/serve";
 import type { Actor } from "@/lib/auth/actor";
 import { isBookmarked } from "@/lib/bookmark/queries";
 import { getRestaurantPage } from "@/lib/business/endpoints";
-import { getBusiness, listGallery } from "@/lib/business/service";
+import { getBusiness, listGallery } from "@/lib/business/queries";
 import { toRestaurantPage, type Viewer } from "@/lib/business/wire";
 import { summariseMenu } from "@/lib/dish/menu/queries";
 import { listLikers } from "@/lib/review/like/queries";

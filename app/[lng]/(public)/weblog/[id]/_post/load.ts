@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { listTopRated } from "@/lib/business/card/queries";
 import type { BusinessCard } from "@/lib/business/model";
-import { listTopRated } from "@/lib/business/service";
 import { type Language, RELATED_POSTS } from "@/lib/core/constants";
 import { isUuid } from "@/lib/core/text";
 import { isLanguage } from "@/lib/i18n/language";

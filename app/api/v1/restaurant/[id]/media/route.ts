@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
 import { listRestaurantMedia } from "@/lib/business/endpoints";
-import * as businesses from "@/lib/business/service";
+import * as businesses from "@/lib/business/queries";
 import * as media from "@/lib/media/business/mutations";
 import { addRestaurantMedia, removeRestaurantMedia } from "@/lib/media/endpoints";
 import { toMedia, toRemoved } from "@/lib/media/wire";

@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
-import { revertEdit } from "@/lib/business/checks";
-import { revertRestaurant } from "@/lib/business/manage-endpoints";
-import { getBusiness } from "@/lib/business/service";
+import { revertEdit } from "@/lib/business/check/mutations";
+import { revertRestaurant } from "@/lib/business/manage/endpoints";
+import { getBusiness } from "@/lib/business/queries";
 import { toRestaurant } from "@/lib/business/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import { checkVisible } from "@/lib/business/service";
+import { checkVisible } from "@/lib/business/queries";
 import { getMenu } from "@/lib/dish/endpoints";
 import * as queries from "@/lib/dish/menu/queries";
 import { toMenuWire } from "@/lib/dish/wire";

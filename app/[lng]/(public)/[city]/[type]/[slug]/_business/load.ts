@@ -1,7 +1,8 @@
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
-import type { BusinessDetail, BusinessKey } from "@/lib/business/model";
-import { type FoundBusiness, findBusiness } from "@/lib/business/service";
+import type { BusinessDetail, BusinessKey, FoundBusiness } from "@/lib/business/model";
+
+import { findBusiness } from "@/lib/business/queries";
 import type { BusinessTab, Language } from "@/lib/core/constants";
 import { nextChange } from "@/lib/hours/state";
 import { isLanguage } from "@/lib/i18n/language";

@@ -4,7 +4,7 @@ import { nameApart } from "@/components/business/name-apart";
 import { fitDescription, fitTitle } from "@/components/layout/fit-text";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import type { BusinessDetail } from "@/lib/business/model";
-import { findNamesakes } from "@/lib/business/namesakes";
+import { findNamesakes } from "@/lib/business/queries";
 import type { BusinessTab, Language } from "@/lib/core/constants";
 import { formatNumber, formatPhone, formatPriceRange, formatRating, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { mapProvider } from "@/app/[lng]/(public)/_map/provider";
 import { BusinessCard } from "@/components/business/business-card";
 import { Overview } from "@/components/business/overview";
-import { listSimilar } from "@/lib/business/service";
+import { listSimilar } from "@/lib/business/similar/queries";
 import { SIMILAR_LIMIT } from "@/lib/core/constants";
 import { cachePage } from "@/lib/page-cache/scope";
 import { type BusinessParams, loadBusiness } from "../_business/load";

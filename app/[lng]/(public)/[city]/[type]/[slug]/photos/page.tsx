@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { photosJsonLd } from "@/components/photos/json-ld";
 import { PhotoGallery } from "@/components/photos/photo-gallery";
 import { PHOTO_SECTIONS } from "@/components/photos/sections";
-import { listGallery } from "@/lib/business/service";
+import { listGallery } from "@/lib/business/queries";
 import { env } from "@/lib/core/env";
 import { badRequest } from "@/lib/page-cache/scope";
 import { type BusinessParams, loadBusiness, type PageQuery, word } from "../_business/load";

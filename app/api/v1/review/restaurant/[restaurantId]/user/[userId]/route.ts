@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import { checkVisible } from "@/lib/business/service";
+import { checkVisible } from "@/lib/business/queries";
 import { findUserReview } from "@/lib/review/endpoints";
 import { listLikers } from "@/lib/review/like/queries";
 import { findReviewBy } from "@/lib/review/queries";

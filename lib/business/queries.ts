@@ -1,35 +1,102 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import type { BusinessCard, BusinessDetail, BusinessKey } from "@/lib/business/model";
-import { isPubliclyVisible, listedSql, readableSql, visibleSql } from "@/lib/business/policy";
 import {
   CARD_COLUMNS,
   CARD_JOINS,
   type CardRow,
-  type DetailRow,
-  EXTRA_COLUMNS,
-  type ExtraRow,
+  type PeriodJson,
+  periodsJson,
   toCard,
-  toDetail,
-} from "@/lib/business/rows";
-import { BEST_FIRST, findSimilar, selectCards, topRatedScore } from "@/lib/business/search";
+  topRatedScore,
+  toSpecialPeriod,
+} from "@/lib/business/card/queries";
+import type { BusinessCard, BusinessDetail, BusinessKey, FoundBusiness, Namesake } from "@/lib/business/model";
+import { isPubliclyVisible, listedSql, readableSql, visibleSql } from "@/lib/business/policy";
 import {
   BUSINESS_TYPES,
   type BusinessType,
   CITIES,
   type City,
+  FACT_KEYS,
+  type FactKey,
+  LANGUAGES,
   type MediaType,
-  SIMILAR_LIMIT,
+  type SeatingArea,
+  type SocialNetwork,
 } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
+import { menuSql } from "@/lib/indexing/policy";
 import type { Picture } from "@/lib/media/model";
 import { pictureJson } from "@/lib/media/queries";
+import { codeOf } from "@/lib/qr/code";
+
+/** What the page and the API show beyond the card; with `b.id` the row is an `ExtraRow`. */
+const EXTRA_COLUMNS = `b.no, b.landmark, b.email, b.website, b.social, b.deleted_at AS "deletedAt",
+  b.seating_capacity AS "seatingCapacity", b.seating_areas AS "seatingAreas",
+  b.hours_confirmed_at AS "hoursConfirmedAt", b.menu_updated_at AS "menuUpdatedAt", b.closed_at AS "closedAt",
+  (${periodsJson()}) AS "plannedPeriods",
+  ARRAY(SELECT lng FROM unnest(ARRAY['${LANGUAGES.join("', '")}']) lng WHERE ${menuSql("b", "lng")}) AS "menuLanguages",
+  (SELECT json_agg(json_build_object('number', p.number, 'label', p.label, 'isValid', p.is_valid)
+      ORDER BY p.position, p.id) FROM business_phones p WHERE p.business_id = b.id) AS phones,
+  (SELECT json_agg(json_build_object('key', f.key, 'value', f.value, 'confirmedAt', f.confirmed_at))
+    FROM business_facts f WHERE f.business_id = b.id) AS facts,
+  (SELECT json_agg(json_build_object('id', c.id, 'slug', c.slug, 'translation', c.translation) ORDER BY c.position, c.slug)
+    FROM business_categories bc JOIN categories c ON c.id = bc.category_id AND c.deleted_at IS NULL
+    WHERE bc.business_id = b.id) AS categories`;
+
+type FactJson = { key: FactKey; value: boolean | null; confirmedAt: string | null };
+type ExtraRow = { id: string; no: number } & Pick<
+  BusinessDetail,
+  "landmark" | "email" | "website" | "hoursConfirmedAt" | "menuUpdatedAt" | "closedAt" | "menuLanguages"
+> & {
+    social: Partial<Record<SocialNetwork, string>>;
+    deletedAt: Date | null;
+    plannedPeriods: PeriodJson[] | null;
+    seatingCapacity: number | null;
+    seatingAreas: SeatingArea[];
+    phones: BusinessDetail["phones"] | null;
+    facts: FactJson[] | null;
+    categories: BusinessDetail["categories"] | null;
+  };
+type DetailRow = CardRow & ExtraRow;
+
+function toDetail(card: BusinessCard, row: ExtraRow): BusinessDetail {
+  return {
+    ...card,
+    code: codeOf(row.no),
+    landmark: row.landmark,
+    phones: row.phones ?? [],
+    email: row.email,
+    website: row.website,
+    social: row.social,
+    facts: allFacts(row.facts ?? []),
+    seating: { areas: row.seatingAreas, ...(row.seatingCapacity !== null && { capacity: row.seatingCapacity }) },
+    categories: row.categories ?? [],
+    hoursConfirmedAt: row.hoursConfirmedAt,
+    menuUpdatedAt: row.menuUpdatedAt,
+    menuLanguages: row.menuLanguages,
+    closedAt: row.closedAt,
+    plannedPeriods: (row.plannedPeriods ?? []).flatMap(toSpecialPeriod),
+    deletedAt: row.deletedAt,
+  };
+}
+
+/** Every fact that people ask for, in the order of the constants; without a row it is unknown. */
+function allFacts(stored: readonly FactJson[]): BusinessDetail["facts"] {
+  const byKey = new Map(stored.map((fact) => [fact.key, fact]));
+  return FACT_KEYS.map((key) => {
+    const fact = byKey.get(key);
+    return {
+      key,
+      value: fact?.value ?? null,
+      confirmedAt: fact?.confirmedAt ? new Date(fact.confirmedAt) : null,
+    };
+  });
+}
 
 /** Who reads; null is anybody. */
-type Reader = Pick<Actor, "id"> | null;
-
-export type FoundBusiness = { business: BusinessDetail } | { movedTo: BusinessKey } | { gone: true };
+export type Reader = Pick<Actor, "id"> | null;
 
 /**
  * The place at an address of the site: itself; where it moved to (answer 308); gone, when it was deleted; or null.
@@ -95,80 +162,6 @@ export async function addDetails(cards: readonly BusinessCard[]): Promise<Busine
   });
 }
 
-/** Cards of listed or closed places in the order of `ids`; unknown and invisible ones are left out. */
-export async function listCards(ids: readonly string[]): Promise<BusinessCard[]> {
-  if (ids.length === 0) return [];
-  const [rows, score] = await Promise.all([
-    sqlQuery<CardRow>(
-      `SELECT ${CARD_COLUMNS} FROM businesses b ${CARD_JOINS} WHERE b.id = ANY($1::uuid[]) AND ${visibleSql()}`,
-      [ids],
-    ),
-    topRatedScore(),
-  ]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [toCard(row, score)] : [];
-  });
-}
-
-const inCity = (city?: City) =>
-  city ? { where: `${listedSql()} AND b.city = $1`, values: [city] } : { where: listedSql(), values: [] };
-
-/** Places that the operators recommend, best rated first. */
-export async function listFeatured(limit: number, city?: City): Promise<BusinessCard[]> {
-  const { where, values } = inCity(city);
-  return selectCards({ where: `${where} AND b.is_featured`, values, order: BEST_FIRST, limit });
-}
-
-/** Highest Bayesian average first; places without a review are not rated at all. */
-export async function listTopRated(limit: number, city?: City): Promise<BusinessCard[]> {
-  const { where, values } = inCity(city);
-  return selectCards({ where: `${where} AND b.review_count > 0`, values, order: BEST_FIRST, limit });
-}
-
-/** Latest added first. */
-export async function listNewest(limit: number, city?: City): Promise<BusinessCard[]> {
-  const { where, values } = inCity(city);
-  return selectCards({ where, values, order: "b.created_at DESC, b.id", limit });
-}
-
-export type Position = { latitude: number; longitude: number };
-
-/**
- * Nearest first, with the distance in metres; equally far ones by id. The inner order is the distance alone, as the index has
- * it: with the id in it Postgres would measure and sort every place.
- * @param radius metres
- */
-export async function listNearby(position: Position, limit: number, radius?: number): Promise<BusinessCard[]> {
-  const here = "app_earth($1, $2)";
-  const distance = `app_earth(b.latitude, b.longitude) <-> ${here}`;
-  const within = `cube_enlarge(${here}, $4, 3) @> app_earth(b.latitude, b.longitude) AND ${distance} <= $4`;
-  return selectCards({
-    where: `b.id IN (SELECT b.id FROM businesses b
-      WHERE ${listedSql()} AND b.latitude IS NOT NULL${radius === undefined ? "" : ` AND ${within}`}
-      ORDER BY ${distance} FETCH FIRST $3 ROWS WITH TIES)`,
-    values: [position.latitude, position.longitude, limit, ...(radius === undefined ? [] : [radius])],
-    order: `${distance}, b.id`,
-    distance,
-    limit,
-  });
-}
-
-/**
- * Places like this one: of its city and type before others, then by shared categories, nearness in price and rating.
- * @throws AppError `not_found` when there is no such place for the reader
- */
-export async function listSimilar(
-  businessId: string,
-  { skip = 0, limit = SIMILAR_LIMIT }: { skip?: number; limit?: number } = {},
-  reader: Reader = null,
-): Promise<BusinessCard[]> {
-  const ids = await findSimilar(businessId, { skip, limit, readerId: reader?.id ?? null });
-  if (!ids) throw new AppError("not_found", { about: "restaurant" });
-  return listCards(ids);
-}
-
 /** The pictures of a place in its own order: those of the photos tab, or of the types named. */
 export async function listGallery(
   businessId: string,
@@ -206,4 +199,17 @@ async function countBy<Word extends string>(column: "city" | "type", words: read
   );
   const counts = new Map(rows.map(({ word, total }) => [word, total]));
   return Object.fromEntries(words.map((word) => [word, counts.get(word) ?? 0])) as Record<Word, number>;
+}
+
+const NAMESAKES_MAX = 50;
+
+/** Other places of the same city with a page and one of this place's names, in any language. */
+export async function findNamesakes(business: BusinessDetail): Promise<Namesake[]> {
+  const names = Object.values(business.translation).map(({ title }) => title);
+  return sqlQuery<Namesake>(
+    `SELECT b.type, b.slug, b.translation, b.address FROM businesses b
+      WHERE jsonb_path_query_array(b.translation, '$.*.title') ?| $1::text[]
+        AND b.city = $2 AND b.id <> $3 AND ${visibleSql()} LIMIT ${NAMESAKES_MAX}`,
+    [names, business.city, business.id],
+  );
 }

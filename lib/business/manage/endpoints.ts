@@ -2,8 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paginationSchema } from "@/lib/api/pagination";
 import { limitField, pageField } from "@/lib/api/query";
-import { newRestaurantBody, restaurantChangesBody } from "@/lib/business/input";
-import { checkSchema, ownersSchema } from "@/lib/business/manage-schema";
+import { checkSchema, newRestaurantBody, ownersSchema, restaurantChangesBody } from "@/lib/business/manage/schema";
 import { languageQuery, restaurantSchema } from "@/lib/business/schema";
 import { CHECK_DECISIONS } from "@/lib/core/constants";
 

@@ -2,13 +2,21 @@ import "server-only";
 import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { ADMIN_FIELDS, changeDraft, changedFields, confirmedFacts, EMPTY_DRAFT } from "@/lib/business/draft";
-import { lockBusiness, type StoredBusiness, toColumns, toDraft, writeParts } from "@/lib/business/draft-rows";
-import { giveSlug } from "@/lib/business/give-slug";
-import type { NewRestaurant, RestaurantChanges } from "@/lib/business/input";
-import { businessTags } from "@/lib/business/manage";
+import { ADMIN_FIELDS, changeDraft, changedFields, confirmedFacts, EMPTY_DRAFT } from "@/lib/business/draft/model";
+import {
+  checkCategories,
+  entityOf,
+  fittingCategories,
+  giveSlug,
+  saveDraft,
+  toColumns,
+  toJson,
+  writeParts,
+} from "@/lib/business/draft/mutations";
+import { lockBusiness, type StoredBusiness, toDraft } from "@/lib/business/draft/queries";
+import type { NewRestaurant, RestaurantChanges } from "@/lib/business/manage/schema";
+import { businessTags } from "@/lib/business/model";
 import { checkManages } from "@/lib/business/policy";
-import { checkCategories, entityOf, fittingCategories, saveDraft, toJson } from "@/lib/business/save";
 import { type City, type Language, RESTORE_MS } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
@@ -48,7 +56,7 @@ export async function createBusiness(actor: Actor, sent: NewRestaurant, { langua
  * @throws AppError `not_found`; `forbidden` for who does not manage it, or sends what only admins say; `conflict` when it
  * has changed since; `validation_failed` for unfit categories
  */
-export async function changeBusiness(
+export async function updateBusiness(
   actor: Actor,
   id: string,
   sent: RestaurantChanges,

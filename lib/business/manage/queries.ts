@@ -1,11 +1,10 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
+import type { ManagedBusiness } from "@/lib/business/model";
 import { checkManagesOwned } from "@/lib/business/policy";
 import type { BusinessStatus, City } from "@/lib/core/constants";
 import { AppError, type ErrorSubject } from "@/lib/core/errors";
 import type { Tx } from "@/lib/core/transact";
-
-export type ManagedBusiness = { id: string; city: City };
 
 /**
  * The place that somebody is about to change something of, locked until the transaction ends: changes of one place come
@@ -26,9 +25,4 @@ export async function lockManagedBusiness(
   if (!business) throw new AppError("not_found", { about: "restaurant" });
   checkManagesOwned(actor, business, about);
   return { id: businessId, city: business.city };
-}
-
-/** The pages that show something of a place: its own, every list, its province. */
-export function businessTags({ id, city }: ManagedBusiness): string[] {
-  return [`business:${id}`, "businesses", `city:${city}`];
 }

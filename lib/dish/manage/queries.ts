@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import type { ManagedBusiness } from "@/lib/business/manage";
+import type { ManagedBusiness } from "@/lib/business/model";
 import { isPubliclyVisible } from "@/lib/business/policy";
 import type { BusinessStatus, City, DishStatus, Translated } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";

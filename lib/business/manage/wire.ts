@@ -1,8 +1,7 @@
 import type { z } from "zod";
-import type { Check } from "@/lib/business/checks";
-import type { checkSchema, ownersSchema, restaurantRefSchema } from "@/lib/business/manage-schema";
+import type { Check, Owner } from "@/lib/business/manage/model";
+import type { checkSchema, ownersSchema, restaurantRefSchema } from "@/lib/business/manage/schema";
 import type { BusinessCard } from "@/lib/business/model";
-import type { Owner } from "@/lib/business/owners";
 import { titleOf } from "@/lib/business/wire";
 import type { Language } from "@/lib/core/constants";
 

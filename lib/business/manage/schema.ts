@@ -4,7 +4,16 @@ import { emptiable, inSomeLanguage, textsField, translatedField, withoutAbsent }
 import { flagField, jsonField, listField, numberField } from "@/lib/api/upload";
 import { readSocialLink, readWebsite } from "@/lib/business/links";
 import { cityField, typeField } from "@/lib/business/schema";
-import { BUSINESS_STATUSES, FACT_KEYS, SEATING_AREAS, SERVICES, type SocialNetwork } from "@/lib/core/constants";
+import {
+  BUSINESS_STATUSES,
+  BUSINESS_TYPES,
+  CHECKED_FIELDS,
+  CITIES,
+  FACT_KEYS,
+  SEATING_AREAS,
+  SERVICES,
+  type SocialNetwork,
+} from "@/lib/core/constants";
 import { specialPeriodsSchema, weeklyHoursSchema } from "@/lib/hours/schema";
 
 const TITLE_MAX = 120;
@@ -151,3 +160,35 @@ export const newRestaurantBody = z
 /** What was sent of a place; absent is unchanged, null is nothing. */
 export type RestaurantChanges = z.output<typeof restaurantChangesBody>;
 export type NewRestaurant = z.output<typeof newRestaurantBody>;
+
+/** A place in a list of something else. */
+export const restaurantRefSchema = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    city: z.enum(CITIES),
+    type: z.enum(BUSINESS_TYPES),
+  })
+  .meta({ id: "RestaurantRef" });
+
+const values = z.record(z.string(), z.unknown());
+export const checkSchema = z
+  .object({
+    _id: z.string(),
+    restaurant: restaurantRefSchema,
+    fields: z.array(z.enum(CHECKED_FIELDS)),
+    before: values,
+    after: values,
+    by: z.object({ _id: z.string(), fullname: z.string() }).nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "RestaurantCheck", description: "What an owner changed of a confirmed restaurant: it holds already." });
+
+export const ownersSchema = z.object({
+  data: z.array(
+    z
+      .object({ _id: z.string(), fullname: z.string(), email: z.string(), since: z.iso.datetime() })
+      .meta({ id: "Owner" }),
+  ),
+});

@@ -1,27 +1,12 @@
 import "server-only";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { lockBusiness } from "@/lib/business/draft-rows";
+import { entityOf } from "@/lib/business/draft/mutations";
+import { lockBusiness } from "@/lib/business/draft/queries";
 import { checkManages } from "@/lib/business/policy";
-import { entityOf } from "@/lib/business/save";
 import type { Role } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
-
-export type Owner = { id: string; fullname: string; email: string; since: Date };
-
-/** The owners of a place, first ones first. @throws AppError `not_found` */
-export async function listOwners(businessId: string): Promise<Owner[]> {
-  const rows = await sqlQuery<Omit<Owner, "id"> & { id: string | null }>(
-    `SELECT u.id, u.fullname, u.email, o.created_at AS since FROM businesses b
-      LEFT JOIN business_owners o ON o.business_id = b.id LEFT JOIN users u ON u.id = o.user_id AND u.deleted_at IS NULL
-      WHERE b.id = $1 AND b.deleted_at IS NULL ORDER BY o.created_at, u.id`,
-    [businessId],
-  );
-  if (rows.length === 0) throw new AppError("not_found", { about: "restaurant" });
-  return rows.flatMap(({ id, ...owner }) => (id === null ? [] : [{ id, ...owner }]));
-}
 
 /** Makes somebody an owner of a place; who is one stays one. @throws AppError `not_found` for place or person */
 export async function addOwner(actor: Actor, businessId: string, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-import type { RestaurantChanges } from "@/lib/business/input";
+import type { RestaurantChanges } from "@/lib/business/manage/schema";
 import type { BusinessText } from "@/lib/business/model";
 import {
   type BusinessStatus,

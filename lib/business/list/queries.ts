@@ -1,24 +1,14 @@
 import "server-only";
-import type { BusinessCard } from "@/lib/business/model";
+import { BEST_FIRST, selectCards } from "@/lib/business/card/queries";
+import type { BusinessCard, BusinessListQuery } from "@/lib/business/model";
 import { type ListScope, listedSql } from "@/lib/business/policy";
-import { BEST_FIRST, nameMatches, selectCards } from "@/lib/business/search";
-import { readTotal, readVersion } from "@/lib/business/totals";
-import type { BusinessType, City, Language } from "@/lib/core/constants";
+import { type BusinessType, type City, LANGUAGES, type Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { type Paged, paginate } from "@/lib/core/pagination";
+import { escapeLike } from "@/lib/core/text";
 import { sortByName } from "@/lib/i18n/collate";
+import { fold } from "@/lib/i18n/fold";
 import { CONTENT_FALLBACK } from "@/lib/i18n/pick-translation";
-
-export type BusinessListQuery = {
-  page: number;
-  limit: number;
-  city?: City | undefined;
-  type?: BusinessType | undefined;
-  /** One of these; none = any. */
-  types?: readonly BusinessType[] | undefined;
-  /** Part of a name, in any script; "" = everything. */
-  search?: string | undefined;
-};
 
 /** Places in what a caller may list (`listScope`), best rated first; of those not in public lists the latest first. */
 export async function listBusinesses(scope: ListScope, query: BusinessListQuery): Promise<Paged<BusinessCard>> {
@@ -106,4 +96,66 @@ async function readNames(scope: ListScope, language: Language): Promise<Names> {
     values,
   );
   return sortByName(rows, ({ name }) => name, language);
+}
+
+/** Signs that folding drops: a text with one of them has to be found as it is written. */
+const SIGNS = /[^\p{L}\p{M}\p{N}\s\u200c-\u200f]/u;
+
+/**
+ * Conditions for a name that holds the text: by its folded form, which has an index for listed places, and letter by
+ * letter where folding would drop a sign. `%`, `_` and the backslash are ordinary letters.
+ * @param isListed only listed places are asked for
+ * @param add takes a value, gives its placeholder
+ */
+export function nameMatches(text: string, isListed: boolean, add: (value: string) => string): string[] {
+  const folded = fold(text);
+  const byLetters = folded === "" || SIGNS.test(text);
+  return [
+    ...(folded === "" ? [] : [foldedMatches(add(`%${escapeLike(folded)}%`), isListed)]),
+    ...(byLetters ? [titleMatches(add(`%${escapeLike(text)}%`))] : []),
+  ];
+}
+
+const foldedMatches = (param: string, isListed: boolean) =>
+  `b.id IN (SELECT sp.business_id FROM search_places sp WHERE ${isListed ? "sp.visible AND " : ""}sp.names LIKE ${param})`;
+
+function titleMatches(param: string): string {
+  return `(${LANGUAGES.map((language) => `b.translation->'${language}'->>'title' ILIKE ${param}`).join(" OR ")})`;
+}
+
+/** The youngest change of anything that decides which places and dishes are listed; null where there are none. */
+const VERSION = "(SELECT max(p.changed_in) FROM search_places p)";
+const REMEMBERED = 500;
+const remembered = new Map<string, { version: string; total: number }>();
+
+type Counted = { total: number; version: string | null; settled: boolean | null };
+
+/**
+ * The number that a statement with one column `total` counts over listed places or their dishes. Counting a hundred
+ * thousand rows takes longer than reading a page of them, so a number is kept until one of them changes.
+ */
+export async function readTotal(sql: string, values: readonly unknown[]): Promise<number> {
+  const key = JSON.stringify([sql, values]);
+  const known = remembered.get(key);
+  if (known && known.version === (await readVersion())) return known.total;
+  const [row] = await sqlQuery<Counted>(
+    // Settled: nothing older than the version can still be committed, unseen by this count.
+    `SELECT (${sql}) AS total, ${VERSION}::text AS version,
+      pg_snapshot_xmin(pg_current_snapshot()) > ${VERSION} AS settled`,
+    [...values],
+  );
+  if (!row) return 0;
+  if (row.version !== null && row.settled) remember(key, { version: row.version, total: row.total });
+  return row.total;
+}
+
+/** Changes whenever a listed place, its name or its menu does; null where there are none. */
+export async function readVersion(): Promise<string | null> {
+  const [row] = await sqlQuery<{ version: string | null }>(`SELECT ${VERSION}::text AS version`);
+  return row?.version ?? null;
+}
+
+function remember(key: string, entry: { version: string; total: number }): void {
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  remembered.set(key, entry);
 }

@@ -4,13 +4,13 @@ import type { Upload } from "@/lib/api/upload";
 import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { businessTags, lockManagedBusiness } from "@/lib/business/manage";
+import { lockManagedBusiness } from "@/lib/business/manage/queries";
+import { businessTags } from "@/lib/business/model";
 import type { Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
 import { titlesOf } from "@/lib/core/titles";
 import { type Tx, transact } from "@/lib/core/transact";
-import type { DishChange, DishFacts, DishText, NewDish, NewPicture, TextChange } from "@/lib/dish/model";
 import {
   checkCategories,
   checkGroup,
@@ -19,7 +19,8 @@ import {
   lockDish,
   lockManagedDish,
   type StoredDish,
-} from "@/lib/dish/owner/queries";
+} from "@/lib/dish/manage/queries";
+import type { DishChange, DishFacts, DishText, NewDish, NewPicture, TextChange } from "@/lib/dish/model";
 import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
 import type { Prisma } from "@/prisma/generated/client";
 

@@ -1,0 +1,17 @@
+import "server-only";
+import type { BusinessKey, BusinessText } from "@/lib/business/model";
+import type { CheckedField, Translated } from "@/lib/core/constants";
+
+/** An owner's edit of a confirmed place that waits for an admin's look; its id is that of the audit log's entry. */
+export type Check = {
+  id: string;
+  business: BusinessKey & { id: string; translation: Translated<BusinessText> };
+  fields: CheckedField[];
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  /** Null when the account is gone. */
+  by: { id: string; fullname: string } | null;
+  createdAt: Date;
+};
+
+export type Owner = { id: string; fullname: string; email: string; since: Date };

@@ -1,0 +1,16 @@
+import "server-only";
+import type { Owner } from "@/lib/business/manage/model";
+import { sqlQuery } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+
+/** The owners of a place, first ones first. @throws AppError `not_found` */
+export async function listOwners(businessId: string): Promise<Owner[]> {
+  const rows = await sqlQuery<Omit<Owner, "id"> & { id: string | null }>(
+    `SELECT u.id, u.fullname, u.email, o.created_at AS since FROM businesses b
+      LEFT JOIN business_owners o ON o.business_id = b.id LEFT JOIN users u ON u.id = o.user_id AND u.deleted_at IS NULL
+      WHERE b.id = $1 AND b.deleted_at IS NULL ORDER BY o.created_at, u.id`,
+    [businessId],
+  );
+  if (rows.length === 0) throw new AppError("not_found", { about: "restaurant" });
+  return rows.flatMap(({ id, ...owner }) => (id === null ? [] : [{ id, ...owner }]));
+}
