@@ -7,14 +7,14 @@ export const MARKED_MAX = 200;
 const idsField = z
   .string()
   .transform((text) => [...new Set(text.split(",").map((id) => id.trim().toLowerCase()))].filter((id) => id !== ""))
-  .refine((ids) => ids.every(isUuid), "must be ids with commas between them")
+  .refine((ids) => ids.every(isUuid), "must be an id")
   .optional()
   .default([]);
 
 export const marksQuery = z
   .object({ restaurants: idsField, dishes: idsField, reviews: idsField, posts: idsField })
   .refine((asked) => Object.values(asked).flat().length <= MARKED_MAX, {
-    error: `must be at most ${MARKED_MAX} ids in all`,
+    error: `must hold at most ${MARKED_MAX}`,
     path: ["restaurants"],
   });
 
