@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { escapeHtml } from "@/components/static/escape-html";
 import { DISH_LABELS } from "@/lib/core/constants";
+import { escapeHtml } from "@/lib/core/escape";
 import type { Dish } from "@/lib/dish/model";
 import { dishRows } from "./dish-rows";
 

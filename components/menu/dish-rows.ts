@@ -1,5 +1,5 @@
-import { escapeHtml as e } from "@/components/static/escape-html";
 import type { Language } from "@/lib/core/constants";
+import { escapeHtml as e } from "@/lib/core/escape";
 import type { Dish } from "@/lib/dish/model";
 import { formatNumber, formatPrice } from "@/lib/i18n/format";
 import { pickFrom } from "@/lib/i18n/pick-translation";

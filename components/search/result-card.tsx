@@ -9,6 +9,7 @@ import { Rating } from "@/components/ui/stars";
 import { priceLevel, type Ratings } from "@/lib/business/model";
 
 import type { Language } from "@/lib/core/constants";
+import { DAY_MS } from "@/lib/core/constants";
 import { formatDistance, formatNumber, formatRating, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
@@ -20,8 +21,6 @@ const EAGER = 2;
 const TAGS_SHOWN = 3;
 /** A place counts as new this long, in days. */
 const NEW_DAYS = 45;
-const DAY_MS = 86_400_000;
-
 type Props = { hits: readonly BusinessHit[]; lng: Language; now: Date };
 
 /** Places found, each with the dish that answered and its price. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from "./escape-html";
+import { escapeHtml } from "@/lib/core/escape";
 
 /** Said to React, or to nobody: no attributes. */
 const SILENT = new Set([

@@ -1,6 +1,6 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
+import { escapeHtml } from "@/lib/core/escape";
 import { attributesOf } from "./attributes";
-import { escapeHtml } from "./escape-html";
 import { linkForRobots } from "./robot-links";
 
 /** HTML that is there, or still waits for a component that waits for something. */

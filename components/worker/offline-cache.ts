@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/core/constants";
 import { type CachedPage, type CacheIndex, forget, keep, touch, unneeded } from "./cache-index";
 import { filesOf, fontsOf, isOfflinePage, languageOf, mayKeep, titleOf } from "./rules";
 import { worker } from "./scope";
@@ -13,8 +14,6 @@ const INDEX = "/.index";
 const PICTURE_BYTES_MAX = 25 * 1024 * 1024;
 /** Pictures are counted after so many new ones. */
 const PICTURES_BETWEEN = 40;
-const DAY_MS = 86_400_000;
-
 let turn: Promise<unknown> = Promise.resolve();
 let newPictures = PICTURES_BETWEEN;
 

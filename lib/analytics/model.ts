@@ -1,4 +1,5 @@
 import type { BusinessStatus, Language } from "@/lib/core/constants";
+import { DAY_MS } from "@/lib/core/constants";
 import { kabulDayNumber } from "@/lib/i18n/calendar";
 
 /** What may be told of a visit (specification §9), and how fast it was (ANA-14, H63). */
@@ -78,8 +79,6 @@ export type BusinessStatistics = {
   totals: { bookmarks: number; reviews: number; average: number | null };
   days: BusinessDay[];
 };
-
-const DAY_MS = 86_400_000;
 
 /** The day in Afghanistan as `2026-11-21`; `back` days before. */
 export function dayOf(instant: Date, back = 0): string {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { YEAR_MAX, YEAR_MIN } from "@/lib/core/constants";
+import { DAY_MS, YEAR_MAX, YEAR_MIN } from "@/lib/core/constants";
 import { dayNumberOfSolar, isoDay, parseIsoDay } from "@/lib/i18n/calendar";
 import { latinDigits } from "@/lib/i18n/digits";
 
@@ -36,8 +36,6 @@ const checked = (read: (text: string) => number | null, shape: string) =>
 /** Longer texts are no time; the patterns below need not look at them. */
 const TIME_LENGTH_MAX = 40;
 const isoTime = z.iso.datetime({ offset: true });
-const DAY_MS = 86_400_000;
-
 /** A Gregorian day, `YYYY-MM-DD`, of the years that a date may have. */
 export const dayField = checked((text) => {
   const day = parseIsoDay(text);

@@ -3,6 +3,9 @@
  * constraints list the same words; a test compares both.
  */
 
+/** Milliseconds. */
+export const DAY_MS = 86_400_000;
+
 export const LANGUAGES = ["en", "fa", "ps"] as const;
 export type Language = (typeof LANGUAGES)[number];
 /** Text that exists per language; a missing language is simply absent. */
@@ -144,7 +147,7 @@ export const CHECK_DECISIONS = ["kept", "reverted"] as const;
 /** A place that moves further than this, in metres, has moved. */
 export const MOVED_METRES = 500;
 /** For so long an admin can bring back what was deleted (H39). */
-export const RESTORE_MS = 30 * 86_400_000;
+export const RESTORE_MS = 30 * DAY_MS;
 export const REPORT_STATUSES = ["open", "resolved", "dismissed"] as const;
 export const REPORT_REASONS = ["spam", "offensive", "false", "privacy", "closed", "wrong_info", "other"] as const;
 export const TOKEN_PURPOSES = ["activation", "reset"] as const;
@@ -161,7 +164,7 @@ export const BUSINESS_TABS = ["menu", "overview", "photos", "reviews"] as const;
 export type BusinessTab = (typeof BUSINESS_TABS)[number];
 
 /** What was deleted can be brought back for so many days (H39). */
-export const RESTORE_DAYS = 30;
+export const RESTORE_DAYS = RESTORE_MS / DAY_MS;
 
 /** Specification §9. */
 export const SEARCH_PAGE_SIZE = 20;
@@ -217,11 +220,11 @@ export const TOAST_MS = 5000;
 /** Access tokens of the API (H14), in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** A session that is not used for so long ends (H16). */
-export const SESSION_MS = 30 * 86_400_000;
+export const SESSION_MS = 30 * DAY_MS;
 /** For so long the immediate predecessor of a refresh token gets the same successor (H15). */
 export const REFRESH_GRACE_MS = 10_000;
 /** How long links in mails hold. */
-export const MAIL_TOKEN_MS = { activation: 24 * 3_600_000, reset: 3_600_000 } as const;
+export const MAIL_TOKEN_MS = { activation: DAY_MS, reset: 3_600_000 } as const;
 /** Characters of a password: at sign-up, at reset and change (H18), at most. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MIN_NEW = 8;

@@ -1,6 +1,4 @@
-import { RESTORE_DAYS } from "@/lib/core/constants";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, RESTORE_DAYS } from "@/lib/core/constants";
 
 /** What was deleted since can be brought back (H39). */
 export function restorableSince(now: Date): Date {

@@ -1,9 +1,8 @@
-import { KABUL_OFFSET_MINUTES } from "@/lib/core/constants";
+import { DAY_MS, KABUL_OFFSET_MINUTES } from "@/lib/core/constants";
 
 /** A day of a calendar; months and days count from 1. */
 export type CalendarDay = { readonly year: number; readonly month: number; readonly day: number };
 
-const DAY_MS = 86_400_000;
 /** Days from 1 Hamal of year 1 to 1970-01-01. */
 const SOLAR_EPOCH_DAY = -492_268;
 /** 0 = Saturday: 1970-01-01 was a Thursday. */

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
+import { escapeXml } from "@/lib/core/escape";
 import { parseSitemapName, SITEMAP_KINDS, sitemapPath } from "./model";
 import { robotsText } from "./robots";
-import { escapeXml, indexXml, openSearchXml, URLSET_END, URLSET_START, urlXml } from "./xml";
+import { indexXml, openSearchXml, URLSET_END, URLSET_START, urlXml } from "./xml";
 
-const parser = new XMLParser({ trimValues: false, parseTagValue: false, htmlEntities: false });
+const parser = new XMLParser({ trimValues: false, parseTagValue: false, htmlEntities: true });
 const hostile = fc.string({
   unit: fc.constantFrom(
     "a",

@@ -1,23 +1,5 @@
+import { escapeXml } from "@/lib/core/escape";
 import type { SitemapEntry } from "@/lib/indexing/model";
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML 1.0 has no way to write
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-/** Any text as the text of an XML element or attribute; what XML can't hold is left out. */
-export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(NOT_XML, "")
-    .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-}
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";

@@ -1,7 +1,7 @@
 import "server-only";
+import { DAY_MS } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 
-const DAY_MS = 86_400_000;
 const BATCH = 5000;
 
 /** What nobody needs any more, and how many days after `expired` it goes. */

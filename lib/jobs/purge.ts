@@ -1,9 +1,8 @@
 import "server-only";
-import { RESTORE_DAYS } from "@/lib/core/constants";
+import { DAY_MS, RESTORE_DAYS } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 
-const DAY_MS = 86_400_000;
 /** Something still refers to the row: Postgres says it by either code. */
 const STILL_NEEDED: ReadonlySet<unknown> = new Set(["23503", "23001"]);
 /**

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@/lib/core/escape";
 import { withoutLinks } from "@/lib/core/link-like";
 import { directionOf } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -59,32 +60,26 @@ function markupOf(content: Content, mail: Mail, site: string): string {
   const t = texts(lng, "mail");
   const { subject, lead, quote, button, note } = content;
   const dir = directionOf(lng);
-  const paragraph = (text: string, style: string) => `<p style="${style}">${asMarkup(text)}</p>`;
-  const href = button && asMarkup(site + button.path);
+  const paragraph = (text: string, style: string) => `<p style="${style}">${escapeHtml(text)}</p>`;
+  const href = button && escapeHtml(site + button.path);
   const lines = [
     `<!doctype html><html lang="${lng}" dir="${dir}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">`,
-    `<title>${asMarkup(subject)}</title></head>`,
+    `<title>${escapeHtml(subject)}</title></head>`,
     `<body lang="${lng}" dir="${dir}" style="${STYLE.body}"><div style="${STYLE.sheet}">`,
     paragraph(texts(lng, "common")("siteName"), STYLE.brand),
     paragraph(greetingOf(mail), STYLE.text),
     paragraph(lead, STYLE.text),
     quote &&
-      `<blockquote style="${STYLE.quote}"><span style="${STYLE.label}">${asMarkup(quote.label)}</span><span dir="auto" style="${STYLE.words}">${asMarkup(quote.text)}</span></blockquote>`,
-    button && `<p style="${STYLE.text}"><a href="${href}" style="${STYLE.button}">${asMarkup(button.label)}</a></p>`,
+      `<blockquote style="${STYLE.quote}"><span style="${STYLE.label}">${escapeHtml(quote.label)}</span><span dir="auto" style="${STYLE.words}">${escapeHtml(quote.text)}</span></blockquote>`,
+    button && `<p style="${STYLE.text}"><a href="${href}" style="${STYLE.button}">${escapeHtml(button.label)}</a></p>`,
     note && paragraph(note, STYLE.text),
     button &&
-      `<p style="${STYLE.small}">${asMarkup(t("linkHint"))}<br><a href="${href}" dir="ltr" style="${STYLE.address}">${href}</a></p>`,
-    `</div><p style="${STYLE.foot}">${asMarkup(t("signature"))}<br><a href="${asMarkup(site + paths.home(lng))}" dir="ltr" style="${STYLE.address}">${asMarkup(new URL(site).host)}</a></p>`,
+      `<p style="${STYLE.small}">${escapeHtml(t("linkHint"))}<br><a href="${href}" dir="ltr" style="${STYLE.address}">${href}</a></p>`,
+    `</div><p style="${STYLE.foot}">${escapeHtml(t("signature"))}<br><a href="${escapeHtml(site + paths.home(lng))}" dir="ltr" style="${STYLE.address}">${escapeHtml(new URL(site).host)}</a></p>`,
     "</body></html>",
   ];
   return lines.filter(Boolean).join("\n");
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function asMarkup(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
 /** A subject is one header line, whatever somebody called a place. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { dropForgottenUploads } from "@/lib/api/temporary-files";
+import { DAY_MS } from "@/lib/core/constants";
 import { db, sqlQuery } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { type JobHandler, type JobHandlers, NonRetryableError } from "@/lib/core/outbox";
@@ -9,7 +10,6 @@ import { transact } from "@/lib/core/transact";
 import { DELETE_FILES, deleteUnused, removeMedia, removeRows } from "@/lib/media/mutations";
 import { keyOfFile } from "@/lib/media/url";
 
-const DAY_MS = 86_400_000;
 /** What was deleted can be brought back for so long (H39). */
 const RESTORE_MS = 30 * DAY_MS;
 /** Files come before their row, and rows before what shows them: an editor may be open for a week. */

@@ -1,4 +1,5 @@
 import type { Language } from "@/lib/core/constants";
+import { escapeHtml } from "@/lib/core/escape";
 import { directionOf } from "@/lib/i18n/language";
 
 /** The statuses that are answered without a page of ours; 410 for a code that leads to a deleted place. */
@@ -44,10 +45,6 @@ const TEXTS: Record<Language, Record<ProblemStatus, string> & { again: string; h
  */
 export function plainPage(lng: Language, status: ProblemStatus, again?: string): string {
   const { [status]: text, home, again: tryAgain } = TEXTS[lng];
-  const retry = again === undefined ? "" : `<p><a href="${escapeAttribute(again)}">${tryAgain}</a></p>`;
+  const retry = again === undefined ? "" : `<p><a href="${escapeHtml(again)}">${tryAgain}</a></p>`;
   return `<!DOCTYPE html><html lang="${lng}" dir="${directionOf(lng)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text}</title><style>:root{color-scheme:light dark}body{font:1.1rem/1.8 system-ui,sans-serif;max-inline-size:36rem;margin:4rem auto;padding:0 1rem}</style></head><body><main><h1>${status}</h1><p>${text}</p>${retry}<p><a href="/${lng}">${home}</a></p></main></body></html>`;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replace(/[&"<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@/lib/core/escape";
 import { hurryFirstPictures } from "./first-pictures";
 import { scriptHash } from "./headers";
 import { OWN_SCRIPTS } from "./theme-script";
@@ -45,7 +46,7 @@ export function rewritePage(html: string, options: RewriteOptions): Rewritten {
   }
   const hydration = flight.map((script) => script.text).join(";\n");
   const chunks = scripts.filter((script) => kindOf(script) === "chunk").map(chunkName);
-  const boot = `<script src="${options.enhance}" defer data-hydrate="${escapeAttribute(options.hydrateAddress(hydration))}" data-chunks="${chunks.join(" ")}"></script>`;
+  const boot = `<script src="${options.enhance}" defer data-hydrate="${escapeHtml(options.hydrateAddress(hydration))}" data-chunks="${chunks.join(" ")}"></script>`;
   const kept = cut(
     html,
     scripts.filter((script) => kindOf(script) !== "kept"),
@@ -147,8 +148,4 @@ function cut(html: string, scripts: readonly Script[], insert: string, at: numbe
   }
   parts.push(html.slice(from));
   return parts.join("");
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }

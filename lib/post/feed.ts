@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@/lib/core/constants";
+import { escapeXml } from "@/lib/core/escape";
 import { paths } from "@/lib/i18n/paths";
 import type { Post } from "@/lib/post/model";
 
 type FeedTexts = { readonly title: string; readonly subtitle: string; readonly author: string };
-
-/** What XML 1.0 can't hold even when escaped. */
-const UNSPEAKABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /**
  * The posts of a language as an Atom feed (RFC 4287) with their whole text. Ids neither depend on the host nor change.
@@ -74,12 +71,4 @@ function link(rel: string, type: string, href: string): string {
 
 function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(UNSPEAKABLE, "")
-    .replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
-    .replaceAll("\r", "&#13;");
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { RESTORE_DAYS, type Translated } from "@/lib/core/constants";
+import { DAY_MS, RESTORE_DAYS, type Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { titlesOf } from "@/lib/core/titles";
 import { type Tx, transact } from "@/lib/core/transact";
@@ -10,8 +10,6 @@ import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
 import { changeTexts, type Likes, type PostChange, type PostText, pictureKeys } from "@/lib/post/model";
 import { readablePosts } from "@/lib/post/policy";
 import type { Prisma } from "@/prisma/generated/client";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Writes a post of the caller's own.

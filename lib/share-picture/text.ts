@@ -1,3 +1,4 @@
+import { escapeHtml } from "@/lib/core/escape";
 import "server-only";
 import path from "node:path";
 import sharp from "sharp";
@@ -104,7 +105,7 @@ export async function drawText(text: string, lng: Language, style: Style): Promi
   ].join(" ");
   const { data, info } = await sharp({
     text: {
-      text: `<span ${look}>${escapeMarkup(text)}</span>`,
+      text: `<span ${look}>${escapeHtml(text)}</span>`,
       dpi: DPI,
       rgba: true,
       align: turned ? "right" : "left",
@@ -123,9 +124,4 @@ const ARABIC = /\p{Script=Arabic}/u;
 function textDirection(text: string): "ltr" | "rtl" | null {
   const letter = FIRST_LETTER.exec(text)?.[0];
   return letter === undefined ? null : ARABIC.test(letter) ? "rtl" : "ltr";
-}
-
-/** Pango reads markup; a text has none. */
-export function escapeMarkup(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/core/constants";
 import { idFrom, type Random, randomFrom } from "./random";
 
 /** What every part of the seed knows: its number, and the instant it pretends to run at. */
@@ -14,7 +15,6 @@ export interface Seed {
   ago(days: number, random: Random): Date;
 }
 
-const DAY_MS = 86_400_000;
 const FOUNDED = new Date("2025-03-21T04:30:00Z");
 
 export function createSeed(number: number, now: Date): Seed {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/core/constants";
 import { isoDay } from "@/lib/i18n/calendar";
 
 /** Days of the calendar, both included: `YYYY-MM-DD`. */
@@ -9,7 +10,6 @@ export interface Days {
 const RAMADAN = "9";
 const SHAWWAL = "10";
 const EID_DAYS = 3;
-const DAY_MS = 86_400_000;
 const month = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura", { timeZone: "UTC", month: "numeric" });
 
 /**

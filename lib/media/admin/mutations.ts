@@ -2,7 +2,7 @@ import "server-only";
 import type { Upload } from "@/lib/api/upload";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { RESTORE_DAYS, type Translated } from "@/lib/core/constants";
+import { DAY_MS, RESTORE_DAYS, type Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
 import type { MadePicture } from "@/lib/media/convert";
@@ -56,7 +56,6 @@ async function countPostsWith(tx: Tx, key: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-const DAY_MS = 86_400_000;
 /** It may show on any menu: this tag is on every public page. */
 const EVERYWHERE = "settings";
 
