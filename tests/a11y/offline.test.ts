@@ -24,7 +24,7 @@ test.describe("without a connection", () => {
     test.slow();
     const line = await openLine(baseURL ?? "");
     const isKept = (address: string) =>
-      page.evaluate(async (path) => Boolean(await (await caches.open("pages-1")).match(path)), address);
+      page.evaluate(async (path) => Boolean(await (await caches.open("pages-2")).match(path)), address);
     await page.goto(`${line.origin}/ps/herat`);
     await expect.poll(() => isKept("/ps/offline"), { timeout: 10_000 }).toBe(true);
     await expect.poll(() => isKept("/ps/herat")).toBe(true);
