@@ -35,8 +35,15 @@ export const statisticsQuery = z.object({ days: z.enum(["30", "90"]).optional().
 const count = z.int().min(0);
 const day = z.iso.date();
 const siteDay = z.object({
-  ...{ day, visitors: count, pageViews: count, views: count, searches: count, calls: count, shares: count },
-  ...{ newUsers: count, reviews: count },
+  day,
+  visitors: count,
+  pageViews: count,
+  views: count,
+  searches: count,
+  calls: count,
+  shares: count,
+  newUsers: count,
+  reviews: count,
 });
 
 /** Days are those of Afghanistan, oldest first. A device that comes on two days is two visitors. */
@@ -44,8 +51,13 @@ export const siteStatisticsSchema = z
   .object({
     totals: z.object({
       restaurants: z.record(z.enum(BUSINESS_STATUSES), count),
-      ...{ dishes: count, users: count, reviews: count, posts: count },
-      ...{ openReports: count, pendingClaims: count, unreadMessages: count },
+      dishes: count,
+      users: count,
+      reviews: count,
+      posts: count,
+      openReports: count,
+      pendingClaims: count,
+      unreadMessages: count,
     }),
     days: z.array(siteDay),
     searches: z.object({
@@ -60,8 +72,14 @@ export const businessStatisticsSchema = z
     totals: z.object({ bookmarks: count, reviews: count, average: z.number().nullable() }),
     days: z.array(
       z.object({
-        ...{ day, views: count, visitors: count, calls: count, shares: count, dishViews: count },
-        ...{ bookmarks: count, reviews: count },
+        day,
+        views: count,
+        visitors: count,
+        calls: count,
+        shares: count,
+        dishViews: count,
+        bookmarks: count,
+        reviews: count,
       }),
     ),
   })

@@ -28,7 +28,9 @@ async function checkClaimable(tx: Tx, { id: userId }: Actor, businessId: string)
   const business = await tx.business.findUnique({
     where: { id: businessId },
     select: {
-      ...{ status: true, deletedAt: true, owners: { where: { userId } } },
+      status: true,
+      deletedAt: true,
+      owners: { where: { userId } },
       claims: { where: { userId, status: "pending" } },
     },
   });

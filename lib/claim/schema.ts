@@ -25,7 +25,10 @@ export const claimSchema = ownClaimSchema
   .extend({
     user: z
       .object({
-        ...{ _id: z.string(), fullname: z.string(), email: z.string(), isVerified: z.boolean() },
+        _id: z.string(),
+        fullname: z.string(),
+        email: z.string(),
+        isVerified: z.boolean(),
         verifiedAt: z.iso.datetime().nullable(),
       })
       .nullable()

@@ -9,7 +9,10 @@ export function toOwnClaim(claim: Claim, language: Language): z.input<typeof own
   return {
     _id: id,
     restaurant: toRestaurantRef(business, language),
-    ...{ proof, phone, status, note },
+    proof,
+    phone,
+    status,
+    note,
     decidedAt: decidedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
@@ -20,7 +23,9 @@ export function toClaim(claim: Claim, language: Language): z.input<typeof claimS
   return {
     ...toOwnClaim(claim, language),
     user: user && {
-      ...{ _id: user.id, fullname: user.fullname, email: user.email },
+      _id: user.id,
+      fullname: user.fullname,
+      email: user.email,
       isVerified: user.verifiedAt !== null,
       // Postgres writes JSON's times in the zone of its session.
       verifiedAt: user.verifiedAt && new Date(user.verifiedAt).toISOString(),

@@ -7,8 +7,15 @@ const needed = { DATABASE_URL, JWT_SECRET };
 
 test("settings have defaults that need no file", () => {
   expect(checkEnv(needed)).toMatchObject({
-    ...{ PORT: 3000, HOST: "0.0.0.0", NODE_ENV: "development", DEFAULT_LNG: "fa", SITE_URL: "http://localhost:3000" },
-    ...{ MEDIA_DIR: ".data/media", TRUSTED_PROXIES: 0, DATABASE_POOL: 10, DATABASE_STATEMENT_TIMEOUT: 3000 },
+    PORT: 3000,
+    HOST: "0.0.0.0",
+    NODE_ENV: "development",
+    DEFAULT_LNG: "fa",
+    SITE_URL: "http://localhost:3000",
+    MEDIA_DIR: ".data/media",
+    TRUSTED_PROXIES: 0,
+    DATABASE_POOL: 10,
+    DATABASE_STATEMENT_TIMEOUT: 3000,
   });
 });
 

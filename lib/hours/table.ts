@@ -84,7 +84,11 @@ function specialRow(special: SpecialPeriod, today: number): SpecialRows {
   const { from, to, kind, label } = special;
   const isCurrent = (parseIsoDay(from) ?? 0) <= today;
   return {
-    ...{ from, to, kind, label, isCurrent },
+    from,
+    to,
+    kind,
+    label,
+    isCurrent,
     isClosed: lists.every((list) => list.length === 0),
     everyDay: isSame ? first.map(rowRange) : null,
     rows: WEEKDAYS.map((day) => hoursRow(day, special.hours, isCurrent && day === weekdayOf(today))),

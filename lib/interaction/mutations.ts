@@ -51,7 +51,10 @@ export async function deleteInteraction(
 }
 
 const COMMENT = {
-  ...{ id: true, text: true, createdAt: true, updatedAt: true },
+  id: true,
+  text: true,
+  createdAt: true,
+  updatedAt: true,
   user: { select: { id: true, fullname: true } },
 } as const;
 

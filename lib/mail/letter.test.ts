@@ -71,7 +71,10 @@ test.each(kinds)("no name carries a link into %s, in no language", (kind) => {
 
 test("a name without a link stands as it was written", () => {
   const mail: Mail<"claim_approved"> = {
-    ...{ to: "a@b.example", language: "fa", name: "مریم نوری", kind: "claim_approved" },
+    to: "a@b.example",
+    language: "fa",
+    name: "مریم نوری",
+    kind: "claim_approved",
     data: { business: "رستورانت ارگ (شاخه ۲)", address },
   };
   const { text, html } = writeLetter(mail, SITE);

@@ -44,12 +44,18 @@ export function planMenu(house: House, files: ReadMenu): MenuPlan {
   const found = [files.groups, files.menu, resolved, menu].flatMap((part) => part.problems).concat(problems);
   return {
     counts: {
-      ...{ created: create.length, updated: update.length, translated, skipped },
+      created: create.length,
+      updated: update.length,
+      translated,
+      skipped,
       groups: { created: newGroups.length, translated: translatedGroups.length },
     },
     problems: found.sort(byBusiness).slice(0, PROBLEMS_MAX),
-    ...{ groupIds: resolved.lines.map(({ id }) => id), newGroups, translatedGroups },
-    ...{ created: rowsOf(create), updated: rowsOf(update) },
+    groupIds: resolved.lines.map(({ id }) => id),
+    newGroups,
+    translatedGroups,
+    created: rowsOf(create),
+    updated: rowsOf(update),
   };
 }
 

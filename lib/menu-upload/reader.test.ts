@@ -16,8 +16,14 @@ const sections = Array.from({ length: 40 }, (_, at): Named => {
   return { id: `id-${at}`, slug: `section-${at}`, translation: { en: { title } } };
 });
 const house: House = {
-  ...{ isAdmin: false, groups: sections.map((section) => ({ ...section, isDeleted: false })), dishes: [] },
-  ...{ sectionIds: [], categories: sections, kinds: new Map(), commonCategoryId: "id-1", language: "en" },
+  isAdmin: false,
+  groups: sections.map((section) => ({ ...section, isDeleted: false })),
+  dishes: [],
+  sectionIds: [],
+  categories: sections,
+  kinds: new Map(),
+  commonCategoryId: "id-1",
+  language: "en",
 };
 
 const plan = (files: { groups: Uint8Array; menu: Uint8Array }, limits = usual) =>

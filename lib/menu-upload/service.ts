@@ -79,7 +79,10 @@ async function importRead(actor: Actor, upload: MenuUpload, files: OpenMenu, now
 }
 
 const NOTHING: MenuCounts = {
-  ...{ created: 0, updated: 0, translated: 0, skipped: 0 },
+  created: 0,
+  updated: 0,
+  translated: 0,
+  skipped: 0,
   groups: { created: 0, translated: 0 },
 };
 

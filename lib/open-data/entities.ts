@@ -29,19 +29,30 @@ const author = (own: string) => column("authorId", { column: own, sql: named(own
  */
 export const ENTITIES: readonly Entity[] = [
   {
-    ...{ name: "authors", table: "users", where: SHOWN_AUTHOR("t"), order: "t.id" },
+    name: "authors",
+    table: "users",
+    where: SHOWN_AUTHOR("t"),
+    order: "t.id",
     columns: [id, column("name", { column: "fullname" })],
   },
   {
-    ...{ name: "categories", table: "categories", where: "t.deleted_at IS NULL", order: "t.id" },
+    name: "categories",
+    table: "categories",
+    where: "t.deleted_at IS NULL",
+    order: "t.id",
     columns: [id, ...columns("slug type"), translated(TITLED), column("position"), picture("imageId", "image_id")],
   },
   {
-    ...{ name: "groups", table: "groups", where: "t.deleted_at IS NULL", order: "t.id" },
+    name: "groups",
+    table: "groups",
+    where: "t.deleted_at IS NULL",
+    order: "t.id",
     columns: [id, column("slug"), translated(TITLED), column("position")],
   },
   {
-    ...{ name: "dish-kinds", table: "dish_kinds", order: "t.id" },
+    name: "dish-kinds",
+    table: "dish_kinds",
+    order: "t.id",
     where: `t.deleted_at IS NULL AND ${named("category_id", "categories", KEPT)} IS NOT NULL`,
     columns: [
       ...[id, column("slug"), translated(DESCRIBED), column("categoryId")],
@@ -49,7 +60,10 @@ export const ENTITIES: readonly Entity[] = [
     ],
   },
   {
-    ...{ name: "businesses", table: "businesses", where: SHOWN_BUSINESS("t"), order: "t.id" },
+    name: "businesses",
+    table: "businesses",
+    where: SHOWN_BUSINESS("t"),
+    order: "t.id",
     columns: [
       ...[id, column("code", { column: "no" }), ...columns("slug type city status"), translated(DESCRIBED)],
       ...columns("address landmark", { shape: "texts" }),
@@ -61,16 +75,24 @@ export const ENTITIES: readonly Entity[] = [
     ],
   },
   {
-    ...{ name: "business-phones", table: "business_phones", where: ofShownBusiness("t.business_id"), order: "t.id" },
+    name: "business-phones",
+    table: "business_phones",
+    where: ofShownBusiness("t.business_id"),
+    order: "t.id",
     columns: columns("id businessId number isValid label position"),
   },
   {
-    ...{ name: "business-facts", table: "business_facts", where: ofShownBusiness("t.business_id") },
+    name: "business-facts",
+    table: "business_facts",
+    where: ofShownBusiness("t.business_id"),
     order: 't.business_id, t.key COLLATE "C"',
     columns: columns("businessId key value confirmedAt"),
   },
   {
-    ...{ name: "special-periods", table: "special_periods", where: ofShownBusiness("t.business_id"), order: "t.id" },
+    name: "special-periods",
+    table: "special_periods",
+    where: ofShownBusiness("t.business_id"),
+    order: "t.id",
     columns: [
       ...columns("id businessId kind"),
       column("from", { column: "from_date", sql: "t.from_date::text" }),
@@ -79,22 +101,31 @@ export const ENTITIES: readonly Entity[] = [
     ],
   },
   {
-    ...{ name: "business-categories", table: "business_categories", order: "t.business_id, t.category_id" },
+    name: "business-categories",
+    table: "business_categories",
+    order: "t.business_id, t.category_id",
     where: `${ofShownBusiness("t.business_id")} AND ${named("category_id", "categories", KEPT)} IS NOT NULL`,
     columns: columns("businessId categoryId"),
   },
   {
-    ...{ name: "business-groups", table: "business_groups", order: "t.business_id, t.group_id" },
+    name: "business-groups",
+    table: "business_groups",
+    order: "t.business_id, t.group_id",
     where: `${ofShownBusiness("t.business_id")} AND ${named("group_id", "groups", KEPT)} IS NOT NULL`,
     columns: columns("businessId groupId position"),
   },
   {
-    ...{ name: "former-addresses", table: "slug_history", where: ofShownBusiness("t.business_id") },
+    name: "former-addresses",
+    table: "slug_history",
+    where: ofShownBusiness("t.business_id"),
     order: 't.city COLLATE "C", t.type COLLATE "C", t.slug COLLATE "C"',
     columns: columns("city type slug businessId createdAt"),
   },
   {
-    ...{ name: "dishes", table: "dishes", where: SHOWN_DISH("t"), order: "t.id" },
+    name: "dishes",
+    table: "dishes",
+    where: SHOWN_DISH("t"),
+    order: "t.id",
     columns: [
       ...columns("id businessId"),
       column("groupId", { sql: named("group_id", "groups", KEPT) }),
@@ -105,19 +136,27 @@ export const ENTITIES: readonly Entity[] = [
     ],
   },
   {
-    ...{ name: "dish-categories", table: "dish_categories", order: "t.dish_id, t.category_id" },
+    name: "dish-categories",
+    table: "dish_categories",
+    order: "t.dish_id, t.category_id",
     where: `${ofShownDish("t.dish_id")} AND ${named("category_id", "categories", KEPT)} IS NOT NULL`,
     columns: columns("dishId categoryId"),
   },
   {
-    ...{ name: "posts", table: "posts", where: SHOWN_POST("t"), order: "t.id" },
+    name: "posts",
+    table: "posts",
+    where: SHOWN_POST("t"),
+    order: "t.id",
     columns: [
       ...[id, translated({ parts: ["title", "lead", "content"] }), picture("coverId", "cover_id"), author("author_id")],
       ...[...columns("topic city likeCount publishedAt"), ...times],
     ],
   },
   {
-    ...{ name: "media", table: "media", where: SHOWN_PICTURE("t"), order: "t.id" },
+    name: "media",
+    table: "media",
+    where: SHOWN_PICTURE("t"),
+    order: "t.id",
     columns: [
       ...[...columns("id type key width height"), column("widths", { shape: "list" })],
       ...[...columns("bytes blurDataUrl focalX focalY"), column("alt", { shape: "texts" })],
@@ -125,7 +164,9 @@ export const ENTITIES: readonly Entity[] = [
     ],
   },
   {
-    ...{ name: "default-images", table: "default_images", order: "t.id" },
+    name: "default-images",
+    table: "default_images",
+    order: "t.id",
     where: `t.deleted_at IS NULL AND ${named("media_id", "media", OPEN_PICTURE("x"))} IS NOT NULL`,
     columns: [
       ...[id, translated(TITLED), column("mediaId")],
@@ -133,7 +174,9 @@ export const ENTITIES: readonly Entity[] = [
     ],
   },
   {
-    ...{ name: "reviews", table: "reviews", where: SHOWN_REVIEW("t") },
+    name: "reviews",
+    table: "reviews",
+    where: SHOWN_REVIEW("t"),
     // What is answered comes before its answers.
     order: "t.parent_id IS NOT NULL, t.id",
     columns: [
@@ -142,7 +185,9 @@ export const ENTITIES: readonly Entity[] = [
     ],
   },
   {
-    ...{ name: "search-aliases", table: "search_aliases", order: "t.id" },
+    name: "search-aliases",
+    table: "search_aliases",
+    order: "t.id",
     where: "t.target <> 'business'",
     columns: columns("id term folded kind target targetId language"),
   },

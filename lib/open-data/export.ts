@@ -14,7 +14,10 @@ const CHUNK = 1000;
 
 /** Known by heart, so no table holds them; they tell what the words in `city` mean. */
 const PROVINCE_ENTITY: Entity = {
-  ...{ name: "provinces", table: "", where: "", order: "" },
+  name: "provinces",
+  table: "",
+  where: "",
+  order: "",
   columns: [
     ...[column("slug"), ...columns("name capital", { shape: "texts" })],
     ...columns("center middle box slugAliases aliases", { shape: "list" }),
@@ -54,8 +57,13 @@ export async function exportPublic(client: pg.ClientBase, options: ExportOptions
     await client.query("ROLLBACK");
   }
   const manifest: Manifest = {
-    ...{ format: FORMAT, version: VERSION, createdAt: now.toISOString(), source, licence: LICENCE },
-    ...{ contentHash: contentHashOf(entities), entities },
+    format: FORMAT,
+    version: VERSION,
+    createdAt: now.toISOString(),
+    source,
+    licence: LICENCE,
+    contentHash: contentHashOf(entities),
+    entities,
   };
   const file = new HashedFile(folder, MANIFEST);
   await file.write(`${JSON.stringify(manifest, null, 2)}\n`);

@@ -15,8 +15,13 @@ export type AccessRow = {
 };
 
 const CUSTOMER: Actor = {
-  ...{ id: "", sessionId: "", role: "customer", language: "fa", via: "bearer" },
-  ...{ isVerified: true, isBanned: false },
+  id: "",
+  sessionId: "",
+  role: "customer",
+  language: "fa",
+  via: "bearer",
+  isVerified: true,
+  isBanned: false,
 };
 const ACTORS: Readonly<Record<PersonKind, Actor | null>> = {
   visitor: null,

@@ -3,8 +3,15 @@ import { curlOf } from "./curl";
 import type { Operation } from "./model";
 
 const operation = (more: Partial<Operation> = {}): Operation => ({
-  ...{ operationId: "x", tags: ["X"], summary: "", description: "", "x-rate-limits": [], "x-access": "public" },
-  ...{ security: [], parameters: [], responses: {} },
+  operationId: "x",
+  tags: ["X"],
+  summary: "",
+  description: "",
+  "x-rate-limits": [],
+  "x-access": "public",
+  security: [],
+  parameters: [],
+  responses: {},
   ...more,
 });
 const query = (name: string, required: boolean) => ({ name, in: "query" as const, required, schema: {} });

@@ -1,7 +1,11 @@
 import { CATEGORY, DISH, GROUP, MADE, PICTURE, RESTAURANT, REVIEW, WEEK } from "@/lib/openapi/example-parts";
 
 const REVIEW_SUMMARY = {
-  ...{ count: 41, average: 4.6, food: 4.7, service: 4.5, environment: 4.6 },
+  count: 41,
+  average: 4.6,
+  food: 4.7,
+  service: 4.5,
+  environment: 4.6,
   histogram: [0, 1, 2, 9, 29],
 };
 
@@ -14,7 +18,10 @@ export const BUSINESS_EXAMPLES: Readonly<Record<string, unknown>> = {
   RestaurantPage: {
     ...RESTAURANT,
     menuSummary: {
-      ...{ dishCount: 58, priceFrom: 30, priceRange: { from: 60, to: 450 }, updatedAt: MADE.updatedAt },
+      dishCount: 58,
+      priceFrom: 30,
+      priceRange: { from: 60, to: 450 },
+      updatedAt: MADE.updatedAt,
       groups: [{ _id: GROUP._id, name: GROUP.name, dishCount: 12 }],
     },
     reviewSummary: REVIEW_SUMMARY,

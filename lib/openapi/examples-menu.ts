@@ -47,7 +47,11 @@ const ROW_ERROR = {
 export const MENU_EXAMPLES: Readonly<Record<string, unknown>> = {
   MenuRowError: ROW_ERROR,
   MenuUploadReport: {
-    ...{ created: 0, updated: 0, translated: 0, skipped: 0, groups: { created: 0, translated: 0 } },
+    created: 0,
+    updated: 0,
+    translated: 0,
+    skipped: 0,
+    groups: { created: 0, translated: 0 },
     errors: [ROW_ERROR],
   },
   OwnDishRating: { rating: 5, ratings: { average: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] } },

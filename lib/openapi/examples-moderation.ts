@@ -80,7 +80,13 @@ export const DESK_EXAMPLES: Readonly<Record<string, unknown>> = {
   Statistics: {
     totals: {
       restaurants: { confirmed: 420, under_review: 6, suspended: 2, closed: 11 },
-      ...{ dishes: 18_200, users: 2300, reviews: 9510, posts: 24, openReports: 3, pendingClaims: 2, unreadMessages: 5 },
+      dishes: 18_200,
+      users: 2300,
+      reviews: 9510,
+      posts: 24,
+      openReports: 3,
+      pendingClaims: 2,
+      unreadMessages: 5,
     },
     days: [
       {

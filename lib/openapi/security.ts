@@ -48,7 +48,13 @@ export function securityOf({ access, variesByUser }: Endpoint): Operation["secur
 const PEOPLE: readonly Actor[] = ROLES.flatMap((role) =>
   [true, false].flatMap((isVerified) =>
     [true, false].map((isBanned) => ({
-      ...{ role, isVerified, isBanned, id: "", sessionId: "", language: "fa", via: "bearer" },
+      role,
+      isVerified,
+      isBanned,
+      id: "",
+      sessionId: "",
+      language: "fa",
+      via: "bearer",
     })),
   ),
 ) as Actor[];

@@ -67,8 +67,16 @@ export function candidateOf(element: OsmElement): Reading {
   const contact = contactOf(tags);
   return {
     candidate: {
-      ...{ elementId: element.id, hasOsmId: element.hasOsmId, hash: fingerprint(latitude, longitude, tags) },
-      ...{ type, city, latitude, longitude, names, address: addressOf(tags), ...contact },
+      elementId: element.id,
+      hasOsmId: element.hasOsmId,
+      hash: fingerprint(latitude, longitude, tags),
+      type,
+      city,
+      latitude,
+      longitude,
+      names,
+      address: addressOf(tags),
+      ...contact,
       tags: cuisineOf(tags.get("cuisine")),
       hours: opening.hours,
       seatingAreas: seatingOf(tags),

@@ -33,8 +33,11 @@ export async function confirmBusinesses(tx: Transaction, businesses: readonly Co
     UPDATE businesses SET status = 'confirmed', published_at = now(), updated_at = now() WHERE id = ANY(${ids}::uuid[])`;
   await tx.auditEntry.createMany({
     data: ids.map((id) => ({
-      ...{ action: "import.confirm", entity: "business", entityId: id },
-      ...{ before: { status: "under_review" }, after: { status: "confirmed" } },
+      action: "import.confirm",
+      entity: "business",
+      entityId: id,
+      before: { status: "under_review" },
+      after: { status: "confirmed" },
     })),
   });
   const tags = businesses.flatMap(({ id, city, type }) => [`business:${id}`, `city:${city}`, `type:${type}`]);

@@ -97,7 +97,9 @@ describe("elements to places", () => {
 
   test("BIZ-01 name, phone, address, cuisine and hours are read", () => {
     expect(byId("node/101")).toMatchObject({
-      ...{ type: "restaurant", city: "herat", names: { en: "Anar Garden", fa: "شب‌های انار" } },
+      type: "restaurant",
+      city: "herat",
+      names: { en: "Anar Garden", fa: "شب‌های انار" },
       phones: [{ number: "+93700900101", isValid: true }],
       address: { en: "Takht-e Safar", fa: "هرات" },
       tags: ["afghan", "kebab"],

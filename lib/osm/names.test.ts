@@ -10,7 +10,9 @@ describe("names by their letters", () => {
     expect(namesOf(tags({ name: "کافه نو/Cafe Naw" }))).toEqual({ en: "Cafe Naw", fa: "کافه نو" });
     expect(namesOf(tags({ name: "Café 24 کافه ۲۴" }))).toEqual({ en: "Café 24", fa: "کافه ۲۴" });
     expect(namesOf(tags({ name: "رستورانت گل / د ګلونو رستورانت / Gul" }))).toEqual({
-      ...{ en: "Gul", fa: "رستورانت گل", ps: "د ګلونو رستورانت" },
+      en: "Gul",
+      fa: "رستورانت گل",
+      ps: "د ګلونو رستورانت",
     });
   });
 

@@ -39,9 +39,21 @@ test("BIZ-01 a place given to OpenStreetMap is the same place when its extract i
       (type, lngs) => {
         const names = Object.fromEntries(lngs.map((lng) => [lng, BUSINESS.names[lng]]));
         expect(back({ ...BUSINESS, type, names })).toMatchObject({
-          ...{ elementId: "node/201", type, names, latitude: 34.35, longitude: 62.2, city: "herat", delivery: true },
-          ...{ address: BUSINESS.address, email: BUSINESS.email, website: BUSINESS.website, social: BUSINESS.social },
-          ...{ tags: BUSINESS.tags, hours: BUSINESS.hours, seatingAreas: ["indoor", "outdoor"], notes: [] },
+          elementId: "node/201",
+          type,
+          names,
+          latitude: 34.35,
+          longitude: 62.2,
+          city: "herat",
+          delivery: true,
+          address: BUSINESS.address,
+          email: BUSINESS.email,
+          website: BUSINESS.website,
+          social: BUSINESS.social,
+          tags: BUSINESS.tags,
+          hours: BUSINESS.hours,
+          seatingAreas: ["indoor", "outdoor"],
+          notes: [],
           phones: BUSINESS.phones.map((number) => ({ number, isValid: true })),
         });
       },

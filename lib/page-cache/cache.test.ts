@@ -35,8 +35,18 @@ function stage({ limitBytes = 1024 * KILOBYTE } = {}) {
 function makeEntry(key: string, freshUntil: number, over: Partial<Entry>): Entry {
   const body = new Body(Buffer.alloc(KILOBYTE, key));
   return {
-    ...{ key, status: 200, body, hydration: null, headers: [], etag: `W/"${body.hash}"`, tags: [], freshUntil },
-    ...{ store: true, borrowed: false, prepared: {}, weight: 0 },
+    key,
+    status: 200,
+    body,
+    hydration: null,
+    headers: [],
+    etag: `W/"${body.hash}"`,
+    tags: [],
+    freshUntil,
+    store: true,
+    borrowed: false,
+    prepared: {},
+    weight: 0,
     ...over,
   };
 }

@@ -50,8 +50,11 @@ export async function updatePost(actor: Actor, id: string, change: PostChange, v
     if (coverId !== undefined && stored.coverId) await removeMedia(tx, [stored.coverId]);
     await linkPictures(tx, id, texts, change.pictures);
     await audit(tx, actor, {
-      ...{ action: "post.update", entity: "post", entityId: id },
-      ...{ before: titlesOf(stored.translation), after: titlesOf(texts) },
+      action: "post.update",
+      entity: "post",
+      entityId: id,
+      before: titlesOf(stored.translation),
+      after: titlesOf(texts),
     });
     invalidate(`post:${id}`, "posts");
   });

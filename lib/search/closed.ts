@@ -61,6 +61,9 @@ function facetsOf(
   return {
     types,
     cities: [...cities].map(([city, count]) => ({ city, count })).sort((a, b) => b.count - a.count),
-    ...{ services: zero(SERVICES), categories: [], ratings: [], openNow: 0 },
+    services: zero(SERVICES),
+    categories: [],
+    ratings: [],
+    openNow: 0,
   };
 }

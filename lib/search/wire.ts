@@ -31,8 +31,16 @@ export function toMarkers(business: BusinessCard, { language, now }: Reader): z.
   const { state } = openingState(hours, specialPeriods, now);
   return [
     {
-      ...{ _id: id, slug, name: titleOf(business, language), type, city, latitude, longitude },
-      ...{ average: ratings.average, reviews: ratings.count, state },
+      _id: id,
+      slug,
+      name: titleOf(business, language),
+      type,
+      city,
+      latitude,
+      longitude,
+      average: ratings.average,
+      reviews: ratings.count,
+      state,
       ...(distance !== undefined && { distance }),
     },
   ];

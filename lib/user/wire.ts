@@ -8,7 +8,14 @@ export function toAccountWire(account: Account): z.input<typeof accountSchema> {
   const { id, fullname, email, role, language, isVerified, isBanned, picture, createdAt } = account;
   const media = toMediaOrNull(picture);
   return {
-    ...{ _id: id, userId: id, fullname, email, role, language, isVerified, isBanned },
+    _id: id,
+    userId: id,
+    fullname,
+    email,
+    role,
+    language,
+    isVerified,
+    isBanned,
     profilePic: media?.url.small ?? null,
     media,
     createdAt: createdAt.toISOString(),

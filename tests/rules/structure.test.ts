@@ -100,3 +100,10 @@ test("any is not written", () => {
   const found = code.filter(({ text }) => /\bas any\b|: any\b|<any>/.test(text)).map(({ file }) => file);
   expect(found).toEqual([]);
 });
+
+test("no literal is spread into another to keep several properties on a line", () => {
+  const found = sourceFiles(["app", "components", "lib", "prisma", "scripts", "tests"], CODE)
+    .filter(({ text }) => /[{,]\s*\.\.\.\{/.test(text))
+    .map(({ file }) => file);
+  expect(found).toEqual([]);
+});

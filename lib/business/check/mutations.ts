@@ -1,8 +1,8 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { changedFields, type Draft } from "@/lib/business/draft/model";
-import { fittingCategories, saveDraft } from "@/lib/business/draft/mutations";
-import { lockBusiness, toDraft } from "@/lib/business/draft/queries";
+import { saveDraft } from "@/lib/business/draft/mutations";
+import { fittingCategories, lockBusiness, toDraft } from "@/lib/business/draft/queries";
 import { checkManages } from "@/lib/business/policy";
 import type { CHECK_DECISIONS } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";

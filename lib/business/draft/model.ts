@@ -51,9 +51,22 @@ type DraftPeriod = Omit<SentPeriod, "label"> & { label: Translated };
 
 /** A place of which nobody has said anything. */
 export const EMPTY_DRAFT: Omit<Draft, "type" | "city" | "translation"> = {
-  ...{ address: {}, landmark: {}, latitude: null, longitude: null, phones: [], email: null, website: null, social: {} },
-  ...{ tags: [], categories: [], facts: {}, seating: { areas: [] }, hours: null, specialHours: [] },
-  ...{ status: "under_review", isFeatured: false },
+  address: {},
+  landmark: {},
+  latitude: null,
+  longitude: null,
+  phones: [],
+  email: null,
+  website: null,
+  social: {},
+  tags: [],
+  categories: [],
+  facts: {},
+  seating: { areas: [] },
+  hours: null,
+  specialHours: [],
+  status: "under_review",
+  isFeatured: false,
 };
 
 /** What an owner may not say of their own place. */

@@ -9,11 +9,10 @@ import {
   pickFields,
   titlesOf,
 } from "@/lib/business/draft/model";
-import { type StoredBusiness, toDraft } from "@/lib/business/draft/queries";
+import { checkCategories, type StoredBusiness, toDraft } from "@/lib/business/draft/queries";
 import { type BusinessKey, businessTags } from "@/lib/business/model";
 import { makeSlug, SLUG_MAX_LENGTH } from "@/lib/business/slug";
 import type { BusinessStatus, FactKey } from "@/lib/core/constants";
-import { AppError } from "@/lib/core/errors";
 import { escapeLike } from "@/lib/core/text";
 import type { Tx, Write } from "@/lib/core/transact";
 import { normalisePhone } from "@/lib/i18n/phone";
@@ -60,8 +59,10 @@ export async function saveDraft(
     await rememberAddress(tx, business.id, from, to);
   }
   const auditId = await audit(tx, actor, {
-    ...{ action, ...entityOf(business.id) },
-    ...{ before: toJson(pickFields(before, fields)), after: toJson(pickFields(draft, fields)) },
+    action,
+    ...entityOf(business.id),
+    before: toJson(pickFields(before, fields)),
+    after: toJson(pickFields(draft, fields)),
   });
   await queueForReview(tx, actor, { auditId, businessId: business.id, before, after: draft });
   if (fields.includes("status")) await tellOwners(tx, business, draft.status, reason);
@@ -90,25 +91,6 @@ async function tellOwners(tx: Tx, { id, owners }: StoredBusiness, status: Busine
   }
 }
 
-/** @throws AppError `validation_failed` for categories that are none, or of another type than the place */
-export async function checkCategories(tx: Tx, draft: Draft): Promise<void> {
-  const fitting = await fittingCategories(tx, draft);
-  if (fitting.length === draft.categories.length) return;
-  const message = `must be categories of the type ${draft.type}`;
-  throw new AppError("validation_failed", { errors: [{ path: "categories", message }] });
-}
-
-/** Those of a draft's categories that are of its type. */
-export async function fittingCategories(tx: Tx, { categories, type }: Draft): Promise<string[]> {
-  if (categories.length === 0) return [];
-  const rows = await tx.category.findMany({
-    where: { id: { in: [...categories] }, type, deletedAt: null },
-    select: { id: true },
-    orderBy: { id: "asc" },
-  });
-  return rows.map(({ id }) => id);
-}
-
 /** A place in the audit log. */
 export const entityOf = (id: string) => ({ entity: "business", entityId: id });
 
@@ -124,12 +106,22 @@ type Columns = Omit<Prisma.BusinessUncheckedCreateInput, "slug">;
 export function toColumns(draft: Draft, now: Date, before?: StoredBusiness): Columns {
   const { translation, type, city, address, landmark, latitude, longitude, email, website, social, tags } = draft;
   return {
-    ...{ type, city, latitude, longitude, email, website, address, landmark, social },
-    ...{ translation: translation as Prisma.InputJsonObject, tags: [...tags] },
+    type,
+    city,
+    latitude,
+    longitude,
+    email,
+    website,
+    address,
+    landmark,
+    social,
+    translation: translation as Prisma.InputJsonObject,
+    tags: [...tags],
     hours: draft.hours === null ? Prisma.DbNull : (draft.hours as Prisma.InputJsonObject),
     seatingCapacity: draft.seating.capacity ?? null,
     seatingAreas: [...draft.seating.areas],
-    ...{ status: draft.status, isFeatured: draft.isFeatured },
+    status: draft.status,
+    isFeatured: draft.isFeatured,
     ...statusDates(draft.status, now, before),
   };
 }
@@ -160,7 +152,11 @@ async function writePhones(tx: Tx, businessId: string, phones: Draft["phones"]):
   await tx.businessPhone.deleteMany({ where: { businessId } });
   await tx.businessPhone.createMany({
     data: phones.map(({ number, label }, position) => ({
-      ...{ businessId, number, position, label: label ?? null, isValid: normalisePhone(number).valid },
+      businessId,
+      number,
+      position,
+      label: label ?? null,
+      isValid: normalisePhone(number).valid,
     })),
   });
 }
@@ -191,7 +187,10 @@ async function writeFacts(
   await tx.businessFact.deleteMany({ where: { businessId } });
   await tx.businessFact.createMany({
     data: known.map(([key, value]) => ({
-      ...{ businessId, key, value, confirmedAt: confirmed.has(key) ? now : (dates.get(`${key} ${value}`) ?? null) },
+      businessId,
+      key,
+      value,
+      confirmedAt: confirmed.has(key) ? now : (dates.get(`${key} ${value}`) ?? null),
     })),
   });
 }

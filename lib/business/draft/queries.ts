@@ -1,5 +1,6 @@
 import "server-only";
 import type { Draft } from "@/lib/business/draft/model";
+import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/core/transact";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -25,17 +26,52 @@ export function toDraft(business: StoredBusiness): Draft {
   const { hours, status, isFeatured, seatingCapacity, seatingAreas } = business;
   const facts = business.facts.filter(({ value }) => value !== null).map(({ key, value }) => [key, value]);
   const stored = {
-    ...{ translation, type, city, address, landmark, latitude, longitude, email, website, social, tags },
-    ...{ hours, status, isFeatured },
+    translation,
+    type,
+    city,
+    address,
+    landmark,
+    latitude,
+    longitude,
+    email,
+    website,
+    social,
+    tags,
+    hours,
+    status,
+    isFeatured,
     phones: business.phones.map(({ number, label }) => ({ number, ...(label !== null && { label }) })),
     categories: business.categories.map(({ categoryId }) => categoryId),
     facts: Object.fromEntries(facts) as unknown,
     seating: { ...(seatingCapacity !== null && { capacity: seatingCapacity }), areas: seatingAreas },
     specialHours: business.specialPeriods.map(({ kind, from, to, label, hours: week }) => ({
-      ...{ kind, from: dayOf(from), to: dayOf(to), label, hours: week },
+      kind,
+      from: dayOf(from),
+      to: dayOf(to),
+      label,
+      hours: week,
     })),
   };
   return stored as unknown as Draft;
 }
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** @throws AppError `validation_failed` for categories that are none, or of another type than the place */
+export async function checkCategories(tx: Tx, draft: Draft): Promise<void> {
+  const fitting = await fittingCategories(tx, draft);
+  if (fitting.length === draft.categories.length) return;
+  const message = `must be categories of the type ${draft.type}`;
+  throw new AppError("validation_failed", { errors: [{ path: "categories", message }] });
+}
+
+/** Those of a draft's categories that are of its type. */
+export async function fittingCategories(tx: Tx, { categories, type }: Draft): Promise<string[]> {
+  if (categories.length === 0) return [];
+  const rows = await tx.category.findMany({
+    where: { id: { in: [...categories] }, type, deletedAt: null },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ id }) => id);
+}

@@ -3,17 +3,14 @@ import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { ADMIN_FIELDS, changeDraft, changedFields, confirmedFacts, EMPTY_DRAFT } from "@/lib/business/draft/model";
+import { entityOf, giveSlug, saveDraft, toColumns, toJson, writeParts } from "@/lib/business/draft/mutations";
 import {
   checkCategories,
-  entityOf,
   fittingCategories,
-  giveSlug,
-  saveDraft,
-  toColumns,
-  toJson,
-  writeParts,
-} from "@/lib/business/draft/mutations";
-import { lockBusiness, type StoredBusiness, toDraft } from "@/lib/business/draft/queries";
+  lockBusiness,
+  type StoredBusiness,
+  toDraft,
+} from "@/lib/business/draft/queries";
 import type { NewRestaurant, RestaurantChanges } from "@/lib/business/manage/schema";
 import { businessTags } from "@/lib/business/model";
 import { checkManages } from "@/lib/business/policy";
@@ -71,8 +68,11 @@ export async function updateBusiness(
     const isOtherType = after.type !== before.type && !sent.categories;
     const draft = isOtherType ? { ...after, categories: await fittingCategories(write.tx, after) } : after;
     await saveDraft(write, actor, business, draft, {
-      ...{ action: "business.update", now, confirmed: confirmedFacts(sent) },
-      ...{ hoursConfirmed: sent.hours !== undefined, reason: sent.statusReason ?? null },
+      action: "business.update",
+      now,
+      confirmed: confirmedFacts(sent),
+      hoursConfirmed: sent.hours !== undefined,
+      reason: sent.statusReason ?? null,
     });
   });
 }

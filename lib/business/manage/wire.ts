@@ -18,7 +18,9 @@ export function toCheck(check: Check, language: Language): z.input<typeof checkS
   return {
     _id: id,
     restaurant: toRestaurantRef(business, language),
-    ...{ fields, before, after },
+    fields,
+    before,
+    after,
     by: by && { _id: by.id, fullname: by.fullname },
     createdAt: createdAt.toISOString(),
   };

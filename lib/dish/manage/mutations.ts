@@ -47,17 +47,16 @@ export async function createDish(
     const imageId = await pictureOf(tx, picture, actor, businessId);
     const { id } = await tx.dish.create({
       data: {
-        ...{
-          businessId,
-          kindId,
-          translation,
-          price,
-          ...factsOf(dish),
-          priceConfirmedAt: now,
-          createdAt: now,
-          updatedAt: now,
-        },
-        ...{ position: (_max.position ?? -1) + 1, ...(imageId && { imageId }) },
+        businessId,
+        kindId,
+        translation,
+        price,
+        ...factsOf(dish),
+        priceConfirmedAt: now,
+        createdAt: now,
+        updatedAt: now,
+        position: (_max.position ?? -1) + 1,
+        ...(imageId && { imageId }),
         categories: { create: categories.map((categoryId) => ({ categoryId })) },
       },
       select: { id: true },

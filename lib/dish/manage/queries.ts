@@ -200,13 +200,18 @@ export function findTwinDish(
   return findTwin(tx, ["dish", actorId, businessId], now, (since) =>
     tx.dish.findFirst({
       where: {
-        ...{ businessId, price, groupId: group, servingTime, type, status, availability, deletedAt: null },
-        ...{
-          createdAt: { gt: since },
-          translation: { equals: translation },
-          labels: { equals: label },
-          ...shown(picture),
-        },
+        businessId,
+        price,
+        groupId: group,
+        servingTime,
+        type,
+        status,
+        availability,
+        deletedAt: null,
+        createdAt: { gt: since },
+        translation: { equals: translation },
+        labels: { equals: label },
+        ...shown(picture),
         categories: { every: { categoryId: { in: [...categories] } } },
         AND: categories.map((categoryId) => ({ categories: { some: { categoryId } } })),
       },

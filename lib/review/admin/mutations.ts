@@ -57,8 +57,11 @@ export async function hideIn(
   if (before.hidden && before.reason === reason) return;
   await setHidden(tx, id, row.hiddenAt ?? now, reason);
   await audit(tx, actor, {
-    ...{ action: "review.hide", entity: "review", entityId: id },
-    ...{ before, after: { hidden: true, reason } },
+    action: "review.hide",
+    entity: "review",
+    entityId: id,
+    before,
+    after: { hidden: true, reason },
   });
   const data = { businessId: row.businessId, reason };
   if (row.userId) await queueMail(tx, { to: { userId: row.userId }, kind: "review_hidden", data });
@@ -80,8 +83,11 @@ export async function showIn({ tx, invalidate }: Write, actor: Actor, id: string
   if (!row.hiddenAt) return;
   await setHidden(tx, id, null, null);
   await audit(tx, actor, {
-    ...{ action: "review.show", entity: "review", entityId: id },
-    ...{ before: { hidden: true, reason: row.hiddenReason }, after: { hidden: false } },
+    action: "review.show",
+    entity: "review",
+    entityId: id,
+    before: { hidden: true, reason: row.hiddenReason },
+    after: { hidden: false },
   });
   invalidate(...shownAt(row));
 }

@@ -60,7 +60,9 @@ async function changeBan(tx: Tx, actor: Actor, userId: string, before: Stored, b
   const bannedAt = banned ? (before.bannedAt ?? ban.now) : null;
   await tx.user.update({ where: { id: userId }, data: { bannedAt, banReason: reason }, select: { id: true } });
   await audit(tx, actor, {
-    ...{ action: banned ? "user.ban" : "user.unban", entity: "user", entityId: userId },
+    action: banned ? "user.ban" : "user.unban",
+    entity: "user",
+    entityId: userId,
     before: { banned: was, banReason: before.banReason },
     after: { banned, banReason: reason },
   });
