@@ -5,7 +5,7 @@ import { texts } from "@/lib/i18n/texts";
 import { FILTERS_ID } from "./filter-form";
 import { type AppliedFilter, type SearchView, searchHref, unfilteredHref } from "./search-view";
 
-/** Sort words of the specification; nearest only where the visitor gave a position. */
+/** The orders of a search; nearest only where the visitor gave a position. */
 const SORTS = ["top", "featured", "cheapest"] as const;
 
 type Props = { view: SearchView; range: string; applied: readonly AppliedFilter[] };

@@ -2,7 +2,7 @@ import type { BusinessStatus, Language } from "@/lib/core/constants";
 import { DAY_MS } from "@/lib/core/constants";
 import { kabulDayNumber } from "@/lib/i18n/calendar";
 
-/** What may be told of a visit (specification §9), and how fast it was (ANA-14, H63). */
+/** What may be recorded of a visit, and how fast it was (ANA-14, H63). */
 export const EVENT_NAMES = [
   ...["login", "sign_up", "logout", "page_view", "navigation", "search", "search_filter", "search_sort"],
   ...["restaurant_view", "restaurant_share", "restaurant_bookmarked", "restaurant_review", "restaurant_called"],

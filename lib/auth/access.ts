@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { AppError, type ErrorCode, type ErrorSubject } from "@/lib/core/errors";
 
 /**
- * Who may call an endpoint, before anything is known of what the call is about (specification §6). Finer rules, such as
+ * Who may call an endpoint, before anything is known of what the call is about. Finer rules, such as
  * whose review it is, stand in the `policy.ts` of a domain and in the WHERE of its statements.
  */
 export const ACCESS = {

@@ -17,7 +17,7 @@ export type BusinessType = (typeof BUSINESS_TYPES)[number];
 export const BUSINESS_STATUSES = ["confirmed", "under_review", "suspended", "closed"] as const;
 export type BusinessStatus = (typeof BUSINESS_STATUSES)[number];
 
-/** The 34 provinces. The specification's list names Maidan Wardak twice and leaves out Ghor: `wardak` is an alias. */
+/** The 34 provinces. The list that the product was asked for names Maidan Wardak twice and leaves out Ghor: `wardak` is an alias. */
 export const CITIES = [
   "kabul",
   "herat",
@@ -166,7 +166,6 @@ export type BusinessTab = (typeof BUSINESS_TABS)[number];
 /** What was deleted can be brought back for so many days (H39). */
 export const RESTORE_DAYS = RESTORE_MS / DAY_MS;
 
-/** Specification §9. */
 export const SEARCH_PAGE_SIZE = 20;
 export const LIST_LIMIT = 20;
 export const LIST_LIMIT_MAX = 100;
@@ -202,7 +201,7 @@ export const CALL_HOURS = { open: 8 * 60, close: 18 * 60 } as const;
 export const COMPANY_CITY: City = "herat";
 export const PHONE_COUNTRY_CODE = "+93";
 
-/** Since when the privacy policy holds; "8/7/2025" of the specification is read as 7 August (decision H61). */
+/** Since when the privacy policy holds; "8/7/2025" is read as 7 August (decision H61). */
 export const POLICY_EFFECTIVE = "2025-08-07";
 /** When the wording of the policy and of the terms was last changed. */
 export const POLICY_CHANGED = "2026-11-21";
@@ -214,7 +213,7 @@ export const RATING_PRIOR = { mean: 3.8, votes: 8 } as const;
 export const BODY_MAX_BYTES = 100 * 1024;
 /** What is still read and let go after a body was refused, in bytes. */
 export const BODY_SPARE_BYTES = 16 * 1024 * 1024;
-/** How long a toast stays unless its reader holds it (specification §9). */
+/** How long a toast stays unless its reader holds it. */
 export const TOAST_MS = 5000;
 
 /** Access tokens of the API (H14), in seconds. */

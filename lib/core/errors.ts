@@ -50,7 +50,7 @@ export const ERROR_MESSAGE: Readonly<Record<ErrorCode, string>> = {
   unavailable: "Our servers are experiencing issues. Please try again later.",
 };
 
-/** What an error is about, where its sentence says so (specification §8). */
+/** What an error is about, where its sentence says so (ERR-08). */
 export type ErrorSubject = "restaurant" | "dish" | "review" | "post" | "activation";
 
 const SUBJECT_MESSAGE: Readonly<Record<ErrorSubject, Partial<Record<ErrorCode, string>>>> = {

@@ -1,4 +1,4 @@
-/** The pagination object of every paged list (specification §3). */
+/** The pagination object of every paged list. */
 export type Pagination = {
   currentPage: number;
   totalPages: number;

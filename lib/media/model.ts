@@ -21,7 +21,7 @@ export type Picture = {
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a cover photo may be, in the words of the specification. */
+/** What a cover photo may be; the same words stand in its refusal (DRS-07). */
 const COVER = "Cover photo JPG or PNG, recommended 1200x600, maximum 5MB.";
 const OTHERS = "Images PNG, JPG or GIF up to 10MB each.";
 

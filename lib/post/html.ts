@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 
-/** The sizes that the editor offers (specification, post editor), and the ways that text is aligned. */
+/** The sizes that the editor offers, and the ways that text is aligned. */
 const STYLE = /^(?:font-size:(?:9|12|14|16|18|24)px|text-align:(?:start|end|center|justify))$/;
 const STYLE_MAX = 200;
 /** Tags of one text; the reader of tags takes more than time by their number. A book has fewer. */

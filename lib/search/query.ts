@@ -31,7 +31,7 @@ const RADIUS_MAX_METRES = 200_000;
 const DEFAULT_RADIUS_METRES = 20_000;
 
 /**
- * The query of the search pages and of `GET v2/restaurant` (specification §7, API contract). Every parameter is optional;
+ * The query of the search pages and of `GET v2/restaurant`. Every parameter is optional;
  * an empty one counts as absent. Lists are separated by commas; numbers may have Persian or Arabic digits.
  */
 export const searchQuery = z.object({

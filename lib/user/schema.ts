@@ -71,7 +71,6 @@ export const passwordBody = z
 
 export const verifyBody = z.strictObject({ token: z.string().min(1, "is required").max(200) }).meta({ id: "Verify" });
 
-/** Specification §5. */
 const NO_REASON = "Please provide a reason for deleting your account";
 
 /** The reason is kept without the name. */

@@ -10,7 +10,7 @@ import { openDialog } from "./dialog";
 import { element } from "./dom";
 import { menuText, pageLanguage, passwordText } from "./texts";
 
-/** Toasts about a changed password stay for so long (specification §9). */
+/** Toasts about a changed password stay for so long (AUTH-21). */
 const TOAST_MS = 3000;
 const FIELDS = ["current", "next", "again"] as const;
 type Field = (typeof FIELDS)[number];
