@@ -3,7 +3,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
-  // XML's `&apos;` is not known to every reader of mail.
+  // HTML's older readers, of mail above all, do not know `&apos;`; simple readers of XML know nothing else.
   "'": "&#39;",
 };
 
@@ -17,5 +17,6 @@ export function escapeHtml(text: string): string {
 
 /** Any text as the text of an XML element or attribute; what XML can't hold is left out, a line's end stays as it is. */
 export function escapeXml(text: string): string {
-  return escapeHtml(text.toWellFormed().replace(NOT_XML, "")).replaceAll("\r", "&#13;");
+  const escaped = escapeHtml(text.toWellFormed().replace(NOT_XML, ""));
+  return escaped.replaceAll("&#39;", "&apos;").replaceAll("\r", "&#13;");
 }

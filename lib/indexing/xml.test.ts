@@ -6,7 +6,7 @@ import { parseSitemapName, SITEMAP_KINDS, sitemapPath } from "./model";
 import { robotsText } from "./robots";
 import { indexXml, openSearchXml, URLSET_END, URLSET_START, urlXml } from "./xml";
 
-const parser = new XMLParser({ trimValues: false, parseTagValue: false, htmlEntities: true });
+const parser = new XMLParser({ trimValues: false, parseTagValue: false, htmlEntities: false });
 const hostile = fc.string({
   unit: fc.constantFrom(
     "a",
