@@ -198,6 +198,11 @@ describe("JSON-LD", () => {
     });
     expect(told(graph(business("08:00")), table)).toEqual([]);
     expect(told(graph(business("09:00")), table)).toEqual(["jsonLdShown"]);
+    const shut = table.replace(/Sunday<.*?<\/td>/, "Sunday<small>Closed for repairs</small></th><td>Closed</td>");
+    const days = { "@type": "OpeningHoursSpecification", validFrom: "2026-11-22", validThrough: "2026-11-22" };
+    const special = { ...days, opens: "00:00", closes: "00:00" };
+    expect(told(graph({ ...business("08:00"), specialOpeningHoursSpecification: [special] }), shut)).toEqual([]);
+    expect(told(graph(business("08:00")), shut)).toEqual(["jsonLdShown"]);
   });
 });
 

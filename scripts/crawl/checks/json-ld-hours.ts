@@ -25,7 +25,13 @@ export function differencesOfHours(business: Node, lng: Language | null, documen
   const told = [business.openingHoursSpecification ?? []].flat().filter(isNode);
   if (!lng || !table) return told.length > 0 ? ["hours are told, but not shown"] : [];
   const rows = table.querySelectorAll("tr");
-  return WEEKDAYS.flatMap((day, index) => differencesOfDay(day, rangesOn(told, day), lng, rows[index]));
+  const hasSpecials = [business.specialOpeningHoursSpecification ?? []].flat().length > 0;
+  return WEEKDAYS.flatMap((day, index) => {
+    const row = rows[index];
+    // The row of a special day shows that day's hours, which structured data tells apart from the week's.
+    if (row?.querySelector("th small")) return hasSpecials ? [] : [`${day}: a special day is shown, but not told`];
+    return differencesOfDay(day, rangesOn(told, day), lng, row);
+  });
 }
 
 function rangesOn(told: readonly Node[], day: Weekday): Range[] {
