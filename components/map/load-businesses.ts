@@ -1,22 +1,12 @@
-import type { BusinessType, City, Language, OpeningStateName } from "@/lib/core/constants";
+import { callApi } from "@/lib/api-client/call";
+import type { Answer } from "@/lib/api-client/request";
+import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
+import { searchCalls } from "@/lib/search/calls";
 import { areaOf } from "./geometry";
 import type { Bounds, MapBusiness } from "./model";
 
-/** Entries of `GET /api/v1/search/markers`. */
-type Marker = {
-  _id: string;
-  slug: string;
-  name: string;
-  type: BusinessType;
-  city: City;
-  latitude: number;
-  longitude: number;
-  average: number | null;
-  reviews: number;
-  state: OpeningStateName;
-  distance?: number;
-};
+type Marker = Answer<typeof searchCalls.markers>["markers"][number];
 
 export type FoundBusinesses = { readonly businesses: readonly MapBusiness[]; readonly total: number };
 
@@ -25,9 +15,8 @@ export const AREA_RADIUS_MAX = 200_000;
 
 /** The places of a search, best first. Rejects when they don't come. */
 export async function loadBusinesses(query: string, lng: Language, signal?: AbortSignal): Promise<FoundBusinesses> {
-  const response = await fetch(`/api/v1/search/markers?${query}`, signal ? { signal } : {});
-  if (!response.ok) throw new Error(`${response.status}`);
-  const { markers, total } = (await response.json()) as { markers: Marker[]; total: number };
+  const asked = Object.fromEntries(new URLSearchParams(query));
+  const { markers, total } = await callApi(searchCalls.markers, { query: asked }, { signal });
   return { businesses: markers.map((marker) => businessOf(marker, lng)), total };
 }
 

@@ -1,29 +1,23 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { z } from "zod";
-import type { Endpoint } from "@/lib/api/endpoint";
+import { defineCall } from "@/lib/api/call";
 import { type Answering, type FakeApi, fakeToken, refused, startFakeApi } from "@/tests/support/fake-api";
-import { remote } from "./remote";
 
-type ListReviews = Endpoint & {
-  method: "GET";
-  path: "/v1/review/:id";
+const listReviews = defineCall<{
   query: z.ZodType<{ page: number }, { page?: string; sort?: "newest" | "oldest" }>;
-};
-type WriteReview = Endpoint & {
-  method: "PATCH";
-  path: "/v1/review/:id";
-  body: z.ZodType<unknown, { message: string }>;
-};
-
-const listReviews = remote<ListReviews>({ method: "GET", path: "/v1/review/:id" });
-const createReview = remote<WriteReview>({ method: "PATCH", path: "/v1/review/:id" });
+  output: z.ZodType;
+}>()({ method: "GET", path: "/v1/review/:id" });
+const createReview = defineCall<{ body: z.ZodType<unknown, { message: string }>; output: z.ZodType }>()({
+  method: "PATCH",
+  path: "/v1/review/:id",
+});
 const OLD = fakeToken({ sub: "u1", role: "customer", jti: "old" });
 const NEW = fakeToken({ sub: "u1", role: "customer", jti: "new" });
 const REFRESH = "/api/user/refresh-token";
 
 let api: FakeApi;
-let call: typeof import("./call").call;
+let callApi: typeof import("./call").callApi;
 const signedOut = vi.fn();
 
 beforeAll(async () => {
@@ -35,7 +29,7 @@ beforeEach(async () => {
   api.asked.length = 0;
   localStorage.clear();
   vi.resetModules();
-  ({ call } = await import("./call"));
+  ({ callApi } = await import("./call"));
   window.addEventListener("sign-out", signedOut);
 });
 afterEach(() => {
@@ -44,7 +38,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "locks");
 });
 
-const readReviews = (id = "r1") => call(listReviews, { params: { id } });
+const readReviews = (id = "r1") => callApi(listReviews, { params: { id } });
 const refreshes = () => api.asked.filter(({ url }) => url === REFRESH);
 /** Knows the new token only; exchanges the old one as told. */
 const expiring =
@@ -58,14 +52,14 @@ const expiring =
 describe("a call", () => {
   test("fills in its parameters, writes its query and leaves out what is absent", async () => {
     api.answer = () => ({ body: { data: [] } });
-    await call(listReviews, { params: { id: "a/b" }, query: { page: 2, sort: undefined } });
+    await callApi(listReviews, { params: { id: "a/b" }, query: { page: 2, sort: undefined } });
     expect(api.asked.map(({ method, url }) => [method, url])).toEqual([["GET", "/api/v1/review/a%2Fb?page=2"]]);
   });
 
   test("SES-11 carries the bearer token, the version that is changed, and JSON", async () => {
     localStorage.setItem("accessToken", NEW);
     api.answer = () => ({ body: {} });
-    await call(createReview, { params: { id: "r1" }, body: { message: "خوب" }, ifMatch: '"v1"' });
+    await callApi(createReview, { params: { id: "r1" }, body: { message: "خوب" }, ifMatch: '"v1"' });
     const [{ headers, body, method } = { headers: {}, body: "", method: "" }] = api.asked;
     expect([method, JSON.parse(body)]).toEqual(["PATCH", { message: "خوب" }]);
     expect(headers).toMatchObject({
@@ -88,7 +82,7 @@ describe("a call", () => {
     api.answer = () => ({ body: {} });
     const form = new FormData();
     form.set("message", "x");
-    await call(createReview, { params: { id: "r1" }, body: form });
+    await callApi(createReview, { params: { id: "r1" }, body: form });
     expect(api.asked[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
   });
 });
@@ -108,7 +102,7 @@ describe("a failure", () => {
 
   test("H69 a version that is too old is passed on with what the server says of it", async () => {
     api.answer = () => refused(409, "conflict", { data: { updatedAt: "2026-11-21T00:00:00.000Z" } });
-    const failed = call(createReview, { params: { id: "r1" }, body: { message: "x" }, ifMatch: '"v0"' });
+    const failed = callApi(createReview, { params: { id: "r1" }, body: { message: "x" }, ifMatch: '"v0"' });
     await expect(failed).rejects.toMatchObject({
       code: "conflict",
       answer: { data: { updatedAt: "2026-11-21T00:00:00.000Z" } },
@@ -135,7 +129,7 @@ describe("a failure", () => {
   test("called off is no failure of the network", async () => {
     const calling = new AbortController();
     calling.abort();
-    const failed = call(listReviews, { params: { id: "r1" } }, { signal: calling.signal });
+    const failed = callApi(listReviews, { params: { id: "r1" } }, { signal: calling.signal });
     await expect(failed).rejects.toMatchObject({ name: "AbortError" });
   });
 });
@@ -225,7 +219,7 @@ describe("two tabs", () => {
   }
   const openTab = async () => {
     vi.resetModules();
-    return (await import("./call")).call;
+    return (await import("./call")).callApi;
   };
 
   test("SES-07 exchange a token once between them", async () => {

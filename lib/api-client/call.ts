@@ -1,7 +1,7 @@
-import type { Endpoint } from "@/lib/api/endpoint";
+import type { CallDefinition } from "@/lib/api/call";
 import { CallError, readAnswer } from "@/lib/api-client/call-error";
 import { freshToken } from "@/lib/api-client/refresh";
-import { type Answer, type AnyInput, addressOf, type Input, type Remote, requestOf } from "@/lib/api-client/remote";
+import { type Answer, type AnyInput, type Input, requestOf, urlOf } from "@/lib/api-client/request";
 import { storedToken } from "@/lib/api-client/stored-session";
 
 type Options = { readonly signal?: AbortSignal | undefined };
@@ -11,28 +11,28 @@ type Options = { readonly signal?: AbortSignal | undefined };
  * is repeated with the new one.
  * @throws CallError
  */
-export async function call<E extends Endpoint>(
-  remote: Remote<E>,
-  input: Input<E>,
+export async function callApi<C extends CallDefinition>(
+  definition: C,
+  input: Input<C>,
   { signal }: Options = {},
-): Promise<Answer<E>> {
+): Promise<Answer<C>> {
   const token = storedToken();
   try {
-    return (await attempt(remote, input, token, signal)) as Answer<E>;
+    return (await attempt(definition, input, token, signal)) as Answer<C>;
   } catch (error) {
     if (token === null || !isTokenRefused(error)) throw error;
-    return (await attempt(remote, input, await freshToken(token), signal)) as Answer<E>;
+    return (await attempt(definition, input, await freshToken(token), signal)) as Answer<C>;
   }
 }
 
-async function attempt<E extends Endpoint>(
-  { method, path }: Remote<E>,
+async function attempt(
+  { method, path }: CallDefinition,
   input: AnyInput,
   token: string | null,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   const init = requestOf(method, input, token);
-  return readAnswer(await reach(addressOf(path, input), signal ? { ...init, signal } : init));
+  return readAnswer(await reach(urlOf(path, input), signal ? { ...init, signal } : init));
 }
 
 /** Who calls it off is told so by the error of its own signal. */

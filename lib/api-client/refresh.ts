@@ -1,8 +1,9 @@
 import { decodeAccessToken } from "@/lib/api-client/access-token";
 import { CallError, readAnswer } from "@/lib/api-client/call-error";
+import { urlOf } from "@/lib/api-client/request";
 import { clearSession, SIGN_OUT, storedToken, storeSession } from "@/lib/api-client/stored-session";
+import { sessionCalls } from "@/lib/auth/calls";
 
-const REFRESH_PATH = "/api/user/refresh-token";
 /** A request that is never answered must not hold up all others, nor other tabs. */
 const REFRESH_TIMEOUT_MS = 20_000;
 /** One tab at a time asks. */
@@ -46,7 +47,8 @@ async function renew(refused: string): Promise<string> {
 async function ask(): Promise<Response> {
   try {
     const signal = AbortSignal.timeout(REFRESH_TIMEOUT_MS);
-    return await fetch(REFRESH_PATH, { method: "POST", credentials: "include", signal });
+    const { method, path } = sessionCalls.refresh;
+    return await fetch(urlOf(path, {}), { method, credentials: "include", signal });
   } catch (cause) {
     throw new CallError("network", { cause });
   }

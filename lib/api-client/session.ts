@@ -1,7 +1,5 @@
-import type { Endpoint } from "@/lib/api/endpoint";
 import { decodeAccessToken, type SessionUser } from "@/lib/api-client/access-token";
-import { call } from "@/lib/api-client/call";
-import { remote } from "@/lib/api-client/remote";
+import { callApi } from "@/lib/api-client/call";
 import {
   clearSession,
   concernsSession,
@@ -10,6 +8,7 @@ import {
   storedToken,
   storeSession,
 } from "@/lib/api-client/stored-session";
+import { sessionCalls } from "@/lib/auth/calls";
 
 /** Who is signed in, and how the last attempt to sign in or out went (SES-10). */
 export type SessionState = {
@@ -22,7 +21,6 @@ export type SessionState = {
 /** An anonymous visitor. */
 export const NOBODY: SessionState = { user: null, loading: false, error: null, success: false };
 const LOGOUT_FAILED = "Logout failed";
-const logout = remote<Endpoint>({ method: "POST", path: "/user/logout" });
 
 let state: SessionState | undefined;
 const followers = new Set<() => void>();
@@ -68,7 +66,7 @@ export async function signIn<Tokens extends { accessToken: string }>(attempt: ()
 export async function signOut(): Promise<void> {
   change({ loading: true, error: null, success: false });
   try {
-    await call(logout, {});
+    await callApi(sessionCalls.logOut, {});
   } catch {
     if (storedToken() !== null) return change({ loading: false, error: LOGOUT_FAILED });
     // The server no longer knew the session: it has ended all the same.

@@ -4,27 +4,22 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { endpoint } from "@/lib/api/endpoint";
+import { defineCall } from "@/lib/api/call";
 import { UNUSED_CACHE_MS } from "@/lib/core/constants";
 import { type FakeApi, refused, startFakeApi } from "@/tests/support/fake-api";
-import { reading } from "./reading";
-import { remote } from "./remote";
+import { queryOptionsFor } from "./query-options";
 import { useSession } from "./use-session";
 import { useWrite } from "./use-write";
 
 const likes = z.object({ likes: z.array(z.string()) });
-const getLikes = endpoint({ method: "GET", path: "/v1/likes/:id", access: "public", summary: "Likes", output: likes });
-const like = endpoint({
+const readLikes = defineCall<{ output: typeof likes }>()({ method: "GET", path: "/v1/likes/:id", reads: ["groups"] });
+const likeBody = z.strictObject({ by: z.string() });
+const writeLike = defineCall<{ body: typeof likeBody; output: typeof likes }>()({
   method: "POST",
   path: "/v1/likes/:id",
-  access: "public",
-  summary: "Likes it",
-  body: z.strictObject({ by: z.string() }),
-  output: likes,
+  touches: ["groups"],
 });
-const readLikes = remote<typeof getLikes>({ method: "GET", path: "/v1/likes/:id", reads: ["likes"] });
-const writeLike = remote<typeof like>({ method: "POST", path: "/v1/likes/:id", touches: ["likes"] });
-const shown = reading(readLikes, { params: { id: "p1" } });
+const shown = queryOptionsFor(readLikes, { params: { id: "p1" } });
 
 let api: FakeApi;
 let cache: QueryClient;
@@ -73,11 +68,11 @@ beforeEach(() => {
 afterEach(() => act(async () => root?.unmount()));
 
 test("keys are derived from what is read and asked; what nobody shows is kept for a minute", () => {
-  expect(shown.queryKey).toEqual(["likes", "GET", "/v1/likes/:id", { params: { id: "p1" } }]);
+  expect(shown.queryKey).toEqual(["groups", "GET", "/v1/likes/:id", { params: { id: "p1" } }]);
   expect([shown.gcTime, UNUSED_CACHE_MS]).toEqual([60_000, 60_000]);
 });
 
-test("a write shows its guess at once and then what the server says", async () => {
+test("a write shows its update at once and then what the server says", async () => {
   const stored = ["zarghuna"];
   let answerNow: () => void = () => undefined;
   api.answer = async ({ method, body }) => {
@@ -112,7 +107,7 @@ test("REV-09 REV-10 a write that is refused brings back what was there before", 
   expect(seen.at(-1)).toBe("zarghuna");
 });
 
-test("an older answer on its way does not overwrite the guess", async () => {
+test("an older answer on its way does not overwrite the update", async () => {
   let reads = 0;
   let answerLate: () => void = () => undefined;
   api.answer = async ({ method }) => {

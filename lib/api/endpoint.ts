@@ -1,20 +1,16 @@
 import type { z } from "zod";
+import type { CallDefinition } from "@/lib/api/call";
 import type { UploadRules } from "@/lib/api/upload";
 import type { Access } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import type { ErrorCode, ErrorSubject } from "@/lib/core/errors";
 import type { RateLimitName } from "@/lib/core/rate-limits";
 
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
-
 /** How long an answer may be kept: asked again each time by its ETag, a minute in one browser, or not at all. */
 export type CacheRule = "revalidate" | "minute" | "never";
 
 /** One call of the API, described once: the route handler, the OpenAPI document and the tests are derived from it. */
-export type Endpoint = {
-  readonly method: Method;
-  /** Below `/api`; `:id` and the like stand for ids. */
-  readonly path: string;
+export type Endpoint = CallDefinition & {
   /** Who may call. There is no default, so that nothing becomes public by forgetting. */
   readonly access: Access;
   /** One line for the reference. */
@@ -49,21 +45,17 @@ export type Endpoint = {
   readonly failures?: readonly ErrorCode[];
 };
 
-type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamNames<Rest>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
-
-export type Params<E extends Endpoint> = { readonly [Name in ParamNames<E["path"]>]: string };
 export type Query<E extends Endpoint> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
 export type Body<E extends Endpoint> = E extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
 export type Output<E extends Endpoint> = z.input<E["output"]>;
 /** Who is asking: nobody is known to a public call, unless it says that it looks. */
 export type Asker<E extends Endpoint> = E["access"] extends "public" ? Actor | null : Actor;
 
+/** What a call that browsers make was declared to take and to answer; the endpoint must keep to it. */
+type Declared<E> = E extends { readonly schemas?: infer S } ? (unknown extends S ? unknown : NonNullable<S>) : unknown;
+
 /** Keeps the literal types of a description. */
-export function endpoint<const E extends Endpoint>(description: E): E {
+export function endpoint<const E extends Endpoint>(description: E & Declared<E>): E {
   return description;
 }
 

@@ -2,15 +2,14 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { readBody } from "@/lib/api/body";
 import { isBrowser } from "@/lib/api/browser";
+import type { Method, Params } from "@/lib/api/call";
 import { corsHeaders, preflight } from "@/lib/api/cors";
 import {
   type Asker,
   type Body,
   type CacheRule,
   type Endpoint,
-  type Method,
   type Output,
-  type Params,
   paramNames,
   type Query,
 } from "@/lib/api/endpoint";

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paginationSchema } from "@/lib/api/pagination";
-import { restaurantSearchQuery, searchQuery } from "@/lib/search/query";
+import { searchCalls } from "@/lib/search/calls";
+import { markersQuery, restaurantSearchQuery } from "@/lib/search/query";
 import {
   dishHitSchema,
   facetsSchema,
-  markerSchema,
+  markersSchema,
   popularQuery,
   restaurantHitSchema,
   suggestionSchema,
@@ -31,14 +32,12 @@ export const searchRestaurants = endpoint({
 });
 
 export const listMarkers = endpoint({
-  method: "GET",
-  path: "/v1/search/markers",
+  ...searchCalls.markers,
   access: "public",
   summary: "What a search finds, for a map: short entries with positions, best first, 300 at most",
-  // A map shows all of it at once.
-  query: searchQuery.omit({ page: true, dishPage: true, limit: true }),
+  query: markersQuery,
   limit: "search",
-  output: z.object({ markers: z.array(markerSchema), total: z.int() }),
+  output: markersSchema,
 });
 
 export const suggest = endpoint({

@@ -63,6 +63,9 @@ export const searchQuery = z.object({
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
+/** A map shows all of it at once. */
+export const markersQuery = searchQuery.omit({ page: true, dishPage: true, limit: true });
+
 /** The query of `GET v2/restaurant`: places closed for good too, when asked for (H37). */
 export const restaurantSearchQuery = searchQuery.extend({
   status: z.enum(["confirmed", "closed"], "must be one of confirmed, closed").default("confirmed").meta({

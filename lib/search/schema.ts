@@ -27,6 +27,7 @@ export const markerSchema = z
     distance: z.int().optional(),
   })
   .meta({ id: "Marker" });
+export const markersSchema = z.object({ markers: z.array(markerSchema), total: z.int() });
 
 /** A dish that a search found, with the place that serves it. */
 export const dishHitSchema = dishSchema

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paginationSchema } from "@/lib/api/pagination";
+import { sessionCalls } from "@/lib/auth/calls";
 import { restaurantSchema } from "@/lib/business/schema";
 import { pictureUploads } from "@/lib/media/model";
+import { userCalls } from "@/lib/user/calls";
 import {
   bookmarksQuery,
   doneSchema,
@@ -47,8 +49,7 @@ export const logIn = endpoint({
 });
 
 export const logOut = endpoint({
-  method: "POST",
-  path: "/user/logout",
+  ...sessionCalls.logOut,
   access: "public",
   summary: "Ends this session; needs the refresh token, or the access token even after it expired",
   output: doneSchema,
@@ -66,8 +67,7 @@ export const refreshToken = endpoint({
 });
 
 export const renewToken = endpoint({
-  method: "POST",
-  path: "/user/refresh-token",
+  ...sessionCalls.refresh,
   access: "public",
   summary: "Changes a refresh token for the next one, from the cookie or as the bearer; a second use ends the session",
   exemptFromWriteLimit: true,
@@ -126,8 +126,7 @@ export const resetPassword = endpoint({
 });
 
 export const changePassword = endpoint({
-  method: "POST",
-  path: "/v1/user/change-password/:userId",
+  ...userCalls.changePassword,
   access: "writer",
   summary: "Changes the caller's own password; their other devices are signed out",
   body: passwordBody,
@@ -137,8 +136,7 @@ export const changePassword = endpoint({
 });
 
 export const sendVerification = endpoint({
-  method: "POST",
-  path: "/v1/user/send-verification/:id",
+  ...userCalls.sendVerification,
   access: "writer",
   summary: "Sends the activation mail again, for the caller's own account; admins may for any",
   alsoLimited: ["resend"],

@@ -111,8 +111,8 @@ test("GRD-02 who taps the login of a public page is led back to it", async ({ pa
 /** What islands call the API with, as a browser gets it. */
 const CLIENT = buildSync({
   stdin: {
-    contents: `import { call } from "@/lib/api-client/call"; import { remote } from "@/lib/api-client/remote";
-      globalThis.api = (method, path, input = {}) => call(remote({ method, path }), input);
+    contents: `import { callApi } from "@/lib/api-client/call";
+      globalThis.api = (method, path, input = {}) => callApi({ method, path }, input);
       globalThis.signedOut = 0; addEventListener("sign-out", () => { globalThis.signedOut += 1; });`,
     resolveDir: process.cwd(),
   },

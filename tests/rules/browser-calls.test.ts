@@ -1,14 +1,15 @@
+import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { defineCall } from "@/lib/api/call";
 import { endpoint } from "@/lib/api/endpoint";
-import { remote } from "@/lib/api-client/remote";
-import { listReviews } from "@/lib/review/endpoints";
 import { sourceFiles } from "./source-files";
 
 const CLIENT = [
   "lib/api-client/call.ts",
   "lib/api-client/session.ts",
-  "lib/api-client/reading.ts",
+  "lib/api-client/query-options.ts",
   "lib/api-client/use-write.ts",
 ];
 const islands = sourceFiles(["app", "components", "lib"], /\.tsx?$/)
@@ -40,12 +41,36 @@ describe.each([...new Set([...CLIENT, ...islands])])("%s", (file) => {
   });
 });
 
-test("a call is described by the type of its endpoint: another method, path or input does not compile", () => {
-  const reviews = remote<typeof listReviews>({ method: "GET", path: "/v1/review/:id", reads: ["reviews"] });
-  // @ts-expect-error: another method
-  const wrongMethod = remote<typeof listReviews>({ method: "POST", path: "/v1/review/:id" });
-  // @ts-expect-error: another path
-  const wrongPath = remote<typeof listReviews>({ method: "GET", path: "/v1/reviews/:id" });
-  expect([reviews, wrongMethod, wrongPath].map(({ path }) => path)).toHaveLength(3);
-  expect(endpoint(listReviews)).toMatchObject({ method: reviews.method, path: reviews.path });
+/** Behind them stands a path of the API; comments may name one. */
+const OWN_PATH = /^(?! *(?:\/?\*|\/\/)).*["'`]\/(?:api\/|v[12]\/)/m;
+
+test("nothing that a client component brings along names a path of the API, but the declared calls", async () => {
+  const { metafile } = await build({
+    entryPoints: [...new Set([...CLIENT, ...islands])],
+    bundle: true,
+    write: false,
+    outdir: ".",
+    metafile: true,
+    platform: "browser",
+    packages: "external",
+    loader: { ".css": "empty" },
+  });
+  const files = Object.keys(metafile.inputs).filter((file) => !/\/calls\.ts$|\.css$|^lib\/i18n\/paths\.ts$/.test(file));
+  expect(files).toContain("components/map/load-businesses.ts");
+  expect(files.filter((file) => OWN_PATH.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test("an endpoint keeps to the call that it is built upon: other schemas do not compile", () => {
+  const titled = z.object({ title: z.string() });
+  const rename = defineCall<{ body: typeof titled; output: typeof titled }>()({ method: "PATCH", path: "/v1/x/:id" });
+  const about = { access: "admin", summary: "Renames it" } as const;
+  const right = endpoint({ ...rename, ...about, body: titled, output: titled });
+  // @ts-expect-error: another body
+  const wrongBody = endpoint({ ...rename, ...about, body: z.object({ name: z.number() }), output: titled });
+  // @ts-expect-error: no body
+  const withoutBody = endpoint({ ...rename, ...about, output: titled });
+  // @ts-expect-error: another answer
+  const wrongAnswer = endpoint({ ...rename, ...about, body: titled, output: z.object({ name: z.string() }) });
+  for (const each of [right, wrongBody, withoutBody, wrongAnswer])
+    expect([each.method, each.path]).toEqual(["PATCH", "/v1/x/:id"]);
 });

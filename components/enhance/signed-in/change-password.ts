@@ -1,10 +1,9 @@
-import type { Endpoint } from "@/lib/api/endpoint";
-import { call } from "@/lib/api-client/call";
+import { callApi } from "@/lib/api-client/call";
 import { CallError } from "@/lib/api-client/call-error";
-import { remote } from "@/lib/api-client/remote";
 import { storedToken } from "@/lib/api-client/stored-session";
 import { PASSWORD_MIN_NEW } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
+import { userCalls } from "@/lib/user/calls";
 import { toast } from "../toast";
 import { openDialog } from "./dialog";
 import { element } from "./dom";
@@ -14,11 +13,6 @@ import { menuText, pageLanguage, passwordText } from "./texts";
 const TOAST_MS = 3000;
 const FIELDS = ["current", "next", "again"] as const;
 type Field = (typeof FIELDS)[number];
-
-const change = remote<Endpoint & { path: "/v1/user/change-password/:userId" }>({
-  method: "POST",
-  path: "/v1/user/change-password/:userId",
-});
 
 /** The dialog for a new password (AUTH-16 to AUTH-21): idle, saving, then closed with a toast or an error in place. */
 export function changePassword(userId: string): void {
@@ -45,7 +39,7 @@ export function changePassword(userId: string): void {
     form.dataset.state = "saving";
     save.replaceChildren(passwordText("saving"));
     try {
-      await call(change, { params: { userId }, body: { password: current, newPassword: next } } as never);
+      await callApi(userCalls.changePassword, { params: { userId }, body: { password: current, newPassword: next } });
       dialog.close();
       toast("success", passwordText("changed"), TOAST_MS);
     } catch (error) {

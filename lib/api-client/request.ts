@@ -1,46 +1,27 @@
 import type { z } from "zod";
-import type { Endpoint, Method, Params } from "@/lib/api/endpoint";
+import type { CallDefinition, Method, Params } from "@/lib/api/call";
 
-/**
- * What a browser holds of an endpoint: enough to call it. Its schemas stay on the server, since the library behind them
- * outweighs a whole page; their types come along, and cost nothing.
- */
-export type Remote<E extends Endpoint> = {
-  readonly method: E["method"];
-  readonly path: E["path"];
-  /** What the answer is made of: a write that touches one of these makes it old. */
-  readonly reads?: readonly string[];
-  /** What a success changes. */
-  readonly touches?: readonly string[];
-  /** Never there; it carries the types. */
-  readonly described?: E;
-};
-
-/**
- * A call of the API as browsers make it: `remote<typeof login>({ method: "POST", path: "/user/login" })` with `login`
- * imported as a type. Another method or path than the endpoint's own does not compile.
- */
-export function remote<E extends Endpoint>(call: Omit<Remote<E>, "described">): Remote<E> {
-  return call;
-}
+type Schemas<C extends CallDefinition> = NonNullable<C["schemas"]>;
 
 /** Addresses carry text: what stands for a number or a flag may be given as one. */
 type QueryInput<Q> = { readonly [K in keyof Q]: Q[K] | (string extends Q[K] ? number | boolean : never) };
 
 /** What a call is given. Lists in queries are written with commas; files are sent as `FormData`. */
-export type Input<E extends Endpoint> = (keyof Params<E> extends never ? unknown : { readonly params: Params<E> }) &
-  (E extends { query: infer Q extends z.ZodType }
+export type Input<C extends CallDefinition> = (keyof Params<C> extends never
+  ? unknown
+  : { readonly params: Params<C> }) &
+  (Schemas<C> extends { query: infer Q extends z.ZodType }
     ? Partial<z.input<Q>> extends z.input<Q>
       ? { readonly query?: QueryInput<z.input<Q>> }
       : { readonly query: QueryInput<z.input<Q>> }
     : unknown) &
-  (E extends { body: infer B extends z.ZodType } ? { readonly body: z.input<B> | FormData } : unknown) & {
+  (Schemas<C> extends { body: infer B extends z.ZodType } ? { readonly body: z.input<B> | FormData } : unknown) & {
     /** The version that is changed, as its `ETag`; a newer one on the server refuses the change with `conflict`. */
     readonly ifMatch?: string | undefined;
   };
 
 /** What a call answers. */
-export type Answer<E extends Endpoint> = z.output<E["output"]>;
+export type Answer<C extends CallDefinition> = z.output<Schemas<C>["output"]>;
 
 /** An input without its types, for those who only carry it. */
 export type AnyInput = {
@@ -51,7 +32,7 @@ export type AnyInput = {
 };
 
 /** The address of a call; parameters that are absent or empty are left out. */
-export function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
+export function urlOf(path: string, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));

@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { CallDefinition } from "@/lib/api/call";
+import { callApi } from "@/lib/api-client/call";
+import type { Input } from "@/lib/api-client/request";
+import { UNUSED_CACHE_MS } from "@/lib/core/constants";
+
+/**
+ * A reading call as a query: `useQuery(queryOptionsFor(groupCalls.list, { query }))`. Its key begins with what the answer
+ * is made of, so that a write finds every answer that it makes old; keys are never written by hand. What nobody shows is
+ * kept for a minute (H72).
+ */
+export function queryOptionsFor<C extends CallDefinition>(definition: C, input: Input<C>) {
+  return queryOptions({
+    queryKey: [...(definition.reads ?? []), definition.method, definition.path, input] as const,
+    queryFn: ({ signal }) => callApi(definition, input, { signal }),
+    gcTime: UNUSED_CACHE_MS,
+  });
+}

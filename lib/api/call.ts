@@ -1,0 +1,46 @@
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** What answers are made of. A write that touches one of these makes every cached answer that reads it old. */
+export type DataTag = "categories" | "groups";
+
+/** The schemas of a call, as types: a browser never loads them, since zod outweighs a whole public page. */
+export type CallSchemas = { readonly query?: z.ZodType; readonly body?: z.ZodType; readonly output: z.ZodType };
+
+/**
+ * A call as both sides know it. The endpoint is built upon it (`endpoint({ ...calls.create, access, body, … })`), and
+ * browsers import it as it is: method, path and types are written once.
+ */
+export type CallDefinition<
+  S extends CallSchemas = CallSchemas,
+  M extends Method = Method,
+  P extends string = string,
+> = {
+  readonly method: M;
+  /** Below `/api`; `:id` and the like stand for ids. */
+  readonly path: P;
+  readonly reads?: readonly DataTag[];
+  /** What a success changes. */
+  readonly touches?: readonly DataTag[];
+  /** Never there; it carries the types. */
+  readonly schemas?: S;
+};
+
+/**
+ * Declares a call: `defineCall<{ body: typeof groupBody; output: typeof oneGroup }>()({ method: "POST", path: "/v1/group" })`,
+ * with the schemas imported as types. An endpoint with other schemas does not compile.
+ */
+export function defineCall<S extends CallSchemas>() {
+  return <const M extends Method, const P extends string>(definition: Omit<CallDefinition<S, M, P>, "schemas">) =>
+    definition as CallDefinition<S, M, P>;
+}
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The parameters in a path: `/v1/dish/:id` → `{ id }`. */
+export type Params<C extends { readonly path: string }> = { readonly [Name in ParamNames<C["path"]>]: string };
