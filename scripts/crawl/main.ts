@@ -94,11 +94,13 @@ function sayFinding(finding: Finding): void {
   if (isWanted(finding)) console.info(`${finding.check}  ${finding.page}  ${finding.detail}`);
 }
 
-async function visitDemo(): Promise<{ site: Site; signedIn: SignedIn; serverCpu: number }> {
+async function visitDemo(): Promise<{ site: Site; signedIn: SignedIn | null; serverCpu: number | null }> {
   await ensureBuilt();
   const database = await provideDemoDatabase(values.data);
   const served = await serve(database, { MEDIA_DIR: path.join(values.data, "media") });
   const seen = await visitAll(served.origin);
+  // Ctrl-C reaches the server too: there may be nobody left to sign in to, and no process to measure.
+  if (stopped.signal.aborted) return { site: seen, signedIn: null, serverCpu: null };
   const signedIn = await visitSignedIn(served.origin, database, seen);
   return { site: seen, signedIn, serverCpu: cpuMs(served.pid) };
 }

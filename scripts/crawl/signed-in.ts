@@ -51,7 +51,7 @@ async function* visitAccount(base: string, cookie: string, site: Site): AsyncIte
   const known = new Set(LANGUAGES.flatMap((lng) => ACCOUNT_PAGES.map((name) => `/${lng}/${name}`)));
   // A set that grows while it is read is read to its new end.
   for (const address of known) {
-    const answer = await visit(base, address, { cookie });
+    const answer = await visit(base, address, { headers: { cookie } });
     yield answer;
     if (answer.status !== 200 || !answer.type.includes("html")) continue;
     for (const link of linksOf(answer, site)) known.add(link);

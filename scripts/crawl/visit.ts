@@ -3,11 +3,13 @@ import type { Answer } from "./page";
 const TIMEOUT_MS = 30_000;
 const TEXT = /html|xml|json|svg/;
 
+type VisitOptions = { readonly method?: "GET" | "HEAD"; readonly headers?: Record<string, string> };
+
 /** Asks the server at `base` for an address and follows nothing. A server that doesn't answer counts as status 0. */
-export async function visit(base: string, address: string, headers: Record<string, string> = {}): Promise<Answer> {
+export async function visit(base: string, address: string, options: VisitOptions = {}): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(base + address, { redirect: "manual", signal, headers });
+    const response = await fetch(base + address, { redirect: "manual", signal, ...options });
     const type = response.headers.get("content-type") ?? "";
     const body = TEXT.test(type) ? await response.text() : "";
     if (body === "") await response.body?.cancel().catch(() => undefined);

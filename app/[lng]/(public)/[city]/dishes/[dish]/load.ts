@@ -5,6 +5,7 @@ import { businessesText } from "@/components/dish-kind/dish-landing";
 import { kindName } from "@/components/dish-kind/kind-links";
 import type { LandingView } from "@/components/dish-kind/landing-view";
 import { openingOf } from "@/components/hours/opening";
+import { fitTitle } from "@/components/layout/fit-text";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { PAGE_MAX } from "@/lib/core/constants";
 import { env } from "@/lib/core/env";
@@ -62,7 +63,7 @@ export function landingMetadata({ lng, city, landing, isBad }: LandingView): Met
   const values = { ...names, businesses: businessesText(here.businesses, lng), price: formatPrice(here.from, lng) };
   const suffix = page > 1 ? ` · ${t("page", { page: formatNumber(page, lng) })}` : "";
   return pageMetadata(lng, path, {
-    title: t("metaTitle", values) + suffix,
+    title: fitTitle([t("metaTitle", values) + suffix, t("title", names) + suffix]),
     description: t("description", { ...values, range: formatPriceRange(here.from, here.to, lng) }),
     image: dishPictureUrl(city, kind.slug, lng),
   });
