@@ -9,6 +9,19 @@ type Graph = {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("SEO titles fit, and a later page has a title and a description of its own", async ({ page }) => {
+    const head = async (address: string) => {
+      await page.goto(address);
+      const description = await page.locator("meta[name=description]").getAttribute("content");
+      return { title: await page.title(), description: description ?? "" };
+    };
+    expect((await head("/ps/maidanwardak/dishes/tokhm-banjan")).title.length).toBeLessThanOrEqual(60);
+    const first = await head("/en/kabul/dishes/doogh");
+    const second = await head("/en/kabul/dishes/doogh?page=2");
+    expect(second.title).not.toBe(first.title);
+    expect(second.description).not.toBe(first.description);
+  });
+
   test("a dish in a province: who serves it, cheapest first, sold out last, each with its price", async ({ page }) => {
     const answer = await page.goto("/en/kabul/dishes/shinwari-karahi");
     expect(answer?.status()).toBe(200);

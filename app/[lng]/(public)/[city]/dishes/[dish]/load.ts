@@ -61,10 +61,12 @@ export function landingMetadata({ lng, city, landing, isBad }: LandingView): Met
   const names = { dish: kindName(kind, lng), city: texts(lng, "enums")(`city.${city}`) };
   if (!here || isBad) return pageMetadata(lng, path, { title: t("title", names), noindex: true });
   const values = { ...names, businesses: businessesText(here.businesses, lng), price: formatPrice(here.from, lng) };
-  const suffix = page > 1 ? ` · ${t("page", { page: formatNumber(page, lng) })}` : "";
+  const later = page > 1 ? t("page", { page: formatNumber(page, lng) }) : "";
+  const suffix = later && ` · ${later}`;
+  const description = t("description", { ...values, range: formatPriceRange(here.from, here.to, lng) });
   return pageMetadata(lng, path, {
     title: fitTitle([t("metaTitle", values) + suffix, t("title", names) + suffix]),
-    description: t("description", { ...values, range: formatPriceRange(here.from, here.to, lng) }),
+    description: later ? `${later} · ${description}` : description,
     image: dishPictureUrl(city, kind.slug, lng),
   });
 }
