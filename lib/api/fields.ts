@@ -74,3 +74,6 @@ export const passwordField = (min: number) =>
     .refine((text) => text === "" || [...text].length >= min, `must be at least ${min} characters`)
     .refine((text) => [...text].length <= PASSWORD_MAX, upTo(PASSWORD_MAX))
     .meta({ format: "password", minLength: min, maxLength: PASSWORD_MAX });
+
+/** What a write answers that has nothing else to show. */
+export const messageAnswer = z.object({ message: z.string() });

@@ -1,7 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
 
-const ETAG = /^(?:W\/)?"([\da-z]+)\.[\w-]+"$/;
+/** The hash behind the version may be left out: a list tells versions, and no ETag of each entry. */
+const ETAG = /^(?:W\/)?"([\da-z]+)(?:\.[\w-]+)?"$/;
 
 /** The version of something editable, as it stands before the dot of its ETag. */
 export function versionTag(answer: unknown): string | null {

@@ -1,6 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
+import { type Move, orderAfter } from "@/lib/catalogue/model";
 import { AppError } from "@/lib/core/errors";
 import { type Titles, titlesOf } from "@/lib/core/titles";
 import type { Tx } from "@/lib/core/transact";
@@ -25,11 +26,44 @@ export async function lockAll(tx: Tx, entity: Entity): Promise<void> {
  * The row, which nothing is put into until this transaction ends.
  * @throws AppError `not_found`
  */
-export async function lockOne(tx: Tx, entity: Entity, id: string): Promise<{ translation: Titles }> {
-  const [row] = await tx.$queryRaw<{ translation: Titles }[]>`
-    SELECT translation FROM ${TABLES[entity]} WHERE id = ${id}::uuid AND deleted_at IS NULL FOR UPDATE`;
+export async function lockOne(
+  tx: Tx,
+  entity: Entity,
+  id: string,
+): Promise<{ translation: Titles; updatedAt: Date; position: number }> {
+  const [row] = await tx.$queryRaw<{ translation: Titles; updatedAt: Date; position: number }[]>`
+    SELECT translation, updated_at AS "updatedAt", position
+    FROM ${TABLES[entity]} WHERE id = ${id}::uuid AND deleted_at IS NULL FOR UPDATE`;
   if (!row) throw new AppError("not_found");
   return row;
+}
+
+/**
+ * Moves one among all that stand in one order. What they say stays as it is, and so does its version: whoever edits one
+ * meanwhile is not refused for it.
+ * @param scope those that share the order; all of the table unless told
+ * @throws AppError `not_found`, `conflict` (stale) when its new neighbours are no longer side by side
+ */
+export async function moveOne(
+  tx: Tx,
+  entity: Entity,
+  id: string,
+  { move, scope = Prisma.empty }: { move: Move; scope?: Prisma.Sql },
+): Promise<void> {
+  await lockAll(tx, entity);
+  await lockOne(tx, entity, id);
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM ${TABLES[entity]} WHERE deleted_at IS NULL ${scope} ORDER BY position, slug`;
+  const order = orderAfter(
+    rows.map((row) => row.id),
+    id,
+    move,
+  );
+  if (!order) throw new AppError("conflict", { isStale: true });
+  await tx.$executeRaw`
+    UPDATE ${TABLES[entity]} t SET position = o.position
+    FROM unnest(${order}::uuid[]) WITH ORDINALITY AS o (id, position)
+    WHERE t.id = o.id AND t.position <> o.position`;
 }
 
 /** What the same admin made a moment ago with the same titles. @returns its id, or null */
@@ -54,7 +88,7 @@ export async function auditTitles(
   tx: Tx,
   actor: Actor,
   { entity, id }: { entity: Entity; id: string },
-  verb: "create" | "update" | "delete" | "restore",
+  verb: "create" | "update" | "move" | "delete" | "restore",
   { before, after }: { before?: Titles; after?: Titles },
 ): Promise<void> {
   await audit(tx, actor, {

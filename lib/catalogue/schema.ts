@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { lineField } from "@/lib/api/fields";
-import { languageField } from "@/lib/api/query";
+import { languageField, limitField, pageField, searchField } from "@/lib/api/query";
 import { translationChange, translationField } from "@/lib/api/translation";
 import { numberField } from "@/lib/api/upload";
-import { POSITION_MAX } from "@/lib/catalogue/model";
+import { MANAGED_SORTS, MANAGED_STATES, POSITION_MAX } from "@/lib/catalogue/model";
 import { TITLE_MAX } from "@/lib/core/constants";
 
 const titled = z.strictObject({ title: lineField(TITLE_MAX) });
@@ -13,3 +13,36 @@ export const titlesField = translationField(titled);
 export const titlesChangeField = translationChange(titled).optional();
 export const positionField = numberField(z.int().min(0).max(POSITION_MAX)).optional();
 export const languageQuery = z.object({ lang: languageField });
+
+/** A list of the dashboard: everything in it is in the address of its page. */
+export const managedQuery = z.object({
+  lang: languageField,
+  search: searchField,
+  state: z.enum(MANAGED_STATES, `must be one of ${MANAGED_STATES.join(", ")}`).default("active"),
+  sort: z.enum(MANAGED_SORTS, `must be one of ${MANAGED_SORTS.join(", ")}`).default("position"),
+  page: pageField,
+  limit: limitField(),
+});
+
+/** What admins see of a section or category beside what everybody sees. */
+export const managedFields = {
+  position: z.int().min(0),
+  dishes: z.int().min(0).meta({ description: "Dishes that stand in it, whatever their state" }),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+};
+
+export const moveBody = z
+  .strictObject({
+    after: z.uuid().nullable().meta({ description: "What it stands behind; null moves it to the front" }),
+    before: z.uuid().nullable().optional().meta({
+      description: "What it stands in front of, null for the end: anything else there now is a conflict",
+    }),
+  })
+  .meta({ id: "Move" });
+
+/** Where what stands in it goes when it is deleted. */
+export const deleteQuery = z.object({
+  moveTo: z.uuid().optional().meta({ description: "Moves what stands in it there first, in one transaction" }),
+});

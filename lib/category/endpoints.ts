@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
+import { messageAnswer } from "@/lib/api/fields";
 import { languageQuery } from "@/lib/catalogue/schema";
 import { categoryBody, categoryChangeBody, categoryQuery, categorySchema } from "@/lib/category/schema";
 import { pictureUploads } from "@/lib/media/model";
@@ -45,7 +46,7 @@ export const deleteCategory = endpoint({
   path: "/v1/category/:id",
   access: "admin",
   summary: "Takes a category away that nothing stands in; an admin can bring it back for 30 days",
-  output: z.object({ message: z.string() }),
+  output: messageAnswer,
   failures: ["conflict"],
 });
 

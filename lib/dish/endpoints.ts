@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
+import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import {
   defaultImageSchema,
@@ -73,7 +74,7 @@ export const deleteDish = endpoint({
   access: "manager",
   summary: "Takes a dish off its menu; an admin can bring it back for 30 days",
   resource: "dish",
-  output: z.object({ message: z.string() }),
+  output: messageAnswer,
 });
 
 export const restoreDish = endpoint({

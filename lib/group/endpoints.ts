@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { languageQuery } from "@/lib/catalogue/schema";
-import { groupBody, groupChangeBody, groupSchema } from "@/lib/group/schema";
-
-const oneGroup = z.object({ data: groupSchema });
+import { messageAnswer } from "@/lib/api/fields";
+import { deleteQuery, languageQuery, managedQuery, moveBody } from "@/lib/catalogue/schema";
+import { groupCalls } from "@/lib/group/calls";
+import { groupBody, groupChangeBody, groupSchema, managedGroupAnswer, managedGroupList } from "@/lib/group/schema";
 
 export const listGroups = endpoint({
   method: "GET",
@@ -14,41 +14,65 @@ export const listGroups = endpoint({
   output: z.object({ data: z.array(groupSchema) }),
 });
 
+export const listManagedGroups = endpoint({
+  ...groupCalls.list,
+  access: "admin",
+  summary: "Sections as the dashboard lists them, with how much stands in each; deleted ones where asked",
+  query: managedQuery,
+  output: managedGroupList,
+});
+
+export const getManagedGroup = endpoint({
+  ...groupCalls.get,
+  access: "admin",
+  summary: "One section for its editor",
+  query: languageQuery,
+  versioned: true,
+  output: managedGroupAnswer,
+});
+
 export const createGroup = endpoint({
-  method: "POST",
-  path: "/v1/group",
+  ...groupCalls.create,
   access: "admin",
   summary: "Makes a section that every menu may have; its slug is made of its title",
   query: languageQuery,
   body: groupBody,
   status: 201,
-  output: oneGroup,
+  output: managedGroupAnswer,
 });
 
 export const updateGroup = endpoint({
-  method: "PATCH",
-  path: "/v1/group/:id",
+  ...groupCalls.update,
   access: "admin",
   summary: "Changes a section; languages that are left out stay, null takes one away",
   query: languageQuery,
   body: groupChangeBody,
-  output: oneGroup,
+  versioned: true,
+  output: managedGroupAnswer,
+});
+
+export const moveGroup = endpoint({
+  ...groupCalls.move,
+  access: "admin",
+  summary: "Moves a section in the general order; a conflict when its new neighbours have moved meanwhile",
+  body: moveBody,
+  output: messageAnswer,
+  failures: ["conflict"],
 });
 
 export const deleteGroup = endpoint({
-  method: "DELETE",
-  path: "/v1/group/:id",
+  ...groupCalls.delete,
   access: "admin",
   summary: "Takes a section away that no dish stands in; an admin can bring it back for 30 days",
-  output: z.object({ message: z.string() }),
+  query: deleteQuery,
+  output: messageAnswer,
   failures: ["conflict"],
 });
 
 export const restoreGroup = endpoint({
-  method: "POST",
-  path: "/v1/group/:id/restore",
+  ...groupCalls.restore,
   access: "admin",
   summary: "Brings back a section that was taken away in the last 30 days",
   query: languageQuery,
-  output: oneGroup,
+  output: managedGroupAnswer,
 });

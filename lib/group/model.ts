@@ -1,4 +1,4 @@
-import type { TitlesChange } from "@/lib/catalogue/model";
+import type { Managed, TitlesChange } from "@/lib/catalogue/model";
 import type { Titles } from "@/lib/core/titles";
 
 /** A section of menus ("Breakfast", "Kebabs"); each place orders its own. */
@@ -13,3 +13,9 @@ export type Group = {
 export type NewGroup = { translation: Titles; position?: number | undefined };
 
 export type GroupChange = { translation?: TitlesChange | undefined; position?: number | undefined };
+
+/** A section in the dashboard. */
+export type ManagedGroup = Managed & {
+  /** Businesses whose menus have it. */
+  readonly businesses: number;
+};

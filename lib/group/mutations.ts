@@ -1,8 +1,10 @@
 import "server-only";
 import { changeTranslation } from "@/lib/api/translation";
+import { checkVersion } from "@/lib/api/version";
 import type { Actor } from "@/lib/auth/actor";
 import { slugOf } from "@/lib/business/slug";
-import { auditTitles, CATALOGUE_TAGS, findSameTitled, lockAll, lockOne } from "@/lib/catalogue/mutations";
+import type { Move } from "@/lib/catalogue/model";
+import { auditTitles, CATALOGUE_TAGS, findSameTitled, lockAll, lockOne, moveOne } from "@/lib/catalogue/mutations";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
 import { type Titles, titlesOf } from "@/lib/core/titles";
@@ -33,10 +35,19 @@ export function createGroup(actor: Actor, { translation, position }: NewGroup, n
   });
 }
 
-/** @throws AppError `not_found`, `validation_failed` when no title would be left */
-export async function updateGroup(actor: Actor, id: string, { translation, position }: GroupChange): Promise<void> {
+/**
+ * @param version what its editor has seen; null overwrites whatever is there
+ * @throws AppError `not_found`, `conflict` (stale), `validation_failed` when no title would be left
+ */
+export async function updateGroup(
+  actor: Actor,
+  id: string,
+  { translation, position }: GroupChange,
+  version: Date | null,
+): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
-    const { translation: before } = await lockOne(tx, "group", id);
+    const { translation: before, updatedAt } = await lockOne(tx, "group", id);
+    checkVersion(updatedAt, version);
     const after = changeTranslation(before, translation ?? {});
     const data = { translation: after, ...(position !== undefined && { position }) };
     await tx.group.update({ where: { id }, data, select: { id: true } });
@@ -45,10 +56,28 @@ export async function updateGroup(actor: Actor, id: string, { translation, posit
   });
 }
 
-/** @throws AppError `not_found`, `conflict` with the number of dishes and kinds of dish that stand in it */
-export async function deleteGroup(actor: Actor, id: string, now: Date): Promise<void> {
+/** @throws AppError `not_found`, `conflict` (stale) when its new neighbours have moved meanwhile */
+export async function moveGroup(actor: Actor, id: string, move: Move): Promise<void> {
+  await transact(async ({ tx, invalidate }) => {
+    await moveOne(tx, "group", id, { move });
+    await auditTitles(tx, actor, { entity: "group", id }, "move", {});
+    invalidate(...CATALOGUE_TAGS);
+  });
+}
+
+/**
+ * @param options.moveTo takes over the dishes and kinds of dish that stand in it
+ * @throws AppError `not_found`, `conflict` with the number of dishes and kinds of dish that stand in it,
+ * `validation_failed` when there is no section to move them to
+ */
+export async function deleteGroup(
+  actor: Actor,
+  id: string,
+  { moveTo, now }: { moveTo?: string | undefined; now: Date },
+): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
     const { translation: before } = await lockOne(tx, "group", id);
+    if (moveTo !== undefined) await moveContents(tx, id, moveTo);
     await checkUnused(tx, id);
     await tx.group.update({ where: { id }, data: { deletedAt: now }, select: { id: true } });
     await auditTitles(tx, actor, { entity: "group", id }, "delete", { before });
@@ -74,6 +103,21 @@ export async function restoreGroup(actor: Actor, id: string, now: Date): Promise
 async function freeSlug(tx: Tx, translation: Titles): Promise<string> {
   const taken = new Set((await tx.group.findMany({ select: { slug: true } })).map(({ slug }) => slug));
   return slugOf(titlesOf(translation), "group", (slug) => taken.has(slug));
+}
+
+/** Menus that order their sections keep the place of the one that goes for the one that takes over. */
+async function moveContents(tx: Tx, id: string, to: string): Promise<void> {
+  const target = await tx.group.findFirst({ where: { id: to, deletedAt: null, NOT: { id } }, select: { id: true } });
+  if (!target)
+    throw new AppError("validation_failed", { errors: [{ path: "moveTo", message: "is no other section" }] });
+  await lockOne(tx, "group", to);
+  await tx.dish.updateMany({ where: { groupId: id }, data: { groupId: to } });
+  await tx.dishKind.updateMany({ where: { groupId: id }, data: { groupId: to } });
+  await tx.$executeRaw`
+    INSERT INTO business_groups (business_id, group_id, position)
+    SELECT business_id, ${to}::uuid, position FROM business_groups WHERE group_id = ${id}::uuid
+    ON CONFLICT DO NOTHING`;
+  await tx.businessGroup.deleteMany({ where: { groupId: id } });
 }
 
 async function checkUnused(tx: Tx, id: string): Promise<void> {

@@ -1,19 +1,41 @@
 import "server-only";
-import { sqlQuery } from "@/lib/core/db";
+import type { MANAGED_STATES } from "@/lib/catalogue/model";
+import { db, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
-import type { Group } from "@/lib/group/model";
-
-const SELECT = `SELECT g.id, g.slug, g.translation, g.created_at AS "createdAt", g.updated_at AS "updatedAt"
-  FROM groups g WHERE g.deleted_at IS NULL`;
+import { restorableSince } from "@/lib/core/restore";
+import type { Titles } from "@/lib/core/titles";
+import type { Group, ManagedGroup } from "@/lib/group/model";
 
 /** All sections of menus, in their general order. */
 export async function listGroups(): Promise<Group[]> {
-  return sqlQuery<Group>(`${SELECT} ORDER BY g.position, g.slug`);
+  return sqlQuery<Group>(
+    `SELECT g.id, g.slug, g.translation, g.created_at AS "createdAt", g.updated_at AS "updatedAt"
+      FROM groups g WHERE g.deleted_at IS NULL ORDER BY g.position, g.slug`,
+  );
+}
+
+const COUNTED = {
+  _count: { select: { dishes: { where: { deletedAt: null } }, businesses: true } },
+} as const;
+
+/** All sections for the dashboard: those that are there, or those that can be brought back. */
+export async function listManagedGroups(state: (typeof MANAGED_STATES)[number], now: Date): Promise<ManagedGroup[]> {
+  const deletedAt = state === "deleted" ? { gte: restorableSince(now) } : null;
+  return (await db.group.findMany({ where: { deletedAt }, include: COUNTED })).map(managedOf);
 }
 
 /** @throws AppError `not_found` */
-export async function getGroup(id: string): Promise<Group> {
-  const [group] = await sqlQuery<Group>(`${SELECT} AND g.id = $1`, [id]);
+export async function getManagedGroup(id: string): Promise<ManagedGroup> {
+  const group = await db.group.findFirst({ where: { id, deletedAt: null }, include: COUNTED });
   if (!group) throw new AppError("not_found");
-  return group;
+  return managedOf(group);
+}
+
+type Row = Omit<ManagedGroup, "translation" | "dishes" | "businesses"> & {
+  readonly translation: unknown;
+  readonly _count: { readonly dishes: number; readonly businesses: number };
+};
+
+function managedOf({ _count, translation, ...group }: Row): ManagedGroup {
+  return { ...group, translation: translation as Titles, dishes: _count.dishes, businesses: _count.businesses };
 }

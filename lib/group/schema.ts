@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { positionField, titlesChangeField, titlesField } from "@/lib/catalogue/schema";
+import { paginationSchema } from "@/lib/api/pagination";
+import { managedFields, positionField, titlesChangeField, titlesField } from "@/lib/catalogue/schema";
 import { titlesSchema } from "@/lib/media/schema";
 
 /** A section of menus. */
@@ -7,5 +8,16 @@ export const groupSchema = z
   .object({ _id: z.string(), slug: z.string(), name: z.string(), translation: titlesSchema })
   .meta({ id: "Group" });
 
+/** A section as admins see it. */
+export const managedGroupSchema = groupSchema
+  .extend({
+    ...managedFields,
+    restaurants: z.int().min(0).meta({ description: "Restaurants whose menus have it" }),
+  })
+  .meta({ id: "ManagedGroup" });
+
 export const groupBody = z.strictObject({ translation: titlesField, position: positionField });
 export const groupChangeBody = z.strictObject({ translation: titlesChangeField, position: positionField });
+
+export const managedGroupAnswer = z.object({ data: managedGroupSchema });
+export const managedGroupList = z.object({ data: z.array(managedGroupSchema), pagination: paginationSchema });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Language } from "@/lib/core/constants";
-import type { Group } from "@/lib/group/model";
-import type { groupSchema } from "@/lib/group/schema";
+import type { Group, ManagedGroup } from "@/lib/group/model";
+import type { groupSchema, managedGroupSchema } from "@/lib/group/schema";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 
 export function toGroup(
@@ -9,4 +9,17 @@ export function toGroup(
   language: Language,
 ): z.input<typeof groupSchema> {
   return { _id: id, slug, name: pickFrom(translation, language)?.value.title ?? slug, translation };
+}
+
+export function toManagedGroup(group: ManagedGroup, language: Language): z.input<typeof managedGroupSchema> {
+  const { position, dishes, businesses, createdAt, updatedAt, deletedAt } = group;
+  return {
+    ...toGroup(group, language),
+    position,
+    dishes,
+    restaurants: businesses,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    deletedAt: deletedAt?.toISOString() ?? null,
+  };
 }

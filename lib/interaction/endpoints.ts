@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
+import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { dishSchema } from "@/lib/dish/schema";
 import {
@@ -65,7 +66,6 @@ export const listInteractions = endpoint({
   output: z.object({ data: z.array(interactionSchema), pagination: paginationSchema }),
 });
 
-const message = z.object({ message: z.string() });
 const oneComment = z.object({ data: commentSchema });
 const oneRating = z.object({ data: ownRatingSchema });
 
@@ -97,7 +97,7 @@ export const deleteComment = endpoint({
   access: "verified",
   summary: "Takes a comment away: its author's own, for an admin anybody's",
   resource: "dish",
-  output: message,
+  output: messageAnswer,
   failures: ["forbidden"],
 });
 
@@ -190,6 +190,6 @@ export const deleteInteraction = endpoint({
   summary: "Takes one's comment, rating or favourite away",
   resource: "dish",
   body: interactionEndBody,
-  output: message,
+  output: messageAnswer,
   failures: ["forbidden"],
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
+import { messageAnswer } from "@/lib/api/fields";
 import { defaultImageSchema, dishLanguageQuery } from "@/lib/dish/schema";
 import { PICTURES_AT_ONCE, pictureUploads } from "@/lib/media/model";
 import { businessMediaBody, defaultImageBody, mediaItemsBody, mediaSchema, postMediaBody } from "@/lib/media/schema";
@@ -59,7 +60,7 @@ export const removeDefaultImage = endpoint({
   access: "admin",
   summary: "Takes a default picture away; an admin can bring it back for 30 days",
   resource: "dish",
-  output: z.object({ message: z.string() }),
+  output: messageAnswer,
 });
 
 export const restoreDefaultImage = endpoint({
@@ -95,6 +96,6 @@ export const deletePostMedia = endpoint({
   access: "admin",
   summary: "Removes a picture that was uploaded for a post, in all its sizes; one that a post shows is a conflict",
   resource: "post",
-  output: z.object({ message: z.string() }),
+  output: messageAnswer,
   failures: ["conflict"],
 });

@@ -20,6 +20,7 @@ export const MENU_BODIES: Readonly<Record<string, Readonly<Record<string, unknow
   updateDish: { price: 380, availability: "unavailable" },
   createGroup: { translation: TITLES },
   updateGroup: { translation: { en: { title: "Breakfasts" } } },
+  moveGroup: { after: GROUP._id, before: null },
   createCategory: { type: "dish", translation: TITLES },
   updateCategory: { translation: { ps: null } },
   createComment: { text: "گرم و تازه بود." },

@@ -14,6 +14,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   Dish: DISH,
   Category: { ...CATEGORY, type: "dish", image: null, ...MADE },
   Group: GROUP,
+  ManagedGroup: {
+    ...GROUP,
+    position: 3,
+    dishes: 412,
+    restaurants: 96,
+    createdAt: "2026-03-21T08:00:00.000Z",
+    updatedAt: "2026-11-02T09:30:00.000Z",
+    deletedAt: null,
+  },
   Media: PICTURE,
   UploadedMedia: {
     fileName: PICTURE.url.original.slice("/media/".length),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
+import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { pictureUploads } from "@/lib/media/model";
 import { likeQuery, likeSchema, postBody, postChangeBody, postListQuery, postSchema } from "@/lib/post/schema";
@@ -58,7 +59,7 @@ export const deletePost = endpoint({
   access: "admin",
   summary: "Takes a post down with its pictures; an admin can bring it back for 30 days",
   resource: "post",
-  output: z.object({ message: z.string() }),
+  output: messageAnswer,
 });
 
 export const restorePost = endpoint({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
+import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import {
   hideBody,
@@ -17,7 +18,6 @@ import {
   withdrawnSchema,
 } from "@/lib/review/schema";
 
-const doneSchema = z.object({ message: z.string() });
 /** A reply has neither marks nor replies. */
 const writtenSchema = z.object({ data: z.union([reviewSchema, replySchema]) });
 
@@ -65,7 +65,7 @@ export const deleteReview = endpoint({
   access: "writer",
   summary: "Takes a review or reply away: its author, or an admin; the id is the review's",
   resource: "review",
-  output: doneSchema,
+  output: messageAnswer,
 });
 
 export const restoreReview = endpoint({
@@ -74,7 +74,7 @@ export const restoreReview = endpoint({
   access: "admin",
   summary: "Brings back a review or reply that was deleted in the last thirty days",
   resource: "review",
-  output: doneSchema,
+  output: messageAnswer,
   failures: ["conflict"],
 });
 
@@ -85,7 +85,7 @@ export const hideReview = endpoint({
   summary: "Hides a review or reply and tells its author why; open reports on it are resolved",
   resource: "review",
   body: hideBody,
-  output: doneSchema,
+  output: messageAnswer,
 });
 
 export const showReview = endpoint({
@@ -94,7 +94,7 @@ export const showReview = endpoint({
   access: "admin",
   summary: "Shows a hidden review or reply again; open reports on it are dismissed",
   resource: "review",
-  output: doneSchema,
+  output: messageAnswer,
 });
 
 export const toggleReviewLike = endpoint({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
+import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { aliasChange, aliasQuery, aliasSchema, newAliasBody } from "@/lib/search-alias/schema";
 
@@ -40,5 +41,5 @@ export const deleteSearchAlias = endpoint({
   path: "/v1/search/alias/:id",
   access: "admin",
   summary: "Makes the search forget another name",
-  output: z.object({ message: z.string() }),
+  output: messageAnswer,
 });

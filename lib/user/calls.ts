@@ -1,13 +1,14 @@
 import { defineCall } from "@/lib/api/call";
-import type { doneSchema, passwordBody, spokenQuery } from "@/lib/user/schema";
+import type { messageAnswer } from "@/lib/api/fields";
+import type { passwordBody, spokenQuery } from "@/lib/user/schema";
 
 /** What members do with their own account from any page. */
 export const userCalls = {
-  changePassword: defineCall<{ body: typeof passwordBody; output: typeof doneSchema }>()({
+  changePassword: defineCall<{ body: typeof passwordBody; output: typeof messageAnswer }>()({
     method: "POST",
     path: "/v1/user/change-password/:userId",
   }),
-  sendVerification: defineCall<{ query: typeof spokenQuery; output: typeof doneSchema }>()({
+  sendVerification: defineCall<{ query: typeof spokenQuery; output: typeof messageAnswer }>()({
     method: "POST",
     path: "/v1/user/send-verification/:id",
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
+import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { sessionCalls } from "@/lib/auth/calls";
 import { restaurantSchema } from "@/lib/business/schema";
@@ -7,7 +8,6 @@ import { pictureUploads } from "@/lib/media/model";
 import { userCalls } from "@/lib/user/calls";
 import {
   bookmarksQuery,
-  doneSchema,
   forgotBody,
   leaveBody,
   loginBody,
@@ -52,7 +52,7 @@ export const logOut = endpoint({
   ...sessionCalls.logOut,
   access: "public",
   summary: "Ends this session; needs the refresh token, or the access token even after it expired",
-  output: doneSchema,
+  output: messageAnswer,
 });
 
 export const refreshToken = endpoint({
@@ -100,7 +100,7 @@ export const deleteAccount = endpoint({
   access: "customer",
   summary: "Deletes the caller's own account for good; reviews stay without the name",
   body: leaveBody,
-  output: doneSchema,
+  output: messageAnswer,
 });
 
 export const forgetPassword = endpoint({
@@ -111,7 +111,7 @@ export const forgetPassword = endpoint({
   query: spokenQuery,
   body: forgotBody,
   limit: "forgot",
-  output: doneSchema,
+  output: messageAnswer,
 });
 
 export const resetPassword = endpoint({
@@ -121,7 +121,7 @@ export const resetPassword = endpoint({
   summary: "Sets a new password by the token of a mailed link, once; every device is signed out",
   query: spokenQuery,
   body: resetBody,
-  output: doneSchema,
+  output: messageAnswer,
   failures: ["invalid_token"],
 });
 
@@ -131,7 +131,7 @@ export const changePassword = endpoint({
   summary: "Changes the caller's own password; their other devices are signed out",
   body: passwordBody,
   alsoLimited: ["login"],
-  output: doneSchema,
+  output: messageAnswer,
   failures: ["invalid_password"],
 });
 
@@ -141,7 +141,7 @@ export const sendVerification = endpoint({
   summary: "Sends the activation mail again, for the caller's own account; admins may for any",
   alsoLimited: ["resend"],
   query: spokenQuery,
-  output: doneSchema,
+  output: messageAnswer,
 });
 
 export const verifyAccount = endpoint({
@@ -150,7 +150,7 @@ export const verifyAccount = endpoint({
   access: "public",
   summary: "Confirms an e-mail address by the token of the activation mail",
   body: verifyBody,
-  output: doneSchema,
+  output: messageAnswer,
   resource: "activation",
   failures: ["invalid_token"],
 });

@@ -85,8 +85,6 @@ export const leaveBody = z
 
 export const bookmarksQuery = z.object({ page: pageField, limit: limitField(), lang: languageField });
 
-export const doneSchema = z.object({ message: z.string() });
-
 /** What a form sends for a box that is ticked. */
 function readTick(value: unknown): unknown {
   return value === "true" || value === "on" ? true : value === "false" ? false : value;

@@ -19,6 +19,8 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   "/v1/home": "/v1/home?lat=35.4&lng=70.9",
   "/v1/category": "/v1/category",
   "/v1/group": "/v1/group",
+  "/v1/group/manage": "/v1/group/manage?lang=en",
+  "/v1/group/:id": `/v1/group/${ids.grill}`,
   "/v1/dish": `/v1/dish?restaurantId=${ids.open}`,
   "/v1/dish/:id": `/v1/dish/${ids.typical}`,
   "/v1/dish/default-images": "/v1/dish/default-images",

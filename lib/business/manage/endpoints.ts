@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
+import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { limitField, pageField } from "@/lib/api/query";
 import { checkSchema, newRestaurantBody, ownersSchema, restaurantChangesBody } from "@/lib/business/manage/schema";
@@ -7,7 +8,6 @@ import { languageQuery, restaurantSchema } from "@/lib/business/schema";
 import { CHECK_DECISIONS } from "@/lib/core/constants";
 
 const one = z.object({ data: restaurantSchema });
-const done = z.object({ message: z.string() });
 const userId = z.uuid("must be an id").toLowerCase();
 
 export const createRestaurant = endpoint({
@@ -40,7 +40,7 @@ export const deleteRestaurant = endpoint({
   access: "admin",
   summary: "Deletes a restaurant for everybody; it can be restored for 30 days",
   resource: "restaurant",
-  output: done,
+  output: messageAnswer,
 });
 
 export const restoreRestaurant = endpoint({
@@ -81,7 +81,7 @@ export const decideRestaurantCheck = endpoint({
   summary: "Says that an edit stays, or takes it back; saying it again changes nothing",
   resource: "restaurant",
   body: z.strictObject({ decision: z.enum(CHECK_DECISIONS) }),
-  output: done,
+  output: messageAnswer,
   failures: ["conflict"],
 });
 
@@ -110,5 +110,5 @@ export const removeRestaurantOwner = endpoint({
   access: "admin",
   summary: "Takes a restaurant from an owner; who has none left is a customer again",
   resource: "restaurant",
-  output: done,
+  output: messageAnswer,
 });

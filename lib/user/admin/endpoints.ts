@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
+import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { memberBody, memberListQuery, memberSchema } from "@/lib/user/admin/schema";
-import { doneSchema } from "@/lib/user/schema";
 
 export const listMembers = endpoint({
   method: "GET",
@@ -27,5 +27,5 @@ export const endSessions = endpoint({
   path: "/v1/user/:id/logout",
   access: "admin",
   summary: "Signs an account out on every device",
-  output: doneSchema,
+  output: messageAnswer,
 });

@@ -1,0 +1,12 @@
+import { route, serve } from "@/lib/api/serve";
+import { managedPage } from "@/lib/catalogue/model";
+import { listManagedGroups } from "@/lib/group/endpoints";
+import * as queries from "@/lib/group/queries";
+import { toManagedGroup } from "@/lib/group/wire";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(listManagedGroups, async ({ query, now }) => {
+    const { items, pagination } = managedPage(await queries.listManagedGroups(query.state, now), query);
+    return { data: items.map((group) => toManagedGroup(group, query.lang)), pagination };
+  }),
+);
