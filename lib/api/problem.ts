@@ -37,27 +37,27 @@ export function problem(
     log.error({ err: error, requestId, method: request.method, route: routeOf(pathname) }, known.code);
   }
   const { code, message, errors, retryAfter, details } = known;
-  return Response.json(
-    {
-      status: "error",
-      code,
-      message,
-      ...(errors && { errors: tellFieldErrors(errors, request) }),
-      ...(details && { details }),
-      ...(current !== undefined && { current }),
-      requestId,
+  const body = JSON.stringify({
+    status: "error",
+    code,
+    message,
+    ...(errors && { errors: tellFieldErrors(errors, request) }),
+    ...(details && { details }),
+    ...(current !== undefined && { current }),
+    requestId,
+  });
+  return new Response(body, {
+    status: known.status,
+    headers: {
+      ...corsHeaders(request),
+      "Content-Type": "application/json",
+      "Content-Length": String(Buffer.byteLength(body)),
+      "Cache-Control": "no-store",
+      "X-Request-Id": requestId,
+      ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }),
+      ...headers,
     },
-    {
-      status: known.status,
-      headers: {
-        ...corsHeaders(request),
-        "Cache-Control": "no-store",
-        "X-Request-Id": requestId,
-        ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }),
-        ...headers,
-      },
-    },
-  );
+  });
 }
 
 function toAppError(error: unknown): AppError {

@@ -169,6 +169,7 @@ function send(made: unknown, request: Request, endpoint: Endpoint, actor: Actor 
     return new Response(null, { status: 304, headers });
   }
   headers.set("Content-Type", "application/json; charset=utf-8");
+  headers.set("Content-Length", String(Buffer.byteLength(body)));
   return new Response(request.method === "HEAD" ? null : body, { status: endpoint.status ?? 200, headers });
 }
 

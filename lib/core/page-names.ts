@@ -21,5 +21,8 @@ export const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   "oauth-callback",
 ]);
 
+/** Pages of the app for who is signed in (`app/[lng]/(app)`): ordinary Next, streamed. All that stands below them is one too. */
+export const APP_PAGES: ReadonlySet<string> = new Set(["profile", "saved", "dashboard"]);
+
 /** First segments below the language whose pages belong to one visitor or carry a secret in their address. */
-export const PRIVATE_PAGES: ReadonlySet<string> = new Set([...ACCOUNT_PAGES, "profile", "saved", "dashboard"]);
+export const PRIVATE_PAGES: ReadonlySet<string> = new Set([...ACCOUNT_PAGES, ...APP_PAGES]);

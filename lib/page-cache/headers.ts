@@ -25,8 +25,11 @@ const OWN_HASHES = OWN_SCRIPTS.map(scriptHash);
 
 /** The Content-Security-Policy of a page whose inline scripts have these hashes besides the theme script's. */
 export function pagePolicy(policy: HeaderPolicy, hashes: readonly string[] = []): string {
+  return policyWith(policy, policy.dev ? "'unsafe-inline' 'unsafe-eval'" : [...OWN_HASHES, ...hashes].join(" "));
+}
+
+function policyWith(policy: HeaderPolicy, scripts: string): string {
   const outside = policy.connect.join(" ");
-  const scripts = policy.dev ? "'unsafe-inline' 'unsafe-eval'" : [...OWN_HASHES, ...hashes].join(" ");
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts}`,
@@ -41,6 +44,15 @@ export function pagePolicy(policy: HeaderPolicy, hashes: readonly string[] = [])
     "frame-ancestors 'none'",
     ...(policy.https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+}
+
+/**
+ * The policy of a page of the app, whose scripts carry the nonce of this one answer and may load others
+ * (`'strict-dynamic'`); the theme scripts go by their hashes.
+ */
+export function appPolicy(policy: HeaderPolicy, nonce: string): string {
+  const evaluating = policy.dev ? " 'unsafe-eval'" : "";
+  return policyWith(policy, `'nonce-${nonce}' 'strict-dynamic' ${OWN_HASHES.join(" ")}${evaluating}`);
 }
 
 /** A document that is no page (API answers, pictures opened directly) runs and embeds nothing. */

@@ -203,19 +203,19 @@ describe("other answers", () => {
   test("an API answer is compressed when it is worth it", async () => {
     const asked = { "accept-encoding": "gzip, br" };
     const large = await site.ask("/api/v1/restaurant?length=5000", asked);
-    expect([large.headers["content-encoding"], large.headers.vary]).toEqual(["gzip", "Accept-Encoding"]);
-    expect(JSON.parse(gunzipSync(large.body).toString()).data).toHaveLength(5000);
+    expect([large.headers["content-encoding"], large.headers.vary]).toEqual(["br", "Accept-Encoding"]);
+    expect(JSON.parse(brotliDecompressSync(large.body).toString()).data).toHaveLength(5000);
     const small = await site.ask("/api/v1/restaurant?length=5", asked);
     expect([small.headers["content-encoding"], small.text]).toEqual([undefined, '{"data":"xxxxx"}']);
     expect((await site.ask("/api/v1/restaurant?length=5000")).text).toHaveLength(5011);
   });
 
   test("a page of one visitor gets their cookies and is kept by nobody", async () => {
-    const first = await site.ask("/fa/profile", { cookie: "session=secret" });
+    const first = await site.ask("/fa/delete-account", { cookie: "session=secret" });
     expect(paragraph(first.text)).toContain("session=secret");
     expect(first.headers["cache-control"]).toBe("private, no-store");
     expect(first.headers["content-security-policy"]).toContain("'sha256-");
-    expect(paragraph((await site.ask("/fa/profile")).text)).not.toContain("secret");
+    expect(paragraph((await site.ask("/fa/delete-account")).text)).not.toContain("secret");
   });
 
   test("a page around an account comes without React, and its address is told to nobody", async () => {
@@ -223,7 +223,6 @@ describe("other answers", () => {
     expect(page.text).not.toContain("/_next/static");
     expect(page.text).toContain('<script src="/account.js?v=1" defer></script>');
     expect([page.headers["referrer-policy"], page.headers["x-robots-tag"]]).toEqual(["strict-origin", "noindex"]);
-    expect((await site.ask("/fa/profile")).text).not.toContain("account.js");
   });
 
   test("a private form is taken by its page, and leads on", async () => {

@@ -4,13 +4,14 @@ import type { Language } from "@/lib/core/constants";
 import { spend } from "@/lib/core/cost-limit";
 import { AppError } from "@/lib/core/errors";
 import { PageCache } from "@/lib/page-cache/cache";
-import type { Entry } from "@/lib/page-cache/entry";
+import type { Answer, Entry } from "@/lib/page-cache/entry";
 import { BARE_POLICY, commonHeaders } from "@/lib/page-cache/headers";
 import { hydrationAnswer, hydrationAsked } from "@/lib/page-cache/hydration";
 import { onceEach } from "@/lib/page-cache/once-each";
 import { PageRenderer } from "@/lib/page-cache/page-renderer";
 import type { PageSettings } from "@/lib/page-cache/pages";
 import type { RefusedForm } from "@/lib/page-cache/scope";
+import { appPage } from "./app-page";
 import { fileAt } from "./files";
 import { postForm, sendOn, takesForm } from "./forms";
 import type { FrontOptions } from "./front-options";
@@ -23,15 +24,12 @@ import { isWellEncoded, refuseCall } from "./refuse-call";
 import type { HttpContext } from "./request";
 import { cleanRequest, clientAddress, isNavigation, isRead, pageHeaders, withoutQuery } from "./request";
 import { type Route, route } from "./route";
-import { send, sendText } from "./send";
+import { send, sendRedirect, sendText } from "./send";
 
 /** Longer addresses are no search of a person. */
 const ADDRESS_MAX = 8192;
-const REDIRECT_CACHING = "public, max-age=3600";
 
-type PageRoute = Extract<Route, { kind: "page" }>;
-type OtherRoute = Extract<Route, { kind: "other" }>;
-type PrivateRoute = Extract<Route, { kind: "private" }>;
+type RouteOf<Kind extends Route["kind"]> = Extract<Route, { kind: Kind }>;
 
 /** Everything between the socket and Next. */
 export class FrontServer {
@@ -110,6 +108,7 @@ export class FrontServer {
   }
 
   async #dispatch(context: HttpContext, found: Route): Promise<void> {
+    if (found.kind === "app") return this.#app(context, found);
     if (this.#options.policy.dev && isNavigation(context.request)) return this.#pass(context, found.kind);
     switch (found.kind) {
       case "page":
@@ -122,7 +121,7 @@ export class FrontServer {
       case "badRequest":
         return this.#problem(context, found.lng, 400);
       case "media":
-        return this.#media(context);
+        return this.#found(context, await readMedia(this.#options.pictures, context.address, this.#common));
       case "private":
         return this.#private(context, found);
       case "next":
@@ -133,7 +132,7 @@ export class FrontServer {
     }
   }
 
-  async #page(context: HttpContext, found: PageRoute | OtherRoute): Promise<void> {
+  async #page(context: HttpContext, found: RouteOf<"page" | "other">): Promise<void> {
     const isOther = found.kind === "other";
     if (!isOther && !isRead(context.request)) return this.#form(context, found);
     const { key, lng } = found;
@@ -148,7 +147,7 @@ export class FrontServer {
     }
   }
 
-  async #form(context: HttpContext, found: PageRoute | PrivateRoute): Promise<void> {
+  async #form(context: HttpContext, found: RouteOf<"page" | "private">): Promise<void> {
     const { request, response, client: who } = context;
     cleanRequest(request, this.#options.config);
     try {
@@ -174,26 +173,28 @@ export class FrontServer {
   }
 
   /** A page, or what hydrates it for somebody who touched something on it. */
-  #entry({ request, response, address }: HttpContext, entry: Entry): void {
-    const hash = hydrationAsked(address);
-    const answer = hash === undefined ? entry : hydrationAnswer(entry, hash, this.#common);
+  #entry(context: HttpContext, entry: Entry): void {
+    const hash = hydrationAsked(context.address);
+    this.#found(context, hash === undefined ? entry : hydrationAnswer(entry, hash, this.#common));
+  }
+
+  #found({ request, response }: HttpContext, answer: Answer | null): void {
     if (answer) send(request, response, answer);
     else this.#missing(response);
   }
 
-  #redirect({ response }: HttpContext, { status, to }: { status: 307 | 308; to: string }): void {
+  #redirect({ response }: HttpContext, where: { status: 307 | 308; to: string }): void {
     this.#headers(response);
-    const caching = status === 308 ? REDIRECT_CACHING : "no-store";
-    response.writeHead(status, { Location: to, "Cache-Control": caching, "Content-Length": 0 }).end();
+    sendRedirect(response, where);
   }
 
-  async #media({ request, response, address }: HttpContext): Promise<void> {
-    const answer = await readMedia(this.#options.pictures, withoutQuery(address), this.#common);
-    if (answer) send(request, response, answer);
-    else this.#missing(response);
+  async #app(context: HttpContext, { lng }: RouteOf<"app">): Promise<void> {
+    const problem = await appPage(this.#options, this.#common, context);
+    if (problem === "missing") await this.#problem(context, lng, 404);
+    else if (problem) await this.#failure(context, lng, problem);
   }
 
-  async #private(context: HttpContext, found: PrivateRoute): Promise<void> {
+  async #private(context: HttpContext, found: RouteOf<"private">): Promise<void> {
     const { request } = context;
     if (!isRead(request)) return this.#form(context, found);
     cleanRequest(request, this.#options.config);
@@ -204,12 +205,12 @@ export class FrontServer {
     }
   }
 
-  async #visit(context: HttpContext, { lng, name }: PrivateRoute, form?: RefusedForm): Promise<void> {
+  async #visit(context: HttpContext, { lng }: RouteOf<"private">, form?: RefusedForm): Promise<void> {
     const { request, response, address, client } = context;
     const overrides = { headers: pageHeaders(request), ...(form && { form }) };
     const rendered = await this.#renderer.render(address, overrides, client);
     if (rendered.status === 404) await this.#problem(context, lng, 404);
-    else privatePage(this.#settings, { request, response, name }, rendered);
+    else privatePage(this.#settings, { request, response }, rendered);
   }
 
   #pass(context: HttpContext, kind: Route["kind"]): void {

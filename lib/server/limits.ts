@@ -15,6 +15,9 @@ export function costOf({ request }: HttpContext, found: Route, isReady: (key: st
       return /^\/\w+\/businesses|[?&]search=/.test(found.key) ? COST_MS.search : COST_MS.page;
     case "private":
       return COST_MS.page;
+    case "app":
+      // Ahead of a tap only the frame of a page is made.
+      return request.headers["next-router-prefetch"] === undefined ? COST_MS.page : COST_MS.visitor;
     case "visitor":
       return COST_MS.visitor;
     case "file":
@@ -32,7 +35,7 @@ export function refuseClient(
   seconds: number,
 ): void {
   const wait = { "Retry-After": String(seconds) };
-  if (found.kind !== "page" && found.kind !== "other" && found.kind !== "private") {
+  if (!("lng" in found) || found.lng === null) {
     for (const [name, value] of settings.common) response.setHeader(name, value);
     sendText(response, 429, "Too many requests", wait);
     return;

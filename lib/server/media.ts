@@ -2,6 +2,7 @@ import type { Storage } from "@/lib/core/file-store";
 import { type Answer, Body } from "@/lib/page-cache/entry";
 import { FILE_POLICY, IMMUTABLE } from "@/lib/page-cache/headers";
 import { fileAnswer, type Headers } from "./files";
+import { withoutQuery } from "./request";
 
 /** `/media/<key>-<width>.webp`; a name of these letters can be nothing else in the storage. */
 const MEDIA = /^\/media\/([a-z\d]+(?:-[a-z\d]+)*\.webp)$/;
@@ -14,8 +15,8 @@ export type Pictures = () => Promise<Pick<Storage, "read">>;
  * A stored picture, or null when there is none. Its address changes with its content, so it may be kept for ever. A
  * storage that is away is 503, which nobody keeps.
  */
-export async function readMedia(pictures: Pictures, path: string, common: Headers): Promise<Answer | null> {
-  const name = MEDIA.exec(path)?.[1];
+export async function readMedia(pictures: Pictures, address: string, common: Headers): Promise<Answer | null> {
+  const name = MEDIA.exec(withoutQuery(address))?.[1];
   if (name === undefined || name.length > NAME_MAX) return null;
   const headers: Headers = [
     ["Content-Security-Policy", FILE_POLICY],

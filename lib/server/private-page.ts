@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ACCOUNT_PAGES } from "@/lib/core/page-names";
 import { pagePolicy } from "@/lib/page-cache/headers";
 import type { PageSettings } from "@/lib/page-cache/pages";
 import type { Rendered } from "@/lib/page-cache/render";
@@ -10,16 +9,15 @@ import { compressAnswer } from "./compress";
 const PASSED_ON = ["location", "set-cookie", "content-type"] as const;
 
 /**
- * Sends a page of one visitor, kept by nobody: as Next made it, with hashes for its inline scripts; pages around an
- * account without React. Its address may hold a secret, so it is told to nobody.
- * @param name the first segment below the language
+ * Sends a page around an account, kept by nobody and without React. Its address may hold a secret, so it is told to
+ * nobody.
  */
 export function privatePage(
   settings: PageSettings,
-  { request, response, name }: { request: IncomingMessage; response: ServerResponse; name: string },
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
   rendered: Rendered,
 ): void {
-  const { html, hashes } = rewrite(settings, name, rendered.body.toString("latin1"));
+  const { html, hashes } = rewrite(settings, rendered.body.toString("latin1"));
   const body = Buffer.from(html, "latin1");
   for (const [header, value] of settings.common) response.setHeader(header, value);
   for (const header of PASSED_ON) {
@@ -42,7 +40,6 @@ function statusOf({ status, scope }: Rendered): number {
   return scope.badRequest ? 400 : (scope.form?.status ?? status);
 }
 
-function rewrite({ enhance, account, rewrite }: PageSettings, name: string, html: string): Rewritten {
-  if (!ACCOUNT_PAGES.has(name)) return keepPage(html, [enhance]);
+function rewrite({ enhance, account, rewrite }: PageSettings, html: string): Rewritten {
   return rewrite ? withoutReact(html, [enhance, account]) : keepPage(html, [enhance, account]);
 }

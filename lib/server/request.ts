@@ -3,10 +3,12 @@ import { bareAddress } from "@/lib/core/client-address";
 
 /** Headers by which Next or a platform talks to itself: from outside they are an attack. */
 const INTERNAL =
-  /^(?:x-(?:middleware|nextjs|next|now|matched|invoke|vercel|prerender|forwarded|original|rewrite|real)-|next-resume)|^(?:forwarded|x-matched-path|x-original-url|x-rewrite-url|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;
+  /^(?:x-(?:middleware|nextjs|next|now|matched|invoke|vercel|prerender|forwarded|original|rewrite|real)-|next-resume|content-security-policy)|^(?:forwarded|x-matched-path|x-original-url|x-rewrite-url|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;
 
-/** By which Next's own router asks for parts of pages. Nothing of ours uses it: a page is a page, whoever asks. */
+/** By which Next's own router asks for parts of pages. Only pages of the app are parted: others are whole, whoever asks. */
 const NAVIGATION = /^(?:rsc|next-.+|x-nextjs-.+)$/;
+/** Those that Next's router sends in a page of the app. Server actions are not among them: all that writes is a call. */
+const APP_NAVIGATION = /^(?:rsc|next-url|next-router-.+)$/;
 
 export type ServerConfig = {
   /** The host that links and redirects are made with. */
@@ -28,12 +30,16 @@ export type HttpContext = {
   readonly client: string;
 };
 
-/** Makes a request's headers trustworthy before Next sees it: ours are set, internal ones are gone. */
-export function cleanRequest(request: IncomingMessage, config: ServerConfig): void {
+/**
+ * Makes a request's headers trustworthy before Next sees it: ours are set, internal ones are gone.
+ * @param isApp is it for a page of the app, whose parts Next's router may ask for?
+ */
+export function cleanRequest(request: IncomingMessage, config: ServerConfig, isApp = false): void {
   const { host, protocol, trustedProxies, dev = false } = config;
   const client = clientAddress(request, trustedProxies);
+  const isRefused = (name: string) => NAVIGATION.test(name) && !dev && !(isApp && APP_NAVIGATION.test(name));
   for (const name of Object.keys(request.headers))
-    if (INTERNAL.test(name) || (!dev && NAVIGATION.test(name))) delete request.headers[name];
+    if (INTERNAL.test(name) || isRefused(name)) delete request.headers[name];
   request.headers.host = host;
   request.headers["x-forwarded-host"] = host;
   request.headers["x-forwarded-proto"] = protocol;

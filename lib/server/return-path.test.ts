@@ -7,6 +7,7 @@ test.each([
   ["/fa/herat/restaurant/arg/reviews?sort=newest#write", "/fa/herat/restaurant/arg/reviews?sort=newest#write"],
   ["/en/businesses?search=قابلی", "/en/businesses?search=%D9%82%D8%A7%D8%A8%D9%84%DB%8C"],
   ["/ps/profile", "/ps/profile"],
+  ["/en/dashboard/groups?page=2", "/en/dashboard/groups?page=2"],
   ["/fa/delete-account", "/fa/delete-account"],
   ["/about", "/about"],
 ])("GRD-02 %s is a page to come back to", (given, path) => {

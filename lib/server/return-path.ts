@@ -1,4 +1,3 @@
-import { ACCOUNT_PAGES } from "@/lib/core/page-names";
 import { route } from "./route";
 
 const LENGTH_MAX = 2048;
@@ -34,6 +33,6 @@ function parse(path: string): URL | null {
 
 function isWorthReturning({ pathname, search }: URL): boolean {
   const found = route(pathname + search);
-  if (found.kind === "private") return WORTH.has(found.name) || !ACCOUNT_PAGES.has(found.name);
-  return found.kind === "page" || found.kind === "visitor";
+  if (found.kind === "private") return WORTH.has(found.name);
+  return found.kind === "page" || found.kind === "app" || found.kind === "visitor";
 }

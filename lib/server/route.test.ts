@@ -130,10 +130,17 @@ describe("addresses that depend on the visitor", () => {
     expect(route(address)).toEqual({ kind: "visitor" });
   });
 
-  test.each(["login", "profile", "dashboard/restaurants/list", "reset-password/AbC", "oauth-callback?code=1"])(
+  test.each(["login", "reset-password/AbC", "oauth-callback?code=1"])(
     "RTE-17 /fa/%s is a page of one visitor",
     (rest) => {
       expect(route(`/fa/${rest}`)).toEqual({ kind: "private", lng: "fa", name: rest.split(/[/?]/)[0] });
+    },
+  );
+
+  test.each(["profile", "saved?page=2", "dashboard", "dashboard/groups?_rsc=1", "dashboard/restaurants/list"])(
+    "RTE-30 /fa/%s is a page of the app",
+    (rest) => {
+      expect(route(`/fa/${rest}`)).toEqual({ kind: "app", lng: "fa" });
     },
   );
 

@@ -1,5 +1,5 @@
 import { BUSINESS_TABS, type City, LANGUAGES, type Language } from "@/lib/core/constants";
-import { PRIVATE_PAGES, PUBLIC_PAGES } from "@/lib/core/page-names";
+import { ACCOUNT_PAGES, APP_PAGES, PRIVATE_PAGES, PUBLIC_PAGES } from "@/lib/core/page-names";
 import { isLanguage, isLanguageTag } from "@/lib/i18n/language";
 import { resolveCity, resolveType } from "@/lib/i18n/paths";
 import { canonicalQuery, decodePart } from "@/lib/page-cache/key";
@@ -9,8 +9,10 @@ import { cityNamed } from "@/lib/search/city-names";
 export type Route =
   /** A public page; `key` is its canonical address, the only thing its HTML may depend on. */
   | { readonly kind: "page"; readonly lng: Language; readonly key: string }
-  /** A page of one visitor: never kept. */
+  /** A page around an account, of one visitor: never kept. */
   | { readonly kind: "private"; readonly lng: Language; readonly name: string }
+  /** A page of the app for who is signed in (`app/[lng]/(app)`): Next's own, streamed. */
+  | { readonly kind: "app"; readonly lng: Language }
   /** An address without a (supported) language: the visitor's own language decides where it leads. */
   | { readonly kind: "visitor" }
   | { readonly kind: "redirect"; readonly status: 307 | 308; readonly to: string }
@@ -81,7 +83,8 @@ function routePage(rawPath: string, rawQuery: string, lng: Language | null): Rou
   if (lng === null) return withoutLanguage(segments[0] ?? "");
   const [name = "", ...rest] = segments.slice(1);
   // A token in an address is passed on letter by letter.
-  if (PRIVATE_PAGES.has(name)) return { kind: "private", lng, name };
+  if (ACCOUNT_PAGES.has(name)) return { kind: "private", lng, name };
+  if (APP_PAGES.has(name)) return { kind: "app", lng };
   return settle(rawPath, rawQuery, lng, resolve(lng, name.toLowerCase(), rest));
 }
 

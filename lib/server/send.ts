@@ -18,6 +18,14 @@ export function send(request: IncomingMessage, response: ServerResponse, answer:
     );
 }
 
+const REDIRECT_CACHING = "public, max-age=3600";
+
+/** Leads elsewhere: for ever (308), which may be kept a while, or this once (307). */
+export function sendRedirect(response: ServerResponse, { status, to }: { status: 307 | 308; to: string }): void {
+  const caching = status === 308 ? REDIRECT_CACHING : "no-store";
+  response.writeHead(status, { Location: to, "Cache-Control": caching, "Content-Length": 0 }).end();
+}
+
 /** A short answer in plain text, for what no page answers. */
 export function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {
   const body = Buffer.from(`${text}\n`);

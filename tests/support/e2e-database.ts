@@ -36,6 +36,14 @@ export async function sql<Row extends pg.QueryResultRow>(statement: string, valu
   }
 }
 
+/** Keeps everybody from reading a table until `free` is called: what waits for the database then waits for this test. */
+export async function holding(table: string): Promise<{ free: () => Promise<void> }> {
+  const client = new pg.Client({ connectionString: toldDatabase() });
+  await client.connect();
+  await client.query(`BEGIN; LOCK TABLE ${pg.escapeIdentifier(table)} IN ACCESS EXCLUSIVE MODE`);
+  return { free: () => client.end() };
+}
+
 /** A token as a mailed link carries it, of which the database knows the hash only. */
 export async function mailToken(userId: string, purpose: "activation" | "reset", minutes = 30): Promise<string> {
   const token = randomBytes(32).toString("base64url");

@@ -23,8 +23,11 @@ const BEHAVIOUR: Record<string, (response: ServerResponse) => void> = {
 
 export type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer; text: string };
 
-/** A front before a stand-in for Next, on a port of its own. */
-export async function startFront({ trustedProxies = 0 } = {}) {
+/** What Next does with pages of the app. */
+type App = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** A front before a stand-in for Next, on a port of its own; `app` makes what lies below `/{lng}/dashboard/`. */
+export async function startFront({ trustedProxies = 0, app }: { trustedProxies?: number; app?: App } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "front-"));
   writeFileSync(join(folder, "kabul-320.webp"), "picture");
   writeFileSync(join(folder, "logo.svg"), "<svg/>");
@@ -36,6 +39,7 @@ export async function startFront({ trustedProxies = 0 } = {}) {
   const next = (incoming: IncomingMessage, response: ServerResponse) => {
     seen.push(incoming);
     const address = new URL(incoming.url ?? "/", "http://x");
+    if (app && address.pathname.includes("/dashboard/")) return app(incoming, response);
     if (!/^\/(?:en|fa|ps)/.test(address.pathname)) return answerCall(address, incoming, response);
     if (state.away && !address.pathname.endsWith("/500")) {
       pageFailed(Object.assign(new Error("no connection"), { cause: { code: "ECONNREFUSED" } }));
@@ -80,12 +84,14 @@ export async function startFront({ trustedProxies = 0 } = {}) {
   };
 }
 
-/** An API answer in several pieces, as Next writes them. */
+/** An API answer in several pieces, as Next writes them; a short one tells its length, as `serve` does. */
 function answerCall(address: URL, incoming: IncomingMessage, response: ServerResponse): unknown {
   if (!address.pathname.startsWith("/api/")) return response.end(`next: ${incoming.method}`);
+  const length = Number(address.searchParams.get("length"));
   response.setHeader("content-type", "application/json");
+  if (length < 100) response.setHeader("content-length", length + 11);
   response.write('{"data":"');
-  response.write("x".repeat(Number(address.searchParams.get("length"))));
+  response.write("x".repeat(length));
   return response.end('"}');
 }
 

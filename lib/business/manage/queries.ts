@@ -3,8 +3,15 @@ import type { Actor } from "@/lib/auth/actor";
 import type { ManagedBusiness } from "@/lib/business/model";
 import { checkManagesOwned } from "@/lib/business/policy";
 import type { BusinessStatus, City } from "@/lib/core/constants";
+import { db } from "@/lib/core/db";
 import { AppError, type ErrorSubject } from "@/lib/core/errors";
 import type { Tx } from "@/lib/core/transact";
+
+/** How many places somebody manages, hidden ones too: an admin all there are, an owner their own (H31). */
+export async function countManaged({ id, role }: Pick<Actor, "id" | "role">): Promise<number> {
+  const owners = { some: { userId: id } };
+  return db.business.count({ where: { deletedAt: null, ...(role !== "admin" && { owners }) } });
+}
 
 /**
  * The place that somebody is about to change something of, locked until the transaction ends: changes of one place come

@@ -1,0 +1,36 @@
+import "server-only";
+import { headers } from "next/headers";
+import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
+import { refusalOf } from "@/lib/auth/access";
+import type { Actor } from "@/lib/auth/actor";
+import { findActor } from "@/lib/auth/find-actor";
+import { isLanguage } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { currentAddress } from "@/lib/page-cache/scope";
+
+/** By which Next's router tells apart what it asks for; no part of an address that somebody comes back to. */
+const ROUTER_MARK = "_rsc";
+
+/**
+ * Who opens the dashboard: an owner or an admin. Nobody without a session gets past it but to the login, which leads back
+ * here (GRD-01), and nobody else but home (GRD-04). It is asked once a request: each layout and page that shows what is
+ * not for everybody calls it, since Next keeps a layout while its pages change.
+ * @param lng the language as the address has it
+ */
+export const requireManager = cache(async (lng: string): Promise<Actor> => {
+  if (!isLanguage(lng)) notFound();
+  const cookie = (await headers()).get("cookie") ?? "";
+  const actor = await findActor(new Headers({ cookie }), new Date());
+  if (!actor) redirect(paths.page(lng, "login", { from: wayBack() ?? paths.page(lng, "dashboard") }));
+  if (refusalOf("manager", actor)) redirect(paths.home(lng));
+  return actor;
+});
+
+function wayBack(): string | null {
+  const address = currentAddress();
+  if (address === null) return null;
+  const url = new URL(address, "http://own.invalid");
+  url.searchParams.delete(ROUTER_MARK);
+  return url.pathname + url.search;
+}

@@ -1,0 +1,15 @@
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { isLanguage } from "@/lib/i18n/language";
+
+type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
+
+// Each answer has a nonce of its own, and is of one visitor.
+export const dynamic = "force-dynamic";
+
+/** Pages for who is signed in: hydrated at once and streamed; see docs/decisions/app-pages.md. */
+export default async function AppLayout({ children, params }: Props) {
+  const { lng } = await params;
+  if (!isLanguage(lng)) notFound();
+  return <main>{children}</main>;
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { isDatabaseAway } from "@/lib/core/database-away";
+import { withPatience } from "@/lib/core/patience";
+import { appPolicy } from "@/lib/page-cache/headers";
+import { PageFailed } from "@/lib/page-cache/page-renderer";
+import { newScope, withScope } from "@/lib/page-cache/scope";
+import { compressAnswer } from "./compress";
+import type { FrontOptions } from "./front-options";
+import { cleanRequest, type HttpContext } from "./request";
+
+type Options = Pick<FrontOptions, "next" | "policy" | "config">;
+
+/** What was not made: there is no such page, or why it failed before anything of it was sent. */
+export type AppProblem = "missing" | PageFailed;
+
+const NONCE_BYTES = 16;
+
+/**
+ * Hands a page of the app, or what its router asks for, straight to Next, which sends it piece by piece: nothing is
+ * rewritten, kept or waited for. Its scripts run by a nonce of this one answer, which Next takes from the policy in the
+ * request's headers.
+ * @returns why nothing was sent, when Next made no page: it is the caller's to answer. A page whose beginning is out can
+ * only say so itself (`error.tsx`)
+ */
+export function appPage(
+  { next, policy, config }: Options,
+  common: readonly (readonly [string, string])[],
+  { request, response, address }: HttpContext,
+): Promise<AppProblem | null> {
+  cleanRequest(request, config, true);
+  const contentPolicy = appPolicy(policy, randomBytes(NONCE_BYTES).toString("base64"));
+  request.headers["content-security-policy"] = contentPolicy;
+  for (const [name, value] of common) response.setHeader(name, value);
+  response.setHeader("Content-Security-Policy", contentPolicy);
+  response.setHeader("Cache-Control", "private, no-store");
+  response.setHeader("X-Robots-Tag", "noindex");
+  response.setHeader("Referrer-Policy", "strict-origin");
+  compressAnswer(request, response);
+  const scope = newScope(address);
+  return new Promise((resolve, reject) => {
+    // Developers read Next's own words about what went wrong.
+    if (!policy.dev)
+      whenNotMade(response, (status) =>
+        resolve(status === 404 ? "missing" : new PageFailed(isDatabaseAway(scope.error), scope.error)),
+      );
+    const made = async () => next(request, response);
+    withScope(scope, () => withPatience(made)).then(() => resolve(null), reject);
+  });
+}
+
+/**
+ * Swallows what Next says of a page that it did not make, as it has neither our words nor our look, and tells its
+ * status; then the response is as it was before.
+ */
+function whenNotMade(response: ServerResponse, tell: (status: number) => void): void {
+  const { write, end, flushHeaders } = response;
+  const given = new Set(response.getHeaderNames());
+  const isNotMade = () => !response.headersSent && (response.statusCode === 404 || response.statusCode >= 500);
+  response.flushHeaders = () => {
+    if (!isNotMade()) flushHeaders.call(response);
+  };
+  response.write = ((...piece: Parameters<typeof write>) =>
+    isNotMade() || write.apply(response, piece)) as ServerResponse["write"];
+  response.end = ((...piece: Parameters<typeof end>) => {
+    if (!isNotMade()) return end.apply(response, piece);
+    Object.assign(response, { write, end, flushHeaders });
+    for (const name of response.getHeaderNames()) if (!given.has(name)) response.removeHeader(name);
+    tell(response.statusCode);
+    return response;
+  }) as ServerResponse["end"];
+}
