@@ -1,7 +1,6 @@
 import { withPatience } from "@/lib/core/patience";
 import { BARE_POLICY, FILE_POLICY, pagePolicy } from "@/lib/page-cache/headers";
 import { compressAnswer } from "./compress";
-import { compressFile } from "./compress-file";
 import type { FrontOptions } from "./front-options";
 import { cleanRequest, type HttpContext } from "./request";
 import type { Route } from "./route";
@@ -25,8 +24,7 @@ export function passOn(
     response.setHeader("Cache-Control", "no-store");
     response.setHeader("Vary", "Accept-Language, Cookie");
   }
-  if (kind === "file") compressFile(request, response);
-  else if (kind !== "next") compressAnswer(request, response);
+  if (kind !== "next") compressAnswer(request, response);
   if (LONG.test(address)) void next(request, response);
   else withPatience(() => void next(request, response));
 }

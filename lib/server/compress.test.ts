@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type RequestListener, request } fro
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
-import { compressFile } from "./compress-file";
+import { compressAnswer } from "./compress";
 
 const PIECE = "<url>سلام</url>".repeat(5000);
 const stops: (() => void)[] = [];
@@ -13,10 +13,10 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** Answers through `compressFile` by what `answer` writes. */
+/** Answers through `compressAnswer` by what `answer` writes. */
 async function ask(answer: RequestListener, headers: Record<string, string> = {}, method = "GET") {
   const server = createServer((incoming, response) => {
-    compressFile(incoming, response);
+    compressAnswer(incoming, response);
     answer(incoming, response);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -37,7 +37,7 @@ async function ask(answer: RequestListener, headers: Record<string, string> = {}
 }
 
 const XML = { "content-type": "application/xml; charset=utf-8", vary: "rsc, next-router-prefetch" };
-const GZIP = { "accept-encoding": "gzip, br" };
+const GZIP = { "accept-encoding": "gzip" };
 
 test("text comes compressed, piece by piece, and depends on nothing but that", async () => {
   const { headers, body } = await ask((_, response) => {
@@ -46,6 +46,14 @@ test("text comes compressed, piece by piece, and depends on nothing but that", a
   }, GZIP);
   expect([headers["content-encoding"], headers.vary]).toEqual(["gzip", "Accept-Encoding"]);
   expect(gunzipSync(body).toString()).toBe(PIECE.repeat(3));
+});
+
+test("as the client can read it", async () => {
+  const answer: RequestListener = (_, response) => void response.setHeader("content-type", "text/xml").end(PIECE);
+  const both = await ask(answer, { "accept-encoding": "gzip, br" });
+  expect([both.headers["content-encoding"], brotliDecompressSync(both.body).toString()]).toEqual(["br", PIECE]);
+  const refused = await ask(answer, { "accept-encoding": "br;q=0, gzip;q=0.5" });
+  expect(refused.headers["content-encoding"]).toBe("gzip");
 });
 
 test("who takes no compression gets the text as it is", async () => {
@@ -70,14 +78,14 @@ test("pictures, heads and answers without a body stay as they are; what depends 
     response.setHeader("vary", "Accept-Language, rsc");
     response.end();
   }, GZIP);
-  expect(moved.headers.vary).toBe("Accept-Language, Accept-Encoding");
+  expect(moved.headers.vary).toBe("Accept-Language");
 });
 
 test("a reader who goes away ends the work", async () => {
   let made = 0;
   let ended = false;
   const server = createServer((incoming, response) => {
-    compressFile(incoming, response);
+    compressAnswer(incoming, response);
     response.setHeader("content-type", "text/xml");
     response.once("close", () => {
       ended = true;
@@ -114,7 +122,7 @@ test("readers who hang up in the middle fail nothing but their own answer", asyn
   process.removeAllListeners("uncaughtException").on("uncaughtException", note);
   try {
     const server = createServer((incoming, response) => {
-      compressFile(incoming, response);
+      compressAnswer(incoming, response);
       response.setHeader("content-type", "text/xml");
       let ended = false;
       response.once("close", () => {
