@@ -18,6 +18,7 @@ import { Listener } from "@/lib/page-cache/listen";
 import { keepSearchReady } from "@/lib/search/upkeep";
 import { Files } from "@/lib/server/files";
 import { FrontServer } from "@/lib/server/front";
+import { ReferencePage } from "@/lib/server/reference-page";
 import { loggingRequests } from "@/lib/server/request-log";
 import { limitSlowClients, refuseUpgrades } from "@/lib/server/server-limits";
 import { stopGently } from "@/lib/server/stop";
@@ -89,6 +90,7 @@ async function main(): Promise<void> {
     files: [
       new WorkerFile(join(root, dev || env.SERVICE_WORKER === "off" ? "public/sw-off.js" : "public/sw.js"), common),
       ...(dev ? [] : [new Files(join(root, ".next/static"), "/_next/static", IMMUTABLE, common)]),
+      new ReferencePage(policy, common),
       new Files(join(root, "public/fonts"), "/fonts", IMMUTABLE, common),
       new Files(join(root, "public/map"), "/map", PUBLIC_CACHING, common, workerPolicy(policy)),
       new Files(join(root, "public"), "", PUBLIC_CACHING, common),

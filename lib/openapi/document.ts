@@ -1,3 +1,4 @@
+import { ERROR_MESSAGE, ERROR_STATUS, type ErrorCode } from "@/lib/core/errors";
 import { ANSWER_EXAMPLES } from "@/lib/openapi/answer-examples";
 import { CHAPTER_TEXTS } from "@/lib/openapi/chapters";
 import { CHAPTERS } from "@/lib/openapi/endpoints";
@@ -12,7 +13,19 @@ const ABOUT = `The API of Dastarkhan. Ids are UUIDs named \`_id\`; times are ISO
 metres; coordinates are WGS 84. Names and addresses are picked in the language \`lang\` (\`fa\` unless told) with a fallback;
 \`translation\` holds all of them. Unknown parameters are ignored, empty ones count as absent, wrong or repeated ones are
 refused. Unknown fields of a body are refused. Lists past their end are empty and tell the true totals. Each call says how
-often it may be made; too often is 429, and \`Retry-After\` says in how many seconds it is worth asking again.`;
+often it may be made; too often is 429, and \`Retry-After\` says in how many seconds it is worth asking again. The
+operators of a site may set other limits; these are in force here.
+
+## Errors
+
+Every failure has the same body, \`Error\`. Switch on its \`code\`; \`message\` is English and stays the same. Quote the
+\`requestId\` when you ask for help.
+
+| status | code | message |
+| --- | --- | --- |
+${(Object.keys(ERROR_STATUS) as ErrorCode[])
+  .map((code) => `| ${ERROR_STATUS[code]} | \`${code}\` | ${ERROR_MESSAGE[code]} |`)
+  .join("\n")}`;
 
 const text = (description: string): Json => ({ description, schema: { type: "string" } });
 const HEADERS: Json = {

@@ -55,6 +55,22 @@ export function appPolicy(policy: HeaderPolicy, nonce: string): string {
   return policyWith(policy, `'nonce-${nonce}' 'strict-dynamic' ${OWN_HASHES.join(" ")}${evaluating}`);
 }
 
+/** The policy of the reference of the API, which writes its own styles into the document and asks no other host. */
+export function referencePolicy({ https }: HeaderPolicy): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
 /** A document that is no page (API answers, pictures opened directly) runs and embeds nothing. */
 export const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 export const FILE_POLICY = `${BARE_POLICY}; sandbox`;

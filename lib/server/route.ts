@@ -51,11 +51,10 @@ export function route(target: string): Route {
   return routePage(rawPath, rawQuery, languageOfSegment(first));
 }
 
-/** The reference of the API is a page like others, for everybody the same. */
+/** The reference of the API, which lies among the files. */
 const REFERENCE = "/api/docs";
 
 function besidePages(rawPath: string, first: string): Route | null {
-  if (rawPath === REFERENCE) return { kind: "page", lng: "en", key: REFERENCE };
   if (rawPath === `${REFERENCE}/`) return { kind: "redirect", status: 308, to: REFERENCE };
   if (first === "api" || first === "media") return { kind: first };
   if (first === "_next" || first.startsWith("__nextjs")) return { kind: "next" };

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { buildEnhance } from "../build-enhance.mjs";
 import { buildMap } from "../build-map.mjs";
+import { buildReference } from "../build-reference.mjs";
 import { buildWorker } from "../build-worker.mjs";
 import { fingerprint, isFresh, markFresh } from "./fingerprint.mjs";
 import { ROOT, run } from "./run.mjs";
@@ -21,7 +22,9 @@ const STAMP = path.join(ROOT, ".next/fingerprint");
 
 const isSource = (file) =>
   !/\.test\.tsx?$/.test(file) &&
-  !/^public\/(?:(?:enhance|lite|forms|gestures|menu-search|signed-in|account|sw|sw-off)\.js|map\/)/.test(file);
+  !/^public\/(?:(?:enhance|lite|forms|gestures|menu-search|signed-in|account|sw|sw-off)\.js|map\/|reference\/)/.test(
+    file,
+  );
 
 /** Builds the site when a source changed since the last build. */
 export async function ensureBuilt() {
@@ -35,6 +38,7 @@ async function build() {
   await buildEnhance();
   await buildWorker();
   await buildMap();
+  await buildReference();
   const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
   const code = await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], { env });
   if (code !== 0) throw new Refusal("The site could not be built; the message stands above.");

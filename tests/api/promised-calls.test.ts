@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ENDPOINTS } from "@/lib/openapi/endpoints";
 import type { ApiDocument } from "@/lib/openapi/model";
@@ -32,10 +32,6 @@ test("the document and the route files hold the same calls, in both directions",
     const calls = ENDPOINTS.filter(({ path }) => plain(path) === plain(`/${folder}`));
     expect([folder, text.match(/\bserve\(/g)?.length]).toEqual([folder, calls.length]);
   }
-});
-
-test("the reference stands beside the document", () => {
-  expect(existsSync("app/api/docs/page.tsx")).toBe(true);
 });
 
 test("API-83 who reads the reviews of a place and who changes one of them meet at one path, by different methods", () => {
