@@ -1,4 +1,4 @@
-import type { Entry } from "./entry";
+import type { Body, Entry } from "./entry";
 import { Store } from "./store";
 
 /**
@@ -77,6 +77,11 @@ export class PageCache {
     const entry = await this.#fresh(key, kept, who);
     if (entry.store) this.#store.remember(address, key);
     return entry;
+  }
+
+  /** What hydrates the version of a page that `hash` names; of one that nobody remembers, the current version's. */
+  hydration(entry: Entry, hash: string): Body | null {
+    return entry.hydration?.hash === hash ? entry.hydration : (this.#store.formerHydration(hash) ?? entry.hydration);
   }
 
   /** The entry kept under a key, however old it is. */

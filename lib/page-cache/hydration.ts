@@ -1,4 +1,4 @@
-import type { Answer, Entry } from "./entry";
+import type { Answer, Body } from "./entry";
 import { IMMUTABLE } from "./headers";
 
 const PARAMETER = /[?&]__hydrate=([\w-]*)$/;
@@ -14,11 +14,10 @@ export function hydrationAsked(address: string): string | undefined {
 }
 
 /**
- * What loads React into this page. A version that is gone is answered by the current one, which is then not kept.
- * @returns null when the page has none, because it kept its scripts
+ * What loads React into a page. A version that is gone is answered by another one, which is then not kept.
+ * @param body null when the page has none, because it kept its scripts
  */
-export function hydrationAnswer(entry: Entry, hash: string, common: Answer["headers"]): Answer | null {
-  const body = entry.hydration;
+export function hydrationAnswer(body: Body | null, hash: string, common: Answer["headers"]): Answer | null {
   if (!body) return null;
   return {
     status: 200,

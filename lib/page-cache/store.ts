@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Entry } from "./entry";
+import type { Body, Entry } from "./entry";
 
 /** What an entry costs besides its bodies: headers, tags, map slots. */
 const OVERHEAD_BYTES = 1500;
@@ -9,6 +9,9 @@ const NEW_SHARE = 0.3;
 const FORMS_FACTOR = 1.2;
 /** Addresses (with unknown parameters, in other orders) remembered for the quick way may hold this part of the memory. */
 const ADDRESSES_SHARE = 0.05;
+/** Hydration scripts of pages that were replaced while somebody reads them: this part of the memory, for this long. */
+const FORMER_SHARE = 0.02;
+const FORMER_MS = 30 * 60_000;
 /** What a remembered address costs besides its letters, each of which is one byte. */
 const ADDRESS_OVERHEAD_BYTES = 200;
 /** Nobody follows a longer link twice. */
@@ -23,13 +26,21 @@ export class Store {
   readonly #often = new Map<string, Entry>();
   readonly #byTag = new Map<string, Set<Entry>>();
   readonly #addresses: LRUCache<string, string> | undefined;
+  readonly #former: LRUCache<string, Body> | undefined;
   readonly #limit: number;
   #onceBytes = 0;
   #oftenBytes = 0;
 
   constructor(limitBytes: number) {
     const maxSize = Math.floor(limitBytes * ADDRESSES_SHARE);
-    this.#limit = limitBytes - maxSize;
+    const formerSize = Math.floor(limitBytes * FORMER_SHARE);
+    this.#limit = limitBytes - maxSize - formerSize;
+    if (formerSize > 0)
+      this.#former = new LRUCache({
+        maxSize: formerSize,
+        ttl: FORMER_MS,
+        sizeCalculation: (body) => body.bytes + ADDRESS_OVERHEAD_BYTES,
+      });
     this.#addresses =
       maxSize > 0
         ? new LRUCache({
@@ -80,6 +91,11 @@ export class Store {
     if (address.length <= ADDRESS_MAX) this.#addresses?.set(address, key);
   }
 
+  /** What hydrates a version of a page that is no longer kept, by its hash. */
+  formerHydration(hash: string): Body | undefined {
+    return this.#former?.get(hash);
+  }
+
   /** Keeps an entry, replacing the one of its key; evicts others as needed. One that is too big is not kept. */
   set(entry: Entry): void {
     const wasOften = this.#often.has(entry.key);
@@ -99,6 +115,7 @@ export class Store {
   delete(key: string): void {
     const entry = this.#once.get(key) ?? this.#often.get(key);
     if (!entry) return;
+    if (entry.hydration && !entry.borrowed) this.#former?.set(entry.hydration.hash, entry.hydration);
     if (this.#once.delete(key)) this.#onceBytes -= entry.weight;
     else if (this.#often.delete(key)) this.#oftenBytes -= entry.weight;
     for (const tag of entry.tags) {

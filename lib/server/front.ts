@@ -175,7 +175,8 @@ export class FrontServer {
   /** A page, or what hydrates it for somebody who touched something on it. */
   #entry(context: HttpContext, entry: Entry): void {
     const hash = hydrationAsked(context.address);
-    this.#found(context, hash === undefined ? entry : hydrationAnswer(entry, hash, this.#common));
+    if (hash === undefined) this.#found(context, entry);
+    else this.#found(context, hydrationAnswer(this.cache.hydration(entry, hash), hash, this.#common));
   }
 
   #found({ request, response }: HttpContext, answer: Answer | null): void {
