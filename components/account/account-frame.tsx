@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Brand } from "@/components/layout/brand";
 import { LanguageDrop, LookDrop } from "@/components/layout/nav-drops";
-import { Static } from "@/components/static/static";
 import { SkipLink } from "@/components/ui/skip-link";
 import { CITIES, type Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
@@ -19,20 +18,16 @@ type AccountFrameProps = {
 export function AccountFrame({ lng, address, children }: AccountFrameProps) {
   return (
     <div className="account">
-      <Static>
-        <SkipLink>{texts(lng, "layout")("skip")}</SkipLink>
-        <header className="account__bar">
-          <Brand lng={lng} name={texts(lng, "common")("siteName")} />
-          <LanguageDrop lng={lng} address={address} />
-          <LookDrop lng={lng} />
-        </header>
-      </Static>
+      <SkipLink>{texts(lng, "layout")("skip")}</SkipLink>
+      <header className="account__bar">
+        <Brand lng={lng} name={texts(lng, "common")("siteName")} />
+        <LanguageDrop lng={lng} address={address} />
+        <LookDrop lng={lng} />
+      </header>
       <main id="main" tabIndex={-1} className="account__main" data-form-area="">
         {children}
       </main>
-      <Static>
-        <Wall lng={lng} />
-      </Static>
+      <Wall lng={lng} />
     </div>
   );
 }

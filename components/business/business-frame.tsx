@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { GraphNode } from "@/components/json-ld/graph";
 import { JsonLd } from "@/components/json-ld/json-ld";
 import { ShareSheet } from "@/components/share/share-sheet";
-import { Static } from "@/components/static/static";
+import { ScriptSlot } from "@/components/ui/script-slot";
 import type { BusinessDetail } from "@/lib/business/model";
 import { BUSINESS_TABS, type BusinessTab, type Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
@@ -26,13 +26,11 @@ type Props = {
   origin: string;
   /** What the tab tells search engines beyond the place itself. */
   nodes: readonly (GraphNode | null)[];
-  /** The tab holds an island and writes the rest of itself as HTML on its own. */
-  hasIsland?: boolean | undefined;
   children: ReactNode;
 };
 
 /** What the four tabs of a place share: header, tabs, action bar, sharing, directions. */
-export function BusinessFrame({ business, lng, tab, now, origin, nodes, hasIsland = false, children }: Props) {
+export function BusinessFrame({ business, lng, tab, now, origin, nodes, children }: Props) {
   const [t, enums, hours] = [texts(lng, "business"), texts(lng, "enums"), texts(lng, "hours")];
   const name = nameOf(business, lng).text;
   const isClosed = business.status === "closed";
@@ -50,28 +48,25 @@ export function BusinessFrame({ business, lng, tab, now, origin, nodes, hasIslan
       data-business={business.id}
       data-city={business.city}
     >
-      <Static>
-        <BusinessHead business={business} lng={lng} now={now} t={t} enums={enums} hours={hours} actions={actions} />
-        {isClosed ? (
-          <div className="container">
-            <ClosedBanner business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
-          </div>
-        ) : null}
-        <BusinessTabs business={business} lng={lng} tab={tab} t={t} name={name} />
-      </Static>
-      {hasIsland ? children : <Static>{children}</Static>}
-      <Static>
-        {isClosed ? null : (
-          <>
-            <ActionBar t={t} actions={actions} />
-            <WaysSheet t={t} ways={waysTo(business, name, enums(`city.${business.city}`))} />
-          </>
-        )}
-        <ShareSheet lng={lng} title={t("shareTitle")} text={t("shareText", { name })} url={origin + here}>
-          <QrCard lng={lng} code={business.code} />
-        </ShareSheet>
-        <JsonLd nodes={[...businessJsonLd({ business, lng, origin, tab, now }), ...nodes]} />
-      </Static>
+      <BusinessHead business={business} lng={lng} now={now} t={t} enums={enums} hours={hours} actions={actions} />
+      {isClosed ? (
+        <div className="container">
+          <ClosedBanner business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
+        </div>
+      ) : null}
+      <BusinessTabs business={business} lng={lng} tab={tab} t={t} name={name} />
+      {children}
+      <ScriptSlot name="overlay" />
+      {isClosed ? null : (
+        <>
+          <ActionBar t={t} actions={actions} />
+          <WaysSheet t={t} ways={waysTo(business, name, enums(`city.${business.city}`))} />
+        </>
+      )}
+      <ShareSheet lng={lng} title={t("shareTitle")} text={t("shareText", { name })} url={origin + here}>
+        <QrCard lng={lng} code={business.code} />
+      </ShareSheet>
+      <JsonLd nodes={[...businessJsonLd({ business, lng, origin, tab, now }), ...nodes]} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { HoursPanel } from "@/components/hours/hours-panel";
 import { BusinessMap } from "@/components/map/business-map";
 import type { MapProvider } from "@/components/map/model";
-import { Static } from "@/components/static/static";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { BusinessDetail } from "@/lib/business/model";
@@ -32,38 +31,34 @@ export function Overview({ business, lng, now, similar, provider }: Props) {
   const tellHref = paths.page(lng, "contact-us");
   return (
     <div className="container overview">
-      <Static>
-        <About business={business} lng={lng} t={t} enums={enums} />
-        <div className="overview__pair">
-          <HoursPanel business={business} lng={lng} now={now} t={t} hours={hours} tellHref={tellHref} />
-          <ContactPanel business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
-        </div>
-      </Static>
+      <About business={business} lng={lng} t={t} enums={enums} />
+      <div className="overview__pair">
+        <HoursPanel business={business} lng={lng} now={now} t={t} hours={hours} tellHref={tellHref} />
+        <ContactPanel business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
+      </div>
       <BusinessMap business={business} lng={lng} now={now} provider={provider} />
-      <Static>
-        <FactList business={business} lng={lng} t={t} enums={enums} tellHref={tellHref} />
-        {similar ? (
-          <section aria-labelledby="h-similar">
-            <div className="section-head">
-              <h2 id="h-similar">{t("similar")}</h2>
-              <a className="text-link tap-link" href={paths.search(lng, { city: business.city, type: business.type })}>
-                {t("similarMore")}
-                <Icon name="chevron-right" />
-              </a>
-            </div>
-            <ul className="similar">{similar}</ul>
-          </section>
-        ) : null}
-        <section className="page-end" aria-labelledby="h-end">
-          <div>
-            <h2 id="h-end">{t("endTitle")}</h2>
-            <p>{t("endText")}</p>
+      <FactList business={business} lng={lng} t={t} enums={enums} tellHref={tellHref} />
+      {similar ? (
+        <section aria-labelledby="h-similar">
+          <div className="section-head">
+            <h2 id="h-similar">{t("similar")}</h2>
+            <a className="text-link tap-link" href={paths.search(lng, { city: business.city, type: business.type })}>
+              {t("similarMore")}
+              <Icon name="chevron-right" />
+            </a>
           </div>
-          <Button href={tellHref} variant="outline" rel="nofollow">
-            {t("endAct")}
-          </Button>
+          <ul className="similar">{similar}</ul>
         </section>
-      </Static>
+      ) : null}
+      <section className="page-end" aria-labelledby="h-end">
+        <div>
+          <h2 id="h-end">{t("endTitle")}</h2>
+          <p>{t("endText")}</p>
+        </div>
+        <Button href={tellHref} variant="outline" rel="nofollow">
+          {t("endAct")}
+        </Button>
+      </section>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { ErrorSummary, InputField, SelectField, TextAreaField } from "@/components/ui/field";
+import { ScriptSlot } from "@/components/ui/script-slot";
 import {
   CONTACT_MESSAGE_MAX,
   CONTACT_NAME_MAX,
@@ -74,10 +75,10 @@ export function ContactForm({ lng, reason, refused }: ContactFormProps) {
       />
       <Trap label={t("trap")} />
       <div className="form__send">
-        <Button type="submit" data-sending={t("sending")}>
+        <Button type="submit" data-sending={t("sending")} suppressHydrationWarning>
           {t("send")}
         </Button>
-        <p className="form__alert" role="alert" data-form-alert="" />
+        <ScriptSlot as="p" className="form__alert" role="alert" data-form-alert="" />
       </div>
     </form>
   );
@@ -135,7 +136,11 @@ function refusalText(lng: Language, { code, retryAfter }: RefusedForm): string {
 function Counter({ lng, length }: { readonly lng: Language; readonly length: number }) {
   const t = texts(lng, "contact");
   const max = formatNumber(CONTACT_MESSAGE_MAX, lng);
-  const n = () => <span data-count="message">{formatNumber(length, lng)}</span>;
+  const n = () => (
+    <span data-count="message" suppressHydrationWarning>
+      {formatNumber(length, lng)}
+    </span>
+  );
   return <p className="field__count num">{t.rich("counter", { n, max })}</p>;
 }
 

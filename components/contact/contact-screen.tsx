@@ -1,6 +1,7 @@
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { ScriptSlot } from "@/components/ui/script-slot";
 import type { ContactReason, Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -36,6 +37,7 @@ export function ContactScreen({ lng, settings, now, reason, sent, refused }: Con
       </header>
       <div className="contact__cols">
         <ContactWays lng={lng} settings={settings} now={now} />
+        <ScriptSlot name="form" />
         <section className="contact__form" aria-labelledby="write" data-form-area="">
           {sent ? (
             <Sent lng={lng} reference={sent} />

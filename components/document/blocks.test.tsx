@@ -1,5 +1,5 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { toHtml } from "@/components/static/to-html";
 import { Blocks } from "./blocks";
 
 test("lines are paragraphs, lines with a dot are a list, links stay where they are", () => {
@@ -13,13 +13,13 @@ test("lines are paragraphs, lines with a dot are a list, links stay where they a
     " item\nLast",
     "",
   ];
-  expect(toHtml(<Blocks text={text} />)).toBe(
+  expect(renderToStaticMarkup(<Blocks text={text} />)).toBe(
     '<p>One <a href="/x">Kabul</a>.</p><ul><li>first</li><li><b>second</b> item</li></ul><p>Last</p>',
   );
 });
 
 test("a text without lines is one paragraph; empty lines are none", () => {
-  expect(toHtml(<Blocks text="Alone" />)).toBe("<p>Alone</p>");
-  expect(toHtml(<Blocks text={"A\n\nB"} />)).toBe("<p>A</p><p>B</p>");
-  expect(toHtml(<Blocks text="" />)).toBe("");
+  expect(renderToStaticMarkup(<Blocks text="Alone" />)).toBe("<p>Alone</p>");
+  expect(renderToStaticMarkup(<Blocks text={"A\n\nB"} />)).toBe("<p>A</p><p>B</p>");
+  expect(renderToStaticMarkup(<Blocks text="" />)).toBe("");
 });

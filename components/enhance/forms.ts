@@ -1,6 +1,7 @@
 import { digits } from "@/lib/i18n/digits";
 import { type Control, check, tell } from "./fields";
 import { whileSending } from "./sending";
+import { showInstead } from "./slots";
 import { toast } from "./toast";
 
 /**
@@ -37,7 +38,7 @@ async function send(form: HTMLFormElement): Promise<boolean> {
   const area = page.querySelector("[data-form-area]");
   if (!area) throw new Error("no form");
   if (answer.ok) sessionStorage.removeItem(keyOf(form));
-  form.closest("[data-form-area]")?.replaceWith(area);
+  showInstead("form", area);
   area.querySelector<HTMLElement>("[data-form-told]")?.focus();
   return false;
 }

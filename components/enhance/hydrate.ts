@@ -11,11 +11,16 @@ type Tracked = { _valueTracker?: { setValue(value: string): void } };
 /**
  * Loads React when the visitor first touches an island (`[data-island]`), and then does again what they did: the page
  * cache has taken its scripts out of the page and left their addresses on our own script tag. Until then, and if the
- * scripts don't come, islands are the links and forms that their HTML says.
+ * scripts don't come, islands are the links and forms that their HTML says. Who is signed in gets it on every page, as
+ * soon as the browser has nothing else to do: the menu of the account needs it.
+ *
+ * `<html data-react>` tells how far it is: `coming`, then `here`.
  */
 export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
   const { hydrate, chunks } = tag?.dataset ?? {};
-  if (!hydrate || !document.querySelector("[data-island]")) return;
+  const root = document.documentElement;
+  const isSignedIn = root.dataset.signedIn !== undefined;
+  if (!hydrate || !(isSignedIn || document.querySelector("[data-island]"))) return;
   const typed = new Map<Field, string>();
   let touched: Element | undefined;
   let replay: (() => void) | undefined;
@@ -25,6 +30,7 @@ export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
   const wait = (isWaiting: boolean) => touched?.closest("[data-island]")?.toggleAttribute("data-waiting", isWaiting);
   const finish = () => {
     wait(false);
+    root.dataset.react = "here";
     for (const type of TYPES) document.removeEventListener(type, onEvent, true);
     typed.forEach(restore);
     replay?.();
@@ -32,13 +38,14 @@ export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
   const load = () => {
     if (loading) return;
     loading = true;
+    root.dataset.react = "coming";
     const failed = loadScripts([
       hydrate,
       ...(chunks ?? "").split(" ").map((name) => `/_next/static/chunks/${name}.js`),
     ]);
     const until = Date.now() + PATIENCE_MS;
     const timer = setInterval(() => {
-      if (!failed() && Date.now() < until && !isHydrated(touched ?? document.querySelector("[data-island]"))) return;
+      if (!failed() && Date.now() < until && !isHydrated()) return;
       clearInterval(timer);
       finish();
     }, POLL_MS);
@@ -59,7 +66,7 @@ export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
   };
 
   for (const type of TYPES) document.addEventListener(type, onEvent, { capture: true, passive: type === "touchstart" });
-  if (document.documentElement.dataset.signedIn !== undefined) whenIdle(load);
+  if (isSignedIn) whenIdle(load);
 }
 
 const TYPES = ["pointerover", "focusin", "touchstart", "click", "submit", "input", "change"] as const;
@@ -91,8 +98,9 @@ function loadScripts(addresses: readonly string[]): () => boolean {
   return () => failed;
 }
 
-function isHydrated(element: Element | null): boolean {
-  return element !== null && Object.keys(element).some((key) => key.startsWith("__reactProps"));
+/** The body is the last element that React has gone through. */
+function isHydrated(): boolean {
+  return Object.keys(document.body).some((key) => key.startsWith("__reactProps"));
 }
 
 /** What was typed before React came is told to it as if it were typed now. */

@@ -32,5 +32,23 @@ function offer(picture: HTMLImageElement, frame: HTMLElement, words: string): vo
   else frame.append(button);
 }
 
-offerPictures();
-new MutationObserver(offerPictures).observe(document.body, { childList: true, subtree: true });
+const watcher = new MutationObserver(offerPictures);
+
+function watch(): void {
+  if (document.documentElement.dataset.react === "coming") return;
+  offerPictures();
+  watcher.observe(document.body, { childList: true, subtree: true });
+}
+
+/** React has to find the page as the server wrote it; afterwards the buttons may be there again. */
+function unwatch(): void {
+  watcher.disconnect();
+  for (const button of document.querySelectorAll(".show-picture")) button.remove();
+  for (const frame of document.querySelectorAll<HTMLElement>("[data-offered]")) delete frame.dataset.offered;
+}
+
+const root = document.documentElement;
+new MutationObserver(() => (root.dataset.react === "coming" ? unwatch() : watch())).observe(root, {
+  attributeFilter: ["data-react"],
+});
+watch();

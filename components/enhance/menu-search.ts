@@ -1,5 +1,6 @@
 import { hold } from "./hold";
 import { pageAt } from "./pages";
+import { showInstead } from "./slots";
 
 const WAIT_MS = 400;
 /** Below the bars that stick above a menu, and so high that hits are seen above the keys of a phone. Pixels. */
@@ -12,16 +13,16 @@ const FIRST = { from: 112, to: 320 };
 function searchWhileTyping(): void {
   const form = document.querySelector<HTMLFormElement>(".menu-search form");
   const input = form?.querySelector("input");
-  const status = document.querySelector<HTMLElement>("[data-found]");
+  const status = document.querySelector<HTMLElement>(".menu-found");
   const isWhole = !location.search;
-  /** The whole menu, while only a part of it is shown. */
+  /** Where the whole menu was read, while only a part of it is shown. */
   let left: ReturnType<typeof whatIsRead>;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = new AbortController();
 
-  const show = (menu: Element, words: Iterable<Node>, href: string) => {
-    document.querySelector("[data-dishes]")?.replaceWith(menu);
-    status?.replaceChildren(...words);
+  const show = (href: string, menu: Element[], words: Node[]) => {
+    showInstead("dishes", ...menu);
+    showInstead("found", ...words);
     history.replaceState(history.state, "", href);
   };
   const restore = () => {
@@ -31,7 +32,7 @@ function searchWhileTyping(): void {
     left = undefined;
     if (!was || !input || !form) return undefined;
     input.value = "";
-    show(was.menu, [], form.action);
+    show(form.action, [], []);
     return was;
   };
   const back = () => {
@@ -42,13 +43,12 @@ function searchWhileTyping(): void {
   const search = async (q: string, action: string) => {
     const { signal } = running;
     const href = q ? `${action}?${new URLSearchParams({ q })}` : action;
-    const page = await pageAt(href, signal).catch(() => null);
-    const [found, words] = [page?.querySelector("[data-dishes]"), page?.querySelector("[data-found]")];
-    if (!found || !words || signal.aborted) return;
+    const page = await pageAt(href, signal).catch(() => new Document());
+    const found = page.querySelector("[data-dishes]");
+    if (!found || signal.aborted) return;
     if (isWhole) left ??= whatIsRead();
-    show(found, words.childNodes, href);
-    const top = status?.getBoundingClientRect().top ?? 0;
-    if (status && q && (top < FIRST.from || top > FIRST.to)) hold(status, FIRST.from);
+    show(href, [found], [page.querySelector("[data-found]") ?? new Text()]);
+    if (q && status) bringIntoView(status);
   };
 
   const type = () => {
@@ -78,12 +78,17 @@ function searchWhileTyping(): void {
   if (input?.value !== input?.defaultValue) type();
 }
 
-/** The menu, with the row that is read in it and how high that stands. */
-function whatIsRead(): { menu: Element; row: Element; top: number } | undefined {
+function bringIntoView(status: Element): void {
+  const { top } = status.getBoundingClientRect();
+  if (top < FIRST.from || top > FIRST.to) hold(status, FIRST.from);
+}
+
+/** The row of the menu that is read, and how high it stands. */
+function whatIsRead(): { row: Element; top: number } | undefined {
   const menu = document.querySelector("[data-dishes]");
   if (!menu) return undefined;
   const row = document.elementFromPoint(innerWidth / 2, FIRST.from + 40)?.closest(".dish") ?? menu;
-  return { menu, row, top: row.getBoundingClientRect().top };
+  return { row, top: row.getBoundingClientRect().top };
 }
 
 searchWhileTyping();

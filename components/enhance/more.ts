@@ -1,4 +1,5 @@
 import { clickedLink, pageAt } from "./pages";
+import { showInstead } from "./slots";
 
 /** "More reviews" adds the next page to the list instead of leaving it; the address follows. */
 export function loadMore(): void {
@@ -17,8 +18,8 @@ async function add(href: string): Promise<void> {
     const next = items?.firstElementChild as HTMLElement | null;
     if (!items || !foot || !next) throw new Error("no list");
     foot.querySelector("[rel~=prev]")?.remove();
-    document.querySelector("[data-more-list]")?.append(...items.children);
-    document.querySelector("[data-more-foot]")?.replaceWith(foot);
+    document.querySelector("[data-more-slot]")?.append(...items.children);
+    showInstead("more-foot", foot);
     history.replaceState(history.state, "", href);
     // Who came by keyboard goes on reading where the new ones begin.
     next.tabIndex = -1;

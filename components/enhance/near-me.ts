@@ -1,4 +1,5 @@
 import { pageAt } from "./pages";
+import { showInstead } from "./slots";
 
 const REFUSED = 1;
 /** The part of the home page that is filled in, with the address of that page; filled, it has none. */
@@ -95,5 +96,5 @@ async function fill(query: string): Promise<void> {
   const prompt = document.querySelector<HTMLElement>(PROMPT);
   const found = (await pageAt(`${prompt?.dataset.nearby}?${query}`)).querySelector("[data-nearby]");
   if (!found) throw new Error();
-  prompt?.replaceWith(found);
+  showInstead("nearby", found);
 }

@@ -33,5 +33,4 @@ function show(badge: HTMLElement): void {
   badge.className = badge.className.replace(/open-badge--\w+/, `open-badge--${state}`);
   shown.textContent = word;
   if (rest) rest.textContent = detail;
-  else if (detail) shown.after(Object.assign(document.createElement("span"), { textContent: detail }));
 }

@@ -1,5 +1,6 @@
 import { loadScript } from "./load-script";
 import { clickedLink, pageAt } from "./pages";
+import { slot } from "./slots";
 
 /** The address of the script for keys and fingers, with its version; the build puts it here. */
 declare const GESTURES_SCRIPT: string;
@@ -65,24 +66,28 @@ export function overlays(): void {
   }
 
   function show(next: HTMLDialogElement): void {
-    const dialog = shown();
-    if (!dialog?.matches(":modal")) {
-      if (next !== dialog) document.querySelector("#main")?.append(next);
+    const [dialog, place] = [shown(), slot("overlay")];
+    if (next === dialog) {
       modal(next);
       return;
     }
     const rel = document.activeElement?.getAttribute("rel") ?? "";
-    dialog.className = next.className;
-    dialog.ariaLabel = next.ariaLabel;
-    dialog.replaceChildren(...next.childNodes);
+    if (dialog && place?.contains(dialog)) {
+      dialog.className = next.className;
+      dialog.ariaLabel = next.ariaLabel;
+      dialog.replaceChildren(...next.childNodes);
+    } else {
+      if (dialog) putAway(dialog);
+      place?.append(next);
+      modal(next);
+    }
     // Who goes through the photos by keyboard stays on the arrow.
-    dialog.querySelector<HTMLElement>(`[rel="${rel}"],[autofocus]`)?.focus();
+    if (dialog) shown()?.querySelector<HTMLElement>(`[rel="${rel}"],[autofocus]`)?.focus();
   }
 
   function close(): void {
     const dialog = shown();
-    dialog?.close();
-    dialog?.remove();
+    if (dialog) putAway(dialog);
     document
       .querySelector<HTMLElement>(`[data-overlays] a[href*="=${last}"]`)
       ?.focus({ preventScroll: last === opened });
@@ -100,14 +105,31 @@ function dialogAt(href: string): Promise<HTMLDialogElement | null> {
 /** What the page knows of a dish or a photo: its row, in the dialog that the page keeps for that. */
 function sketch(href: string): HTMLDialogElement | null {
   const row = document.getElementById(idOf(href));
-  const made = document.querySelector<HTMLTemplateElement>("template[data-sketch]")?.content.cloneNode(true);
-  const dialog = made?.firstChild as HTMLDialogElement | undefined;
+  const kept = document.querySelector<HTMLElement>("[data-sketch]");
   const copy = row?.cloneNode(true);
-  if (!row || !dialog || !copy) return null;
+  if (!row || !kept || !copy) return null;
+  const dialog = document.createElement("dialog");
+  dialog.className = kept.dataset.class ?? "";
+  dialog.dataset.overlay = kept.dataset.sketch ?? "";
+  dialog.append(...kept.cloneNode(true).childNodes);
   dialog.ariaLabel = row.querySelector("a")?.ariaLabel ?? row.querySelector("a")?.textContent ?? "";
-  dialog.querySelector("[data-slot]")?.append(...copy.childNodes);
+  const body = dialog.querySelector("[data-slot]");
+  body?.classList.add(...row.classList);
+  body?.append(...copy.childNodes);
   dialog.querySelector("[data-slot] a")?.removeAttribute("href");
   return dialog;
+}
+
+/** A dialog that the page came with stays where React will look for it, but is none any more. */
+function putAway(dialog: HTMLDialogElement): void {
+  dialog.close();
+  if (dialog.closest("[data-script-slot]")) {
+    dialog.remove();
+    return;
+  }
+  delete dialog.dataset.overlay;
+  dialog.className = "";
+  for (const named of dialog.querySelectorAll("[id]")) named.id = "";
 }
 
 function idOf(href: string): string {

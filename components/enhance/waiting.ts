@@ -6,12 +6,8 @@ export function waiting(): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLElement>("a[data-loading]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    setTimeout(() => {
-      const note = document.createElement("small");
-      note.setAttribute("role", "status");
-      note.append(link.dataset.loading ?? "");
-      link.parentElement?.after(note);
-      addEventListener("pagehide", () => note.remove());
-    }, PATIENCE_MS);
+    const note = link.closest("article")?.querySelector("[role=status]");
+    setTimeout(() => note?.replaceChildren(link.dataset.loading ?? ""), PATIENCE_MS);
+    addEventListener("pagehide", () => note?.replaceChildren());
   });
 }

@@ -1,5 +1,6 @@
 import { SearchBox } from "@/components/search/search-box";
 import { Icon } from "@/components/ui/icon";
+import { ScriptSlot } from "@/components/ui/script-slot";
 import { TilePattern } from "@/components/ui/tile-pattern";
 import type { City, Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
@@ -28,7 +29,14 @@ export function Hero({ lng, city, popular }: HeroProps) {
       </span>
     ),
     city: () => (
-      <button key="city" type="button" className="hero__city" popoverTarget={PROVINCES_ID} data-place="">
+      <button
+        key="city"
+        type="button"
+        className="hero__city"
+        popoverTarget={PROVINCES_ID}
+        data-place=""
+        suppressHydrationWarning
+      >
         {business}
         <Icon name="chevron-down" />
       </button>
@@ -68,7 +76,7 @@ export function Hero({ lng, city, popular }: HeroProps) {
             {t("filters.familyArea")}
           </a>
         </div>
-        <p className="hero__status" role="status" />
+        <ScriptSlot as="p" className="hero__status" role="status" />
         {popular.length > 0 ? (
           <p className="hero__popular">
             {t("popular")}

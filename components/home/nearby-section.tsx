@@ -2,6 +2,7 @@ import { nameOf } from "@/components/business/facts";
 import { openingOf } from "@/components/hours/opening";
 import { Button } from "@/components/ui/button";
 import { OpenBadge } from "@/components/ui/open-badge";
+import { ScriptSlot } from "@/components/ui/script-slot";
 import type { BusinessCard } from "@/lib/business/model";
 import type { City, Language } from "@/lib/core/constants";
 import { formatDistance } from "@/lib/i18n/format";
@@ -24,41 +25,44 @@ type Props = {
 export function NearbySection({ lng, city, now, nearby }: Props) {
   const t = texts(lng, "home");
   return (
-    // Empty once it is filled with the visitor's own; a province may still give way to a position.
-    <section
-      className="nearby-prompt"
-      aria-labelledby="nearby"
-      data-nearby={nearby?.kind === "here" ? "" : paths.home(lng)}
-    >
-      <Plot />
-      <h2 id="nearby">{nearby ? titleOf(nearby, city, lng) : t("nearby.title")}</h2>
-      {nearby ? <Businesses lng={lng} now={now} nearby={nearby} /> : <p>{t("nearby.lead")}</p>}
-      <div className="nearby-prompt__actions">
-        {nearby && nearby.businesses.length > 0 ? (
-          <Button href={nearby.more} rel="nofollow">
-            {t("nearby.all")}
+    <>
+      <ScriptSlot name="nearby" />
+      {/* The address is empty once it is filled with the visitor's own; a province may still give way to a position. */}
+      <section
+        className="nearby-prompt"
+        aria-labelledby="nearby"
+        data-nearby={nearby?.kind === "here" ? "" : paths.home(lng)}
+      >
+        <Plot />
+        <h2 id="nearby">{nearby ? titleOf(nearby, city, lng) : t("nearby.title")}</h2>
+        {nearby ? <Businesses lng={lng} now={now} nearby={nearby} /> : <p>{t("nearby.lead")}</p>}
+        <div className="nearby-prompt__actions">
+          {nearby && nearby.businesses.length > 0 ? (
+            <Button href={nearby.more} rel="nofollow">
+              {t("nearby.all")}
+            </Button>
+          ) : null}
+          {nearby?.kind === "here" ? null : (
+            <Button
+              href="#provinces"
+              icon="locate-fixed"
+              {...(nearby ? { variant: "outline" as const } : {})}
+              data-near-me={paths.search(lng, {}, { sort: "nearest", openNow: true })}
+              data-locating={t("filters.locating")}
+              data-denied={t("filters.denied")}
+              data-unavailable={t("filters.unavailable")}
+              data-choose={t("nearby.choose")}
+            >
+              {t("nearby.use")}
+            </Button>
+          )}
+          <Button href="#provinces" variant="quiet">
+            {t("nearby.choose")}
           </Button>
-        ) : null}
-        {nearby?.kind === "here" ? null : (
-          <Button
-            href="#provinces"
-            icon="locate-fixed"
-            {...(nearby ? { variant: "outline" as const } : {})}
-            data-near-me={paths.search(lng, {}, { sort: "nearest", openNow: true })}
-            data-locating={t("filters.locating")}
-            data-denied={t("filters.denied")}
-            data-unavailable={t("filters.unavailable")}
-            data-choose={t("nearby.choose")}
-          >
-            {t("nearby.use")}
-          </Button>
-        )}
-        <Button href="#provinces" variant="quiet">
-          {t("nearby.choose")}
-        </Button>
-        <p role="status" />
-      </div>
-    </section>
+          <ScriptSlot as="p" role="status" />
+        </div>
+      </section>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type GraphNode, graph, scriptJson } from "./graph";
 
-/** The page's facts for search engines, once a page; stands within `<Static>` beside what it describes. */
+/** The page's facts for search engines, once a page, beside what it describes. */
 export function JsonLd({ nodes }: { readonly nodes: readonly (GraphNode | null | undefined)[] }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped.

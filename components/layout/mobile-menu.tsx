@@ -1,5 +1,6 @@
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { ScriptSlot } from "@/components/ui/script-slot";
 import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -36,6 +37,7 @@ export function MobileMenu({ lng, address }: { readonly lng: Language; readonly 
           </li>
         ))}
       </ul>
+      <ScriptSlot name="account-links" />
       <div className="mobile-menu__auth">
         <Button href={paths.page(lng, "signup")}>{t("signup")}</Button>
         <Button href={paths.page(lng, "login")} variant="outline">

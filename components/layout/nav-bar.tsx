@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { ScriptSlot } from "@/components/ui/script-slot";
 import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -28,6 +29,7 @@ export function NavBar({ lng, address }: NavBarProps) {
         </nav>
         <LanguageDrop lng={lng} address={address} />
         <LookDrop lng={lng} />
+        <ScriptSlot name="account-menu" />
         <Button href={paths.page(lng, "login")} variant="quiet" className="nav-bar__login">
           {t("login")}
         </Button>

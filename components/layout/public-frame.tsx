@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Static } from "@/components/static/static";
 import { SkipLink } from "@/components/ui/skip-link";
 import { Kilim } from "@/components/ui/tile-pattern";
 import type { Language } from "@/lib/core/constants";
@@ -27,21 +26,18 @@ export function PublicFrame({ lng, address, settings, now, children }: PublicFra
   const t = texts(lng, "layout");
   return (
     <>
-      <Static>
-        <SkipLink>{t("skip")}</SkipLink>
-        <NavBar lng={lng} address={address} />
-        <MobileMenu lng={lng} address={address} />
-        <LiteBar lng={lng} />
-        <LostPart lng={lng} />
-      </Static>
+      <SkipLink>{t("skip")}</SkipLink>
+      <NavBar lng={lng} address={address} />
+      <MobileMenu lng={lng} address={address} />
+      <LiteBar lng={lng} />
+      <LostPart lng={lng} />
+
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Static>
-        <Kilim />
-        <SiteFooter lng={lng} address={address} settings={settings} now={now} />
-        <BottomBar lng={lng} address={address} />
-      </Static>
+      <Kilim />
+      <SiteFooter lng={lng} address={address} settings={settings} now={now} />
+      <BottomBar lng={lng} address={address} />
     </>
   );
 }

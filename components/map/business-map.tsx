@@ -1,6 +1,6 @@
 import { nameOf, waysTo } from "@/components/business/facts";
-import { Static } from "@/components/static/static";
 import { Icon } from "@/components/ui/icon";
+import { Island } from "@/components/ui/island";
 import { TilePattern } from "@/components/ui/tile-pattern";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
@@ -29,19 +29,18 @@ export function BusinessMap({ business, lng, now, provider }: Props) {
   const { osm } = waysTo(business, nameOf(business, lng).text, "");
   return (
     <section className="business-map" aria-labelledby="h-map" id="map">
-      <Static>
-        <h2 id="h-map">{t("placeTitle")}</h2>
-        <BusinessCard business={business} lng={lng} />
-      </Static>
+      <h2 id="h-map">{t("placeTitle")}</h2>
+      <BusinessCard business={business} lng={lng} />
+
       {at && osm ? (
-        <div data-island="">
+        <Island>
           <MapIsland
             request={requestOf({ business, lng, now, provider }, at)}
             href={osm}
             text={t("openPlace")}
             note={t("note", { size: formatNumber(mapWeight(provider), lng) })}
           />
-        </div>
+        </Island>
       ) : null}
       <span id={AFTER} />
     </section>

@@ -103,12 +103,10 @@ export function DishSheet({ dish, business, lng }: Props) {
 /** What is shown of a dish until its sheet comes, or when it can't: the script puts its row of the menu into it. */
 export function DishSketch({ here, closeLabel }: { here: string; closeLabel: string }) {
   return (
-    <template data-sketch="">
-      <dialog className="dish-sheet dish-sheet--sketch" data-overlay="dish">
-        <CloseLink className="dish-sheet__close" href={here} label={closeLabel} />
-        <div className="dish-sheet__body dish" data-slot="" />
-      </dialog>
-    </template>
+    <div hidden data-sketch="dish" data-class="dish-sheet dish-sheet--sketch">
+      <CloseLink className="dish-sheet__close" href={here} label={closeLabel} />
+      <div className="dish-sheet__body" data-slot="" />
+    </div>
   );
 }
 

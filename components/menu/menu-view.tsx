@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { ScriptSlot } from "@/components/ui/script-slot";
 import type { BusinessDetail } from "@/lib/business/model";
 import { DISH_LABELS, type Language } from "@/lib/core/constants";
 import type { Menu, MenuGroup } from "@/lib/dish/model";
@@ -47,6 +48,7 @@ export function MenuView({ business, lng, menu, groups, query, isUnknownDish, ch
       <div className="container menu" data-overlays="">
         {isUnknownDish ? <Notice tone="warn">{t("unknownTitle")}</Notice> : null}
         <Found t={t} lng={lng} query={query} count={menu.dishCount} here={here} />
+        <ScriptSlot name="dishes" />
         <div data-dishes="">
           {menu.groups.map(({ group, dishes }) => (
             <section
@@ -127,16 +129,17 @@ type FoundProps = { t: MenuTexts; lng: Language; query: string; count: number; h
 /** There from the beginning, so that what a search finds is read out when its words come. */
 function Found({ t, lng, query, count, here }: FoundProps) {
   return (
-    <p className="menu-found" role="status" data-found="">
+    <p className="menu-found" role="status">
+      <ScriptSlot as="span" name="found" />
       {query ? (
-        <>
+        <span data-found="">
           {count === 0
             ? t("none", { query })
             : t("found", { query, count: formatNumber(count, lng), form: plural(count, lng) })}
           <a className="text-link tap-link" href={here}>
             {t("clear")}
           </a>
-        </>
+        </span>
       ) : null}
     </p>
   );

@@ -60,14 +60,12 @@ export function Lightbox({ pictures, at, lng, t, what, hrefOf, closeHref }: Prop
 /** What is shown of a photo until its own page comes, or when it can't: the script puts the small picture into it. */
 export function PhotoSketch({ href, closeLabel }: { href: string; closeLabel: string }) {
   return (
-    <template data-sketch="">
-      <dialog className="lightbox" data-overlay="photo">
-        <p className="lightbox__top">
-          <span />
-          <CloseLink className="icon-button" href={href} label={closeLabel} />
-        </p>
-        <div className="lightbox__sketch" data-slot="" />
-      </dialog>
-    </template>
+    <div hidden data-sketch="photo" data-class="lightbox">
+      <p className="lightbox__top">
+        <span />
+        <CloseLink className="icon-button" href={href} label={closeLabel} />
+      </p>
+      <div className="lightbox__sketch" data-slot="" />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { MediaPhoto } from "@/components/media/media-photo";
 import { Icon } from "@/components/ui/icon";
+import { ScriptSlot } from "@/components/ui/script-slot";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
 import { directionOf } from "@/lib/i18n/language";
@@ -45,6 +46,7 @@ export function PostCard({ view, lng, isLead = false, heading: Heading = "h2" }:
             {title}
           </a>
         </Heading>
+        <ScriptSlot as="small" role="status" />
         <p className="post-card__excerpt" lang={foreign} dir={foreign ? directionOf(foreign) : undefined}>
           {excerpt}
         </p>

@@ -1,6 +1,7 @@
 import type { ReviewTexts } from "@/components/business/texts";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ScriptSlot } from "@/components/ui/script-slot";
 import type { BusinessDetail } from "@/lib/business/model";
 import { type Language, REVIEW_FILTERS, REVIEW_SORTS } from "@/lib/core/constants";
 import type { Pagination } from "@/lib/core/pagination";
@@ -54,6 +55,8 @@ export function ReviewList({ business, lng, now, query, reviews, pagination, sum
                   <ReviewCard key={review.id} review={review} business={business} lng={lng} now={now} t={t} />
                 ))}
               </ol>
+              <ScriptSlot as="ol" className="review-list" data-more-slot="" />
+              <ScriptSlot name="more-foot" />
               <More business={business} lng={lng} t={t} query={query} pagination={pagination} />
             </>
           )}

@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { ScriptSlot } from "@/components/ui/script-slot";
 import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -42,7 +43,7 @@ export function ResultsTools({ view, range, applied }: Props) {
               <Icon name="locate-fixed" />
               <span>{t("nearMe.button")}</span>
             </a>
-            <span className="tools__status" role="status" />
+            <ScriptSlot as="span" className="tools__status" role="status" />
           </span>
         )}
         <nav className="segmented" aria-label={t("sort.label")}>

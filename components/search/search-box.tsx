@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { ScriptSlot } from "@/components/ui/script-slot";
 import { CITIES, type City, type Language, QUERY_MAX_LENGTH } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -62,7 +63,9 @@ export function SearchBox(props: SearchBoxProps) {
         {typeof cityControl === "object" ? (
           <button type="button" className="search-box__city" popoverTarget={cityControl.popoverId}>
             <Icon name="map-pin" />
-            <span data-place="">{cityControl.name}</span>
+            <span data-place="" suppressHydrationWarning>
+              {cityControl.name}
+            </span>
             <Icon name="chevron-down" />
           </button>
         ) : null}
@@ -70,7 +73,7 @@ export function SearchBox(props: SearchBoxProps) {
           <Icon name="search" />
           <span>{home("search")}</span>
         </button>
-        <div
+        <ScriptSlot
           className="suggestions"
           id={`${id}-suggestions`}
           role="listbox"

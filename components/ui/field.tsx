@@ -40,12 +40,10 @@ export function SelectField({ value = "", choose, options, ...texts }: SelectPro
   return (
     <Field {...texts}>
       <span className="field__select">
-        <select className="field__control" {...controlProps(texts)}>
-          <option value="" selected={value === ""}>
-            {choose}
-          </option>
+        <select className="field__control" defaultValue={value} {...controlProps(texts)}>
+          <option value="">{choose}</option>
           {options.map(([option, text]) => (
-            <option key={option} value={option} selected={option === value}>
+            <option key={option} value={option}>
               {text}
             </option>
           ))}
@@ -92,7 +90,7 @@ export function FieldError({ name, error }: { readonly name: string; readonly er
   return (
     <p className="field__error" id={`${name}-error`} hidden={!error}>
       <Icon name="circle-exclamation-point" />
-      <span>{error}</span>
+      <span suppressHydrationWarning>{error ?? ""}</span>
     </p>
   );
 }

@@ -10,12 +10,15 @@ type OpenBadgeProps = {
   readonly attrs?: Readonly<Record<`data-${string}`, string>>;
 };
 
-/** Opening state in words, a mark and a colour, never by colour alone. */
+/**
+ * Opening state in words, a mark and a colour, never by colour alone. The minute tick rewrites both texts
+ * (components/enhance/opening.ts).
+ */
 export function OpenBadge({ state, word, detail, attrs }: OpenBadgeProps) {
   return (
     <p className={`open-badge open-badge--${state}`} {...attrs}>
-      <b>{word}</b>
-      {detail ? <span>{detail}</span> : null}
+      <b suppressHydrationWarning>{word}</b>
+      <span suppressHydrationWarning>{detail ?? ""}</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from "@/lib/core/escape";
 import { hurryFirstPictures } from "./first-pictures";
 import { scriptHash } from "./headers";
+import { robotLinks } from "./robot-links";
 import { OWN_SCRIPTS } from "./theme-script";
 
 /** A page on its way into the cache. */
@@ -53,7 +54,7 @@ export function rewritePage(html: string, options: RewriteOptions): Rewritten {
     boot,
     head,
   );
-  return { html: hurryFirstPictures(kept.replace(SCRIPT_PRELOAD, "")), hydration, hashes: [], unexpected: null };
+  return { html: finish(kept.replace(SCRIPT_PRELOAD, "")), hydration, hashes: [], unexpected: null };
 }
 
 /** The page as Next made it, with vanilla scripts and hashes of its inline scripts. */
@@ -72,7 +73,7 @@ export function withoutReact(html: string, addresses: readonly string[]): Rewrit
   }
   const left = scripts.filter((script) => kindOf(script) !== "kept");
   const kept = cut(html, left, tags, head);
-  return { html: hurryFirstPictures(kept.replace(SCRIPT_PRELOAD, "")), hydration: null, hashes: [], unexpected: null };
+  return { html: finish(kept.replace(SCRIPT_PRELOAD, "")), hydration: null, hashes: [], unexpected: null };
 }
 
 function leave(html: string, scripts: readonly Script[], tags: string): Rewritten {
@@ -80,11 +81,16 @@ function leave(html: string, scripts: readonly Script[], tags: string): Rewritte
     .filter((script) => source(script) === null && !isData(script) && !OWN_SCRIPTS.includes(script.text))
     .map((script) => scriptHash(script.text));
   return {
-    html: hurryFirstPictures(html.replace("</head>", () => `${tags}</head>`)),
+    html: finish(html.replace("</head>", () => `${tags}</head>`)),
     hydration: null,
     hashes,
     unexpected: null,
   };
+}
+
+/** What every page gets, whether or not its scripts stayed. */
+function finish(html: string): string {
+  return robotLinks(hurryFirstPictures(html));
 }
 
 function scriptTag(address: string): string {

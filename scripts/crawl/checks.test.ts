@@ -80,6 +80,7 @@ const PLANTED: [Check, string, RegExp | string, string][] = [
   ["image", "no alt", 'alt=""', ""],
   ["image", "no size", 'width="1" height="1"', ""],
   ["anchor", "a part that is not there", "/fa/herat#main", "/fa/herat#nowhere"],
+  ["followed", "a narrowed list", "</main>", '<a href="/en/herat?sort=cheapest">x</a></main>'],
   ["insecure", "http: link", "</main>", '<a href="http://other.example">x</a></main>'],
   ["insecure", "http: picture", "/media/a.webp", "http://other.example/a.webp"],
   ["leftover", "Persian words on an English page", "</main>", "<p>منوی غذا</p></main>"],

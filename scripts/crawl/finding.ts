@@ -15,6 +15,7 @@ export const CHECKS = {
   image: "a picture without alt or without its size",
   media: "a picture, script or style that can't be loaded",
   anchor: "a link to a part that is not there",
+  followed: "a link to a narrowed list that doesn't keep search engines from it",
   insecure: "http: where https: is expected",
   jsonLd: "JSON-LD that can't be parsed or breaks a rule of schema.org",
   jsonLdShown: "JSON-LD that says something else than the page",

@@ -135,7 +135,7 @@ for (const size of [PHONE, WIDE]) {
         const before = await scrolled(page);
         const ways = [
           ["Escape", () => page.keyboard.press("Escape")],
-          ["×", () => page.locator(".dish-sheet__close").click()],
+          ["×", () => page.locator("dialog .dish-sheet__close").click()],
           ["back", () => page.goBack()],
           ["beside", () => page.mouse.click(10, 10)],
         ] as const;
@@ -195,7 +195,7 @@ test("the links in a dish that was opened by its own address lead where they say
   await open(page, "menu");
   const href = (await page.locator(".dish h3 a").first().getAttribute("href")) ?? "";
   await page.goto(`/en/${BUSINESS}/menu${href}`);
-  await page.locator(".dish-sheet__close").click();
+  await page.locator("dialog .dish-sheet__close").click();
   await expect(page).toHaveURL(new RegExp(`/en/${BUSINESS}/menu#`));
   await expect(page.locator("dialog.dish-sheet")).toHaveCount(0);
   await page.goto(`/en/${BUSINESS}/menu${href}`);

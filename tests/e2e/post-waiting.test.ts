@@ -9,7 +9,7 @@ test("PST-02 on a slow line a tapped post says that it is loading, and then it i
   // While a page is being left nothing can be asked of it; it writes down itself what a reader is told, and beside what.
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      const told = document.querySelector("article [role=status]");
+      const told = [...document.querySelectorAll("article [role=status]")].find(({ textContent }) => textContent);
       if (told)
         sessionStorage.told = JSON.stringify([told.closest("article")?.querySelector("a")?.href, told.textContent]);
     }).observe(document, { childList: true, subtree: true });

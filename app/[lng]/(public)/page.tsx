@@ -4,7 +4,6 @@ import { HomeScreen } from "@/components/home/home-screen";
 import { homeJsonLd } from "@/components/home/json-ld";
 import { JsonLd } from "@/components/json-ld/json-ld";
 import { pageMetadata } from "@/components/layout/page-metadata";
-import { Static } from "@/components/static/static";
 import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -37,9 +36,9 @@ export default async function HomePage({ params, searchParams }: Props) {
   const [city, now] = [readCity(query.city), new Date()];
   const home = await loadHome({ lng, city, position: readPosition(query), now });
   return (
-    <Static>
+    <>
       <HomeScreen lng={lng} city={city} now={now} home={home} />
       <JsonLd nodes={homeJsonLd(lng, env.SITE_URL, home.settings)} />
-    </Static>
+    </>
   );
 }

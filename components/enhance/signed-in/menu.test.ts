@@ -15,7 +15,7 @@ const entriesOf = (role: string | undefined, verified = true) =>
 beforeEach(() => {
   document.documentElement.lang = "en";
   document.body.innerHTML =
-    '<svg><use href="/icons.svg#menu"/></svg><a class="nav-bar__login"></a><nav class="mobile-menu"><p class="mobile-menu__auth"></p></nav>';
+    '<svg><use href="/icons.svg#menu"/></svg><div data-script-slot="account-menu"></div><nav class="mobile-menu"><div data-script-slot="account-links"></div></nav>';
 });
 
 describe("the menu of an account", () => {

@@ -3,6 +3,7 @@ import { freshToken } from "@/lib/api-client/refresh";
 import { followSession, sessionState } from "@/lib/api-client/session";
 import { storedToken } from "@/lib/api-client/stored-session";
 import { paths } from "@/lib/i18n/paths";
+import { slot } from "../slots";
 import { changePassword } from "./change-password";
 import { element, icon } from "./dom";
 import { askToLogOut } from "./log-out";
@@ -55,8 +56,8 @@ export function accountMenu(user: SessionUser): () => void {
   drop.addEventListener("click", ({ target }) => {
     if ((target as Element).closest("li")) drop.open = false;
   });
-  document.querySelector(".nav-bar__login")?.before(drop);
-  document.querySelector(".mobile-menu__auth")?.before(phone);
+  slot("account-menu")?.append(drop);
+  slot("account-links")?.append(phone);
   return () => {
     drop.remove();
     phone.remove();

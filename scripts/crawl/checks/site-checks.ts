@@ -1,3 +1,4 @@
+import { leadsToNarrowed } from "@/lib/indexing/policy";
 import { isPrivate, isPublicPage, resolveAddress } from "../address";
 import type { Site } from "../crawl";
 import type { Check, Finding } from "../finding";
@@ -5,7 +6,7 @@ import type { Page, Reference } from "../page";
 
 type Add = (check: Check, page: string, detail: string) => void;
 
-const ONCE: ReadonlySet<Check> = new Set(["status", "redirect", "media", "anchor", "insecure"]);
+const ONCE: ReadonlySet<Check> = new Set(["status", "redirect", "media", "anchor", "insecure", "followed"]);
 
 /** Everything that is wrong, with what each page shows alone. */
 export function checkSite(site: Site): Finding[] {
@@ -42,6 +43,7 @@ function checkLink(site: Site, page: Page, link: Reference, add: Add): void {
   // An address that somebody gave as his own is his business.
   if (/^http:/i.test(raw) && !to && !/\bugc\b/.test(rel)) add("insecure", page.address, raw);
   if (!to) return;
+  if (leadsToNarrowed(raw) && !/\bnofollow\b/.test(rel)) add("followed", page.address, raw);
   checkAnswer(site, page, to, add);
   const target = site.pages.get(to);
   if (hash && target && !target.ids.has(hash)) add("anchor", page.address, `${to}#${hash}`);

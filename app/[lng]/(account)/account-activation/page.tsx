@@ -1,5 +1,4 @@
 import { ActivationScreen } from "@/components/account/activation-screen";
-import { Static } from "@/components/static/static";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { currentAddress } from "@/lib/page-cache/scope";
@@ -13,16 +12,14 @@ export default async function ActivationPage(props: AccountPageProps) {
   const { lng, actor, from, says, refused } = await readVisit(props);
   const reader = actor && (await getAccount(actor.id));
   return (
-    <Static>
-      <ActivationScreen
-        lng={lng}
-        address={currentAddress() ?? paths.page(lng, "account-activation")}
-        hasToken={says("token")}
-        outcome={says("done") ? "done" : says("sent") ? "sent" : null}
-        reader={reader}
-        from={from}
-        refused={refused}
-      />
-    </Static>
+    <ActivationScreen
+      lng={lng}
+      address={currentAddress() ?? paths.page(lng, "account-activation")}
+      hasToken={says("token")}
+      outcome={says("done") ? "done" : says("sent") ? "sent" : null}
+      reader={reader}
+      from={from}
+      refused={refused}
+    />
   );
 }

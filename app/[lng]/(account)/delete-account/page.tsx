@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
 import { Deleted, DeleteScreen } from "@/components/account/delete-screen";
-import { Static } from "@/components/static/static";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { type AccountPageProps, accountMetadata, readVisit } from "../_account/visit";
@@ -15,5 +14,5 @@ export default async function DeleteAccountPage(props: AccountPageProps) {
   // Whose session ended meanwhile keeps their words, and is told to log in again.
   if (!actor && !isGone && !refused) redirect(paths.page(lng, "login", { from: paths.page(lng, "delete-account") }));
   if (actor && actor.role !== "customer") redirect(paths.home(lng));
-  return <Static>{isGone ? <Deleted lng={lng} /> : <DeleteScreen lng={lng} refused={refused} />}</Static>;
+  return isGone ? <Deleted lng={lng} /> : <DeleteScreen lng={lng} refused={refused} />;
 }

@@ -1,5 +1,4 @@
 import { ForgotScreen } from "@/components/account/forgot-screen";
-import { Static } from "@/components/static/static";
 import { texts } from "@/lib/i18n/texts";
 import { type AccountPageProps, accountMetadata, readVisit } from "../_account/visit";
 
@@ -8,9 +7,5 @@ export const generateMetadata = (props: AccountPageProps) =>
 
 export default async function ForgotPasswordPage(props: AccountPageProps) {
   const { lng, says, refused } = await readVisit(props);
-  return (
-    <Static>
-      <ForgotScreen lng={lng} isSent={says("sent")} refused={refused} />
-    </Static>
-  );
+  return <ForgotScreen lng={lng} isSent={says("sent")} refused={refused} />;
 }

@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
 import { LoginScreen } from "@/components/account/login-screen";
-import { Static } from "@/components/static/static";
 import { isGoogleOn } from "@/lib/auth/next-auth";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -12,9 +11,5 @@ export const generateMetadata = (props: AccountPageProps) =>
 export default async function LoginPage(props: AccountPageProps) {
   const { lng, actor, from, says, refused } = await readVisit(props);
   if (actor) redirect(from ?? paths.home(lng));
-  return (
-    <Static>
-      <LoginScreen lng={lng} from={from} isReset={says("reset")} hasGoogle={isGoogleOn()} refused={refused} />
-    </Static>
-  );
+  return <LoginScreen lng={lng} from={from} isReset={says("reset")} hasGoogle={isGoogleOn()} refused={refused} />;
 }

@@ -1,5 +1,4 @@
 import { GoogleDone, GoogleFailed, GoogleOff } from "@/components/account/oauth-screen";
-import { Static } from "@/components/static/static";
 import { isGoogleOn } from "@/lib/auth/next-auth";
 import { texts } from "@/lib/i18n/texts";
 import { type AccountPageProps, accountMetadata, readVisit } from "../_account/visit";
@@ -11,14 +10,14 @@ export const generateMetadata = (props: AccountPageProps) =>
 export default async function OauthCallbackPage(props: AccountPageProps) {
   const { lng, actor, from } = await readVisit(props);
   const { error } = await props.searchParams;
-  if (!isGoogleOn()) return <Static>{<GoogleOff lng={lng} />}</Static>;
+  if (!isGoogleOn()) return <GoogleOff lng={lng} />;
   return (
-    <Static>
+    <>
       {actor && !error ? (
         <GoogleDone lng={lng} from={from} userId={actor.id} />
       ) : (
         <GoogleFailed lng={lng} from={from} isUnverified={error === "google_unverified"} />
       )}
-    </Static>
+    </>
   );
 }

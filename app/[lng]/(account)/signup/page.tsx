@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
 import { SignupScreen } from "@/components/account/signup-screen";
-import { Static } from "@/components/static/static";
 import { isGoogleOn } from "@/lib/auth/next-auth";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -12,9 +11,5 @@ export const generateMetadata = (props: AccountPageProps) =>
 export default async function SignupPage(props: AccountPageProps) {
   const { lng, actor, from, refused } = await readVisit(props);
   if (actor) redirect(from ?? paths.home(lng));
-  return (
-    <Static>
-      <SignupScreen lng={lng} from={from} hasGoogle={isGoogleOn()} refused={refused} />
-    </Static>
-  );
+  return <SignupScreen lng={lng} from={from} hasGoogle={isGoogleOn()} refused={refused} />;
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { NotFoundScreen } from "@/components/layout/not-found-screen";
-import { Static } from "@/components/static/static";
 import { isLanguage } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 
@@ -26,9 +25,5 @@ export default async function NotFoundPage({ params, searchParams }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();
   const isPost = (await searchParams).about === "post";
-  return (
-    <Static>
-      <NotFoundScreen lng={lng} isPost={isPost} />
-    </Static>
-  );
+  return <NotFoundScreen lng={lng} isPost={isPost} />;
 }

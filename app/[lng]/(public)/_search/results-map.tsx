@@ -3,6 +3,7 @@ import { mapWeight } from "@/components/map/map-weight";
 import type { Bounds, LngLat, MapProvider, MapRequest } from "@/components/map/model";
 import { mapTexts } from "@/components/map/texts";
 import { type SearchView, searchHref } from "@/components/search/search-view";
+import { Island } from "@/components/ui/island";
 import type { City } from "@/lib/core/constants";
 import { AFGHANISTAN_BOX, provinceOf } from "@/lib/core/provinces";
 import { formatNumber } from "@/lib/i18n/format";
@@ -20,14 +21,14 @@ export function ResultsMap({ view, provider }: { view: SearchView; provider: Map
   const { lng } = view;
   const t = texts(lng, "map");
   return (
-    <div className="results-map" data-island="">
+    <Island className="results-map">
       <MapIsland
         request={requestOf(view, provider)}
         href={osmAddress(view)}
         text={t("open")}
         note={t("note", { size: formatNumber(mapWeight(provider), lng) })}
       />
-    </div>
+    </Island>
   );
 }
 

@@ -4,7 +4,6 @@ import { nameOf } from "@/components/business/facts";
 import { fitDescription, fitTitle } from "@/components/layout/fit-text";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import type { SearchView } from "@/components/search/search-view";
-import { Static } from "@/components/static/static";
 import { formatList, formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -27,11 +26,7 @@ type Props = {
 export async function SearchRoute({ params, searchParams }: Props) {
   const loaded = await loadSearch(await params, await searchParams);
   if (loaded.ok) return <SearchScreen view={loaded.view} result={loaded.result} provider={mapProvider()} />;
-  return (
-    <Static>
-      <BadSearch {...loaded} />
-    </Static>
-  );
+  return <BadSearch {...loaded} />;
 }
 
 /** Title and description from what was found; only the bare list and its pages are for search engines. */

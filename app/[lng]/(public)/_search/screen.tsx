@@ -11,7 +11,6 @@ import { ResultList } from "@/components/search/result-card";
 import { ResultsTools } from "@/components/search/results-tools";
 import { SearchBox } from "@/components/search/search-box";
 import { type AppliedFilter, type SearchTab, type SearchView, searchHref } from "@/components/search/search-view";
-import { Static } from "@/components/static/static";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pagination } from "@/components/ui/pagination";
 import { Tabs } from "@/components/ui/tabs";
@@ -50,42 +49,34 @@ export async function SearchScreen({ view, result, provider }: ScreenProps) {
   ]);
   return (
     <div data-search-results="">
-      <Static>
-        <div className="search-strip">
-          <div className="container">
-            <SearchBox
-              lng={lng}
-              action={paths.search(lng, area)}
-              value={input.text}
-              city={area.city}
-              cityControl={{
-                name: area.city ? enums(`city.${area.city}`) : home("wholeCountry"),
-                popoverId: CITY_SHEET_ID,
-              }}
-            />
-            <CitySheet view={view} cities={result.facets.cities} />
-          </div>
+      <div className="search-strip">
+        <div className="container">
+          <SearchBox
+            lng={lng}
+            action={paths.search(lng, area)}
+            value={input.text}
+            city={area.city}
+            cityControl={{
+              name: area.city ? enums(`city.${area.city}`) : home("wholeCountry"),
+              popoverId: CITY_SHEET_ID,
+            }}
+          />
+          <CitySheet view={view} cities={result.facets.cities} />
         </div>
-      </Static>
+      </div>
       <div className="container">
-        <Static>
-          <Crumbs view={view} />
-          <header className="results-head">
-            <h1>{searchHeading(view, result)}</h1>
-            <Correction view={view} result={result} />
-          </header>
-          <ResultTabs view={view} result={result} />
-        </Static>
+        <Crumbs view={view} />
+        <header className="results-head">
+          <h1>{searchHeading(view, result)}</h1>
+          <Correction view={view} result={result} />
+        </header>
+        <ResultTabs view={view} result={result} />
         <div className="search-layout">
-          <Static>
-            <FilterForm view={view} facets={result.facets} />
-          </Static>
+          <FilterForm view={view} facets={result.facets} />
           <Results view={view} result={result} provider={provider} applied={applied} popular={popular} kinds={kinds} />
         </div>
       </div>
-      <Static>
-        <JsonLd nodes={searchJsonLd(view, result, env.SITE_URL)} />
-      </Static>
+      <JsonLd nodes={searchJsonLd(view, result, env.SITE_URL)} />
     </div>
   );
 }
@@ -143,43 +134,38 @@ async function Results({ view, result, provider, applied, popular, kinds }: Resu
     const ways = await waysOut(view, applied);
     return (
       <div className="results">
-        <Static>
-          <ResultsTools view={view} range="" applied={applied} />
-          <NoResults view={view} popular={popular} {...ways} />
-        </Static>
+        <ResultsTools view={view} range="" applied={applied} />
+        <NoResults view={view} popular={popular} {...ways} />
       </div>
     );
   }
   const range = rangeText(pagination, lng, t);
   return (
     <div className="results">
-      <Static>
-        <ResultsTools view={view} range={range} applied={applied} />
-      </Static>
+      <ResultsTools view={view} range={range} applied={applied} />
       {tab === "places" ? <ResultsMap view={view} provider={provider} /> : null}
       <span id={LIST_ID} />
-      <Static>
-        {tab === "dishes" ? (
-          <DishList hits={result.dishes} lng={lng} />
-        ) : (
-          <ResultList hits={result.businesses} lng={lng} now={input.now} />
-        )}
-        <Pagination
-          lng={lng}
-          page={pagination.currentPage}
-          totalPages={Math.min(pagination.totalPages, PAGE_MAX)}
-          range={range}
-          labels={{ nav: common("pages"), previous: common("previous"), next: common("next") }}
-          href={(page) => searchHref(view, tab === "dishes" ? { dishPage: page } : { page })}
-        />
-        {input.text === "" && popular.length > 0 ? (
-          <section className="popular">
-            <h2>{t("popular")}</h2>
-            <PopularSearches texts={popular} view={view} />
-          </section>
-        ) : null}
-        <Kinds view={view} kinds={kinds} />
-      </Static>
+
+      {tab === "dishes" ? (
+        <DishList hits={result.dishes} lng={lng} />
+      ) : (
+        <ResultList hits={result.businesses} lng={lng} now={input.now} />
+      )}
+      <Pagination
+        lng={lng}
+        page={pagination.currentPage}
+        totalPages={Math.min(pagination.totalPages, PAGE_MAX)}
+        range={range}
+        labels={{ nav: common("pages"), previous: common("previous"), next: common("next") }}
+        href={(page) => searchHref(view, tab === "dishes" ? { dishPage: page } : { page })}
+      />
+      {input.text === "" && popular.length > 0 ? (
+        <section className="popular">
+          <h2>{t("popular")}</h2>
+          <PopularSearches texts={popular} view={view} />
+        </section>
+      ) : null}
+      <Kinds view={view} kinds={kinds} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { AboutScreen } from "@/components/about/about-screen";
 import { organization } from "@/components/home/json-ld";
 import { JsonLd } from "@/components/json-ld/json-ld";
 import { pageMetadata } from "@/components/layout/page-metadata";
-import { Static } from "@/components/static/static";
 import { countSite } from "@/lib/about/queries";
 import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";
@@ -28,9 +27,9 @@ export default async function AboutPage({ params }: Props) {
   const [counts, settings] = await Promise.all([countSite(), readSiteSettings()]);
   cachePage({ tags: ["businesses"] });
   return (
-    <Static>
+    <>
       <AboutScreen lng={lng} counts={counts} settings={settings} />
       <JsonLd nodes={[organization(lng, env.SITE_URL, settings)]} />
-    </Static>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { notFound } from "next/navigation";
 import { CitiesScreen } from "@/components/cities/cities-screen";
 import { citiesJsonLd } from "@/components/cities/json-ld";
 import { JsonLd } from "@/components/json-ld/json-ld";
-import { Static } from "@/components/static/static";
 import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";
 import { citiesMetadata, loadCities } from "./load";
@@ -21,9 +20,9 @@ export default async function CitiesPage({ params }: Props) {
   if (!isLanguage(lng)) notFound();
   const { counts, kinds } = await loadCities();
   return (
-    <Static>
+    <>
       <CitiesScreen lng={lng} counts={counts} kinds={kinds} />
       <JsonLd nodes={[citiesJsonLd(lng, env.SITE_URL, counts)]} />
-    </Static>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ContactScreen } from "@/components/contact/contact-screen";
-import { Static } from "@/components/static/static";
 import { isLanguage } from "@/lib/i18n/language";
 import { contactMetadata, loadContact, type PageParams } from "./load";
 
@@ -17,9 +16,5 @@ export default async function ContactPage({ params, searchParams }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();
   const contact = await loadContact(lng, await searchParams, new Date());
-  return (
-    <Static>
-      <ContactScreen lng={lng} {...contact} />
-    </Static>
-  );
+  return <ContactScreen lng={lng} {...contact} />;
 }

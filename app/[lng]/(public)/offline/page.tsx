@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { OfflineScreen } from "@/components/offline/offline-screen";
-import { Static } from "@/components/static/static";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -18,9 +17,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OfflinePage({ params }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();
-  return (
-    <Static>
-      <OfflineScreen lng={lng} />
-    </Static>
-  );
+  return <OfflineScreen lng={lng} />;
 }

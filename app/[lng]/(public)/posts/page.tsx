@@ -3,7 +3,6 @@ import { notFound } from "next/navigation";
 import { fitDescription } from "@/components/layout/fit-text";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { BadPage, PostListScreen } from "@/components/post/post-list-screen";
-import { Static } from "@/components/static/static";
 import { formatNumber } from "@/lib/i18n/format";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -34,5 +33,5 @@ export default async function PostsPage({ params, searchParams }: Props) {
   const [{ lng }, { page }] = await Promise.all([params, searchParams]);
   if (!isLanguage(lng)) notFound();
   const loaded = await loadPosts(lng, page);
-  return <Static>{loaded ? <PostListScreen {...loaded} /> : <BadPage lng={lng} />}</Static>;
+  return loaded ? <PostListScreen {...loaded} /> : <BadPage lng={lng} />;
 }

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PrivacyPolicy } from "@/components/document/privacy";
 import { pageMetadata } from "@/components/layout/page-metadata";
-import { Static } from "@/components/static/static";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -22,9 +21,5 @@ export default async function PrivacyPolicyPage({ params }: Props) {
   if (!isLanguage(lng)) notFound();
   // The frame has told the cache of the settings already.
   const settings = await readSiteSettings();
-  return (
-    <Static>
-      <PrivacyPolicy lng={lng} settings={settings} />
-    </Static>
-  );
+  return <PrivacyPolicy lng={lng} settings={settings} />;
 }

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Terms } from "@/components/document/terms";
 import { pageMetadata } from "@/components/layout/page-metadata";
-import { Static } from "@/components/static/static";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -25,9 +24,5 @@ export default async function TermsPage({ params }: Props) {
   if (!isLanguage(lng)) notFound();
   // The frame has told the cache of the settings already.
   const settings = await readSiteSettings();
-  return (
-    <Static>
-      <Terms lng={lng} settings={settings} />
-    </Static>
-  );
+  return <Terms lng={lng} settings={settings} />;
 }

@@ -1,5 +1,4 @@
 import { ResetScreen } from "@/components/account/reset-screen";
-import { Static } from "@/components/static/static";
 import { texts } from "@/lib/i18n/texts";
 import { type AccountPageProps, accountMetadata, readVisit } from "../../_account/visit";
 
@@ -11,9 +10,5 @@ export const generateMetadata = (props: Props) => accountMetadata(props, (lng) =
 export default async function ResetPasswordPage(props: Props) {
   const { lng, refused } = await readVisit(props);
   const { token } = await props.params;
-  return (
-    <Static>
-      <ResetScreen lng={lng} token={decodeURIComponent(token)} refused={refused} />
-    </Static>
-  );
+  return <ResetScreen lng={lng} token={decodeURIComponent(token)} refused={refused} />;
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { GonePost } from "@/components/post/gone-post";
 import { PostScreen } from "@/components/post/post-screen";
-import { Static } from "@/components/static/static";
 import { env } from "@/lib/core/env";
 import { loadPost } from "./_post/load";
 import { postMetadata } from "./_post/metadata";
@@ -17,8 +16,8 @@ export default async function PostPage({ params }: Props) {
   const { lng: given, id } = await params;
   const { lng, page, businesses } = await loadPost(given, id);
   return (
-    <Static>
+    <>
       {page ? <PostScreen {...page} lng={lng} businesses={businesses} origin={env.SITE_URL} /> : <GonePost lng={lng} />}
-    </Static>
+    </>
   );
 }

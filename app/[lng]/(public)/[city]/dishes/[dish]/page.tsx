@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { DishLandingScreen } from "@/components/dish-kind/dish-landing";
-import { Static } from "@/components/static/static";
 import { landingMetadata, loadLanding, type PageParams } from "./load";
 
 type Props = {
@@ -15,9 +14,5 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 /** A kind of dish in a province. */
 export default async function DishPage({ params, searchParams }: Props) {
   const view = await loadLanding(await params, await searchParams);
-  return (
-    <Static>
-      <DishLandingScreen {...view} />
-    </Static>
-  );
+  return <DishLandingScreen {...view} />;
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { BusinessFrame } from "@/components/business/business-frame";
 import { GonePage } from "@/components/business/gone-page";
 import type { GraphNode } from "@/components/json-ld/graph";
-import { Static } from "@/components/static/static";
 import type { BusinessTab } from "@/lib/core/constants";
 import { env } from "@/lib/core/env";
 import type { LoadedBusiness } from "./load";
@@ -18,12 +17,7 @@ type Props = LoadedBusiness & {
 
 /** A tab of a place within what all tabs share; a deleted place leaves a page that shows the way on. */
 export function BusinessScreen({ address, business, nodes = [], children, ...rest }: Props) {
-  if (!business)
-    return (
-      <Static>
-        <GonePage lng={rest.lng} city={address.city} />
-      </Static>
-    );
+  if (!business) return <GonePage lng={rest.lng} city={address.city} />;
   return (
     <BusinessFrame {...rest} business={business} origin={env.SITE_URL} nodes={nodes}>
       {children}

@@ -25,7 +25,7 @@ export default async function OverviewPage({ params }: Props) {
   const similar = await listSimilar(business.id, { skip: 0, limit: SIMILAR_LIMIT });
   cachePage({ tags: similar.map(({ id }) => `business:${id}`) });
   return (
-    <BusinessScreen {...loaded} tab="overview" hasIsland>
+    <BusinessScreen {...loaded} tab="overview">
       <Overview
         business={business}
         lng={lng}

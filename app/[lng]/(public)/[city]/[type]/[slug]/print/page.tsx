@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { nameOf } from "@/components/business/facts";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { PrintScreen } from "@/components/print/print-screen";
-import { Static } from "@/components/static/static";
 import { env } from "@/lib/core/env";
 import { getMenu } from "@/lib/dish/menu/queries";
 import { paths } from "@/lib/i18n/paths";
@@ -35,9 +34,5 @@ export default async function PrintPage({ params, searchParams }: Props) {
   // The day of printing stands on the paper.
   cachePage({ tags: [], freshUntil: endOfToday(now) });
   const screen = { business, lng, menu, choice, isUnknown, now, origin: env.SITE_URL };
-  return (
-    <Static>
-      <PrintScreen {...screen} />
-    </Static>
-  );
+  return <PrintScreen {...screen} />;
 }

@@ -1,0 +1,68 @@
+import { expect, type Page } from "@playwright/test";
+import { freshEmail, PASSWORD } from "./account-people";
+
+/** What must not happen while React comes to a page. */
+export type Watched = { readonly complaints: string[]; readonly moved: () => Promise<number> };
+
+/** Pages about what is missing, refused forms, and the service worker that tests switch off. */
+const EXPECTED = /status of 40[04]|Service Worker registration blocked/;
+
+/** What the console is told, and how far the page has moved without a visitor's doing. */
+export async function watch(page: Page): Promise<Watched> {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    const isBad = ["error", "warning"].includes(message.type()) && !EXPECTED.test(message.text());
+    if (isBad) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!shift.hadRecentInput) seen.moved += shift.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const moved = () => page.evaluate(() => (window as unknown as { moved: number }).moved);
+  return { complaints, moved };
+}
+
+/** Signs somebody up and gives this browser the session. */
+export async function signIn(page: Page, data: object = {}): Promise<string> {
+  const answer = await page.request.post("/api/user/signup", {
+    data: { fullname: "Mina", email: freshEmail(), password: PASSWORD, ageConfirmed: true, ...data },
+  });
+  const { accessToken, user } = (await answer.json()) as { accessToken: string; user: { _id: string } };
+  await page.addInitScript(
+    (kept) => {
+      if (sessionStorage.kept) return;
+      Object.assign(sessionStorage, { kept: "1" });
+      Object.assign(localStorage, kept);
+    },
+    { accessToken, loggedInUserId: user._id },
+  );
+  return user._id;
+}
+
+/** React stays away until the function that this gives is called. */
+export async function holdReact(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/__hydrate=/, (route) => held.then(() => route.continue()));
+  return release;
+}
+
+/** The page as it stands before React comes: its letters are there, and scripts have done what they do at first. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(400);
+}
+
+/** Waits until React has gone through the whole page. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("data-react", "here");
+  expect(await page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")))).toBe(
+    true,
+  );
+}

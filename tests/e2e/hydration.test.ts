@@ -1,0 +1,167 @@
+import { readdirSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { BUSINESS } from "./business-page";
+import { holdReact, hydrated, settled, signIn, watch } from "./hydrating";
+
+/** Pages of each route under app/[lng]/(public); a route that has none here is told below. */
+const ROUTES: Readonly<Record<string, readonly string[]>> = {
+  "": ["", "?city=herat"],
+  "404": ["/404"],
+  about: ["/about"],
+  businesses: ["/businesses?search=palaw", "/businesses?search=xqzv", "/businesses?search=palaw&tab=dishes"],
+  cities: ["/cities"],
+  "contact-us": ["/contact-us", "/contact-us?reason=add_restaurant"],
+  offline: ["/offline"],
+  posts: ["/posts"],
+  "privacy-policy": ["/privacy-policy"],
+  "terms-and-conditions": ["/terms-and-conditions"],
+  "weblog/[id]": ["POST"],
+  "[city]": ["/herat", "/kabul?page=2", "/herat?openNow=true&sort=cheapest"],
+  "[city]/[type]": ["/herat/restaurant"],
+  "[city]/dishes/[dish]": ["DISH"],
+  "[city]/[type]/[slug]": [`/${BUSINESS}`],
+  "[city]/[type]/[slug]/menu": [`/${BUSINESS}/menu`, `/${BUSINESS}/menu?q=palaw`, "OPEN-DISH"],
+  "[city]/[type]/[slug]/overview": [`/${BUSINESS}/overview`],
+  "[city]/[type]/[slug]/photos": [`/${BUSINESS}/photos`, "OPEN-PHOTO"],
+  "[city]/[type]/[slug]/reviews": [`/${BUSINESS}/reviews`, `/${BUSINESS}/reviews?filter=my`],
+  "[city]/[type]/[slug]/print": [`/${BUSINESS}/print`],
+};
+const LANGUAGE_OF = ["fa", "en", "ps"] as const;
+/** Nine hours later every badge of a page that was made now says something else. */
+const LATER_MS = 9 * 3_600_000;
+
+/** Scripts that are held back also hold the page's own `load`. */
+const visit = (page: Page, address: string) => page.goto(address, { waitUntil: "domcontentloaded" });
+
+const hrefOn = async (page: Page, path: string, selector: string) => {
+  await visit(page, path);
+  const href = await page.locator(selector).first().getAttribute("href");
+  return new URL(href ?? "", page.url()).href;
+};
+
+/** Addresses that only the data knows. */
+function addressOf(page: Page, lng: string, path: string): Promise<string> | string {
+  if (path === "POST") return hrefOn(page, `/${lng}/posts`, ".post-card__title a");
+  if (path === "DISH") return hrefOn(page, `/${lng}/herat`, "a[href*='/dishes/']");
+  if (path === "OPEN-DISH") return hrefOn(page, `/${lng}/${BUSINESS}/menu`, ".dish h3 a");
+  if (path === "OPEN-PHOTO") return hrefOn(page, `/${lng}/${BUSINESS}/photos`, ".photo-list a");
+  return `/${lng}${path}`;
+}
+
+test("every public route is hydrated below", () => {
+  const folder = "app/[lng]/(public)";
+  const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(?:^|\/)page\.tsx$/.test(file),
+  );
+  expect(Object.keys(ROUTES).sort()).toEqual(pages.map((file) => file.replace(/\/?page\.tsx$/, "")).sort());
+});
+
+for (const [index, path] of Object.values(ROUTES).flat().entries()) {
+  const lng = LANGUAGE_OF[index % LANGUAGE_OF.length] ?? "en";
+
+  for (const isSignedIn of [true, false])
+    test(`/${lng}${path}, signed ${isSignedIn ? "in" : "out"}: React comes without a word, and nothing moves`, async ({
+      page,
+    }) => {
+      const address = await addressOf(page, lng, path);
+      const { complaints, moved } = await watch(page);
+      // What says whether a place is open is no longer what the server has written.
+      await page.clock.setFixedTime(Date.now() + LATER_MS);
+      if (isSignedIn) await signIn(page);
+      const release = await holdReact(page);
+      await visit(page, address);
+      await settled(page);
+      const islands = page.locator("[data-island]");
+      if (!isSignedIn && (await islands.count()) === 0) {
+        await expect(page.locator("html")).not.toHaveAttribute("data-react");
+        return;
+      }
+      const before = await moved();
+      if (!isSignedIn) await islands.first().dispatchEvent("pointerover");
+      release();
+      await hydrated(page);
+      await settled(page);
+      expect(complaints).toEqual([]);
+      expect(await moved()).toBe(before);
+    });
+}
+
+const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "a search with suggestions": async (page) => {
+    await visit(page, "/en/herat");
+    await page.getByRole("combobox").fill("pal");
+    await expect(page.getByRole("option").first()).toBeVisible();
+  },
+  "the province that was looked at last": async (page) => {
+    await page.addInitScript(() => Object.assign(localStorage, { city: "herat" }));
+    await visit(page, "/en");
+    await page.locator("#nearby").scrollIntoViewIfNeeded();
+    await expect(page.locator("#nearby").first()).toContainText("Herat");
+  },
+  "what was found in a menu": async (page) => {
+    await visit(page, `/en/${BUSINESS}/menu`);
+    await page.getByRole("searchbox").fill("palaw");
+    await expect(page.locator("[data-found]")).toBeVisible();
+  },
+  "more reviews": async (page) => {
+    await visit(page, `/en/${BUSINESS}/reviews`);
+    await page.locator("[data-more]").click();
+    await expect(page.locator(".review-list").nth(1).locator("> li").first()).toBeVisible();
+  },
+  "an open dish": async (page) => {
+    await visit(page, `/en/${BUSINESS}/menu`);
+    await page.locator(".dish h3 a").first().click();
+    await expect(page.locator(".dish-sheet__foot")).toBeVisible();
+  },
+  "an open photo that another follows": async (page) => {
+    await visit(page, `/en/${BUSINESS}/photos`);
+    await page.locator(".photo-list a").first().click();
+    await page.getByRole("dialog").locator("[rel~=next]").click();
+    await expect(page.getByRole("dialog").locator("[rel~=prev]")).toBeVisible();
+  },
+  "a dish that the address names, closed again": async (page) => {
+    await visit(page, await hrefOn(page, `/en/${BUSINESS}/menu`, ".dish h3 a"));
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+  "what is missing in a form": async (page) => {
+    await visit(page, "/en/contact-us");
+    await page.locator("form[data-form] [type=submit]").click();
+    await expect(page.locator(".field__error:visible").first()).toBeVisible();
+  },
+  "a form that the server refused": async (page) => {
+    await visit(page, "/en/contact-us");
+    await page
+      .locator("form[data-form]")
+      .evaluate((form: HTMLFormElement) => [...form.elements].map((each) => each.removeAttribute("required")));
+    await page.locator("form[data-form] [type=submit]").click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+  },
+};
+
+for (const [what, change] of Object.entries(CHANGES))
+  test(`React finds its page though a script has changed it: ${what}`, async ({ page }) => {
+    await signIn(page);
+    const release = await holdReact(page);
+    const { complaints } = await watch(page);
+    await change(page);
+    const shown = await page.locator("main").textContent();
+    release();
+    await hydrated(page);
+    await settled(page);
+    expect(complaints).toEqual([]);
+    expect(await page.locator("main").textContent()).toBe(shown);
+  });
+
+test("buttons on pictures that are not loaded make way for React and are there again", async ({ page }) => {
+  await page.addInitScript(() => Object.assign(localStorage, { lite: "1" }));
+  const { complaints } = await watch(page);
+  await page.goto("/en/herat");
+  const buttons = page.locator(".show-picture");
+  await expect(buttons.first()).toBeVisible();
+  const count = await buttons.count();
+  await page.locator("[data-island]").first().dispatchEvent("pointerover");
+  await hydrated(page);
+  await expect(buttons).toHaveCount(count);
+  expect(complaints).toEqual([]);
+});
