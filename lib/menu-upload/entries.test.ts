@@ -10,15 +10,15 @@ import { UnusableFile } from "@/lib/menu-upload/unusable-file";
 import { readWorkbook } from "@/lib/menu-upload/workbook";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const lines = (text: string | Uint8Array) =>
-  readMenuLines(readEntries("menu", typeof text === "string" ? bytes(text) : text));
+const lines = async (text: string | Uint8Array) =>
+  readMenuLines(await readEntries("menu", typeof text === "string" ? bytes(text) : text));
 
 const workbook = async (rows: SheetData): Promise<Buffer> => writeXlsxFile(rows).toBuffer();
 
 /** Why a file can't be used at all. */
-function refusalOf(content: string | Uint8Array, file: "menu" | "groups" = "menu") {
+async function refusalOf(content: string | Uint8Array, file: "menu" | "groups" = "menu") {
   try {
-    readEntries(file, typeof content === "string" ? bytes(content) : content);
+    await readEntries(file, typeof content === "string" ? bytes(content) : content);
     return "none";
   } catch (error) {
     if (error instanceof UnusableFile) return error.problems[0]?.code;
@@ -38,7 +38,7 @@ const QABULI = {
   status: "active",
 };
 
-test.each([",", ";", "\t"])("API a CSV with %j between its cells makes the same lines as JSON", (sign) => {
+test.each([",", ";", "\t"])("API a CSV with %j between its cells makes the same lines as JSON", async (sign) => {
   const table = [
     [
       "title_fa",
@@ -68,10 +68,10 @@ test.each([",", ";", "\t"])("API a CSV with %j between its cells makes the same 
   const text = table.map((row) => row.map((cell) => `"${cell}"`).join(sign)).join("\r\n");
   const { row: _, labels, ...entry } = QABULI;
   const json = JSON.stringify([{ ...entry, label: labels }]);
-  expect(lines(text)).toEqual({ lines: [QABULI], problems: [] });
-  expect(lines(`\ufeff${text}\r\n\r\n`).lines).toEqual([QABULI]);
-  expect(lines(json).lines).toEqual([{ ...QABULI, row: 1 }]);
-  expect(lines(JSON.stringify({ $schema: "x", dishes: JSON.parse(json) })).lines).toHaveLength(1);
+  expect(await lines(text)).toEqual({ lines: [QABULI], problems: [] });
+  expect((await lines(`\ufeff${text}\r\n\r\n`)).lines).toEqual([QABULI]);
+  expect((await lines(json)).lines).toEqual([{ ...QABULI, row: 1 }]);
+  expect((await lines(JSON.stringify({ $schema: "x", dishes: JSON.parse(json) }))).lines).toHaveLength(1);
 });
 
 test.each(LANGUAGES)(
@@ -84,12 +84,12 @@ test.each(LANGUAGES)(
       ["منتو", null, null, "۸۰ افغانی", null, "dumplings"],
     ];
     const file = await workbook(rows);
-    const read = readWorkbook(file);
+    const read = await readWorkbook(file);
     const other = await readSheet(file);
     expect(read.map(({ row }) => row)).toEqual([1, 2, 4]);
     const padded = read.map(({ cells }) => Array.from({ length: 14 }, (_, index) => cells[index] ?? ""));
     expect(padded).toEqual([0, 1, 3].map((index) => (other[index] ?? []).map((cell) => String(cell ?? ""))));
-    expect(lines(file)).toMatchObject({
+    expect(await lines(file)).toMatchObject({
       lines: [
         { row: 2, price: 1250, servingTime: 20, translation: { en: { title: "Qabuli & <Palaw>" } } },
         { row: 4, price: 80, categories: ["dumplings"] },
@@ -100,47 +100,47 @@ test.each(LANGUAGES)(
 );
 
 test("S-56 a formula is text: in a table as it is written, in a workbook the value beside it", async () => {
-  const csv = lines("title_en,price\n\"=cmd|' /C calc'!A0\",10");
+  const csv = await lines("title_en,price\n\"=cmd|' /C calc'!A0\",10");
   expect(csv.lines[0]?.translation.en?.title).toBe("=cmd|' /C calc'!A0");
   const file = await workbook([
     ["title_en", "price"],
     ["Tea", { type: "Formula", value: "=5+5" }],
   ]);
-  expect(lines(file).problems[0]).toMatchObject({ code: "price", row: 2 });
+  expect((await lines(file)).problems[0]).toMatchObject({ code: "price", row: 2 });
 });
 
-test("DDI-23 what is no menu file is refused as a whole", () => {
-  expect(refusalOf("")).toBe("emptyFile");
-  expect(refusalOf("[]")).toBe("emptyFile");
-  expect(refusalOf("title_en,price\n")).toBe("emptyFile");
-  expect(refusalOf("[{]")).toBe("notJson");
-  expect(refusalOf('{"menu":[]}')).toBe("wrongShape");
-  expect(refusalOf('{"dishes":[],"more":1}')).toBe("wrongShape");
-  expect(refusalOf('{"dishes":{}}')).toBe("wrongShape");
-  expect(refusalOf("just a text")).toBe("columnUnknown");
-  expect(refusalOf("title_en,colour,price\na,b,1")).toBe("columnUnknown");
-  expect(refusalOf("title_en,price\nTea,1,more")).toBe("columnUnknown");
-  expect(refusalOf("title_en,Title EN,price\na,b,1")).toBe("columnTwice");
-  expect(refusalOf("title_en\nTea")).toBe("columnMissing");
-  expect(refusalOf("price\n1")).toBe("columnMissing");
-  expect(refusalOf("title_en,price\nTea,1", "groups")).toBe("columnUnknown");
-  expect(refusalOf('title_en,price\n"Tea,1')).toBe("notReadable");
-  expect(refusalOf(new Uint8Array([0x74, 0xff, 0xfe, 0x80]))).toBe("notReadable");
-  expect(refusalOf(`title_en,price\n${"Tea,1\n".repeat(UPLOAD_ROWS_MAX + 1)}`)).toBe("tooMany");
+test("DDI-23 what is no menu file is refused as a whole", async () => {
+  expect(await refusalOf("")).toBe("emptyFile");
+  expect(await refusalOf("[]")).toBe("emptyFile");
+  expect(await refusalOf("title_en,price\n")).toBe("emptyFile");
+  expect(await refusalOf("[{]")).toBe("notJson");
+  expect(await refusalOf('{"menu":[]}')).toBe("wrongShape");
+  expect(await refusalOf('{"dishes":[],"more":1}')).toBe("wrongShape");
+  expect(await refusalOf('{"dishes":{}}')).toBe("wrongShape");
+  expect(await refusalOf("just a text")).toBe("columnUnknown");
+  expect(await refusalOf("title_en,colour,price\na,b,1")).toBe("columnUnknown");
+  expect(await refusalOf("title_en,price\nTea,1,more")).toBe("columnUnknown");
+  expect(await refusalOf("title_en,Title EN,price\na,b,1")).toBe("columnTwice");
+  expect(await refusalOf("title_en\nTea")).toBe("columnMissing");
+  expect(await refusalOf("price\n1")).toBe("columnMissing");
+  expect(await refusalOf("title_en,price\nTea,1", "groups")).toBe("columnUnknown");
+  expect(await refusalOf('title_en,price\n"Tea,1')).toBe("notReadable");
+  expect(await refusalOf(new Uint8Array([0x74, 0xff, 0xfe, 0x80]))).toBe("notReadable");
+  expect(await refusalOf(`title_en,price\n${"Tea,1\n".repeat(UPLOAD_ROWS_MAX + 1)}`)).toBe("tooMany");
 });
 
-test("a table that Excel saved as Unicode text is read", () => {
+test("a table that Excel saved as Unicode text is read", async () => {
   const text = "title_fa\tprice\r\nچای سبز\t۲۰";
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
-  expect(lines(utf16).lines).toMatchObject([{ row: 2, price: 20, translation: { fa: { title: "چای سبز" } } }]);
+  expect((await lines(utf16)).lines).toMatchObject([{ row: 2, price: 20, translation: { fa: { title: "چای سبز" } } }]);
 });
 
-test("S-57 names that change what objects are make a line wrong, deep nesting too, and nothing else happens", () => {
+test("S-57 names that change what objects are make a line wrong, deep nesting too, and nothing else happens", async () => {
   const deep = `{"translation":${'{"fa":'.repeat(2000)}1${"}".repeat(2000)},"price":1}`;
   const file = `[{"__proto__":{"x":1},"translation":{"en":{"title":"Tea"}},"price":1},
     {"translation":{"__proto__":{"title":"Tea"}},"price":1},
     {"translation":{"en":{"title":"Tea","constructor":"x"}},"price":1}, ${deep}, 5, null, []]`;
-  const read = lines(file);
+  const read = await lines(file);
   expect(read.lines).toEqual([]);
   expect([...new Set(read.problems.map(({ row }) => row))]).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(({} as { x?: number }).x).toBeUndefined();
@@ -170,13 +170,13 @@ test.each([
   [{ status: "gone" }, "status"],
   [{ type: "Food & Drink" }, "type"],
   [{ restaurantId: "other" }, "field"],
-])("a dish with %j is told to be wrong in its %s", (wrong, code) => {
-  const read = lines(JSON.stringify([{ translation: { en: { title: "Tea" } }, price: 20, ...wrong }]));
+])("a dish with %j is told to be wrong in its %s", async (wrong, code) => {
+  const read = await lines(JSON.stringify([{ translation: { en: { title: "Tea" } }, price: 20, ...wrong }]));
   expect(read.lines).toEqual([]);
   expect(read.problems[0]).toMatchObject({ file: "menu", row: 1, code });
 });
 
-test("turned and invisible signs are taken out of titles", () => {
-  const read = lines(JSON.stringify([{ translation: { en: { title: " Te\u202ea\u200b  pot " } }, price: 20 }]));
+test("turned and invisible signs are taken out of titles", async () => {
+  const read = await lines(JSON.stringify([{ translation: { en: { title: " Te\u202ea\u200b  pot " } }, price: 20 }]));
   expect(read.lines[0]?.translation.en?.title).toBe("Tea pot");
 });

@@ -13,8 +13,8 @@ export type Entries = { file: MenuFile; numbering: "entry" | "row"; entries: rea
  * "Unicode text").
  * @throws UnusableFile
  */
-export function readEntries(file: MenuFile, bytes: Uint8Array): Entries {
-  const found = isArchive(bytes) ? ofWorkbook(file, bytes) : ofText(file, decode(file, bytes));
+export async function readEntries(file: MenuFile, bytes: Uint8Array): Promise<Entries> {
+  const found = isArchive(bytes) ? await ofWorkbook(file, bytes) : ofText(file, decode(file, bytes));
   if (found.entries.length === 0) throw new UnusableFile(file, "emptyFile");
   if (found.entries.length > UPLOAD_ROWS_MAX) throw new UnusableFile(file, "tooMany", { max: UPLOAD_ROWS_MAX });
   return found;
@@ -23,9 +23,9 @@ export function readEntries(file: MenuFile, bytes: Uint8Array): Entries {
 /** Every zip archive begins so, a workbook being one. */
 const isArchive = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
-function ofWorkbook(file: MenuFile, bytes: Uint8Array): Entries {
+async function ofWorkbook(file: MenuFile, bytes: Uint8Array): Promise<Entries> {
   try {
-    return { file, numbering: "row", entries: entriesOfTable(file, readWorkbook(bytes)) };
+    return { file, numbering: "row", entries: entriesOfTable(file, await readWorkbook(bytes)) };
   } catch (error) {
     if (error instanceof RangeError) throw new UnusableFile(file, "notReadable");
     throw error;

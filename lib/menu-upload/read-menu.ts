@@ -38,11 +38,11 @@ export type MenuDigest = {
  * @param onRead is told of each that could be used
  * @throws UnusableFile for the first that can't
  */
-export function readMenu(files: MenuFiles, onRead: (file: MenuFile) => void): ReadMenu {
-  const sections = readEntries("groups", files.groups);
+export async function readMenu(files: MenuFiles, onRead: (file: MenuFile) => void): Promise<ReadMenu> {
+  const sections = await readEntries("groups", files.groups);
   const groups = { ...readGroupLines(sections), numbering: sections.numbering };
   onRead("groups");
-  const dishes = readEntries("menu", files.menu);
+  const dishes = await readEntries("menu", files.menu);
   const menu = { ...readMenuLines(dishes), numbering: dishes.numbering };
   onRead("menu");
   return { groups, menu };

@@ -9,9 +9,9 @@ import { UnusableFile } from "@/lib/menu-upload/unusable-file";
 const tell = (word: ReaderWord) => parentPort?.postMessage(word);
 const files = workerData as MenuFiles;
 
-function read(): ReadMenu | null {
+async function read(): Promise<ReadMenu | null> {
   try {
-    return readMenu(files, (file) => tell({ read: file }));
+    return await readMenu(files, (file) => tell({ read: file }));
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
     tell({ unusable: error.problems });
@@ -19,8 +19,9 @@ function read(): ReadMenu | null {
   }
 }
 
-const menu = read();
-if (menu) {
+// What fails otherwise ends the thread, which tells it (reader.ts).
+void read().then((menu) => {
+  if (!menu) return;
   parentPort?.on("message", (house: House) => tell({ plan: planMenu(house, menu) }));
   tell({ digest: digestOf(files, menu) });
-}
+});

@@ -1,6 +1,6 @@
 import { cellText } from "@/lib/menu-upload/cell";
 import { UPLOAD_ROWS_MAX } from "@/lib/menu-upload/model";
-import { attribute, piecesOf } from "@/lib/menu-upload/xml";
+import { readXml, type XmlReader } from "@/lib/menu-upload/xml";
 import { Archive } from "@/lib/menu-upload/zip";
 
 export type SheetRow = { row: number; cells: string[] };
@@ -16,53 +16,47 @@ const ROWS_MAX = UPLOAD_ROWS_MAX + 1000;
  * computed. Rows that are empty are left out, the others keep their numbers.
  * @throws RangeError when it is no workbook, or one that is too large
  */
-export function readWorkbook(bytes: Uint8Array): SheetRow[] {
-  const archive = new Archive(bytes);
-  const sheet = archive.text(firstSheet(archive));
-  if (sheet === null) throw new RangeError("no sheet");
-  return readSheet(sheet, readStrings(archive.text("xl/sharedStrings.xml") ?? ""));
+export async function readWorkbook(bytes: Uint8Array): Promise<SheetRow[]> {
+  const archive = await Archive.open(bytes);
+  const sheet = await firstSheet(archive);
+  const reader = new SheetReader(await readStrings(archive));
+  if (!(await read(archive, sheet, reader))) throw new RangeError("no sheet");
+  return reader.rows;
+}
+
+/** @returns whether there is a file of that name */
+async function read(archive: Archive, name: string, reader: XmlReader): Promise<boolean> {
+  const { take, end } = readXml(reader);
+  const isThere = await archive.read(name, take);
+  if (isThere) end();
+  return isThere;
 }
 
 /** Where the first sheet is written down: the workbook names an id, its relations say where that is. */
-function firstSheet(archive: Archive): string {
-  const sheets = openTags(archive.text("xl/workbook.xml") ?? "", "sheet");
-  const relations = openTags(archive.text("xl/_rels/workbook.xml.rels") ?? "", "Relationship");
-  const id = attribute(sheets[0] ?? "", "[\\w]+:id");
-  const target = attribute(relations.find((tag) => attribute(tag, "Id") === id) ?? "", "Target");
+async function firstSheet(archive: Archive): Promise<string> {
+  const sheets = await openTags(archive, "xl/workbook.xml", "sheet");
+  const relations = await openTags(archive, "xl/_rels/workbook.xml.rels", "Relationship");
+  const id = Object.entries(sheets[0] ?? {}).find(([name]) => /^\w+:id$/.test(name))?.[1] ?? "";
+  const target = relations.find(({ Id }) => Id === id)?.Target ?? "";
   return target.startsWith("/") ? target.slice(1) : `xl/${target || "worksheets/sheet1.xml"}`;
 }
 
-function openTags(xml: string, name: string): string[] {
-  const found: string[] = [];
-  for (const piece of piecesOf(xml)) if (piece.kind === "open" && piece.name === name) found.push(piece.attributes);
+async function openTags(archive: Archive, file: string, wanted: string): Promise<Readonly<Record<string, string>>[]> {
+  const found: Readonly<Record<string, string>>[] = [];
+  await read(archive, file, { open: (name, attributes) => void (name === wanted && found.push(attributes)) });
   return found;
 }
 
-/** Somebody who is told of each piece of markup. */
-type Reader = {
-  open: (name: string, attributes: string, isEmpty: boolean) => void;
-  close: (name: string) => void;
-  text: (text: string) => void;
-};
-
-function read(xml: string, reader: Reader): void {
-  for (const piece of piecesOf(xml)) {
-    if (piece.kind === "text") reader.text(piece.text);
-    else if (piece.kind === "open") reader.open(piece.name, piece.attributes, piece.isEmpty);
-    else reader.close(piece.name);
-  }
-}
-
 /** The texts that cells point at: of each entry all its runs, without the readings that some languages add. */
-function readStrings(xml: string): string[] {
+async function readStrings(archive: Archive): Promise<string[]> {
   const strings: string[] = [];
   const inside = new Set<string>();
-  read(xml, {
-    open(name, _, isEmpty) {
+  await read(archive, "xl/sharedStrings.xml", {
+    open(name) {
       if (name === "si") strings.push("");
-      if (!isEmpty) inside.add(name);
+      inside.add(name);
     },
-    close: (name) => inside.delete(name),
+    close: (name) => void inside.delete(name),
     text(text) {
       if (inside.has("t") && !inside.has("rPh")) strings.push(`${strings.pop() ?? ""}${text}`);
     },
@@ -73,13 +67,7 @@ function readStrings(xml: string): string[] {
 
 type Cell = { column: number; type: string; text: string };
 
-function readSheet(xml: string, strings: readonly string[]): SheetRow[] {
-  const reader = new SheetReader(strings);
-  read(xml, reader);
-  return reader.rows;
-}
-
-class SheetReader implements Reader {
+class SheetReader implements XmlReader {
   readonly rows: SheetRow[] = [];
   readonly #strings: readonly string[];
   #row: SheetRow = { row: 0, cells: [] };
@@ -90,12 +78,12 @@ class SheetReader implements Reader {
     this.#strings = strings;
   }
 
-  open(name: string, attributes: string, isEmpty: boolean): void {
+  open(name: string, { r, t }: Readonly<Record<string, string>>): void {
     if (name === "row") {
-      const row = Number(/^\d{1,9}$/.exec(attribute(attributes, "r"))?.[0] ?? this.#row.row + 1);
+      const row = Number(/^\d{1,9}$/.exec(r ?? "")?.[0] ?? this.#row.row + 1);
       this.#row = { row: within(row, ROWS_MAX), cells: [] };
-    } else if (name === "c") this.#cell = isEmpty ? null : openCell(attributes, this.#row.cells.length);
-    else if (name === "v" || name === "t") this.#inValue = !isEmpty;
+    } else if (name === "c") this.#cell = openCell(r, t, this.#row.cells.length);
+    else if (name === "v" || name === "t") this.#inValue = true;
   }
 
   text(text: string): void {
@@ -112,10 +100,10 @@ class SheetReader implements Reader {
   }
 }
 
-function openCell(attributes: string, next: number): Cell {
-  const letters = /^[A-Z]{1,3}/.exec(attribute(attributes, "r"))?.[0] ?? "";
+function openCell(place: string | undefined, type: string | undefined, next: number): Cell {
+  const letters = /^[A-Z]{1,3}/.exec(place ?? "")?.[0] ?? "";
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return { column: letters === "" ? next : column, type: attribute(attributes, "t"), text: "" };
+  return { column: letters === "" ? next : column, type: type ?? "", text: "" };
 }
 
 function putCell(cells: string[], cell: Cell, strings: readonly string[]): void {

@@ -16,19 +16,19 @@ test("the published schemas and samples are what the code makes (node --import .
   expect(readdirSync(FOLDER).sort()).toEqual([...files.keys()].sort());
   for (const [name, content] of files) {
     // Two workbooks with the same cells differ in the time of their making.
-    const read = (file: Buffer) => (typeof content === "string" ? file.toString("utf8") : readWorkbook(file));
-    expect(read(stored(name)), name).toEqual(read(Buffer.from(content)));
+    const read = async (file: Buffer) => (typeof content === "string" ? file.toString("utf8") : readWorkbook(file));
+    expect(await read(stored(name)), name).toEqual(await read(Buffer.from(content)));
   }
 });
 
-test.each(LANGUAGES)("the samples in %s say the same in every format, and nothing wrong", (lng) => {
-  const read = (format: string) => ({
-    groups: readGroupLines(readEntries("groups", stored(`groups.${lng}.${format}`))),
-    menu: readMenuLines(readEntries("menu", stored(`menu.${lng}.${format}`))),
+test.each(LANGUAGES)("the samples in %s say the same in every format, and nothing wrong", async (lng) => {
+  const read = async (format: string) => ({
+    groups: readGroupLines(await readEntries("groups", stored(`groups.${lng}.${format}`))),
+    menu: readMenuLines(await readEntries("menu", stored(`menu.${lng}.${format}`))),
   });
-  const [inJson, ...others] = FORMATS.map(read);
+  const [inJson, ...others] = await Promise.all(FORMATS.map(read));
   expect(inJson?.menu.lines.length).toBeGreaterThan(4);
-  const content = ({ groups, menu }: ReturnType<typeof read>) => ({
+  const content = ({ groups, menu }: Awaited<ReturnType<typeof read>>) => ({
     groups: groups.lines.map(({ translation }) => translation),
     menu: menu.lines.map(({ labels = [], ...line }) => ({ ...line, labels, row: 0 })),
     problems: [...groups.problems, ...menu.problems],

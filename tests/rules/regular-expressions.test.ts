@@ -30,10 +30,6 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   "lib/core/env.ts": ["^(login|write)=(\\d{1,6})/(\\d{1,6})$"],
   "lib/core/typed-text.ts": ["([\\p{M}\\uff9e\\uff9f]{30})[\\p{M}\\uff9e\\uff9f]+"],
   "lib/indexing/model.ts": ["^(places|posts)-(en|fa|ps)-([1-9]\\d{0,3})\\.xml$"],
-  "lib/menu-upload/xml.ts": [
-    "\\sr\\s*=\\s*(?:\"([^\"]*)\"|'([^']*)')",
-    "\\s[\\w]+:id\\s*=\\s*(?:\"([^\"]*)\"|'([^']*)')",
-  ],
   // Of what one operator imports, by hand.
   "lib/osm/opening-hours.ts": [],
   "lib/osm/schedule.ts": [],
