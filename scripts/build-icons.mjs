@@ -25,6 +25,7 @@ const LUCIDE = [
     " ",
   ),
   ..."badge-check pencil link armchair refresh-cw lock star calendar languages log-out layout-dashboard eye".split(" "),
+  ..."grip-vertical ellipsis-vertical arrow-up arrow-down layers tag inbox".split(" "),
 ];
 
 /** Shapes that point along the line of writing: they turn around in Persian and Pashto. */

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
 
 type Look = {
@@ -7,8 +7,8 @@ type Look = {
   readonly icon?: IconName;
   readonly children: ReactNode;
 };
-type LinkButton = Look & { readonly href: string } & Omit<ComponentPropsWithoutRef<"a">, keyof Look | "href">;
-type RealButton = Look & { readonly href?: undefined } & Omit<ComponentPropsWithoutRef<"button">, keyof Look>;
+type LinkButton = Look & { readonly href: string } & Omit<ComponentProps<"a">, keyof Look | "href">;
+type RealButton = Look & { readonly href?: undefined } & Omit<ComponentProps<"button">, keyof Look>;
 
 /** A link that looks like a button when it has an address, else a button (of type "button" unless told). */
 export function Button(props: LinkButton | RealButton) {
@@ -28,13 +28,13 @@ export function Button(props: LinkButton | RealButton) {
     );
   }
   return (
-    <button type="button" className={classes} {...(rest as ComponentPropsWithoutRef<"button">)}>
+    <button type="button" className={classes} {...(rest as ComponentProps<"button">)}>
       {content}
     </button>
   );
 }
 
-type IconButtonProps = { readonly icon: IconName; readonly label: string } & ComponentPropsWithoutRef<"button">;
+type IconButtonProps = { readonly icon: IconName; readonly label: string } & ComponentProps<"button">;
 
 /** A square button whose name is read, not shown. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {

@@ -1,9 +1,10 @@
-import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon";
 
 export type FieldTexts = {
-  /** Also its id on the page. */
   readonly name: string;
+  /** Its id on the page; its name unless told. Where a name may stand twice, `useId` makes one. */
+  readonly id?: string | undefined;
   readonly label: string;
   /** The word after the label of a field that may stay empty. */
   readonly optional?: string | undefined;
@@ -15,7 +16,7 @@ export type FieldTexts = {
   readonly wrong?: string | undefined;
 };
 
-type InputProps = FieldTexts & Omit<ComponentPropsWithoutRef<"input">, keyof FieldTexts | "id">;
+type InputProps = FieldTexts & Omit<ComponentProps<"input">, keyof FieldTexts>;
 type SelectProps = FieldTexts & {
   readonly value: string | undefined;
   readonly choose: string;
@@ -23,11 +24,11 @@ type SelectProps = FieldTexts & {
 };
 type TextAreaProps = FieldTexts & {
   readonly counter?: ReactNode;
-} & Omit<ComponentPropsWithoutRef<"textarea">, keyof FieldTexts | "id">;
+} & Omit<ComponentProps<"textarea">, keyof FieldTexts>;
 
 /** A line to fill in, with its label, hint and error (docs/decisions/forms.md). */
-export function InputField({ name, label, optional, hint, error, missing, wrong, ...input }: InputProps) {
-  const texts = { name, label, optional, hint, error, missing, wrong };
+export function InputField({ name, id, label, optional, hint, error, missing, wrong, ...input }: InputProps) {
+  const texts = { name, id, label, optional, hint, error, missing, wrong };
   return (
     <Field {...texts}>
       <input className="field__control" {...input} {...controlProps(texts)} />
@@ -56,8 +57,8 @@ export function SelectField({ value = "", choose, options, ...texts }: SelectPro
 
 /** Several lines, with a counter. */
 export function TextAreaField(props: TextAreaProps) {
-  const { name, label, optional, hint, error, missing, wrong, counter, ...area } = props;
-  const texts = { name, label, optional, hint, error, missing, wrong };
+  const { name, id, label, optional, hint, error, missing, wrong, counter, ...area } = props;
+  const texts = { name, id, label, optional, hint, error, missing, wrong };
   return (
     <Field {...texts} after={counter}>
       <textarea className="field__control" {...area} {...controlProps(texts)} />
@@ -66,21 +67,21 @@ export function TextAreaField(props: TextAreaProps) {
 }
 
 /** Label, hint and error around a control that has `controlProps`. */
-export function Field({ name, label, optional, hint, error, after, children }: FieldTexts & FieldParts) {
+export function Field({ name, id = name, label, optional, hint, error, after, children }: FieldTexts & FieldParts) {
   return (
     <div className="field">
-      <label className="field__label" htmlFor={name}>
+      <label className="field__label" htmlFor={id}>
         {label}
         {optional ? <small> ({optional})</small> : null}
       </label>
       {children}
       {after}
       {hint ? (
-        <p className="field__hint" id={`${name}-hint`}>
+        <p className="field__hint" id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}
-      <FieldError name={name} error={error} />
+      <FieldError name={id} error={error} />
     </div>
   );
 }
@@ -98,12 +99,12 @@ export function FieldError({ name, error }: { readonly name: string; readonly er
 type FieldParts = { readonly after?: ReactNode; readonly children: ReactNode };
 
 /** What ties a control to its label, hint and error, and what the small script says of it. */
-export function controlProps({ name, optional, hint, error, missing, wrong }: FieldTexts) {
+export function controlProps({ name, id = name, optional, hint, error, missing, wrong }: FieldTexts) {
   return {
-    id: name,
+    id,
     name,
     required: !optional,
-    "aria-describedby": `${name}-error${hint ? ` ${name}-hint` : ""}`,
+    "aria-describedby": `${id}-error${hint ? ` ${id}-hint` : ""}`,
     "aria-invalid": error ? true : undefined,
     "data-missing": missing,
     "data-wrong": wrong,

@@ -1,5 +1,5 @@
 /** Written by scripts/build-icons.mjs. The version changes with the sprite, so browsers may keep it for ever. */
-export const SPRITE = "/icons.svg?v=7de6ce16";
+export const SPRITE = "/icons.svg?v=d6fca954";
 
 export const ICON_NAMES = [
   "search",
@@ -83,6 +83,13 @@ export const ICON_NAMES = [
   "log-out",
   "layout-dashboard",
   "eye",
+  "grip-vertical",
+  "ellipsis-vertical",
+  "arrow-up",
+  "arrow-down",
+  "layers",
+  "tag",
+  "inbox",
   "mark",
   "girih",
   "family",

@@ -39,6 +39,9 @@ test("I18N-02 layouts follow the direction of the text: no left and right in sty
 
 test("I18N-02 utilities follow the direction of the text", () => {
   const physical =
-    /(?:className=|["'\s])(?:m[lr]|p[lr]|left|right|text-left|text-right|border-[lr]|rounded-[lr])-[\d[]/;
+    /["'`\s:](?:-?(?:m[lr]|p[lr]|left|right)-[\w[(]|text-(?:left|right)\b|(?:border|rounded)-[lr](?=["'`\s]|-))/;
+  const found = (text: string) => findings([["a.tsx", text]], physical);
+  for (const wrong of ["ml-4", "md:pr-2", "-left-1", "text-right", "border-l", "rounded-r-lg"])
+    expect([wrong, found(`<p className="grid ${wrong}">`).length]).toEqual([wrong, 1]);
   expect(findings(sources(/\.tsx$/), physical)).toEqual([]);
 });

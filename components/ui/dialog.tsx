@@ -1,0 +1,57 @@
+"use client";
+
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { IconButton } from "./button";
+
+const SHEET = "inset-x-0 bottom-0 max-h-[92dvh] w-full rounded-t-lg";
+const PLACES = {
+  middle: `${SHEET} md:inset-0 md:m-auto md:h-fit md:max-w-[480px] md:rounded-lg`,
+  end: `${SHEET} md:inset-y-0 md:start-auto md:end-0 md:max-h-none md:w-[420px] md:rounded-none`,
+  start: "inset-y-0 start-0 w-72 max-w-[85vw]",
+} as const;
+
+type DialogProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  /** Read out with the title. */
+  readonly lead?: ReactNode;
+  readonly closeLabel: string;
+  /** In the middle or a panel at the end of the line, on phones a sheet from the lower edge; or a drawer where lines begin. */
+  readonly place?: keyof typeof PLACES;
+  readonly children: ReactNode;
+};
+
+/** A dialog that holds the focus, gives it back, and locks the page behind. */
+export function Dialog({ open, onOpenChange, title, lead, closeLabel, place = "middle", children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-[90] bg-scrim" />
+        <Radix.Content
+          {...(lead === undefined && { "aria-describedby": undefined })}
+          // The dialog as a whole: its first button is the one that closes it.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
+          className={`fixed z-[91] flex flex-col overflow-y-auto bg-surface p-5 text-ink shadow-3 outline-none md:p-6 ${PLACES[place]}`}
+        >
+          <div className="flex items-start gap-3">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-lg leading-(--lh-tight)">{title}</Radix.Title>
+              {lead === undefined ? null : (
+                <Radix.Description className="mt-1 text-sm text-ink-2">{lead}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton icon="x" label={closeLabel} className="-me-2 -mt-2" />
+            </Radix.Close>
+          </div>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
