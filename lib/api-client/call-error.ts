@@ -28,6 +28,11 @@ export class CallError extends Error {
   }
 }
 
+/** Was a write refused for what is stored: somebody was faster, or something stands in the way? */
+export function isConflict(error: unknown): boolean {
+  return error instanceof CallError && error.code === "conflict";
+}
+
 type Problem = { code?: unknown; message?: unknown; errors?: readonly FieldError[]; requestId?: unknown };
 
 /**

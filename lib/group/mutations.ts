@@ -108,8 +108,7 @@ async function freeSlug(tx: Tx, translation: Titles): Promise<string> {
 /** Menus that order their sections keep the place of the one that goes for the one that takes over. */
 async function moveContents(tx: Tx, id: string, to: string): Promise<void> {
   const target = await tx.group.findFirst({ where: { id: to, deletedAt: null, NOT: { id } }, select: { id: true } });
-  if (!target)
-    throw new AppError("validation_failed", { errors: [{ path: "moveTo", message: "is no other section" }] });
+  if (!target) throw new AppError("validation_failed", { errors: [{ path: "moveTo", message: "is no group" }] });
   await lockOne(tx, "group", to);
   await tx.dish.updateMany({ where: { groupId: id }, data: { groupId: to } });
   await tx.dishKind.updateMany({ where: { groupId: id }, data: { groupId: to } });

@@ -32,6 +32,8 @@ export type PageName =
   | "dashboard"
   | "404";
 
+export type DashboardSection = "groups" | "categories";
+
 export type BusinessAddress = { readonly city: City; readonly type: BusinessType; readonly slug: string };
 
 /** One order for all pages, so that the same list has one address and one entry in the page cache. */
@@ -146,6 +148,8 @@ export const paths = {
   /** The picture of that address. */
   qrPicture: (code: string): string => `/qr/${code}.svg`,
   page: (lng: Language, name: PageName, query?: PathQuery): string => `/${lng}/${name}${queryString(query)}`,
+  /** A section of the dashboard; its first page without one. */
+  dashboard: (lng: Language, section?: DashboardSection): string => `/${lng}/dashboard${section ? `/${section}` : ""}`,
   /** Where a link in a mail leads; the token is the whole secret. */
   resetPassword: (lng: Language, token: string): string => `/${lng}/reset-password/${encodeURIComponent(token)}`,
   /** Where a browser is sent to sign in with Google; it comes back to `oauth-callback`. */

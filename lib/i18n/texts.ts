@@ -22,3 +22,8 @@ export function texts<N extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(
   known.set(key, made);
   return made;
 }
+
+/** The texts of some namespaces, for `Providers`: what client components of a page need, never a whole catalogue. */
+export function messagesOf<N extends keyof typeof en>(lng: Language, namespaces: readonly N[]): Pick<typeof en, N> {
+  return Object.fromEntries(namespaces.map((name) => [name, MESSAGES[lng][name]])) as Pick<typeof en, N>;
+}

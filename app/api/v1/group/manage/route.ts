@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import { managedPage } from "@/lib/catalogue/model";
+import { managedPage } from "@/lib/catalogue/queries";
 import { listManagedGroups } from "@/lib/group/endpoints";
 import * as queries from "@/lib/group/queries";
 import { toManagedGroup } from "@/lib/group/wire";
