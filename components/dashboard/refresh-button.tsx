@@ -2,14 +2,21 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
+import { Button } from "@/components/ui/button";
 
 /** Asks the server for this page again, without losing what stands in it. */
 export function RefreshButton({ text }: { readonly text: string }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   return (
-    <button type="button" disabled={isPending} onClick={() => startTransition(() => router.refresh())}>
+    <Button
+      variant="outline"
+      size="small"
+      icon="refresh-cw"
+      disabled={isPending}
+      onClick={() => startTransition(() => router.refresh())}
+    >
       {text}
-    </button>
+    </Button>
   );
 }

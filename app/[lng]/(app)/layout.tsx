@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import "@/app/styles/app.css";
 import { isLanguage } from "@/lib/i18n/language";
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
@@ -11,5 +12,5 @@ export const dynamic = "force-dynamic";
 export default async function AppLayout({ children, params }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();
-  return <main>{children}</main>;
+  return children;
 }

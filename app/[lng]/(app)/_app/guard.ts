@@ -5,7 +5,7 @@ import { cache } from "react";
 import { refusalOf } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { findActor } from "@/lib/auth/find-actor";
-import { isLanguage } from "@/lib/i18n/language";
+import { isLanguage, languageOf } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { currentAddress } from "@/lib/page-cache/scope";
 
@@ -24,6 +24,13 @@ export const requireManager = cache(async (lng: string): Promise<Actor> => {
   const actor = await findActor(new Headers({ cookie }), new Date());
   if (!actor) redirect(paths.page(lng, "login", { from: wayBack() ?? paths.page(lng, "dashboard") }));
   if (refusalOf("manager", actor)) redirect(paths.home(lng));
+  return actor;
+});
+
+/** The same for what only admins see: owners are led to what is theirs. */
+export const requireAdmin = cache(async (lng: string): Promise<Actor> => {
+  const actor = await requireManager(lng);
+  if (refusalOf("admin", actor)) redirect(paths.dashboard(languageOf(lng)));
   return actor;
 });
 

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { dashboardMetadata } from "@/components/dashboard/dashboard-metadata";
 import { RefreshButton } from "@/components/dashboard/refresh-button";
 import type { Actor } from "@/lib/auth/actor";
 import { countManaged } from "@/lib/business/manage/queries";
@@ -13,7 +14,7 @@ type Props = { readonly params: Promise<{ lng: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const lng = languageOf((await params).lng);
-  return { title: `${texts(lng, "dashboard")("title")} | ${texts(lng, "common")("siteName")}` };
+  return dashboardMetadata(lng, texts(lng, "dashboard")("title"));
 }
 
 /** The dashboard's first page. What needs the database comes after its frame. */
@@ -23,13 +24,13 @@ export default async function DashboardPage({ params }: Props) {
   const lng = languageOf(named);
   const t = texts(lng, "dashboard");
   return (
-    <>
-      <h1>{t("title")}</h1>
-      <RefreshButton text={t("refresh")} />
+    <div className="grid justify-items-start gap-5">
+      <h1 className="text-2xl">{t("title")}</h1>
       <Suspense fallback={<p aria-busy="true">{t("loading")}</p>}>
         <Managed lng={lng} actor={actor} />
       </Suspense>
-    </>
+      <RefreshButton text={t("refresh")} />
+    </div>
   );
 }
 

@@ -1,0 +1,43 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { InUseDialog } from "@/components/resource/in-use-dialog";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { groupCalls } from "@/lib/group/calls";
+import { plural } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { type Group, listInput, USUAL } from "./group";
+
+type GroupInUseProps = {
+  readonly lng: Language;
+  readonly group: Group;
+  readonly isMoving: boolean;
+  readonly onMove: (to: string) => void;
+  readonly onClose: () => void;
+};
+
+/** What stands in the way of deleting a section, and the way out: another section takes its dishes over. */
+export function GroupInUse({ lng, group, isMoving, onMove, onClose }: GroupInUseProps) {
+  const t = useTranslations("groups");
+  const { data } = useQuery(queryOptionsFor(groupCalls.list, listInput(lng, USUAL)));
+  return (
+    <InUseDialog
+      lng={lng}
+      name={group.name}
+      uses={[
+        { count: group.dishes, text: t("dishesIn", { form: plural(group.dishes, lng) }) },
+        { count: group.restaurants, text: t("businessesWith", { form: plural(group.restaurants, lng) }) },
+      ]}
+      way={{
+        label: t("moveDishesTo"),
+        choose: t("choose"),
+        hint: t("moveHint"),
+        targets: data?.data.filter(({ _id }) => _id !== group._id) ?? [],
+      }}
+      isMoving={isMoving}
+      onMove={onMove}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+
+/** The form inside tells whether something was typed that is not saved; the dialog asks before it closes. */
+const Unsaved = createContext<(isDirty: boolean) => void>(() => undefined);
+
+/** Closes the editor; unsaved changes are asked about unless the caller is sure. */
+export type CloseEditor = (isSure?: boolean) => void;
+
+type EditorDialogProps = {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: (close: CloseEditor) => ReactNode;
+};
+
+/** The panel that a form of a list opens in. What was typed is not lost by a slip. */
+export function EditorDialog({ open, title, onClose, children }: EditorDialogProps) {
+  const t = useTranslations("resource");
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+
+  function close(isSure = false): void {
+    if (!isSure && isDirty) {
+      setAsking(true);
+      return;
+    }
+    setDirty(false);
+    setAsking(false);
+    onClose();
+  }
+
+  return (
+    <Unsaved value={setDirty}>
+      <Dialog open={open} onOpenChange={() => close()} title={title} closeLabel={t("close")} place="end">
+        {children(close)}
+      </Dialog>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t("discardTitle")}
+        lead={t("discardText")}
+        closeLabel={t("close")}
+      >
+        <div className="mt-6 grid gap-3 sm:grid-cols-2">
+          <Button variant="outline" onClick={() => setAsking(false)}>
+            {t("keepEditing")}
+          </Button>
+          <Button onClick={() => close(true)}>{t("discard")}</Button>
+        </div>
+      </Dialog>
+    </Unsaved>
+  );
+}
+
+type EditorFormProps = {
+  /** Of `useEndpointForm`. */
+  readonly state: {
+    readonly isDirty: boolean;
+    readonly isSaving: boolean;
+    readonly failure: string | null;
+    readonly submit: () => Promise<void>;
+  };
+  readonly close: CloseEditor;
+  readonly children: ReactNode;
+};
+
+/** Fields, what went wrong, and the two ways out. */
+export function EditorForm({ state, close, children }: EditorFormProps) {
+  const t = useTranslations("resource");
+  const { isDirty, isSaving, failure, submit } = state;
+  const setUnsaved = use(Unsaved);
+  useEffect(() => setUnsaved(isDirty), [setUnsaved, isDirty]);
+  return (
+    <form
+      noValidate
+      className="mt-4 grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A second press while the first is on its way is none.
+        if (!isSaving) void submit();
+      }}
+    >
+      {failure === null ? null : (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {children}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" aria-disabled={isSaving}>
+          {isSaving ? t("saving") : t("save")}
+        </Button>
+        <Button variant="outline" onClick={() => close()}>
+          {t("cancel")}
+        </Button>
+        {isDirty ? <span className="text-sm text-ink-2">{t("unsaved")}</span> : null}
+      </div>
+    </form>
+  );
+}

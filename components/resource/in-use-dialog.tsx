@@ -1,0 +1,70 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { formatNumber } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+
+type InUseDialogProps = {
+  readonly lng: Language;
+  readonly name: string;
+  /** What uses it, and how often. */
+  readonly uses: readonly { readonly count: number; readonly text: string }[];
+  /** Who may take over what stands in it. */
+  readonly way: {
+    readonly label: string;
+    readonly choose: string;
+    readonly hint: string;
+    readonly targets: readonly { readonly _id: string; readonly name: string }[];
+  };
+  readonly isMoving: boolean;
+  readonly onMove: (to: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Deleting never fails in silence: what stands in the way, in numbers, and the way out. */
+export function InUseDialog({ lng, name, uses, way, isMoving, onMove, onClose }: InUseDialogProps) {
+  const t = useTranslations("resource");
+  const [to, setTo] = useState("");
+  const id = useId();
+  return (
+    <Dialog open onOpenChange={onClose} title={t("cannotDelete", { name })} lead={t("inUse")} closeLabel={t("close")}>
+      <ul className="mt-4 rounded-md border border-line">
+        {uses
+          .filter(({ count }) => count > 0)
+          .map(({ count, text }) => (
+            <li key={text} className="flex items-baseline gap-4 border-b border-line px-4 py-3 last:border-b-0">
+              <b className="min-w-12 text-lg text-anar">{formatNumber(count, lng)}</b>
+              <span>{text}</span>
+            </li>
+          ))}
+      </ul>
+      <label htmlFor={id} className="field__label mt-5 block">
+        {way.label}
+      </label>
+      <span className="field__select mt-1">
+        <select id={id} className="field__control" value={to} onChange={({ target }) => setTo(target.value)}>
+          <option value="">{way.choose}</option>
+          {way.targets.map((target) => (
+            <option key={target._id} value={target._id}>
+              {target.name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+      <p className="field__hint mt-1">{way.hint}</p>
+      <div className="mt-6 grid gap-3 sm:grid-cols-2">
+        <Button variant="outline" onClick={onClose}>
+          {t("keep")}
+        </Button>
+        <Button disabled={to === "" || isMoving} onClick={() => onMove(to)}>
+          {isMoving ? t("saving") : t("moveAndDelete")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

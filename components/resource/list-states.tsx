@@ -1,0 +1,92 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { useErrorText } from "./use-error-text";
+import { useOnline } from "./use-online";
+
+const SKELETON_ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+/** Rows that are on their way, as high as those that will come. */
+export function ListSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface" role="status" aria-label={label}>
+      {SKELETON_ROWS.map((row) => (
+        <div key={row} className="flex h-16 items-center gap-4 border-b border-line px-4 last:border-b-0">
+          <span className="h-4 w-40 max-w-full animate-pulse rounded-sm bg-sunk" />
+          <span className="ms-auto h-4 w-20 animate-pulse rounded-sm bg-sunk" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Why there is no list, and how to try again. */
+export function ListError({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const t = useTranslations("resource");
+  const errorText = useErrorText();
+  return (
+    <Notice tone="error" role="alert">
+      <p className="font-semibold">{t("loadFailed")}</p>
+      <p>{errorText(error)}</p>
+      <Button variant="outline" size="small" icon="refresh-cw" className="mt-3" onClick={onRetry}>
+        {t("retry")}
+      </Button>
+    </Notice>
+  );
+}
+
+type ListFrameProps<P extends { readonly data: readonly unknown[] }> = {
+  /** Of `useQuery`, with the page before kept while the next one comes. */
+  readonly list: Pick<UseQueryResult<P>, "data" | "error" | "isPending" | "isPlaceholderData" | "refetch">;
+  readonly empty: ReactNode;
+  readonly children: (page: P) => ReactNode;
+};
+
+/** A list in whatever state it is: on its way, failed, empty or there. */
+export function ListFrame<P extends { readonly data: readonly unknown[] }>(props: ListFrameProps<P>) {
+  const { list, empty, children } = props;
+  const t = useTranslations("resource");
+  if (list.isPending) return <ListSkeleton label={t("loading")} />;
+  if (list.data === undefined) return <ListError error={list.error} onRetry={() => void list.refetch()} />;
+  return (
+    <div aria-busy={list.isPlaceholderData} className={`grid gap-4 ${list.isPlaceholderData ? "opacity-60" : ""}`}>
+      {list.data.data.length > 0 ? children(list.data) : empty}
+    </div>
+  );
+}
+
+type ListEmptyProps = {
+  readonly title: string;
+  readonly text: string;
+  /** What was searched for; "" when the list as a whole is empty. */
+  readonly search: string;
+  readonly onClear: () => void;
+};
+
+export function ListEmpty({ title, text, search, onClear }: ListEmptyProps) {
+  const t = useTranslations("resource");
+  if (search === "") return <EmptyState title={title} text={text} />;
+  return (
+    <EmptyState title={t("nothingFound", { search: `\u2068${search}\u2069` })} text={t("nothingFoundText")}>
+      <Button variant="outline" size="small" onClick={onClear}>
+        {t("clearSearch")}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** Stands while there is no line: what is shown may be old, and nothing can be saved. */
+export function OfflineNotice() {
+  const t = useTranslations("resource");
+  const isOnline = useOnline();
+  return (
+    <div role="status" className="not-empty:mb-5">
+      {isOnline ? null : <Notice tone="warn">{t("offline")}</Notice>}
+    </div>
+  );
+}

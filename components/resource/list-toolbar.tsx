@@ -1,0 +1,98 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef } from "react";
+import { Icon } from "@/components/ui/icon";
+import { MANAGED_SORTS, MANAGED_STATES } from "@/lib/catalogue/model";
+import { QUERY_MAX_LENGTH } from "@/lib/core/constants";
+
+type Narrowed = { readonly search: string; readonly sort: string; readonly state: string; readonly page: string };
+
+type ListToolbarProps = {
+  readonly state: Narrowed;
+  readonly usual: Narrowed;
+  readonly onChange: (change: Partial<Narrowed>) => void;
+};
+
+/** Somebody who types is not asked about every letter. Milliseconds. */
+const TYPING_MS = 250;
+
+/** Words to look for, and choices of what is listed and in which order. */
+export function ListToolbar({ state, usual, onChange }: ListToolbarProps) {
+  const t = useTranslations("resource");
+  return (
+    <search className="flex flex-wrap gap-3">
+      <SearchField search={state.search} onSearch={(search) => onChange({ search, page: usual.page })} />
+      <Choice
+        label={t("show")}
+        value={state.state}
+        options={MANAGED_STATES.map((value) => [value, t(`state.${value}`)])}
+        onChange={(value) => onChange({ state: value, page: usual.page })}
+      />
+      <Choice
+        label={t("sortBy")}
+        value={state.sort}
+        options={MANAGED_SORTS.map((value) => [value, t(`sort.${value}`)])}
+        onChange={(value) => onChange({ sort: value, page: usual.page })}
+      />
+    </search>
+  );
+}
+
+type SearchFieldProps = { readonly search: string; readonly onSearch: (search: string) => void };
+
+function SearchField({ search, onSearch }: SearchFieldProps) {
+  const t = useTranslations("resource");
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The way back, and "clear", change the address: the field follows unless somebody is typing in it.
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = search;
+  }, [search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <label className="relative min-w-56 flex-1">
+      <span className="visually-hidden">{t("search")}</span>
+      <Icon name="search" className="absolute inset-y-0 start-3 my-auto text-ink-3" />
+      <input
+        ref={field}
+        type="search"
+        dir="auto"
+        className="field__control px-10"
+        placeholder={t("search")}
+        maxLength={QUERY_MAX_LENGTH}
+        defaultValue={search}
+        onChange={({ target }) => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => onSearch(target.value), TYPING_MS);
+        }}
+      />
+    </label>
+  );
+}
+
+type ChoiceProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly onChange: (value: string) => void;
+};
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <span className="field__select min-w-36 flex-1 sm:flex-none">
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <select id={id} className="field__control" value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </span>
+  );
+}

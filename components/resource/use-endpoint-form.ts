@@ -1,0 +1,97 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
+import type { CallDefinition } from "@/lib/api/call";
+import { CallError } from "@/lib/api-client/call-error";
+import type { Answer, Input } from "@/lib/api-client/request";
+import { useWrite } from "@/lib/api-client/use-write";
+import { useErrorText } from "./use-error-text";
+
+type FormOptions<C extends CallDefinition, V extends FieldValues> = {
+  readonly values: DefaultValues<V>;
+  /** What is sent; `version` is there when a newer one than was read is to be overwritten. */
+  readonly input: (values: V, version?: string) => Input<C>;
+  /** Fields that stand for what the server calls otherwise: `{ translation: "translation.fa.title" }`. */
+  readonly aliases?: Readonly<Record<string, Path<V>>>;
+  readonly onDone: (answer: Answer<C>) => void;
+};
+
+/**
+ * A form that makes one call. The server's errors stand beside their fields, the first of them in focus; whatever else goes
+ * wrong is told in `failure`. What was typed is kept until the call succeeds, and a tab with unsaved changes asks before it
+ * closes. When somebody else was faster, `stale` is what is stored now: `submit(versionOf(stale))` overwrites it.
+ */
+export function useEndpointForm<C extends CallDefinition, V extends FieldValues>(
+  definition: C,
+  { values, input, aliases = {}, onDone }: FormOptions<C, V>,
+) {
+  const form = useForm<V>({ defaultValues: values });
+  const { isDirty } = form.formState;
+  const { mutateAsync, isPending } = useWrite(definition);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [stale, setStale] = useState<unknown>(null);
+  const errorText = useErrorText();
+  useUnloadGuard(isDirty);
+
+  async function send(typed: V, version?: string): Promise<void> {
+    setFailure(null);
+    try {
+      const answer = await mutateAsync(input(typed, version));
+      form.reset(typed);
+      setStale(null);
+      onDone(answer);
+    } catch (error) {
+      const current = staleOf(error);
+      if (current !== undefined) setStale(current);
+      else if (!showFieldErrors(error)) setFailure(errorText(error));
+    }
+  }
+
+  /** @returns whether every error has its field */
+  function showFieldErrors(error: unknown): boolean {
+    const errors = error instanceof CallError ? error.errors : [];
+    const known = errors.flatMap(({ path, message }) => {
+      const name = aliases[path] ?? (path as Path<V>);
+      return isField(form.getValues(), name) ? [{ name, message }] : [];
+    });
+    for (const [index, { name, message }] of known.entries())
+      form.setError(name, { message }, { shouldFocus: index === 0 });
+    return errors.length > 0 && known.length === errors.length;
+  }
+
+  return {
+    form,
+    isDirty,
+    isSaving: isPending,
+    failure,
+    stale: stale as Answer<C> extends { data: infer D } ? D | null : null,
+    clearStale: () => setStale(null),
+    submit: (version?: string) => form.handleSubmit((typed) => send(typed, version))(),
+  };
+}
+
+function staleOf(error: unknown): unknown {
+  if (!(error instanceof CallError) || error.code !== "conflict") return undefined;
+  return typeof error.answer === "object" && error.answer && "current" in error.answer
+    ? error.answer.current
+    : undefined;
+}
+
+function isField(values: unknown, path: string): boolean {
+  let value: unknown = values;
+  for (const part of path.split(".")) {
+    if (typeof value !== "object" || value === null || !(part in value)) return false;
+    value = (value as Readonly<Record<string, unknown>>)[part];
+  }
+  return typeof value !== "object";
+}
+
+function useUnloadGuard(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+function follow(follower: () => void): () => void {
+  window.addEventListener("online", follower);
+  window.addEventListener("offline", follower);
+  return () => {
+    window.removeEventListener("online", follower);
+    window.removeEventListener("offline", follower);
+  };
+}
+
+/** Has the device a line at all? The server takes it for granted. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  );
+}
