@@ -1,28 +1,49 @@
 import "server-only";
 import type { AuditQuery, AuditRow } from "@/lib/audit/model";
-import { sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { type Paged, paginate } from "@/lib/core/pagination";
-
-const COLUMNS = { entity: "a.entity", entityId: "a.entity_id", actor: "a.actor_id", action: "a.action" } as const;
+import type { AuditEntry, Prisma } from "@/prisma/generated/client";
 
 /** What was noted, latest first; of one thing, person or kind of deed where asked. */
-export async function listAudit({ page, limit, ...filter }: AuditQuery): Promise<Paged<AuditRow>> {
-  const values: unknown[] = [];
-  const conditions = Object.entries(COLUMNS).flatMap(([name, column]) => {
-    const wanted = filter[name as keyof typeof COLUMNS];
-    return wanted === undefined ? [] : [`${column} = $${values.push(wanted)}`];
-  });
-  const where = conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "";
-  const [items, totals] = await Promise.all([
-    sqlQuery<AuditRow>(
-      `SELECT a.id, a.action, a.entity, a.entity_id AS "entityId", a.before, a.after, a.ip, a.request_id AS "requestId",
-          a.created_at AS "createdAt",
-          CASE WHEN u.id IS NULL THEN NULL ELSE json_build_object('id', u.id, 'fullname', u.fullname) END AS actor
-        FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id AND u.deleted_at IS NULL ${where}
-        ORDER BY a.created_at DESC, a.id DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-      [...values, limit, (page - 1) * limit],
-    ),
-    sqlQuery<{ total: number }>(`SELECT count(*)::int AS total FROM audit_log a ${where}`, values),
+export async function listAudit({
+  page,
+  limit,
+  entity,
+  entityId,
+  actor,
+  action,
+}: AuditQuery): Promise<Paged<AuditRow>> {
+  const where: Prisma.AuditEntryWhereInput = {
+    ...(entity !== undefined && { entity }),
+    ...(entityId !== undefined && { entityId }),
+    ...(actor !== undefined && { actorId: actor }),
+    ...(action !== undefined && { action }),
+  };
+  const [total, rows] = await Promise.all([
+    db.auditEntry.count({ where }),
+    db.auditEntry.findMany({
+      where,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
   ]);
-  return { items, pagination: paginate(page, limit, totals[0]?.total ?? 0) };
+  const actors = await findActors(rows);
+  const items = rows.map(({ actorId, before, after, ...row }) => ({
+    ...row,
+    before: before as AuditRow["before"],
+    after: after as AuditRow["after"],
+    actor: actors.get(actorId ?? "") ?? null,
+  }));
+  return { items, pagination: paginate(page, limit, total) };
+}
+
+/** Who did these, by id. The log keeps the ids of people who are gone, so it refers to nobody. */
+async function findActors(rows: readonly AuditEntry[]): Promise<Map<string, NonNullable<AuditRow["actor"]>>> {
+  const ids = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))];
+  const people = await db.user.findMany({
+    where: { id: { in: ids }, deletedAt: null },
+    select: { id: true, fullname: true },
+  });
+  return new Map(people.map((person) => [person.id, person]));
 }

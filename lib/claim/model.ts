@@ -7,7 +7,7 @@ export type Claim = {
   id: string;
   business: BusinessKey & { id: string; translation: Translated<BusinessText> };
   /** Null when the account is gone. */
-  user: { id: string; fullname: string; email: string; verifiedAt: string | null } | null;
+  user: { id: string; fullname: string; email: string; verifiedAt: Date | null } | null;
   proof: string;
   phone: string;
   status: ClaimStatus;

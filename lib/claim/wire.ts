@@ -27,8 +27,7 @@ export function toClaim(claim: Claim, language: Language): z.input<typeof claimS
       fullname: user.fullname,
       email: user.email,
       isVerified: user.verifiedAt !== null,
-      // Postgres writes JSON's times in the zone of its session.
-      verifiedAt: user.verifiedAt && new Date(user.verifiedAt).toISOString(),
+      verifiedAt: user.verifiedAt?.toISOString() ?? null,
     },
   };
 }

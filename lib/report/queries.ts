@@ -1,41 +1,95 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { sqlQuery } from "@/lib/core/db";
+import { db, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
 import type { NewReport, Report, ReportQuery, ReportReceipt } from "@/lib/report/model";
+import type { Prisma } from "@/prisma/generated/client";
 
-const PERSON = (alias: string) =>
-  `CASE WHEN ${alias}.id IS NULL THEN NULL ELSE json_build_object('id', ${alias}.id, 'fullname', ${alias}.fullname) END`;
+const PERSON = { select: { id: true, fullname: true, deletedAt: true } } as const;
+const BUSINESS = { select: { id: true, slug: true, type: true, city: true, translation: true } } as const;
 
-const SELECT_REPORT = `SELECT p.id, p.reason, p.note, p.status, p.created_at AS "createdAt", p.resolved_at AS "resolvedAt",
-    ${PERSON("u")} AS "user",
-    CASE WHEN r.id IS NULL THEN NULL ELSE json_build_object('id', r.id, 'message', r.message, 'parentId', r.parent_id,
-      'user', ${PERSON("ru")}, 'hiddenReason', r.hidden_reason, 'isHidden', r.hidden_at IS NOT NULL,
-      'isDeleted', r.deleted_at IS NOT NULL) END AS review,
-    json_build_object('id', b.id, 'slug', b.slug, 'type', b.type, 'city', b.city, 'translation', b.translation) AS business
-  FROM reports p LEFT JOIN reviews r ON r.id = p.review_id
-    LEFT JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL
-    LEFT JOIN users ru ON ru.id = r.user_id AND ru.deleted_at IS NULL
-    JOIN businesses b ON b.id = coalesce(p.business_id, r.business_id)`;
+const REPORT = {
+  id: true,
+  reason: true,
+  note: true,
+  status: true,
+  createdAt: true,
+  resolvedAt: true,
+  user: PERSON,
+  business: BUSINESS,
+  review: {
+    select: {
+      id: true,
+      message: true,
+      parentId: true,
+      hiddenReason: true,
+      hiddenAt: true,
+      deletedAt: true,
+      user: PERSON,
+      business: BUSINESS,
+    },
+  },
+} as const satisfies Prisma.ReportSelect;
+
+type ReportRow = Prisma.ReportGetPayload<{ select: typeof REPORT }>;
 
 /** What the admins were told, latest first. */
 export async function listReports({ status, page, limit }: ReportQuery): Promise<Paged<Report>> {
-  const [items, totals] = await Promise.all([
-    sqlQuery<Report>(
-      `${SELECT_REPORT} WHERE p.status = $1 OR $1 = 'all' ORDER BY p.created_at DESC, p.id LIMIT $2 OFFSET $3`,
-      [status, limit, (page - 1) * limit],
-    ),
-    sqlQuery<{ total: number }>("SELECT count(*)::int AS total FROM reports WHERE status = $1 OR $1 = 'all'", [status]),
+  const where = status === "all" ? {} : { status };
+  const [total, rows] = await Promise.all([
+    db.report.count({ where }),
+    db.report.findMany({
+      where,
+      select: REPORT,
+      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
   ]);
-  return { items, pagination: paginate(page, limit, totals[0]?.total ?? 0) };
+  return { items: rows.flatMap(toReport), pagination: paginate(page, limit, total) };
 }
 
 /** @throws AppError `not_found` */
 export async function getReport(id: string): Promise<Report> {
-  const [report] = await sqlQuery<Report>(`${SELECT_REPORT} WHERE p.id = $1`, [id]);
+  const row = await db.report.findUnique({ where: { id }, select: REPORT });
+  const [report] = row ? toReport(row) : [];
   if (!report) throw new AppError("not_found");
   return report;
+}
+
+/** As the domain knows it; a report is about a review of a place, or a place. */
+function toReport({ user, review, business, reason, status, ...row }: ReportRow): Report[] {
+  const about = business ?? review?.business;
+  if (!about) return [];
+  return [
+    {
+      ...row,
+      reason: reason as Report["reason"],
+      status: status as Report["status"],
+      user: personOf(user),
+      review: review && toReviewed(review),
+      business: about as Report["business"],
+    },
+  ];
+}
+
+function toReviewed(review: NonNullable<ReportRow["review"]>): NonNullable<Report["review"]> {
+  const { id, message, parentId, hiddenReason, hiddenAt, deletedAt, user } = review;
+  return {
+    id,
+    message,
+    parentId,
+    hiddenReason,
+    isHidden: hiddenAt !== null,
+    isDeleted: deletedAt !== null,
+    user: personOf(user),
+  };
+}
+
+/** Null for an account that is gone. */
+function personOf(user: ReportRow["user"]): Report["user"] {
+  return user && user.deletedAt === null ? { id: user.id, fullname: user.fullname } : null;
 }
 
 export async function findKnown(

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/core/errors";
 import { isTaken, transact, type Write } from "@/lib/core/transact";
 import { fold } from "@/lib/i18n/fold";
 import type { AliasChange, AliasTarget, NewAlias, SearchAlias } from "@/lib/search-alias/model";
-import { getAlias } from "@/lib/search-alias/queries";
+import { getAlias, toAlias } from "@/lib/search-alias/queries";
 
 /**
  * Teaches the search a name. Every instance understands it at its next search: triggers tell that the words changed.
@@ -84,10 +84,4 @@ async function exists(target: AliasTarget, targetId: string): Promise<boolean> {
   if (statement) return (await sqlQuery(`${statement} LIMIT 1`, [targetId])).length > 0;
   // Groups of words that mean the same exist by their members.
   return FIXED[target]?.includes(targetId) ?? true;
-}
-
-type Row = { [Name in keyof SearchAlias]: string | null };
-
-function toAlias({ id, term, kind, target, targetId, language }: Row): SearchAlias {
-  return { id, term, kind, target, targetId, language } as SearchAlias;
 }

@@ -1,31 +1,46 @@
 import "server-only";
-import { sqlQuery } from "@/lib/core/db";
+import type { Language } from "@/lib/core/constants";
+import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
 import { escapeLike } from "@/lib/core/text";
 import { fold } from "@/lib/i18n/fold";
 import type { AliasQuery, SearchAlias } from "@/lib/search-alias/model";
-
-const COLUMNS = 'a.id, a.term, a.kind, a.target, a.target_id AS "targetId", a.language';
+import type { Prisma, SearchAlias as Row } from "@/prisma/generated/client";
 
 /** The dictionary of other names; `search` is part of one, in any spelling of its letters. */
 export async function listAliases({ search, target, page, limit }: AliasQuery): Promise<Paged<SearchAlias>> {
-  const folded = search ? fold(search) : "";
-  const where = `($1::text IS NULL OR a.target = $1) AND a.folded LIKE $2`;
-  const values = [target ?? null, `%${escapeLike(folded)}%`];
-  const [items, totals] = await Promise.all([
-    sqlQuery<SearchAlias>(
-      `SELECT ${COLUMNS} FROM search_aliases a WHERE ${where}
-        ORDER BY a.target, a.target_id, a.folded, a.id LIMIT $3 OFFSET $4`,
-      [...values, limit, (page - 1) * limit],
-    ),
-    sqlQuery<{ total: number }>(`SELECT count(*)::int AS total FROM search_aliases a WHERE ${where}`, values),
+  const where: Prisma.SearchAliasWhereInput = {
+    ...(target && { target }),
+    // Prisma takes % and _ for wildcards.
+    folded: { contains: escapeLike(search ? fold(search) : "") },
+  };
+  const [total, rows] = await Promise.all([
+    db.searchAlias.count({ where }),
+    db.searchAlias.findMany({
+      where,
+      orderBy: [{ target: "asc" }, { targetId: "asc" }, { folded: "asc" }, { id: "asc" }],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
   ]);
-  return { items, pagination: paginate(page, limit, totals[0]?.total ?? 0) };
+  return { items: rows.map(toAlias), pagination: paginate(page, limit, total) };
 }
 
+/** @throws AppError `not_found` */
 export async function getAlias(id: string): Promise<SearchAlias> {
-  const [alias] = await sqlQuery<SearchAlias>(`SELECT ${COLUMNS} FROM search_aliases a WHERE a.id = $1`, [id]);
+  const alias = await db.searchAlias.findUnique({ where: { id } });
   if (!alias) throw new AppError("not_found");
-  return alias;
+  return toAlias(alias);
+}
+
+export function toAlias({ id, term, kind, target, targetId, language }: Row): SearchAlias {
+  return {
+    id,
+    term,
+    kind: kind as SearchAlias["kind"],
+    target: target as SearchAlias["target"],
+    targetId,
+    language: language as Language | null,
+  };
 }

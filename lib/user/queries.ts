@@ -5,10 +5,10 @@ import { pictureJson } from "@/lib/media/queries";
 import type { Account } from "@/lib/user/model";
 
 /** Columns of an `Account` out of `users u` with `ACCOUNT_JOINS`. */
-export const ACCOUNT_COLUMNS = `u.id, u.fullname, u.email, u.role, u.language, u.verified_at IS NOT NULL AS "isVerified",
+const ACCOUNT_COLUMNS = `u.id, u.fullname, u.email, u.role, u.language, u.verified_at IS NOT NULL AS "isVerified",
   u.banned_at IS NOT NULL AS "isBanned", u.created_at AS "createdAt", ${pictureJson("m")} AS picture`;
 
-export const ACCOUNT_JOINS = "LEFT JOIN media m ON m.id = u.picture_id AND m.deleted_at IS NULL";
+const ACCOUNT_JOINS = "LEFT JOIN media m ON m.id = u.picture_id AND m.deleted_at IS NULL";
 
 /** An account that was not deleted, or null. */
 export async function findAccount(id: string): Promise<Account | null> {

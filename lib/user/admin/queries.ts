@@ -1,43 +1,87 @@
 import "server-only";
-import { sqlQuery } from "@/lib/core/db";
+import type { Language, Role } from "@/lib/core/constants";
+import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
 import { escapeLike } from "@/lib/core/text";
+import type { Picture } from "@/lib/media/model";
 import type { Member, MemberQuery } from "@/lib/user/model";
-import { ACCOUNT_COLUMNS, ACCOUNT_JOINS } from "@/lib/user/queries";
+import type { Prisma } from "@/prisma/generated/client";
 
-/** Columns of a `Member`, with `ACCOUNT_JOINS`. */
-const MEMBER_COLUMNS = `${ACCOUNT_COLUMNS}, u.verified_at AS "verifiedAt", u.banned_at AS "bannedAt", u.ban_reason AS "banReason",
-  u.last_login_at AS "lastLoginAt"`;
+const MEMBER = {
+  id: true,
+  fullname: true,
+  email: true,
+  role: true,
+  language: true,
+  createdAt: true,
+  verifiedAt: true,
+  bannedAt: true,
+  banReason: true,
+  lastLoginAt: true,
+  picture: {
+    select: {
+      id: true,
+      type: true,
+      key: true,
+      width: true,
+      height: true,
+      widths: true,
+      blurDataUrl: true,
+      focalX: true,
+      focalY: true,
+      alt: true,
+      section: true,
+      deletedAt: true,
+    },
+  },
+} as const satisfies Prisma.UserSelect;
+
+type MemberRow = Prisma.UserGetPayload<{ select: typeof MEMBER }>;
 
 /** Accounts whose name or address holds the words, the newest first. */
 export async function listMembers({ search, role, page, limit }: MemberQuery): Promise<Paged<Member>> {
-  const values: unknown[] = [];
-  const add = (value: unknown) => `$${values.push(value)}`;
-  const where = ["u.deleted_at IS NULL"];
-  if (role) where.push(`u.role = ${add(role)}`);
-  if (search?.trim()) {
-    const pattern = add(`%${escapeLike(search.trim())}%`);
-    where.push(`(u.fullname ILIKE ${pattern} OR u.email ILIKE ${pattern})`);
-  }
-  const from = `FROM users u ${ACCOUNT_JOINS} WHERE ${where.join(" AND ")}`;
-  const [[total], items] = await Promise.all([
-    sqlQuery<{ count: number }>(`SELECT count(*)::int AS count ${from}`, values),
-    sqlQuery<Member>(
-      `SELECT ${MEMBER_COLUMNS} ${from} ORDER BY u.created_at DESC, u.id
-        LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-      [...values, limit, (page - 1) * limit],
-    ),
+  // Prisma takes % and _ for wildcards.
+  const part = { contains: escapeLike(search?.trim() ?? ""), mode: "insensitive" } as const;
+  const where: Prisma.UserWhereInput = {
+    deletedAt: null,
+    ...(role && { role }),
+    ...(part.contains !== "" && { OR: [{ fullname: part }, { email: part }] }),
+  };
+  const [total, rows] = await Promise.all([
+    db.user.count({ where }),
+    db.user.findMany({
+      where,
+      select: MEMBER,
+      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
   ]);
-  return { items, pagination: paginate(page, limit, total?.count ?? 0) };
+  return { items: rows.map(toMember), pagination: paginate(page, limit, total) };
 }
 
 /** @throws AppError `not_found` */
 export async function getMember(userId: string): Promise<Member> {
-  const [member] = await sqlQuery<Member>(
-    `SELECT ${MEMBER_COLUMNS} FROM users u ${ACCOUNT_JOINS} WHERE u.id = $1 AND u.deleted_at IS NULL`,
-    [userId],
-  );
-  if (!member) throw new AppError("not_found");
-  return member;
+  const row = await db.user.findFirst({ where: { id: userId, deletedAt: null }, select: MEMBER });
+  if (!row) throw new AppError("not_found");
+  return toMember(row);
+}
+
+function toMember({ picture, email, role, language, ...row }: MemberRow): Member {
+  return {
+    ...row,
+    // Only accounts that are gone have none.
+    email: email ?? "",
+    role: role as Role,
+    language: language as Language,
+    isVerified: row.verifiedAt !== null,
+    isBanned: row.bannedAt !== null,
+    picture: picture && toPicture(picture),
+  };
+}
+
+/** Null for a picture that was taken down. */
+function toPicture({ deletedAt, ...picture }: NonNullable<MemberRow["picture"]>): Picture | null {
+  return deletedAt === null ? (picture as Picture) : null;
 }
