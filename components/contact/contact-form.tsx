@@ -63,7 +63,7 @@ export function ContactForm({ lng, reason, refused }: ContactFormProps) {
       <SelectField
         {...field("reason")}
         choose={t("choose")}
-        value={values.reason}
+        defaultValue={values.reason ?? ""}
         options={CONTACT_REASONS.map((code) => [code, t(`reasons.${code}`)] as const)}
       />
       <TextAreaField

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Icon } from "@/components/ui/icon";
+import { SelectField } from "@/components/ui/field";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 
@@ -42,21 +42,18 @@ export function InUseDialog({ lng, name, uses, way, isMoving, onMove, onClose }:
             </li>
           ))}
       </ul>
-      <label htmlFor={id} className="field__label mt-5 block">
-        {way.label}
-      </label>
-      <span className="field__select mt-1">
-        <select id={id} className="field__control" value={to} onChange={({ target }) => setTo(target.value)}>
-          <option value="">{way.choose}</option>
-          {way.targets.map((target) => (
-            <option key={target._id} value={target._id}>
-              {target.name}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" />
-      </span>
-      <p className="field__hint mt-1">{way.hint}</p>
+      <div className="mt-5">
+        <SelectField
+          name="moveTo"
+          id={id}
+          label={way.label}
+          hint={way.hint}
+          choose={way.choose}
+          options={way.targets.map((target) => [target._id, target.name])}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </div>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <Button variant="outline" onClick={onClose}>
           {t("keep")}

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { SelectField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { MANAGED_SORTS, MANAGED_STATES } from "@/lib/catalogue/model";
 import { QUERY_MAX_LENGTH } from "@/lib/core/constants";
@@ -23,18 +24,26 @@ export function ListToolbar({ state, usual, onChange }: ListToolbarProps) {
   return (
     <search className="flex flex-wrap gap-3">
       <SearchField search={state.search} onSearch={(search) => onChange({ search, page: usual.page })} />
-      <Choice
-        label={t("show")}
-        value={state.state}
-        options={MANAGED_STATES.map((value) => [value, t(`state.${value}`)])}
-        onChange={(value) => onChange({ state: value, page: usual.page })}
-      />
-      <Choice
-        label={t("sortBy")}
-        value={state.sort}
-        options={MANAGED_SORTS.map((value) => [value, t(`sort.${value}`)])}
-        onChange={(value) => onChange({ sort: value, page: usual.page })}
-      />
+      <div className="min-w-36 flex-1 sm:flex-none">
+        <SelectField
+          name="state"
+          label={t("show")}
+          isLabelHidden
+          value={state.state}
+          options={MANAGED_STATES.map((value) => [value, t(`state.${value}`)])}
+          onChange={({ target }) => onChange({ state: target.value, page: usual.page })}
+        />
+      </div>
+      <div className="min-w-36 flex-1 sm:flex-none">
+        <SelectField
+          name="sort"
+          label={t("sortBy")}
+          isLabelHidden
+          value={state.sort}
+          options={MANAGED_SORTS.map((value) => [value, t(`sort.${value}`)])}
+          onChange={({ target }) => onChange({ sort: target.value, page: usual.page })}
+        />
+      </div>
     </search>
   );
 }
@@ -68,31 +77,5 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
         }}
       />
     </label>
-  );
-}
-
-type ChoiceProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
-  readonly onChange: (value: string) => void;
-};
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <span className="field__select min-w-36 flex-1 sm:flex-none">
-      <label htmlFor={id} className="visually-hidden">
-        {label}
-      </label>
-      <select id={id} className="field__control" value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" />
-    </span>
   );
 }

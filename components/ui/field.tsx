@@ -6,6 +6,8 @@ export type FieldTexts = {
   /** Its id on the page; its name unless told. Where a name may stand twice, `useId` makes one. */
   readonly id?: string | undefined;
   readonly label: string;
+  /** Where the control says by itself what it is, the label is read out only. */
+  readonly isLabelHidden?: boolean | undefined;
   /** The word after the label of a field that may stay empty. */
   readonly optional?: string | undefined;
   readonly hint?: ReactNode;
@@ -18,10 +20,10 @@ export type FieldTexts = {
 
 type InputProps = FieldTexts & Omit<ComponentProps<"input">, keyof FieldTexts>;
 type SelectProps = FieldTexts & {
-  readonly value: string | undefined;
-  readonly choose: string;
+  /** What stands there while nothing is chosen; without it the first option is. */
+  readonly choose?: string;
   readonly options: readonly (readonly [value: string, text: string])[];
-};
+} & Omit<ComponentProps<"select">, keyof FieldTexts>;
 type TextAreaProps = FieldTexts & {
   readonly counter?: ReactNode;
 } & Omit<ComponentProps<"textarea">, keyof FieldTexts>;
@@ -36,13 +38,15 @@ export function InputField({ name, id, label, optional, hint, error, missing, wr
   );
 }
 
-/** One of several; nothing is chosen for the visitor. */
-export function SelectField({ value = "", choose, options, ...texts }: SelectProps) {
+/** One of several; nothing is chosen for the visitor where `choose` stands. */
+export function SelectField(props: SelectProps) {
+  const { name, id, label, isLabelHidden, optional, hint, error, missing, wrong, choose, options, ...select } = props;
+  const texts = { name, id, label, isLabelHidden, optional, hint, error, missing, wrong };
   return (
     <Field {...texts}>
       <span className="field__select">
-        <select className="field__control" defaultValue={value} {...controlProps(texts)}>
-          <option value="">{choose}</option>
+        <select className="field__control" {...select} {...controlProps(texts)}>
+          {choose === undefined ? null : <option value="">{choose}</option>}
           {options.map(([option, text]) => (
             <option key={option} value={option}>
               {text}
@@ -67,10 +71,20 @@ export function TextAreaField(props: TextAreaProps) {
 }
 
 /** Label, hint and error around a control that has `controlProps`. */
-export function Field({ name, id = name, label, optional, hint, error, after, children }: FieldTexts & FieldParts) {
+export function Field({
+  name,
+  id = name,
+  label,
+  isLabelHidden,
+  optional,
+  hint,
+  error,
+  after,
+  children,
+}: FieldTexts & FieldParts) {
   return (
     <div className="field">
-      <label className="field__label" htmlFor={id}>
+      <label className={isLabelHidden ? "visually-hidden" : "field__label"} htmlFor={id}>
         {label}
         {optional ? <small> ({optional})</small> : null}
       </label>
