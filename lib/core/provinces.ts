@@ -18,7 +18,7 @@ export type Province = {
 
 export type Position = { readonly latitude: number; readonly longitude: number };
 
-const EARTH_RADIUS_M = 6_371_008.8;
+export const EARTH_RADIUS_M = 6_371_008.8;
 
 /** The country with a margin of some kilometres: west, south, east, north. */
 export const AFGHANISTAN_BOX = [60.4, 29.3, 74.95, 38.55] as const;

@@ -6,7 +6,9 @@ import type { Lexicon } from "./lexicon";
 import { comparer, readingsOf } from "./lookup";
 import { LONGEST_READING, matchName, ofWords, type Reading, type Similar, toName } from "./match";
 import { skeleton } from "./skeleton";
+import { NO_NUMBERS, type NumberArray } from "./statement";
 import { isFiller } from "./stop-words";
+import type { Word } from "./word";
 
 /** A place whose name answers the words, with how well (0–100). */
 export type NamedBusiness = { no: number; score: number };
@@ -71,9 +73,8 @@ export function nameQuery(readings: readonly Reading[], lexicon: Lexicon, isFuzz
 
 async function readNames(query: string): Promise<Row[]> {
   return sqlQuery<Row>(
-    `SELECT no, names FROM (
-       SELECT no, names, score FROM search_places WHERE visible AND tokens @@ $1::tsquery LIMIT ${LOOKED_AT}
-     ) found ORDER BY score DESC, no LIMIT ${CANDIDATES}`,
+    `SELECT found.no, found.names FROM app_search_named($1::tsquery, ${LOOKED_AT}) found
+     JOIN search_businesses b ON b.no = found.no ORDER BY b.score DESC, found.no LIMIT ${CANDIDATES}`,
     [query],
   );
 }
@@ -83,20 +84,20 @@ async function findPhone(words: readonly string[]): Promise<NamedBusiness[] | nu
   const { number, valid } = normalisePhone(words.join(""));
   if (!valid || !words.every((word) => /^\d+$/.test(word))) return null;
   return sqlQuery<NamedBusiness>(
-    `SELECT DISTINCT s.no, 100 AS score FROM business_phones p JOIN search_places s ON s.business_id = p.business_id
+    `SELECT DISTINCT s.no, 100 AS score FROM business_phones p JOIN search_businesses s ON s.business_id = p.business_id
      WHERE s.visible AND p.number = $1 ORDER BY s.no LIMIT ${CANDIDATES}`,
     [number],
   );
 }
 
 /** Places with a name that begins with this letter. */
-export async function findInitial(letter: string): Promise<number[]> {
-  const rows = await sqlQuery<{ no: number }>(
-    `SELECT no FROM search_places WHERE visible AND tokens @@ $1::tsquery
+export async function findInitial(letter: string): Promise<NumberArray> {
+  const [row] = await sqlQuery<{ nos: NumberArray }>(
+    `SELECT coalesce(array_agg(no), '{}')::text AS nos FROM search_names WHERE visible AND tokens @@ $1::tsquery
        AND (starts_with(names, $2) OR strpos(names, E'\\n' || $2) > 0)`,
     [`${quoted(letter)}:*`, letter],
   );
-  return rows.map(({ no }) => no);
+  return row?.nos ?? NO_NUMBERS;
 }
 
 const GOOD = 88;
@@ -191,17 +192,36 @@ function scoreLine(
   return full && whole && holdsFillers(all, whole) ? Math.max(score, matchName(whole, full, similar).score) : score;
 }
 
+/** The words of some dozen names are mostly the same: each is taken apart once, and compared once. */
+function comparedOnce(lexicon: Lexicon): Lexicon & { similar: Similar } {
+  const words = new Map<string, Word>();
+  const make = (text: string): Word => {
+    const word = words.get(text) ?? lexicon.make(text);
+    words.set(text, word);
+    return word;
+  };
+  const compare = comparer(lexicon);
+  const compared = new Map<string, number>();
+  const similar: Similar = (query, term, isLast) => {
+    const key = `${query.text} ${term.text}${isLast ? " " : ""}`;
+    const value = compared.get(key) ?? compare(query, term, isLast);
+    compared.set(key, value);
+    return value;
+  };
+  return { ...lexicon, make, similar };
+}
+
 function rankNames(
   rows: readonly Row[],
   readings: readonly Reading[],
   whole: Reading | null,
   lexicon: Lexicon,
 ): NamedBusiness[] {
-  const similar = comparer(lexicon);
+  const once = comparedOnce(lexicon);
   return rows
     .map(({ no, names }) => ({
       no,
-      score: Math.max(0, ...names.split("\n").map((line) => scoreLine(line, readings, whole, lexicon, similar))),
+      score: Math.max(0, ...names.split("\n").map((line) => scoreLine(line, readings, whole, once, once.similar))),
     }))
     .filter(({ score }) => score >= LEAST)
     .sort((a, b) => b.score - a.score);

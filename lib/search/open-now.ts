@@ -1,55 +1,58 @@
 import "server-only";
-import { KABUL_OFFSET_MINUTES } from "@/lib/core/constants";
+import { LRUCache } from "lru-cache";
 import { sqlQuery } from "@/lib/core/db";
-import type { SearchState, Week } from "./state";
+import { beyondPatience, patiently } from "@/lib/core/patience";
+import type { NumberArray, Values } from "./statement";
+import { NO_NUMBERS } from "./statement";
+
+/**
+ * What is open at an instant: patterns of weekly hours by number, and the businesses that special hours, today's or those of
+ * a night under way, open or close against their pattern.
+ */
+export type OpenNow = { weeks: NumberArray; opened: NumberArray; closed: NumberArray };
 
 const MINUTE_MS = 60_000;
-const DAY_MINUTES = 1440;
-const WEEK_MINUTES = 7 * DAY_MINUTES;
-/** 2000-01-01, a Saturday, 00:00 UTC. */
-const SATURDAY = Date.UTC(2000, 0, 1) / MINUTE_MS;
-const PERIOD_FIELDS = 3;
+const KEPT = 10;
+const known = new LRUCache<string, Promise<OpenNow>>({ max: KEPT });
 
-/** Is a place open? Unknown hours are not open. */
-export type IsOpen = (no: number) => boolean;
-
-const holds = (week: Week, minute: number) => week.some(([from, to]) => minute >= from && minute < to);
-
-/** Today or yesterday is special: a night under way belongs to the day on which it began. */
-function isSpecial(periods: readonly number[], day: number): boolean {
-  for (let i = 0; i < periods.length; i += PERIOD_FIELDS) {
-    if ((periods[i] ?? 0) <= day && (periods[i + 1] ?? 0) >= day - 1) return true;
-  }
-  return false;
+/**
+ * Worked out once for a minute and state of the hours; a business whose special hours hold may change its usual ones, and
+ * this is seen a minute later.
+ * @param now the instant; opening hours are Kabul's
+ * @param version the transaction that last changed hours
+ */
+export function openNow(now: Date, version: string): Promise<OpenNow> {
+  const key = `${Math.floor(now.getTime() / MINUTE_MS)} ${version}`;
+  const kept = known.get(key);
+  if (kept) return patiently(() => kept);
+  const reading = beyondPatience(() => read(now));
+  reading.catch(() => known.delete(key));
+  known.set(key, reading);
+  return patiently(() => reading);
 }
 
-type Special = { minute: number; open: Promise<ReadonlySet<string>> };
-let lastSpecial: Special | undefined;
-
-/** Places open under special hours, asked once a minute. */
-function specialOpen(now: Date, minute: number): Promise<ReadonlySet<string>> {
-  if (lastSpecial?.minute !== minute) {
-    const open = sqlQuery<{ id: string }>("SELECT business_id AS id FROM app_special_open($1) WHERE is_open", [
-      now,
-    ]).then((rows) => new Set(rows.map(({ id }) => id)));
-    open.catch(() => {
-      lastSpecial = undefined;
-    });
-    lastSpecial = { minute, open };
-  }
-  return lastSpecial.open;
+async function read(now: Date): Promise<OpenNow> {
+  const [row] = await sqlQuery<OpenNow>(
+    `WITH open_weeks AS MATERIALIZED (
+       SELECT coalesce(array_agg(no ORDER BY no), '{}') AS nos FROM search_weeks WHERE ranges @> app_week_minute($1)
+     ), special AS MATERIALIZED (
+       SELECT b.no, coalesce(s.is_open, false) AS is_open, coalesce(b.week_no = ANY (w.nos), false) AS is_usual
+       FROM app_special_open($1) s JOIN search_businesses b ON b.business_id = s.business_id CROSS JOIN open_weeks w
+     )
+     SELECT (SELECT nos::text FROM open_weeks) AS weeks,
+       coalesce(array_agg(no ORDER BY no) FILTER (WHERE is_open AND NOT is_usual), '{}')::text AS opened,
+       coalesce(array_agg(no ORDER BY no) FILTER (WHERE is_usual AND NOT is_open), '{}')::text AS closed
+     FROM special`,
+    [now],
+  );
+  if (!row) throw new Error("the database did not answer");
+  return row;
 }
 
-/** Which places (by number) are open at an instant, by their weekly or special hours in Kabul. */
-export async function openAt(now: Date, state: SearchState): Promise<IsOpen> {
-  const minute = Math.floor(now.getTime() / MINUTE_MS) + KABUL_OFFSET_MINUTES - SATURDAY;
-  const day = Math.floor(minute / DAY_MINUTES);
-  const minuteOfWeek = ((minute % WEEK_MINUTES) + WEEK_MINUTES) % WEEK_MINUTES;
-  const openWeeks = new Uint8Array(Math.max(0, ...state.weeks.keys()) + 1);
-  for (const [no, week] of state.weeks) openWeeks[no] = holds(week, minuteOfWeek) ? 1 : 0;
-  const { week, periods, ids } = state.columns;
-  const special = new Set([...periods].flatMap(([no, list]) => (isSpecial(list, day) ? [no] : [])));
-  if (special.size === 0) return (no) => openWeeks[week[no] ?? 0] === 1;
-  const open = await specialOpen(now, minute);
-  return (no) => (special.has(no) ? open.has(ids[no] ?? "") : openWeeks[week[no] ?? 0] === 1);
+/** SQL: the business `b` is open; unknown hours are not. */
+export function openSql({ weeks, opened, closed }: OpenNow, values: Values): string {
+  const usual = `b.week_no = ANY (${values.add(weeks, "int[]")})`;
+  const but = closed === NO_NUMBERS ? usual : `${usual} AND b.no <> ALL (${values.add(closed, "int[]")})`;
+  const open = `coalesce(${but}, false)`;
+  return opened === NO_NUMBERS ? open : `(${open} OR b.no = ANY (${values.add(opened, "int[]")}))`;
 }

@@ -4,15 +4,14 @@ import type { City, Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { provinceOf } from "@/lib/core/provinces";
 import { pickFrom } from "@/lib/i18n/pick-translation";
-import { cityIndex } from "./columns";
-import { countsOf } from "./counts";
 import { retyped } from "./keyboard";
-import type { Entity } from "./lexicon";
+import type { Entity, Lexicon } from "./lexicon";
 import { lookUp } from "./lookup";
+import { MinuteCounts } from "./minute-counts";
 import type { Suggestion } from "./model";
-import { findNames, foldedWords } from "./names";
-import { currentState, type SearchState } from "./state";
+import { findNames, foldedWords, type NamedBusiness } from "./names";
 import { understand } from "./understand";
+import { currentLexicon } from "./words";
 
 const LIMIT = 8;
 /** A little more for what is asked for most, when names are equally good. */
@@ -29,36 +28,47 @@ const AGE_MS = 1000;
 /** Far below the best, a suggestion is noise. */
 const WITHIN = 26;
 
+/** A business by its number. */
 type Ranked = { score: number } & ({ entity: Entity } | { business: number });
 
 const isSuggested = ({ kind }: Entity, score: number) =>
   kind === "dish" || kind === "city" ? score >= LEAST : kind === "category" && score >= CATEGORY_LEAST;
 
-async function rank(text: string, state: SearchState, city?: City): Promise<Ranked[]> {
+async function readThoseIn(city: City, named: readonly NamedBusiness[]): Promise<ReadonlySet<number>> {
+  if (named.length === 0) return new Set();
+  const rows = await sqlQuery<{ no: number }>(
+    "SELECT no FROM search_businesses WHERE no = ANY ($1::int[]) AND city = $2",
+    [named.map(({ no }) => no), city],
+  );
+  return new Set(rows.map(({ no }) => no));
+}
+
+async function rank(text: string, lexicon: Lexicon, city?: City): Promise<Ranked[]> {
   const words = foldedWords(text);
   if (words.length === 0) return [];
-  const entities = lookUp(words, state.lexicon)
+  const entities = lookUp(words, lexicon)
     .filter(({ entity, score }) => isSuggested(entity, score))
     .map(({ entity, score }): Ranked => ({ entity, score: score + PRIOR[entity.kind] }));
-  const businesses = (await findNames(words, state.lexicon)).map(({ no, score }): Ranked => {
-    const isNear = city !== undefined && state.columns.city[no] === cityIndex(city);
-    return { business: no, score: isNear ? score + NEAR_CITY_BONUS : score };
-  });
+  const named = await findNames(words, lexicon);
+  const near = city === undefined ? new Set() : await readThoseIn(city, named);
+  const businesses = named.map(
+    ({ no, score }): Ranked => ({ business: no, score: near.has(no) ? score + NEAR_CITY_BONUS : score }),
+  );
   return [...entities, ...businesses].sort((a, b) => b.score - a.score);
 }
 
 /** The same keys on another keyboard, when the text as typed names nothing for sure. */
-async function rankRetyped(text: string, state: SearchState, least: number, city?: City): Promise<Ranked[]> {
+async function rankRetyped(text: string, lexicon: Lexicon, least: number, city?: City): Promise<Ranked[]> {
   let best: Ranked[] = [];
   for (const variant of retyped(text)) {
-    const ranked = (await rank(variant, state, city)).filter(({ score }) => score >= RETYPED_LEAST);
+    const ranked = (await rank(variant, lexicon, city)).filter(({ score }) => score >= RETYPED_LEAST);
     if ((ranked[0]?.score ?? least) > (best[0]?.score ?? least)) best = ranked;
   }
   return best;
 }
 
 /** "mantu herat": what its parts stand for, when no one thing is called so. */
-function rankParts(text: string, { lexicon }: SearchState): Ranked[] {
+function rankParts(text: string, lexicon: Lexicon): Ranked[] {
   const plan = understand(foldedWords(text), lexicon);
   const isWhole = plan.rest.length === 0 && plan.wishes.length + (plan.city ? 1 : 0) > 0;
   if (!isWhole) return [];
@@ -77,28 +87,57 @@ function rankParts(text: string, { lexicon }: SearchState): Ranked[] {
 const titleOf = (entity: Entity, language: Language): string =>
   pickFrom(entity.translation, language)?.value.title ?? entity.slug;
 
-function toSuggestion(entity: Entity, language: Language, state: SearchState): Suggestion | null {
-  const title = titleOf(entity, language);
-  const counts = countsOf(state);
-  if (entity.kind === "city")
-    return { kind: "city", city: entity.slug, title, count: counts.cities.get(entity.slug) ?? 0 };
-  if (entity.kind === "category")
-    return { kind: "category", slug: entity.slug, title, count: counts.categories.get(entity.no) ?? 0 };
-  if (entity.kind !== "dish") return null;
-  const category = [...state.lexicon.categories.values()].find(({ no }) => no === entity.categoryNo);
-  const detail = category ? titleOf(category, language) : "";
-  return { kind: "dish", slug: entity.slug, title, detail, count: counts.kinds.get(entity.no) ?? 0 };
+/** In how many businesses something is found; it may be a minute old. */
+const counts = new MinuteCounts<{ count: number }>(() => true);
+
+const COUNTED_BY: Readonly<Partial<Record<Entity["kind"], string>>> = {
+  city: "b.city = $1",
+  category: "b.categories @> ARRAY[$1::int]",
+  dish: "b.titles && ARRAY(SELECT no FROM search_titles WHERE kind_no = $1::int)",
+};
+
+async function countOf(entity: Entity): Promise<number> {
+  const where = COUNTED_BY[entity.kind];
+  if (!where) return 0;
+  const value = "no" in entity ? entity.no : entity.slug;
+  const { count } = await counts.read(`${entity.kind} ${value}`, async () => {
+    const [row] = await sqlQuery<{ count: number }>(
+      `SELECT count(*)::int AS count FROM search_businesses b WHERE b.visible AND ${where}`,
+      [value],
+    );
+    return row ?? { count: 0 };
+  });
+  return count;
 }
 
-type Named = Pick<BusinessCard, "id" | "city" | "type" | "slug" | "translation">;
+async function toSuggestion(entity: Entity, language: Language, lexicon: Lexicon): Promise<Suggestion | null> {
+  const title = titleOf(entity, language);
+  switch (entity.kind) {
+    case "city":
+      return { kind: "city", city: entity.slug, title, count: await countOf(entity) };
+    case "category":
+      return { kind: "category", slug: entity.slug, title, count: await countOf(entity) };
+    case "dish": {
+      const category = [...lexicon.categories.values()].find(({ no }) => no === entity.categoryNo);
+      const detail = category ? titleOf(category, language) : "";
+      return { kind: "dish", slug: entity.slug, title, detail, count: await countOf(entity) };
+    }
+    case "type":
+    case "service":
+      return null;
+  }
+}
 
-async function readNamed(ids: readonly string[]): Promise<Map<string, Named>> {
-  if (ids.length === 0) return new Map();
+type Named = Pick<BusinessCard, "id" | "city" | "type" | "slug" | "translation"> & { no: number };
+
+async function readNamed(nos: readonly number[]): Promise<Map<number, Named>> {
+  if (nos.length === 0) return new Map();
   const rows = await sqlQuery<Named>(
-    "SELECT id, city, type, slug, translation FROM businesses WHERE id = ANY($1::uuid[])",
-    [ids],
+    `SELECT s.no, b.id, b.city, b.type, b.slug, b.translation FROM search_businesses s JOIN businesses b ON b.id = s.business_id
+     WHERE s.no = ANY ($1::int[])`,
+    [nos],
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.no, row]));
 }
 
 function businessSuggestion({ id, city, type, slug, translation }: Named, language: Language): Suggestion {
@@ -106,14 +145,14 @@ function businessSuggestion({ id, city, type, slug, translation }: Named, langua
   return { kind: "business", id, city, type, slug, title, detail: provinceOf(city).name[language] };
 }
 
-async function present(ranked: readonly Ranked[], language: Language, state: SearchState): Promise<Suggestion[]> {
-  const idOf = (one: Ranked) => ("business" in one ? (state.columns.ids[one.business] ?? "") : "");
-  const named = await readNamed(ranked.map(idOf).filter(Boolean));
-  return ranked.flatMap((one) => {
-    if ("entity" in one) return toSuggestion(one.entity, language, state) ?? [];
-    const business = named.get(idOf(one));
-    return business ? businessSuggestion(business, language) : [];
+async function present(ranked: readonly Ranked[], language: Language, lexicon: Lexicon): Promise<Suggestion[]> {
+  const named = await readNamed(ranked.flatMap((one) => ("business" in one ? one.business : [])));
+  const shown = ranked.map(async (one) => {
+    if ("entity" in one) return toSuggestion(one.entity, language, lexicon);
+    const business = named.get(one.business);
+    return business ? businessSuggestion(business, language) : null;
   });
+  return (await Promise.all(shown)).filter((one) => one !== null);
 }
 
 export type SuggestInput = { text: string; language: Language; city?: City; limit?: number };
@@ -124,14 +163,14 @@ export type SuggestInput = { text: string; language: Language; city?: City; limi
  */
 export async function suggest({ text, language, city, limit = LIMIT }: SuggestInput): Promise<Suggestion[]> {
   if (foldedWords(text).length === 0 && retyped(text).length === 0) return [];
-  const state = await currentState(AGE_MS);
-  let ranked = await rank(text, state, city);
+  const lexicon = await currentLexicon(AGE_MS);
+  let ranked = await rank(text, lexicon, city);
   const top = ranked[0]?.score ?? 0;
   if (top < SURE) {
-    const other = await rankRetyped(text, state, top, city);
+    const other = await rankRetyped(text, lexicon, top, city);
     if (other.length > 0) ranked = other;
   }
-  if (ranked.length === 0) ranked = rankParts(text, state);
+  if (ranked.length === 0) ranked = rankParts(text, lexicon);
   const least = (ranked[0]?.score ?? 0) - WITHIN;
-  return present(ranked.filter(({ score }) => score >= least).slice(0, limit), language, state);
+  return present(ranked.filter(({ score }) => score >= least).slice(0, limit), language, lexicon);
 }

@@ -1,88 +1,98 @@
 import "server-only";
 import { sqlQuery } from "@/lib/core/db";
+import type { Lexicon } from "./lexicon";
 import { readingsOf } from "./lookup";
 import { findInitial, findNames, type NamedBusiness, nameQuery } from "./names";
-import type { SearchState } from "./state";
+import { fromNumberArray, NO_NUMBERS, type NumberArray, union } from "./statement";
 import type { DishWish, Plan } from "./understand";
 
-/** Titles of dishes by number: 1 = answers. */
-export type TitleSet = Uint8Array;
+/** Titles of dishes, by their numbers and by their keys. */
+export type Titles = { nos: NumberArray; keys: NumberArray };
 
-/** What a query's words select, before filters. */
+/** What a query's words select, before filters: businesses by their numbers. */
 export type TextMatch = {
-  /** Places called as the whole query says, with how well; they need not fit what its parts were understood as. */
+  /** Called as the whole query says, with how well; they need not fit what its parts were understood as. */
   named: ReadonlyMap<number, number>;
-  /** Places whose name holds the words that stand for nothing known; null when there are none. */
-  restNamed: ReadonlySet<number> | null;
-  restTitles: TitleSet | null;
-  wishes: TitleSet[];
+  /** Their names hold the words of the query; they need not fit either. */
+  holding: NumberArray;
+  /** Their names hold the words that stand for nothing known; null when there are none. */
+  restNamed: NumberArray | null;
+  restTitles: Titles | null;
+  wishes: Titles[];
 };
 
+export const NO_TITLES: Titles = { nos: NO_NUMBERS, keys: NO_NUMBERS };
+
 const TITLES_MAX = 50_000;
-/** Names of more places than this are not told apart by the words. */
+/** Names of more businesses than this are not told apart by the words. */
 const NAMES_MAX = 30_000;
 
-async function titlesLike(words: readonly string[], { lexicon }: SearchState): Promise<number[]> {
-  const rows = await sqlQuery<{ no: number }>(
-    `SELECT no FROM search_titles WHERE tokens @@ $1::tsquery LIMIT ${TITLES_MAX}`,
-    [nameQuery(readingsOf(words, lexicon), lexicon, false)],
+const holdingQuery = (words: readonly string[], lexicon: Lexicon) =>
+  nameQuery(readingsOf(words, lexicon), lexicon, false);
+
+async function businessesNamed(query: string): Promise<NumberArray> {
+  const [row] = await sqlQuery<{ nos: NumberArray }>(
+    `SELECT coalesce(array_agg(no), '{}')::text AS nos FROM app_search_named($1::tsquery, ${NAMES_MAX})`,
+    [query],
   );
-  return rows.map(({ no }) => no);
+  return row?.nos ?? NO_NUMBERS;
 }
 
-async function businessesNamed(words: readonly string[], { lexicon }: SearchState): Promise<number[]> {
-  const rows = await sqlQuery<{ no: number }>(
-    `SELECT no FROM search_places WHERE visible AND tokens @@ $1::tsquery LIMIT ${NAMES_MAX}`,
-    [nameQuery(readingsOf(words, lexicon), lexicon, false)],
+/** Numbers of the kinds of dish: those named, and those of the categories. */
+function kindNumbers(kinds: readonly string[], categories: readonly string[], lexicon: Lexicon): number[] {
+  const categoryNos = new Set(categories.flatMap((slug) => lexicon.categories.get(slug)?.no ?? []));
+  const named = kinds.flatMap((slug) => lexicon.dishes.get(slug)?.no ?? []);
+  const within = [...lexicon.dishes.values()].filter(
+    ({ categoryNo }) => categoryNo !== null && categoryNos.has(categoryNo),
   );
-  return rows.map(({ no }) => no);
+  return [...new Set([...named, ...within.map(({ no }) => no)])];
 }
 
-const emptySet = (state: SearchState): TitleSet => new Uint8Array(state.kindOfTitle.length);
-
-function mark(set: TitleSet, titles: readonly number[]): void {
-  for (const title of titles) if (title < set.length) set[title] = 1;
+/** Titles of these kinds of dish, and those that hold the words of the query. */
+async function readTitles(kinds: readonly number[], query: string | null): Promise<Titles> {
+  const [row] = await sqlQuery<Titles>(
+    `SELECT coalesce(array_agg(no ORDER BY no), '{}')::text AS nos, coalesce(array_agg(key ORDER BY no), '{}')::text AS keys
+     FROM (
+       SELECT no, key FROM search_titles WHERE kind_no = ANY ($1::int[])
+       UNION
+       (SELECT no, key FROM search_titles WHERE tokens @@ $2::tsquery LIMIT ${TITLES_MAX})
+     ) found`,
+    [kinds, query],
+  );
+  return row ?? NO_TITLES;
 }
 
 /** Titles of the kinds and categories. */
-export function titlesOf(kinds: readonly string[], categories: readonly string[], state: SearchState): TitleSet {
-  const { lexicon, kindOfTitle } = state;
-  const categoryNos = new Set(categories.flatMap((slug) => lexicon.categories.get(slug)?.no ?? []));
-  const wanted = new Set(kinds.flatMap((slug) => lexicon.dishes.get(slug)?.no ?? []));
-  for (const { no, categoryNo } of lexicon.dishes.values())
-    if (categoryNo !== null && categoryNos.has(categoryNo)) wanted.add(no);
-  const set = emptySet(state);
-  if (wanted.size > 0)
-    kindOfTitle.forEach((kind, title) => {
-      if (wanted.has(kind)) set[title] = 1;
-    });
-  return set;
-}
+export const titlesOf = (kinds: readonly string[], categories: readonly string[], lexicon: Lexicon): Promise<Titles> =>
+  readTitles(kindNumbers(kinds, categories, lexicon), null);
 
-async function wishTitles(wish: DishWish, rest: readonly string[], state: SearchState): Promise<TitleSet> {
-  const set = titlesOf(wish.kinds, wish.categories, state);
-  if (rest.length === 0) mark(set, await titlesLike(wish.words, state));
-  return set;
+export const unionOf = (titles: readonly Titles[]): Titles => ({
+  nos: union(titles.map(({ nos }) => nos)),
+  keys: union(titles.map(({ keys }) => keys)),
+});
+
+function wishTitles({ kinds, categories, words }: DishWish, hasRest: boolean, lexicon: Lexicon): Promise<Titles> {
+  return readTitles(kindNumbers(kinds, categories, lexicon), hasRest ? null : holdingQuery(words, lexicon));
 }
 
 /** Of that certainty the words are what they were understood as, and names that only sound like them are others. */
 const CERTAIN = 90;
 const SHORT = 3;
 
-async function namedBusinesses(words: readonly string[], plan: Plan, state: SearchState): Promise<Map<number, number>> {
+type Named = Pick<TextMatch, "named" | "holding">;
+
+async function namedBusinesses(words: readonly string[], plan: Plan, lexicon: Lexicon): Promise<Named> {
   const isUnderstood = plan.rest.length === 0;
   const isShort = words.join("").length < SHORT;
   const isCertain = isUnderstood && plan.certainty >= CERTAIN;
-  const [all, best] = await Promise.all([
-    isUnderstood || isShort ? [] : businessesNamed(words, state),
+  const [holding, best] = await Promise.all([
+    isUnderstood || isShort ? NO_NUMBERS : businessesNamed(holdingQuery(words, lexicon)),
     // Two words that a name has both, in whatever spelling, are no accident («shinwari tika»).
-    findNames(words, state.lexicon, !isCertain || (words.length > 1 && plan.wishes.length > 0)),
+    findNames(words, lexicon, !isCertain || (words.length > 1 && plan.wishes.length > 0)),
   ]);
-  const named = new Map<number, number>(all.map((no) => [no, 0]));
-  const counts = whatCounts(plan, all, best);
-  for (const business of best)
-    if (business.score >= SURE_NAME || counts(business)) named.set(business.no, business.score);
-  return named;
+  const counts = whatCounts(plan, holding, best);
+  const named = best.filter((business) => business.score >= SURE_NAME || counts(business));
+  return { named: new Map(named.map(({ no, score }) => [no, score])), holding };
 }
 
 /** Only little words such as "open": nothing but a name can hold what was meant. */
@@ -92,13 +102,15 @@ const tellsNothing = ({ city, types, services, wishes, rest }: Plan) =>
 /** Which names count that are not quite what was asked. */
 function whatCounts(
   plan: Plan,
-  all: readonly number[],
+  holding: NumberArray,
   best: readonly NamedBusiness[],
 ): (business: NamedBusiness) => boolean {
   // Words that only filter («رستورانت هرات») name no place; names that hold a dish's name are of places that serve it.
   if (plan.rest.length === 0) return () => plan.wishes.length > 0 || tellsNothing(plan);
-  const holding = new Set(all);
-  if (holding.size > 0) return ({ no }) => holding.has(no);
+  if (holding !== NO_NUMBERS) {
+    const held = new Set(best.length === 0 ? [] : fromNumberArray(holding));
+    return ({ no }) => held.has(no);
+  }
   const hasSure = best.some(({ score }) => score >= SURE_NAME);
   return () => !hasSure;
 }
@@ -109,33 +121,22 @@ export const SURE_NAME = 90;
 export const TELLING_NAME = 80;
 export const TELLING_NAMES_MAX = 3;
 
-/** One letter is the beginning of a name: within names and menus it is everywhere. */
-async function matchLetter(letter: string): Promise<TextMatch> {
-  const businesses = await findInitial(letter);
-  return {
-    named: new Map(businesses.map((no) => [no, 0])),
-    restNamed: new Set(businesses),
-    restTitles: null,
-    wishes: [],
-  };
-}
-
 /**
  * What the words select among names and menus.
  * @param words folded words, at least one
  */
-export async function matchText(words: readonly string[], plan: Plan, state: SearchState): Promise<TextMatch> {
+export async function matchText(words: readonly string[], plan: Plan, lexicon: Lexicon): Promise<TextMatch> {
   const [word = "", next] = words;
-  if (next === undefined && [...word].length === 1) return matchLetter(word);
+  // One letter is the beginning of a name: within names and menus it is everywhere.
+  if (next === undefined && [...word].length === 1)
+    return { named: new Map(), holding: await findInitial(word), restNamed: NO_NUMBERS, restTitles: null, wishes: [] };
   const { rest } = plan;
   const hasRest = rest.length > 0;
-  const [named, restNamed, restTitles, ...wishes] = await Promise.all([
-    namedBusinesses(words, plan, state),
-    hasRest ? businessesNamed(rest, state) : null,
-    hasRest ? titlesLike([...plan.wishes.flatMap((wish) => wish.words), ...rest], state) : null,
-    ...plan.wishes.map((wish) => wishTitles(wish, rest, state)),
+  const [named, restNamed, restTitles, wishes] = await Promise.all([
+    namedBusinesses(words, plan, lexicon),
+    hasRest ? businessesNamed(holdingQuery(rest, lexicon)) : null,
+    hasRest ? readTitles([], holdingQuery([...plan.wishes.flatMap((wish) => wish.words), ...rest], lexicon)) : null,
+    Promise.all(plan.wishes.map((wish) => wishTitles(wish, hasRest, lexicon))),
   ]);
-  const titles = restTitles && emptySet(state);
-  if (titles && restTitles) mark(titles, restTitles);
-  return { named, restNamed: restNamed && new Set(restNamed), restTitles: titles, wishes };
+  return { ...named, restNamed, restTitles, wishes };
 }

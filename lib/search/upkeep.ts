@@ -2,7 +2,7 @@ import "server-only";
 import { log } from "@/lib/core/log";
 import { recomputePopularSearches } from "./popular";
 import { countResults } from "./popular-results";
-import { warmSearch } from "./state";
+import { currentLexicon } from "./words";
 
 const HOUR_MS = 3_600_000;
 const FIRST_MS = 60_000;
@@ -20,12 +20,14 @@ async function recompute(): Promise<void> {
 }
 
 /**
- * Reads what search holds in memory, so that the first visitor need not wait, and counts the popular searches every hour.
+ * Reads the words that queries are understood by, so that the first visitor need not wait, and counts the popular searches every hour.
  * Failures are logged: the next search or hour tries again. Several instances may do this at once.
  * @returns stops it
  */
 export function keepSearchReady(): () => void {
-  warmSearch().catch((error: unknown) => log.warn({ err: error }, "search will be read at the first search"));
+  currentLexicon().catch((error: unknown) =>
+    log.warn({ err: error }, "the words of search will be read at the first search"),
+  );
   const first = setTimeout(recompute, FIRST_MS);
   const hourly = setInterval(recompute, HOUR_MS);
   first.unref();

@@ -89,7 +89,7 @@ describe("a menu", () => {
     ]);
     const business = await db.business.findUniqueOrThrow({ where: { id: ids.second } });
     expect([business.dishCount, business.priceFrom]).toEqual([2, 100]);
-    const found = await sqlQuery("SELECT 1 FROM search_places WHERE business_id = $1 AND cardinality(titles) = 2", [
+    const found = await sqlQuery("SELECT 1 FROM search_businesses WHERE business_id = $1 AND cardinality(titles) = 2", [
       ids.second,
     ]);
     expect(found).toHaveLength(1);

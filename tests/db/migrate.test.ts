@@ -47,7 +47,7 @@ test("S-102 a directory of 100,000 places goes over to the newest version within
     const [left] = await sqlOn<{ businesses: number; found: number }>(
       old.url,
       `SELECT (SELECT count(*)::int FROM businesses) AS businesses,
-        (SELECT count(*)::int FROM search_places WHERE visible) AS found`,
+        (SELECT count(*)::int FROM search_businesses WHERE visible) AS found`,
     );
     expect(left).toEqual({ businesses: 100_000, found: 100_000 });
   } finally {

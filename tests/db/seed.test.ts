@@ -118,7 +118,7 @@ describe("seeding", () => {
     const { code, output } = await seed(second.url, "--scale", "300", "--reset");
     expect(code, output).toBe(0);
     const { rows } = await second.client.query(
-      `SELECT (SELECT count(*)::int FROM businesses) AS businesses, (SELECT count(*)::int FROM search_places p JOIN businesses b ON b.id = p.business_id) AS found,
+      `SELECT (SELECT count(*)::int FROM businesses) AS businesses, (SELECT count(*)::int FROM search_businesses p JOIN businesses b ON b.id = p.business_id) AS found,
          (SELECT count(DISTINCT (city, type, slug))::int FROM businesses) AS addresses,
          (SELECT count(*)::int FROM dishes d JOIN businesses b ON b.id = d.business_id WHERE b.email IS NULL) AS dishes`,
     );

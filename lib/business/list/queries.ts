@@ -117,14 +117,14 @@ export function nameMatches(text: string, isListed: boolean, add: (value: string
 }
 
 const foldedMatches = (param: string, isListed: boolean) =>
-  `b.id IN (SELECT sp.business_id FROM search_places sp WHERE ${isListed ? "sp.visible AND " : ""}sp.names LIKE ${param})`;
+  `b.id IN (SELECT sp.business_id FROM search_names sp WHERE ${isListed ? "sp.visible AND " : ""}sp.names LIKE ${param})`;
 
 function titleMatches(param: string): string {
   return `(${LANGUAGES.map((language) => `b.translation->'${language}'->>'title' ILIKE ${param}`).join(" OR ")})`;
 }
 
 /** The youngest change of anything that decides which places and dishes are listed; null where there are none. */
-const VERSION = "(SELECT max(p.changed_in) FROM search_places p)";
+const VERSION = "(SELECT max(p.changed_in) FROM search_businesses p)";
 const REMEMBERED = 500;
 const remembered = new Map<string, { version: string; total: number }>();
 

@@ -1,9 +1,8 @@
-import "server-only";
 import { sqlQuery } from "@/lib/core/db";
 import { beyondPatience, patiently } from "@/lib/core/patience";
+import type { Lexicon } from "@/lib/search/lexicon";
+import { loadLexicon } from "@/lib/search/load-lexicon";
 import { type BusinessRow, type Columns, newColumns, writeBusiness } from "./columns";
-import type { Lexicon } from "./lexicon";
-import { loadLexicon } from "./load-lexicon";
 import { mergeChanged, ORDERS, type Order, sortAll } from "./orders";
 
 /** Ranges of minutes since Saturday 00:00, end excluded. */

@@ -1,11 +1,11 @@
 import type { BUSINESS_TYPES } from "@/lib/core/constants";
 import { distanceBetween } from "@/lib/core/provinces";
+import type { SearchInput } from "@/lib/search/model";
+import type { Plan } from "@/lib/search/understand";
 import { type Columns, cityIndex, FEATURED, menuOf, PHOTOS, serviceBits, typeIndex } from "./columns";
-import type { SearchInput } from "./model";
 import type { IsOpen } from "./open-now";
 import type { SearchState } from "./state";
 import type { TextMatch, TitleSet } from "./text-match";
-import type { Plan } from "./understand";
 
 /** What a place must be, ready to be asked of a hundred thousand of them. */
 export type Sieve = {

@@ -1,6 +1,6 @@
 import { BUSINESS_TYPES, CITIES, SERVICES } from "@/lib/core/constants";
+import type { Facets } from "@/lib/search/model";
 import type { Columns } from "./columns";
-import type { Facets } from "./model";
 import type { IsOpen } from "./open-now";
 import { FAILS } from "./sieve";
 import type { SearchState } from "./state";

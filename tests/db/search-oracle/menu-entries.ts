@@ -1,5 +1,5 @@
+import type { SearchInput } from "@/lib/search/model";
 import { type Columns, menuOf } from "./columns";
-import type { SearchInput } from "./model";
 import type { Sieve } from "./sieve";
 import type { TitleSet } from "./text-match";
 

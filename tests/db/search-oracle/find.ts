@@ -1,5 +1,5 @@
+import type { SearchInput } from "@/lib/search/model";
 import type { Columns } from "./columns";
-import type { SearchInput } from "./model";
 import { distanceTo, failsOf, OUT, type Sieve } from "./sieve";
 import type { SearchState } from "./state";
 import { newTally, type Tally, tallyBusiness } from "./tally";

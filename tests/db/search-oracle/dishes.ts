@@ -1,4 +1,3 @@
-import "server-only";
 import { sqlQuery } from "@/lib/core/db";
 import type { Dish } from "@/lib/dish/model";
 import { ACTIVE_DISH, DISH_COLUMNS, DISH_JOINS, type DishRow, toDish } from "@/lib/dish/queries";

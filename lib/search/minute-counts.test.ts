@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MinuteCounts } from "./minute-counts";
+
+type Count = { size: number; turn: number };
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => vi.useRealTimers());
+
+/** Counts itself; each turn ends when it is let go. */
+function counter(size: number) {
+  const endings: (() => void)[] = [];
+  let turn = 0;
+  const count = () => {
+    turn += 1;
+    const counted: Count = { size, turn };
+    return new Promise<Count>((resolve) => endings.push(() => resolve(counted)));
+  };
+  const end = () => {
+    for (const one of endings.splice(0)) one();
+  };
+  return { count, end, turns: () => turn };
+}
+
+const large = () => new MinuteCounts<Count>(({ size }) => size > 100);
+
+async function kept() {
+  const counts = large();
+  const source = counter(200);
+  const first = counts.read("all", source.count);
+  source.end();
+  expect(await first).toEqual({ size: 200, turn: 1 });
+  return { source, read: () => counts.read("all", source.count) };
+}
+
+test("S-72 what is small is counted at every call", async () => {
+  const counts = large();
+  const source = counter(100);
+  for (const turn of [1, 2, 3]) {
+    const reading = counts.read("few", source.count);
+    source.end();
+    expect(await reading).toEqual({ size: 100, turn });
+  }
+});
+
+test("S-72 what is large is told as it was for half a minute", async () => {
+  const { source, read } = await kept();
+  vi.advanceTimersByTime(29_000);
+  expect(await read()).toMatchObject({ turn: 1 });
+  expect(source.turns()).toBe(1);
+});
+
+test("S-72 then it is counted once for all who ask, who are told the old count meanwhile", async () => {
+  const { source, read } = await kept();
+  vi.advanceTimersByTime(31_000);
+  expect(await Promise.all([read(), read(), read()])).toMatchObject([{ turn: 1 }, { turn: 1 }, { turn: 1 }]);
+  expect(source.turns()).toBe(2);
+  source.end();
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ turn: 2 }));
+});
+
+test("S-72 nobody is told a count of more than a minute ago: all wait for the same one", async () => {
+  const { source, read } = await kept();
+  vi.advanceTimersByTime(61_000);
+  const reading = Promise.all([read(), read(), read()]);
+  source.end();
+  expect(await reading).toMatchObject([{ turn: 2 }, { turn: 2 }, { turn: 2 }]);
+  expect(source.turns()).toBe(2);
+});
+
+test("a count that fails is tried again by the next who asks", async () => {
+  const counts = large();
+  const source = counter(200);
+  const first = counts.read("all", source.count);
+  source.end();
+  await first;
+  vi.advanceTimersByTime(61_000);
+  await expect(counts.read("all", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  const second = counts.read("all", source.count);
+  source.end();
+  expect(await second).toMatchObject({ turn: 2 });
+});

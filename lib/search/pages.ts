@@ -1,0 +1,214 @@
+import "server-only";
+import { sqlQuery } from "@/lib/core/db";
+import { distanceBetween } from "@/lib/core/provinces";
+import type { Dish } from "@/lib/dish/model";
+import { ACTIVE_DISH, DISH_COLUMNS, DISH_JOINS, type DishRow, toDish } from "@/lib/dish/queries";
+import { type Filter, foundConditions, foundSql, hasPriceBand, priceSql, titlesSql } from "./filter";
+import type { SearchInput } from "./model";
+import { haversineSql } from "./position";
+import { NO_NUMBERS, type NumberArray, toNumberArray, Values } from "./statement";
+import { SURE_NAME, TELLING_NAME, TELLING_NAMES_MAX, type Titles, unionOf } from "./text-match";
+
+/** Distance in metres, whole; null without a position on either side. */
+export type BusinessRow = { id: string; distance: number | null };
+
+type Placed = { id: string; latitude: number | null; longitude: number | null };
+
+function toRow({ id, latitude, longitude }: Placed, position: SearchInput["position"]): BusinessRow {
+  const isPlaced = position && latitude !== null && longitude !== null;
+  return { id, distance: isPlaced ? Math.round(distanceBetween({ latitude, longitude }, position)) : null };
+}
+
+/** What a list is ordered by, in the order that counts. */
+type OrderKey = { sql: string; direction: string };
+
+const TOP: readonly OrderKey[] = [
+  { sql: "b.score", direction: "DESC" },
+  { sql: "b.review_count", direction: "DESC" },
+  { sql: "b.business_id", direction: "ASC" },
+];
+const BY_PRICE: readonly OrderKey[] = [
+  { sql: "b.price_median", direction: "ASC NULLS LAST" },
+  { sql: "b.business_id", direction: "ASC" },
+];
+
+/** The orders of lists (decision H46). */
+function orderOf({ sort, position }: SearchInput, values: Values): readonly OrderKey[] {
+  if (sort === "cheapest") return BY_PRICE;
+  if (sort === "nearest" && position)
+    return [
+      { sql: haversineSql(position, values), direction: "ASC" },
+      { sql: "b.business_id", direction: "ASC" },
+    ];
+  return sort === "featured" ? [{ sql: "b.is_featured", direction: "DESC" }, ...TOP] : TOP;
+}
+
+const orderBy = (order: readonly OrderKey[]) => order.map(({ sql, direction }) => `${sql} ${direction}`).join(", ");
+
+/**
+ * SQL: the best `most` of the businesses found, with `columns` and what they are ordered by as `key0`, `key1` …; those
+ * called exactly so go before all others. Few are read where an index has the order.
+ */
+function bestSql(
+  columns: string,
+  where: string,
+  order: readonly OrderKey[],
+  first: NumberArray,
+  most: string,
+  values: Values,
+) {
+  const keys = order.map(({ sql }, index) => `${sql} AS key${index}`).join(", ");
+  const select = (key: string, and: string) =>
+    `SELECT ${columns}, ${key} AS first, ${keys} FROM search_businesses b WHERE ${where}${and}`;
+  if (first === NO_NUMBERS) return `${select("NULL::int", "")} ORDER BY ${orderBy(order)} ${most}`;
+  const nos = values.add(first, "int[]");
+  return `(${select(`array_position(${nos}, b.no)`, ` AND b.no = ANY (${nos})`)}) UNION ALL
+    (${select("NULL", ` AND b.no <> ALL (${nos})`)} ORDER BY ${orderBy(order)} ${most})`;
+}
+
+/** SQL: the same order again. */
+const byKeys = (order: readonly OrderKey[], of: string) =>
+  [`${of}.first NULLS LAST`, ...order.map(({ direction }, index) => `${of}.key${index} ${direction}`)].join(", ");
+
+/** Of the businesses found, those called exactly so, best first. */
+export async function findFirst(filter: Filter): Promise<NumberArray> {
+  const { input, text } = filter;
+  if (!text || input.sort === "cheapest" || (input.sort === "nearest" && input.position)) return NO_NUMBERS;
+  const telling = [...text.named].filter(([, score]) => score >= TELLING_NAME);
+  if (telling.length === 0) return NO_NUMBERS;
+  const values = new Values();
+  const rows = await sqlQuery<{ no: number }>(
+    `SELECT b.no FROM search_businesses b WHERE ${foundSql(filter, values)}
+       AND b.no = ANY (${values.add(toNumberArray(telling.map(([no]) => no)), "int[]")})
+     ORDER BY ${orderBy(orderOf(input, values))}`,
+    values.list,
+  );
+  const scoreOf = ({ no }: { no: number }) => text.named.get(no) ?? 0;
+  const least = rows.length <= TELLING_NAMES_MAX ? TELLING_NAME : SURE_NAME;
+  const first = rows.filter((row) => scoreOf(row) >= least).sort((a, b) => scoreOf(b) - scoreOf(a));
+  return toNumberArray(first.map(({ no }) => no));
+}
+
+/** One page of the businesses found. */
+export async function pageOfBusinesses(filter: Filter, first: NumberArray): Promise<BusinessRow[]> {
+  const { input } = filter;
+  const values = new Values();
+  const order = orderOf(input, values);
+  const most = `LIMIT ${values.add(input.page * input.limit, "int")}`;
+  const columns = "b.business_id AS id, b.latitude, b.longitude";
+  const rows = await sqlQuery<Placed>(
+    `SELECT best.id, best.latitude, best.longitude
+     FROM (${bestSql(columns, foundSql(filter, values), order, first, most, values)}) best
+     ORDER BY ${byKeys(order, "best")}
+     LIMIT ${values.add(input.limit, "int")} OFFSET ${values.add((input.page - 1) * input.limit, "int")}`,
+    values.list,
+  );
+  return rows.map((row) => toRow(row, input.position));
+}
+
+/** Titles that answer a query; null = every dish does. */
+export function wantedTitles({ text, dish }: Filter): Titles | null {
+  const sets = [...(text?.wishes ?? []), ...(text?.restTitles ? [text.restTitles] : []), ...(dish ? [dish] : [])];
+  // Words that only filter («رستورانت هرات») leave every dish; a name leaves none.
+  return sets.length > 0 || text?.restNamed ? unionOf(sets) : null;
+}
+
+/** Ids of one page of the dishes that answer, among the businesses found. */
+export async function pageOfDishes(filter: Filter, wanted: Titles | null, first: NumberArray): Promise<string[]> {
+  if (wanted?.nos === NO_NUMBERS) return [];
+  const isByPrice = filter.input.sort === "cheapest";
+  const { text, values } =
+    wanted && isByPrice ? cheapestOfTitles(filter, wanted) : dishesByMenu(filter, wanted, isByPrice, first);
+  const rows = await sqlQuery<{ id: string }>(text, values.list);
+  return rows.map(({ id }) => id);
+}
+
+type Statement = { text: string; values: Values };
+
+const pageSql = ({ dishPage, limit }: SearchInput, values: Values) =>
+  `LIMIT ${values.add(limit, "int")} OFFSET ${values.add((dishPage - 1) * limit, "int")}`;
+
+/** The cheapest dishes with one of the titles, whose index has their prices. */
+function cheapestOfTitles(filter: Filter, wanted: Titles): Statement {
+  const { input } = filter;
+  const values = new Values();
+  const band = hasPriceBand(input) ? `AND ${priceSql(input, "d.price", values)}` : "";
+  const text = `SELECT d.id FROM dishes d JOIN search_businesses b ON b.business_id = d.business_id
+      JOIN search_titles t ON t.key = d.title_key
+    WHERE d.title_key = ANY (${values.add(wanted.keys, "bigint[]")}) AND ${ACTIVE_DISH} ${band} AND ${foundSql(filter, values)}
+    ORDER BY d.price, ${orderBy(BY_PRICE)}, t.no, d.id ${pageSql(input, values)}`;
+  return { text, values };
+}
+
+/** Dishes as they stand on the menus of the businesses found, or the cheapest first. */
+function dishesByMenu(filter: Filter, wanted: Titles | null, isByPrice: boolean, first: NumberArray): Statement {
+  const { input } = filter;
+  const values = new Values();
+  const titles = wanted && values.add(wanted.nos, "int[]");
+  const hasBand = hasPriceBand(input);
+  // Of each business its cheapest dish goes first, so that these are ordered by it.
+  const order = isByPrice ? [{ sql: "b.price_least", direction: "ASC" }, ...BY_PRICE] : orderOf(input, values);
+  // Each of these businesses has a dish that answers, so that a page of dishes needs no more businesses than dishes; only
+  // title and price together may be those of two dishes, and the least price one outside of the band.
+  const isBounded = !(hasBand && (wanted || isByPrice));
+  const most = isBounded ? `LIMIT ${values.add(input.dishPage * input.limit, "int")}` : "";
+  const answers = [
+    ...(titles ? [`e.title = ANY (${titles})`] : []),
+    ...(hasBand ? [priceSql(input, "e.price", values)] : []),
+  ];
+  const serves = wanted ? titlesSql(wanted, values) : "b.dish_count > 0";
+  const where = [...new Set([...foundConditions(filter, values), serves])].join(" AND ");
+  const menuOrder = isByPrice ? "e.price, menus.key1 NULLS LAST, menus.key2" : byKeys(order, "menus");
+  const text = `WITH menus AS (
+      ${bestSql("b.business_id, b.titles, b.prices", where, order, first, most, values)}
+    ), entries AS (
+      SELECT row_number() OVER () AS row, answers.* FROM (
+        SELECT menus.business_id, menus.titles, menus.prices, e.title, e.price, e.place
+        FROM menus CROSS JOIN LATERAL unnest(menus.titles, menus.prices) WITH ORDINALITY AS e (title, price, place)
+        ${answers.length > 0 ? `WHERE ${answers.join(" AND ")}` : ""}
+        ORDER BY ${menuOrder}, e.place ${pageSql(input, values)}
+      ) answers
+    )
+    SELECT dish.id FROM entries JOIN search_titles t ON t.no = entries.title
+    CROSS JOIN LATERAL (
+      SELECT d.id FROM dishes d
+      WHERE d.business_id = entries.business_id AND d.title_key = t.key AND d.price = entries.price AND ${ACTIVE_DISH}
+      ORDER BY d.id LIMIT 1 OFFSET (
+        SELECT count(*) FROM unnest(entries.titles, entries.prices) WITH ORDINALITY AS twin (title, price, place)
+        WHERE twin.title = entries.title AND twin.price = entries.price AND twin.place < entries.place
+      )
+    ) dish ORDER BY entries.row`;
+  return { text, values };
+}
+
+/** Of each business the dish that answers: the cheapest; what is sold out answers only where nothing else does. */
+export async function readMatches(
+  businessIds: readonly string[],
+  input: SearchInput,
+  wanted: Titles | null,
+): Promise<Map<string, Dish>> {
+  if (!wanted || wanted.nos === NO_NUMBERS || businessIds.length === 0) return new Map();
+  const values = new Values();
+  const band = hasPriceBand(input) ? `AND ${priceSql(input, "d.price", values)}` : "";
+  const rows = await sqlQuery<DishRow>(
+    `SELECT ${DISH_COLUMNS} FROM (
+       SELECT DISTINCT ON (d.business_id) d.id FROM dishes d JOIN search_titles t ON t.key = d.title_key
+       WHERE d.business_id = ANY (${values.add(businessIds, "uuid[]")}) AND ${ACTIVE_DISH}
+         AND d.title_key = ANY (${values.add(wanted.keys, "bigint[]")}) ${band}
+       ORDER BY d.business_id, d.availability = 'unavailable', d.price, t.no, d.id
+     ) matching JOIN dishes d ON d.id = matching.id ${DISH_JOINS}`,
+    values.list,
+  );
+  return new Map(rows.map((row) => [row.businessId, toDish(row)]));
+}
+
+/** The dishes in the order of their ids; one that has just gone is left out. */
+export async function readDishes(ids: readonly string[]): Promise<Dish[]> {
+  if (ids.length === 0) return [];
+  const rows = await sqlQuery<DishRow>(
+    `SELECT ${DISH_COLUMNS} FROM dishes d ${DISH_JOINS} WHERE d.id = ANY ($1::uuid[]) AND ${ACTIVE_DISH}`,
+    [ids],
+  );
+  const byId = new Map(rows.map((row) => [row.id, toDish(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
