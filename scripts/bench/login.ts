@@ -59,7 +59,8 @@ async function post(served: Served, address: string, body: unknown): Promise<num
   return answer.status;
 }
 
-async function readLag(served: Served, file: string): Promise<{ p99: number; max: number }> {
+/** The longest delays of its event loop since it was asked last. */
+export async function readLag(served: Served, file: string): Promise<{ p99: number; max: number }> {
   rmSync(file, { force: true });
   process.kill(served.pid, "SIGUSR2");
   for (;;) {

@@ -15,6 +15,7 @@ import { benchMenu } from "./menu";
 import { mainPages, otherPages } from "./pages";
 import { benchPictures } from "./pictures";
 import { benchSearch } from "./search";
+import { benchSearchLoad } from "./search-load";
 import { freePort, type Served, serve } from "./server";
 import { benchSitemap } from "./sitemap";
 import { ensureTools } from "./tools";
@@ -94,7 +95,12 @@ if (wants("menu")) {
   });
 }
 if (wants("media")) figures.push(...(await benchMedia()));
-if (wants("search")) figures.push(...(await benchSearch(databases.scale, size)));
+if (wants("search")) {
+  const { scale: few } = await provideBenchDatabases(values.data, Math.round(businesses / 100));
+  figures.push(...(await benchSearch(few, databases.scale, size)));
+  for (const [name, url] of Object.entries({ [size]: databases.scale, "the demo": databases.demo }))
+    figures.push(...(await benchSearchLoad(url, media, name)));
+}
 printTable(figures);
 await leave(figures.every(passes) ? 0 : 1);
 
