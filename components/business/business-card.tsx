@@ -3,14 +3,13 @@ import { MediaPhoto } from "@/components/media/media-photo";
 import { Badge, Tag } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { OpenBadge } from "@/components/ui/open-badge";
-import { Rating } from "@/components/ui/stars";
 import { type BusinessCard as Business, priceLevel } from "@/lib/business/model";
-
 import type { Language } from "@/lib/core/constants";
-import { formatDistance, formatNumber, formatRating, plural } from "@/lib/i18n/format";
+import { formatDistance } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickTranslation } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
+import { BusinessLink, BusinessRating } from "./business-parts";
 import { FACT_ICONS, nameOf } from "./facts";
 
 type BusinessCardProps = {
@@ -27,7 +26,7 @@ export function BusinessCard({ business, lng, now, showFeatured = true, eager = 
   const common = texts(lng, "common");
   const enums = texts(lng, "enums");
   const hours = texts(lng, "hours");
-  const { text: name, lang } = nameOf(business, lng);
+  const { text: name } = nameOf(business, lng);
   const opening = openingOf(business, now, lng, hours);
   const level = priceLevel(business.priceMedian);
   const [service] = business.services;
@@ -62,23 +61,10 @@ export function BusinessCard({ business, lng, now, showFeatured = true, eager = 
       </div>
       <div className="business-card__body">
         <h3 className="business-card__name">
-          <a href={paths.business(lng, business)} dir="auto" lang={lang === lng ? undefined : lang}>
-            {name}
-          </a>
+          <BusinessLink business={business} lng={lng} />
         </h3>
         <p className="business-card__meta">{metaOf(business, lng, enums(`type.${business.type}`))}</p>
-        <Rating
-          lng={lng}
-          value={business.ratings.average}
-          count={business.ratings.count}
-          label={common("starsLabel", {
-            rating: formatRating(business.ratings.average ?? 0, lng),
-            count: formatNumber(business.ratings.count, lng),
-            form: plural(business.ratings.count, lng),
-          })}
-          word={common("reviewCount", { form: plural(business.ratings.count, lng) })}
-          none={common("noReviews")}
-        />
+        <BusinessRating ratings={business.ratings} lng={lng} />
         {isClosedForGood ? null : (
           <OpenBadge state={opening.state} word={opening.word} detail={opening.detail} attrs={opening.attrs} />
         )}

@@ -1,7 +1,7 @@
+import { BusinessRating } from "@/components/business/business-parts";
 import { nameOf } from "@/components/business/facts";
 import { openingOf } from "@/components/hours/opening";
 import { MediaPhoto } from "@/components/media/media-photo";
-import { BusinessRating } from "@/components/search/result-card";
 import { OpenBadge } from "@/components/ui/open-badge";
 import { Price } from "@/components/ui/price";
 import type { Language } from "@/lib/core/constants";
@@ -22,7 +22,6 @@ type ServingCardProps = {
 
 /** A place that serves the dish: how it is rated, whether it is open, and each of its dishes of that kind with its price. */
 export function ServingCard({ serving: { business, dishes }, lng, now, eager }: ServingCardProps) {
-  const common = texts(lng, "common");
   const name = nameOf(business, lng).text;
   const { state, word, detail, attrs } = openingOf(business, now, lng, texts(lng, "hours"));
   const pictured = dishes.find(({ image }) => image !== null);
@@ -48,7 +47,7 @@ export function ServingCard({ serving: { business, dishes }, lng, now, eager }: 
               {name}
             </a>
           </h3>
-          <BusinessRating ratings={business.ratings} lng={lng} common={common} />
+          <BusinessRating ratings={business.ratings} lng={lng} />
           <p className="serving__address">
             <bdi>{pickTranslation(business.address, lng)?.text}</bdi>
           </p>

@@ -1,11 +1,9 @@
-import { nameOf } from "@/components/business/facts";
-import { MediaPhoto } from "@/components/media/media-photo";
+import { BusinessLink, BusinessThumb } from "@/components/business/business-parts";
 import { Price } from "@/components/ui/price";
 import type { BusinessCard } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import type { Dish } from "@/lib/dish/model";
 import { formatNumber, formatRelativeDay, plural } from "@/lib/i18n/format";
-import { paths } from "@/lib/i18n/paths";
 import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 
@@ -21,7 +19,6 @@ export function MenuSlips({ lng, now, menus }: MenuSlipsProps) {
   return (
     <ul className="card-row">
       {menus.map(({ business, dishes }) => {
-        const { text: name, lang } = nameOf(business, lng);
         const address = pickTranslation(business.address, lng)?.text;
         const city = enums(`city.${business.city}`);
         return (
@@ -29,21 +26,15 @@ export function MenuSlips({ lng, now, menus }: MenuSlipsProps) {
             <div className="menu-slip__paper">
               <div className="menu-slip__head">
                 <h3>
-                  <a href={paths.business(lng, business)} dir="auto" lang={lang === lng ? undefined : lang}>
-                    {name}
-                  </a>
+                  <BusinessLink business={business} lng={lng} />
                 </h3>
                 <p>{address?.includes(city) ? address : [city, address].filter(Boolean).join(" · ")}</p>
-                <MediaPhoto
-                  picture={dishes.find(({ image }) => image)?.image ?? business.cover}
+                <BusinessThumb
+                  business={business}
                   lng={lng}
-                  seed={business.id}
-                  name={name}
-                  type={business.type}
+                  picture={dishes.find(({ image }) => image)?.image ?? business.cover}
                   sizes="48px"
                   max={160}
-                  ratio="square"
-                  alt=""
                 />
               </div>
               <dl>

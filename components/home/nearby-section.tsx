@@ -1,4 +1,4 @@
-import { nameOf } from "@/components/business/facts";
+import { BusinessLink } from "@/components/business/business-parts";
 import { openingOf } from "@/components/hours/opening";
 import { Button } from "@/components/ui/button";
 import { OpenBadge } from "@/components/ui/open-badge";
@@ -85,14 +85,11 @@ function Businesses({ lng, now, nearby }: Pick<Props, "lng" | "now"> & { readonl
 }
 
 function Business({ lng, now, business }: Pick<Props, "lng" | "now"> & { readonly business: BusinessCard }) {
-  const { text: name, lang } = nameOf(business, lng);
   const { state, word, detail, attrs } = openingOf(business, now, lng, texts(lng, "hours"));
   const distance = business.distance === undefined ? null : formatDistance(business.distance, lng);
   return (
     <li>
-      <a href={paths.business(lng, business)} dir="auto" lang={lang === lng ? undefined : lang}>
-        {name}
-      </a>
+      <BusinessLink business={business} lng={lng} />
       <span>{[texts(lng, "enums")(`type.${business.type}`), distance].filter(Boolean).join(" · ")}</span>
       <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />
     </li>

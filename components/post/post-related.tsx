@@ -1,10 +1,8 @@
-import { nameOf } from "@/components/business/facts";
+import { BusinessLink, BusinessRating, BusinessThumb } from "@/components/business/business-parts";
 import { MediaPhoto } from "@/components/media/media-photo";
 import { Icon } from "@/components/ui/icon";
-import { Rating } from "@/components/ui/stars";
 import type { BusinessCard } from "@/lib/business/model";
 import type { City, Language } from "@/lib/core/constants";
-import { formatNumber, formatRating, plural } from "@/lib/i18n/format";
 import { directionOf } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -79,40 +77,14 @@ export function RelatedBusinesses({ lng, city, businesses }: RelatedBusinessesPr
 }
 
 function Business({ business, lng }: { readonly business: BusinessCard; readonly lng: Language }) {
-  const common = texts(lng, "common");
-  const { text: name, lang } = nameOf(business, lng);
-  const { average, count } = business.ratings;
-  const form = plural(count, lng);
   return (
     <li className="side-row">
-      <MediaPhoto
-        picture={business.cover}
-        lng={lng}
-        seed={business.id}
-        name={name}
-        type={business.type}
-        sizes="88px"
-        max={320}
-        ratio="square"
-        alt=""
-      />
+      <BusinessThumb business={business} lng={lng} picture={business.cover} />
       <div>
         <h3>
-          <a href={paths.business(lng, business)} dir="auto" lang={lang === lng ? undefined : lang}>
-            {name}
-          </a>
+          <BusinessLink business={business} lng={lng} />
         </h3>
-        <Rating
-          lng={lng}
-          value={average}
-          count={count}
-          label={common("starsLabel", {
-            rating: formatRating(average ?? 0, lng),
-            count: formatNumber(count, lng),
-            form,
-          })}
-          none={common("noReviews")}
-        />
+        <BusinessRating ratings={business.ratings} lng={lng} hasWord={false} />
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import { BusinessRating } from "@/components/business/business-parts";
 import { MediaPhoto } from "@/components/media/media-photo";
 import { Price } from "@/components/ui/price";
 import type { Language } from "@/lib/core/constants";
@@ -5,14 +6,12 @@ import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import type { DishHit } from "@/lib/search/model";
-import { BusinessRating } from "./result-card";
 
 const EAGER = 3;
 
 /** Dishes found, each with its price and the place that serves it. */
 export function DishList({ hits, lng }: { hits: readonly DishHit[]; lng: Language }) {
   const t = texts(lng, "search");
-  const common = texts(lng, "common");
   const enums = texts(lng, "enums");
   return (
     <ul className="dish-hits">
@@ -49,7 +48,7 @@ export function DishList({ hits, lng }: { hits: readonly DishHit[]; lng: Languag
               <p className="dish-hit__place">
                 <bdi>{business}</bdi> · {enums(`city.${hit.business.city}`)}
               </p>
-              <BusinessRating ratings={hit.business.ratings} lng={lng} common={common} />
+              <BusinessRating ratings={hit.business.ratings} lng={lng} />
             </div>
             <p className="dish-hit__price">
               <Price afn={hit.price} lng={lng} />

@@ -1,3 +1,4 @@
+import { BusinessLink, BusinessRating } from "@/components/business/business-parts";
 import { FACT_ICONS, nameOf } from "@/components/business/facts";
 import { openingOf } from "@/components/hours/opening";
 import { MediaPhoto } from "@/components/media/media-photo";
@@ -5,12 +6,11 @@ import { Badge, Tag } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { OpenBadge } from "@/components/ui/open-badge";
 import { Price } from "@/components/ui/price";
-import { Rating } from "@/components/ui/stars";
-import { priceLevel, type Ratings } from "@/lib/business/model";
+import { priceLevel } from "@/lib/business/model";
 
 import type { Language } from "@/lib/core/constants";
 import { DAY_MS } from "@/lib/core/constants";
-import { formatDistance, formatNumber, formatRating, plural } from "@/lib/i18n/format";
+import { formatDistance } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
@@ -49,7 +49,7 @@ type Texts = {
 type CardProps = { hit: BusinessHit; lng: Language; now: Date; texts: Texts; eager: boolean };
 
 function ResultCard({ hit, lng, now, texts: { t, common, enums, hours }, eager }: CardProps) {
-  const { text: name, lang } = nameOf(hit, lng);
+  const { text: name } = nameOf(hit, lng);
   const { state, word, detail, attrs } = openingOf(hit, now, lng, hours);
   return (
     <li className={`result-card result-card--${state}`}>
@@ -68,12 +68,10 @@ function ResultCard({ hit, lng, now, texts: { t, common, enums, hours }, eager }
       </div>
       <div className="result-card__body">
         <h2 className="result-card__name">
-          <a href={paths.business(lng, hit)} dir="auto" lang={lang === lng ? undefined : lang}>
-            {name}
-          </a>
+          <BusinessLink business={hit} lng={lng} />
           <CardBadge hit={hit} now={now} common={common} />
         </h2>
-        <BusinessRating ratings={hit.ratings} lng={lng} common={common} />
+        <BusinessRating ratings={hit.ratings} lng={lng} />
         <CardMeta hit={hit} lng={lng} common={common} typeName={enums(`type.${hit.type}`)} />
         <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />
         <p className="result-card__tags">
@@ -102,21 +100,6 @@ function CardBadge({ hit, now, common }: { hit: BusinessHit; now: Date; common: 
   if (hit.isFeatured) return <Badge kind="featured">{common("featured")}</Badge>;
   const isNew = now.getTime() - hit.createdAt.getTime() < NEW_DAYS * DAY_MS;
   return isNew ? <Badge kind="new">{common("new")}</Badge> : null;
-}
-
-/** Stars with their words; shared by both lists. */
-export function BusinessRating({ ratings, lng, common }: { ratings: Ratings; lng: Language; common: CommonTexts }) {
-  const values = { count: formatNumber(ratings.count, lng), form: plural(ratings.count, lng) };
-  return (
-    <Rating
-      lng={lng}
-      value={ratings.average}
-      count={ratings.count}
-      label={common("starsLabel", { ...values, rating: formatRating(ratings.average ?? 0, lng) })}
-      word={common("reviewCount", values)}
-      none={common("noReviews")}
-    />
-  );
 }
 
 type MetaProps = { hit: BusinessHit; lng: Language; common: CommonTexts; typeName: string };
