@@ -126,7 +126,7 @@ export class FrontServer {
         return this.#private(context, found);
       case "next":
         // What is built lies among the files: of anything else Next would render a page about its absence.
-        return this.#options.policy.dev ? this.#pass(context, found.kind) : this.#missing(context.response);
+        return this.#options.policy.dev ? this.#pass(context, found.kind) : this.#found(context, null);
       default:
         return this.#pass(context, found.kind);
     }
@@ -180,8 +180,10 @@ export class FrontServer {
   }
 
   #found({ request, response }: HttpContext, answer: Answer | null): void {
-    if (answer) send(request, response, answer);
-    else this.#missing(response);
+    if (!answer) {
+      this.#headers(response);
+      sendText(response, 404, "Not found");
+    } else send(request, response, answer);
   }
 
   #redirect({ response }: HttpContext, where: { status: 307 | 308; to: string }): void {
@@ -229,14 +231,9 @@ export class FrontServer {
     sendText(response, 414, "The address is too long");
   }
 
-  #missing(response: ServerResponse): void {
-    this.#headers(response);
-    sendText(response, 404, "Not found");
-  }
-
-  #headers(response: ServerResponse, policy: string = BARE_POLICY): void {
+  #headers(response: ServerResponse): void {
     for (const [name, value] of this.#common) response.setHeader(name, value);
-    response.setHeader("Content-Security-Policy", policy);
+    response.setHeader("Content-Security-Policy", BARE_POLICY);
   }
 
   #broken({ response, address }: HttpContext, error: unknown): void {
