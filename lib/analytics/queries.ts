@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import {
   BUSINESS_EVENTS,
   type BusinessDay,
@@ -13,7 +14,7 @@ import {
 } from "@/lib/analytics/model";
 import { settle } from "@/lib/analytics/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { BUSINESS_STATUSES, type BusinessStatus } from "@/lib/core/constants";
+import { BUSINESS_STATUSES, LANGUAGES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 
@@ -25,10 +26,12 @@ export async function readStatistics(count: number, now: Date): Promise<SiteStat
   const [totals, days, popular, empty] = await Promise.all([
     readTotals(),
     readSiteDays(count, now),
-    sqlQuery<SiteStatistics["searches"]["popular"][number]>(
+    sqlQuery(
+      z.strictObject({ query: z.string(), language: z.enum(LANGUAGES), count: z.int() }),
       `SELECT query, language, count FROM popular_searches WHERE city = '' ORDER BY count DESC, query LIMIT ${SEARCHES}`,
     ),
-    sqlQuery<SiteStatistics["searches"]["empty"][number]>(
+    sqlQuery(
+      z.strictObject({ query: z.string(), count: z.int() }),
       `SELECT mode() WITHIN GROUP (ORDER BY query) AS query, count(*)::int AS count FROM search_log
         WHERE results = 0 AND created_at >= ${beginOf("$1::date")} GROUP BY folded ORDER BY 2 DESC, folded LIMIT ${SEARCHES}`,
       [from],
@@ -38,10 +41,21 @@ export async function readStatistics(count: number, now: Date): Promise<SiteStat
 }
 
 type Totals = SiteStatistics["totals"];
-type TotalRow = Omit<Totals, "restaurants"> & { statuses: Partial<Record<BusinessStatus, number>> | null };
+
+const totalRow = z.strictObject({
+  statuses: z.partialRecord(z.enum(BUSINESS_STATUSES), z.int()).nullable(),
+  dishes: z.int(),
+  reviews: z.int(),
+  users: z.int(),
+  posts: z.int(),
+  openReports: z.int(),
+  pendingClaims: z.int(),
+  unreadMessages: z.int(),
+});
 
 async function readTotals(): Promise<Totals> {
-  const [row] = await sqlQuery<TotalRow>(
+  const [row] = await sqlQuery(
+    totalRow,
     `WITH places AS (
         SELECT status, count(*)::int AS total, sum(dish_count)::int AS dishes, sum(review_count)::int AS reviews
         FROM businesses WHERE deleted_at IS NULL GROUP BY status
@@ -55,7 +69,8 @@ async function readTotals(): Promise<Totals> {
         (SELECT count(*)::int FROM claims WHERE status = 'pending') AS "pendingClaims",
         (SELECT count(*)::int FROM contact_messages WHERE read_at IS NULL) AS "unreadMessages"`,
   );
-  const { statuses, ...counts } = row as TotalRow;
+  if (!row) throw new Error("a query without a table answered nothing");
+  const { statuses, ...counts } = row;
   const restaurants = Object.fromEntries(BUSINESS_STATUSES.map((status) => [status, statuses?.[status] ?? 0]));
   return { ...counts, restaurants: restaurants as Totals["restaurants"] };
 }
@@ -64,7 +79,8 @@ async function readSiteDays(count: number, now: Date): Promise<SiteDay[]> {
   const from = dayOf(now, count - 1);
   const [events, made] = await Promise.all([
     readDays(from, now),
-    sqlQuery<{ day: string; users: number; reviews: number }>(
+    sqlQuery(
+      z.strictObject({ day: z.iso.date(), users: z.int(), reviews: z.int() }),
       `SELECT day::text, sum(u)::int AS users, sum(r)::int AS reviews FROM (
           SELECT ${kabulDate("created_at")} AS day, 1 AS u, 0 AS r FROM users WHERE created_at >= ${beginOf("$1::date")}
           UNION ALL
@@ -130,6 +146,7 @@ export async function readBusinessStatistics(
 function readMade(businessId: string, from: string): Promise<{ day: string; bookmarks: number; reviews: number }[]> {
   const since = `created_at >= ${beginOf("$2::date")}`;
   return sqlQuery(
+    z.strictObject({ day: z.iso.date(), bookmarks: z.int(), reviews: z.int() }),
     `SELECT day::text, sum(k)::int AS bookmarks, sum(r)::int AS reviews FROM (
         SELECT ${kabulDate("created_at")} AS day, 1 AS k, 0 AS r FROM bookmarks WHERE business_id = $1 AND ${since}
         UNION ALL
@@ -141,7 +158,8 @@ function readMade(businessId: string, from: string): Promise<{ day: string; book
 }
 
 async function readBusinessTotals({ id, role }: Actor, businessId: string): Promise<BusinessStatistics["totals"]> {
-  const [row] = await sqlQuery<BusinessStatistics["totals"] & { isOwn: boolean }>(
+  const [row] = await sqlQuery(
+    z.strictObject({ bookmarks: z.int(), reviews: z.int(), average: z.number().nullable(), isOwn: z.boolean() }),
     `SELECT b.bookmark_count AS bookmarks, b.review_count AS reviews,
         round((b.rating_sum / nullif(b.review_count, 0))::numeric, 2)::float8 AS average,
         EXISTS (SELECT FROM business_owners o WHERE o.business_id = b.id AND o.user_id = $2) AS "isOwn"
@@ -154,12 +172,20 @@ async function readBusinessTotals({ id, role }: Actor, businessId: string): Prom
   return totals;
 }
 
+const dayRow = z.strictObject({
+  day: z.iso.date(),
+  name: z.string(),
+  events: z.int(),
+  visitors: z.int(),
+}) satisfies z.ZodType<DayCount>;
+
 const TODAY = `SELECT ${kabulDate("e.created_at")} AS day, e.name, e.visitor, count(*) AS events FROM events e`;
 
 /** Events by day and name since a day; today's are counted as they are now. */
 export async function readDays(from: string, now: Date): Promise<DayCount[]> {
   const settled = await settle(from, now);
-  return sqlQuery<DayCount>(
+  return sqlQuery(
+    dayRow,
     `SELECT day::text, name, events, visitors FROM event_days WHERE day >= $1::date AND day < $2::date
       UNION ALL
       SELECT day::text, coalesce(name, ''), sum(events)::int, count(DISTINCT visitor)::int
@@ -172,7 +198,8 @@ export async function readDays(from: string, now: Date): Promise<DayCount[]> {
 /** The same of one place: what its owners ask about. */
 async function readBusinessDays(businessId: string, from: string, now: Date): Promise<DayCount[]> {
   const settled = await settle(from, now);
-  return sqlQuery<DayCount>(
+  return sqlQuery(
+    dayRow,
     `SELECT day::text, name, events, visitors FROM place_event_days
         WHERE business_id = $3 AND day >= $1::date AND day < $2::date
       UNION ALL

@@ -38,8 +38,10 @@ export async function listAudit({
   return { items, pagination: paginate(page, limit, total) };
 }
 
-/** Who did these, by id. The log keeps the ids of people who are gone, so it refers to nobody. */
-async function findActors(rows: readonly AuditEntry[]): Promise<Map<string, NonNullable<AuditRow["actor"]>>> {
+/** Who did what these entries say, by id. The log keeps the ids of people who are gone, so it refers to nobody. */
+export async function findActors(
+  rows: readonly Pick<AuditEntry, "actorId">[],
+): Promise<Map<string, NonNullable<AuditRow["actor"]>>> {
   const ids = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))];
   const people = await db.user.findMany({
     where: { id: { in: ids }, deletedAt: null },

@@ -1,8 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { readAccessToken } from "@/lib/auth/access-token";
 import type { Actor } from "@/lib/auth/actor";
 import { sessionOfCookie } from "@/lib/auth/cookies";
-import type { Language, Role } from "@/lib/core/constants";
+import { LANGUAGES, ROLES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 
@@ -27,14 +28,20 @@ export async function findActor(headers: Headers, now: Date): Promise<Actor | nu
   return session && readActor(session, "cookie", now);
 }
 
-type ActorRow = { role: Role; language: Language; isVerified: boolean; isBanned: boolean };
+const actorRow = z.strictObject({
+  role: z.enum(ROLES),
+  language: z.enum(LANGUAGES),
+  isVerified: z.boolean(),
+  isBanned: z.boolean(),
+});
 
 async function readActor(
   { userId, sessionId }: { userId: string; sessionId: string },
   via: Actor["via"],
   now: Date,
 ): Promise<Actor | null> {
-  const [row] = await sqlQuery<ActorRow>(
+  const [row] = await sqlQuery(
+    actorRow,
     `SELECT u.role, u.language, u.verified_at IS NOT NULL AS "isVerified", u.banned_at IS NOT NULL AS "isBanned"
       FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND u.deleted_at IS NULL`,

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import type { Language } from "@/lib/core/constants";
@@ -22,6 +23,18 @@ const COLUMNS = `o.id, o.payload->>'mail' AS kind, ${STATE} AS state, coalesce(o
   CASE WHEN ${STATE} = 'waiting' THEN o.next_attempt_at END AS "nextAttemptAt"`;
 const FROM = `FROM outbox o LEFT JOIN users u ON u.id = (o.payload->>'userId')::uuid WHERE o.kind = 'mail'`;
 
+const mailRow = z.strictObject({
+  id: z.uuid(),
+  kind: z.custom<StoredMail["kind"]>((kind) => typeof kind === "string"),
+  state: z.enum(["waiting", "sent", "kept", "failed"]),
+  to: z.string().nullable(),
+  attempts: z.int(),
+  error: z.string().nullable(),
+  createdAt: z.date(),
+  sentAt: z.date().nullable(),
+  nextAttemptAt: z.date().nullable(),
+}) satisfies z.ZodType<StoredMail>;
+
 export type MailQuery = { state?: MailState | undefined; page: number; limit: number };
 
 /** Mails in the outbox, the newest first. */
@@ -29,8 +42,9 @@ export async function listMails({ state, page, limit }: MailQuery): Promise<Page
   const where = state ? `${FROM} AND ${STATE} = $1` : FROM;
   const values = state ? [state] : [];
   const [[total], items] = await Promise.all([
-    sqlQuery<{ count: number }>(`SELECT count(*)::int AS count ${where}`, values),
-    sqlQuery<StoredMail>(
+    sqlQuery(z.strictObject({ count: z.int() }), `SELECT count(*)::int AS count ${where}`, values),
+    sqlQuery(
+      mailRow,
       `SELECT ${COLUMNS} ${where} ORDER BY o.created_at DESC, o.id
         LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
       [...values, limit, (page - 1) * limit],
@@ -47,7 +61,7 @@ export type ReadMail = StoredMail & { letter: (Letter & { language: Language }) 
  * @throws AppError `not_found`
  */
 export async function readMail(actor: Actor, id: string): Promise<ReadMail> {
-  const [stored] = await sqlQuery<StoredMail>(`SELECT ${COLUMNS} ${FROM} AND o.id = $1`, [id]);
+  const [stored] = await sqlQuery(mailRow, `SELECT ${COLUMNS} ${FROM} AND o.id = $1`, [id]);
   if (!stored) throw new AppError("not_found");
   const mail = stored.state === "sent" ? null : await findMail(id);
   if (!mail) return { ...stored, letter: null };

@@ -2,12 +2,13 @@ import "server-only";
 import { z } from "zod";
 import { dropForgottenUploads } from "@/lib/api/temporary-files";
 import { DAY_MS } from "@/lib/core/constants";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { type JobHandler, type JobHandlers, NonRetryableError } from "@/lib/core/outbox";
 import { storage } from "@/lib/core/storage";
 import { transact } from "@/lib/core/transact";
 import { DELETE_FILES, deleteUnused, removeMedia, removeRows } from "@/lib/media/mutations";
+import { listUnused } from "@/lib/media/queries";
 import { keyOfFile } from "@/lib/media/url";
 
 /** What was deleted can be brought back for so long (H39). */
@@ -58,33 +59,12 @@ async function sweepUnused(now: Date): Promise<number> {
   const before = new Date(now.getTime() - ROW_AGE_MS);
   let after = "00000000-0000-0000-0000-000000000000";
   for (let count = 0; ; ) {
-    const found = await sqlQuery<{ id: string }>(UNUSED, [before, after, BATCH]);
+    const found = await listUnused(before, after, BATCH);
     if (found.length === 0) return count;
-    after = found.at(-1)?.id ?? after;
-    count += await transact(({ tx }) =>
-      removeMedia(
-        tx,
-        found.map(({ id }) => id),
-      ),
-    );
+    after = found.at(-1) ?? after;
+    count += await transact(({ tx }) => removeMedia(tx, found));
   }
 }
-
-const SHOWN_BY = [
-  ["businesses", "logo_id"],
-  ["businesses", "cover_id"],
-  ["dishes", "image_id"],
-  ["categories", "image_id"],
-  ["users", "picture_id"],
-  ["default_images", "media_id"],
-  ["posts", "cover_id"],
-] as const;
-
-const UNUSED = `SELECT m.id FROM media m WHERE m.created_at < $1 AND m.id > $2
-    AND m.business_id IS NULL AND m.dish_id IS NULL AND m.post_id IS NULL
-    ${SHOWN_BY.map(([table, column]) => `AND NOT EXISTS (SELECT 1 FROM ${table} s WHERE s.${column} = m.id)`).join(" ")}
-    AND NOT EXISTS (SELECT 1 FROM posts p WHERE strpos(p.translation::text, m.key) > 0)
-  ORDER BY m.id LIMIT $3`;
 
 /** Files without a row, by key; drafts stand under "". */
 async function sweepFiles(now: Date): Promise<number> {
@@ -114,9 +94,8 @@ async function findOrphans(before: Date): Promise<Orphans> {
   }
   const keys = [...files.keys()];
   for (let at = 0; at < keys.length; at += BATCH) {
-    const known = await sqlQuery<{ key: string }>("SELECT DISTINCT key FROM media WHERE key = ANY($1)", [
-      keys.slice(at, at + BATCH),
-    ]);
+    const where = { key: { in: keys.slice(at, at + BATCH) } };
+    const known = await db.media.findMany({ where, select: { key: true }, distinct: ["key"] });
     for (const { key } of known) files.delete(key);
   }
   return { orphans: files, total };

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { sqlQuery } from "@/lib/core/db";
 import type { DefaultImage, Picture } from "@/lib/media/model";
 
@@ -30,4 +31,30 @@ export async function listDefaultImages(): Promise<DefaultImage[]> {
       FROM default_images di JOIN media m ON m.id = di.media_id AND m.deleted_at IS NULL
       WHERE di.deleted_at IS NULL ORDER BY di.id`,
   );
+}
+
+const SHOWN_BY = [
+  ["businesses", "logo_id"],
+  ["businesses", "cover_id"],
+  ["dishes", "image_id"],
+  ["categories", "image_id"],
+  ["users", "picture_id"],
+  ["default_images", "media_id"],
+  ["posts", "cover_id"],
+] as const;
+
+const UNUSED = `SELECT m.id FROM media m WHERE m.created_at < $1 AND m.id > $2
+    AND m.business_id IS NULL AND m.dish_id IS NULL AND m.post_id IS NULL
+    ${SHOWN_BY.map(([table, column]) => `AND NOT EXISTS (SELECT 1 FROM ${table} s WHERE s.${column} = m.id)`).join(" ")}
+    AND NOT EXISTS (SELECT 1 FROM posts p WHERE strpos(p.translation::text, m.key) > 0)
+  ORDER BY m.id LIMIT $3`;
+
+/**
+ * Ids of pictures that belong to nothing, are shown by nothing, and stand in the text of no post, in their order.
+ * @param before when they were stored at the latest
+ * @param after the id that they come after
+ */
+export async function listUnused(before: Date, after: string, limit: number): Promise<string[]> {
+  const rows = await sqlQuery(z.strictObject({ id: z.uuid() }), UNUSED, [before, after, limit]);
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,7 @@
 import "server-only";
+import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
+import { REPORT_REASONS, REPORT_STATUSES } from "@/lib/core/constants";
 import { db, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
@@ -92,11 +94,20 @@ function personOf(user: ReportRow["user"]): Report["user"] {
   return user && user.deletedAt === null ? { id: user.id, fullname: user.fullname } : null;
 }
 
+const receiptRow = z.strictObject({
+  id: z.uuid(),
+  reason: z.enum(REPORT_REASONS),
+  status: z.enum(REPORT_STATUSES),
+  createdAt: z.date(),
+}) satisfies z.ZodType<ReportReceipt>;
+
+/** The report of the same by the same person that still counts; null when there is none. */
 export async function findKnown(
   actor: Actor,
   { reviewId, restaurantId, reason }: NewReport,
 ): Promise<ReportReceipt | null> {
-  const [row] = await sqlQuery<ReportReceipt>(
+  const [row] = await sqlQuery(
+    receiptRow,
     `SELECT p.id, p.reason, p.status, p.created_at AS "createdAt" FROM reports p LEFT JOIN reviews r ON r.id = p.review_id
       WHERE p.user_id = $1 AND CASE WHEN $2::uuid IS NULL
           THEN p.business_id = $3 AND p.reason = $4 AND p.status = 'open'

@@ -2,7 +2,7 @@ import "server-only";
 import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
@@ -100,11 +100,9 @@ function findTwinReply(tx: Tx, { userId = null, parentId = null, message }: NewR
 }
 
 async function reviewOf(userId: string, businessId: string): Promise<string | null> {
-  const [row] = await sqlQuery<{ id: string }>(
-    "SELECT id FROM reviews WHERE business_id = $1 AND user_id = $2 AND parent_id IS NULL AND deleted_at IS NULL",
-    [businessId, userId],
-  );
-  return row?.id ?? null;
+  const where = { businessId, userId, parentId: null, deletedAt: null };
+  const review = await db.review.findFirst({ where, select: { id: true } });
+  return review?.id ?? null;
 }
 
 export function alreadyWritten(reviewId: string | null): AppError {

@@ -2,8 +2,9 @@ import "server-only";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { BUSINESS_TYPES, CITIES, SERVICES } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
+import { isUuid } from "@/lib/core/text";
 import { isTaken, transact, type Write } from "@/lib/core/transact";
 import { fold } from "@/lib/i18n/fold";
 import type { AliasChange, AliasTarget, NewAlias, SearchAlias } from "@/lib/search-alias/model";
@@ -73,15 +74,20 @@ const FIXED: Partial<Record<AliasTarget, readonly string[]>> = {
   type: BUSINESS_TYPES,
   service: SERVICES,
 };
-const STORED: Partial<Record<AliasTarget, string>> = {
-  dish_kind: "SELECT 1 FROM dish_kinds WHERE slug = $1 AND deleted_at IS NULL",
-  category: "SELECT 1 FROM categories WHERE slug = $1 AND deleted_at IS NULL",
-  business: "SELECT 1 FROM businesses WHERE (slug = $1 OR id::text = $1) AND deleted_at IS NULL",
-};
 
 async function exists(target: AliasTarget, targetId: string): Promise<boolean> {
-  const statement = STORED[target];
-  if (statement) return (await sqlQuery(`${statement} LIMIT 1`, [targetId])).length > 0;
-  // Groups of words that mean the same exist by their members.
-  return FIXED[target]?.includes(targetId) ?? true;
+  const bySlug = { slug: targetId, deletedAt: null };
+  switch (target) {
+    case "dish_kind":
+      return (await db.dishKind.count({ where: bySlug })) > 0;
+    case "category":
+      return (await db.category.count({ where: bySlug })) > 0;
+    case "business": {
+      const byId = isUuid(targetId) ? { id: targetId, deletedAt: null } : bySlug;
+      return (await db.business.count({ where: { OR: [bySlug, byId] } })) > 0;
+    }
+    default:
+      // Groups of words that mean the same exist by their members.
+      return FIXED[target]?.includes(targetId) ?? true;
+  }
 }

@@ -70,6 +70,16 @@ test("what talks to the database says so, and is named for it", () => {
     expect([file, /^import "server-only";/m.test(text)]).toEqual([file, true]);
 });
 
+test("SQL that is read past Prisma stands with the queries of its domain", () => {
+  const past = code.filter(({ text }) => /\bsqlQuery\b/.test(text)).map(({ file }) => file);
+  expect(past.length).toBeGreaterThan(20);
+  const others = [...FOUNDATIONS, ...Object.keys(ENGINES)];
+  const ofDomains = past.filter((file) => !others.includes(file.split("/")[1] ?? ""));
+  // Counts visits: one statement for each batch, and no row is read.
+  const WRITES = ["lib/analytics/mutations.ts"];
+  expect(ofDomains.filter((file) => !file.endsWith("/queries.ts") && !WRITES.includes(file))).toEqual([]);
+});
+
 test("no component reaches the database, by whatever way its values are imported", async () => {
   const { metafile } = await build({
     entryPoints: sourceFiles(["components"], CODE).map(({ file }) => file),

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { transact } from "@/lib/core/transact";
 import { listLikers } from "@/lib/review/like/queries";
 import type { Liked } from "@/lib/review/model";
@@ -32,8 +32,6 @@ export async function toggleLike(
     return wanted;
   });
   const likers = (await listLikers([reviewId])).get(reviewId) ?? [];
-  const [row] = await sqlQuery<{ likeCount: number }>('SELECT like_count AS "likeCount" FROM reviews WHERE id = $1', [
-    reviewId,
-  ]);
+  const row = await db.review.findUnique({ where: { id: reviewId }, select: { likeCount: true } });
   return { liked, likers, likeCount: row?.likeCount ?? 0 };
 }

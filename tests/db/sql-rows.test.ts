@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { sqlQuery } from "@/lib/core/db";
+
+const row = z.strictObject({ id: z.int(), at: z.date() });
+const ask = (columns: string) => sqlQuery(row, `SELECT ${columns} FROM (VALUES (1)) AS v (id) WHERE id = $1`, [1]);
+
+test("a row that is as it is said to be comes as it is", async () => {
+  expect(await ask("id, now() AS at")).toEqual([{ id: 1, at: expect.any(Date) }]);
+});
+
+test.each([
+  ["another name", "id, now() AS when"],
+  ["a text where a date is said", "id, json_build_object('at', now())->>'at' AS at"],
+  ["a column that nobody named", "id, now() AS at, 1 AS more"],
+])("a row with %s fails in tests", async (_what, columns) => {
+  await expect(ask(columns)).rejects.toThrow(z.ZodError);
+});
