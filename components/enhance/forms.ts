@@ -1,6 +1,6 @@
 import { digits } from "@/lib/i18n/digits";
-import { type Control, check, tell } from "./fields";
-import { whileSending } from "./sending";
+import type { Control } from "./fields";
+import { fieldsOf, sendInPlace, showAnswer } from "./sent-form";
 import { showInstead } from "./slots";
 import { toast } from "./toast";
 
@@ -12,34 +12,20 @@ function forms(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-form]");
   if (!form) return;
   recall(form);
-  document.addEventListener("input", ({ target }) => {
-    const control = target as Control;
-    if (!control.form?.matches("[data-form]")) return;
-    sessionStorage.setItem(keyOf(control.form), fieldsOf(control.form).toString());
-    count(control.form);
-    if (control.ariaInvalid) tell(control, "");
-  });
-  document.addEventListener("submit", (event) => {
-    const sent = event.target as HTMLFormElement;
-    if (!sent.matches("[data-form]")) return;
-    event.preventDefault();
-    if (!sent.ariaBusy && check(sent))
-      void whileSending(
-        sent,
-        () => send(sent),
-        (text) => toast("error", text),
-      );
-  });
+  sendInPlace({ selector: "form[data-form]", typed: keep, send, failed: (text) => toast("error", text) });
+}
+
+function keep(form: HTMLFormElement): void {
+  sessionStorage.setItem(keyOf(form), fieldsOf(form).toString());
+  count(form);
 }
 
 async function send(form: HTMLFormElement): Promise<boolean> {
   const answer = await fetch(form.action, { method: "POST", body: fieldsOf(form) });
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const area = page.querySelector("[data-form-area]");
-  if (!area) throw new Error("no form");
-  if (answer.ok) sessionStorage.removeItem(keyOf(form));
-  showInstead("form", area);
-  area.querySelector<HTMLElement>("[data-form-told]")?.focus();
+  showAnswer(await answer.text(), (area) => {
+    if (answer.ok) sessionStorage.removeItem(keyOf(form));
+    showInstead("form", area);
+  });
   return false;
 }
 
@@ -59,10 +45,6 @@ function recall(form: HTMLFormElement): void {
     if (control && value) control.value = value;
   }
   count(form);
-}
-
-function fieldsOf(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
 }
 
 function keyOf(form: HTMLFormElement): string {

@@ -1,6 +1,5 @@
 import { clearSession, storeSession } from "@/lib/api-client/stored-session";
-import { type Control, check, tell } from "../fields";
-import { whileSending } from "../sending";
+import { fieldsOf, sendInPlace, showAnswer } from "../sent-form";
 
 /** What the server says of a form that was taken. */
 type Done = { to: string; session?: { accessToken: string; userId: string } | null };
@@ -10,19 +9,7 @@ type Done = { to: string; session?: { accessToken: string; userId: string } | nu
  * was typed stays, passwords too; a session that begins or ends is kept or forgotten before the page is left.
  */
 export function accountForms(): void {
-  document.addEventListener("input", ({ target }) => {
-    const control = target as Control;
-    if (!control.form?.matches("[data-account]")) return;
-    compare(control.form);
-    if (control.ariaInvalid) tell(control, "");
-  });
-  document.addEventListener("submit", (event) => {
-    const form = event.target as HTMLFormElement;
-    if (!form.matches("[data-account]")) return;
-    event.preventDefault();
-    compare(form);
-    if (!form.ariaBusy && check(form)) void whileSending(form, () => send(form));
-  });
+  sendInPlace({ selector: "form[data-account]", typed: compare, send });
   document.addEventListener("click", ({ target }) => {
     if ((target as Element).closest("[data-log-in-again]")) keepWords();
   });
@@ -65,8 +52,11 @@ function compare(form: HTMLFormElement): void {
 }
 
 async function send(form: HTMLFormElement): Promise<boolean> {
-  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-  const answer = await fetch(form.action, { method: "POST", body, headers: { accept: "application/json" } });
+  const answer = await fetch(form.action, {
+    method: "POST",
+    body: fieldsOf(form),
+    headers: { accept: "application/json" },
+  });
   if (answer.ok) leave((await answer.json()) as Done);
   else showAgain(form, await answer.text());
   return answer.ok;
@@ -78,14 +68,12 @@ function leave({ to, session }: Done): void {
   location.replace(to);
 }
 
-/** @throws Error when the answer is no form, as that of a broken server */
 function showAgain(form: HTMLFormElement, html: string): void {
-  const area = new DOMParser().parseFromString(html, "text/html").querySelector("[data-form-area]");
-  if (!area?.querySelector("[data-form-told]")) throw new Error("no form");
-  for (const { name, value } of form.querySelectorAll<HTMLInputElement>(".password input")) {
-    const field = name && area.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    if (field) field.value = value;
-  }
-  form.closest("[data-form-area]")?.replaceWith(area);
-  area.querySelector<HTMLElement>("[data-form-told]")?.focus();
+  showAnswer(html, (area) => {
+    for (const { name, value } of form.querySelectorAll<HTMLInputElement>(".password input")) {
+      const field = name && area.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      if (field) field.value = value;
+    }
+    form.closest("[data-form-area]")?.replaceWith(area);
+  });
 }
