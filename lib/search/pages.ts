@@ -19,6 +19,9 @@ function toRow({ id, latitude, longitude }: Placed, position: SearchInput["posit
   return { id, distance: isPlaced ? Math.round(distanceBetween({ latitude, longitude }, position)) : null };
 }
 
+/** What is known of the businesses found: which of them go first (`findFirst`), and whether they are few. */
+type Shape = { first: NumberArray; isFew: boolean };
+
 /** What a list is ordered by, in the order that counts. */
 type OrderKey = { sql: string; direction: string };
 
@@ -45,6 +48,9 @@ function orderOf({ sort, position }: SearchInput, values: Values): readonly Orde
 
 const orderBy = (order: readonly OrderKey[]) => order.map(({ sql, direction }) => `${sql} ${direction}`).join(", ");
 
+/** So few are read and sorted. To pass over an index in its order takes long where hardly any of it is found. */
+const FEW = 1000;
+
 /**
  * SQL: the best `most` of the businesses found, with `columns` and what they are ordered by as `key0`, `key1` …; those
  * called exactly so go before all others. Few are read where an index has the order.
@@ -53,13 +59,17 @@ function bestSql(
   columns: string,
   where: string,
   order: readonly OrderKey[],
-  first: NumberArray,
+  { first, isFew }: Shape,
   most: string,
   values: Values,
 ) {
   const keys = order.map(({ sql }, index) => `${sql} AS key${index}`).join(", ");
-  const select = (key: string, and: string) =>
-    `SELECT ${columns}, ${key} AS first, ${keys} FROM search_businesses b WHERE ${where}${and}`;
+  // What has an offset is worked out before it is ordered.
+  const from = (and: string) =>
+    isFew
+      ? `(SELECT * FROM search_businesses b WHERE ${where}${and} OFFSET 0) b`
+      : `search_businesses b WHERE ${where}${and}`;
+  const select = (key: string, and: string) => `SELECT ${columns}, ${key} AS first, ${keys} FROM ${from(and)}`;
   if (first === NO_NUMBERS) return `${select("NULL::int", "")} ORDER BY ${orderBy(order)} ${most}`;
   const nos = values.add(first, "int[]");
   return `(${select(`array_position(${nos}, b.no)`, ` AND b.no = ANY (${nos})`)}) UNION ALL
@@ -71,7 +81,7 @@ const byKeys = (order: readonly OrderKey[], of: string) =>
   [`${of}.first NULLS LAST`, ...order.map(({ direction }, index) => `${of}.key${index} ${direction}`)].join(", ");
 
 /** Of the businesses found, those called exactly so, best first. */
-export async function findFirst(filter: Filter): Promise<NumberArray> {
+async function findFirst(filter: Filter): Promise<NumberArray> {
   const { input, text } = filter;
   if (!text || input.sort === "cheapest" || (input.sort === "nearest" && input.position)) return NO_NUMBERS;
   const telling = [...text.named].filter(([, score]) => score >= TELLING_NAME);
@@ -90,7 +100,7 @@ export async function findFirst(filter: Filter): Promise<NumberArray> {
 }
 
 /** One page of the businesses found. */
-export async function pageOfBusinesses(filter: Filter, first: NumberArray): Promise<BusinessRow[]> {
+async function pageOfBusinesses(filter: Filter, shape: Shape): Promise<BusinessRow[]> {
   const { input } = filter;
   const values = new Values();
   const order = orderOf(input, values);
@@ -98,12 +108,26 @@ export async function pageOfBusinesses(filter: Filter, first: NumberArray): Prom
   const columns = "b.business_id AS id, b.latitude, b.longitude";
   const rows = await sqlQuery<Placed>(
     `SELECT best.id, best.latitude, best.longitude
-     FROM (${bestSql(columns, foundSql(filter, values), order, first, most, values)}) best
+     FROM (${bestSql(columns, foundSql(filter, values), order, shape, most, values)}) best
      ORDER BY ${byKeys(order, "best")}
      LIMIT ${values.add(input.limit, "int")} OFFSET ${values.add((input.page - 1) * input.limit, "int")}`,
     values.list,
   );
   return rows.map((row) => toRow(row, input.position));
+}
+
+/** One page of each: businesses, and ids of the dishes that answer among all that are found. */
+export async function readPages(
+  filter: Filter,
+  wanted: Titles | null,
+  { businesses, dishes }: { businesses: number; dishes: number },
+): Promise<[BusinessRow[], string[]]> {
+  if (businesses === 0) return [[], []];
+  const first = await findFirst(filter);
+  return Promise.all([
+    pageOfBusinesses(filter, { first, isFew: businesses < FEW }),
+    dishes === 0 ? [] : pageOfDishes(filter, wanted, { first, isFew: Math.min(businesses, dishes) < FEW }),
+  ]);
 }
 
 /** Titles that answer a query; null = every dish does. */
@@ -114,11 +138,10 @@ export function wantedTitles({ text, dish }: Filter): Titles | null {
 }
 
 /** Ids of one page of the dishes that answer, among the businesses found. */
-export async function pageOfDishes(filter: Filter, wanted: Titles | null, first: NumberArray): Promise<string[]> {
-  if (wanted?.nos === NO_NUMBERS) return [];
+async function pageOfDishes(filter: Filter, wanted: Titles | null, shape: Shape): Promise<string[]> {
   const isByPrice = filter.input.sort === "cheapest";
   const { text, values } =
-    wanted && isByPrice ? cheapestOfTitles(filter, wanted) : dishesByMenu(filter, wanted, isByPrice, first);
+    wanted && isByPrice ? cheapestOfTitles(filter, wanted) : dishesByMenu(filter, wanted, isByPrice, shape);
   const rows = await sqlQuery<{ id: string }>(text, values.list);
   return rows.map(({ id }) => id);
 }
@@ -141,7 +164,7 @@ function cheapestOfTitles(filter: Filter, wanted: Titles): Statement {
 }
 
 /** Dishes as they stand on the menus of the businesses found, or the cheapest first. */
-function dishesByMenu(filter: Filter, wanted: Titles | null, isByPrice: boolean, first: NumberArray): Statement {
+function dishesByMenu(filter: Filter, wanted: Titles | null, isByPrice: boolean, shape: Shape): Statement {
   const { input } = filter;
   const values = new Values();
   const titles = wanted && values.add(wanted.nos, "int[]");
@@ -160,7 +183,7 @@ function dishesByMenu(filter: Filter, wanted: Titles | null, isByPrice: boolean,
   const where = [...new Set([...foundConditions(filter, values), serves])].join(" AND ");
   const menuOrder = isByPrice ? "e.price, menus.key1 NULLS LAST, menus.key2" : byKeys(order, "menus");
   const text = `WITH menus AS (
-      ${bestSql("b.business_id, b.titles, b.prices", where, order, first, most, values)}
+      ${bestSql("b.business_id, b.titles, b.prices", where, order, shape, most, values)}
     ), entries AS (
       SELECT row_number() OVER () AS row, answers.* FROM (
         SELECT menus.business_id, menus.titles, menus.prices, e.title, e.price, e.place

@@ -6,21 +6,13 @@ import { paginate } from "@/lib/core/pagination";
 import type { Dish } from "@/lib/dish/model";
 import { readChanges } from "./changes";
 import { type Counts, countAll, noCounts } from "./facets";
-import { type Filter, isHopeless, toFilter } from "./filter";
+import { isHopeless, toFilter } from "./filter";
 import { retyped } from "./keyboard";
 import type { Lexicon } from "./lexicon";
 import type { BusinessHit, DishHit, SearchInput, SearchResult, Understood } from "./model";
 import { foldedWords } from "./names";
 import { type OpenNow, openNow } from "./open-now";
-import {
-  type BusinessRow,
-  findFirst,
-  pageOfBusinesses,
-  pageOfDishes,
-  readDishes,
-  readMatches,
-  wantedTitles,
-} from "./pages";
+import { type BusinessRow, readDishes, readMatches, readPages, wantedTitles } from "./pages";
 import { matchText, NO_TITLES, type Titles, titlesOf, unionOf } from "./text-match";
 import { type Plan, understand } from "./understand";
 import { lexiconOf } from "./words";
@@ -53,13 +45,9 @@ async function attempt(text: string, input: SearchInput, { lexicon, open }: Mome
   const filter = toFilter(input, { plan, lexicon, text: match, dish, open });
   if (isHopeless(filter)) return { ...nothing(input, lexicon), plan };
   const wanted = wantedTitles(filter);
-  const [counts, [rows, dishIds]] = await Promise.all([countAll(filter, wanted, lexicon), readPages(filter, wanted)]);
+  const counts = await countAll(filter, wanted, lexicon);
+  const [rows, dishIds] = await readPages(filter, wanted, counts);
   return { plan, counts, rows, dishIds, wanted };
-}
-
-async function readPages(filter: Filter, wanted: Titles | null): Promise<[BusinessRow[], string[]]> {
-  const first = await findFirst(filter);
-  return Promise.all([pageOfBusinesses(filter, first), pageOfDishes(filter, wanted, first)]);
 }
 
 /** The parameter `dish`: the slug of a kind, or a dish's name. */

@@ -138,5 +138,6 @@ export async function matchText(words: readonly string[], plan: Plan, lexicon: L
     hasRest ? readTitles([], holdingQuery([...plan.wishes.flatMap((wish) => wish.words), ...rest], lexicon)) : null,
     Promise.all(plan.wishes.map((wish) => wishTitles(wish, hasRest, lexicon))),
   ]);
-  return { ...named, restNamed, restTitles, wishes };
+  // Who holds the whole query is found already.
+  return { ...named, restNamed: restNamed === named.holding ? NO_NUMBERS : restNamed, restTitles, wishes };
 }
