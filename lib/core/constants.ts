@@ -146,8 +146,6 @@ export type CheckedField = (typeof CHECKED_FIELDS)[number];
 export const CHECK_DECISIONS = ["kept", "reverted"] as const;
 /** A place that moves further than this, in metres, has moved. */
 export const MOVED_METRES = 500;
-/** For so long an admin can bring back what was deleted (H39). */
-export const RESTORE_MS = 30 * DAY_MS;
 export const REPORT_STATUSES = ["open", "resolved", "dismissed"] as const;
 export const REPORT_REASONS = ["spam", "offensive", "false", "privacy", "closed", "wrong_info", "other"] as const;
 export const TOKEN_PURPOSES = ["activation", "reset"] as const;
@@ -164,7 +162,7 @@ export const BUSINESS_TABS = ["menu", "overview", "photos", "reviews"] as const;
 export type BusinessTab = (typeof BUSINESS_TABS)[number];
 
 /** What was deleted can be brought back for so many days (H39). */
-export const RESTORE_DAYS = RESTORE_MS / DAY_MS;
+export const RESTORE_DAYS = 30;
 
 export const SEARCH_PAGE_SIZE = 20;
 export const LIST_LIMIT = 20;

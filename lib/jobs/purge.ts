@@ -1,7 +1,7 @@
 import "server-only";
-import { DAY_MS, RESTORE_DAYS } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
+import { restorableSince } from "@/lib/core/restore";
 
 /** Something still refers to the row: Postgres says it by either code. */
 const STILL_NEEDED: ReadonlySet<unknown> = new Set(["23503", "23001"]);
@@ -18,7 +18,7 @@ const TABLES = ["reviews", "dish_comments", "dishes", "posts", "default_images",
  */
 export async function purgeDeleted(now: Date): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};
-  for (const table of TABLES) counts[table] = await purgeTable(table, new Date(now.getTime() - RESTORE_DAYS * DAY_MS));
+  for (const table of TABLES) counts[table] = await purgeTable(table, restorableSince(now));
   return counts;
 }
 

@@ -5,14 +5,13 @@ import { DAY_MS } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { type JobHandler, type JobHandlers, NonRetryableError } from "@/lib/core/outbox";
+import { restorableSince } from "@/lib/core/restore";
 import { storage } from "@/lib/core/storage";
 import { transact } from "@/lib/core/transact";
 import { DELETE_FILES, deleteUnused, removeMedia, removeRows } from "@/lib/media/mutations";
 import { listUnused } from "@/lib/media/queries";
 import { keyOfFile } from "@/lib/media/url";
 
-/** What was deleted can be brought back for so long (H39). */
-const RESTORE_MS = 30 * DAY_MS;
 /** Files come before their row, and rows before what shows them: an editor may be open for a week. */
 const FILE_AGE_MS = DAY_MS;
 const ROW_AGE_MS = 7 * DAY_MS;
@@ -45,7 +44,7 @@ export async function sweepOrphans(now: Date): Promise<{ rows: number; files: nu
 }
 
 async function sweepDeleted(now: Date): Promise<number> {
-  const deleted = { deletedAt: { lt: new Date(now.getTime() - RESTORE_MS) } };
+  const deleted = { deletedAt: { lt: restorableSince(now) } };
   for (let count = 0; ; ) {
     const rows = await db.media.findMany({ where: deleted, select: { id: true }, take: BATCH });
     if (rows.length === 0) return count;

@@ -2,8 +2,9 @@ import "server-only";
 import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { DAY_MS, RESTORE_DAYS, type Translated } from "@/lib/core/constants";
+import type { Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
+import { restorableSince } from "@/lib/core/restore";
 import { titlesOf } from "@/lib/core/titles";
 import { type Tx, transact } from "@/lib/core/transact";
 import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
@@ -78,8 +79,7 @@ export async function deletePost(actor: Actor, id: string, now: Date): Promise<v
 export async function restorePost(actor: Actor, id: string, now: Date): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
     const { coverId, deletedAt, translation } = await lockPost(tx, id, "deleted_at IS NOT NULL");
-    const age = now.getTime() - (deletedAt?.getTime() ?? 0);
-    if (age > RESTORE_DAYS * DAY_MS) throw new AppError("not_found", { about: "post" });
+    if (!deletedAt || deletedAt < restorableSince(now)) throw new AppError("not_found", { about: "post" });
     await tx.post.update({ where: { id }, data: { deletedAt: null }, select: { id: true } });
     await tx.media.updateMany({ where: { ...picturesOf(id, coverId), deletedAt }, data: { deletedAt: null } });
     await audit(tx, actor, { action: "post.restore", entity: "post", entityId: id, after: titlesOf(translation) });

@@ -14,8 +14,9 @@ import {
 import type { NewRestaurant, RestaurantChanges } from "@/lib/business/manage/schema";
 import { businessTags } from "@/lib/business/model";
 import { checkManages } from "@/lib/business/policy";
-import { type City, type Language, RESTORE_MS } from "@/lib/core/constants";
+import type { City, Language } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
+import { restorableSince } from "@/lib/core/restore";
 import { type Tx, transact } from "@/lib/core/transact";
 
 /** The language of texts that come without one, and when. */
@@ -98,7 +99,7 @@ export async function deleteBusiness(actor: Actor, id: string, now: Date): Promi
 export async function restoreBusiness(actor: Actor, id: string, now: Date): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
     const business = await lockBusiness(tx, id);
-    const isTooLate = business?.deletedAt && now.getTime() - business.deletedAt.getTime() > RESTORE_MS;
+    const isTooLate = business?.deletedAt && business.deletedAt < restorableSince(now);
     if (!business || isTooLate) throw new AppError("not_found", { about: "restaurant" });
     if (!business.deletedAt) return;
     await tx.business.update({ where: { id }, data: { deletedAt: null }, select: { id: true } });

@@ -2,8 +2,9 @@ import "server-only";
 import type { Upload } from "@/lib/api/upload";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { DAY_MS, RESTORE_DAYS, type Translated } from "@/lib/core/constants";
+import type { Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
+import { restorableSince } from "@/lib/core/restore";
 import { type Tx, transact } from "@/lib/core/transact";
 import type { MadePicture } from "@/lib/media/convert";
 import type { DefaultImage, Picture } from "@/lib/media/model";
@@ -95,9 +96,8 @@ export async function removeDefaultImage(actor: Actor, id: string, now: Date): P
 
 /** @throws AppError `not_found` when it was not taken away, or too long ago */
 export async function restoreDefaultImage(actor: Actor, id: string, now: Date): Promise<DefaultImage> {
-  const since = new Date(now.getTime() - RESTORE_DAYS * DAY_MS);
   await transact(async ({ tx, invalidate }) => {
-    const where = { id, deletedAt: { gte: since } };
+    const where = { id, deletedAt: { gte: restorableSince(now) } };
     const { count } = await tx.defaultImage.updateMany({ where, data: { deletedAt: null } });
     if (count === 0) throw new AppError("not_found");
     await audit(tx, actor, noteOf("restore", id));
