@@ -1,4 +1,4 @@
-import type { Answer, Body } from "./entry";
+import type { Answer, Body, Entry } from "./entry";
 import { IMMUTABLE } from "./headers";
 
 const PARAMETER = /[?&]__hydrate=([\w-]*)$/;
@@ -13,11 +13,24 @@ export function hydrationAsked(address: string): string | undefined {
   return PARAMETER.exec(address)?.[1];
 }
 
+/** What a page is answered with: itself, or what hydrates it where the address asks for that. */
+type Asked = {
+  readonly address: string;
+  readonly entry: Entry;
+  /** The script of that version of the page, or else of the one that is kept. */
+  readonly hydration: (entry: Entry, hash: string) => Body | null;
+  readonly common: Answer["headers"];
+};
+
 /**
- * What loads React into a page. A version that is gone is answered by another one, which is then not kept.
- * @param body null when the page has none, because it kept its scripts
+ * The page, or for somebody who touched something on it what loads React. A version that is gone is answered by another
+ * one, which is then not kept.
+ * @returns null when the page has none, because it kept its scripts
  */
-export function hydrationAnswer(body: Body | null, hash: string, common: Answer["headers"]): Answer | null {
+export function pageAnswer({ address, entry, hydration, common }: Asked): Answer | null {
+  const hash = hydrationAsked(address);
+  if (hash === undefined) return entry;
+  const body = hydration(entry, hash);
   if (!body) return null;
   return {
     status: 200,

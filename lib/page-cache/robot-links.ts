@@ -1,6 +1,8 @@
 import { leadsToNarrowed } from "@/lib/indexing/policy";
 
-const LINK = /<a\b[^>]*\shref="(\/[^"?]*\?[^"]*)"[^>]*>/g;
+/** React escapes both signs in attributes. */
+const LINK = /<a\b[^<>]*>/g;
+const HREF = /\shref="(\/[^"?]*\?[^"]*)"/;
 const REL = /\srel="([^"]*)"/;
 
 /**
@@ -9,8 +11,9 @@ const REL = /\srel="([^"]*)"/;
  * @param html of a whole page, as React wrote it
  */
 export function robotLinks(html: string): string {
-  return html.replace(LINK, (tag: string, href: string) => {
-    if (!leadsToNarrowed(href.replaceAll("&amp;", "&"))) return tag;
+  return html.replace(LINK, (tag) => {
+    const href = HREF.exec(tag)?.[1]?.replaceAll("&amp;", "&");
+    if (href === undefined || !leadsToNarrowed(href)) return tag;
     const rel = REL.exec(tag)?.[1];
     if (rel === undefined) return `${tag.slice(0, -1)} rel="nofollow">`;
     return rel.split(" ").includes("nofollow") ? tag : tag.replace(REL, ` rel="${rel} nofollow"`);

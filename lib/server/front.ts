@@ -6,7 +6,7 @@ import { AppError } from "@/lib/core/errors";
 import { PageCache } from "@/lib/page-cache/cache";
 import type { Answer, Entry } from "@/lib/page-cache/entry";
 import { BARE_POLICY, commonHeaders } from "@/lib/page-cache/headers";
-import { hydrationAnswer, hydrationAsked } from "@/lib/page-cache/hydration";
+import { hydrationAsked, pageAnswer } from "@/lib/page-cache/hydration";
 import { onceEach } from "@/lib/page-cache/once-each";
 import { PageRenderer } from "@/lib/page-cache/page-renderer";
 import type { PageSettings } from "@/lib/page-cache/pages";
@@ -174,9 +174,8 @@ export class FrontServer {
 
   /** A page, or what hydrates it for somebody who touched something on it. */
   #entry(context: HttpContext, entry: Entry): void {
-    const hash = hydrationAsked(context.address);
-    if (hash === undefined) this.#found(context, entry);
-    else this.#found(context, hydrationAnswer(this.cache.hydration(entry, hash), hash, this.#common));
+    const hydration = this.cache.hydration.bind(this.cache);
+    this.#found(context, pageAnswer({ address: context.address, entry, hydration, common: this.#common }));
   }
 
   #found({ request, response }: HttpContext, answer: Answer | null): void {
