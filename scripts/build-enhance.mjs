@@ -1,12 +1,12 @@
 // Bundles the small script that every page loads, components/enhance/main.ts → public/enhance.js, and those that come
 // besides where they are needed: who saves data (lite.js), opens a dish or a photo (gestures.js), searches in a menu
-// (menu-search.js), writes to us (forms.js), is signed in (signed-in.js), or is on a page around an account (account.js).
+// (menu-search.js), writes to us (forms.js), or is on a page around an account (account.js).
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { build, transform } from "esbuild";
+import { build } from "esbuild";
 import { ROOT } from "./setup/run.mjs";
 
 const OUTPUT = "public/enhance.js";
@@ -14,13 +14,9 @@ const LITE = "public/lite.js";
 const GESTURES = "public/gestures.js";
 const MENU_SEARCH = "public/menu-search.js";
 const FORMS = "public/forms.js";
-const SIGNED_IN = "public/signed-in.js";
-const SIGNED_IN_FOLDER = "components/enhance/signed-in";
 const ACCOUNT = "public/account.js";
 /** All the script that a visitor loads before touching anything. */
 const BUDGET_BYTES = 8 * 1024;
-/** What signed-in visitors load besides. */
-const SIGNED_IN_BUDGET_BYTES = 8.5 * 1024;
 /** What the login and its like load besides. */
 const ACCOUNT_BUDGET_BYTES = 3 * 1024;
 
@@ -30,20 +26,14 @@ export async function buildEnhance() {
   await bundle("components/enhance/gestures.ts", GESTURES);
   await bundle("components/enhance/menu-search.ts", MENU_SEARCH);
   await bundle("components/enhance/forms.ts", FORMS);
-  await bundle(`${SIGNED_IN_FOLDER}/main.ts`, SIGNED_IN, {
-    SIGNED_IN_TEXTS: JSON.stringify(await textsOf(["accountMenu", "password"])),
-    SIGNED_IN_CSS: JSON.stringify(await minified(`${SIGNED_IN_FOLDER}/signed-in.css`)),
-  });
   await bundle("components/enhance/main.ts", OUTPUT, {
     LITE_SCRIPT: JSON.stringify(await versioned(LITE)),
     GESTURES_SCRIPT: JSON.stringify(await versioned(GESTURES)),
     FORMS_SCRIPT: JSON.stringify(await versioned(FORMS)),
     MENU_SEARCH_SCRIPT: JSON.stringify(await versioned(MENU_SEARCH)),
-    SIGNED_IN_SCRIPT: JSON.stringify(await versioned(SIGNED_IN)),
   });
   await bundle("components/enhance/account/main.ts", ACCOUNT);
   await sizeOf(ACCOUNT, ACCOUNT_BUDGET_BYTES);
-  await sizeOf(SIGNED_IN, SIGNED_IN_BUDGET_BYTES);
   return sizeOf(OUTPUT, BUDGET_BYTES);
 }
 
@@ -67,20 +57,6 @@ function bundle(entry, outfile, define = {}) {
     legalComments: "none",
     logLevel: "warning",
   });
-}
-
-/** The named parts of the messages, in all languages. */
-async function textsOf(names) {
-  const entries = ["en", "fa", "ps"].map(async (lng) => {
-    const all = JSON.parse(await readFile(path.join(ROOT, `messages/${lng}.json`), "utf8"));
-    return [lng, Object.fromEntries(names.map((name) => [name, all[name]]))];
-  });
-  return Object.fromEntries(await Promise.all(entries));
-}
-
-async function minified(file) {
-  const { code } = await transform(await readFile(path.join(ROOT, file), "utf8"), { loader: "css", minify: true });
-  return code;
 }
 
 /** The address of a built file, which changes with its content. */

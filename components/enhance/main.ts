@@ -22,9 +22,8 @@ import { suggest } from "./suggest";
 import { theme } from "./theme";
 import { waiting } from "./waiting";
 
-/** The addresses of scripts that only some pages and visitors need, with their versions; the build puts them here. */
+/** The address of the script that only pages with a form need, with its version; the build puts it here. */
 declare const FORMS_SCRIPT: string;
-declare const SIGNED_IN_SCRIPT: string;
 
 // Only while the script runs for the first time does the page know which of its tags this is.
 const tag = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
@@ -55,8 +54,6 @@ const enhancements: readonly (() => unknown)[] = [
   print,
   () => document.querySelector("form[data-form]") && loadScript(FORMS_SCRIPT),
   waiting,
-  // Who is signed in has a menu of their own; nobody else carries it.
-  () => document.documentElement.dataset.signedIn === "" && loadScript(SIGNED_IN_SCRIPT),
 ];
 
 for (const enhancement of enhancements) {

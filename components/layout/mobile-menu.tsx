@@ -1,9 +1,10 @@
+import { AccountLinkList } from "@/components/account-menu/account-link-list";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { ScriptSlot } from "@/components/ui/script-slot";
 import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
+import { accountLinks } from "./account-links";
 import { Brand } from "./brand";
 import { LanguageLinks } from "./language-links";
 import { LiteButton } from "./lite-bar";
@@ -37,7 +38,7 @@ export function MobileMenu({ lng, address }: { readonly lng: Language; readonly 
           </li>
         ))}
       </ul>
-      <ScriptSlot name="account-links" />
+      <AccountLinkList links={accountLinks(lng)} />
       <div className="mobile-menu__auth">
         <Button href={paths.page(lng, "signup")}>{t("signup")}</Button>
         <Button href={paths.page(lng, "login")} variant="outline">

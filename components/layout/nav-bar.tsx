@@ -1,9 +1,10 @@
+import { AccountMenu } from "@/components/account-menu/account-menu";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { ScriptSlot } from "@/components/ui/script-slot";
 import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
+import { accountLinks } from "./account-links";
 import { Brand } from "./brand";
 import { LanguageDrop, LookDrop } from "./nav-drops";
 import { navLinks } from "./nav-links";
@@ -29,7 +30,7 @@ export function NavBar({ lng, address }: NavBarProps) {
         </nav>
         <LanguageDrop lng={lng} address={address} />
         <LookDrop lng={lng} />
-        <ScriptSlot name="account-menu" />
+        <AccountMenu links={accountLinks(lng)} />
         <Button href={paths.page(lng, "login")} variant="quiet" className="nav-bar__login">
           {t("login")}
         </Button>

@@ -1,8 +1,12 @@
+import type { Messages } from "next-intl";
 import type { ReactNode } from "react";
+import { SessionMark } from "@/components/account-menu/session-mark";
+import { isTold } from "@/components/account-menu/told-errors";
+import { Providers } from "@/components/providers";
 import { SkipLink } from "@/components/ui/skip-link";
 import { Kilim } from "@/components/ui/tile-pattern";
 import type { Language } from "@/lib/core/constants";
-import { texts } from "@/lib/i18n/texts";
+import { messagesOf, texts } from "@/lib/i18n/texts";
 import type { SiteSettings } from "@/lib/settings/model";
 import { BottomBar } from "./bottom-bar";
 import { LiteBar } from "./lite-bar";
@@ -25,19 +29,26 @@ type PublicFrameProps = {
 export function PublicFrame({ lng, address, settings, now, children }: PublicFrameProps) {
   const t = texts(lng, "layout");
   return (
-    <>
+    <Providers lng={lng} messages={frameMessages(lng)}>
+      <SessionMark />
       <SkipLink>{t("skip")}</SkipLink>
       <NavBar lng={lng} address={address} />
       <MobileMenu lng={lng} address={address} />
       <LiteBar lng={lng} />
       <LostPart lng={lng} />
-
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Kilim />
       <SiteFooter lng={lng} address={address} settings={settings} now={now} />
       <BottomBar lng={lng} address={address} />
-    </>
+    </Providers>
   );
+}
+
+/** What the client components of every public page say; those of one page alone get their texts from it. */
+function frameMessages(lng: Language): Partial<Messages> {
+  const { errors, ...own } = messagesOf(lng, ["accountMenu", "password", "errors"]);
+  const told = Object.entries(errors).filter(([code]) => isTold(code));
+  return { ...own, errors: Object.fromEntries(told) as Messages["errors"] };
 }

@@ -1,22 +1,37 @@
 "use client";
 
 import { DropdownMenu } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Icon, type IconName } from "./icon";
 
 type MenuProps = {
   /** A button; it is told what it opens. */
   readonly trigger: ReactNode;
+  /** Open from the beginning, where its script came only when it was asked for: `key` begins at the first entry. */
+  readonly openedBy?: "key" | "pointer";
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
 };
 
 /** A menu below a button: arrows, first letters, Escape; focus returns to the button. */
-export function Menu({ trigger, children }: MenuProps) {
+export function Menu({ trigger, openedBy, onOpen, children }: MenuProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (openedBy !== "key") return;
+    // After the menu itself has taken the focus.
+    const frame = requestAnimationFrame(() => content.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [openedBy]);
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root
+      modal={false}
+      defaultOpen={openedBy !== undefined}
+      onOpenChange={(isOpen) => isOpen && onOpen?.()}
+    >
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
+          ref={content}
           align="end"
           sideOffset={4}
           collisionPadding={8}
@@ -28,6 +43,9 @@ export function Menu({ trigger, children }: MenuProps) {
     </DropdownMenu.Root>
   );
 }
+
+const ITEM =
+  "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 outline-none data-disabled:cursor-default data-disabled:text-ink-3 data-highlighted:bg-sunk";
 
 type MenuItemProps = {
   readonly icon: IconName;
@@ -42,10 +60,24 @@ export function MenuItem({ icon, disabled = false, tone, onSelect, children }: M
     <DropdownMenu.Item
       disabled={disabled}
       onSelect={onSelect}
-      className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 outline-none data-disabled:cursor-default data-disabled:text-ink-3 data-highlighted:bg-sunk ${tone === "danger" ? "text-anar" : ""}`}
+      className={`${ITEM} ${tone === "danger" ? "text-anar" : ""}`}
     >
       <Icon name={icon} />
       {children}
+    </DropdownMenu.Item>
+  );
+}
+
+type MenuLinkProps = { readonly icon: IconName; readonly href: string; readonly children: ReactNode };
+
+/** An entry that leads to another page. */
+export function MenuLink({ icon, href, children }: MenuLinkProps) {
+  return (
+    <DropdownMenu.Item asChild>
+      <a href={href} className={ITEM}>
+        <Icon name={icon} />
+        {children}
+      </a>
     </DropdownMenu.Item>
   );
 }

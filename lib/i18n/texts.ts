@@ -1,3 +1,4 @@
+import "server-only";
 import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from "next-intl";
 import type { Language } from "@/lib/core/constants";
 import en from "@/messages/en.json";

@@ -22,9 +22,7 @@ const STAMP = path.join(ROOT, ".next/fingerprint");
 
 const isSource = (file) =>
   !/\.test\.tsx?$/.test(file) &&
-  !/^public\/(?:(?:enhance|lite|forms|gestures|menu-search|signed-in|account|sw|sw-off)\.js|map\/|reference\/)/.test(
-    file,
-  );
+  !/^public\/(?:(?:enhance|lite|forms|gestures|menu-search|account|sw|sw-off)\.js|map\/|reference\/)/.test(file);
 
 /** Builds the site when a source changed since the last build. */
 export async function ensureBuilt() {

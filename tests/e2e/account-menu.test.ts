@@ -1,52 +1,53 @@
-import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
+import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { holdReact, hydrated, signIn } from "./hydrating";
 
 const PASSWORD = "saffron & rice";
 
-/** Makes an account and opens a page as its owner, whose browser has just signed up. */
-async function openSignedIn(page: Page, path: string): Promise<void> {
-  const email = `menu-${randomUUID()}@demo.example`;
-  const answer = await page.request.post("/api/user/signup", {
-    data: { fullname: "Menu Guest", email, password: PASSWORD },
-  });
-  const { accessToken, user } = (await answer.json()) as { accessToken: string; user: { _id: string } };
-  await page.addInitScript(
-    (kept) => {
-      if (sessionStorage.kept) return;
-      Object.assign(sessionStorage, { kept: "1" });
-      Object.assign(localStorage, kept);
-    },
-    { accessToken, loggedInUserId: user._id },
-  );
+const DESKTOP = { width: 1280, height: 800 };
+
+/** Makes an account and opens a page as its owner, whose browser has just signed up; React is there. */
+async function openSignedIn(page: Page, path: string): Promise<string> {
+  const id = await signIn(page, { password: PASSWORD });
   await page.goto(path);
+  await hydrated(page);
+  return id;
 }
 
-async function choose(page: Page, name: string): Promise<void> {
-  await page.locator(".account-drop summary").click();
-  await page.locator(".account-drop").getByRole("button", { name }).click();
+async function openMenu(page: Page, texts: typeof en = en): Promise<Locator> {
+  await page.getByRole("button", { name: texts.accountMenu.open }).click();
+  const menu = page.getByRole("menu");
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+async function choose(page: Page, name: string, texts: typeof en = en): Promise<void> {
+  await (await openMenu(page, texts)).getByRole("menuitem", { name }).click();
 }
 
 test("AUTH-16 AUTH-17 AUTH-18 AUTH-19 AUTH-20 AUTH-21 the password is changed in a dialog that says what is wrong in place", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(DESKTOP);
   await openSignedIn(page, "/en/about");
   const sent: string[] = [];
   page.on("request", (request) => request.url().includes("change-password") && sent.push(request.url()));
   await choose(page, "Change password");
   const dialog = page.getByRole("dialog", { name: "Change password" });
   const fill = async (current: string, next: string, again: string) => {
-    await dialog.locator("[name=current]").fill(current);
-    await dialog.locator("[name=next]").fill(next);
-    await dialog.locator("[name=again]").fill(again);
+    await dialog.getByLabel("Current password").fill(current);
+    await dialog.getByLabel("New password", { exact: true }).fill(next);
+    await dialog.getByLabel("New password again").fill(again);
   };
-  await expect(dialog.locator("form")).toHaveAttribute("data-state", "idle");
+  await expect(dialog.locator("form")).toHaveAttribute("aria-busy", "false");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("Please fill in this field.")).toHaveCount(3);
+  await expect(dialog.getByLabel("Current password")).toBeFocused();
+  await expect(dialog.getByLabel("Current password")).toHaveAccessibleDescription("Please fill in this field.");
   await fill(PASSWORD, "pomegranate", "pomegranates");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("The passwords do not match.")).toBeVisible();
@@ -55,14 +56,16 @@ test("AUTH-16 AUTH-17 AUTH-18 AUTH-19 AUTH-20 AUTH-21 the password is changed in
   await fill("not the right one", "pomegranate", "pomegranate");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("The current password is not right."), "AUTH-18").toBeVisible();
-  await expect(dialog.locator("form")).toHaveAttribute("data-state", "error");
+  await expect(dialog.getByLabel("Current password")).toBeFocused();
   const tooMany = { status: "error", code: "rate_limited", message: "Too many requests. Please try again later." };
   await page.route("**/change-password/*", (route) => route.fulfill({ status: 429, json: tooMany }), { times: 1 });
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText(tooMany.message), "AUTH-19").toBeVisible();
   await fill(PASSWORD, "iloveyou", "iloveyou");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.locator("#password-next-error")).toHaveText(en.password.common);
+  await expect(dialog.getByLabel("New password", { exact: true })).toHaveAccessibleDescription(
+    `${en.password.common} ${en.password.too_short}`,
+  );
   await fill(PASSWORD, "pomegranate", "pomegranate");
   let release: (value?: unknown) => void = () => undefined;
   const held = new Promise((resolve) => {
@@ -70,16 +73,17 @@ test("AUTH-16 AUTH-17 AUTH-18 AUTH-19 AUTH-20 AUTH-21 the password is changed in
   });
   await page.route("**/change-password/*", (route) => held.then(() => route.continue()), { times: 1 });
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.locator("form")).toHaveAttribute("data-state", "saving");
+  await expect(dialog.locator("form")).toHaveAttribute("aria-busy", "true");
+  await expect(dialog.getByRole("button", { name: "Saving…" })).toBeVisible();
   release();
   await expect(page.locator(".toast--success")).toHaveText("Your password was changed.");
   await expect(dialog).toHaveCount(0);
   await choose(page, "Change password");
-  await expect(page.getByRole("dialog").locator("[name=current]")).toHaveValue("");
+  await expect(page.getByRole("dialog").getByLabel("Current password")).toHaveValue("");
 });
 
 test("SES-04 SES-05 leaving asks first, tells when it failed, and ends at the login page", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(DESKTOP);
   await openSignedIn(page, "/en/about");
   await page.route("**/api/user/logout", (route) => route.fulfill({ status: 503, json: { code: "unavailable" } }), {
     times: 1,
@@ -97,22 +101,71 @@ test("SES-04 SES-05 leaving asks first, tells when it failed, and ends at the lo
   expect((await page.context().cookies()).filter(({ name }) => /session|refresh/.test(name))).toEqual([]);
 });
 
-test("AUTH-23 the menu of phones has the account, in Pashto, and sends the activation mail", async ({ page }) => {
+test("AUTH-23 the menu of phones has the account, in Pashto, and sends the activation mail; again after a minute", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, "/ps/about");
-  await page.locator(".nav-bar__menu").click();
-  await page.locator(".account-links").getByRole("button", { name: "د حساب تایید" }).click();
+  const menu = page.getByRole("navigation", { name: ps.layout.menu });
+  await page.getByRole("button", { name: ps.layout.menu }).click();
+  await menu.getByRole("button", { name: ps.accountMenu.verify }).click();
   await expect(page.locator(".toast--success")).toContainText("برېښنالیک");
+  await page.getByRole("button", { name: ps.layout.menu }).click();
+  const again = menu.getByRole("button", { name: /[۰-۹]/ });
+  await expect(again).toBeDisabled();
+  const words = await again.textContent();
+  await expect(again).not.toHaveText(words ?? "");
+});
+
+test("AUTH-23 a mail that can't be sent says so", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await openSignedIn(page, "/fa/about");
+  const refusal = { status: 503, json: { status: "error", code: "unavailable", message: "x" } };
+  await page.route("**/send-verification/*", (route) => route.fulfill(refusal));
+  await choose(page, fa.accountMenu.verify, fa);
+  await expect(page.locator(".toast--error")).toHaveText(fa.accountMenu.verifyFailed);
+});
+
+test("the menu is worked by keyboard, and its button has the focus again", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await openSignedIn(page, "/en/about");
+  const button = page.getByRole("button", { name: en.accountMenu.open });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: en.accountMenu.profile })).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: en.accountMenu.logout })).toBeFocused();
+  await expectAccessible(page, ["aria-required-children", "aria-required-parent", "color-contrast"]);
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+});
+
+test("before React is there the menu's place holds a link to the profile; without a session there is none", async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/en/about");
+  await expect(page.getByRole("link", { name: en.accountMenu.open })).toBeHidden();
+  await expect(page.getByRole("link", { name: en.layout.login })).toBeVisible();
+  const release = await holdReact(page);
+  await signIn(page);
+  await page.goto("/en/about", { waitUntil: "domcontentloaded" });
+  const link = page.getByRole("link", { name: en.accountMenu.open });
+  await expect(link).toHaveAttribute("href", "/en/profile");
+  const box = await link.boundingBox();
+  release();
+  await hydrated(page);
+  expect(await page.getByRole("button", { name: en.accountMenu.open }).boundingBox()).toEqual(box);
 });
 
 test("AUTH-16 the dialog says how long a password must be, shows what is typed, and leads on who has forgotten it", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(DESKTOP);
   await openSignedIn(page, "/fa/about");
-  await choose(page, fa.accountMenu.changePassword);
+  await choose(page, fa.accountMenu.changePassword, fa);
   const dialog = page.getByRole("dialog");
-  const next = dialog.locator("[name=next]");
+  const next = dialog.getByLabel(fa.password.next, { exact: true });
   await expect(next).toHaveAccessibleDescription(fa.password.too_short);
   await next.fill("نوی ۱۴۰۳");
   await dialog.getByRole("button", { name: fa.password.show }).click();
@@ -122,12 +175,13 @@ test("AUTH-16 the dialog says how long a password must be, shows what is typed, 
 });
 
 test("GRD-02 a dialog whose session has ended says so, and its link leads back", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(DESKTOP);
   await openSignedIn(page, "/en/about");
   await choose(page, "Change password");
   const dialog = page.getByRole("dialog");
-  await dialog.locator("[name=current]").fill(PASSWORD);
-  for (const name of ["next", "again"]) await dialog.locator(`[name=${name}]`).fill("pomegranate");
+  await dialog.getByLabel("Current password").fill(PASSWORD);
+  for (const name of ["New password", "New password again"])
+    await dialog.getByLabel(name, { exact: true }).fill("pomegranate");
   const id = await page.evaluate(() => localStorage.loggedInUserId as string);
   await sql("UPDATE sessions SET revoked_at = now(), revoked_reason = 'admin' WHERE user_id = $1", [id]);
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -136,15 +190,14 @@ test("GRD-02 a dialog whose session has ended says so, and its link leads back",
 });
 
 test("AUTH-23 who was confirmed in another browser is not asked for it any more", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(DESKTOP);
   await openSignedIn(page, "/en/about");
   const id = await page.evaluate(() => localStorage.loggedInUserId as string);
-  const verify = page.locator(".account-drop").getByRole("button", { name: "Verify account" });
-  await page.locator(".account-drop summary").click();
-  await expect(verify).toBeVisible();
-  await page.locator(".account-drop summary").click();
+  const menu = await openMenu(page);
+  await expect(menu.getByRole("menuitem", { name: "Verify account" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await sql("UPDATE users SET verified_at = now() WHERE id = $1", [id]);
-  await page.locator(".account-drop summary").click();
-  await expect(verify).toHaveCount(0);
-  await expect(page.locator(".account-drop").getByRole("button", { name: "Change password" })).toBeVisible();
+  await openMenu(page);
+  await expect(menu.getByRole("menuitem", { name: "Verify account" })).toHaveCount(0);
+  await expect(menu.getByRole("menuitem", { name: "Change password" })).toBeVisible();
 });

@@ -1,0 +1,21 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import type { Account } from "./use-account";
+
+const PasswordDialog = lazy(() => import("./password-dialog").then((module) => ({ default: module.PasswordDialog })));
+const LogoutDialog = lazy(() => import("./logout-dialog").then((module) => ({ default: module.LogoutDialog })));
+
+/** The dialogs of the menu; each comes when it is asked for. */
+export function AccountDialogs({ account: { dialog, closeDialog, links } }: { readonly account: Account }) {
+  if (!dialog) return null;
+  return (
+    <Suspense fallback={null}>
+      {dialog.kind === "password" ? (
+        <PasswordDialog userId={dialog.userId} links={links} onClose={closeDialog} />
+      ) : (
+        <LogoutDialog login={links.login} onClose={closeDialog} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { type ReactNode, useEffect } from "react";
+import { Menu, MenuItem, MenuLink } from "@/components/ui/menu";
+import type { Account } from "./use-account";
+
+type AccountDropProps = {
+  readonly trigger: ReactNode;
+  readonly account: Account;
+  readonly openedBy: "key" | "pointer";
+};
+
+/** The menu, opened as soon as it is there. */
+export function AccountDrop({ trigger, account: { entries, lookAgain }, openedBy }: AccountDropProps) {
+  useEffect(lookAgain, [lookAgain]);
+  return (
+    <Menu trigger={trigger} openedBy={openedBy} onOpen={lookAgain}>
+      {entries.map((entry) =>
+        entry.href === undefined ? (
+          <MenuItem key={entry.key} icon={entry.icon} onSelect={entry.choose} disabled={entry.isWaiting ?? false}>
+            {entry.text}
+          </MenuItem>
+        ) : (
+          <MenuLink key={entry.key} icon={entry.icon} href={entry.href}>
+            {entry.text}
+          </MenuLink>
+        ),
+      )}
+    </Menu>
+  );
+}

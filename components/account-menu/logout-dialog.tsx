@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { toast } from "@/components/enhance/toast";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { sessionState, signOut } from "@/lib/api-client/session";
+import { useSession } from "@/lib/api-client/use-session";
+import "./account-menu.css";
+
+type LogoutDialogProps = { readonly login: string; readonly onClose: () => void };
+
+/** Asks first; then the session ends here and on the server, and the login page is shown (SES-04, SES-05). */
+export function LogoutDialog({ login, onClose }: LogoutDialogProps) {
+  const t = useTranslations("accountMenu");
+  const { loading } = useSession();
+  const leave = async () => {
+    await signOut();
+    if (sessionState().error) toast("error", t("logoutFailed"));
+    else location.assign(login);
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={t("logoutAsk")} lead={t("logoutHint")} closeLabel={t("stay")}>
+      <div className="account-form account-form__foot">
+        <Button onClick={() => void leave()} disabled={loading}>
+          {t("logout")}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {t("stay")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

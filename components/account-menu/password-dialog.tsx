@@ -1,0 +1,138 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { InputField } from "@/components/ui/field";
+import type { CallError } from "@/lib/api-client/call-error";
+import { storedToken } from "@/lib/api-client/stored-session";
+import { useWrite } from "@/lib/api-client/use-write";
+import { userCalls } from "@/lib/user/calls";
+import {
+  PASSWORD_FIELDS,
+  type PasswordField,
+  type PasswordProblems,
+  problemsOf,
+  refusedFields,
+} from "./password-problems";
+import { isTold } from "./told-errors";
+import type { AccountLinks } from "./use-account";
+import "./account-menu.css";
+
+/** Toasts about a changed password stay for so long (AUTH-21). */
+const TOAST_MS = 3000;
+const PASSWORD_MAX = 128;
+
+type PasswordDialogProps = {
+  readonly userId: string;
+  readonly links: AccountLinks;
+  readonly onClose: () => void;
+};
+
+/** The dialog for a new password (AUTH-16 to AUTH-21): what is wrong is said beside its field, the first of which is focused. */
+export function PasswordDialog({ userId, links, onClose }: PasswordDialogProps) {
+  const t = useTranslations("password");
+  const { mutate, isPending } = useWrite(userCalls.changePassword);
+  const [problems, setProblems] = useState<PasswordProblems>({});
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [isShown, setShown] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const tell = (found: PasswordProblems) => {
+    setProblems(found);
+    const first = PASSWORD_FIELDS.find((name) => found[name]);
+    if (first) (form.current?.elements.namedItem(first) as HTMLInputElement | null)?.focus();
+    return first !== undefined;
+  };
+  const refuse = (error: CallError) => {
+    if (!tell(refusedFields(error.code))) setFailure(error);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const data = new FormData(event.currentTarget);
+    const value = (name: PasswordField) => {
+      const typed = data.get(name);
+      return typeof typed === "string" ? typed : "";
+    };
+    setFailure(null);
+    if (tell(problemsOf({ current: value("current"), next: value("next"), again: value("again") }))) return;
+    mutate(
+      { params: { userId }, body: { password: value("current"), newPassword: value("next") } },
+      {
+        onSuccess: () => {
+          toast("success", t("changed"), TOAST_MS);
+          onClose();
+        },
+        onError: refuse,
+      },
+    );
+  };
+
+  return (
+    <Dialog open onOpenChange={onClose} title={t("title")} closeLabel={t("close")}>
+      <form className="account-form" ref={form} noValidate onSubmit={submit} aria-busy={isPending}>
+        {PASSWORD_FIELDS.map((name) => (
+          <div className="account-form__line" key={name}>
+            <PasswordLine name={name} isShown={isShown} problem={problems[name]} />
+            {name === "current" ? (
+              <a className="text-link" href={links.forgotPassword}>
+                {t("forgot")}
+              </a>
+            ) : null}
+          </div>
+        ))}
+        <p className="account-form__failure" role="alert">
+          {failure ? <Failure failure={failure} login={links.login} /> : null}
+        </p>
+        <div className="account-form__foot">
+          <Button type="submit">{isPending ? t("saving") : t("save")}</Button>
+          <Button variant="outline" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            {t("show")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type PasswordLineProps = {
+  readonly name: PasswordField;
+  readonly isShown: boolean;
+  readonly problem: PasswordProblems[PasswordField];
+};
+
+function PasswordLine({ name, isShown, problem }: PasswordLineProps) {
+  const t = useTranslations("password");
+  return (
+    <InputField
+      name={name}
+      id={useId()}
+      label={t(name)}
+      hint={name === "next" && problem !== "too_short" ? t("too_short") : undefined}
+      error={problem ? t(problem) : undefined}
+      type={isShown ? "text" : "password"}
+      dir="ltr"
+      maxLength={PASSWORD_MAX}
+      autoComplete={name === "current" ? "current-password" : "new-password"}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+/** What the server said, by its code, in the reader's language (AUTH-19); a session that has ended leads to the login and back. */
+function Failure({ failure, login }: { readonly failure: CallError; readonly login: string }) {
+  const t = useTranslations();
+  if (storedToken() === null) {
+    const from = encodeURIComponent(location.pathname + location.search);
+    return (
+      <a className="text-link" href={`${login}?from=${from}`}>
+        {t("accountMenu.ended")}
+      </a>
+    );
+  }
+  return isTold(failure.code) ? t(`errors.${failure.code}`) : t("password.something_went_wrong");
+}
