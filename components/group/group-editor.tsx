@@ -1,11 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { toast } from "sonner";
-import { type CloseEditor, EditorDialog, EditorForm } from "@/components/resource/editor";
-import { ListError, ListSkeleton } from "@/components/resource/list-states";
+import { type CloseEditor, EditorForm } from "@/components/resource/editor";
+import { EntryEditor } from "@/components/resource/entry-editor";
 import { StaleNotice } from "@/components/resource/stale-notice";
 import { changedTitles, newTitles, type TitleValues, titleValues } from "@/components/resource/titles";
 import { TitlesFields } from "@/components/resource/titles-fields";
@@ -29,38 +27,17 @@ type GroupEditorProps = {
 /** The panel in which a section is made or changed. */
 export function GroupEditor({ lng, id, listed, onClose }: GroupEditorProps) {
   const t = useTranslations("groups");
-  const known = listed?.find(({ _id }) => _id === id);
   return (
-    <EditorDialog open={id !== ""} title={id === "new" ? t("new") : (known?.name ?? t("edit"))} onClose={onClose}>
-      {(close) =>
-        id === "new" ? (
-          <NewGroup lng={lng} close={close} />
-        ) : (
-          <LoadedGroup key={id} lng={lng} id={id} known={known} close={close} />
-        )
-      }
-    </EditorDialog>
+    <EntryEditor
+      id={id}
+      listed={listed}
+      query={queryOptionsFor(groupCalls.get, { params: { id }, query: { lang: lng } })}
+      titles={{ new: t("new"), edit: t("edit") }}
+      create={(close) => <NewGroup lng={lng} close={close} />}
+      change={(group, close) => <ChangedGroup lng={lng} group={group} close={close} />}
+      onClose={onClose}
+    />
   );
-}
-
-type LoadedGroupProps = {
-  readonly lng: Language;
-  readonly id: string;
-  readonly known: Group | undefined;
-  readonly close: CloseEditor;
-};
-
-/** A section that stands on another page of the list is asked for. */
-function LoadedGroup({ lng, id, known, close }: LoadedGroupProps) {
-  const words = useTranslations("resource");
-  const { data, error, refetch } = useQuery({
-    ...queryOptionsFor(groupCalls.get, { params: { id }, query: { lang: lng } }),
-    enabled: known === undefined,
-  });
-  const group = known ?? data?.data;
-  if (group) return <ChangedGroup lng={lng} opened={group} close={close} />;
-  if (error) return <ListError error={error} onRetry={() => void refetch()} />;
-  return <ListSkeleton label={words("loading")} />;
 }
 
 function NewGroup({ lng, close }: { readonly lng: Language; readonly close: CloseEditor }) {
@@ -81,12 +58,10 @@ function NewGroup({ lng, close }: { readonly lng: Language; readonly close: Clos
   );
 }
 
-type ChangedGroupProps = { readonly lng: Language; readonly opened: Group; readonly close: CloseEditor };
+type ChangedGroupProps = { readonly lng: Language; readonly group: Group; readonly close: CloseEditor };
 
-function ChangedGroup({ lng, opened, close }: ChangedGroupProps) {
+function ChangedGroup({ lng, group, close }: ChangedGroupProps) {
   const words = useTranslations("resource");
-  // As it was when the editor was opened, though the list below may be read again: a newer one is told of at saving.
-  const [group] = useState(opened);
   const state = useEndpointForm<typeof groupCalls.update, Values>(groupCalls.update, {
     values: { translation: titleValues(group.translation) },
     input: ({ translation }, version = versionOf(group)) => ({

@@ -7,18 +7,12 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { groupCalls } from "@/lib/group/calls";
 import { plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { type Group, listInput, USUAL } from "./group";
+import { type Group, type GroupActions, listInput, USUAL } from "./group";
 
-type GroupInUseProps = {
-  readonly lng: Language;
-  readonly group: Group;
-  readonly isMoving: boolean;
-  readonly onMove: (to: string) => void;
-  readonly onClose: () => void;
-};
+type GroupInUseProps = { readonly lng: Language; readonly group: Group; readonly actions: GroupActions };
 
 /** What stands in the way of deleting a section, and the way out: another section takes its dishes over. */
-export function GroupInUse({ lng, group, isMoving, onMove, onClose }: GroupInUseProps) {
+export function GroupInUse({ lng, group, actions }: GroupInUseProps) {
   const t = useTranslations("groups");
   const { data } = useQuery(queryOptionsFor(groupCalls.list, listInput(lng, USUAL)));
   return (
@@ -27,6 +21,7 @@ export function GroupInUse({ lng, group, isMoving, onMove, onClose }: GroupInUse
       name={group.name}
       uses={[
         { count: group.dishes, text: t("dishesIn", { form: plural(group.dishes, lng) }) },
+        { count: group.kinds, text: t("kindsIn", { form: plural(group.kinds, lng) }) },
         { count: group.restaurants, text: t("businessesWith", { form: plural(group.restaurants, lng) }) },
       ]}
       way={{
@@ -35,9 +30,7 @@ export function GroupInUse({ lng, group, isMoving, onMove, onClose }: GroupInUse
         hint: t("moveHint"),
         targets: data?.data.filter(({ _id }) => _id !== group._id) ?? [],
       }}
-      isMoving={isMoving}
-      onMove={onMove}
-      onClose={onClose}
+      actions={actions}
     />
   );
 }

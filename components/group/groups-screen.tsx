@@ -2,34 +2,33 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { isSortable } from "@/components/resource/list-input";
 import { ListPager } from "@/components/resource/list-pager";
 import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { ListToolbar } from "@/components/resource/list-toolbar";
 import { SectionHead } from "@/components/resource/section-head";
 import { SortableList } from "@/components/resource/sortable-list";
+import { useListActions } from "@/components/resource/use-list-actions";
 import { useListState } from "@/components/resource/use-list-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { groupCalls } from "@/lib/group/calls";
 import type { Language } from "@/lib/i18n/language";
-import { listInput, USUAL } from "./group";
+import { type GroupActions, listInput, USUAL } from "./group";
 import { GroupEditor } from "./group-editor";
+import { GroupInUse } from "./group-in-use";
 import { GroupRow } from "./group-row";
-import { useGroupActions } from "./use-group-actions";
 
 /** The sections of menus: list, search, order, editor. Everything that is open stands in the address. */
 export function GroupsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("groups");
-  const words = useTranslations("resource");
   const [state, change] = useListState(USUAL);
-  const input = listInput(lng, state);
-  const list = useQuery({ ...queryOptionsFor(groupCalls.list, input), placeholderData: keepPreviousData });
-  const actions = useGroupActions(lng, input);
-  const isSortable = state.sort === USUAL.sort && state.search === "" && state.state === USUAL.state;
-  const emptyTexts =
-    state.state === "deleted"
-      ? { title: words("noneDeleted"), text: words("noneDeletedText") }
-      : { title: t("none"), text: t("noneText") };
-
+  const query = queryOptionsFor(groupCalls.list, listInput(lng, state));
+  const list = useQuery({ ...query, placeholderData: keepPreviousData });
+  const actions: GroupActions = useListActions(lng, {
+    calls: groupCalls,
+    queryKey: query.queryKey,
+    isUsed: ({ dishes, kinds }) => dishes + kinds > 0,
+  });
   return (
     <div className="grid gap-5">
       <SectionHead title={t("title")} lead={t("lead")} action={t("new")} onAction={() => change({ edit: "new" })} />
@@ -40,7 +39,12 @@ export function GroupsScreen({ lng }: { readonly lng: Language }) {
       <ListFrame
         list={list}
         empty={
-          <ListEmpty {...emptyTexts} search={state.search} onClear={() => change({ search: "", page: USUAL.page })} />
+          <ListEmpty
+            title={t("none")}
+            text={t("noneText")}
+            state={state}
+            onClear={() => change({ search: "", page: USUAL.page })}
+          />
         }
       >
         {({ data: groups, pagination }) => (
@@ -48,14 +52,14 @@ export function GroupsScreen({ lng }: { readonly lng: Language }) {
             <SortableList
               lng={lng}
               items={groups}
-              isSortable={isSortable}
+              isSortable={isSortable(state, pagination)}
               onMove={actions.move}
               row={(group, index) => (
                 <GroupRow
                   lng={lng}
-                  group={group}
+                  entry={group}
                   isOpen={group._id === state.edit}
-                  steps={isSortable ? { index, items: groups } : null}
+                  steps={isSortable(state, pagination) ? { index, items: groups } : null}
                   actions={actions}
                   onEdit={() => change({ edit: group._id })}
                 />
@@ -66,7 +70,7 @@ export function GroupsScreen({ lng }: { readonly lng: Language }) {
         )}
       </ListFrame>
       <GroupEditor lng={lng} id={state.edit} listed={list.data?.data} onClose={() => change({ edit: "" })} />
-      {actions.dialog}
+      {actions.inUse ? <GroupInUse lng={lng} group={actions.inUse} actions={actions} /> : null}
     </div>
   );
 }

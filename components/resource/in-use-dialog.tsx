@@ -7,6 +7,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/field";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
+import type { Entry } from "./sortable-list";
+import type { ListActions } from "./use-list-actions";
 
 type InUseDialogProps = {
   readonly lng: Language;
@@ -20,18 +22,22 @@ type InUseDialogProps = {
     readonly hint: string;
     readonly targets: readonly { readonly _id: string; readonly name: string }[];
   };
-  readonly isMoving: boolean;
-  readonly onMove: (to: string) => void;
-  readonly onClose: () => void;
+  readonly actions: Pick<ListActions<Entry>, "isRemoving" | "moveContents" | "keep">;
 };
 
 /** Deleting never fails in silence: what stands in the way, in numbers, and the way out. */
-export function InUseDialog({ lng, name, uses, way, isMoving, onMove, onClose }: InUseDialogProps) {
+export function InUseDialog({ lng, name, uses, way, actions }: InUseDialogProps) {
   const t = useTranslations("resource");
   const [to, setTo] = useState("");
   const id = useId();
   return (
-    <Dialog open onOpenChange={onClose} title={t("cannotDelete", { name })} lead={t("inUse")} closeLabel={t("close")}>
+    <Dialog
+      open
+      onOpenChange={actions.keep}
+      title={t("cannotDelete", { name })}
+      lead={t("inUse")}
+      closeLabel={t("close")}
+    >
       <ul className="mt-4 rounded-md border border-line">
         {uses
           .filter(({ count }) => count > 0)
@@ -55,11 +61,11 @@ export function InUseDialog({ lng, name, uses, way, isMoving, onMove, onClose }:
         />
       </div>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" onClick={actions.keep}>
           {t("keep")}
         </Button>
-        <Button disabled={to === "" || isMoving} onClick={() => onMove(to)}>
-          {isMoving ? t("saving") : t("moveAndDelete")}
+        <Button disabled={to === "" || actions.isRemoving} onClick={() => actions.moveContents(to)}>
+          {actions.isRemoving ? t("saving") : t("moveAndDelete")}
         </Button>
       </div>
     </Dialog>

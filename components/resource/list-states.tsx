@@ -61,15 +61,18 @@ export function ListFrame<P extends { readonly data: readonly unknown[] }>(props
 }
 
 type ListEmptyProps = {
+  /** What is said of a list that has no entry at all. */
   readonly title: string;
   readonly text: string;
-  /** What was searched for; "" when the list as a whole is empty. */
-  readonly search: string;
+  /** What was searched for, and where. */
+  readonly state: { readonly search: string; readonly state: string };
   readonly onClear: () => void;
 };
 
-export function ListEmpty({ title, text, search, onClear }: ListEmptyProps) {
+/** Why there is nothing in the list. */
+export function ListEmpty({ title, text, state: { search, state }, onClear }: ListEmptyProps) {
   const t = useTranslations("resource");
+  if (search === "" && state === "deleted") return <EmptyState title={t("noneDeleted")} text={t("noneDeletedText")} />;
   if (search === "") return <EmptyState title={title} text={text} />;
   return (
     <EmptyState title={t("nothingFound", { search: `\u2068${search}\u2069` })} text={t("nothingFoundText")}>

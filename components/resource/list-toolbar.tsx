@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { SelectField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { MANAGED_SORTS, MANAGED_STATES } from "@/lib/catalogue/model";
@@ -13,38 +13,54 @@ type ListToolbarProps = {
   readonly state: Narrowed;
   readonly usual: Narrowed;
   readonly onChange: (change: Partial<Narrowed>) => void;
+  /** Choices that this list alone has. */
+  readonly children?: ReactNode;
 };
 
 /** Somebody who types is not asked about every letter. Milliseconds. */
 const TYPING_MS = 250;
 
 /** Words to look for, and choices of what is listed and in which order. */
-export function ListToolbar({ state, usual, onChange }: ListToolbarProps) {
+export function ListToolbar({ state, usual, onChange, children }: ListToolbarProps) {
   const t = useTranslations("resource");
   return (
     <search className="flex flex-wrap gap-3">
       <SearchField search={state.search} onSearch={(search) => onChange({ search, page: usual.page })} />
-      <div className="min-w-36 flex-1 sm:flex-none">
-        <SelectField
-          name="state"
-          label={t("show")}
-          isLabelHidden
-          value={state.state}
-          options={MANAGED_STATES.map((value) => [value, t(`state.${value}`)])}
-          onChange={({ target }) => onChange({ state: target.value, page: usual.page })}
-        />
-      </div>
-      <div className="min-w-36 flex-1 sm:flex-none">
-        <SelectField
-          name="sort"
-          label={t("sortBy")}
-          isLabelHidden
-          value={state.sort}
-          options={MANAGED_SORTS.map((value) => [value, t(`sort.${value}`)])}
-          onChange={({ target }) => onChange({ sort: target.value, page: usual.page })}
-        />
-      </div>
+      {children}
+      <ToolbarChoice
+        name="state"
+        label={t("show")}
+        value={state.state}
+        options={MANAGED_STATES.map((value) => [value, t(`state.${value}`)])}
+        onChoose={(value) => onChange({ state: value, page: usual.page })}
+      />
+      <ToolbarChoice
+        name="sort"
+        label={t("sortBy")}
+        value={state.sort}
+        options={MANAGED_SORTS.map((value) => [value, t(`sort.${value}`)])}
+        onChoose={(value) => onChange({ sort: value, page: usual.page })}
+      />
     </search>
+  );
+}
+
+type ToolbarChoiceProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly onChoose: (value: string) => void;
+};
+
+/** One of several, as wide as its texts where there is room. */
+export function ToolbarChoice({ onChoose, ...field }: ToolbarChoiceProps) {
+  // The editor beside the list may have a field of the same name.
+  const id = useId();
+  return (
+    <div className="min-w-36 flex-1 sm:flex-none">
+      <SelectField {...field} id={id} isLabelHidden onChange={({ target }) => onChoose(target.value)} />
+    </div>
   );
 }
 

@@ -84,7 +84,7 @@ function isField(values: unknown, path: string): boolean {
     if (typeof value !== "object" || value === null || !(part in value)) return false;
     value = (value as Readonly<Record<string, unknown>>)[part];
   }
-  return typeof value !== "object";
+  return typeof value !== "object" || value === null || value instanceof File;
 }
 
 function useUnloadGuard(isDirty: boolean): void {

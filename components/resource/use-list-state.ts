@@ -2,9 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useCallback } from "react";
-
-/** What a list shows, as the address of its page says it. Whatever is left out there is as usual. */
-export type ListState = Readonly<Record<string, string>>;
+import type { ListState } from "./list-input";
 
 /**
  * A list's search, order, page and open entry in the address of the page: reloads, bookmarks and the back button keep them.

@@ -8,7 +8,7 @@ export type TitlesChange = Translated<{ title: string } | null>;
 export const POSITION_MAX = 10_000;
 
 /** What a list of the dashboard is put in order by; `position` is the order that visitors see. */
-export const MANAGED_SORTS = ["position", "title", "dishes", "updated"] as const;
+export const MANAGED_SORTS = ["position", "title", "usage", "updated"] as const;
 /** There, or deleted and still to be brought back. */
 export const MANAGED_STATES = ["active", "deleted"] as const;
 
@@ -28,6 +28,10 @@ export type Managed = {
   readonly position: number;
   /** Dishes that stand in it, whatever their state. */
   readonly dishes: number;
+  /** Businesses that have it. */
+  readonly businesses: number;
+  /** Kinds of dish that stand in it. */
+  readonly kinds: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deletedAt: Date | null;

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Managed, ManagedQuery } from "@/lib/catalogue/model";
-import { type Paged, paginate } from "@/lib/core/pagination";
+import type { Language } from "@/lib/core/constants";
+import { type Pagination, paginate } from "@/lib/core/pagination";
 import { compareTexts } from "@/lib/i18n/compare";
 import { fold } from "@/lib/i18n/fold";
 import { pickFrom } from "@/lib/i18n/pick-translation";
@@ -8,8 +9,13 @@ import { pickFrom } from "@/lib/i18n/pick-translation";
 /**
  * One page of what the operators put menus in order with. There are at most some hundred of them, so words are looked for
  * in all languages at once, folded as in the public search.
+ * @param toWire an entry as JSON
  */
-export function managedPage<T extends Managed>(all: readonly T[], query: ManagedQuery): Paged<T> {
+export function managedPage<T extends Managed, Wire>(
+  all: readonly T[],
+  query: ManagedQuery,
+  toWire: (entry: T, language: Language) => Wire,
+): { data: Wire[]; pagination: Pagination } {
   const words = unspaced(query.search ?? "");
   const found = all.filter(({ translation, slug }) =>
     [slug, ...Object.values(translation).map(({ title }) => title)].some((text) => unspaced(text).includes(words)),
@@ -17,7 +23,7 @@ export function managedPage<T extends Managed>(all: readonly T[], query: Managed
   const sorted = found.toSorted(comparing(query));
   const start = (query.page - 1) * query.limit;
   return {
-    items: sorted.slice(start, start + query.limit),
+    data: sorted.slice(start, start + query.limit).map((entry) => toWire(entry, query.lang)),
     pagination: paginate(query.page, query.limit, found.length),
   };
 }
@@ -28,7 +34,7 @@ const unspaced = (text: string) => fold(text).replaceAll(" ", "");
 function comparing({ sort, lang }: ManagedQuery): (a: Managed, b: Managed) => number {
   const byPosition = (a: Managed, b: Managed) => a.position - b.position || (a.slug < b.slug ? -1 : 1);
   if (sort === "position") return byPosition;
-  if (sort === "dishes") return (a, b) => b.dishes - a.dishes || byPosition(a, b);
+  if (sort === "usage") return (a, b) => b.dishes - a.dishes || b.businesses - a.businesses || byPosition(a, b);
   if (sort === "updated") return (a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || byPosition(a, b);
   const titleOf = ({ translation, slug }: Managed) => pickFrom(translation, lang)?.value.title ?? slug;
   return (a, b) => compareTexts(titleOf(a), titleOf(b), lang) || byPosition(a, b);

@@ -28,6 +28,8 @@ export const managedQuery = z.object({
 export const managedFields = {
   position: z.int().min(0),
   dishes: z.int().min(0).meta({ description: "Dishes that stand in it, whatever their state" }),
+  restaurants: z.int().min(0).meta({ description: "Restaurants that have it" }),
+  kinds: z.int().min(0).meta({ description: "Kinds of dish that stand in it" }),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),

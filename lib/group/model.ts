@@ -14,8 +14,5 @@ export type NewGroup = { translation: Titles; position?: number | undefined };
 
 export type GroupChange = { translation?: TitlesChange | undefined; position?: number | undefined };
 
-/** A section in the dashboard. */
-export type ManagedGroup = Managed & {
-  /** Businesses whose menus have it. */
-  readonly businesses: number;
-};
+/** A section in the dashboard; its businesses are those whose menus have it. */
+export type ManagedGroup = Managed;

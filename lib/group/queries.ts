@@ -15,7 +15,9 @@ export async function listGroups(): Promise<Group[]> {
 }
 
 const COUNTED = {
-  _count: { select: { dishes: { where: { deletedAt: null } }, businesses: true } },
+  _count: {
+    select: { dishes: { where: { deletedAt: null } }, dishKinds: { where: { deletedAt: null } }, businesses: true },
+  },
 } as const;
 
 /** All sections for the dashboard: those that are there, or those that can be brought back. */
@@ -31,11 +33,12 @@ export async function getManagedGroup(id: string): Promise<ManagedGroup> {
   return managedOf(group);
 }
 
-type Row = Omit<ManagedGroup, "translation" | "dishes" | "businesses"> & {
+type Row = Omit<ManagedGroup, "translation" | "dishes" | "kinds" | "businesses"> & {
   readonly translation: unknown;
-  readonly _count: { readonly dishes: number; readonly businesses: number };
+  readonly _count: { readonly dishes: number; readonly dishKinds: number; readonly businesses: number };
 };
 
 function managedOf({ _count, translation, ...group }: Row): ManagedGroup {
-  return { ...group, translation: translation as Titles, dishes: _count.dishes, businesses: _count.businesses };
+  const { dishes, dishKinds: kinds, businesses } = _count;
+  return { ...group, translation: translation as Titles, dishes, kinds, businesses };
 }

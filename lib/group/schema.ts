@@ -9,12 +9,7 @@ export const groupSchema = z
   .meta({ id: "Group" });
 
 /** A section as admins see it. */
-export const managedGroupSchema = groupSchema
-  .extend({
-    ...managedFields,
-    restaurants: z.int().min(0).meta({ description: "Restaurants whose menus have it" }),
-  })
-  .meta({ id: "ManagedGroup" });
+export const managedGroupSchema = groupSchema.extend(managedFields).meta({ id: "ManagedGroup" });
 
 export const groupBody = z.strictObject({ translation: titlesField, position: positionField });
 export const groupChangeBody = z.strictObject({ translation: titlesChangeField, position: positionField });

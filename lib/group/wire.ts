@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { toManaged } from "@/lib/catalogue/wire";
 import type { Language } from "@/lib/core/constants";
 import type { Group, ManagedGroup } from "@/lib/group/model";
 import type { groupSchema, managedGroupSchema } from "@/lib/group/schema";
@@ -12,14 +13,5 @@ export function toGroup(
 }
 
 export function toManagedGroup(group: ManagedGroup, language: Language): z.input<typeof managedGroupSchema> {
-  const { position, dishes, businesses, createdAt, updatedAt, deletedAt } = group;
-  return {
-    ...toGroup(group, language),
-    position,
-    dishes,
-    restaurants: businesses,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    deletedAt: deletedAt?.toISOString() ?? null,
-  };
+  return { ...toGroup(group, language), ...toManaged(group) };
 }

@@ -6,6 +6,16 @@ import { DESK_EXAMPLES, MODERATION_EXAMPLES } from "@/lib/openapi/examples-moder
 import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
 import { SEARCH_EXAMPLES } from "@/lib/openapi/examples-search";
 
+const MANAGED = {
+  position: 3,
+  dishes: 412,
+  restaurants: 96,
+  kinds: 31,
+  createdAt: "2026-03-21T08:00:00.000Z",
+  updatedAt: "2026-11-02T09:30:00.000Z",
+  deletedAt: null,
+};
+
 const POST_TEXT = { title: "Where Herat eats on Fridays", content: "<p>Start early.</p>" };
 
 /** One example for each schema that a client author looks at first, by the name of the schema. */
@@ -14,15 +24,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   Dish: DISH,
   Category: { ...CATEGORY, type: "dish", image: null, ...MADE },
   Group: GROUP,
-  ManagedGroup: {
-    ...GROUP,
-    position: 3,
-    dishes: 412,
-    restaurants: 96,
-    createdAt: "2026-03-21T08:00:00.000Z",
-    updatedAt: "2026-11-02T09:30:00.000Z",
-    deletedAt: null,
-  },
+  ManagedCategory: { ...CATEGORY, type: "dish", image: null, ...MANAGED, defaultImages: 2 },
+  ManagedGroup: { ...GROUP, ...MANAGED },
   Media: PICTURE,
   UploadedMedia: {
     fileName: PICTURE.url.original.slice("/media/".length),

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { dashboardMetadata } from "@/components/dashboard/dashboard-metadata";
 import { listInput, USUAL } from "@/components/group/group";
 import { GroupsScreen } from "@/components/group/groups-screen";
+import { stateFrom } from "@/components/resource/list-input";
 import { ListSkeleton } from "@/components/resource/list-states";
 import { managedPage } from "@/lib/catalogue/queries";
 import { managedQuery } from "@/lib/catalogue/schema";
@@ -39,16 +40,15 @@ export default async function GroupsPage({ params, searchParams }: Props) {
 type GroupsProps = { readonly lng: Language; readonly asked: Awaited<Props["searchParams"]> };
 
 async function Groups({ lng, asked }: GroupsProps) {
-  const input = listInput(lng, { ...USUAL, ...asked });
+  const input = listInput(lng, stateFrom(USUAL, asked));
   return (
-    <Prefetched call={groupCalls.list} input={input} read={() => readList(lng, input)}>
+    <Prefetched call={groupCalls.list} input={input} read={() => readList(input)}>
       <GroupsScreen lng={lng} />
     </Prefetched>
   );
 }
 
-async function readList(lng: Language, { query: asked }: ReturnType<typeof listInput>) {
+async function readList({ query: asked }: ReturnType<typeof listInput>) {
   const query = managedQuery.parse(asked);
-  const { items, pagination } = managedPage(await listManagedGroups(query.state, new Date()), query);
-  return { data: items.map((group) => toManagedGroup(group, lng)), pagination };
+  return managedPage(await listManagedGroups(query.state, new Date()), query, toManagedGroup);
 }

@@ -5,8 +5,7 @@ import * as queries from "@/lib/group/queries";
 import { toManagedGroup } from "@/lib/group/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(listManagedGroups, async ({ query, now }) => {
-    const { items, pagination } = managedPage(await queries.listManagedGroups(query.state, now), query);
-    return { data: items.map((group) => toManagedGroup(group, query.lang)), pagination };
-  }),
+  serve(listManagedGroups, async ({ query, now }) =>
+    managedPage(await queries.listManagedGroups(query.state, now), query, toManagedGroup),
+  ),
 );

@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import type { Titles } from "@/lib/core/titles";
+import { EntryNames } from "./entry-names";
+import { LanguageDots } from "./language-dots";
+import { RowMenu, type RowSteps } from "./row-menu";
+import type { Entry } from "./sortable-list";
+import type { ListActions } from "./use-list-actions";
+
+export type ListedEntry = Entry & { readonly translation: Titles; readonly deletedAt: string | null };
+
+export type EntryRowProps<E extends ListedEntry> = {
+  readonly entry: E;
+  /** Is it in the editor? */
+  readonly isOpen: boolean;
+  /** Where it stands, when it may be moved. */
+  readonly steps: RowSteps;
+  readonly actions: ListActions<E>;
+  readonly onEdit: () => void;
+};
+
+type Shown = {
+  readonly picture?: ReactNode;
+  /** How much stands in it. */
+  readonly counts: readonly [string, ...string[]];
+};
+
+/** An entry: its names, in which languages it has them, how much stands in it, and what can be done. */
+export function EntryRow<E extends ListedEntry>(props: EntryRowProps<E> & Shown) {
+  const { entry, isOpen, steps, actions, onEdit, picture, counts } = props;
+  const t = useTranslations("resource");
+  const [first, ...others] = counts;
+  return (
+    <div
+      className={`flex min-w-0 flex-1 items-center gap-3 py-2 pe-2 sm:gap-5 ${isOpen ? "rounded-md bg-lapis-tint" : ""}`}
+    >
+      {picture}
+      <div className="min-w-0 flex-1">
+        <EntryNames entry={entry} />
+        <p className="text-sm text-ink-2 md:hidden">{counts.join(" · ")}</p>
+      </div>
+      <span className="hidden sm:block">
+        <LanguageDots translation={entry.translation} />
+      </span>
+      <p className="hidden w-32 text-end text-sm md:block">
+        <b className="block">{first}</b>
+        {others.map((count) => (
+          <span key={count} className="block text-ink-2">
+            {count}
+          </span>
+        ))}
+      </p>
+      {entry.deletedAt === null ? (
+        <RowMenu
+          entry={entry}
+          steps={steps}
+          onEdit={onEdit}
+          onMove={(move) => actions.move(entry._id, move)}
+          onDelete={() => actions.remove(entry)}
+        />
+      ) : (
+        <Button variant="outline" size="small" icon="rotate-ccw-clock" onClick={() => actions.restore(entry)}>
+          {t("restore")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { z } from "zod";
+import type { CallDefinition, CallSchemas, Method } from "@/lib/api/call";
+import type { messageAnswer } from "@/lib/api/fields";
+import type { deleteQuery, languageQuery, moveBody } from "@/lib/catalogue/schema";
+
+/** Whose calls have the same form: below `/v1/group` and so on. */
+type Kind = "group" | "category";
+type Call<S extends CallSchemas, M extends Method, Rest extends string> = CallDefinition<S, M, `/v1/${Kind}/${Rest}`>;
+
+/** One entry for its editor. */
+export type GetCall<Entry> = Call<{ query: typeof languageQuery; output: z.ZodType<{ data: Entry }> }, "GET", ":id">;
+
+/** What can be done with an entry of a list without an editor. */
+export type ListCalls = {
+  readonly move: Call<{ body: typeof moveBody; output: typeof messageAnswer }, "PATCH", ":id/position">;
+  readonly delete: Call<{ query: typeof deleteQuery; output: typeof messageAnswer }, "DELETE", ":id">;
+  readonly restore: Call<{ query: typeof languageQuery; output: z.ZodType }, "POST", ":id/restore">;
+};
