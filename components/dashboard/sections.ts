@@ -13,5 +13,6 @@ type Section = {
 /** What stands in the sidebar, in its order, and for whom. */
 export const SECTIONS: readonly Section[] = [
   { name: undefined, text: "overview", icon: "layout-dashboard", roles: ["owner", "admin"] },
+  { name: "categories", text: "categories", icon: "tag", roles: ["admin"] },
   { name: "groups", text: "groups", icon: "layers", roles: ["admin"] },
 ];

@@ -7,9 +7,6 @@ import type { deleteQuery, languageQuery, moveBody } from "@/lib/catalogue/schem
 type Kind = "group" | "category";
 type Call<S extends CallSchemas, M extends Method, Rest extends string> = CallDefinition<S, M, `/v1/${Kind}/${Rest}`>;
 
-/** One entry for its editor. */
-export type GetCall<Entry> = Call<{ query: typeof languageQuery; output: z.ZodType<{ data: Entry }> }, "GET", ":id">;
-
 /** What can be done with an entry of a list without an editor. */
 export type ListCalls = {
   readonly move: Call<{ body: typeof moveBody; output: typeof messageAnswer }, "PATCH", ":id/position">;

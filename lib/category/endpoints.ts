@@ -1,11 +1,19 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
-import { languageQuery } from "@/lib/catalogue/schema";
-import { categoryBody, categoryChangeBody, categoryQuery, categorySchema } from "@/lib/category/schema";
+import { deleteQuery, languageQuery, moveBody } from "@/lib/catalogue/schema";
+import { categoryCalls } from "@/lib/category/calls";
+import {
+  categoryBody,
+  categoryChangeBody,
+  categoryQuery,
+  categorySchema,
+  managedCategoryAnswer,
+  managedCategoryList,
+  managedCategoryQuery,
+} from "@/lib/category/schema";
 import { pictureUploads } from "@/lib/media/model";
 
-const oneCategory = z.object({ data: categorySchema });
 const uploads = { image: pictureUploads() } as const;
 
 export const listCategories = endpoint({
@@ -17,44 +25,68 @@ export const listCategories = endpoint({
   output: z.object({ data: z.array(categorySchema) }),
 });
 
+export const listManagedCategories = endpoint({
+  ...categoryCalls.list,
+  access: "admin",
+  summary: "Categories of one type as the dashboard lists them, with how much stands in each; deleted ones where asked",
+  query: managedCategoryQuery,
+  output: managedCategoryList,
+});
+
+export const getManagedCategory = endpoint({
+  ...categoryCalls.get,
+  access: "admin",
+  summary: "One category for its editor",
+  query: languageQuery,
+  versioned: true,
+  output: managedCategoryAnswer,
+});
+
 export const createCategory = endpoint({
-  method: "POST",
-  path: "/v1/category",
+  ...categoryCalls.create,
   access: "admin",
   summary: "Makes a category of dishes or of businesses; its slug is made of its title",
   query: languageQuery,
   body: categoryBody,
   uploads,
   status: 201,
-  output: oneCategory,
+  output: managedCategoryAnswer,
 });
 
 export const updateCategory = endpoint({
-  method: "PATCH",
-  path: "/v1/category/:id",
+  ...categoryCalls.update,
   access: "admin",
   summary: "Changes a category; languages that are left out stay, null takes one away",
   query: languageQuery,
   body: categoryChangeBody,
   uploads,
-  output: oneCategory,
+  versioned: true,
+  output: managedCategoryAnswer,
+  failures: ["conflict"],
+});
+
+export const moveCategory = endpoint({
+  ...categoryCalls.move,
+  access: "admin",
+  summary: "Moves a category in the order of its type; a conflict when its new neighbours have moved meanwhile",
+  body: moveBody,
+  output: messageAnswer,
   failures: ["conflict"],
 });
 
 export const deleteCategory = endpoint({
-  method: "DELETE",
-  path: "/v1/category/:id",
+  ...categoryCalls.delete,
   access: "admin",
   summary: "Takes a category away that nothing stands in; an admin can bring it back for 30 days",
+  query: deleteQuery,
   output: messageAnswer,
   failures: ["conflict"],
 });
 
 export const restoreCategory = endpoint({
-  method: "POST",
-  path: "/v1/category/:id/restore",
+  ...categoryCalls.restore,
   access: "admin",
   summary: "Brings back a category that was taken away in the last 30 days",
   query: languageQuery,
-  output: oneCategory,
+  output: managedCategoryAnswer,
 });

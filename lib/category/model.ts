@@ -1,4 +1,4 @@
-import type { TitlesChange } from "@/lib/catalogue/model";
+import type { Managed, TitlesChange } from "@/lib/catalogue/model";
 import type { CategoryType, Language } from "@/lib/core/constants";
 import type { Titles } from "@/lib/core/titles";
 import { pickFrom } from "@/lib/i18n/pick-translation";
@@ -13,6 +13,14 @@ export type Category = {
   image: Picture | null;
   createdAt: Date;
   updatedAt: Date;
+};
+
+/** A category in the dashboard. */
+export type ManagedCategory = Managed & {
+  readonly type: CategoryType;
+  readonly image: Picture | null;
+  /** Pictures that stand in for dishes of it. */
+  readonly defaultImages: number;
 };
 
 export type NewCategory = { type: CategoryType; translation: Titles; position?: number | undefined };

@@ -1,8 +1,10 @@
 import "server-only";
 import { changeTranslation } from "@/lib/api/translation";
+import { checkVersion } from "@/lib/api/version";
 import type { Actor } from "@/lib/auth/actor";
 import { slugOf } from "@/lib/business/slug";
-import { auditTitles, CATALOGUE_TAGS, findSameTitled, lockAll, lockOne } from "@/lib/catalogue/mutations";
+import type { Move } from "@/lib/catalogue/model";
+import { auditTitles, CATALOGUE_TAGS, findSameTitled, lockAll, lockOne, moveOne } from "@/lib/catalogue/mutations";
 import type { CategoryChange, NewCategory } from "@/lib/category/model";
 import type { CategoryType } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
@@ -11,6 +13,7 @@ import { type Titles, titlesOf } from "@/lib/core/titles";
 import { type Tx, transact } from "@/lib/core/transact";
 import type { MadePicture } from "@/lib/media/convert";
 import { addMedia, removeMedia } from "@/lib/media/mutations";
+import { Prisma } from "@/prisma/generated/client";
 
 /** A picture that is stored already; null takes the old one away, undefined leaves it. */
 type NewPicture = MadePicture | null | undefined;
@@ -43,16 +46,20 @@ export function createCategory(
   });
 }
 
-/** @throws AppError `not_found`, `conflict` for another type while something stands in it, `validation_failed` */
+/**
+ * @param options.version what its editor has seen; null overwrites whatever is there
+ * @throws AppError `not_found`, `conflict` (stale, or for another type while something stands in it), `validation_failed`
+ */
 export async function updateCategory(
   actor: Actor,
   id: string,
   { type, translation, position }: CategoryChange,
-  picture: NewPicture,
+  { picture, version }: { picture: NewPicture; version: Date | null },
 ): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
     await lockAll(tx, "category");
-    const { translation: before } = await lockOne(tx, "category", id);
+    const { translation: before, updatedAt } = await lockOne(tx, "category", id);
+    checkVersion(updatedAt, version);
     const stored = await tx.category.findUniqueOrThrow({ where: { id }, select: { type: true, imageId: true } });
     const after = changeTranslation(before, translation ?? {});
     const moves = type !== undefined && type !== stored.type;
@@ -74,10 +81,29 @@ export async function updateCategory(
   });
 }
 
-/** @throws AppError `not_found`, `conflict` with the number of what stands in it */
-export async function deleteCategory(actor: Actor, id: string, now: Date): Promise<void> {
+/** @throws AppError `not_found`, `conflict` (stale) when its new neighbours have moved meanwhile */
+export async function moveCategory(actor: Actor, id: string, move: Move): Promise<void> {
+  const scope = Prisma.sql`AND type = (SELECT type FROM categories WHERE id = ${id}::uuid)`;
+  await transact(async ({ tx, invalidate }) => {
+    await moveOne(tx, "category", id, { move, scope });
+    await auditTitles(tx, actor, { entity: "category", id }, "move", {});
+    invalidate(...CATALOGUE_TAGS);
+  });
+}
+
+/**
+ * @param options.moveTo another category of its type, which takes over what stands in it
+ * @throws AppError `not_found`, `conflict` with the number of what stands in it, `validation_failed` when there is no
+ * category to move it to
+ */
+export async function deleteCategory(
+  actor: Actor,
+  id: string,
+  { moveTo, now }: { moveTo?: string | undefined; now: Date },
+): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
     const { translation: before } = await lockOne(tx, "category", id);
+    if (moveTo !== undefined) await moveContents(tx, id, moveTo);
     await checkUnused(tx, id);
     await tx.category.update({ where: { id }, data: { deletedAt: now }, select: { id: true } });
     await auditTitles(tx, actor, { entity: "category", id }, "delete", { before });
@@ -97,6 +123,26 @@ export async function restoreCategory(actor: Actor, id: string, now: Date): Prom
     await auditTitles(tx, actor, { entity: "category", id }, "restore", { after: category.translation as Titles });
     invalidate(...CATALOGUE_TAGS);
   });
+}
+
+/** What stands in both already stands in the other one once. */
+async function moveContents(tx: Tx, id: string, to: string): Promise<void> {
+  const { type } = await tx.category.findUniqueOrThrow({ where: { id }, select: { type: true } });
+  const where = { id: to, type, deletedAt: null, NOT: { id } };
+  const target = await tx.category.findFirst({ where, select: { id: true } });
+  if (!target)
+    throw new AppError("validation_failed", { errors: [{ path: "moveTo", message: "is no such category" }] });
+  await lockOne(tx, "category", to);
+  await tx.$executeRaw`
+    INSERT INTO dish_categories (dish_id, category_id)
+    SELECT dish_id, ${to}::uuid FROM dish_categories WHERE category_id = ${id}::uuid ON CONFLICT DO NOTHING`;
+  await tx.dishCategory.deleteMany({ where: { categoryId: id } });
+  await tx.$executeRaw`
+    INSERT INTO business_categories (business_id, category_id)
+    SELECT business_id, ${to}::uuid FROM business_categories WHERE category_id = ${id}::uuid ON CONFLICT DO NOTHING`;
+  await tx.businessCategory.deleteMany({ where: { categoryId: id } });
+  await tx.dishKind.updateMany({ where: { categoryId: id }, data: { categoryId: to } });
+  await tx.defaultImage.updateMany({ where: { categoryId: id }, data: { categoryId: to } });
 }
 
 async function checkUnused(tx: Tx, id: string): Promise<void> {

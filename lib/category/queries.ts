@@ -1,9 +1,14 @@
 import "server-only";
-import type { Category } from "@/lib/category/model";
+import type { MANAGED_STATES } from "@/lib/catalogue/model";
+import type { Category, ManagedCategory } from "@/lib/category/model";
 import type { CategoryType } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
+import { db, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
+import { restorableSince } from "@/lib/core/restore";
+import type { Titles } from "@/lib/core/titles";
+import type { Picture } from "@/lib/media/model";
 import { pictureJson } from "@/lib/media/queries";
+import type { Prisma } from "@/prisma/generated/client";
 
 const SELECT = `SELECT c.id, c.slug, c.type, c.translation, c.created_at AS "createdAt", c.updated_at AS "updatedAt",
     ${pictureJson("m")} AS image
@@ -17,9 +22,47 @@ export async function listCategories(type?: CategoryType): Promise<Category[]> {
   );
 }
 
+const COUNTED = {
+  image: true,
+  _count: {
+    select: {
+      dishes: { where: { dish: { deletedAt: null } } },
+      businesses: { where: { business: { deletedAt: null } } },
+      dishKinds: { where: { deletedAt: null } },
+      defaultImages: { where: { deletedAt: null } },
+    },
+  },
+} as const;
+
+type Row = Prisma.CategoryGetPayload<{ include: typeof COUNTED }>;
+
+/** All categories of a type for the dashboard: those that are there, or those that can be brought back. */
+export async function listManagedCategories(
+  type: CategoryType,
+  state: (typeof MANAGED_STATES)[number],
+  now: Date,
+): Promise<ManagedCategory[]> {
+  const deletedAt = state === "deleted" ? { gte: restorableSince(now) } : null;
+  return (await db.category.findMany({ where: { type, deletedAt }, include: COUNTED })).map(managedOf);
+}
+
 /** @throws AppError `not_found` */
-export async function getCategory(id: string): Promise<Category> {
-  const [category] = await sqlQuery<Category>(`${SELECT} AND c.id = $1`, [id]);
+export async function getManagedCategory(id: string): Promise<ManagedCategory> {
+  const category = await db.category.findFirst({ where: { id, deletedAt: null }, include: COUNTED });
   if (!category) throw new AppError("not_found");
-  return category;
+  return managedOf(category);
+}
+
+function managedOf({ _count, type, translation, image, ...category }: Row): ManagedCategory {
+  const { dishes, businesses, dishKinds: kinds, defaultImages } = _count;
+  return {
+    ...category,
+    type: type as CategoryType,
+    translation: translation as Titles,
+    image: image && image.deletedAt === null ? (image as Picture & typeof image) : null,
+    dishes,
+    businesses,
+    kinds,
+    defaultImages,
+  };
 }

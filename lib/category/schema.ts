@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { paginationSchema } from "@/lib/api/pagination";
 import { languageField } from "@/lib/api/query";
 import { uploadField } from "@/lib/api/upload";
-import { positionField, titlesChangeField, titlesField } from "@/lib/catalogue/schema";
+import { managedFields, managedQuery, positionField, titlesChangeField, titlesField } from "@/lib/catalogue/schema";
 import { CATEGORY_TYPES } from "@/lib/core/constants";
 import { mediaSchema, titlesSchema } from "@/lib/media/schema";
 
@@ -19,6 +20,14 @@ export const categorySchema = categoryRefSchema
   })
   .meta({ id: "Category" });
 
+/** A category as admins see it. */
+export const managedCategorySchema = categorySchema
+  .extend({
+    ...managedFields,
+    defaultImages: z.int().min(0).meta({ description: "Pictures that stand in for dishes of it" }),
+  })
+  .meta({ id: "ManagedCategory" });
+
 export const categoryQuery = z.object({ type: z.enum(CATEGORY_TYPES).optional(), lang: languageField });
 
 const type = z.enum(CATEGORY_TYPES, `must be one of ${CATEGORY_TYPES.join(", ")}`);
@@ -31,3 +40,9 @@ export const categoryChangeBody = z.strictObject({
   position: positionField,
   image,
 });
+
+/** Each type has an order of its own, so a list of the dashboard is of one. */
+export const managedCategoryQuery = managedQuery.extend({ type: type.default("dish") });
+
+export const managedCategoryAnswer = z.object({ data: managedCategorySchema });
+export const managedCategoryList = z.object({ data: z.array(managedCategorySchema), pagination: paginationSchema });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { type Category, categoryTitle } from "@/lib/category/model";
-import type { categoryRefSchema, categorySchema } from "@/lib/category/schema";
+import { toManaged } from "@/lib/catalogue/wire";
+import { type Category, categoryTitle, type ManagedCategory } from "@/lib/category/model";
+import type { categoryRefSchema, categorySchema, managedCategorySchema } from "@/lib/category/schema";
 import type { Language } from "@/lib/core/constants";
 import { toMediaOrNull } from "@/lib/media/wire";
 
@@ -19,4 +20,11 @@ export function toCategory(category: Category, language: Language): z.input<type
     createdAt: category.createdAt.toISOString(),
     updatedAt: category.updatedAt.toISOString(),
   };
+}
+
+export function toManagedCategory(
+  category: ManagedCategory,
+  language: Language,
+): z.input<typeof managedCategorySchema> {
+  return { ...toCategory(category, language), ...toManaged(category), defaultImages: category.defaultImages };
 }

@@ -22,6 +22,7 @@ export const MENU_BODIES: Readonly<Record<string, Readonly<Record<string, unknow
   updateGroup: { translation: { en: { title: "Breakfasts" } } },
   moveGroup: { after: GROUP._id, before: null },
   createCategory: { type: "dish", translation: TITLES },
+  moveCategory: { after: CATEGORY._id, before: null },
   updateCategory: { translation: { ps: null } },
   createComment: { text: "گرم و تازه بود." },
   updateComment: { text: "گرم، تازه و بسیار بود." },

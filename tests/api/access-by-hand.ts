@@ -58,6 +58,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
     ...["POST /v1/dish/default-images", "DELETE /v1/dish/default-images/*", "POST /v1/dish/default-images/*/restore"],
     ...["POST /v1/category", "PATCH /v1/category/*", "DELETE /v1/category/*", "POST /v1/category/*/restore"],
     ...["POST /v1/group", "PATCH /v1/group/*", "DELETE /v1/group/*", "POST /v1/group/*/restore"],
+    ...["GET /v1/category/manage", "GET /v1/category/*", "PATCH /v1/category/*/position"],
     ...["GET /v1/group/manage", "GET /v1/group/*", "PATCH /v1/group/*/position"],
     ...["GET /v1/review/withdrawn", "POST /v1/review/*/restore", "POST /v1/review/*/hide", "DELETE /v1/review/*/hide"],
     ...["POST /v1/post", "PATCH /v1/post/*", "DELETE /v1/post/*", "POST /v1/post/*/restore"],

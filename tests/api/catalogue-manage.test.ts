@@ -5,7 +5,8 @@ import { callApi } from "./call-api";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
-type Managed = { _id: string; slug: string; name: string; position: number; dishes: number; updatedAt: string };
+type Managed = { _id: string; slug: string; name: string; position: number; updatedAt: string } & Uses;
+type Uses = { dishes: number; restaurants: number; kinds: number };
 type Answer = {
   data: Managed & Managed[];
   pagination: { totalResults: number };
@@ -29,16 +30,56 @@ async function call(method: string, address: string, body?: unknown, headers: Re
   return { status: response.status, etag: response.headers.get("etag"), body: (await response.json()) as Answer };
 }
 
-const create = async (path: string, en: string, more: object = {}) => {
-  const { body } = await call("POST", path, { translation: { en: { title: en }, ...more } });
+const create = async ({ path, made }: Section, en: string, more: object = {}) => {
+  const { body } = await call("POST", path, { ...made, translation: { en: { title: en }, ...more } });
   return body.data;
 };
 const list = async (path: string, query = "") => (await call("GET", `${path}/manage?lang=en&limit=100${query}`)).body;
 const versionOf = ({ updatedAt }: Managed) => `"${Date.parse(updatedAt).toString(36)}"`;
 
-describe.each(["/v1/group"])("%s in the dashboard", (path) => {
+type Section = {
+  readonly path: string;
+  /** What is sent with a new one beside its titles. */
+  readonly made: object;
+  /** One that dishes stand in. */
+  readonly used: string;
+  /** Puts a dish into one, and says which one it stands in. */
+  readonly put: (id: string) => Promise<unknown>;
+  readonly standsIn: () => Promise<string[]>;
+  /** What refuses the deletion while that dish stands in it. */
+  readonly details: object;
+};
+
+const SECTIONS: readonly Section[] = [
+  {
+    path: "/v1/group",
+    made: {},
+    used: ids.grill,
+    put: (groupId) => db.dish.update({ where: { id: ids.typical }, data: { groupId } }),
+    standsIn: async () => [(await db.dish.findUniqueOrThrow({ where: { id: ids.typical } })).groupId ?? ""],
+    details: { dishes: 1, kinds: 0 },
+  },
+  {
+    path: "/v1/category",
+    made: { type: "dish" },
+    used: ids.kebab,
+    put: async (categoryId) => {
+      await db.dishCategory.deleteMany({ where: { dishId: ids.typical } });
+      await db.dishCategory.create({ data: { dishId: ids.typical, categoryId } });
+    },
+    standsIn: async () => {
+      const links = await db.dishCategory.findMany({ where: { dishId: ids.typical } });
+      return links.map(({ categoryId }) => categoryId);
+    },
+    details: { dishes: 1, restaurants: 0, kinds: 0, defaultImages: 0 },
+  },
+];
+
+describe.each(SECTIONS)("$path in the dashboard", (section) => {
+  const { path, used, put, standsIn, details } = section;
+
   test("API-40 is found by words of any language and script, folded", async () => {
-    const { _id: id } = await create(path, "Zz Smoky Grill", { fa: { title: "زز کباب‌های دودي" } });
+    const { _id: id } = await create(section, "Zz Smoky Grill", { fa: { title: "زز کباب‌های دودي" } });
     for (const search of ["smoky", "زز کبابهای", "دودی"])
       expect((await list(path, `&search=${encodeURIComponent(search)}`)).data.map(({ _id }) => _id)).toContain(id);
     expect((await list(path, "&search=zz+no+such+thing")).data).toEqual([]);
@@ -52,17 +93,19 @@ describe.each(["/v1/group"])("%s in the dashboard", (path) => {
     expect(all.pagination.totalResults).toBe(all.data.length);
     const second = await call("GET", `${path}/manage?lang=en&limit=1&page=2`);
     expect(second.body.data.map(({ _id }) => _id)).toEqual([all.data[1]?._id]);
-    const fullest = (await list(path, "&sort=dishes")).data.map(({ dishes }) => dishes);
+    const fullest = (await list(path, "&sort=usage")).data.map(({ dishes }) => dishes);
     expect(fullest).toEqual(fullest.toSorted((a, b) => b - a));
     const titles = (await list(path, "&sort=title")).data.map(({ name }) => name);
     expect(titles).toEqual(titles.toSorted(new Intl.Collator("en").compare));
-    const grill = all.data.find(({ _id }) => _id === ids.grill);
-    expect(grill?.dishes).toBe(await db.dish.count({ where: { groupId: ids.grill, deletedAt: null } }));
+    const stands = path.endsWith("group") ? { groupId: used } : { categories: { some: { categoryId: used } } };
+    const one = all.data.find(({ _id }) => _id === used);
+    expect(one?.dishes).toBeGreaterThan(0);
+    expect(one?.dishes).toBe(await db.dish.count({ where: { ...stands, deletedAt: null } }));
     expect((await call("GET", `${path}/manage?sort=none`)).status).toBe(400);
   });
 
   test("H69 a change of what somebody else has changed meanwhile is refused with what is stored", async () => {
-    const made = await create(path, "Zz Stale");
+    const made = await create(section, "Zz Stale");
     const read = await call("GET", `${path}/${made._id}`);
     expect(read.etag).toContain(Date.parse(made.updatedAt).toString(36));
     const change = (en: string, version: string) =>
@@ -75,7 +118,7 @@ describe.each(["/v1/group"])("%s in the dashboard", (path) => {
   });
 
   test("moves behind what it is put behind, and changes no version", async () => {
-    const [a, b, c] = [await create(path, "Zz A"), await create(path, "Zz B"), await create(path, "Zz C")];
+    const [a, b, c] = [await create(section, "Zz A"), await create(section, "Zz B"), await create(section, "Zz C")];
     const order = async () => (await list(path)).data.map(({ slug }) => slug).filter((slug) => /^zz-[abc]$/.test(slug));
     const move = (id: string, body: object) => call("PATCH", `${path}/${id}/position`, body);
     expect(await order()).toEqual(["zz-a", "zz-b", "zz-c"]);
@@ -86,12 +129,12 @@ describe.each(["/v1/group"])("%s in the dashboard", (path) => {
     expect((await list(path)).data[0]?.slug).toBe("zz-b");
     expect((await call("GET", `${path}/${c._id}`)).body.data.updatedAt).toBe(c.updatedAt);
     // Public menus follow at once.
-    const seen = (await callApi(`${path}?lang=en`).then((answer) => answer.json())) as { data: Managed[] };
+    const seen = (await callApi(`${path}?lang=en&type=dish`).then((answer) => answer.json())) as { data: Managed[] };
     expect(seen.data[0]?.slug).toBe("zz-b");
   });
 
   test("a move between what is no longer side by side is a conflict, and nothing moves", async () => {
-    const [a, b, c] = [await create(path, "Zy A"), await create(path, "Zy B"), await create(path, "Zy C")];
+    const [a, b, c] = [await create(section, "Zy A"), await create(section, "Zy B"), await create(section, "Zy C")];
     const before = (await list(path)).data.map(({ _id }) => _id);
     const wrong = [
       { after: a._id, before: c._id },
@@ -126,22 +169,62 @@ describe.each(["/v1/group"])("%s in the dashboard", (path) => {
   });
 
   test("API-42 what is deleted is listed apart, and its contents move where they are told", async () => {
-    const [from, to] = [await create(path, "Zx From"), await create(path, "Zx To")];
-    await db.dish.update({ where: { id: ids.typical }, data: { groupId: from._id } });
+    const [from, to] = [await create(section, "Zx From"), await create(section, "Zx To")];
+    await put(from._id);
     const refused = await call("DELETE", `${path}/${from._id}`);
-    expect([refused.status, refused.body.details]).toEqual([409, { dishes: 1, kinds: 0 }]);
+    expect([refused.status, refused.body.details]).toEqual([409, details]);
     for (const moveTo of [from._id, ids.unknown]) {
       const { status, body } = await call("DELETE", `${path}/${from._id}?moveTo=${moveTo}`);
       expect([status, body.errors?.[0]?.path]).toEqual([400, "moveTo"]);
     }
     expect((await call("DELETE", `${path}/${from._id}?moveTo=${to._id}`)).status).toBe(200);
-    const dish = await db.dish.findUniqueOrThrow({ where: { id: ids.typical } });
-    expect(dish.groupId).toBe(to._id);
-    await db.dish.update({ where: { id: ids.typical }, data: { groupId: ids.grill } });
+    expect(await standsIn()).toEqual([to._id]);
+    await put(used);
     const gone = async () => (await list(path, "&state=deleted")).data.map(({ _id }) => _id);
     expect(await gone()).toContain(from._id);
     expect((await call("GET", `${path}/${from._id}`)).status).toBe(404);
     expect((await call("POST", `${path}/${from._id}/restore`)).status).toBe(200);
     expect(await gone()).not.toContain(from._id);
   });
+});
+
+test("each type of category has an order of its own, and a list is of one type", async () => {
+  const restaurants = () => list("/v1/category", "&type=restaurant");
+  const made = await call("POST", "/v1/category", { type: "restaurant", translation: { en: { title: "Zw Terrace" } } });
+  const before = (await list("/v1/category")).data.map(({ _id, position }) => [_id, position]);
+  expect(before.map(([id]) => id)).not.toContain(made.body.data._id);
+  const moved = await call("PATCH", `/v1/category/${made.body.data._id}/position`, { after: null });
+  expect(moved.status).toBe(200);
+  expect((await restaurants()).data[0]?._id).toBe(made.body.data._id);
+  expect((await list("/v1/category")).data.map(({ _id, position }) => [_id, position])).toEqual(before);
+  // A neighbour of another type is none.
+  const wrong = await call("PATCH", `/v1/category/${made.body.data._id}/position`, { after: ids.kebab });
+  expect([wrong.status, wrong.body.code]).toEqual([409, "conflict"]);
+  const place = (await restaurants()).data.find(({ _id }) => _id === ids.restaurantCategory);
+  expect(place?.restaurants).toBeGreaterThan(0);
+});
+
+test("everything that stands in a category goes to another one of its type, and stands there once", async () => {
+  const [from, to] = await Promise.all(
+    ["Zv From", "Zv To"].map(async (en) => {
+      const { body } = await call("POST", "/v1/category", { type: "restaurant", translation: { en: { title: en } } });
+      return body.data._id;
+    }),
+  );
+  const [categoryId = "", other = ""] = [from, to];
+  const link = (id: string, businessId: string) => db.businessCategory.create({ data: { businessId, categoryId: id } });
+  await Promise.all([link(categoryId, ids.open), link(categoryId, ids.second), link(other, ids.open)]);
+  await db.defaultImage.update({ where: { id: ids.defaultImage }, data: { categoryId } });
+  const refused = await call("DELETE", `/v1/category/${categoryId}`);
+  expect(refused.body.details).toMatchObject({ restaurants: 2, defaultImages: 1 });
+  const foreign = await call("DELETE", `/v1/category/${categoryId}?moveTo=${ids.kebab}`);
+  expect([foreign.status, foreign.body.errors?.[0]?.path]).toEqual([400, "moveTo"]);
+  expect((await call("DELETE", `/v1/category/${categoryId}?moveTo=${other}`)).status).toBe(200);
+  const links = await db.businessCategory.findMany({ where: { categoryId: { in: [categoryId, other] } } });
+  expect(links.map((each) => [each.businessId, each.categoryId]).toSorted()).toEqual(
+    [ids.open, ids.second].map((id) => [id, other]).toSorted(),
+  );
+  const image = await db.defaultImage.findUniqueOrThrow({ where: { id: ids.defaultImage } });
+  expect(image.categoryId).toBe(other);
+  await db.defaultImage.update({ where: { id: ids.defaultImage }, data: { categoryId: ids.kebab } });
 });

@@ -18,6 +18,8 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   "/v1/search/popular": "/v1/search/popular?lang=en",
   "/v1/home": "/v1/home?lat=35.4&lng=70.9",
   "/v1/category": "/v1/category",
+  "/v1/category/manage": "/v1/category/manage?lang=en&type=restaurant",
+  "/v1/category/:id": `/v1/category/${ids.kebab}`,
   "/v1/group": "/v1/group",
   "/v1/group/manage": "/v1/group/manage?lang=en",
   "/v1/group/:id": `/v1/group/${ids.grill}`,

@@ -8,7 +8,7 @@ import { requireManager } from "../_app/guard";
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
 
 /** What the sections' client components say; the rest is written on the server. */
-const NAMESPACES = ["dashboard", "resource", "groups", "errors"] as const;
+const NAMESPACES = ["dashboard", "resource", "categories", "groups", "errors"] as const;
 
 /** The dashboard is for owners and admins (GRD-06). */
 export default async function DashboardLayout({ children, params }: Props) {

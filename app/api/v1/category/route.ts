@@ -2,7 +2,7 @@ import { route, serve } from "@/lib/api/serve";
 import { createCategory, listCategories } from "@/lib/category/endpoints";
 import * as mutations from "@/lib/category/mutations";
 import * as queries from "@/lib/category/queries";
-import { toCategory } from "@/lib/category/wire";
+import { toCategory, toManagedCategory } from "@/lib/category/wire";
 import { storePicture } from "@/lib/media/mutations";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
@@ -14,6 +14,6 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
       picture: image && (await storePicture(image, "category")),
       now,
     });
-    return { data: toCategory(await queries.getCategory(id), lang) };
+    return { data: toManagedCategory(await queries.getManagedCategory(id), lang) };
   }),
 );

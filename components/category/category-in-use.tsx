@@ -1,0 +1,37 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { InUseDialog } from "@/components/resource/in-use-dialog";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { categoryCalls } from "@/lib/category/calls";
+import { plural } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { type Category, type CategoryActions, listInput, USUAL } from "./category";
+
+type CategoryInUseProps = { readonly lng: Language; readonly category: Category; readonly actions: CategoryActions };
+
+/** What stands in the way of deleting a category, and the way out: another category of its type takes everything over. */
+export function CategoryInUse({ lng, category, actions }: CategoryInUseProps) {
+  const t = useTranslations("categories");
+  const { data } = useQuery(queryOptionsFor(categoryCalls.list, listInput(lng, { ...USUAL, type: category.type })));
+  return (
+    <InUseDialog
+      lng={lng}
+      name={category.name}
+      uses={[
+        { count: category.dishes, text: t("dishesIn", { form: plural(category.dishes, lng) }) },
+        { count: category.restaurants, text: t("businessesIn", { form: plural(category.restaurants, lng) }) },
+        { count: category.kinds, text: t("kindsIn", { form: plural(category.kinds, lng) }) },
+        { count: category.defaultImages, text: t("defaultImagesFor", { form: plural(category.defaultImages, lng) }) },
+      ]}
+      way={{
+        label: t("moveTo"),
+        choose: t("choose"),
+        hint: t("moveHint"),
+        targets: data?.data.filter(({ _id }) => _id !== category._id) ?? [],
+      }}
+      actions={actions}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { EntryRow, type EntryRowProps } from "@/components/resource/entry-row";
+import { Photo, PhotoFallback } from "@/components/ui/photo";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import type { Category } from "./category";
+
+type CategoryRowProps = EntryRowProps<Category> & { readonly lng: Language };
+
+/** A category, with its picture and how many dishes or businesses stand in it. */
+export function CategoryRow({ lng, ...row }: CategoryRowProps) {
+  const t = useTranslations("categories");
+  const { _id: id, type, image, dishes, restaurants } = row.entry;
+  const count = type === "dish" ? dishes : restaurants;
+  return (
+    <EntryRow
+      {...row}
+      picture={
+        <span className="w-11 shrink-0 overflow-hidden rounded-sm">
+          {image ? (
+            <Photo src={image.url.small} width={image.width} height={image.height} ratio="square" />
+          ) : (
+            <PhotoFallback seed={id} ratio="square" />
+          )}
+        </span>
+      }
+      counts={[
+        t(type === "dish" ? "dishes" : "businesses", { count: formatNumber(count, lng), form: plural(count, lng) }),
+      ]}
+    />
+  );
+}

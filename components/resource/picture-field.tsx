@@ -1,0 +1,87 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type Ref, useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { Photo, PhotoFallback } from "@/components/ui/photo";
+
+/** A new picture, the one that is stored, or none. */
+export type PictureValue = File | "stored" | null;
+
+type PictureFieldProps = {
+  readonly value: PictureValue;
+  readonly onChange: (value: PictureValue) => void;
+  /** Address of the one that is stored. */
+  readonly stored: string | undefined;
+  readonly error: string | undefined;
+  /** Takes the focus when the picture is refused. */
+  readonly ref?: Ref<HTMLButtonElement>;
+};
+
+/** What the API takes (lib/media/model.ts). */
+const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif";
+/** Pixels on the screen. */
+const SIDE = 96;
+
+/** One picture: chosen, seen before it is sent, replaced, taken away. */
+export function PictureField({ value, onChange, stored, error, ref }: PictureFieldProps) {
+  const t = useTranslations("resource");
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [preview, setPreview] = useState<string>();
+  useEffect(() => () => URL.revokeObjectURL(preview ?? ""), [preview]);
+  const src = value instanceof File ? preview : value === "stored" ? stored : undefined;
+  return (
+    <fieldset className="field m-0 min-w-0 border-0 p-0">
+      <legend className="field__label mb-1 p-0">
+        {t("picture")} <small>({t("optional")})</small>
+      </legend>
+      <div className="flex items-center gap-4">
+        <span className="block w-24 shrink-0 overflow-hidden rounded-md border border-line">
+          {src === undefined ? (
+            <PhotoFallback seed={id} ratio="square" />
+          ) : (
+            <Photo src={src} width={SIDE} height={SIDE} ratio="square" />
+          )}
+        </span>
+        <span className="flex min-w-0 flex-wrap gap-2">
+          <Button
+            ref={ref}
+            variant="outline"
+            size="small"
+            icon="image"
+            aria-describedby={`${id}-error ${id}-hint`}
+            onClick={() => input.current?.click()}
+          >
+            {value === null ? t("choosePicture") : t("replacePicture")}
+          </Button>
+          {value === null ? null : (
+            <Button variant="quiet" size="small" icon="trash" onClick={() => onChange(null)}>
+              {t("removePicture")}
+            </Button>
+          )}
+        </span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={ACCEPTED}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) {
+              setPreview(URL.createObjectURL(file));
+              onChange(file);
+            }
+            // The same file may be chosen again after it was taken away.
+            target.value = "";
+          }}
+        />
+      </div>
+      <p id={`${id}-hint`} className="field__hint">
+        {t("pictureHint")}
+      </p>
+      <FieldError name={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,12 @@
+/** What a form may carry: text and files as they are, anything else as JSON; what is undefined is left out. */
+type FormValue = string | Blob | object | undefined;
+
+/** A body with files, as calls that take uploads read it. */
+export function toFormData(fields: Readonly<Record<string, FormValue>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined) form.append(name, typeof value === "string" ? value : JSON.stringify(value));
+  }
+  return form;
+}

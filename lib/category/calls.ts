@@ -1,0 +1,57 @@
+import { defineCall } from "@/lib/api/call";
+import type { messageAnswer } from "@/lib/api/fields";
+import type { deleteQuery, languageQuery, moveBody } from "@/lib/catalogue/schema";
+import type {
+  categoryBody,
+  categoryChangeBody,
+  managedCategoryAnswer,
+  managedCategoryList,
+  managedCategoryQuery,
+} from "@/lib/category/schema";
+
+/** What the dashboard does with categories of dishes and businesses. */
+export const categoryCalls = {
+  list: defineCall<{ query: typeof managedCategoryQuery; output: typeof managedCategoryList }>()({
+    method: "GET",
+    path: "/v1/category/manage",
+    reads: ["categories"],
+  }),
+  get: defineCall<{ query: typeof languageQuery; output: typeof managedCategoryAnswer }>()({
+    method: "GET",
+    path: "/v1/category/:id",
+    reads: ["categories"],
+  }),
+  create: defineCall<{
+    query: typeof languageQuery;
+    body: typeof categoryBody;
+    output: typeof managedCategoryAnswer;
+  }>()({
+    method: "POST",
+    path: "/v1/category",
+    touches: ["categories"],
+  }),
+  update: defineCall<{
+    query: typeof languageQuery;
+    body: typeof categoryChangeBody;
+    output: typeof managedCategoryAnswer;
+  }>()({
+    method: "PATCH",
+    path: "/v1/category/:id",
+    touches: ["categories"],
+  }),
+  move: defineCall<{ body: typeof moveBody; output: typeof messageAnswer }>()({
+    method: "PATCH",
+    path: "/v1/category/:id/position",
+    touches: ["categories"],
+  }),
+  delete: defineCall<{ query: typeof deleteQuery; output: typeof messageAnswer }>()({
+    method: "DELETE",
+    path: "/v1/category/:id",
+    touches: ["categories"],
+  }),
+  restore: defineCall<{ query: typeof languageQuery; output: typeof managedCategoryAnswer }>()({
+    method: "POST",
+    path: "/v1/category/:id/restore",
+    touches: ["categories"],
+  }),
+} as const;
