@@ -19,7 +19,10 @@ const catalogue: readonly Step[] = (["group", "category"] as const).flatMap((nam
           : multipart({ type: "dish", translation: JSON.stringify(titles), image: await photo(600, 600) }),
     },
     { call: `GET /v1/${name}` },
+    { call: `GET /v1/${name}/manage`, as: "admin", query: "search=zz" },
+    { call: `GET /v1/${name}/:id`, as: "admin", params: made },
     { call: `PATCH /v1/${name}/:id`, as: "admin", params: made, body: () => ({ position: 901 }) },
+    { call: `PATCH /v1/${name}/:id/position`, as: "admin", params: made, body: () => ({ after: null }) },
     { call: `DELETE /v1/${name}/:id`, as: "admin", params: made },
     { call: `POST /v1/${name}/:id/restore`, as: "admin", params: made },
   ];
