@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { BUSINESS_TYPES, CITIES, SERVICES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { ACTIVE_DISH } from "@/lib/dish/queries";
@@ -34,6 +35,12 @@ export type Counts = { businesses: number; dishes: number; facets: Facets };
 const shared = globalThis as typeof globalThis & {
   dastarkhanCounts?: { found: MinuteCounts<Found>; facet: MinuteCounts<Count> };
 };
+
+/** Sets of numbers in a statement may be long, and a thousand keys are kept. */
+const keyOf = (text: string, values: Values) =>
+  createHash("sha256")
+    .update(JSON.stringify([text, values.list]))
+    .digest("base64");
 
 /** What is counted of more businesses than this may be a minute old. */
 const LARGE = 20_000;
@@ -102,7 +109,7 @@ function countFound(filter: Filter, wanted: Titles | null): Promise<Found> {
       ${unless("categories", byCategory("found"))} AS categories,
       ${dishes.all}::int AS dishes
     FROM sums`;
-  return known().found.read(JSON.stringify([text, values.list]), async () => {
+  return known().found.read(keyOf(text, values), async () => {
     const [found] = await sqlQuery<Found>(text, values.list);
     if (!found) throw new Error("nothing was counted");
     return found;
@@ -126,7 +133,7 @@ async function countFacet(filter: Filter, facet: Facet): Promise<ByValue> {
     open: () => `SELECT count(*)::int AS size,
       json_build_object('open', count(*) FILTER (WHERE ${openSql(filter.open, values)})) AS values FROM ${from}`,
   }[facet]();
-  const { values: counts } = await known().facet.read(JSON.stringify([text, values.list]), async () => {
+  const { values: counts } = await known().facet.read(keyOf(text, values), async () => {
     const [count] = await sqlQuery<Count>(text, values.list);
     if (!count) throw new Error("nothing was counted");
     return count;
