@@ -137,6 +137,8 @@ async function bundle(): Promise<string> {
     platform: "node",
     format: "cjs",
     target: "node20",
+    // It is the server's: what is marked `server-only` may come along.
+    conditions: ["react-server"],
     logLevel: "silent",
   });
   await stop();
