@@ -112,7 +112,7 @@ test("PST-07 a language that a post lacks shows the nearest one, says so, and po
   const html = renderToStaticMarkup(<PostScreen {...found} lng="ps" businesses={[]} origin="https://example.af" />);
   expect(html).toContain('<div class="prose" lang="fa" dir="rtl"><p>fa 2</p></div>');
   expect(html).toContain("دا لیکنه تر اوسه په پښتو نه ده");
-  for (const lng of ["en", "fa"]) expect(html).toContain(`href="/${lng}/weblog/${id(2)}" hreflang="${lng}"`);
+  for (const lng of ["en", "fa"]) expect(html).toContain(`href="/${lng}/weblog/${id(2)}" hrefLang="${lng}"`);
   const metadata = postMetadata({ lng: "ps", id: id(2), page: found, businesses: [] });
   expect(metadata.robots).toEqual({ index: false, follow: true });
   expect(metadata.alternates).toMatchObject({ canonical: `/fa/weblog/${id(2)}` });
@@ -151,7 +151,7 @@ test("PST-01 a language without posts says so and offers those of other language
   const persian = items.filter(({ translation }) => translation.fa);
   const html = renderToStaticMarkup(<PostListScreen lng="ps" posts={persian} pagination={pagination} isEmpty />);
   expect(html).toContain("تر اوسه په پښتو لیکنه نشته");
-  expect(html).toContain('lang="fa" dir="rtl" hreflang="fa"');
+  expect(html).toContain('lang="fa" dir="rtl" hrefLang="fa"');
   expect(html).not.toContain('class="pagination"');
   for (const lng of LANGUAGES) expect(renderToStaticMarkup(<BadPage lng={lng} />)).toContain(`href="/${lng}/posts"`);
 });
