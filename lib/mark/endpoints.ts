@@ -1,13 +1,12 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { marksQuery, marksSchema } from "@/lib/mark/schema";
+import { markCalls } from "@/lib/mark/calls";
+import { marksAnswer, marksQuery } from "@/lib/mark/schema";
 
 export const getMarks = endpoint({
-  method: "GET",
-  path: "/v1/user/me/marks",
+  ...markCalls.get,
   access: "signed_in",
   summary:
     "What the caller has bookmarked, reviewed, favoured, rated and liked of the things that a page shows: one call a page",
   query: marksQuery,
-  output: z.object({ data: marksSchema }),
+  output: marksAnswer,
 });

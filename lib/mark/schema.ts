@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { isUuid } from "@/lib/core/text";
-
-/** What one page shows, and no more: the address of the call stays within what every proxy takes. */
-export const MARKED_MAX = 200;
+import { MARKED_MAX } from "@/lib/mark/model";
 
 const idsField = z
   .string()
@@ -27,3 +25,5 @@ export const marksSchema = z
     posts: z.array(z.object({ _id: z.string(), liked: z.boolean() })),
   })
   .meta({ id: "Marks" });
+
+export const marksAnswer = z.object({ data: marksSchema });

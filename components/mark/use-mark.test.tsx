@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { clearSession, storeSession } from "@/lib/api-client/stored-session";
+import { MARKED_MAX } from "@/lib/mark/model";
+import { type FakeApi, fakeToken, startFakeApi } from "@/tests/support/fake-api";
+import { type MarkKind, updateMark, useMark } from "./use-mark";
+
+const VISITOR = "visitor-1";
+let api: FakeApi;
+let cache: QueryClient;
+let root: Root | undefined;
+
+function Shown({ kind, id }: { readonly kind: MarkKind; readonly id: string }) {
+  const mark = useMark(kind, id);
+  return <p id={`${kind}-${id}`}>{mark ? JSON.stringify(mark) : "…"}</p>;
+}
+
+function Bookmark({ id }: { readonly id: string }) {
+  const queries = useQueryClient();
+  const bookmark = () => updateMark(queries, VISITOR, "restaurants", id, { bookmarked: true });
+  return <button type="button" onClick={bookmark} />;
+}
+
+async function show(asked: readonly (readonly [MarkKind, string])[], bookmarked = "") {
+  const made = createRoot(document.body.appendChild(document.createElement("div")));
+  root = made;
+  const marks = asked.map(([kind, id]) => <Shown key={kind + id} kind={kind} id={id} />);
+  await act(async () =>
+    made.render(
+      <QueryClientProvider client={cache}>
+        {marks}
+        <Bookmark id={bookmarked} />
+      </QueryClientProvider>,
+    ),
+  );
+}
+const text = (id: string) => document.getElementById(id)?.textContent ?? "";
+async function arrived(id: string) {
+  while (text(id) === "…") await act(() => new Promise((done) => setTimeout(done, 2)));
+}
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  api = await startFakeApi();
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(api.origin);
+  api.answer = ({ url }) => {
+    const { searchParams } = new URL(url, api.origin);
+    const ids = (kind: MarkKind) => searchParams.get(kind)?.split(",") ?? [];
+    return {
+      body: {
+        data: {
+          restaurants: ids("restaurants").map((_id) => ({ _id, bookmarked: false, review: null })),
+          dishes: ids("dishes").map((_id) => ({ _id, favorite: true, rating: 4 })),
+          reviews: ids("reviews").map((_id) => ({ _id, liked: false, own: false })),
+          posts: ids("posts").map((_id) => ({ _id, liked: false })),
+        },
+      },
+    };
+  };
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.asked.length = 0;
+  cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  storeSession(fakeToken({ sub: VISITOR, role: "customer", verified: true }), VISITOR);
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  document.body.replaceChildren();
+});
+
+test("what a page shows is asked for in one call, and each gets its own mark", async () => {
+  await show([
+    ["restaurants", "r1"],
+    ["dishes", "d1"],
+    ["restaurants", "r2"],
+  ]);
+  await arrived("restaurants-r2");
+  expect(api.asked.map(({ url }) => url)).toEqual(["/api/v1/user/me/marks?restaurants=r1%2Cr2&dishes=d1"]);
+  expect(text("dishes-d1")).toBe('{"_id":"d1","favorite":true,"rating":4}');
+  expect(text("restaurants-r2")).toBe('{"_id":"r2","bookmarked":false,"review":null}');
+});
+
+test("a page with more than one call may ask for is asked for in several", async () => {
+  const many = Array.from({ length: MARKED_MAX + 1 }, (_, number) => ["dishes", `d${number}`] as const);
+  await show(many);
+  await arrived(`dishes-d${MARKED_MAX}`);
+  await arrived("dishes-d0");
+  const asked = api.asked.map(({ url }) => decodeURIComponent(url).split(",").length);
+  expect(asked.toSorted((a, b) => a - b)).toEqual([1, MARKED_MAX]);
+});
+
+test("an optimistic update is seen at once, by this mark alone", async () => {
+  await show(
+    [
+      ["restaurants", "r1"],
+      ["restaurants", "r2"],
+    ],
+    "r1",
+  );
+  await arrived("restaurants-r2");
+  document.querySelector("button")?.click();
+  while (!text("restaurants-r1").includes('"bookmarked":true'))
+    await act(() => new Promise((done) => setTimeout(done, 2)));
+  expect(text("restaurants-r2")).toContain('"bookmarked":false');
+});
+
+test("an anonymous visitor has no marks, and nothing is asked", async () => {
+  clearSession();
+  await show([["restaurants", "r1"]]);
+  await act(() => new Promise((done) => setTimeout(done, 60)));
+  expect([api.asked.length, text("restaurants-r1")]).toEqual([0, "…"]);
+});
