@@ -1,8 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { BUSINESS_EVENTS, beginOf, dayOf, type NewEvent } from "@/lib/analytics/model";
 import { hmacFor } from "@/lib/auth/secret";
 import { CITIES } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
+import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { currentRequest } from "@/lib/core/request-context";
 import { isPersonal, logSearch } from "@/lib/search/popular";
 
@@ -10,7 +11,7 @@ import { isPersonal, logSearch } from "@/lib/search/popular";
 export async function recordEvents(events: readonly NewEvent[], now: Date): Promise<void> {
   const day = dayOf(now);
   const rows = events.map((event) => ({ ...event, props: withoutPersons(event.props) }));
-  await sqlQuery(
+  await sqlExecute(
     `INSERT INTO events (id, name, language, business_id, dish_id, props, visitor, created_at)
       SELECT app_uuid7(), e.name, e.language, b.id, e."dishId", e.props, $2, $3
       FROM jsonb_to_recordset($1::jsonb) AS e (name text, language text, "restaurantId" uuid, "dishId" uuid, props jsonb)
@@ -43,7 +44,8 @@ const SETTLED_MS = 5 * 60_000;
  */
 export async function countDays(from: string, now: Date): Promise<void> {
   const settled = dayOf(new Date(now.getTime() - SETTLED_MS));
-  const missing = await sqlQuery<{ day: string }>(
+  const missing = await sqlQuery(
+    z.strictObject({ day: z.iso.date() }),
     `SELECT d::date::text AS day FROM generate_series($1::date, $2::date - 1, interval '1 day') d
       WHERE NOT EXISTS (SELECT FROM event_days x WHERE x.day = d::date AND x.name = '') ORDER BY 1`,
     [from, settled],
@@ -53,7 +55,7 @@ export async function countDays(from: string, now: Date): Promise<void> {
 
 /** The row without a name says that the day was counted, even when nothing happened. */
 async function countDay(day: string): Promise<void> {
-  await sqlQuery(
+  await sqlExecute(
     `WITH counted AS MATERIALIZED (
         SELECT e.name, e.business_id, e.visitor, count(*) AS events FROM events e
         WHERE e.created_at >= ${beginOf("$1::date")} AND e.created_at < ${beginOf("$1::date + 1")} GROUP BY 1, 2, 3

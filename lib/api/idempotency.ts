@@ -1,10 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { z } from "zod";
 import { corsHeaders } from "@/lib/api/cors";
 import { requestIdOf } from "@/lib/api/problem";
 import { Upload } from "@/lib/api/upload";
-import { sqlQuery } from "@/lib/core/db";
+import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { currentRequest, withRequest } from "@/lib/core/request-context";
 
@@ -19,7 +20,7 @@ const WAIT_SECONDS = 2;
 /** A call that may be named. */
 type Named = { readonly who: string; readonly body: unknown; readonly now: Date };
 type Claim = { readonly key: string; readonly since: Date };
-type Known = { readonly bodyHash: string; readonly status: number | null; readonly answer: string | null };
+const knownRow = z.strictObject({ bodyHash: z.string(), status: z.int().nullable(), answer: z.string().nullable() });
 
 /**
  * Does a call that makes something once, however often it comes with one `Idempotency-Key` within a day: who sends it
@@ -65,19 +66,19 @@ async function firstTime({ key, since }: Claim, answer: () => Promise<Response>)
 
 /** One statement, so that of two at once one has it. */
 async function claim(key: string, bodyHash: string, now: Date): Promise<boolean> {
-  const claimed = await sqlQuery(
+  const claimed = await sqlExecute(
     `INSERT INTO idempotency_keys AS k (key, body_hash, created_at) VALUES ($1, $2, $3)
       ON CONFLICT (key) DO UPDATE
         SET body_hash = excluded.body_hash, created_at = excluded.created_at, committed = false, status = NULL, answer = NULL
-        WHERE k.created_at < $4 OR (NOT k.committed AND k.status IS NULL AND k.created_at < $5)
-      RETURNING 1`,
+        WHERE k.created_at < $4 OR (NOT k.committed AND k.status IS NULL AND k.created_at < $5)`,
     [key, bodyHash, now, new Date(now.getTime() - KEPT_MS), new Date(now.getTime() - RUNNING_MS)],
   );
-  return claimed.length > 0;
+  return claimed > 0;
 }
 
 async function repeat(request: Request, key: string, bodyHash: string): Promise<Response> {
-  const [known] = await sqlQuery<Known>(
+  const [known] = await sqlQuery(
+    knownRow,
     'SELECT body_hash AS "bodyHash", status, answer FROM idempotency_keys WHERE key = $1',
     [key],
   );
@@ -100,18 +101,18 @@ async function repeat(request: Request, key: string, bodyHash: string): Promise<
 
 async function keep(key: string, since: Date, response: Response): Promise<void> {
   const answer = await response.clone().text();
-  await sqlQuery("UPDATE idempotency_keys SET status = $3, answer = $4 WHERE key = $1 AND created_at = $2", [
+  await sqlExecute("UPDATE idempotency_keys SET status = $3, answer = $4 WHERE key = $1 AND created_at = $2", [
     ...[key, since, response.status, answer],
   ]);
 }
 
 async function forget(key: string, since: Date): Promise<void> {
-  await sqlQuery("DELETE FROM idempotency_keys WHERE key = $1 AND created_at = $2", [key, since]);
+  await sqlExecute("DELETE FROM idempotency_keys WHERE key = $1 AND created_at = $2", [key, since]);
 }
 
 /** A refused call has done nothing; one that has committed stays noted. */
 async function release(key: string, since: Date): Promise<void> {
-  await sqlQuery("DELETE FROM idempotency_keys WHERE key = $1 AND created_at = $2 AND NOT committed", [key, since]);
+  await sqlExecute("DELETE FROM idempotency_keys WHERE key = $1 AND created_at = $2 AND NOT committed", [key, since]);
 }
 
 function keyOf(request: Request, who: string, given: string): string {

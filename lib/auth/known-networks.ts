@@ -1,8 +1,9 @@
 import "server-only";
 import { hmacFor } from "@/lib/auth/secret";
 import { widerNetwork } from "@/lib/core/client-address";
-import { sqlQuery } from "@/lib/core/db";
+import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { currentRequest } from "@/lib/core/request-context";
+import { idRow } from "@/lib/core/rows";
 import type { Tx } from "@/lib/core/transact";
 
 /**
@@ -25,13 +26,11 @@ export async function rememberNetwork(tx: Tx, userId: string, now: Date): Promis
 
 /** Was the account of this e-mail address, if there is one, signed in from there in the last half year? */
 export async function isKnownNetwork(email: string, network: string): Promise<boolean> {
-  const [user] = await sqlQuery<{ id: string }>("SELECT id FROM users WHERE email = $1 AND deleted_at IS NULL", [
-    email,
-  ]);
+  const [user] = await sqlQuery(idRow, "SELECT id FROM users WHERE email = $1 AND deleted_at IS NULL", [email]);
   if (!user) return false;
-  const rows = await sqlQuery("SELECT 1 FROM known_networks WHERE user_id = $1 AND network = $2", [
+  const found = await sqlExecute("SELECT 1 FROM known_networks WHERE user_id = $1 AND network = $2", [
     user.id,
     sealOf(user.id, network),
   ]);
-  return rows.length > 0;
+  return found > 0;
 }

@@ -1,10 +1,12 @@
 import "server-only";
+import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import {
+  businessTexts,
   CARD_COLUMNS,
   CARD_JOINS,
-  type CardRow,
-  type PeriodJson,
+  cardRow,
+  periodColumn,
   periodsJson,
   toCard,
   topRatedScore,
@@ -18,20 +20,20 @@ import {
   CITIES,
   type City,
   FACT_KEYS,
-  type FactKey,
   LANGUAGES,
   type MediaType,
-  type SeatingArea,
-  type SocialNetwork,
+  SEATING_AREAS,
+  SOCIAL_NETWORKS,
 } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
+import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
+import { titledRow, translated } from "@/lib/core/rows";
 import { menuSql } from "@/lib/indexing/policy";
 import type { Picture } from "@/lib/media/model";
-import { pictureJson } from "@/lib/media/queries";
+import { pictureJson, pictureRow } from "@/lib/media/queries";
 import { codeOf } from "@/lib/qr/code";
 
-/** What the page and the API show beyond the card; with `b.id` the row is an `ExtraRow`. */
+/** What the page and the API show beyond the card; with `b.id` the row is an `extraRow`. */
 const EXTRA_COLUMNS = `b.no, b.landmark, b.email, b.website, b.social, b.deleted_at AS "deletedAt",
   b.seating_capacity AS "seatingCapacity", b.seating_areas AS "seatingAreas",
   b.hours_confirmed_at AS "hoursConfirmedAt", b.menu_updated_at AS "menuUpdatedAt", b.closed_at AS "closedAt",
@@ -45,23 +47,46 @@ const EXTRA_COLUMNS = `b.no, b.landmark, b.email, b.website, b.social, b.deleted
     FROM business_categories bc JOIN categories c ON c.id = bc.category_id AND c.deleted_at IS NULL
     WHERE bc.business_id = b.id) AS categories`;
 
-type FactJson = { key: FactKey; value: boolean | null; confirmedAt: string | null };
-type ExtraRow = { id: string; no: number } & Pick<
-  BusinessDetail,
-  "landmark" | "email" | "website" | "hoursConfirmedAt" | "menuUpdatedAt" | "closedAt" | "menuLanguages"
-> & {
-    social: Partial<Record<SocialNetwork, string>>;
-    deletedAt: Date | null;
-    plannedPeriods: PeriodJson[] | null;
-    seatingCapacity: number | null;
-    seatingAreas: SeatingArea[];
-    phones: BusinessDetail["phones"] | null;
-    facts: FactJson[] | null;
-    categories: BusinessDetail["categories"] | null;
-  };
-type DetailRow = CardRow & ExtraRow;
+const factColumn = z.strictObject({
+  key: z.enum(FACT_KEYS),
+  value: z.boolean().nullable(),
+  confirmedAt: z.string().nullable(),
+});
+const extraRow = z.strictObject({
+  id: z.guid(),
+  no: z.int(),
+  landmark: translated(z.string()),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  social: z.partialRecord(z.enum(SOCIAL_NETWORKS), z.string()),
+  deletedAt: z.date().nullable(),
+  seatingCapacity: z.int().nullable(),
+  seatingAreas: z.array(z.enum(SEATING_AREAS)),
+  hoursConfirmedAt: z.date().nullable(),
+  menuUpdatedAt: z.date().nullable(),
+  closedAt: z.date().nullable(),
+  plannedPeriods: z.array(periodColumn).nullable(),
+  menuLanguages: z.array(z.enum(LANGUAGES)),
+  phones: z
+    .array(z.strictObject({ number: z.string(), label: z.string().nullable(), isValid: z.boolean() }))
+    .nullable(),
+  facts: z.array(factColumn).nullable(),
+  categories: z.array(titledRow).nullable(),
+});
+const detailRow = cardRow.extend(extraRow.shape);
+export const businessKeyRow = z.strictObject({
+  city: z.enum(CITIES),
+  type: z.enum(BUSINESS_TYPES),
+  slug: z.string(),
+}) satisfies z.ZodType<BusinessKey>;
+const namesakeRow = z.strictObject({
+  type: z.enum(BUSINESS_TYPES),
+  slug: z.string(),
+  translation: businessTexts,
+  address: translated(z.string()),
+}) satisfies z.ZodType<Namesake>;
 
-function toDetail(card: BusinessCard, row: ExtraRow): BusinessDetail {
+function toDetail(card: BusinessCard, row: z.infer<typeof extraRow>): BusinessDetail {
   return {
     ...card,
     code: codeOf(row.no),
@@ -83,7 +108,7 @@ function toDetail(card: BusinessCard, row: ExtraRow): BusinessDetail {
 }
 
 /** Every fact that people ask for, in the order of the constants; without a row it is unknown. */
-function allFacts(stored: readonly FactJson[]): BusinessDetail["facts"] {
+function allFacts(stored: readonly z.infer<typeof factColumn>[]): BusinessDetail["facts"] {
   const byKey = new Map(stored.map((fact) => [fact.key, fact]));
   return FACT_KEYS.map((key) => {
     const fact = byKey.get(key);
@@ -104,7 +129,8 @@ export type Reader = Pick<Actor, "id"> | null;
  */
 export async function findBusiness(key: BusinessKey): Promise<FoundBusiness | null> {
   const [[row], score] = await Promise.all([
-    sqlQuery<DetailRow>(
+    sqlQuery(
+      detailRow,
       `SELECT ${CARD_COLUMNS}, ${EXTRA_COLUMNS} FROM businesses b ${CARD_JOINS}
         WHERE b.city = $1 AND b.type = $2 AND b.slug = $3 ORDER BY b.deleted_at DESC NULLS FIRST LIMIT 1`,
       [key.city, key.type, key.slug],
@@ -117,7 +143,8 @@ export async function findBusiness(key: BusinessKey): Promise<FoundBusiness | nu
 }
 
 async function findMoved({ city, type, slug }: BusinessKey): Promise<FoundBusiness | null> {
-  const [row] = await sqlQuery<BusinessKey & { visible: boolean; deleted: boolean }>(
+  const [row] = await sqlQuery(
+    businessKeyRow.extend({ visible: z.boolean(), deleted: z.boolean() }),
     `SELECT b.city, b.type, b.slug, ${visibleSql()} AS visible, b.deleted_at IS NOT NULL AS deleted
       FROM slug_history h JOIN businesses b ON b.id = h.business_id WHERE h.city = $1 AND h.type = $2 AND h.slug = $3`,
     [city, type, slug],
@@ -129,7 +156,8 @@ async function findMoved({ city, type, slug }: BusinessKey): Promise<FoundBusine
 /** @throws AppError `not_found` when there is no such place for the reader: hidden ones are for those who manage them */
 export async function getBusiness(id: string, reader: Reader = null): Promise<BusinessDetail> {
   const [[row], score] = await Promise.all([
-    sqlQuery<DetailRow>(
+    sqlQuery(
+      detailRow,
       `SELECT ${CARD_COLUMNS}, ${EXTRA_COLUMNS} FROM businesses b ${CARD_JOINS} WHERE b.id = $1 AND ${readableSql("$2")}`,
       [id, reader?.id ?? null],
     ),
@@ -141,17 +169,18 @@ export async function getBusiness(id: string, reader: Reader = null): Promise<Bu
 
 /** @throws AppError `not_found` when there is no such place for the reader */
 export async function checkVisible(businessId: string, reader: Reader = null): Promise<void> {
-  const rows = await sqlQuery(`SELECT 1 FROM businesses b WHERE b.id = $1 AND ${readableSql("$2")}`, [
+  const found = await sqlExecute(`SELECT 1 FROM businesses b WHERE b.id = $1 AND ${readableSql("$2")}`, [
     businessId,
     reader?.id ?? null,
   ]);
-  if (rows.length === 0) throw new AppError("not_found", { about: "restaurant" });
+  if (found === 0) throw new AppError("not_found", { about: "restaurant" });
 }
 
 /** The same places with everything else that the API says about them, in one round trip. */
 export async function addDetails(cards: readonly BusinessCard[]): Promise<BusinessDetail[]> {
   if (cards.length === 0) return [];
-  const rows = await sqlQuery<ExtraRow>(
+  const rows = await sqlQuery(
+    extraRow,
     `SELECT b.id, ${EXTRA_COLUMNS} FROM businesses b WHERE b.id = ANY($1::uuid[])`,
     [cards.map(({ id }) => id)],
   );
@@ -168,7 +197,8 @@ export async function listGallery(
   types: readonly MediaType[] = ["cover", "gallery", "menu"],
   reader: Reader = null,
 ): Promise<Picture[]> {
-  const rows = await sqlQuery<{ picture: Picture }>(
+  const rows = await sqlQuery(
+    pictureRow,
     `SELECT ${pictureJson("m")} AS picture FROM media m JOIN businesses b ON b.id = m.business_id AND ${readableSql("$3")}
       WHERE m.business_id = $1 AND m.type = ANY($2) AND m.deleted_at IS NULL ORDER BY m.position, m.id`,
     [businessId, types, reader?.id ?? null],
@@ -183,7 +213,10 @@ export async function countByCity(): Promise<Record<City, number>> {
 
 /** How many listed places of each type a city has; cities and types without one are absent. */
 export function countByCityAndType(): Promise<{ city: City; type: BusinessType; total: number }[]> {
-  return sqlQuery(`SELECT city, type, count(*)::int AS total FROM businesses b WHERE ${listedSql()} GROUP BY 1, 2`);
+  return sqlQuery(
+    z.strictObject({ city: z.enum(CITIES), type: z.enum(BUSINESS_TYPES), total: z.int() }),
+    `SELECT city, type, count(*)::int AS total FROM businesses b WHERE ${listedSql()} GROUP BY 1, 2`,
+  );
 }
 
 /** How many listed places there are of each type, in the country or in a city; every type is named. */
@@ -192,7 +225,8 @@ export async function countByType(city?: City): Promise<Record<BusinessType, num
 }
 
 async function countBy<Word extends string>(column: "city" | "type", words: readonly Word[], city?: City) {
-  const rows = await sqlQuery<{ word: string; total: number }>(
+  const rows = await sqlQuery(
+    z.strictObject({ word: z.string(), total: z.int() }),
     `SELECT b.${column} AS word, count(*)::int AS total FROM businesses b
       WHERE ${listedSql()} ${city ? "AND b.city = $1" : ""} GROUP BY 1`,
     city ? [city] : [],
@@ -206,7 +240,8 @@ const NAMESAKES_MAX = 50;
 /** Other places of the same city with a page and one of this place's names, in any language. */
 export async function findNamesakes(business: BusinessDetail): Promise<Namesake[]> {
   const names = Object.values(business.translation).map(({ title }) => title);
-  return sqlQuery<Namesake>(
+  return sqlQuery(
+    namesakeRow,
     `SELECT b.type, b.slug, b.translation, b.address FROM businesses b
       WHERE jsonb_path_query_array(b.translation, '$.*.title') ?| $1::text[]
         AND b.city = $2 AND b.id <> $3 AND ${visibleSql()} LIMIT ${NAMESAKES_MAX}`,

@@ -1,22 +1,32 @@
 import "server-only";
+import { z } from "zod";
 import type { MANAGED_STATES } from "@/lib/catalogue/model";
 import type { Category, ManagedCategory } from "@/lib/category/model";
-import type { CategoryType } from "@/lib/core/constants";
+import { CATEGORY_TYPES, type CategoryType } from "@/lib/core/constants";
 import { db, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
+import { titledRow } from "@/lib/core/rows";
 import type { Titles } from "@/lib/core/titles";
 import type { Picture } from "@/lib/media/model";
-import { pictureJson } from "@/lib/media/queries";
+import { pictureColumn, pictureJson } from "@/lib/media/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
 const SELECT = `SELECT c.id, c.slug, c.type, c.translation, c.created_at AS "createdAt", c.updated_at AS "updatedAt",
     ${pictureJson("m")} AS image
   FROM categories c LEFT JOIN media m ON m.id = c.image_id AND m.deleted_at IS NULL WHERE c.deleted_at IS NULL`;
 
+const categoryRow = titledRow.extend({
+  type: z.enum(CATEGORY_TYPES),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  image: pictureColumn.nullable(),
+}) satisfies z.ZodType<Category>;
+
 /** The categories of a type, or of all types, in the order that the operators gave them. */
 export async function listCategories(type?: CategoryType): Promise<Category[]> {
-  return sqlQuery<Category>(
+  return sqlQuery(
+    categoryRow,
     `${SELECT} ${type ? "AND c.type = $1" : ""} ORDER BY c.type = 'dish' DESC, c.type, c.position, c.slug`,
     type ? [type] : [],
   );

@@ -81,6 +81,15 @@ async function query<Row extends pg.QueryResultRow>(text: string, values: unknow
   return rows;
 }
 
+/**
+ * The same for what reads no rows: a write, or `SELECT 1 …` to know whether there is one.
+ * @returns how many rows were written or found
+ */
+export async function sqlExecute(sql: string, values: unknown[] = []): Promise<number> {
+  const { rowCount } = await connections().pool.query(sql, values);
+  return rowCount ?? 0;
+}
+
 /** A connection of its own for LISTEN, which a pool can't keep; the caller listens for `error` and ends it. */
 export function dedicatedClient(): pg.Client {
   return new pg.Client({

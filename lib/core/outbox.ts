@@ -1,8 +1,17 @@
 import "server-only";
+import { z } from "zod";
 import { db, sqlQuery } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import type { Tx } from "@/lib/core/transact";
 import type { Prisma } from "@/prisma/generated/client";
+
+const jobRow = z.strictObject({
+  id: z.guid(),
+  kind: z.string(),
+  payload: z.custom<Prisma.JsonObject>((payload) => typeof payload === "object" && payload !== null),
+  attempts: z.int(),
+  createdAt: z.date(),
+}) satisfies z.ZodType<Job>;
 
 /** Something to be done after a transaction, and the row of the outbox that says so. */
 export type Job = {
@@ -73,7 +82,8 @@ export function waitAfter(attempts: number): number {
 
 /** The attempt is counted before the work: a job that kills its process does not come first for ever. */
 async function claimJob(kinds: readonly string[], now: Date): Promise<Job | undefined> {
-  const [job] = await sqlQuery<Job>(
+  const [job] = await sqlQuery(
+    jobRow,
     `UPDATE outbox SET attempts = attempts + 1, next_attempt_at = $2
      WHERE id = (
        SELECT id FROM outbox

@@ -1,7 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { widerNetwork } from "@/lib/core/client-address";
-import { sqlQuery } from "@/lib/core/db";
+import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { RATE_LIMITS, type RateLimit, type RateLimitName, WIDER_ALLOWANCE } from "@/lib/core/rate-limits";
@@ -34,25 +35,28 @@ async function count(
 
 /** Takes back what `countUse` counted, when it was no misuse: all of one account's, or one of many of a network. */
 export async function forgiveUse(name: RateLimitName, who: string): Promise<void> {
-  if (name === "login") await sqlQuery("DELETE FROM rate_limits WHERE key = $1", [keyOf(name, who)]);
+  if (name === "login") await sqlExecute("DELETE FROM rate_limits WHERE key = $1", [keyOf(name, who)]);
   else await giveBack(keyOf(name, who));
   const wider = widerOf(who);
   if (wider) await giveBack(keyOf(name, wider));
 }
 
 const giveBack = (key: string) =>
-  sqlQuery("UPDATE rate_limits SET points = greatest(points - 1, 0) WHERE key = $1", [key]);
+  sqlExecute("UPDATE rate_limits SET points = greatest(points - 1, 0) WHERE key = $1", [key]);
 
 const NOW_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 /** Over, or of a clock that was ahead: no window ends later than one that begins now. */
 const IS_OPEN = `(r.expire > ${NOW_MS} AND r.expire <= ${NOW_MS} + $2::bigint)`;
 
+const countRow = z.strictObject({ counted: z.int(), leftMs: z.int() });
+
 /**
  * One more in the window of a key. The only clock is the database's: those of several servers differ, and one that jumps
  * must lock nobody for longer than a window.
  */
-async function add(key: string, seconds: number): Promise<{ counted: number; leftMs: number }> {
-  const [row] = await sqlQuery<{ counted: number; leftMs: number }>(
+async function add(key: string, seconds: number): Promise<z.infer<typeof countRow>> {
+  const [row] = await sqlQuery(
+    countRow,
     `INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, 1, ${NOW_MS} + $2::bigint)
       ON CONFLICT (key) DO UPDATE SET
         points = CASE WHEN ${IS_OPEN} THEN r.points + 1 ELSE 1 END,

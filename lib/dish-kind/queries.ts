@@ -1,9 +1,11 @@
 import "server-only";
+import { z } from "zod";
 import { listCards } from "@/lib/business/card/queries";
 import { listedSql } from "@/lib/business/policy";
-import { type City, SEARCH_PAGE_SIZE } from "@/lib/core/constants";
+import { CITIES, type City, SEARCH_PAGE_SIZE } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { paginate } from "@/lib/core/pagination";
+import { titledRow } from "@/lib/core/rows";
 import { ACTIVE_DISH, listDishCards } from "@/lib/dish/queries";
 import type { DishKind, DishLanding, KindInCity, NamedKind, Serving } from "@/lib/dish-kind/model";
 
@@ -75,10 +77,22 @@ const BUSINESSES_OF_KIND = `SELECT b.city, d.business_id, bool_or(d.availability
   FROM dishes d JOIN businesses b ON b.id = d.business_id AND ${listedSql()}
   WHERE d.kind_id = $1 AND ${ACTIVE_DISH} GROUP BY b.city, d.business_id`;
 
+const kindInCityRow = z.strictObject({
+  city: z.enum(CITIES),
+  businesses: z.int(),
+  from: z.int(),
+  middle: z.int(),
+  to: z.int(),
+}) satisfies z.ZodType<KindInCity>;
+const servingRow = z.strictObject({ businessId: z.guid(), dishIds: z.array(z.guid()) });
+const namedKindRow = z.strictObject({ name: z.string(), id: z.guid(), categoryId: z.guid() });
+
+/** Out of `dish_kinds k`; the row is a `titledRow`. */
 const KIND_COLUMNS = "k.id, k.slug, k.translation";
 
 async function findKind(slug: string): Promise<DishKind | null> {
-  const [kind] = await sqlQuery<DishKind>(
+  const [kind] = await sqlQuery(
+    titledRow,
     `SELECT ${KIND_COLUMNS} FROM dish_kinds k WHERE k.slug = $1 AND k.deleted_at IS NULL`,
     [slug],
   );
@@ -91,7 +105,8 @@ async function findKind(slug: string): Promise<DishKind | null> {
  */
 function summariseByCity(kindId: string): Promise<KindInCity[]> {
   const ofAvailable = (aggregate: string) => `coalesce(${aggregate} FILTER (WHERE available), ${aggregate})`;
-  return sqlQuery<KindInCity>(
+  return sqlQuery(
+    kindInCityRow,
     `SELECT city, count(*)::int AS businesses, ${ofAvailable("min(low)")} AS "from",
         ${ofAvailable("percentile_disc(0.5) WITHIN GROUP (ORDER BY low)")} AS middle, ${ofAvailable("max(high)")} AS "to"
       FROM (${BUSINESSES_OF_KIND}) served GROUP BY city ORDER BY businesses DESC, city`,
@@ -106,6 +121,7 @@ function findServings(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ businessId: string; dishIds: string[] }[]> {
   return sqlQuery(
+    servingRow,
     `SELECT business_id AS "businessId", dish_ids::text[] AS "dishIds" FROM (${BUSINESSES_OF_KIND}) served
       WHERE city = $2 ORDER BY available DESC, low, business_id LIMIT $3 OFFSET $4`,
     [kindId, city, limit, offset],
@@ -114,7 +130,8 @@ function findServings(
 
 /** The kinds that most of the best rated places serve, of each of these provinces. */
 function findPopularKinds(cities: readonly City[], limit: number): Promise<(DishKind & { city: City })[]> {
-  return sqlQuery<DishKind & { city: City }>(
+  return sqlQuery(
+    titledRow.extend({ city: z.enum(CITIES) }),
     `SELECT asked.city, popular.* FROM unnest($1::text[]) AS asked (city) CROSS JOIN LATERAL (
         SELECT ${KIND_COLUMNS} FROM (
           SELECT d.kind_id, count(DISTINCT d.business_id) AS businesses
@@ -135,7 +152,8 @@ function findPopularKinds(cities: readonly City[], limit: number): Promise<(Dish
  */
 export async function findKinds(
   names: readonly string[],
-  read: (text: string, values: unknown[]) => Promise<(NamedKind & { name: string })[]> = sqlQuery,
+  read: (text: string, values: unknown[]) => Promise<z.infer<typeof namedKindRow>[]> = (text, values) =>
+    sqlQuery(namedKindRow, text, values),
 ): Promise<ReadonlyMap<string, NamedKind>> {
   if (names.length === 0) return new Map();
   const rows = await read(

@@ -1,18 +1,21 @@
 import "server-only";
+import { z } from "zod";
 import { readTotal } from "@/lib/business/list/queries";
 import { listedSql, visibleSql } from "@/lib/business/policy";
 import { checkVisible } from "@/lib/business/queries";
+import { AVAILABILITIES, DISH_LABELS, DISH_STATUSES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { type Paged, paginate } from "@/lib/core/pagination";
+import { idRow, titledRow, translated } from "@/lib/core/rows";
 import { escapeLike } from "@/lib/core/text";
 import type { Dish, DishListQuery } from "@/lib/dish/model";
 import { fold } from "@/lib/i18n/fold";
-import { pictureJson } from "@/lib/media/queries";
+import { pictureColumn, pictureJson } from "@/lib/media/queries";
 
 /** SQL: the dish called `d` is on its menu for everybody; whether its place is visible is the place's own policy. */
 export const ACTIVE_DISH = "(d.status = 'active' AND d.deleted_at IS NULL)";
 
-/** Columns of a dish out of `dishes d` with `DISH_JOINS`; the row is a `DishRow`. */
+/** Columns of a dish out of `dishes d` with `DISH_JOINS`; the row is a `dishRow`. */
 export const DISH_COLUMNS = `d.id, d.business_id AS "businessId", d.translation, d.price,
   d.price_confirmed_at AS "priceConfirmedAt", d.type, d.status, d.availability, d.labels, d.serving_time AS "servingTime",
   d.group_id AS "groupId", d.rating_count AS "ratingCount", d.rating_sum AS "ratingSum",
@@ -35,11 +38,29 @@ export const MENU_ORDER =
 export const MENU_JOINS = `LEFT JOIN groups g ON g.id = d.group_id AND g.deleted_at IS NULL
   LEFT JOIN business_groups bg ON bg.business_id = d.business_id AND bg.group_id = g.id`;
 
-export type DishRow = Omit<Dish, "categories" | "ratings"> & {
-  categories: Dish["categories"] | null;
-  ratingCount: number;
-  ratingSum: number;
-};
+export const dishRow = z.strictObject({
+  id: z.guid(),
+  businessId: z.guid(),
+  translation: translated(z.strictObject({ title: z.string(), description: z.string().exactOptional() })),
+  price: z.int(),
+  priceConfirmedAt: z.date().nullable(),
+  type: z.string(),
+  status: z.enum(DISH_STATUSES),
+  availability: z.enum(AVAILABILITIES),
+  labels: z.array(z.enum(DISH_LABELS)),
+  servingTime: z.int().nullable(),
+  groupId: z.guid().nullable(),
+  ratingCount: z.int(),
+  ratingSum: z.int(),
+  favouriteCount: z.int(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  kind: z.string().nullable(),
+  image: pictureColumn.nullable(),
+  categories: z.array(titledRow).nullable(),
+});
+
+export type DishRow = z.infer<typeof dishRow>;
 
 export function toDish({ ratingCount, ratingSum, categories, ...row }: DishRow): Dish {
   return {
@@ -55,7 +76,8 @@ export function toDish({ ratingCount, ratingSum, categories, ...row }: DishRow):
 /** Active dishes of visible places in the order of `ids`; unknown and invisible ones are left out. */
 export async function listDishCards(ids: readonly string[]): Promise<Dish[]> {
   if (ids.length === 0) return [];
-  const rows = await sqlQuery<DishRow>(
+  const rows = await sqlQuery(
+    dishRow,
     `SELECT ${DISH_COLUMNS} FROM dishes d ${DISH_JOINS} JOIN businesses b ON b.id = d.business_id AND ${visibleSql()}
       WHERE d.id = ANY($1::uuid[]) AND ${ACTIVE_DISH}`,
     [ids],
@@ -85,7 +107,8 @@ async function listDishesOf(businessId: string, { page, limit, search = "" }: Di
   const text = search.trim();
   const keys = text === "" ? null : await findTitles(text);
   const [menu] = await Promise.all([
-    sqlQuery<{ id: string }>(
+    sqlQuery(
+      idRow,
       `SELECT d.id FROM dishes d ${MENU_JOINS} WHERE d.business_id = $1 AND ${ACTIVE_DISH}
         ${keys ? "AND d.title_key = ANY($2::bigint[])" : ""} ORDER BY ${MENU_ORDER}`,
       keys ? [businessId, keys] : [businessId],
@@ -111,10 +134,11 @@ async function listAllDishes({ page, limit, search = "" }: DishListQuery): Promi
         : `SELECT coalesce(sum(b.dish_count), 0)::int FROM businesses b WHERE ${listedSql()}`,
       values,
     ),
-    sqlQuery<{ id: string }>(
-      `SELECT d.id ${from} ORDER BY d.id DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-      [...values, limit, (page - 1) * limit],
-    ),
+    sqlQuery(idRow, `SELECT d.id ${from} ORDER BY d.id DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`, [
+      ...values,
+      limit,
+      (page - 1) * limit,
+    ]),
   ]);
   const items = await listDishCards(ids.map(({ id }) => id));
   return { items, pagination: paginate(page, limit, total) };
@@ -127,8 +151,10 @@ async function listAllDishes({ page, limit, search = "" }: DishListQuery): Promi
 export async function findTitles(text: string): Promise<string[]> {
   const folded = fold(text);
   if (folded === "") return [];
-  const rows = await sqlQuery<{ key: string }>("SELECT t.key FROM search_titles t WHERE t.names LIKE $1", [
-    `%${escapeLike(folded)}%`,
-  ]);
+  const rows = await sqlQuery(
+    z.strictObject({ key: z.string() }),
+    "SELECT t.key FROM search_titles t WHERE t.names LIKE $1",
+    [`%${escapeLike(folded)}%`],
+  );
   return rows.map(({ key }) => key);
 }

@@ -1,14 +1,19 @@
 import "server-only";
+import { z } from "zod";
 import type { MANAGED_STATES } from "@/lib/catalogue/model";
 import { db, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
+import { titledRow } from "@/lib/core/rows";
 import type { Titles } from "@/lib/core/titles";
 import type { Group, ManagedGroup } from "@/lib/group/model";
 
+const groupRow = titledRow.extend({ createdAt: z.date(), updatedAt: z.date() }) satisfies z.ZodType<Group>;
+
 /** All sections of menus, in their general order. */
 export async function listGroups(): Promise<Group[]> {
-  return sqlQuery<Group>(
+  return sqlQuery(
+    groupRow,
     `SELECT g.id, g.slug, g.translation, g.created_at AS "createdAt", g.updated_at AS "updatedAt"
       FROM groups g WHERE g.deleted_at IS NULL ORDER BY g.position, g.slug`,
   );

@@ -1,7 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { listedSql } from "@/lib/business/policy";
-import { BUSINESS_TABS, type BusinessTab, type BusinessType, type City, type Language } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
+import { businessKeyRow } from "@/lib/business/queries";
+import { BUSINESS_TABS, type BusinessTab, type Language } from "@/lib/core/constants";
+import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { paths } from "@/lib/i18n/paths";
 import type { SitemapEntry } from "@/lib/indexing/model";
 import { indexedSql, PHOTOS_MIN } from "@/lib/indexing/policy";
@@ -15,17 +17,14 @@ const BATCH = 250;
 const IMAGES_MAX = 10;
 const IMAGE_WIDTH = 1200;
 
+const rangeRow = z.strictObject({ no: z.int(), first: z.guid(), last: z.guid(), changedAt: z.date() });
 /** Places that follow each other by id; `no` counts from 1. */
-export type BusinessRange = {
-  readonly no: number;
-  readonly first: string;
-  readonly last: string;
-  readonly changedAt: Date;
-};
+export type BusinessRange = Readonly<z.infer<typeof rangeRow>>;
 
 /** All listed places in ranges of one file each. */
 export async function listBusinessRanges(): Promise<BusinessRange[]> {
-  return sqlQuery<BusinessRange>(
+  return sqlQuery(
+    rangeRow,
     `SELECT part::int + 1 AS no, min(id::text) AS first, max(id::text) AS last, max(changed) AS "changedAt"
       FROM (SELECT b.id, greatest(b.updated_at, b.menu_updated_at) AS changed,
           (row_number() OVER (ORDER BY b.id) - 1) / ${BUSINESSES_PER_FILE} AS part
@@ -36,16 +35,17 @@ export async function listBusinessRanges(): Promise<BusinessRange[]> {
 
 /** Is there anything to find in a range, in a language? */
 export async function hasBusinesses({ first, last }: BusinessRange, lng: Language): Promise<boolean> {
-  const rows = await sqlQuery(
+  const found = await sqlExecute(
     `SELECT 1 FROM businesses b WHERE ${listedSql()} AND b.id BETWEEN $1 AND $2 AND ${indexedSql("b", "$3::text")} LIMIT 1`,
     [first, last, lng],
   );
-  return rows.length > 0;
+  return found > 0;
 }
 
 /** A text that changes whenever what a range's file says does. */
 export async function businessesState({ first, last }: BusinessRange, lng: Language): Promise<string> {
-  const [row] = await sqlQuery<{ state: string }>(
+  const [row] = await sqlQuery(
+    z.strictObject({ state: z.string() }),
     `SELECT count(*) || ':' || coalesce(bit_xor(hashtextextended(concat_ws(' ', b.id, b.city, b.type, b.slug, b.updated_at,
         b.menu_updated_at, b.dish_count, b.review_count, b.photo_count), 0)), 0) AS state
       FROM businesses b WHERE ${listedSql()} AND b.id BETWEEN $1 AND $2`,
@@ -54,19 +54,17 @@ export async function businessesState({ first, last }: BusinessRange, lng: Langu
   return `${lng} ${row?.state}`;
 }
 
-type BusinessRow = {
-  id: string;
-  city: City;
-  type: BusinessType;
-  slug: string;
-  updatedAt: Date;
-  menuUpdatedAt: Date | null;
-  reviewedAt: Date | null;
-  dishCount: number;
-  reviewCount: number;
-  photoCount: number;
-  pictures: { key: string; widths: number[] }[] | null;
-};
+const businessRow = businessKeyRow.extend({
+  id: z.guid(),
+  updatedAt: z.date(),
+  menuUpdatedAt: z.date().nullable(),
+  reviewedAt: z.date().nullable(),
+  dishCount: z.int(),
+  reviewCount: z.int(),
+  photoCount: z.int(),
+  pictures: z.array(z.strictObject({ key: z.string(), widths: z.array(z.int()) })).nullable(),
+});
+type BusinessRow = z.infer<typeof businessRow>;
 
 /**
  * The addresses of a range that are worth finding in a language, a batch at a time. Each batch is a statement of its own
@@ -75,7 +73,7 @@ type BusinessRow = {
 export async function* readBusinesses({ first, last }: BusinessRange, lng: Language): AsyncGenerator<SitemapEntry[]> {
   let after: string | null = null;
   while (true) {
-    const rows: BusinessRow[] = await sqlQuery<BusinessRow>(BATCH_SQL, [after ?? first, last, lng, after === null]);
+    const rows: BusinessRow[] = await sqlQuery(businessRow, BATCH_SQL, [after ?? first, last, lng, after === null]);
     if (rows.length > 0) yield rows.flatMap((row) => entriesOf(row, lng));
     if (rows.length < BATCH) return;
     after = rows.at(-1)?.id ?? last;

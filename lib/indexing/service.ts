@@ -1,6 +1,7 @@
 import "server-only";
+import { z } from "zod";
 import { listedSql } from "@/lib/business/policy";
-import { type BusinessType, type City, LANGUAGES, type Language } from "@/lib/core/constants";
+import { BUSINESS_TYPES, CITIES, LANGUAGES, type Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { type PageName, paths } from "@/lib/i18n/paths";
 import {
@@ -92,7 +93,8 @@ async function* readPages(lng: Language): AsyncGenerator<SitemapEntry[]> {
 
 /** Provinces, and types of places in them, that have a place. */
 async function* readCities(lng: Language): AsyncGenerator<SitemapEntry[]> {
-  const rows = await sqlQuery<{ city: City; type: BusinessType | null; changedAt: Date }>(
+  const rows = await sqlQuery(
+    z.strictObject({ city: z.enum(CITIES), type: z.enum(BUSINESS_TYPES).nullable(), changedAt: z.date() }),
     `SELECT b.city, b.type, max(b.updated_at) AS "changedAt" FROM businesses b WHERE ${listedSql()}
       GROUP BY GROUPING SETS ((b.city), (b.city, b.type)) ORDER BY b.city, b.type NULLS FIRST`,
   );
@@ -108,13 +110,15 @@ async function* readDishes(lng: Language): AsyncGenerator<SitemapEntry[]> {
   yield rows.map(({ slug, city, changedAt }) => ({ path: paths.dish(lng, city, slug), changedAt }));
 }
 
-type ServedKind = { readonly slug: string; readonly city: City; readonly changedAt: Date };
+const servedKindRow = z.strictObject({ slug: z.string(), city: z.enum(CITIES), changedAt: z.date() });
+type ServedKind = z.infer<typeof servedKindRow>;
 
 /** Read by ranges of places: one statement over a million dishes would not end within its time. */
 async function readServedKinds(): Promise<ServedKind[]> {
   const served = new Map<string, ServedKind>();
   for (const { first, last } of await businessRanges()) {
-    const rows = await sqlQuery<ServedKind>(
+    const rows = await sqlQuery(
+      servedKindRow,
       `SELECT k.slug, b.city, max(d.updated_at) AS "changedAt" FROM businesses b
         JOIN dishes d ON d.business_id = b.id AND d.status = 'active' AND d.deleted_at IS NULL
         JOIN dish_kinds k ON k.id = d.kind_id AND k.deleted_at IS NULL
@@ -130,13 +134,18 @@ async function readServedKinds(): Promise<ServedKind[]> {
   return [...served.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-type PostRow = { id: string; changedAt: Date; cover: { key: string; widths: number[] } | null };
+const postRow = z.strictObject({
+  id: z.guid(),
+  changedAt: z.date(),
+  cover: z.strictObject({ key: z.string(), widths: z.array(z.int()) }).nullable(),
+});
 
 /** Posts that have a text in the language. */
 async function* readPosts(lng: Language): AsyncGenerator<SitemapEntry[]> {
   let after = "00000000-0000-0000-0000-000000000000";
   while (true) {
-    const rows: PostRow[] = await sqlQuery<PostRow>(
+    const rows: z.infer<typeof postRow>[] = await sqlQuery(
+      postRow,
       `SELECT p.id, greatest(p.updated_at, p.published_at) AS "changedAt",
           (SELECT json_build_object('key', m.key, 'widths', m.widths) FROM media m
             WHERE m.id = p.cover_id AND m.deleted_at IS NULL) AS cover

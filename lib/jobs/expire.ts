@@ -1,6 +1,6 @@
 import "server-only";
 import { DAY_MS } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
+import { sqlExecute } from "@/lib/core/db";
 
 const BATCH = 5000;
 
@@ -28,11 +28,11 @@ export async function removeExpired(now: Date): Promise<Readonly<Record<string, 
 
 async function removeBefore(table: string, key: string, expired: string, before: Date): Promise<number> {
   for (let count = 0; ; ) {
-    const gone = await sqlQuery(
-      `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${expired} < $1 LIMIT ${BATCH}) RETURNING 1`,
+    const gone = await sqlExecute(
+      `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${expired} < $1 LIMIT ${BATCH})`,
       [before],
     );
-    count += gone.length;
-    if (gone.length < BATCH) return count;
+    count += gone;
+    if (gone < BATCH) return count;
   }
 }

@@ -1,7 +1,8 @@
 import "server-only";
-import { sqlQuery } from "@/lib/core/db";
+import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { restorableSince } from "@/lib/core/restore";
+import { idRow } from "@/lib/core/rows";
 
 /** Something still refers to the row: Postgres says it by either code. */
 const STILL_NEEDED: ReadonlySet<unknown> = new Set(["23503", "23001"]);
@@ -23,7 +24,7 @@ export async function purgeDeleted(now: Date): Promise<Readonly<Record<string, n
 }
 
 async function purgeTable(table: string, before: Date): Promise<number> {
-  const rows = await sqlQuery<{ id: string }>(`SELECT id FROM ${table} WHERE deleted_at < $1 ORDER BY id`, [before]);
+  const rows = await sqlQuery(idRow, `SELECT id FROM ${table} WHERE deleted_at < $1 ORDER BY id`, [before]);
   let count = 0;
   for (const { id } of rows) if (await purgeRow(table, id, before)) count += 1;
   return count;
@@ -31,8 +32,7 @@ async function purgeTable(table: string, before: Date): Promise<number> {
 
 async function purgeRow(table: string, id: string, before: Date): Promise<boolean> {
   try {
-    const gone = await sqlQuery(`DELETE FROM ${table} WHERE id = $1 AND deleted_at < $2 RETURNING id`, [id, before]);
-    return gone.length > 0;
+    return (await sqlExecute(`DELETE FROM ${table} WHERE id = $1 AND deleted_at < $2`, [id, before])) > 0;
   } catch (error) {
     if (!STILL_NEEDED.has((error as { code?: unknown }).code)) throw error;
     log.info({ table, id }, "something deleted is still needed and stays");

@@ -1,18 +1,25 @@
 import "server-only";
-import type { z } from "zod";
+import { z } from "zod";
 import { sqlQuery } from "@/lib/core/db";
 import type { marksQuery, marksSchema } from "@/lib/mark/schema";
 
 type Marks = z.input<typeof marksSchema>;
 
+const restaurantRow = z.strictObject({ _id: z.guid(), bookmarked: z.boolean(), review: z.guid().nullable() });
+const dishRow = z.strictObject({ _id: z.guid(), favorite: z.boolean(), rating: z.int().nullable() });
+const reviewRow = z.strictObject({ _id: z.guid(), liked: z.boolean(), own: z.boolean() });
+const postRow = z.strictObject({ _id: z.guid(), liked: z.boolean() });
+
 /** One mark of somebody for each id, in the order of the ids; `$1` is the person, `asked.id` the thing. */
 async function marksOf<Mark extends { _id: string }>(
+  row: z.ZodType<Mark>,
   columns: string,
   userId: string,
   ids: readonly string[],
 ): Promise<Mark[]> {
   if (ids.length === 0) return [];
-  return sqlQuery<Mark>(
+  return sqlQuery(
+    row,
     `SELECT asked.id AS "_id", ${columns}
        FROM unnest($2::uuid[]) WITH ORDINALITY AS asked (id, rank) ORDER BY asked.rank`,
     [userId, ids],
@@ -25,26 +32,29 @@ const has = (table: string, column: string, name: string) =>
 /** What somebody has done to these things. A review that is hidden or withdrawn is still the one that they wrote. */
 export async function getMarks(userId: string, asked: z.output<typeof marksQuery>): Promise<Marks> {
   const [restaurants, dishes, reviews, posts] = await Promise.all([
-    marksOf<Marks["restaurants"][number]>(
+    marksOf(
+      restaurantRow,
       `${has("bookmarks", "business_id", "bookmarked")},
        (SELECT r.id FROM reviews r WHERE r.business_id = asked.id AND r.user_id = $1::uuid
           AND r.parent_id IS NULL AND r.deleted_at IS NULL) AS review`,
       userId,
       asked.restaurants,
     ),
-    marksOf<Marks["dishes"][number]>(
+    marksOf(
+      dishRow,
       `${has("dish_favourites", "dish_id", "favorite")},
        (SELECT m.rating FROM dish_ratings m WHERE m.dish_id = asked.id AND m.user_id = $1::uuid) AS rating`,
       userId,
       asked.dishes,
     ),
-    marksOf<Marks["reviews"][number]>(
+    marksOf(
+      reviewRow,
       `${has("review_likes", "review_id", "liked")},
        EXISTS (SELECT FROM reviews r WHERE r.id = asked.id AND r.user_id = $1::uuid) AS own`,
       userId,
       asked.reviews,
     ),
-    marksOf<Marks["posts"][number]>(has("post_likes", "post_id", "liked"), userId, asked.posts),
+    marksOf(postRow, has("post_likes", "post_id", "liked"), userId, asked.posts),
   ]);
   return { restaurants, dishes, reviews, posts };
 }

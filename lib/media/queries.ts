@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { MEDIA_TYPES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
+import { idRow, titles, translated } from "@/lib/core/rows";
 import type { DefaultImage, Picture } from "@/lib/media/model";
 
 /**
@@ -14,9 +16,33 @@ export function pictureJson(alias: string): string {
     'focalX', ${m}.focal_x, 'focalY', ${m}.focal_y, 'alt', ${m}.alt, 'section', ${m}.section) END`;
 }
 
+/** What `pictureJson` makes. */
+export const pictureColumn = z.strictObject({
+  id: z.guid(),
+  type: z.enum(MEDIA_TYPES),
+  key: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  blurDataUrl: z.string().nullable(),
+  focalX: z.number(),
+  focalY: z.number(),
+  alt: translated(z.string()),
+  section: z.string().nullable(),
+}) satisfies z.ZodType<Picture>;
+export const pictureRow = z.strictObject({ picture: pictureColumn });
+
+const defaultImageRow = z.strictObject({
+  id: z.guid(),
+  translation: titles,
+  categoryId: z.guid().nullable(),
+  picture: pictureColumn,
+}) satisfies z.ZodType<DefaultImage>;
+
 /** Pictures in the order of their ids; what was taken down is left out. */
 export async function listPictures(ids: readonly string[]): Promise<Picture[]> {
-  const rows = await sqlQuery<{ picture: Picture }>(
+  const rows = await sqlQuery(
+    pictureRow,
     `SELECT ${pictureJson("m")} AS picture FROM media m JOIN unnest($1::uuid[]) WITH ORDINALITY AS asked (id, place) USING (id)
       WHERE m.deleted_at IS NULL ORDER BY asked.place`,
     [ids],
@@ -26,7 +52,8 @@ export async function listPictures(ids: readonly string[]): Promise<Picture[]> {
 
 /** Pictures that stand in for dishes without one of their own. */
 export async function listDefaultImages(): Promise<DefaultImage[]> {
-  return sqlQuery<DefaultImage>(
+  return sqlQuery(
+    defaultImageRow,
     `SELECT di.id, di.translation, di.category_id AS "categoryId", ${pictureJson("m")} AS picture
       FROM default_images di JOIN media m ON m.id = di.media_id AND m.deleted_at IS NULL
       WHERE di.deleted_at IS NULL ORDER BY di.id`,
@@ -55,6 +82,6 @@ const UNUSED = `SELECT m.id FROM media m WHERE m.created_at < $1 AND m.id > $2
  * @param after the id that they come after
  */
 export async function listUnused(before: Date, after: string, limit: number): Promise<string[]> {
-  const rows = await sqlQuery(z.strictObject({ id: z.uuid() }), UNUSED, [before, after, limit]);
+  const rows = await sqlQuery(idRow, UNUSED, [before, after, limit]);
   return rows.map(({ id }) => id);
 }

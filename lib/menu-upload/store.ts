@@ -1,7 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { lockAll } from "@/lib/catalogue/mutations";
 import { sqlQuery } from "@/lib/core/db";
+import { titledRow } from "@/lib/core/rows";
 import type { Tx } from "@/lib/core/transact";
 import type { KnownDish, Named, StoredGroup } from "@/lib/menu-upload/model";
 
@@ -33,14 +35,16 @@ export async function readGroups(tx: Tx, { mayAdd }: { mayAdd: boolean }): Promi
 
 /** Categories that dishes may stand in. */
 export function readCategories(): Promise<Named[]> {
-  return sqlQuery<Named>(
+  return sqlQuery(
+    titledRow,
     "SELECT id, slug, translation FROM categories WHERE type = 'dish' AND deleted_at IS NULL ORDER BY position, slug",
   );
 }
 
 /** The picture behind a default image; null when there is no such image. */
 export async function readDefaultPicture(id: string): Promise<string | null> {
-  const [found] = await sqlQuery<{ mediaId: string }>(
+  const [found] = await sqlQuery(
+    z.strictObject({ mediaId: z.guid() }),
     `SELECT m.id AS "mediaId" FROM default_images di JOIN media m ON m.id = di.media_id AND m.deleted_at IS NULL
       WHERE di.id = $1 AND di.deleted_at IS NULL`,
     [id],

@@ -1,7 +1,8 @@
 import "server-only";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { sqlQuery } from "@/lib/core/db";
+import { z } from "zod";
+import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { isStopping } from "@/lib/core/stopping";
 import { storage } from "@/lib/core/storage";
@@ -34,12 +35,13 @@ export async function checkReadiness(): Promise<Checks> {
 }
 
 async function checkDatabase(): Promise<void> {
-  await sqlQuery("SELECT 1");
+  await sqlExecute("SELECT 1");
 }
 
 /** Every migration that this version brings is applied, none is half done. */
 async function checkMigrations(): Promise<void> {
-  const rows = await sqlQuery<{ name: string; finished: boolean }>(
+  const rows = await sqlQuery(
+    z.strictObject({ name: z.string(), finished: z.boolean() }),
     `SELECT migration_name AS name, bool_or(finished_at IS NOT NULL) AS finished FROM _prisma_migrations
       WHERE rolled_back_at IS NULL GROUP BY 1`,
   );

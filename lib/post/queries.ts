@@ -1,11 +1,13 @@
 import "server-only";
+import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
-import { type Language, RELATED_POSTS, type Translated } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
+import { CITIES, type Language, RELATED_POSTS, type Translated } from "@/lib/core/constants";
+import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
+import { idRow, personColumn, totalRow, translated } from "@/lib/core/rows";
 import { isUuid } from "@/lib/core/text";
-import { pictureJson } from "@/lib/media/queries";
+import { pictureColumn, pictureJson } from "@/lib/media/queries";
 import { cleanHtml } from "@/lib/post/html";
 import type { Post, PostExtras, PostPage, PostText } from "@/lib/post/model";
 import { readablePosts } from "@/lib/post/policy";
@@ -16,6 +18,22 @@ const COLUMNS = `p.id, p.translation, p.topic, p.city, p.like_count AS "likeCoun
   CASE WHEN u.id IS NULL THEN NULL ELSE json_build_object('id', u.id, 'fullname', u.fullname) END AS author`;
 const JOINS = `LEFT JOIN media cover ON cover.id = p.cover_id AND cover.deleted_at IS NULL
   LEFT JOIN users u ON u.id = p.author_id AND u.deleted_at IS NULL`;
+const postRow = z.strictObject({
+  id: z.guid(),
+  translation: translated(z.strictObject({ title: z.string(), lead: z.string().exactOptional(), content: z.string() })),
+  topic: z.string().nullable(),
+  city: z.enum(CITIES).nullable(),
+  likeCount: z.int(),
+  publishedAt: z.date(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  cover: pictureColumn.nullable(),
+  author: personColumn.nullable(),
+}) satisfies z.ZodType<Post>;
+const extrasRow = idRow.extend({
+  likes: z.array(z.guid()),
+  images: z.array(pictureColumn),
+}) satisfies z.ZodType<PostExtras>;
 const LATEST_FIRST = "p.published_at DESC, p.id DESC";
 
 /** Posts, latest first; with a language only those that have a text in it. */
@@ -33,8 +51,9 @@ export async function listPosts({
   const where = `${readablePosts(actor)}${language ? " AND p.translation ? $1" : ""}`;
   const values = language ? [language] : [];
   const [totals, rows] = await Promise.all([
-    sqlQuery<{ total: number }>(`SELECT count(*)::int AS total FROM posts p WHERE ${where}`, values),
-    sqlQuery<Post>(
+    sqlQuery(totalRow, `SELECT count(*)::int AS total FROM posts p WHERE ${where}`, values),
+    sqlQuery(
+      postRow,
       `SELECT ${COLUMNS} FROM posts p ${JOINS} WHERE ${where} ORDER BY ${LATEST_FIRST}
         LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
       [...values, limit, (page - 1) * limit],
@@ -63,15 +82,14 @@ export async function readPost(id: string, actor: Actor | null): Promise<PostWir
 export async function findPost(id: string, actor: Actor | null = null): Promise<Post | null> {
   if (!isUuid(id)) return null;
   const where = `p.id = $1 AND ${readablePosts(actor)}`;
-  const [row] = await sqlQuery<Post>(`SELECT ${COLUMNS} FROM posts p ${JOINS} WHERE ${where}`, [id]);
+  const [row] = await sqlQuery(postRow, `SELECT ${COLUMNS} FROM posts p ${JOINS} WHERE ${where}`, [id]);
   return row ? cleaned(row) : null;
 }
 
 /** Was there once a post with this id, which was deleted? */
 export async function wasPostDeleted(id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
-  const rows = await sqlQuery("SELECT 1 FROM posts WHERE id = $1 AND deleted_at IS NOT NULL", [id]);
-  return rows.length > 0;
+  return (await sqlExecute("SELECT 1 FROM posts WHERE id = $1 AND deleted_at IS NOT NULL", [id])) > 0;
 }
 
 /** The published post with its neighbours in a language, or null. */
@@ -94,14 +112,16 @@ export async function readPostPage(id: string, language: Language): Promise<Post
 
 /** When the next post that waits for its day comes out; null when none waits. */
 export async function nextPublishing(): Promise<Date | null> {
-  const [row] = await sqlQuery<{ at: Date | null }>(
+  const [row] = await sqlQuery(
+    z.strictObject({ at: z.date().nullable() }),
     "SELECT min(published_at) AS at FROM posts WHERE deleted_at IS NULL AND published_at > now()",
   );
   return row?.at ?? null;
 }
 
 async function selectPosts(where: string, values: unknown[], order: string): Promise<Post[]> {
-  const rows = await sqlQuery<Post>(
+  const rows = await sqlQuery(
+    postRow,
     `SELECT ${COLUMNS} FROM posts p ${JOINS} WHERE ${readablePosts()} AND ${where} ORDER BY ${order}`,
     values,
   );
@@ -111,7 +131,8 @@ async function selectPosts(where: string, values: unknown[], order: string): Pro
 /** Who liked each post (ids, first likes first) and the pictures in it. */
 export async function listPostExtras(ids: readonly string[]): Promise<Map<string, PostExtras>> {
   if (ids.length === 0) return new Map();
-  const rows = await sqlQuery<PostExtras & { id: string }>(
+  const rows = await sqlQuery(
+    extrasRow,
     `SELECT p.id,
         coalesce((SELECT array_agg(l.user_id::text ORDER BY l.created_at, l.user_id)
           FROM post_likes l JOIN users u ON u.id = l.user_id AND u.deleted_at IS NULL

@@ -1,6 +1,8 @@
 import "server-only";
+import { z } from "zod";
 import type { BusinessKey } from "@/lib/business/model";
 import { visibleSql } from "@/lib/business/policy";
+import { businessKeyRow } from "@/lib/business/queries";
 import { sqlQuery } from "@/lib/core/db";
 import { numberOf } from "@/lib/qr/code";
 
@@ -8,7 +10,8 @@ import { numberOf } from "@/lib/qr/code";
 export async function findByCode(code: string): Promise<{ business: BusinessKey } | { gone: true } | null> {
   const no = numberOf(code);
   if (no === null) return null;
-  const [row] = await sqlQuery<BusinessKey & { isVisible: boolean; isDeleted: boolean }>(
+  const [row] = await sqlQuery(
+    businessKeyRow.extend({ isVisible: z.boolean(), isDeleted: z.boolean() }),
     `SELECT b.city, b.type, b.slug, ${visibleSql()} AS "isVisible", b.deleted_at IS NOT NULL AS "isDeleted"
       FROM businesses b WHERE b.no = $1`,
     [no],

@@ -1,13 +1,16 @@
 import "server-only";
+import { z } from "zod";
 import { sqlQuery } from "@/lib/core/db";
 import type { SiteSettings, VersionedSettings } from "@/lib/settings/model";
 import { siteSettings } from "@/lib/settings/schema";
 
 /** What the operators set: rows `phone`, `email`, `social` and `stores` of the table `settings` (H62). */
 export async function readSiteSettings(): Promise<SiteSettings> {
-  const rows = await sqlQuery<{ key: string; value: unknown }>("SELECT key, value FROM settings WHERE key = ANY($1)", [
-    Object.keys(siteSettings),
-  ]);
+  const rows = await sqlQuery(
+    z.strictObject({ key: z.string(), value: z.unknown() }),
+    "SELECT key, value FROM settings WHERE key = ANY($1)",
+    [Object.keys(siteSettings)],
+  );
   const values = new Map(rows.map(({ key, value }) => [key, value]));
   return {
     phone: siteSettings.phone.parse(values.get("phone")),
@@ -25,7 +28,11 @@ const NEVER = new Date(0);
 export async function readSettings(): Promise<VersionedSettings> {
   const [settings, rows] = await Promise.all([
     readSiteSettings(),
-    sqlQuery<{ at: Date | null }>("SELECT max(updated_at) AS at FROM settings WHERE key = ANY($1)", [SETTINGS_KEYS]),
+    sqlQuery(
+      z.strictObject({ at: z.date().nullable() }),
+      "SELECT max(updated_at) AS at FROM settings WHERE key = ANY($1)",
+      [SETTINGS_KEYS],
+    ),
   ]);
   return { ...settings, updatedAt: rows[0]?.at ?? NEVER };
 }

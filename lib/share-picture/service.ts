@@ -1,7 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { listCards } from "@/lib/business/card/queries";
-import type { Language, Translated } from "@/lib/core/constants";
+import type { Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
+import { titledRow } from "@/lib/core/rows";
 import { isUuid } from "@/lib/core/text";
 import { resolveCity, resolveType } from "@/lib/i18n/paths";
 import { findPost } from "@/lib/post/queries";
@@ -42,14 +44,21 @@ async function findPostPicture(id: string, lng: Language): Promise<PictureFacts 
   return post && postPicture(post, lng);
 }
 
-type DishRow = { slug: string; translation: Translated<{ title: string }>; photo: Photo | null };
+const photoColumn = z.strictObject({
+  key: z.string(),
+  widths: z.array(z.int()),
+  focalX: z.number(),
+  focalY: z.number(),
+}) satisfies z.ZodType<Photo>;
+const dishRow = titledRow.omit({ id: true }).extend({ photo: photoColumn.nullable() });
 
 /** A kind of dish with the latest photo of it in the province. */
 async function findDish(id: string, lng: Language): Promise<PictureFacts | null> {
   const [cityWord = "", slug = "", ...more] = id.split(".");
   const city = resolveCity(cityWord);
   if (!city?.canonical || more.length > 0 || !/^[a-z\d-]{1,120}$/.test(slug)) return null;
-  const [row] = await sqlQuery<DishRow>(
+  const [row] = await sqlQuery(
+    dishRow,
     `SELECT k.slug, k.translation,
         (SELECT json_build_object('key', m.key, 'widths', m.widths, 'focalX', m.focal_x, 'focalY', m.focal_y)
           FROM dishes d JOIN media m ON m.id = d.image_id AND m.deleted_at IS NULL

@@ -71,7 +71,7 @@ test("what talks to the database says so, and is named for it", () => {
 });
 
 test("SQL that is read past Prisma stands with the queries of its domain", () => {
-  const past = code.filter(({ text }) => /\bsqlQuery\b/.test(text)).map(({ file }) => file);
+  const past = code.filter(({ text }) => /\bsql(?:Query|Execute)\b/.test(text)).map(({ file }) => file);
   expect(past.length).toBeGreaterThan(20);
   const others = [...FOUNDATIONS, ...Object.keys(ENGINES)];
   const ofDomains = past.filter((file) => !others.includes(file.split("/")[1] ?? ""));

@@ -1,18 +1,27 @@
 import "server-only";
+import { z } from "zod";
 import type { BusinessCard, Position, Ratings } from "@/lib/business/model";
 import { listedSql, visibleSql } from "@/lib/business/policy";
-import type { City } from "@/lib/core/constants";
+import {
+  BUSINESS_STATUSES,
+  BUSINESS_TYPES,
+  CITIES,
+  type City,
+  SERVICES,
+  SPECIAL_PERIOD_KINDS,
+} from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
+import { translated } from "@/lib/core/rows";
 import type { SpecialPeriod } from "@/lib/hours/model";
 import { hoursFromJson } from "@/lib/hours/wire";
-import { pictureJson } from "@/lib/media/queries";
+import { pictureColumn, pictureJson } from "@/lib/media/queries";
 
 /** Special periods further away than this from today can't change what a page says. */
 const PERIOD_DAYS = 31;
 /** Fewer reviews than this never make a place top-rated. */
 const TOP_RATED_REVIEWS = 5;
 
-/** Columns of a card out of `businesses b` with `CARD_JOINS`; the row is a `CardRow`. */
+/** Columns of a card out of `businesses b` with `CARD_JOINS`; the row is a `cardRow`. */
 export const CARD_COLUMNS = `b.id, b.slug, b.type, b.city, b.status, b.translation, b.address, b.latitude, b.longitude,
   b.services, b.tags, b.is_featured AS "isFeatured", b.rating_score AS "ratingScore", b.review_count AS "reviewCount",
   b.rating_sum AS "ratingSum", b.food_sum AS "foodSum", b.service_sum AS "serviceSum",
@@ -32,27 +41,50 @@ export function periodsJson(): string {
 export const CARD_JOINS = `LEFT JOIN media logo ON logo.id = b.logo_id AND logo.deleted_at IS NULL
   LEFT JOIN media cover ON cover.id = b.cover_id AND cover.deleted_at IS NULL`;
 
-export type PeriodJson = Omit<SpecialPeriod, "hours" | "label"> & {
-  label: NonNullable<SpecialPeriod["label"]>;
-  hours: unknown;
-};
-type Plain = Omit<BusinessCard, "isTopRated" | "ratings" | "hours" | "specialPeriods" | "priceRange" | "distance">;
-type RatingSums = {
-  reviewCount: number;
-  ratingSum: number;
-  foodSum: number;
-  serviceSum: number;
-  environmentSum: number;
-};
-export type CardRow = Plain &
-  RatingSums & {
-    ratingScore: number;
-    hours: unknown;
-    specialPeriods: PeriodJson[] | null;
-    priceLow: number | null;
-    priceHigh: number | null;
-    distance?: number;
-  };
+/** What `periodsJson` makes of one period. */
+export const periodColumn = z.strictObject({
+  kind: z.enum(SPECIAL_PERIOD_KINDS),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  label: translated(z.string()),
+  hours: z.unknown(),
+});
+export const businessTexts = translated(z.strictObject({ title: z.string(), description: z.string().exactOptional() }));
+export const cardRow = z.strictObject({
+  id: z.guid(),
+  slug: z.string(),
+  type: z.enum(BUSINESS_TYPES),
+  city: z.enum(CITIES),
+  status: z.enum(BUSINESS_STATUSES),
+  translation: businessTexts,
+  address: translated(z.string()),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  services: z.array(z.enum(SERVICES)),
+  tags: z.array(z.string()),
+  isFeatured: z.boolean(),
+  ratingScore: z.number(),
+  reviewCount: z.int(),
+  ratingSum: z.number(),
+  foodSum: z.int(),
+  serviceSum: z.int(),
+  environmentSum: z.int(),
+  hours: z.unknown(),
+  priceFrom: z.int().nullable(),
+  priceMedian: z.int().nullable(),
+  priceLow: z.int().nullable(),
+  priceHigh: z.int().nullable(),
+  dishCount: z.int(),
+  photoCount: z.int(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  logo: pictureColumn.nullable(),
+  cover: pictureColumn.nullable(),
+  specialPeriods: z.array(periodColumn).nullable(),
+  /** Metres, where a position was asked for. */
+  distance: z.number().exactOptional(),
+});
+type CardRow = z.infer<typeof cardRow>;
 
 /** @param topRatedScore the score from which a place is among the best tenth */
 export function toCard(row: CardRow, topRatedScore: number): BusinessCard {
@@ -86,13 +118,13 @@ export function toCard(row: CardRow, topRatedScore: number): BusinessCard {
   };
 }
 
-export function toSpecialPeriod({ hours, label, ...period }: PeriodJson): SpecialPeriod[] {
+export function toSpecialPeriod({ hours, label, ...period }: z.infer<typeof periodColumn>): SpecialPeriod[] {
   const week = hoursFromJson(hours);
   return week ? [{ ...period, label: Object.keys(label).length > 0 ? label : null, hours: week }] : [];
 }
 
 /** Averages to two decimals; the sums are kept, so that no rounding adds up. */
-function toRatings(sums: RatingSums): Ratings {
+function toRatings(sums: CardRow): Ratings {
   const mean = (sum: number) => (sums.reviewCount > 0 ? Math.round((sum / sums.reviewCount) * 100) / 100 : null);
   return {
     average: mean(sums.ratingSum),
@@ -107,7 +139,8 @@ function toRatings(sums: RatingSums): Ratings {
 export async function listCards(ids: readonly string[]): Promise<BusinessCard[]> {
   if (ids.length === 0) return [];
   const [rows, score] = await Promise.all([
-    sqlQuery<CardRow>(
+    sqlQuery(
+      cardRow,
       `SELECT ${CARD_COLUMNS} FROM businesses b ${CARD_JOINS} WHERE b.id = ANY($1::uuid[]) AND ${visibleSql()}`,
       [ids],
     ),
@@ -168,7 +201,8 @@ let knownScore: { score: Promise<number>; until: number } | undefined;
 /** The score from which a place is among the best tenth of the country; it hardly moves, so it is kept for minutes. */
 export function topRatedScore(): Promise<number> {
   if (knownScore && knownScore.until > Date.now()) return knownScore.score;
-  const score = sqlQuery<{ score: number | null }>(
+  const score = sqlQuery(
+    z.strictObject({ score: z.number().nullable() }),
     `SELECT percentile_disc($1::float8) WITHIN GROUP (ORDER BY b.rating_score) AS score FROM businesses b WHERE ${listedSql()}`,
     [1 - TOP_RATED_SHARE],
   ).then(([row]) => row?.score ?? Number.POSITIVE_INFINITY);
@@ -201,7 +235,8 @@ export async function selectCards({
   distance,
 }: CardPage): Promise<BusinessCard[]> {
   const [rows, score] = await Promise.all([
-    sqlQuery<CardRow>(
+    sqlQuery(
+      cardRow,
       `SELECT ${CARD_COLUMNS}${distance ? `, ${distance} AS distance` : ""}
         FROM (SELECT b.id FROM businesses b WHERE ${where} ORDER BY ${order}
           LIMIT $${values.length + 1} OFFSET $${values.length + 2}) page

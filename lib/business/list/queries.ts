@@ -1,10 +1,12 @@
 import "server-only";
+import { z } from "zod";
 import { BEST_FIRST, selectCards } from "@/lib/business/card/queries";
 import type { BusinessCard, BusinessListQuery } from "@/lib/business/model";
 import { type ListScope, listedSql } from "@/lib/business/policy";
-import { type BusinessType, type City, LANGUAGES, type Language } from "@/lib/core/constants";
+import { BUSINESS_TYPES, type BusinessType, CITIES, type City, LANGUAGES, type Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { type Paged, paginate } from "@/lib/core/pagination";
+import { totalRow } from "@/lib/core/rows";
 import { escapeLike } from "@/lib/core/text";
 import { sortByName } from "@/lib/i18n/collate";
 import { fold } from "@/lib/i18n/fold";
@@ -33,7 +35,7 @@ function isPublic({ status, ownerId, deleted }: ListScope): boolean {
 const isListed = (scope: ListScope): boolean => scope.status === "confirmed" && isPublic(scope);
 
 async function countNow(sql: string, values: unknown[]): Promise<number> {
-  const [row] = await sqlQuery<{ total: number }>(`SELECT (${sql}) AS total`, values);
+  const [row] = await sqlQuery(totalRow, `SELECT (${sql}) AS total`, values);
   return row?.total ?? 0;
 }
 
@@ -65,6 +67,7 @@ export async function countByCityAndType(
 ): Promise<{ city: City; type: BusinessType; count: number }[]> {
   const { where, values } = listFilter(scope, query);
   return sqlQuery(
+    z.strictObject({ city: z.enum(CITIES), type: z.enum(BUSINESS_TYPES), count: z.int() }),
     `SELECT b.city, b.type, count(*)::int AS count FROM businesses b WHERE ${where} GROUP BY 1, 2`,
     values,
   );
@@ -91,7 +94,8 @@ async function listPublicNames(language: Language): Promise<Names> {
 async function readNames(scope: ListScope, language: Language): Promise<Names> {
   const titles = CONTENT_FALLBACK[language].map((lng) => `nullif(b.translation->'${lng}'->>'title', '')`);
   const { where, values } = listFilter(scope, {});
-  const rows = await sqlQuery<{ id: string; name: string }>(
+  const rows = await sqlQuery(
+    z.strictObject({ id: z.guid(), name: z.string() }),
     `SELECT b.id, coalesce(${titles.join(", ")}, b.slug) AS name FROM businesses b WHERE ${where}`,
     values,
   );
@@ -128,7 +132,8 @@ const VERSION = "(SELECT max(p.changed_in) FROM search_businesses p)";
 const REMEMBERED = 500;
 const remembered = new Map<string, { version: string; total: number }>();
 
-type Counted = { total: number; version: string | null; settled: boolean | null };
+const versionRow = z.strictObject({ version: z.string().nullable() });
+const countedRow = versionRow.extend({ total: z.int(), settled: z.boolean().nullable() });
 
 /**
  * The number that a statement with one column `total` counts over listed places or their dishes. Counting a hundred
@@ -138,7 +143,8 @@ export async function readTotal(sql: string, values: readonly unknown[]): Promis
   const key = JSON.stringify([sql, values]);
   const known = remembered.get(key);
   if (known && known.version === (await readVersion())) return known.total;
-  const [row] = await sqlQuery<Counted>(
+  const [row] = await sqlQuery(
+    countedRow,
     // Settled: nothing older than the version can still be committed, unseen by this count.
     `SELECT (${sql}) AS total, ${VERSION}::text AS version,
       pg_snapshot_xmin(pg_current_snapshot()) > ${VERSION} AS settled`,
@@ -151,7 +157,7 @@ export async function readTotal(sql: string, values: readonly unknown[]): Promis
 
 /** Changes whenever a listed place, its name or its menu does; null where there are none. */
 export async function readVersion(): Promise<string | null> {
-  const [row] = await sqlQuery<{ version: string | null }>(`SELECT ${VERSION}::text AS version`);
+  const [row] = await sqlQuery(versionRow, `SELECT ${VERSION}::text AS version`);
   return row?.version ?? null;
 }
 

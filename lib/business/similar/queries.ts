@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { BEST_FIRST, listCards } from "@/lib/business/card/queries";
 import type { BusinessCard } from "@/lib/business/model";
 import { listedSql, readableSql } from "@/lib/business/policy";
@@ -44,7 +45,8 @@ async function findSimilar(
       `(SELECT b.id, ${tier} AS tier, b.rating_score, b.review_count, b.price_median FROM businesses b
       WHERE ${where} AND ${listedSql()} AND b.id <> ${MY.id} ORDER BY ${BEST_FIRST} LIMIT ${size})`,
   );
-  const rows = await sqlQuery<{ id: string | null }>(
+  const rows = await sqlQuery(
+    z.strictObject({ id: z.guid().nullable() }),
     `WITH me AS MATERIALIZED (SELECT id, city, type, price_median FROM businesses b WHERE id = $1 AND ${readableSql("$4")}),
       pool AS (${pools.join(" UNION ALL ")}),
       similar_places AS (SELECT pool.id, row_number() OVER (ORDER BY pool.tier,

@@ -3,9 +3,10 @@ import type { Actor } from "@/lib/auth/actor";
 import type { ManagedBusiness } from "@/lib/business/model";
 import { isPubliclyVisible } from "@/lib/business/policy";
 import type { BusinessStatus, City, DishStatus, Translated } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
+import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
+import { idRow, totalRow } from "@/lib/core/rows";
 import { escapeLike } from "@/lib/core/text";
 import type { Tx } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";
@@ -14,7 +15,7 @@ import { managedDishes } from "@/lib/dish/policy";
 import {
   DISH_COLUMNS,
   DISH_JOINS,
-  type DishRow,
+  dishRow,
   findDish,
   findTitles,
   MENU_JOINS,
@@ -37,7 +38,8 @@ export async function readDish(id: string, actor: Actor | null): Promise<Dish> {
 
 async function findManaged(id: string, actor: Actor): Promise<Dish | null> {
   if (actor.role === "customer") return null;
-  const [row] = await sqlQuery<DishRow>(
+  const [row] = await sqlQuery(
+    dishRow,
     `SELECT ${DISH_COLUMNS} FROM dishes d ${DISH_JOINS} JOIN businesses b ON b.id = d.business_id
       WHERE ${managedDishes(actor)} AND d.id = $2`,
     [actor.id, id],
@@ -58,23 +60,24 @@ export async function listManaged(actor: Actor | null, query: ManagedQuery): Pro
   const from = `FROM dishes d JOIN businesses b ON b.id = d.business_id`;
   const order = businessId ? `${MENU_ORDER}` : "d.id DESC";
   const [ids, totals] = await Promise.all([
-    sqlQuery<{ id: string }>(
+    sqlQuery(
+      idRow,
       `SELECT d.id ${from} ${MENU_JOINS} WHERE ${where} ORDER BY ${order}
         LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
       [...values, limit, (page - 1) * limit],
     ),
-    sqlQuery<{ total: number }>(`SELECT count(*)::int AS total ${from} WHERE ${where}`, values),
+    sqlQuery(totalRow, `SELECT count(*)::int AS total ${from} WHERE ${where}`, values),
   ]);
   const items = await readRows(ids.map(({ id }) => id));
   return { items, pagination: paginate(page, limit, totals[0]?.total ?? 0) };
 }
 
 async function checkOwns(actor: Actor, businessId: string): Promise<void> {
-  const owned = await sqlQuery("SELECT 1 FROM business_owners WHERE business_id = $1 AND user_id = $2", [
+  const owned = await sqlExecute("SELECT 1 FROM business_owners WHERE business_id = $1 AND user_id = $2", [
     businessId,
     actor.id,
   ]);
-  if (owned.length === 0) throw new AppError("forbidden", { about: "dish" });
+  if (owned === 0) throw new AppError("forbidden", { about: "dish" });
 }
 
 async function conditions(actor: Actor, { businessId, status, search = "" }: ManagedQuery) {
@@ -96,7 +99,8 @@ async function conditions(actor: Actor, { businessId, status, search = "" }: Man
 }
 
 async function readRows(ids: readonly string[]): Promise<Dish[]> {
-  const rows = await sqlQuery<DishRow>(
+  const rows = await sqlQuery(
+    dishRow,
     `SELECT ${DISH_COLUMNS} FROM dishes d ${DISH_JOINS} WHERE d.id = ANY($1::uuid[]) AND d.deleted_at IS NULL
       ORDER BY array_position($1::uuid[], d.id)`,
     [ids],

@@ -1,27 +1,30 @@
 import "server-only";
+import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import { listCards } from "@/lib/business/card/queries";
 import type { BusinessCard } from "@/lib/business/model";
 import { listedSql, readableSql } from "@/lib/business/policy";
 import type { City } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
+import { titledRow } from "@/lib/core/rows";
 import { type Dish, type Menu, type MenuGroup, type MenuSummary, OTHER_GROUP } from "@/lib/dish/model";
 import {
   ACTIVE_DISH,
   DISH_COLUMNS,
   DISH_JOINS,
-  type DishRow,
+  dishRow,
   listDishCards,
   MENU_JOINS,
   MENU_ORDER,
   toDish,
 } from "@/lib/dish/queries";
 
-type MenuRow = DishRow & { group: MenuGroup | null };
+const groupColumn = titledRow.nullable() satisfies z.ZodType<MenuGroup | null>;
 
 /** A place's active dishes by section, in its own order, available ones first; empty for a place unknown to the reader. */
 export async function getMenu(businessId: string, reader: Pick<Actor, "id"> | null = null): Promise<Menu> {
-  const rows = await sqlQuery<MenuRow>(
+  const rows = await sqlQuery(
+    dishRow.extend({ group: groupColumn }),
     `SELECT ${DISH_COLUMNS}, CASE WHEN g.id IS NULL THEN NULL
         ELSE json_build_object('id', g.id, 'slug', g.slug, 'translation', g.translation) END AS "group"
       FROM dishes d ${DISH_JOINS} ${MENU_JOINS} JOIN businesses b ON b.id = d.business_id AND ${readableSql("$2")}
@@ -40,7 +43,8 @@ export async function getMenu(businessId: string, reader: Pick<Actor, "id"> | nu
 
 /** How many active dishes each section of a place's menu has, in the menu's order. */
 export async function summariseMenu(businessId: string): Promise<MenuSummary> {
-  const rows = await sqlQuery<{ group: MenuGroup | null; dishCount: number }>(
+  const rows = await sqlQuery(
+    z.strictObject({ group: groupColumn, dishCount: z.int() }),
     `SELECT count(*)::int AS "dishCount", CASE WHEN g.id IS NULL THEN NULL
         ELSE json_build_object('id', g.id, 'slug', g.slug, 'translation', g.translation) END AS "group"
       FROM dishes d ${MENU_JOINS} WHERE d.business_id = $1 AND ${ACTIVE_DISH}
@@ -61,7 +65,8 @@ export async function listMenusJustAdded(
   limit: number,
   city?: City,
 ): Promise<{ business: BusinessCard; dishes: Dish[] }[]> {
-  const rows = await sqlQuery<{ businessId: string; dishIds: string[] }>(
+  const rows = await sqlQuery(
+    z.strictObject({ businessId: z.guid(), dishIds: z.array(z.guid()) }),
     `SELECT b.id AS "businessId", sample.ids AS "dishIds"
       FROM (SELECT b.id, b.price_median, b.menu_updated_at FROM businesses b
         WHERE ${listedSql()} AND b.menu_updated_at IS NOT NULL AND b.dish_count >= $2 ${city ? "AND b.city = $3" : ""}
