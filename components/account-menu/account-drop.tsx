@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from "react";
 import { Menu, MenuItem, MenuLink } from "@/components/ui/menu";
+import { lookAgain } from "./look-again";
 import type { Account } from "./use-account";
 
 type AccountDropProps = {
@@ -11,8 +12,8 @@ type AccountDropProps = {
 };
 
 /** The menu, opened as soon as it is there. */
-export function AccountDrop({ trigger, account: { entries, lookAgain }, openedBy }: AccountDropProps) {
-  useEffect(lookAgain, [lookAgain]);
+export function AccountDrop({ trigger, account: { entries }, openedBy }: AccountDropProps) {
+  useEffect(lookAgain, []);
   return (
     <Menu trigger={trigger} openedBy={openedBy} onOpen={lookAgain}>
       {entries.map((entry) =>

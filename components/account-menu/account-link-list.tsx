@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { AccountDialogs } from "./account-dialogs";
+import { lookAgain } from "./look-again";
 import { type AccountLinks, useAccount } from "./use-account";
 
 /** The same in the menu of phones, as a list (AUTH-23). */
@@ -11,13 +12,12 @@ export function AccountLinkList({ links }: { readonly links: AccountLinks }) {
   const t = useTranslations("accountMenu");
   const account = useAccount(links);
   const list = useRef<HTMLUListElement>(null);
-  const { lookAgain } = account;
   useEffect(() => {
     const menu = list.current?.closest<HTMLElement>("[popover]");
     const onToggle = (event: Event) => (event as ToggleEvent).newState === "open" && lookAgain();
     menu?.addEventListener("toggle", onToggle);
     return () => menu?.removeEventListener("toggle", onToggle);
-  }, [lookAgain]);
+  }, []);
   return (
     <>
       <ul className="mobile-menu__links account-links" ref={list}>

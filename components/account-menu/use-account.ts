@@ -1,12 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { IconName } from "@/components/ui/icon";
 import type { SessionUser } from "@/lib/api-client/access-token";
-import { freshToken } from "@/lib/api-client/refresh";
-import { sessionState } from "@/lib/api-client/session";
-import { storedToken } from "@/lib/api-client/stored-session";
 import { useSession } from "@/lib/api-client/use-session";
 import { useVerification } from "./use-verification";
 
@@ -31,8 +28,6 @@ export type Account = {
   readonly entries: readonly AccountEntry[];
   readonly dialog: AccountDialog | null;
   readonly closeDialog: () => void;
-  /** Asks whether the address was confirmed meanwhile, in another browser. */
-  readonly lookAgain: () => void;
 };
 
 /** Does the menu of this role lead to the dashboard? (GRD-05, GRD-08, H31) */
@@ -46,10 +41,6 @@ export function useAccount(links: AccountLinks): Account {
   const { user } = useSession();
   const [dialog, setDialog] = useState<AccountDialog | null>(null);
   const verification = useVerification(user?.id ?? "");
-  const lookAgain = useCallback(() => {
-    const token = storedToken();
-    if (token && !sessionState().user?.isVerified) freshToken(token).catch(() => "");
-  }, []);
   const entries: AccountEntry[] = [];
   if (user) {
     entries.push({ key: "profile", icon: "user", text: t("profile"), href: links.profile });
@@ -60,5 +51,5 @@ export function useAccount(links: AccountLinks): Account {
       entries.push({ key: "dashboard", icon: "layout-dashboard", text: t("dashboard"), href: links.dashboard });
     entries.push({ key: "logout", icon: "log-out", text: t("logout"), choose: () => setDialog({ kind: "logout" }) });
   }
-  return { user, links, entries, dialog, closeDialog: () => setDialog(null), lookAgain };
+  return { user, links, entries, dialog, closeDialog: () => setDialog(null) };
 }

@@ -1,3 +1,4 @@
+import { SaveButton } from "@/components/bookmark/save-button";
 import { SHARE_ID } from "@/components/share/share-sheet";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -9,9 +10,8 @@ import { WAYS_ID } from "./ways-sheet";
 export type Actions = {
   call: { href: string; number: string } | null;
   whatsapp: string | null;
-  /** Log in first, then come back (BIZ-10). */
-  saveHref: string;
-  saveHint: string;
+  /** For visitors a way to the login, and back here (BIZ-10). */
+  save: { id: string; label: string; login: string };
 };
 
 type Props = { t: BusinessTexts; actions: Actions };
@@ -45,9 +45,7 @@ export function ActionRow({ t, actions, isClosed }: Props & { isClosed: boolean 
 export function QuickActions({ t, actions }: Props) {
   return (
     <>
-      <a className="icon-button" href={actions.saveHref} rel="nofollow" aria-label={actions.saveHint} data-save="">
-        <Icon name="bookmark" />
-      </a>
+      <SaveButton {...actions.save} className="icon-button" />
       <button className="icon-button" type="button" popoverTarget={SHARE_ID} aria-label={t("share")}>
         <Icon name="share-2" />
       </button>

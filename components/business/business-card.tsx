@@ -1,7 +1,7 @@
+import { SaveButton } from "@/components/bookmark/save-button";
 import { openingOf } from "@/components/hours/opening";
 import { MediaPhoto } from "@/components/media/media-photo";
 import { Badge, Tag } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import { OpenBadge } from "@/components/ui/open-badge";
 import { type BusinessCard as Business, priceLevel } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
@@ -49,15 +49,11 @@ export function BusinessCard({ business, lng, now, showFeatured = true, eager = 
         {business.isFeatured && showFeatured && !isClosedForGood ? (
           <Badge kind="featured">{common("featured")}</Badge>
         ) : null}
-        <a
-          className="save-button"
-          href={paths.page(lng, "login")}
-          rel="nofollow"
-          data-save={business.id}
-          aria-label={common("saveBusiness", { name })}
-        >
-          <Icon name="bookmark" />
-        </a>
+        <SaveButton
+          id={business.id}
+          label={common("saveBusiness", { name })}
+          login={paths.page(lng, "login", { from: paths.business(lng, business) })}
+        />
       </div>
       <div className="business-card__body">
         <h3 className="business-card__name">

@@ -39,8 +39,11 @@ export function BusinessFrame({ business, lng, tab, now, origin, nodes, children
   const actions: Actions = {
     call: href ? { href, number: href.slice("tel:".length) } : null,
     whatsapp: whatsappHref(business),
-    saveHref: paths.page(lng, "login", { from: here }),
-    saveHint: t("saveHint", { name }),
+    save: {
+      id: business.id,
+      label: texts(lng, "common")("saveBusiness", { name }),
+      login: paths.page(lng, "login", { from: here }),
+    },
   };
   return (
     <div

@@ -4,6 +4,9 @@ const POLL_MS = 30;
 const ACTIONS =
   "a[href],button,summary,label,[role=button],input[type=checkbox],input[type=radio],input[type=submit],input[type=button]";
 
+/** Who is signed in need not wait to be idle for a mark: the link is a button as soon as React is there. */
+const MARKS = ",[data-mark],.like";
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** React's own memory of a field's value; without correcting it React takes a replayed input for no change. */
 type Tracked = { _valueTracker?: { setValue(value: string): void } };
@@ -20,14 +23,15 @@ export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
   const { hydrate, chunks } = tag?.dataset ?? {};
   const root = document.documentElement;
   const isSignedIn = root.dataset.signedIn !== undefined;
-  if (!hydrate || !(isSignedIn || document.querySelector("[data-island]"))) return;
+  const islands = `[data-island]${isSignedIn ? MARKS : ""}`;
+  if (!hydrate || !(isSignedIn || document.querySelector(islands))) return;
   const typed = new Map<Field, string>();
   let touched: Element | undefined;
   let replay: (() => void) | undefined;
   let loading = false;
 
   // Who tapped sees that something goes on, though scripts may be long in coming.
-  const wait = (isWaiting: boolean) => touched?.closest("[data-island]")?.toggleAttribute("data-waiting", isWaiting);
+  const wait = (isWaiting: boolean) => touched?.closest(islands)?.toggleAttribute("data-waiting", isWaiting);
   const finish = () => {
     wait(false);
     root.dataset.react = "here";
@@ -52,7 +56,7 @@ export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
   };
   const onEvent = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (!target?.closest("[data-island]")) return;
+    if (!target?.closest(islands)) return;
     touched ??= target;
     load();
     if (event.type === "input" || event.type === "change") typed.set(target as Field, (target as Field).value);

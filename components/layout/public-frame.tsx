@@ -1,7 +1,7 @@
 import type { Messages } from "next-intl";
 import type { ReactNode } from "react";
 import { SessionMark } from "@/components/account-menu/session-mark";
-import { isTold } from "@/components/account-menu/told-errors";
+import { isTold, TOLD_ABOUT } from "@/components/account-menu/told-errors";
 import { Providers } from "@/components/providers";
 import { SkipLink } from "@/components/ui/skip-link";
 import { Kilim } from "@/components/ui/tile-pattern";
@@ -49,6 +49,6 @@ export function PublicFrame({ lng, address, settings, now, children }: PublicFra
 /** What the client components of every public page say; those of one page alone get their texts from it. */
 function frameMessages(lng: Language): Partial<Messages> {
   const { errors, ...own } = messagesOf(lng, ["accountMenu", "password", "errors"]);
-  const told = Object.entries(errors).filter(([code]) => isTold(code));
+  const told = Object.entries(errors).filter(([code]) => isTold(code) || TOLD_ABOUT.some((about) => about === code));
   return { ...own, errors: Object.fromEntries(told) as Messages["errors"] };
 }

@@ -1,9 +1,9 @@
+import { SaveButton } from "@/components/bookmark/save-button";
 import { BusinessLink, BusinessRating } from "@/components/business/business-parts";
 import { FACT_ICONS, nameOf } from "@/components/business/facts";
 import { openingOf } from "@/components/hours/opening";
 import { MediaPhoto } from "@/components/media/media-photo";
 import { Badge, Tag } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import { OpenBadge } from "@/components/ui/open-badge";
 import { Price } from "@/components/ui/price";
 import { priceLevel } from "@/lib/business/model";
@@ -83,14 +83,11 @@ function ResultCard({ hit, lng, now, texts: { t, common, enums, hours }, eager }
         </p>
       </div>
       {hit.match ? <Match match={hit.match} hit={hit} lng={lng} t={t} /> : null}
-      <a
-        className="save-button"
-        href={paths.page(lng, "login", { from: paths.business(lng, hit) })}
-        rel="nofollow"
-        aria-label={common("saveBusiness", { name })}
-      >
-        <Icon name="bookmark" />
-      </a>
+      <SaveButton
+        id={hit.id}
+        label={common("saveBusiness", { name })}
+        login={paths.page(lng, "login", { from: paths.business(lng, hit) })}
+      />
     </li>
   );
 }

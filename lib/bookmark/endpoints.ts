@@ -1,13 +1,21 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
+import { bookmarkCalls } from "@/lib/bookmark/calls";
+import { bookmarkAnswer, bookmarkList, bookmarkQuery, bookmarksQuery } from "@/lib/bookmark/schema";
 
 export const bookmarkRestaurant = endpoint({
-  method: "POST",
-  path: "/v1/restaurant/:id/bookmark",
+  ...bookmarkCalls.set,
   access: "verified",
   summary:
     "Bookmarks a restaurant, or takes its bookmark away; with `state` it ends up as asked, however often it is sent",
   resource: "restaurant",
-  query: z.object({ state: z.enum(["on", "off"]).optional() }),
-  output: z.object({ bookmarked: z.boolean() }),
+  query: bookmarkQuery,
+  output: bookmarkAnswer,
+});
+
+export const listBookmarks = endpoint({
+  ...bookmarkCalls.list,
+  access: "signed_in",
+  summary: "The places that the caller saved, the last one first; those that are gone are left out",
+  query: bookmarksQuery,
+  output: bookmarkList,
 });

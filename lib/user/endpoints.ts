@@ -1,13 +1,9 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
-import { paginationSchema } from "@/lib/api/pagination";
 import { sessionCalls } from "@/lib/auth/calls";
-import { restaurantSchema } from "@/lib/business/schema";
 import { pictureUploads } from "@/lib/media/model";
 import { userCalls } from "@/lib/user/calls";
 import {
-  bookmarksQuery,
   forgotBody,
   leaveBody,
   loginBody,
@@ -153,13 +149,4 @@ export const verifyAccount = endpoint({
   output: messageAnswer,
   resource: "activation",
   failures: ["invalid_token"],
-});
-
-export const listBookmarks = endpoint({
-  method: "GET",
-  path: "/v1/user/bookmarks",
-  access: "signed_in",
-  summary: "The places that the caller saved, the last one first; those that are gone are left out",
-  query: bookmarksQuery,
-  output: z.object({ restaurants: z.array(restaurantSchema), pagination: paginationSchema }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField, passwordField, personField, textField } from "@/lib/api/fields";
-import { languageField, limitField, pageField, spokenField } from "@/lib/api/query";
+import { languageField, spokenField } from "@/lib/api/query";
 import { uploadField } from "@/lib/api/upload";
 import { FULLNAME_MAX, LANGUAGES, PASSWORD_MIN, PASSWORD_MIN_NEW, REASON_MAX, ROLES } from "@/lib/core/constants";
 import { mediaSchema } from "@/lib/media/schema";
@@ -82,8 +82,6 @@ export const leaveBody = z
       .pipe(textField(REASON_MAX)),
   })
   .meta({ id: "Leave" });
-
-export const bookmarksQuery = z.object({ page: pageField, limit: limitField(), lang: languageField });
 
 /** What a form sends for a box that is ticked. */
 function readTick(value: unknown): unknown {

@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("BIZ-10 saving asks for a login and knows the way back", async ({ page }) => {
       await open(page, "menu");
-      const save = page.locator("[data-save]").first();
+      const save = page.locator("[data-mark]").first();
       await expect(save).toHaveAttribute("href", /\/en\/login\?from=%2Fen%2Fherat/);
     });
 

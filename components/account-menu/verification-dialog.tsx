@@ -1,0 +1,47 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useSession } from "@/lib/api-client/use-session";
+import { lookAgain } from "./look-again";
+import { useVerification } from "./use-verification";
+import "./account-menu.css";
+
+type VerificationDialogProps = {
+  readonly onClose: () => void;
+  /** The address was confirmed while this was open. */
+  readonly onVerified: () => void;
+};
+
+/**
+ * What keeps a member without a confirmed address from saving, rating and writing, and the way on (FAV-02). Who comes back
+ * from the mail, in another tab, goes on with what they were about to do.
+ */
+export function VerificationDialog({ onClose, onVerified }: VerificationDialogProps) {
+  const t = useTranslations("accountMenu");
+  const { user } = useSession();
+  const { text, choose, isWaiting } = useVerification(user?.id ?? "");
+  useEffect(() => {
+    lookAgain();
+    window.addEventListener("focus", lookAgain);
+    return () => window.removeEventListener("focus", lookAgain);
+  }, []);
+  const isVerified = user?.isVerified ?? false;
+  useEffect(() => {
+    if (isVerified) onVerified();
+  }, [isVerified, onVerified]);
+  return (
+    <Dialog open onOpenChange={onClose} title={t("verifyFirst")} lead={t("verifyWhy")} closeLabel={t("verifyLater")}>
+      <div className="account-form account-form__foot">
+        <Button onClick={choose} disabled={isWaiting}>
+          {isWaiting ? text : t("verifySend")}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {t("verifyLater")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

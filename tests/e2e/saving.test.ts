@@ -1,0 +1,189 @@
+import { expect, type Page, test } from "@playwright/test";
+import en from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
+import ps from "@/messages/ps.json" with { type: "json" };
+import { expectAccessible } from "../support/axe";
+import { sql } from "../support/e2e-database";
+import type { Person, person } from "./account-people";
+import { BUSINESS, open } from "./business-page";
+import { holdReact, hydrated } from "./hydrating";
+import { enter, enterAs } from "./members";
+
+const TEXTS = { en, fa, ps };
+const PHONE = { width: 320, height: 640 };
+const MARKS = /\/v1\/user\/me\/marks/;
+const BOOKMARK = /\/v1\/restaurant\/[^/]+\/bookmark/;
+
+const button = (page: Page) => page.locator("[data-mark]:visible").first();
+const pressed = (page: Page, is: boolean) => expect(button(page)).toHaveAttribute("aria-pressed", String(is));
+const toast = (page: Page) => page.locator(".toast");
+const savedBy = async ({ id }: Person) =>
+  (await sql<{ count: number }>("SELECT count(*)::int AS count FROM bookmarks WHERE user_id = $1", [id]))[0]?.count;
+
+async function openAsMember(page: Page, lng: keyof typeof TEXTS = "en", wish: Parameters<typeof person>[0] = {}) {
+  const who = await enter(page, wish);
+  await open(page, "overview", lng);
+  await hydrated(page);
+  return who;
+}
+
+test("FAV-01 saving leads an anonymous visitor to the login and back, and loads nothing for it", async ({ page }) => {
+  await page.goto("/fa/herat");
+  const link = button(page);
+  const place = await page.locator(".result-card__name a").first().getAttribute("href");
+  await expect(link).toHaveAttribute("href", `/fa/login?from=${encodeURIComponent(place ?? "?")}`);
+  await expect(link).not.toHaveAttribute("aria-pressed");
+  await link.hover();
+  await page.waitForTimeout(300);
+  await expect(page.locator("html")).not.toHaveAttribute("data-react");
+  await link.click();
+  await expect(page).toHaveURL(/\/fa\/login\?from=/);
+});
+
+for (const lng of ["fa", "ps"] as const)
+  test(`BIZ-10 a member saves a place and takes it away again, in ${lng}`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const who = await openAsMember(page, lng);
+    await pressed(page, false);
+    const [before] = [await button(page).boundingBox()];
+    await button(page).click();
+    await pressed(page, true);
+    expect(await button(page).boundingBox()).toEqual(before);
+    await expectAccessible(page);
+    await expect.poll(() => savedBy(who)).toBe(1);
+    await page.reload();
+    await pressed(page, true);
+    await button(page).click();
+    await pressed(page, false);
+    await expect.poll(() => savedBy(who)).toBe(0);
+  });
+
+test("BIZ-10 the HTML of a page is the same for a member", async ({ page }) => {
+  const stranger = await page.request.get("/en/herat");
+  await enter(page);
+  const member = await page.request.get("/en/herat");
+  expect(await member.text()).toBe(await stranger.text());
+});
+
+test("BIZ-10 a page of results asks for all its marks in one call", async ({ page }) => {
+  const who = await enter(page);
+  await sql("INSERT INTO bookmarks (user_id, business_id) SELECT $1, id FROM businesses", [who.id]);
+  const asked: string[] = [];
+  page.on("request", (request) => MARKS.test(request.url()) && asked.push(request.url()));
+  await page.goto("/en/herat");
+  await hydrated(page);
+  const cards = await page.locator(".result-card").count();
+  await expect(page.locator(".result-card [aria-pressed=true]")).toHaveCount(cards);
+  expect([cards > 10, asked.length]).toEqual([true, 1]);
+});
+
+test("BIZ-10 saving by keyboard alone: Enter saves, Space takes it away", async ({ page }) => {
+  await openAsMember(page, "ps");
+  await pressed(page, false);
+  await page.evaluate(() => document.querySelector<HTMLElement>("#main")?.focus());
+  for (let steps = 0; steps < 30; steps++) {
+    await page.keyboard.press("Tab");
+    if (await button(page).evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await pressed(page, true);
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press("Space");
+  await pressed(page, false);
+  await expect(page).toHaveURL(/overview$/);
+});
+
+test("BIZ-10 a tap that comes before React saves, and a double click saves once", async ({ page }) => {
+  const who = await enter(page);
+  const release = await holdReact(page);
+  await page.goto(`/fa/${BUSINESS}/overview`, { waitUntil: "domcontentloaded" });
+  await button(page).click();
+  release();
+  await pressed(page, true);
+  await expect.poll(() => savedBy(who)).toBe(1);
+  await button(page).click();
+  await pressed(page, false);
+  await button(page).dblclick();
+  await pressed(page, true);
+  await expect.poll(() => savedBy(who)).toBe(1);
+});
+
+for (const [what, lng] of [
+  ["a line that drops", "fa"],
+  ["a server in trouble", "ps"],
+] as const)
+  test(`FAV-03 ${what} puts the mark back and says so`, async ({ page }) => {
+    const who = await openAsMember(page, lng);
+    await pressed(page, false);
+    await page.route(BOOKMARK, (route) =>
+      lng === "fa" ? route.abort() : route.fulfill({ status: 500, json: { code: "internal", message: "no" } }),
+    );
+    await button(page).click();
+    const { errors } = TEXTS[lng];
+    await expect(toast(page)).toContainText(lng === "fa" ? errors.network : errors.bookmark.general);
+    await pressed(page, false);
+    await expectAccessible(page);
+    await page.unroute(BOOKMARK);
+    await button(page).click();
+    await pressed(page, true);
+    await expect.poll(() => savedBy(who)).toBe(1);
+  });
+
+for (const lng of ["fa", "ps"] as const)
+  test(`FAV-02 who is not verified is told how, and goes on when they are, in ${lng}`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const who = await openAsMember(page, lng, { verified: false });
+    const sent: string[] = [];
+    page.on("request", (request) => BOOKMARK.test(request.url()) && sent.push(request.url()));
+    await button(page).click();
+    const texts = TEXTS[lng].accountMenu;
+    const dialog = page.getByRole("dialog", { name: texts.verifyFirst });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await pressed(page, false);
+    expect(sent).toEqual([]);
+    await button(page).click();
+    await dialog.getByRole("button", { name: texts.verifySend }).click();
+    await expect(toast(page)).toContainText(texts.verifySent);
+    // The mail was opened in another tab.
+    await sql("UPDATE users SET verified_at = now() WHERE id = $1", [who.id]);
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect(dialog).toHaveCount(0);
+    await pressed(page, true);
+    await expect.poll(() => savedBy(who)).toBe(1);
+  });
+
+test("BIZ-10 two browsers of one member at once: the place is saved once, and both come to know it", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const who = await openAsMember(page);
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await context.newPage();
+  await enterAs(other, who);
+  await open(other, "overview");
+  await hydrated(other);
+  await Promise.all([pressed(page, false), pressed(other, false)]);
+  await Promise.all([button(page).click(), button(other).click()]);
+  await Promise.all([pressed(page, true), pressed(other, true)]);
+  await expect.poll(() => savedBy(who)).toBe(1);
+  await context.close();
+});
+
+test("FAV-01 after the session has ended a mark is a way to the login again", async ({ page }) => {
+  await openAsMember(page, "fa");
+  await button(page).click();
+  await pressed(page, true);
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    dispatchEvent(new StorageEvent("storage", { key: "accessToken" }));
+  });
+  await expect(button(page)).not.toHaveAttribute("aria-pressed");
+  await button(page).click();
+  await expect(page).toHaveURL(/\/fa\/login\?from=/);
+});
