@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { areaList, areaQuery } from "./area";
 import { boundsOfView, type GlMap } from "./gl-map";
-import { areaList, areaQuery } from "./load-businesses";
 import type { Bounds, MapRequest } from "./model";
 
 type Props = {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { distanceBetween, PROVINCES } from "@/lib/core/provinces";
+import { areaList, areaQuery } from "./area";
 import { areaOf, boundsOf, isWithin, positionAt } from "./geometry";
 import { labelsAt } from "./labels";
-import { areaList, areaQuery } from "./load-businesses";
 import type { MapBusiness } from "./model";
 import { PROVINCE_AREAS, PROVINCE_BORDERS } from "./outlines";
 import { RING_METRES, ringsAround } from "./rings";

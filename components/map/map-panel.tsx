@@ -8,11 +8,11 @@ import { AreaSearch } from "./area-search";
 import { BusinessCards } from "./business-cards";
 import { boundsOf } from "./geometry";
 import { type GlMap, show } from "./gl-map";
-import { type FoundBusinesses, loadBusinesses } from "./load-businesses";
 import { MapControls } from "./map-controls";
 import { MapMessage } from "./map-message";
 import { MapOverlay } from "./map-overlay";
 import { type Bounds, fill, type MapBusiness, type MapRequest, TOTAL } from "./model";
+import { type FoundBusinesses, useBusinesses } from "./use-businesses";
 import "./map.css";
 
 /** The drawing of one library. */
@@ -45,7 +45,7 @@ function FirstView({ businesses, Ground, ...rest }: FirstViewProps) {
 export function MapPanel({ request, onClose, Ground }: Props) {
   const { texts, lng, subject, outside } = request;
   const [query, setQuery] = useState(request.query);
-  const { found, hasFailed } = useFound(request, query);
+  const { found, hasFailed } = useBusinesses(query, lng);
   const [map, setMap] = useState<GlMap | null>(null);
   const [isBroken, setBroken] = useState(false);
   const [chosen, setChosen] = useState<readonly MapBusiness[]>([]);
@@ -92,24 +92,6 @@ export function MapPanel({ request, onClose, Ground }: Props) {
       </div>
     </section>
   );
-}
-
-type Asked = { readonly found: FoundBusinesses | null; readonly hasFailed: boolean };
-
-/** The places of a query; those of the one before stay until the new ones are there. */
-function useFound({ lng }: MapRequest, query: string): Asked {
-  const [asked, setAsked] = useState<Asked>({ found: null, hasFailed: false });
-  useEffect(() => {
-    const control = new AbortController();
-    loadBusinesses(query, lng, control.signal).then(
-      (found) => setAsked({ found, hasFailed: false }),
-      () => {
-        if (!control.signal.aborted) setAsked((before) => ({ ...before, hasFailed: true }));
-      },
-    );
-    return () => control.abort();
-  }, [query, lng]);
-  return asked;
 }
 
 function withSubject(businesses: readonly MapBusiness[], subject: MapBusiness | undefined): readonly MapBusiness[] {

@@ -56,7 +56,7 @@ test("nothing that a client component brings along names a path of the API, but 
     loader: { ".css": "empty" },
   });
   const files = Object.keys(metafile.inputs).filter((file) => !/\/calls\.ts$|\.css$|^lib\/i18n\/paths\.ts$/.test(file));
-  expect(files).toContain("components/map/load-businesses.ts");
+  expect(files).toContain("components/map/use-businesses.ts");
   expect(files.filter((file) => OWN_PATH.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 

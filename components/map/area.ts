@@ -1,0 +1,24 @@
+import { areaOf } from "./geometry";
+import type { Bounds } from "./model";
+
+/** Metres beyond which the API looks for nothing. */
+export const AREA_RADIUS_MAX = 200_000;
+
+/** The same search in what is on screen instead of in a province; null when that is too large to be searched. */
+export function areaQuery(query: string, bounds: Bounds): string | null {
+  const { centre, radius } = areaOf(bounds);
+  if (radius > AREA_RADIUS_MAX) return null;
+  const search = new URLSearchParams(query);
+  search.delete("city");
+  for (const [name, value] of Object.entries({ lat: centre.latitude, lng: centre.longitude, radius }))
+    search.set(name, String(value));
+  search.set("sort", "nearest");
+  return search.toString();
+}
+
+/** The address of the list that shows what is on screen. */
+export function areaList(listPath: string, bounds: Bounds): string {
+  const { centre, radius } = areaOf(bounds);
+  const mark = listPath.includes("?") ? "&" : "?";
+  return `${listPath}${mark}lat=${centre.latitude}&lon=${centre.longitude}&radius=${radius}&sort=nearest`;
+}
