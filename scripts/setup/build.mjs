@@ -14,6 +14,7 @@ const SOURCES = [
     "postcss.config.mjs",
     "middleware.ts",
     "instrumentation.ts",
+    "instrumentation-client.ts",
     "tsconfig.json",
     "package-lock.json",
   ],
@@ -22,7 +23,9 @@ const STAMP = path.join(ROOT, ".next/fingerprint");
 
 const isSource = (file) =>
   !/\.test\.tsx?$/.test(file) &&
-  !/^public\/(?:(?:enhance|lite|forms|gestures|menu-search|account|sw|sw-off)\.js|map\/|reference\/)/.test(file);
+  !/^public\/(?:(?:enhance|lite|forms|gestures|menu-search|suggest|account|sw|sw-off)\.js|map\/|reference\/)/.test(
+    file,
+  );
 
 /** Builds the site when a source changed since the last build. */
 export async function ensureBuilt() {
