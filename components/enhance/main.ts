@@ -3,9 +3,10 @@ import { dismiss } from "./dismiss";
 import { closeDrops } from "./drops";
 import { filters } from "./filters";
 import { hydrateOnDemand } from "./hydrate";
+import { formsOnFocus } from "./kept-form";
 import { language } from "./language";
 import { lite } from "./lite";
-import { loadScript } from "./load-script";
+import { loadOnFocus } from "./load-script";
 import { menu } from "./menu";
 import { loadMore } from "./more";
 import { closeMenuWhenWide, navigationShadow } from "./navigation";
@@ -18,12 +19,11 @@ import { rememberSearches } from "./recent";
 import { keepScroll } from "./scroll";
 import { share } from "./share";
 import { sheets } from "./sheets";
-import { suggest } from "./suggest";
 import { theme } from "./theme";
 import { waiting } from "./waiting";
 
-/** The address of the script that only pages with a form need, with its version; the build puts it here. */
-declare const FORMS_SCRIPT: string;
+/** The address of the script that suggests while one types, with its version; the build puts it here. */
+declare const SUGGEST_SCRIPT: string;
 
 // Only while the script runs for the first time does the page know which of its tags this is.
 const tag = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
@@ -43,7 +43,7 @@ const enhancements: readonly (() => unknown)[] = [
   closeDrops,
   filters,
   nearMe,
-  suggest,
+  () => loadOnFocus("form[data-search]", SUGGEST_SCRIPT),
   rememberSearches,
   share,
   sheets,
@@ -52,7 +52,7 @@ const enhancements: readonly (() => unknown)[] = [
   menu,
   offlineReading,
   print,
-  () => document.querySelector("form[data-form]") && loadScript(FORMS_SCRIPT),
+  formsOnFocus,
   waiting,
 ];
 

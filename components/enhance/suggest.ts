@@ -1,5 +1,6 @@
 /**
- * Suggestions while typing, on any `form[data-search]` with an `input[role=combobox]` and an empty listbox beside it.
+ * Suggestions while typing, on any `form[data-search]` with an `input[role=combobox]` and an empty listbox beside it. This
+ * comes with the first touch of one, so something may have been typed already.
  * ARIA 1.2 combobox with manual selection; the form works the same without it.
  *
  * Texts come from data attributes, so that no messages are shipped:
@@ -13,7 +14,7 @@ type Suggestion = { kind: "dish" | "business" | "city" | "category"; title: stri
 const WAIT_MS = 120;
 const GROUP_ORDER = ["dish", "business", "city", "category"] as const;
 
-export function suggest(): void {
+function suggest(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-search]")) {
     const input = form.querySelector<HTMLInputElement>("input[role=combobox]");
     const list = input && document.getElementById(input.getAttribute("aria-controls") ?? "");
@@ -43,6 +44,8 @@ class SuggestBox {
     // A tap on a suggestion must not take the focus away first: the list would be gone before the click.
     this.list.addEventListener("pointerdown", (event) => event.preventDefault());
     this.list.addEventListener("click", (event) => this.onClick(event));
+    // What was typed while this script was on its way is answered as well.
+    if (document.activeElement === this.input) void this.refresh();
   }
 
   private later(): void {
@@ -222,3 +225,5 @@ function element(tag: string, className: string, text?: string): HTMLElement {
   if (text) made.textContent = text;
   return made;
 }
+
+suggest();

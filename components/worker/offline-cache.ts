@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/core/constants";
 import { type CachedPage, type CacheIndex, forget, keep, touch, unneeded } from "./cache-index";
-import { filesOf, fontsOf, isOfflinePage, languageOf, mayKeep, titleOf } from "./rules";
+import { filesOf, fontsOf, formScriptsOf, isOfflinePage, languageOf, mayKeep, titleOf } from "./rules";
 import { worker } from "./scope";
 
 /** The number changes when what lies in them is kept in another way: then everything old goes. */
@@ -45,7 +45,7 @@ export async function savePage(url: string, answer: Response, now: number): Prom
   if (!mayKeep(answer)) return;
   const address = addressOf(url);
   const html = await answer.clone().text();
-  const files = filesOf(html);
+  const files = [...filesOf(html), ...(await formScripts(html))];
   const page: CachedPage = { address, title: titleOf(html), at: now, files, fixed: isOfflinePage(address) };
   await inTurn(async () => {
     await saveFiles(files);
@@ -61,6 +61,12 @@ export async function saveShell(url: string, now: number): Promise<void> {
   const known = (await readIndex()).find((page) => page.address === address);
   if (!lng || (known && now - known.at < DAY_MS)) return;
   await savePage(new URL(address, worker.location.href).href, await fetch(address), now);
+}
+
+/** A form is sent by a script that comes with the first touch of it: the page's own script names it. */
+async function formScripts(html: string): Promise<string[]> {
+  const own = /data-form=/.test(html) && /src="(\/enhance\.js[^"]*)/.exec(html)?.[1];
+  return own ? formScriptsOf(await (await fetch(own)).text()) : [];
 }
 
 /** Most of them come out of the browser's own cache: the page has just used them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PRIVATE_PAGES } from "@/lib/core/page-names";
-import { copiesOf, filesOf, fontsOf, mayKeep, type Plan, planFor, titleOf } from "./rules";
+import { copiesOf, filesOf, fontsOf, formScriptsOf, mayKeep, type Plan, planFor, titleOf } from "./rules";
 
 const SITE = "https://site.example";
 const BUSINESS = "/fa/herat/restaurant/lalazar";
@@ -28,6 +28,7 @@ const LOADED: readonly [path: string, plan: Plan][] = [
   ["/fonts/vazirmatn.1.woff2", "file"],
   ["/_next/static/chunks/3ne.css", "file"],
   ["/enhance.js?v=abc", "file"],
+  ["/forms.js?v=abc", "file"],
   ["/icons.svg?v=1", "file"],
   // Without a version nobody knows how old it is.
   ["/enhance.js", "leave"],
@@ -105,5 +106,6 @@ test("the files of a page are read from its HTML", () => {
     "/fonts/a.1.woff2",
     "/fonts/b.2.woff2",
   ]);
+  expect(formScriptsOf(`load("form",s="/forms.js?v=a-B_1"),x("/lite.js?v=2")`)).toEqual(["/forms.js?v=a-B_1"]);
   expect(titleOf("<title>لاله‌زار &amp; Co | مینو</title>")).toBe("لاله‌زار &amp; Co");
 });

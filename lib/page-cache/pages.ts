@@ -21,7 +21,7 @@ export type PageSettings = {
   readonly common: readonly (readonly [string, string])[];
   /** The address of the vanilla script. */
   readonly enhance: string;
-  /** The address of the one that account pages have besides. */
+  /** The address of the one that account pages have instead. */
   readonly account: string;
   /** In development pages stay as Next made them. */
   readonly rewrite: boolean;
@@ -48,7 +48,7 @@ export function pageEntry(settings: PageSettings, key: string, rendered: Rendere
           return hydrateAddress(key, hydration.hash);
         },
       })
-    : keepPage(html, [settings.enhance]);
+    : keepPage(html, settings.enhance);
   if (rewritten.unexpected !== null) settings.onUnexpected(key, rewritten.unexpected);
   const { scope } = rendered;
   const problem = status !== 200;

@@ -57,31 +57,31 @@ export function rewritePage(html: string, options: RewriteOptions): Rewritten {
   return { html: finish(kept.replace(SCRIPT_PRELOAD, "")), hydration, hashes: [], unexpected: null };
 }
 
-/** The page as Next made it, with vanilla scripts and hashes of its inline scripts. */
-export function keepPage(html: string, addresses: readonly string[]): Rewritten {
-  return leave(html, findScripts(html), addresses.map(scriptTag).join(""));
+/** The page as Next made it, with a vanilla script and hashes of its inline scripts. */
+export function keepPage(html: string, address: string): Rewritten {
+  return leave(html, findScripts(html), scriptTag(address));
 }
 
-/** The page without React, which it has no use for, and with vanilla scripts; one that is not as expected stays. */
-export function withoutReact(html: string, addresses: readonly string[]): Rewritten {
+/** The page without React, which it has no use for, and with a vanilla script; one that is not as expected stays. */
+export function withoutReact(html: string, address: string): Rewritten {
   const scripts = findScripts(html);
-  const tags = addresses.map(scriptTag).join("");
+  const tag = scriptTag(address);
   const unexpected = scripts.find((script) => kindOf(script) === "unexpected");
   const head = html.indexOf("</head>");
   if (unexpected || head < 0) {
-    return { ...leave(html, scripts, tags), unexpected: unexpected ? tell(unexpected) : "no head" };
+    return { ...leave(html, scripts, tag), unexpected: unexpected ? tell(unexpected) : "no head" };
   }
   const left = scripts.filter((script) => kindOf(script) !== "kept");
-  const kept = cut(html, left, tags, head);
+  const kept = cut(html, left, tag, head);
   return { html: finish(kept.replace(SCRIPT_PRELOAD, "")), hydration: null, hashes: [], unexpected: null };
 }
 
-function leave(html: string, scripts: readonly Script[], tags: string): Rewritten {
+function leave(html: string, scripts: readonly Script[], tag: string): Rewritten {
   const hashes = scripts
     .filter((script) => source(script) === null && !isData(script) && !OWN_SCRIPTS.includes(script.text))
     .map((script) => scriptHash(script.text));
   return {
-    html: finish(html.replace("</head>", () => `${tags}</head>`)),
+    html: finish(html.replace("</head>", () => `${tag}</head>`)),
     hydration: null,
     hashes,
     unexpected: null,

@@ -40,6 +40,6 @@ function statusOf({ status, scope }: Rendered): number {
   return scope.badRequest ? 400 : (scope.form?.status ?? status);
 }
 
-function rewrite({ enhance, account, rewrite }: PageSettings, html: string): Rewritten {
-  return rewrite ? withoutReact(html, [enhance, account]) : keepPage(html, [enhance, account]);
+function rewrite({ account, rewrite }: PageSettings, html: string): Rewritten {
+  return rewrite ? withoutReact(html, account) : keepPage(html, account);
 }

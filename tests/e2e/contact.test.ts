@@ -19,6 +19,19 @@ async function fill(page: Page, message: string): Promise<void> {
 
 const send = (page: Page) => page.locator("form[data-form] [type=submit]");
 
+/** The script of the form is long in coming. @returns lets it come */
+async function holdScript(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/forms.js*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 for (const lng of LANGUAGES) {
   test(`RTE-18 MSG-01 MSG-02 CST-04 CST-07 H59 the page in ${lng}`, async ({ page }) => {
     const t = TEXTS[lng].contact;
@@ -93,6 +106,28 @@ test.describe("with script", () => {
     await page.locator("#message").fill("x".repeat(1234));
     await expect(page.locator("[data-count]")).toHaveText("۱٬۲۳۴");
     expect(posts).toBe(0);
+  });
+
+  test("MSG-03 what is typed before the script has come is counted and kept all the same", async ({ page }) => {
+    const letGo = await holdScript(page);
+    await page.goto("/en/contact-us");
+    const asked = page.waitForRequest("**/forms.js*");
+    await page.locator("#firstName").pressSequentially("Maryam");
+    await asked;
+    await page.locator("#message").fill("x".repeat(1234));
+    letGo();
+    await expect(page.locator("[data-count]")).toHaveText("1,234");
+    await page.reload();
+    await expect(page.locator("#firstName")).toHaveValue("Maryam");
+    await expect(page.locator("#message")).toHaveValue("x".repeat(1234));
+  });
+
+  test("API-13 who sends before the script has come is answered by a page", async ({ page }) => {
+    await holdScript(page);
+    await page.goto("/en/contact-us");
+    await fill(page, "faster than the script");
+    await send(page).click();
+    await expect(page).toHaveURL(/\/en\/contact-us\?sent=[\dA-F]{4}-[\dA-F]{4}$/);
   });
 
   test("what only the server finds is told on the same page", async ({ page }) => {

@@ -63,6 +63,23 @@ test("J9 three places that were read open without a connection, a new one shows 
   await expect(page).toHaveURL(line.origin + businesses[1]);
 });
 
+test("ERR-05 a form that was read before says without a connection that it can't be sent, and keeps what was typed", async ({
+  page,
+  line,
+}) => {
+  await read(page, line, "/en/contact-us");
+  line.broken = true;
+  await page.goto(`${line.origin}/en/contact-us`);
+  await page.locator("#message").fill("nothing is lost");
+  await expect(page.locator("[data-count]")).toHaveText("15");
+  for (const [id, text] of Object.entries({ firstName: "Maryam", lastName: "Noori", email: "m@example.af" }))
+    await page.locator(`#${id}`).fill(text);
+  await page.locator("#reason").selectOption("complaint");
+  await page.locator("form[data-form] [type=submit]").click();
+  await expect(page.locator("[data-form-alert]")).not.toBeEmpty();
+  await expect(page.locator("#message")).toHaveValue("nothing is lost");
+});
+
 test("J9 the page about being offline comes in the language of the address", async ({ page, line }) => {
   for (const [lng, words] of [
     ["en", "There is no internet right now"],

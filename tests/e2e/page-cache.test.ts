@@ -23,7 +23,7 @@ for (const lng of ["en", "fa", "ps"]) {
   test(`${lng}: no framework script comes before the first touch`, async ({ page }) => {
     const asked = scriptsOf(page);
     const complaints = complaintsOf(page);
-    for (const path of ["", "/businesses", "/herat", "/herat/restaurant"]) {
+    for (const path of ["", "/businesses", "/herat", "/herat/restaurant", "/contact-us"]) {
       await page.goto(`/${lng}${path}`);
       await page.waitForLoadState("networkidle");
     }
@@ -31,6 +31,13 @@ for (const lng of ["en", "fa", "ps"]) {
     expect(complaints).toEqual([]);
   });
 }
+
+test("a page around an account loads one script", async ({ page }) => {
+  const asked = scriptsOf(page);
+  await page.goto("/fa/signup");
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual(["/account.js"]);
+});
 
 test("LAY-02 the bar casts a shadow after 10 px of scroll, not before", async ({ page }) => {
   await page.goto("/en");

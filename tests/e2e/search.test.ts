@@ -170,6 +170,21 @@ test("suggestions follow the keys and lead to the place", async ({ page }) => {
   await expect(page.locator("h1")).toBeVisible();
 });
 
+test("what was typed before the script of suggestions came is answered as well", async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/suggest.js*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/en");
+  await page.locator("form input[role=combobox]").first().fill("qabul");
+  letGo();
+  await expect(page.locator(".suggestions:visible [role=option]").first()).toContainText(/Qabuli/);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

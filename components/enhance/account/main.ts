@@ -1,10 +1,30 @@
+import { closeDrops } from "../drops";
+import { language } from "../language";
+import { lite } from "../lite";
+import { offlineReading } from "../offline-reading";
+import { theme } from "../theme";
 import { finishSignIn } from "./finish";
 import { accountForms } from "./forms";
 import { showPasswords } from "./show";
 import { strength } from "./strength";
 
-// The enhancements of the pages around an account; one that fails leaves the others alone.
-for (const enhancement of [accountForms, showPasswords, strength, finishSignIn]) {
+/**
+ * All enhancements of the pages around an account, which have no use for those of public pages; one that fails leaves the
+ * others alone.
+ */
+const enhancements: readonly (() => unknown)[] = [
+  theme,
+  lite,
+  language,
+  closeDrops,
+  offlineReading,
+  accountForms,
+  showPasswords,
+  strength,
+  finishSignIn,
+];
+
+for (const enhancement of enhancements) {
   try {
     void Promise.resolve(enhancement()).catch(console.warn);
   } catch (error) {
