@@ -2,13 +2,14 @@
 
 import { type ReactNode, useEffect } from "react";
 import { Menu, MenuItem, MenuLink } from "@/components/ui/menu";
+import type { OpenedBy } from "@/components/ui/menu-button";
 import { lookAgain } from "./look-again";
 import type { Account } from "./use-account";
 
 type AccountDropProps = {
   readonly trigger: ReactNode;
   readonly account: Account;
-  readonly openedBy: "key" | "pointer";
+  readonly openedBy: OpenedBy;
 };
 
 /** The menu, opened as soon as it is there. */

@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
+import { lazy } from "react";
 import { Icon } from "@/components/ui/icon";
+import { MenuButton } from "@/components/ui/menu-button";
 import { AccountDialogs } from "./account-dialogs";
 import { type AccountLinks, useAccount } from "./use-account";
 
@@ -16,42 +17,24 @@ const AccountDrop = lazy(load);
 export function AccountMenu({ links }: { readonly links: AccountLinks }) {
   const t = useTranslations("accountMenu");
   const account = useAccount(links);
-  const [asked, ask] = useState<"key" | "pointer" | null>(null);
   const face = { className: "icon-button account-menu", "aria-label": t("open") };
   const icon = <Icon name="user" />;
-  const link = (
-    <a {...face} href={links.profile}>
-      {icon}
-    </a>
-  );
   const button = (
-    <button
-      type="button"
-      {...face}
-      aria-haspopup="menu"
-      aria-expanded="false"
-      aria-busy={asked !== null}
-      onClick={({ detail }) => ask(detail === 0 ? "key" : "pointer")}
-      onPointerEnter={() => void load()}
-    >
-      {icon}
-    </button>
-  );
-  const trigger = (
     <button type="button" {...face}>
       {icon}
     </button>
   );
-  const menu = asked ? (
-    <Suspense fallback={button}>
-      <AccountDrop trigger={trigger} account={account} openedBy={asked} />
-    </Suspense>
-  ) : (
-    button
-  );
   return (
     <>
-      {account.user ? menu : link}
+      {account.user ? (
+        <MenuButton button={button} load={load}>
+          {(trigger, openedBy) => <AccountDrop trigger={trigger} account={account} openedBy={openedBy} />}
+        </MenuButton>
+      ) : (
+        <a {...face} href={links.profile}>
+          {icon}
+        </a>
+      )}
       <AccountDialogs account={account} />
     </>
   );

@@ -2,6 +2,8 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { lazy } from "react";
+import { Coming } from "@/components/resource/coming";
 import { isSortable } from "@/components/resource/list-input";
 import { ListPager } from "@/components/resource/list-pager";
 import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
@@ -15,9 +17,12 @@ import { categoryCalls } from "@/lib/category/calls";
 import { CATEGORY_TYPES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { type CategoryActions, listInput, typeOf, USUAL } from "./category";
-import { CategoryEditor } from "./category-editor";
-import { CategoryInUse } from "./category-in-use";
 import { CategoryRow } from "./category-row";
+
+const CategoryEditor = lazy(() =>
+  import("./category-editor").then(({ CategoryEditor }) => ({ default: CategoryEditor })),
+);
+const CategoryInUse = lazy(() => import("./category-in-use").then(({ CategoryInUse }) => ({ default: CategoryInUse })));
 
 /** Categories of dishes and businesses: type, list, search, order, editor. Everything that is open stands in the address. */
 export function CategoriesScreen({ lng }: { readonly lng: Language }) {
@@ -78,14 +83,18 @@ export function CategoriesScreen({ lng }: { readonly lng: Language }) {
           </>
         )}
       </ListFrame>
-      <CategoryEditor
-        lng={lng}
-        id={state.edit}
-        type={typeOf(state)}
-        listed={list.data?.data}
-        onClose={() => change({ edit: "" })}
-      />
-      {actions.inUse ? <CategoryInUse lng={lng} category={actions.inUse} actions={actions} /> : null}
+      <Coming>
+        {state.edit === "" ? null : (
+          <CategoryEditor
+            lng={lng}
+            id={state.edit}
+            type={typeOf(state)}
+            listed={list.data?.data}
+            onClose={() => change({ edit: "" })}
+          />
+        )}
+        {actions.inUse ? <CategoryInUse lng={lng} category={actions.inUse} actions={actions} /> : null}
+      </Coming>
     </div>
   );
 }

@@ -25,7 +25,7 @@ type NewValues = Values & { type: CategoryType };
 
 type CategoryEditorProps = {
   readonly lng: Language;
-  /** The category that is edited, `new` for another one, "" for none. */
+  /** The category that is edited, `new` for another one. */
   readonly id: string;
   /** Of a new one, unless another is chosen. */
   readonly type: CategoryType;

@@ -1,12 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { IconButton } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import type { Role } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { DashboardNav } from "./dashboard-nav";
+
+const load = () => import("@/components/ui/dialog").then(({ Dialog }) => ({ default: Dialog }));
+const Dialog = lazy(load);
 
 type NavDrawerProps = { readonly lng: Language; readonly role: Role; readonly rest: ReactNode };
 
@@ -16,13 +18,23 @@ export function NavDrawer({ lng, role, rest }: NavDrawerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon="menu" label={t("menu")} aria-expanded={isOpen} onClick={() => setOpen(true)} />
-      <Dialog open={isOpen} onOpenChange={setOpen} title={t("nav")} closeLabel={t("closeMenu")} place="start">
-        <div className="mt-4 grid gap-4">
-          <DashboardNav lng={lng} role={role} onChoose={() => setOpen(false)} />
-          <div className="border-t border-line pt-4">{rest}</div>
-        </div>
-      </Dialog>
+      <IconButton
+        icon="menu"
+        label={t("menu")}
+        aria-expanded={isOpen}
+        onPointerEnter={() => void load()}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <Dialog open onOpenChange={setOpen} title={t("nav")} closeLabel={t("closeMenu")} place="start">
+            <div className="mt-4 grid gap-4">
+              <DashboardNav lng={lng} role={role} onChoose={() => setOpen(false)} />
+              <div className="border-t border-line pt-4">{rest}</div>
+            </div>
+          </Dialog>
+        </Suspense>
+      ) : null}
     </>
   );
 }

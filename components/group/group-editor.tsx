@@ -18,7 +18,7 @@ type Values = { translation: TitleValues };
 
 type GroupEditorProps = {
   readonly lng: Language;
-  /** The section that is edited, `new` for another one, "" for none. */
+  /** The section that is edited, `new` for another one. */
   readonly id: string;
   readonly listed: readonly Group[] | undefined;
   readonly onClose: () => void;

@@ -2,6 +2,8 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { lazy } from "react";
+import { Coming } from "@/components/resource/coming";
 import { isSortable } from "@/components/resource/list-input";
 import { ListPager } from "@/components/resource/list-pager";
 import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
@@ -14,9 +16,10 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { groupCalls } from "@/lib/group/calls";
 import type { Language } from "@/lib/i18n/language";
 import { type GroupActions, listInput, USUAL } from "./group";
-import { GroupEditor } from "./group-editor";
-import { GroupInUse } from "./group-in-use";
 import { GroupRow } from "./group-row";
+
+const GroupEditor = lazy(() => import("./group-editor").then(({ GroupEditor }) => ({ default: GroupEditor })));
+const GroupInUse = lazy(() => import("./group-in-use").then(({ GroupInUse }) => ({ default: GroupInUse })));
 
 /** The sections of menus: list, search, order, editor. Everything that is open stands in the address. */
 export function GroupsScreen({ lng }: { readonly lng: Language }) {
@@ -69,8 +72,12 @@ export function GroupsScreen({ lng }: { readonly lng: Language }) {
           </>
         )}
       </ListFrame>
-      <GroupEditor lng={lng} id={state.edit} listed={list.data?.data} onClose={() => change({ edit: "" })} />
-      {actions.inUse ? <GroupInUse lng={lng} group={actions.inUse} actions={actions} /> : null}
+      <Coming>
+        {state.edit === "" ? null : (
+          <GroupEditor lng={lng} id={state.edit} listed={list.data?.data} onClose={() => change({ edit: "" })} />
+        )}
+        {actions.inUse ? <GroupInUse lng={lng} group={actions.inUse} actions={actions} /> : null}
+      </Coming>
     </div>
   );
 }

@@ -13,14 +13,13 @@ const Unsaved = createContext<(isDirty: boolean) => void>(() => undefined);
 export type CloseEditor = (isSure?: boolean) => void;
 
 type EditorDialogProps = {
-  readonly open: boolean;
   readonly title: ReactNode;
   readonly onClose: () => void;
   readonly children: (close: CloseEditor) => ReactNode;
 };
 
 /** The panel that a form of a list opens in. What was typed is not lost by a slip. */
-export function EditorDialog({ open, title, onClose, children }: EditorDialogProps) {
+export function EditorDialog({ title, onClose, children }: EditorDialogProps) {
   const t = useTranslations("resource");
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -30,14 +29,12 @@ export function EditorDialog({ open, title, onClose, children }: EditorDialogPro
       setAsking(true);
       return;
     }
-    setDirty(false);
-    setAsking(false);
     onClose();
   }
 
   return (
     <Unsaved value={setDirty}>
-      <Dialog open={open} onOpenChange={() => close()} title={title} closeLabel={t("close")} place="end">
+      <Dialog open onOpenChange={() => close()} title={title} closeLabel={t("close")} place="end">
         {children(close)}
       </Dialog>
       <Dialog

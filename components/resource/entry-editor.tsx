@@ -16,7 +16,7 @@ type Loading<E extends Entry, K extends QueryKey> = {
 };
 
 type EntryEditorProps<E extends Entry, K extends QueryKey> = Loading<E, K> & {
-  /** The entry that is edited, `new` for another one, "" for none. */
+  /** The entry that is edited, `new` for another one. */
   readonly id: string;
   readonly titles: { readonly new: string; readonly edit: string };
   readonly create: (close: CloseEditor) => ReactNode;
@@ -28,7 +28,7 @@ export function EntryEditor<E extends Entry, K extends QueryKey>(props: EntryEdi
   const { id, listed, query, titles, create, change, onClose } = props;
   const known = listed?.find(({ _id }) => _id === id);
   return (
-    <EditorDialog open={id !== ""} title={id === "new" ? titles.new : (known?.name ?? titles.edit)} onClose={onClose}>
+    <EditorDialog title={id === "new" ? titles.new : (known?.name ?? titles.edit)} onClose={onClose}>
       {(close) =>
         id === "new" ? (
           create(close)

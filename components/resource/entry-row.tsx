@@ -6,7 +6,8 @@ import { Button } from "@/components/ui/button";
 import type { Titles } from "@/lib/core/titles";
 import { EntryNames } from "./entry-names";
 import { LanguageDots } from "./language-dots";
-import { RowMenu, type RowSteps } from "./row-menu";
+import type { RowSteps } from "./row-drop";
+import { RowMenu } from "./row-menu";
 import type { Entry } from "./sortable-list";
 import type { ListActions } from "./use-list-actions";
 

@@ -3,12 +3,13 @@
 import { DropdownMenu } from "radix-ui";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon, type IconName } from "./icon";
+import type { OpenedBy } from "./menu-button";
 
 type MenuProps = {
   /** A button; it is told what it opens. */
   readonly trigger: ReactNode;
-  /** Open from the beginning, where its script came only when it was asked for: `key` begins at the first entry. */
-  readonly openedBy?: "key" | "pointer";
+  /** Open from the beginning, where its script came only when it was asked for (`MenuButton`). */
+  readonly openedBy?: OpenedBy;
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 };

@@ -1,0 +1,46 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import type { OpenedBy } from "@/components/ui/menu-button";
+import { type Entry, type EntryMove, moveTo } from "./sortable-list";
+
+/** Where an entry stands in its list; null when it can't be moved there. */
+export type RowSteps = { readonly index: number; readonly items: readonly Entry[] } | null;
+
+export type RowActions = {
+  readonly entry: Entry;
+  readonly steps: RowSteps;
+  readonly onEdit: () => void;
+  readonly onMove: (move: EntryMove) => void;
+  readonly onDelete: () => void;
+};
+
+type RowDropProps = RowActions & { readonly trigger: ReactNode; readonly openedBy: OpenedBy };
+
+/** The menu of an entry. Moving by steps is for those who can't drag. */
+export function RowDrop({ entry, steps, onEdit, onMove, onDelete, ...menu }: RowDropProps) {
+  const t = useTranslations("resource");
+  const step = (by: -1 | 1) => steps && onMove(moveTo(steps.items, entry._id, steps.index + by));
+  return (
+    <Menu {...menu}>
+      <MenuItem icon="pencil" onSelect={onEdit}>
+        {t("edit")}
+      </MenuItem>
+      {steps ? (
+        <>
+          <MenuItem icon="arrow-up" disabled={steps.index === 0} onSelect={() => step(-1)}>
+            {t("moveUp")}
+          </MenuItem>
+          <MenuItem icon="arrow-down" disabled={steps.index === steps.items.length - 1} onSelect={() => step(1)}>
+            {t("moveDown")}
+          </MenuItem>
+        </>
+      ) : null}
+      <MenuItem icon="trash" tone="danger" onSelect={onDelete}>
+        {t("delete")}
+      </MenuItem>
+    </Menu>
+  );
+}
