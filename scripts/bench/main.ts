@@ -4,6 +4,7 @@ import { findChromium } from "../setup/chromium.mjs";
 import { readCommandLine } from "../setup/command-line.mjs";
 import { benchApi } from "./api";
 import { benchCached } from "./cached";
+import { benchDashboard } from "./dashboard";
 import { provideBenchDatabases } from "./databases";
 import { type Figure, passes, printTable } from "./figure";
 import { leave, leaveWell } from "./leaving";
@@ -35,6 +36,7 @@ const PARTS = [
   "login",
   "weight",
   "signed-in",
+  "dashboard",
   "map",
   "slow",
   "lighthouse",
@@ -74,16 +76,16 @@ await withServer(databases.demo, media, async (served) => {
   for (const [name, at] of Object.entries(pages)) {
     if (wants("cached")) figures.push(...(await benchCached(name, served, at)));
   }
-  if (wants("weight", "signed-in", "map", "slow", "lighthouse"))
+  if (wants("weight", "signed-in", "dashboard", "map", "slow", "lighthouse"))
     await withBrowser((browser, port) => benchInBrowser(browser, port, served));
 });
 if (wants("login")) figures.push(...(await benchLogin(databases.demo, media)));
 if (wants("uncached")) {
   await withServer(databases.demo, { ...media, PAGE_CACHE_MB: "0" }, async (served) => {
     figures.push(
-      ...(await benchUncached("business page (60 dishes)", served, pages["business page (60 dishes)"], [30, 15])),
+      await benchUncached("business page (60 dishes)", served, pages["business page (60 dishes)"], [30, 15]),
+      await benchUncached("search page", served, pages["search page"], [40, 20]),
     );
-    figures.push(...(await benchUncached("search page", served, pages["search page"], [40, 20])));
   });
 }
 const size = `${businesses.toLocaleString("en")} places`;
@@ -111,6 +113,7 @@ await leave(figures.every(passes) ? 0 : 1);
 async function benchInBrowser(browser: Browser, port: number, served: Served): Promise<void> {
   if (wants("map")) figures.push(...(await benchMap(browser, `${served.origin}/fa/kabul`)));
   if (wants("weight")) await benchWeights(browser, served);
+  if (wants("dashboard")) figures.push(await benchDashboard(browser, served.origin, databases.demo));
   for (const [name, at] of Object.entries(pages)) {
     const url = `${served.origin}${at}`;
     if (wants("signed-in")) figures.push(...(await benchSignedIn(name, browser, url, BUDGET)));

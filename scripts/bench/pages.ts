@@ -43,6 +43,8 @@ export async function otherPages(database: string, menu: string): Promise<Readon
     "privacy policy": "/ps/privacy-policy",
     "terms and conditions": "/ps/terms-and-conditions",
     contact: "/fa/contact-us",
+    "log in": "/fa/login",
+    "sign up": "/ps/signup",
     offline: "/fa/offline",
     "not found": "/fa/404",
   };
