@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PageFailed, PageRenderer } from "@/lib/page-cache/page-renderer";
 import { cachePage, pageFailed } from "@/lib/page-cache/scope";
 
@@ -49,4 +49,22 @@ test.each([
   const answer = await renderer.failure("en", error);
   expect(answer.status).toBe(status);
   expect(bodyOf(answer)).toContain(words);
+});
+
+test("a page that takes long is given up, but in development, where it is compiled first", async () => {
+  vi.useFakeTimers();
+  try {
+    const slow = (_request: unknown, response: ServerResponse) => setTimeout(() => response.end("late"), 20_000);
+    const answers = [false, true].map((dev) => {
+      const settings = { ...SETTINGS, policy: { ...SETTINGS.policy, dev } };
+      return new PageRenderer(slow, settings, "example.af").render("/en/about", { headers: {} }).then(
+        ({ body }) => body.toString(),
+        (error: unknown) => error,
+      );
+    });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await Promise.all(answers)).toEqual([expect.any(PageFailed), "late"]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -22,6 +22,9 @@ import type { RefusedForm, Subject } from "./scope";
 const RENDERINGS_MAX = 16;
 const WAITING_MAX = 400;
 const PATIENCE_LEAST_MS = 1000;
+const RENDER_MS = 10_000;
+/** In development Next compiles a page, and all that it imports, when it is first asked for. */
+const COMPILE_MS = 120_000;
 /** A turn that comes later than this is worth nothing: its page would come too late. */
 const TURN_MS = PATIENCE_MS - PATIENCE_LEAST_MS;
 
@@ -124,7 +127,8 @@ export class PageRenderer {
       const turn = () => {
         // Who has waited for a turn waits the less for the database.
         const left = PATIENCE_MS - (performance.now() - asked);
-        return withPatience(() => render(this.#next, address, overrides), Math.max(PATIENCE_LEAST_MS, left));
+        const limit = this.#settings.policy.dev ? COMPILE_MS : RENDER_MS;
+        return withPatience(() => render(this.#next, address, overrides, limit), Math.max(PATIENCE_LEAST_MS, left));
       };
       rendered = await this.#semaphore.run(turn, who);
     } catch (error) {

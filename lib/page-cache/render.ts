@@ -14,8 +14,6 @@ export type Rendered = {
   readonly scope: RenderScope;
 };
 
-const RENDER_TIMEOUT_MS = 10_000;
-
 /** What a rendering depends on besides the address. */
 export type RenderOverrides = {
   /** The host; for private pages and calls the visitor's own. */
@@ -28,16 +26,22 @@ export type RenderOverrides = {
 
 /**
  * Renders one address in this process, without a socket, as a request that carries nothing of any visitor but `overrides`.
+ * @param limitMs how long it may take, in milliseconds
  * @throws QueueFullError when it takes too long
  */
-export async function render(next: NextHandler, address: string, overrides: RenderOverrides): Promise<Rendered> {
+export async function render(
+  next: NextHandler,
+  address: string,
+  overrides: RenderOverrides,
+  limitMs: number,
+): Promise<Rendered> {
   const scope = newScope(address, overrides.form);
   const request = madeUpRequest(address, overrides);
   const response = new CapturedResponse(request);
   const finished = new Promise<void>((resolve, reject) => {
     response.once("finish", resolve);
     // A page that waits for something that never comes must not make its readers wait as long.
-    const timer = setTimeout(() => reject(new QueueFullError("the rendering took too long")), RENDER_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new QueueFullError("the rendering took too long")), limitMs);
     response.once("close", () => clearTimeout(timer));
   });
   withScope(scope, () => void answer(next, request, response));
