@@ -3,7 +3,15 @@ import { createHmac, hkdfSync } from "node:crypto";
 import { env } from "@/lib/core/env";
 
 /** What a key is for: none of them opens what another has closed. */
-type KeyUse = "access-token" | "session-cookie" | "refresh-token" | "mail-token" | "visitor" | "network";
+type KeyUse =
+  | "access-token"
+  | "session-cookie"
+  | "refresh-token"
+  | "mail-token"
+  | "visitor"
+  | "network"
+  | "correction"
+  | "proof-of-work";
 
 const keys = new Map<KeyUse, Buffer>();
 

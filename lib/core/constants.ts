@@ -148,6 +148,13 @@ export const CHECK_DECISIONS = ["kept", "reverted"] as const;
 export const MOVED_METRES = 500;
 export const REPORT_STATUSES = ["open", "resolved", "dismissed"] as const;
 export const REPORT_REASONS = ["spam", "offensive", "false", "privacy", "closed", "wrong_info", "other"] as const;
+/** What somebody may say is wrong with what we tell of a place, and what became of it. */
+export const CORRECTION_KINDS = ["phone", "hours", "price", "fact", "location", "closed", "other"] as const;
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
+export const CORRECTION_STATUSES = ["pending", "accepted", "rejected"] as const;
+export type CorrectionStatus = (typeof CORRECTION_STATUSES)[number];
+/** The longest texts of a correction, and of what its sender is told, in characters. */
+export const CORRECTION_NOTE_MAX = 1000;
 export const TOKEN_PURPOSES = ["activation", "reset"] as const;
 export const ALIAS_KINDS = ["spelling", "synonym", "translation", "name"] as const;
 export const ALIAS_TARGETS = ["dish_kind", "category", "city", "type", "service", "business", "word"] as const;

@@ -19,6 +19,12 @@ export const RATE_LIMITS = {
   /** Suggestions come with every few letters, and many people share one address of a mobile network. */
   suggest: { points: 240, seconds: 60 },
   upload: { points: 120, seconds: 3600 },
+  /** Corrections of one network whose browser has done its proof of work; without one; and of one place, by everybody. */
+  correction: { points: 10, seconds: 3600 },
+  correction_plain: { points: 3, seconds: 3600 },
+  correction_place: { points: 60, seconds: 86_400 },
+  /** A proof of work counts once; it is too old before its window ends. */
+  proof_of_work: { points: 1, seconds: 3600 },
   claim: { points: 10, seconds: 86_400 },
   /** Every write, by account, or by network where there is none. */
   write: { points: 60, seconds: 60 },

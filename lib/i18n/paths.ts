@@ -154,6 +154,11 @@ export const paths = {
   resetPassword: (lng: Language, token: string): string => `/${lng}/reset-password/${encodeURIComponent(token)}`,
   /** Where a browser is sent to sign in with Google; it comes back to `oauth-callback`. */
   google: (lng: Language, from?: string): string => `/api/auth/signin/google${queryString({ from, lng })}`,
+  /** Where anybody says what is wrong with what is told of a place. */
+  correct: (lng: Language, at: BusinessAddress, query?: PathQuery): string =>
+    `/${lng}/${at.city}/${at.type}/${encodeURIComponent(at.slug)}/correct${queryString(query)}`,
+  /** What became of a correction; the token is the whole secret. */
+  outcome: (lng: Language, token: string): string => `/${lng}/outcome/${encodeURIComponent(token)}`,
   post: (lng: Language, id: string): string => `/${lng}/weblog/${encodeURIComponent(id)}`,
   /** New posts for feed readers (Atom). */
   feed: (lng: Language): string => `/${lng}/feed.xml`,

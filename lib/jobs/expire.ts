@@ -12,6 +12,7 @@ const EXPIRING = [
   { table: "outbox", expired: "coalesce(done_at, failed_at)", days: 30 },
   { table: "events", expired: "created_at", days: 400 },
   { table: "search_log", expired: "created_at", days: 30 },
+  { table: "corrections", expired: "coalesce(decided_at, created_at)", days: 365 },
   { table: "idempotency_keys", key: "key", expired: "created_at", days: 1 },
   { table: "rate_limits", key: "key", expired: "to_timestamp(expire / 1000.0)", days: 1 },
 ] as const;

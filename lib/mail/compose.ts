@@ -4,6 +4,7 @@ import { referenceOf } from "@/lib/contact/model";
 import type { ContactReason, Language, Translated } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { NonRetryableError } from "@/lib/core/outbox";
+import { outcomeTokenOf } from "@/lib/correction/queries";
 import { isLanguage } from "@/lib/i18n/language";
 import type { BusinessAddress } from "@/lib/i18n/paths";
 import { pickTranslation } from "@/lib/i18n/pick-translation";
@@ -33,6 +34,9 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
   unbanned: asNoted,
   contact_message: ({ messageId }) => readMessage(messageId),
   report_received: ({ reportId }, reader) => readReport(reportId, reader),
+  correction_received: ({ correctionId }, reader) => readCorrection(correctionId, reader),
+  correction_accepted: withOutcome,
+  correction_rejected: withOutcome,
 };
 
 /**
@@ -107,4 +111,18 @@ async function readReport(reportId: string, { language }: Reader): Promise<Mails
   if (!row || !businessId) throw new NonRetryableError("the report is gone");
   const reason = row.reason as Mails["report_received"]["reason"];
   return { business: await titleOf(businessId, language), reason, message: row.note };
+}
+
+async function readCorrection(id: string, { language }: Reader): Promise<Mails["correction_received"]> {
+  const row = await db.correction.findUnique({ where: { id } });
+  if (!row) throw new NonRetryableError("the correction is gone");
+  const kind = row.kind as Mails["correction_received"]["kind"];
+  return { business: await titleOf(row.businessId, language), kind, message: row.note };
+}
+
+async function withOutcome(
+  { correctionId, ...notes }: MailNotes["correction_accepted"],
+  reader: Reader,
+): Promise<Mails["correction_accepted"]> {
+  return { ...(await withBusiness(notes, reader)), token: outcomeTokenOf(correctionId) };
 }

@@ -1,4 +1,4 @@
-import type { BusinessStatus, ContactReason, Language, REPORT_REASONS } from "@/lib/core/constants";
+import type { BusinessStatus, ContactReason, CorrectionKind, Language, REPORT_REASONS } from "@/lib/core/constants";
 import type { BusinessAddress } from "@/lib/i18n/paths";
 
 type ReportReason = (typeof REPORT_REASONS)[number];
@@ -21,11 +21,14 @@ export type MailNotes = {
   unbanned: object;
   contact_message: { messageId: string };
   report_received: { reportId: string };
+  correction_received: { correctionId: string };
+  correction_accepted: { correctionId: string; businessId: string; reason: string | null };
+  correction_rejected: { correctionId: string; businessId: string; reason: string | null };
 };
 export type MailKind = keyof MailNotes;
 
 /** Kinds that all admins get. */
-export type AdminMailKind = "contact_message" | "report_received";
+export type AdminMailKind = "contact_message" | "report_received" | "correction_received";
 
 /** What each mail tells its reader; `business` is a title in the reader's language. */
 export type Mails = {
@@ -51,6 +54,11 @@ export type Mails = {
   };
   /** The place that it is about, or whose review. */
   report_received: { business: string; reason: ReportReason; message: string | null };
+  /** `kind` is what is wrong. */
+  correction_received: { business: string; kind: CorrectionKind; message: string | null };
+  /** The token leads to what became of it. */
+  correction_accepted: { business: string; token: string; reason: string | null };
+  correction_rejected: { business: string; token: string; reason: string | null };
 };
 
 /** A mail before it is written: to one address, in one language. */

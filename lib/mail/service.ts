@@ -14,6 +14,7 @@ export const MAIL_JOBS: JobHandlers = {
   mail: sendQueuedMail,
   contact_message: toAllAdmins("contact_message"),
   report_received: toAllAdmins("report_received"),
+  correction_received: toAllAdmins("correction_received"),
 };
 
 /** Sends a mail. What is sent keeps no address; without a mail server it waits, readable, for the admins. */

@@ -39,7 +39,8 @@ export async function storePicture(upload: Upload, type: MediaType): Promise<Mad
 /** What a picture belongs to and what is said of it. */
 type NewMedia = {
   readonly type: MediaType;
-  readonly uploaderId: string;
+  /** Left out where nobody needs an account. */
+  readonly uploaderId?: string;
   readonly businessId?: string;
   readonly alt?: Translated | undefined;
   readonly section?: string | null | undefined;
@@ -66,6 +67,7 @@ const SHOWN_NOWHERE = {
   postCover: { none: {} },
   userPicture: { none: {} },
   defaultImages: { none: {} },
+  corrections: { none: {} },
 } as const satisfies Prisma.MediaWhereInput;
 
 /**

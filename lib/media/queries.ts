@@ -68,6 +68,7 @@ const SHOWN_BY = [
   ["users", "picture_id"],
   ["default_images", "media_id"],
   ["posts", "cover_id"],
+  ["corrections", "photo_id"],
 ] as const;
 
 const UNUSED = `SELECT m.id FROM media m WHERE m.created_at < $1 AND m.id > $2

@@ -1,4 +1,5 @@
 import { PICTURE, RESTAURANT, REVIEW } from "@/lib/openapi/example-parts";
+import { CORRECTION_RECEIPT } from "@/lib/openapi/examples-managing";
 import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
 import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
 
@@ -18,6 +19,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   ListContactMessagesAnswer: { data: [PEOPLE_EXAMPLES.StoredMessage], pagination: PAGE, unread: 1 },
   ReadContactMessageAnswer: { data: PEOPLE_EXAMPLES.StoredMessage, unread: 0 },
   CreateContactMessageAnswer: { message: "Your message was sent.", data: { reference: "4F6C-1D31" } },
+  CreateCorrectionAnswer: CORRECTION_RECEIPT,
   CreateReportAnswer: {
     message: "Thank you. An admin will look at it.",
     data: DESK_EXAMPLES.ReportReceipt,

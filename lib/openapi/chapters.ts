@@ -4,6 +4,7 @@ export const CHAPTER_TEXTS: Readonly<Record<string, string>> = {
   Restaurants: "Restaurants, cafés, ice cream and juice shops, confectioneries: all are called restaurants here.",
   "Managing restaurants": "For owners and admins: adding and changing places, what admins check, who owns what.",
   Claims: "Saying that a restaurant is one's own, and what admins decide.",
+  Corrections: "What anybody says is wrong with what is told of a restaurant, and what its owners and admins decide.",
   Home: "What a first screen shows, in one call.",
   Search: "Searching places and dishes in three languages, suggestions while typing, what others search for.",
   Dishes: "Dishes of a menu, and pictures for dishes that have none.",

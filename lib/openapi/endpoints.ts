@@ -7,6 +7,7 @@ import * as managing from "@/lib/business/manage/endpoints";
 import * as category from "@/lib/category/endpoints";
 import * as claim from "@/lib/claim/endpoints";
 import * as contact from "@/lib/contact/endpoints";
+import * as correction from "@/lib/correction/endpoints";
 import * as dish from "@/lib/dish/endpoints";
 import * as group from "@/lib/group/endpoints";
 import * as home from "@/lib/home/endpoints";
@@ -31,6 +32,7 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   Restaurants: { ...business, ...bookmark },
   "Managing restaurants": managing,
   Claims: claim,
+  Corrections: correction,
   Home: home,
   Search: search,
   Dishes: dish,

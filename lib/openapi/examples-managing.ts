@@ -1,4 +1,4 @@
-import { REPLY, RESTAURANT } from "@/lib/openapi/example-parts";
+import { DISH, PICTURE, REPLY, RESTAURANT } from "@/lib/openapi/example-parts";
 
 const { _id, slug, name, city, type } = RESTAURANT;
 const BUSINESS = { _id, slug, name, city, type };
@@ -16,6 +16,45 @@ const OWN_CLAIM = {
   createdAt: WHEN,
 };
 
+const OUTCOME = {
+  kind: "price",
+  restaurant: BUSINESS,
+  phone: null,
+  replaces: null,
+  dish: { _id: DISH._id, name: "قابلی پلو", translation: { fa: { title: "قابلی پلو" } } },
+  price: 260,
+  oldPrice: 250,
+  fact: null,
+  status: "pending",
+  applied: false,
+  reason: null,
+  decidedAt: null,
+  createdAt: WHEN,
+};
+const SEAL = "5f0a4f6c1d31019a9c400f4d7e539a51";
+const CHALLENGE = {
+  parameters: {
+    algorithm: "PBKDF2/SHA-256",
+    nonce: SEAL,
+    salt: SEAL,
+    cost: 2000,
+    keyLength: 32,
+    keyPrefix: "00",
+    expiresAt: 1_793_516_400,
+  },
+  signature: SEAL,
+};
+
+export const CORRECTION_RECEIPT = {
+  message: "Thank you. Your correction has arrived.",
+  data: { token: "SEAL", url: "/fa/outcome/SEAL", status: "pending" },
+};
+
+export const CORRECTION_BODIES = {
+  createCorrection: { restaurantId: _id, kind: "price", dishId: DISH._id, price: 260, note: "در ورق نو چنین است." },
+  decideCorrection: { status: "rejected", reason: "The card by the door still says 250." },
+};
+
 export const MANAGING_EXAMPLES: Readonly<Record<string, unknown>> = {
   RestaurantRef: BUSINESS,
   Owner: { ...PERSON, email: EMAIL, since: WHEN },
@@ -27,6 +66,20 @@ export const MANAGING_EXAMPLES: Readonly<Record<string, unknown>> = {
     after: { city: "herat" },
     by: PERSON,
     createdAt: WHEN,
+  },
+  Challenge: CHALLENGE,
+  ProofOfWork: { challenge: CHALLENGE, solution: { counter: 117, derivedKey: `00${SEAL}` } },
+  CorrectionOutcome: OUTCOME,
+  Correction: {
+    ...OUTCOME,
+    _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d33",
+    latitude: null,
+    longitude: null,
+    note: "در ورق نو چنین است.",
+    photo: { ...PICTURE, type: "menu" },
+    language: "fa",
+    email: EMAIL,
+    decidedBy: null,
   },
   OwnClaim: OWN_CLAIM,
   Claim: { ...OWN_CLAIM, user: { ...PERSON, email: EMAIL, isVerified: true, verifiedAt: WHEN } },

@@ -20,6 +20,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
     ],
     ...["GET /v1/category", "GET /v1/group", "GET /v1/settings"],
     ...["GET /v1/review/*", "GET /v1/review/restaurant/*/user/*", "GET /v1/post", "GET /v1/post/*"],
+    ...["POST /v1/correction", "GET /v1/correction/challenge", "GET /v1/correction/outcome/*"],
     ...["POST /v1/user/contact", "POST /v1/events", "GET /healthz", "GET /readyz", "GET /openapi.json"],
   ],
   UCOAB: [
@@ -49,6 +50,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
     ...["POST /v1/restaurant", "PATCH /v1/restaurant/*", "GET /v1/restaurant/*/statistics"],
     ...["POST /v1/restaurant/*/media", "DELETE /v1/restaurant/*/media"],
     ...["POST /v1/dish", "PATCH /v1/dish/*", "DELETE /v1/dish/*", "DELETE /v1/dish/*/media", "POST /v1/menu-upload"],
+    ...["GET /v1/correction", "PATCH /v1/correction/*"],
   ],
   A: [
     ...["DELETE /v1/restaurant/*", "POST /v1/restaurant/*/restore", "POST /v1/restaurant/*/revert"],

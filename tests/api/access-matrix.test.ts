@@ -120,7 +120,7 @@ test("S-1 whoever is not signed in changes nothing", async () => {
 describe("the table of roles", () => {
   const codeOf = (call: string, kind: PersonKind) => matrix.find((row) => callOf(row) === call)?.refusals[kind];
 
-  test("ROLE-01 a visitor signs up, signs in, asks for help with it, writes a message: nothing else", () => {
+  test("ROLE-01 a visitor signs up, signs in, asks for help with it, writes a message or a correction: nothing else", () => {
     expect(open("visitor").sort()).toEqual(
       [
         "POST /user/forgot-password",
@@ -129,6 +129,7 @@ describe("the table of roles", () => {
         "POST /user/refresh-token",
         "POST /user/reset-password/*",
         "POST /user/signup",
+        "POST /v1/correction",
         "POST /v1/events",
         "POST /v1/user/contact",
         "POST /v1/user/verify",

@@ -1,3 +1,4 @@
+import { outcomeTokenOf } from "@/lib/correction/queries";
 import { ids, WORLD_CITY } from "./world-ids";
 
 /** One good address for each path of the API. */
@@ -55,6 +56,9 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   "/v1/restaurant/:id/owners": `/v1/restaurant/${ids.open}/owners`,
   "/v1/claim": "/v1/claim?status=all",
   "/v1/claim/mine": "/v1/claim/mine",
+  "/v1/correction": "/v1/correction?status=all",
+  "/v1/correction/challenge": "/v1/correction/challenge",
+  "/v1/correction/outcome/:token": `/v1/correction/outcome/${outcomeTokenOf(ids.correction)}`,
   "/v1/mail": "/v1/mail?state=waiting",
   "/v1/mail/:id": `/v1/mail/${ids.open}`,
   "/healthz": "/healthz",

@@ -38,6 +38,7 @@ export const ids = {
   hiddenBusinessDish: id(5, 9),
   review: (number: number) => id(6, number),
   comment: (number: number) => id(7, number),
+  correction: id(9, 1),
   post: (number: number) => id(8, number),
 };
 

@@ -1,4 +1,6 @@
+import { hashToken } from "@/lib/auth/refresh-token";
 import { sqlQuery } from "@/lib/core/db";
+import { outcomeTokenOf } from "@/lib/correction/queries";
 import { ids, WORLD_CITY } from "./world-ids";
 import { addInteractions, addPeople, addPosts, addReviews } from "./world-people";
 
@@ -160,6 +162,15 @@ async function addMenu() {
     [ids.kebab, ids.open],
   );
 }
+/** One that waits, by its link. */
+async function addCorrection() {
+  await sqlQuery(
+    `INSERT INTO corrections (id, business_id, kind, dish_id, price, old_price, language, token_hash)
+      VALUES ($1, $2, 'price', $3, 260, 250, 'fa', $4)`,
+    [ids.correction, ids.open, ids.typical, hashToken(outcomeTokenOf(ids.correction))],
+  );
+}
+
 /** Fills the file's own database with places of every status, a menu, people, reviews and posts. */
 export async function createWorld(): Promise<void> {
   await sqlQuery(`DELETE FROM businesses WHERE city = '${WORLD_CITY}'`);
@@ -170,4 +181,5 @@ export async function createWorld(): Promise<void> {
   await addReviews();
   await addInteractions();
   await addPosts();
+  await addCorrection();
 }

@@ -42,6 +42,8 @@ export async function fillWithLittle(client: pg.Client): Promise<void> {
     INSERT INTO special_periods (id, business_id, kind, from_date, to_date, hours) VALUES
       ('${id(51)}', '${id(11)}', 'ramadan', '2027-02-08', '2027-03-09', '${NEVER}');
     INSERT INTO claims (id, business_id, user_id, proof, phone) VALUES ('${id(61)}', '${id(11)}', '${id(2)}', 'mine', '1');
+    INSERT INTO corrections (id, business_id, kind, language, token_hash, fingerprint)
+      VALUES ('${id(62)}', '${id(11)}', 'closed', 'fa', 'hash', 'same');
     INSERT INTO audit_log (id, action, entity) VALUES ('${id(71)}', 'create', 'business');
     INSERT INTO groups (id, slug, translation) VALUES ('${id(81)}', 'main', '{"en": {"title": "Main"}}');
     INSERT INTO categories (id, slug, translation) VALUES ('${id(82)}', 'rice', '{"en": {"title": "Rice"}}');

@@ -37,6 +37,9 @@ const period = (from: string, to: string, business = 11) =>
   `INSERT INTO special_periods (id, business_id, from_date, to_date, hours) VALUES ('${id(90)}', '${id(business)}', '${from}', '${to}', '${NEVER}')`;
 const report = (columns: string, values: string) =>
   `INSERT INTO reports (id, reason, ${columns}) VALUES ('${id(90)}', 'spam', ${values})`;
+const correction = (kind: string, fact: string) =>
+  `INSERT INTO corrections (id, business_id, kind, fact, language, token_hash)
+    VALUES ('${id(90)}', '${id(11)}', ${kind}, ${fact}, 'fa', 'hash of another')`;
 const phone = (number: string, valid: boolean) =>
   `INSERT INTO business_phones (id, business_id, number, is_valid) VALUES ('${id(90)}', '${id(11)}', '${number}', ${valid})`;
 
@@ -125,6 +128,25 @@ const REFUSED: readonly (readonly [rule: string, statement: string, constraint: 
     "claims_one_pending",
   ],
   ["a decided claim without a day", "UPDATE claims SET status = 'approved'", "claims_decided_check"],
+  ["a correction without what is right", correction("'phone'", "NULL"), "corrections_content_check"],
+  ["a correction of a kind that does not exist", correction("'menu'", "NULL"), "corrections_kind_check"],
+  ["a correction of a service that does not exist", correction("'fact'", "'pool'"), "corrections_fact_check"],
+  [
+    "a rejection that says no reason",
+    "UPDATE corrections SET status = 'rejected', decided_at = now(), fingerprint = NULL",
+    "corrections_reason_check",
+  ],
+  [
+    "a decided correction that still knows where the answer went",
+    "UPDATE corrections SET status = 'accepted', decided_at = now(), email = 'a@b.example'",
+    "corrections_forgotten_check",
+  ],
+  [
+    "the same correction of the same sender twice",
+    `INSERT INTO corrections (id, business_id, kind, language, token_hash, fingerprint)
+      VALUES ('${id(91)}', '${id(11)}', 'closed', 'fa', 'other', 'same')`,
+    "corrections_one_pending",
+  ],
   ["a negative price", dish("price = -1"), "dishes_price_check"],
   ["a price beyond a million", dish("price = 1000001"), "dishes_price_check"],
   ["a status of dishes that does not exist", dish("status = 'available'"), "dishes_status_check"],

@@ -10,7 +10,7 @@ import type { Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
 import { titlesOf } from "@/lib/core/titles";
-import { type Tx, transact } from "@/lib/core/transact";
+import { type Tx, transact, type Write } from "@/lib/core/transact";
 import {
   checkCategories,
   checkGroup,
@@ -77,40 +77,46 @@ export async function createDish(
  * @param version the one that its editor has seen; null overwrites whatever is there (H69)
  * @throws AppError `not_found`, `forbidden` for another's, `conflict` when it has changed since, `validation_failed`
  */
-export async function updateDish(
+export async function updateDish(actor: Actor, id: string, change: DishChange, how: HowChanged): Promise<void> {
+  await transact((write) => changeDish(write, actor, id, change, how));
+}
+
+type HowChanged = { picture: NewPicture; version: Date | null; now: Date };
+
+/** The same, as part of a larger write. */
+export async function changeDish(
+  { tx, invalidate }: Write,
   actor: Actor,
   id: string,
   change: DishChange,
-  { picture, version, now }: { picture: NewPicture; version: Date | null; now: Date },
+  { picture, version, now }: HowChanged,
 ): Promise<void> {
-  await transact(async ({ tx, invalidate }) => {
-    const stored = await lockManagedDish(tx, actor, id);
-    checkVersion(stored.updatedAt, version);
-    checkStays(stored, change);
-    await checkReferences(tx, change);
-    const texts = change.translation && textsOf(stored, change.translation);
-    const imageId = await pictureOf(tx, picture, actor, stored.business.id);
-    await tx.dish.update({
-      where: { id },
-      data: {
-        ...factsOf(change),
-        ...(change.price !== undefined && { price: change.price, priceConfirmedAt: now }),
-        ...(texts && { translation: texts, kindId: (await kindIdOf(tx, texts)) ?? stored.kindId }),
-        ...(imageId !== undefined && { imageId }),
-        updatedAt: now,
-      },
-      select: { id: true },
-    });
-    if (change.categories) await setCategories(tx, id, change.categories);
-    if (imageId !== undefined) await removePicture(tx, stored.imageId);
-    await audit(tx, actor, {
-      action: "dish.update",
-      entity: "dish",
-      entityId: id,
-      ...differences(stored, change, texts),
-    });
-    invalidate(...businessTags(stored.business));
+  const stored = await lockManagedDish(tx, actor, id);
+  checkVersion(stored.updatedAt, version);
+  checkStays(stored, change);
+  await checkReferences(tx, change);
+  const texts = change.translation && textsOf(stored, change.translation);
+  const imageId = await pictureOf(tx, picture, actor, stored.business.id);
+  await tx.dish.update({
+    where: { id },
+    data: {
+      ...factsOf(change),
+      ...(change.price !== undefined && { price: change.price, priceConfirmedAt: now }),
+      ...(texts && { translation: texts, kindId: (await kindIdOf(tx, texts)) ?? stored.kindId }),
+      ...(imageId !== undefined && { imageId }),
+      updatedAt: now,
+    },
+    select: { id: true },
   });
+  if (change.categories) await setCategories(tx, id, change.categories);
+  if (imageId !== undefined) await removePicture(tx, stored.imageId);
+  await audit(tx, actor, {
+    action: "dish.update",
+    entity: "dish",
+    entityId: id,
+    ...differences(stored, change, texts),
+  });
+  invalidate(...businessTags(stored.business));
 }
 
 /** @throws AppError `not_found`, `forbidden` for another's */

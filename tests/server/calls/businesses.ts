@@ -78,6 +78,22 @@ export const businessSteps: readonly Step[] = [
   { call: "GET /v1/claim/mine", as: "customer" },
   { call: "GET /v1/claim", as: "admin", query: "status=all" },
   { call: "PATCH /v1/claim/:id", as: "admin", params: idFrom("POST /v1/claim"), body: () => ({ status: "rejected" }) },
+  { call: "GET /v1/correction/challenge" },
+  {
+    call: "POST /v1/correction",
+    body: async () => multipart({ restaurantId: ids.open, kind: "phone", phone: "۰۷۰۰ ۱۲۳ ۹۹۹", photo: await photo() }),
+  },
+  {
+    call: "GET /v1/correction/outcome/:token",
+    params: (course) => [course.answerOf("POST /v1/correction").data.token ?? ""],
+  },
+  { call: "GET /v1/correction", as: "owner" },
+  {
+    call: "PATCH /v1/correction/:id",
+    as: "owner",
+    params: firstFrom("GET /v1/correction"),
+    body: () => ({ status: "accepted" }),
+  },
 ];
 
 /** The audit log's entry of the owner's edit. */

@@ -19,6 +19,7 @@ type Told = {
 type Thing = {
   readonly _id: string;
   readonly fileName?: string;
+  readonly token?: string;
   readonly after?: unknown;
   readonly media?: Thing;
 };

@@ -1,0 +1,25 @@
+import { route, serve } from "@/lib/api/serve";
+import { hmacFor } from "@/lib/auth/secret";
+import { createCorrection, listCorrections } from "@/lib/correction/endpoints";
+import { sendCorrection } from "@/lib/correction/mutations";
+import * as queries from "@/lib/correction/queries";
+import { toCorrection } from "@/lib/correction/wire";
+import { paths } from "@/lib/i18n/paths";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(listCorrections, async ({ actor, query: { lang, ...query } }) => {
+    const { items, pagination } = await queries.listCorrections(actor, query);
+    return { data: items.map((item) => toCorrection(item, { language: lang, role: actor.role })), pagination };
+  }),
+  serve(createCorrection, async ({ body, query: { lang }, now }) => {
+    const { website, photo, work, ...correction } = body;
+    // A program filled in what no person sees: it is told the same and nothing is kept.
+    const token = website
+      ? hmacFor("correction", crypto.randomUUID())
+      : await sendCorrection({ ...correction, language: lang }, { photo, work }, now);
+    return {
+      message: "Thank you. Your correction has arrived.",
+      data: { token, url: paths.outcome(lang, token), status: "pending" as const },
+    };
+  }),
+);

@@ -1,0 +1,90 @@
+import "server-only";
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { isWorked, type Proof } from "@/lib/api/proof-of-work";
+import type { Upload } from "@/lib/api/upload";
+import { hashToken } from "@/lib/auth/refresh-token";
+import { hmacFor } from "@/lib/auth/secret";
+import { checkVisible } from "@/lib/business/queries";
+import { db } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import { countUse } from "@/lib/core/rate-limit";
+import { currentRequest } from "@/lib/core/request-context";
+import { transact } from "@/lib/core/transact";
+import type { NewCorrection } from "@/lib/correction/model";
+import { outcomeTokenOf } from "@/lib/correction/queries";
+import { queueAdminMail } from "@/lib/mail/queue";
+import { addMedia, storePicture } from "@/lib/media/mutations";
+
+type Enclosed = { readonly photo?: Upload | undefined; readonly work?: Proof | undefined };
+
+/**
+ * Stores what somebody says is wrong. The same from the same sender is one as long as it waits, and counts once.
+ * @returns the token of the link by which its sender follows it
+ * @throws AppError `not_found` about the place; `validation_failed` for a dish or number that it does not have, or no
+ * picture; `rate_limited`
+ */
+export async function sendCorrection(correction: NewCorrection, { photo, work }: Enclosed, now: Date): Promise<string> {
+  const client = currentRequest()?.client ?? "unknown";
+  await checkVisible(correction.restaurantId);
+  const oldPrice = await readPrice(correction);
+  await checkReplaced(correction);
+  const fingerprint = await fingerprintOf(correction, photo, client);
+  const known = await db.correction.findFirst({ where: { fingerprint, status: "pending" }, select: { id: true } });
+  if (known) return outcomeTokenOf(known.id);
+  await countUse(work && (await isWorked(work)) ? "correction" : "correction_plain", client);
+  await countUse("correction_place", correction.restaurantId);
+  // As a menu is kept, so that what is printed on it can be read.
+  const made = photo && (await storePicture(photo, "menu"));
+  const { restaurantId: businessId, ...fields } = correction;
+  return transact(async ({ tx }) => {
+    // Two at once: the second waits here, and then finds the first.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`correction:${businessId}`}, 0))`;
+    const waiting = { businessId, status: "pending" };
+    const twin = await tx.correction.findFirst({ where: { ...waiting, fingerprint }, select: { id: true } });
+    if (twin) return outcomeTokenOf(twin.id);
+    const isFirst = (await tx.correction.count({ where: waiting })) === 0;
+    const photoId = made && (await addMedia(tx, made, { type: "menu" }));
+    const id = randomUUID();
+    const token = outcomeTokenOf(id);
+    const data = { ...fields, id, businessId, oldPrice, fingerprint, tokenHash: hashToken(token), createdAt: now };
+    await tx.correction.create({ data: { ...data, ...(photoId && { photoId }) }, select: { id: true } });
+    // One mail for a place until its corrections are decided: nobody can fill the mailboxes of the admins.
+    if (isFirst) await queueAdminMail(tx, "correction_received", { correctionId: id });
+    return token;
+  });
+}
+
+/** What we tell of the dish now. @throws AppError `validation_failed` for one that the place's menu does not show */
+async function readPrice({ kind, restaurantId: businessId, dishId = "" }: NewCorrection): Promise<number | null> {
+  if (kind !== "price") return null;
+  const where = { id: dishId, businessId, status: "active", deletedAt: null };
+  const dish = await db.dish.findFirst({ where, select: { price: true } });
+  if (!dish) throw refused("dishId", "is no dish of this restaurant");
+  return dish.price;
+}
+
+async function checkReplaced({ restaurantId: businessId, replaces }: NewCorrection): Promise<void> {
+  if (replaces === undefined) return;
+  const count = await db.businessPhone.count({ where: { businessId, number: replaces } });
+  if (count === 0) throw refused("replaces", "is no number of this restaurant");
+}
+
+function refused(path: string, message: string): AppError {
+  return new AppError("validation_failed", { about: "restaurant", errors: [{ path, message }] });
+}
+
+/** The same for the same content of the same network; neither can be read out of it. */
+async function fingerprintOf(correction: NewCorrection, photo: Upload | undefined, client: string): Promise<string> {
+  const content = Object.entries(correction)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return hmacFor("correction", JSON.stringify([client, content, photo && (await hashFile(photo.path))]));
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("base64url");
+}

@@ -1,0 +1,114 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { hashToken } from "@/lib/auth/refresh-token";
+import { hmacFor } from "@/lib/auth/secret";
+import { checkManages, isPubliclyVisible } from "@/lib/business/policy";
+import {
+  type BusinessStatus,
+  CORRECTION_KINDS,
+  CORRECTION_STATUSES,
+  FACT_KEYS,
+  type MediaType,
+  type Translated,
+} from "@/lib/core/constants";
+import { db } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import { type Paged, paginate } from "@/lib/core/pagination";
+import type { Correction, CorrectionQuery, Outcome } from "@/lib/correction/model";
+import { isLanguage } from "@/lib/i18n/language";
+import type { Picture } from "@/lib/media/model";
+import type { Media, Prisma } from "@/prisma/generated/client";
+
+const CORRECTION = {
+  include: {
+    business: {
+      select: { id: true, slug: true, city: true, type: true, translation: true, status: true, deletedAt: true },
+    },
+    dish: { select: { id: true, translation: true } },
+    photo: true,
+    decidedBy: { select: { id: true, fullname: true, deletedAt: true } },
+  },
+} as const satisfies { include: Prisma.CorrectionInclude };
+
+type Row = Prisma.CorrectionGetPayload<typeof CORRECTION>;
+
+/** The token of a correction's link: 256 bits that nobody can make without our key. */
+export function outcomeTokenOf(id: string): string {
+  return hmacFor("correction", id);
+}
+
+/**
+ * What became of a correction.
+ * @param token of its link
+ * @throws AppError `not_found`
+ */
+export async function readOutcome(token: string): Promise<Outcome> {
+  const row = await db.correction.findUnique({ where: { tokenHash: hashToken(token) }, ...CORRECTION });
+  if (!row) throw new AppError("not_found");
+  const { business } = row;
+  const isShown = isPubliclyVisible({ status: business.status as BusinessStatus, deletedAt: business.deletedAt });
+  const correction = toCorrection(row);
+  return { ...correction, business: { ...correction.business, isShown } };
+}
+
+/**
+ * Corrections that somebody may decide about: admins all, owners those of their own places. Waiting ones come oldest first,
+ * decided ones latest first.
+ * @throws AppError `not_found` and `forbidden` about a place that is asked for
+ */
+export async function listCorrections(actor: Actor, query: CorrectionQuery): Promise<Paged<Correction>> {
+  const { status, kind, restaurantId, page, limit } = query;
+  if (restaurantId !== undefined) await checkPlace(actor, restaurantId);
+  const owners = { some: { userId: actor.id } };
+  const where: Prisma.CorrectionWhereInput = {
+    business: { deletedAt: null, ...(actor.role !== "admin" && { owners }) },
+    ...(status !== "all" && { status }),
+    ...(kind && { kind }),
+    ...(restaurantId !== undefined && { businessId: restaurantId }),
+  };
+  const order = status === "pending" ? "asc" : "desc";
+  const [total, rows] = await Promise.all([
+    db.correction.count({ where }),
+    db.correction.findMany({
+      where,
+      ...CORRECTION,
+      orderBy: [{ createdAt: order }, { id: order }],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+  ]);
+  return { items: rows.map(toCorrection), pagination: paginate(page, limit, total) };
+}
+
+async function checkPlace(actor: Actor, id: string): Promise<void> {
+  const select = { status: true, deletedAt: true, owners: { select: { userId: true } } } as const;
+  checkManages(actor, await db.business.findUnique({ where: { id }, select }));
+}
+
+/** @throws AppError `not_found` */
+export async function getCorrection(id: string): Promise<Correction> {
+  const row = await db.correction.findUnique({ where: { id }, ...CORRECTION });
+  if (!row) throw new AppError("not_found");
+  return toCorrection(row);
+}
+
+/** What the rules of the database promise. */
+function toCorrection({ business, dish, photo, decidedBy, ...row }: Row): Correction {
+  const { id, slug, city, type, translation } = business;
+  const { kind, status, fact, language } = row;
+  return {
+    ...row,
+    kind: CORRECTION_KINDS.find((known) => known === kind) ?? "other",
+    status: CORRECTION_STATUSES.find((known) => known === status) ?? "pending",
+    fact: FACT_KEYS.find((known) => known === fact) ?? null,
+    language: isLanguage(language) ? language : "fa",
+    business: { id, slug, city, type, translation } as Correction["business"],
+    dish: dish && { id: dish.id, translation: dish.translation as Translated<{ title: string }> },
+    photo: photo && toPicture(photo),
+    decidedBy: decidedBy && decidedBy.deletedAt === null ? { id: decidedBy.id, fullname: decidedBy.fullname } : null,
+  };
+}
+
+function toPicture({ alt, type, ...media }: Media): Picture {
+  return { ...media, type: type as MediaType, alt: alt as Translated };
+}
