@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { signAccessToken } from "@/lib/auth/access-token";
 import { rememberNetwork } from "@/lib/auth/known-networks";
 import {
@@ -9,8 +10,8 @@ import {
   newRefreshToken,
   sessionOfRefreshToken,
 } from "@/lib/auth/refresh-token";
-import { REFRESH_GRACE_MS, type Role, SESSION_MS } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
+import { REFRESH_GRACE_MS, ROLES, type Role, SESSION_MS } from "@/lib/core/constants";
+import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { currentRequest } from "@/lib/core/request-context";
@@ -55,15 +56,13 @@ async function tokensOf(sessionId: string, user: SessionUser, refreshToken: stri
   return { sessionId, userId, accessToken, refreshToken };
 }
 
-type SessionRow = {
-  userId: string;
-  role: Role;
-  isVerified: boolean;
-  previousHash: string | null;
-  successor: string | null;
-  rotatedAt: Date | null;
-  isLive: boolean;
-};
+const rotatedRow = z.strictObject({ userId: z.guid(), role: z.enum(ROLES), isVerified: z.boolean() });
+const sessionRow = rotatedRow.extend({
+  previousHash: z.string().nullable(),
+  successor: z.string().nullable(),
+  rotatedAt: z.date().nullable(),
+  isLive: z.boolean(),
+});
 
 /**
  * Changes a refresh token for the next one (H15). The immediate predecessor gets the same successor for ten seconds, so
@@ -74,7 +73,8 @@ export async function rotateSession(refreshToken: string, now: Date): Promise<To
   const sessionId = sessionOfRefreshToken(refreshToken);
   if (!sessionId) throw new AppError("unauthorized");
   const successor = newRefreshToken(sessionId);
-  const [rotated] = await sqlQuery<{ userId: string; role: Role; isVerified: boolean }>(
+  const [rotated] = await sqlQuery(
+    rotatedRow,
     `UPDATE sessions s SET refresh_hash = $3, previous_hash = s.refresh_hash, successor = $4, rotated_at = $5,
         last_seen_at = $5, expires_at = $6
       FROM users u
@@ -95,7 +95,8 @@ export async function rotateSession(refreshToken: string, now: Date): Promise<To
 }
 
 async function repeatRotation(sessionId: string, refreshToken: string, now: Date): Promise<Tokens> {
-  const [row] = await sqlQuery<SessionRow>(
+  const [row] = await sqlQuery(
+    sessionRow,
     `SELECT u.id AS "userId", u.role, u.verified_at IS NOT NULL AS "isVerified", s.previous_hash AS "previousHash",
         s.successor, s.rotated_at AS "rotatedAt",
         s.revoked_at IS NULL AND s.expires_at > $2 AND u.deleted_at IS NULL AS "isLive"
@@ -115,7 +116,7 @@ async function repeatRotation(sessionId: string, refreshToken: string, now: Date
 
 /** Ends one session; nothing happens when it has ended. */
 export async function revokeSession(sessionId: string, reason: RevokeReason, now: Date): Promise<void> {
-  await sqlQuery("UPDATE sessions SET revoked_at = $2, revoked_reason = $3 WHERE id = $1 AND revoked_at IS NULL", [
+  await sqlExecute("UPDATE sessions SET revoked_at = $2, revoked_reason = $3 WHERE id = $1 AND revoked_at IS NULL", [
     sessionId,
     now,
     reason,

@@ -1,13 +1,21 @@
 import "server-only";
+import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import { visibleSql } from "@/lib/business/policy";
-import { sqlQuery } from "@/lib/core/db";
+import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
+import { idRow, personColumn, totalRow } from "@/lib/core/rows";
 import type { Dish } from "@/lib/dish/model";
 import { ACTIVE_DISH, listDishCards } from "@/lib/dish/queries";
-
-import type { DishComment, DishRatings, Interaction, InteractionType, Person } from "@/lib/interaction/model";
+import {
+  type DishComment,
+  type DishRatings,
+  INTERACTION_TYPES,
+  type Interaction,
+  type InteractionType,
+  type Person,
+} from "@/lib/interaction/model";
 
 type Page = { page: number; limit: number };
 
@@ -15,17 +23,38 @@ type Page = { page: number; limit: number };
 export const PERSON = `CASE WHEN u.id IS NULL THEN NULL ELSE json_build_object('id', u.id, 'fullname', u.fullname) END AS "user"`;
 const DISH = `FROM dishes d JOIN businesses b ON b.id = d.business_id AND ${visibleSql()} WHERE d.id = $1 AND ${ACTIVE_DISH}`;
 
+const commentRow = z.strictObject({
+  id: z.guid(),
+  text: z.string(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  user: personColumn.nullable(),
+}) satisfies z.ZodType<DishComment>;
+const interactionRow = z.strictObject({
+  type: z.enum(INTERACTION_TYPES),
+  text: z.string().nullable(),
+  rating: z.int().nullable(),
+  commentId: z.guid().nullable(),
+  createdAt: z.date(),
+  user: personColumn.nullable(),
+}) satisfies z.ZodType<Interaction>;
+
 /** @throws AppError `not_found` when there is no such dish for the public */
 export async function checkDish(dishId: string): Promise<void> {
-  const rows = await sqlQuery(`SELECT 1 ${DISH}`, [dishId]);
-  if (rows.length === 0) throw new AppError("not_found", { about: "dish" });
+  const found = await sqlExecute(`SELECT 1 ${DISH}`, [dishId]);
+  if (found === 0) throw new AppError("not_found", { about: "dish" });
 }
 
 /** A page of rows about a dish and their total, for a dish that everybody may see. */
-async function pageOf<Row extends object>(dishId: string, { page, limit }: Page, count: string, rows: string) {
+async function pageOf<Row extends object>(
+  row: z.ZodType<Row>,
+  dishId: string,
+  { page, limit }: Page,
+  { count, rows }: { count: string; rows: string },
+) {
   const [items, totals] = await Promise.all([
-    sqlQuery<Row>(`${rows} LIMIT $2 OFFSET $3`, [dishId, limit, (page - 1) * limit]),
-    sqlQuery<{ total: number }>(count, [dishId]),
+    sqlQuery(row, `${rows} LIMIT $2 OFFSET $3`, [dishId, limit, (page - 1) * limit]),
+    sqlQuery(totalRow, count, [dishId]),
     checkDish(dishId),
   ]);
   return { items, pagination: paginate(page, limit, totals[0]?.total ?? 0) } satisfies Paged<Row>;
@@ -36,20 +65,19 @@ async function pageOf<Row extends object>(dishId: string, { page, limit }: Page,
  * @throws AppError `not_found` about the dish
  */
 export async function listComments(dishId: string, page: Page): Promise<Paged<DishComment>> {
-  return pageOf<DishComment>(
-    dishId,
-    page,
-    "SELECT count(*)::int AS total FROM dish_comments c WHERE c.dish_id = $1 AND c.deleted_at IS NULL",
-    `SELECT c.id, c.text, c.created_at AS "createdAt", c.updated_at AS "updatedAt", ${PERSON}
+  return pageOf(commentRow, dishId, page, {
+    count: "SELECT count(*)::int AS total FROM dish_comments c WHERE c.dish_id = $1 AND c.deleted_at IS NULL",
+    rows: `SELECT c.id, c.text, c.created_at AS "createdAt", c.updated_at AS "updatedAt", ${PERSON}
       FROM dish_comments c LEFT JOIN users u ON u.id = c.user_id AND u.deleted_at IS NULL
       WHERE c.dish_id = $1 AND c.deleted_at IS NULL ORDER BY c.created_at DESC, c.id DESC`,
-  );
+  });
 }
 
 /** @throws AppError `not_found` about the dish */
 export async function readRatings(dishId: string): Promise<DishRatings> {
   const [rows] = await Promise.all([
-    sqlQuery<{ rating: number; total: number }>(
+    sqlQuery(
+      totalRow.extend({ rating: z.int() }),
       "SELECT rating, count(*)::int AS total FROM dish_ratings WHERE dish_id = $1 GROUP BY rating",
       [dishId],
     ),
@@ -71,12 +99,10 @@ export async function readRatings(dishId: string): Promise<DishRatings> {
  */
 export async function listFavouriteUsers(dishId: string, page: Page): Promise<Paged<Person>> {
   const from = "FROM dish_favourites f JOIN users u ON u.id = f.user_id AND u.deleted_at IS NULL WHERE f.dish_id = $1";
-  return pageOf<Person>(
-    dishId,
-    page,
-    `SELECT count(*)::int AS total ${from}`,
-    `SELECT u.id, u.fullname ${from} ORDER BY f.created_at DESC, u.id`,
-  );
+  return pageOf(personColumn satisfies z.ZodType<Person>, dishId, page, {
+    count: `SELECT count(*)::int AS total ${from}`,
+    rows: `SELECT u.id, u.fullname ${from} ORDER BY f.created_at DESC, u.id`,
+  });
 }
 
 /** Everything of a type that was done with the dish `$1`, as rows of one shape. */
@@ -98,14 +124,12 @@ export async function listInteractions(
   { type, ...page }: Page & { type?: InteractionType | undefined },
 ): Promise<Paged<Interaction>> {
   const source = type ? INTERACTION_SOURCES[type] : Object.values(INTERACTION_SOURCES).join(" UNION ALL ");
-  return pageOf<Interaction>(
-    dishId,
-    page,
-    `SELECT count(*)::int AS total FROM (${source}) i`,
-    `SELECT i.type, i.text, i.rating, i."commentId", i.created_at AS "createdAt", ${PERSON}
+  return pageOf(interactionRow, dishId, page, {
+    count: `SELECT count(*)::int AS total FROM (${source}) i`,
+    rows: `SELECT i.type, i.text, i.rating, i."commentId", i.created_at AS "createdAt", ${PERSON}
       FROM (${source}) i LEFT JOIN users u ON u.id = i.user_id AND u.deleted_at IS NULL
       ORDER BY i.created_at DESC, i.type, i.user_id`,
-  );
+  });
 }
 
 /**
@@ -118,7 +142,8 @@ export async function readOwn(
   type: InteractionType,
   commentId: string | null = null,
 ): Promise<Interaction> {
-  const [own] = await sqlQuery<Interaction>(
+  const [own] = await sqlQuery(
+    interactionRow,
     `SELECT i.type, i.text, i.rating, i."commentId", i.created_at AS "createdAt", ${PERSON}
       FROM (${INTERACTION_SOURCES[type]}) i JOIN users u ON u.id = i.user_id
       WHERE i.user_id = $2 AND ($3::uuid IS NULL OR i."commentId" = $3)`,
@@ -136,10 +161,10 @@ export async function listFavourites(
   const from = `FROM dish_favourites f JOIN dishes d ON d.id = f.dish_id AND ${ACTIVE_DISH}
     JOIN businesses b ON b.id = d.business_id AND ${visibleSql()} WHERE f.user_id = $1`;
   const [ids, totals] = await Promise.all([
-    sqlQuery<{ id: string }>(`SELECT d.id ${from} ORDER BY f.created_at DESC, d.id LIMIT $2 OFFSET $3`, [
+    sqlQuery(idRow, `SELECT d.id ${from} ORDER BY f.created_at DESC, d.id LIMIT $2 OFFSET $3`, [
       ...[actor.id, limit, (page - 1) * limit],
     ]),
-    sqlQuery<{ total: number }>(`SELECT count(*)::int AS total ${from}`, [actor.id]),
+    sqlQuery(totalRow, `SELECT count(*)::int AS total ${from}`, [actor.id]),
   ]);
   const items = await listDishCards(ids.map(({ id }) => id));
   return { items, pagination: paginate(page, limit, totals[0]?.total ?? 0) };
@@ -147,9 +172,9 @@ export async function listFavourites(
 
 /** @throws AppError `not_found` about the dish */
 export async function isFavourite(actor: Pick<Actor, "id">, dishId: string): Promise<boolean> {
-  const [rows] = await Promise.all([
-    sqlQuery("SELECT 1 FROM dish_favourites WHERE user_id = $1 AND dish_id = $2", [actor.id, dishId]),
+  const [found] = await Promise.all([
+    sqlExecute("SELECT 1 FROM dish_favourites WHERE user_id = $1 AND dish_id = $2", [actor.id, dishId]),
     checkDish(dishId),
   ]);
-  return rows.length > 0;
+  return found > 0;
 }

@@ -1,77 +1,29 @@
 import "server-only";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import { readableSql, visibleSql } from "@/lib/business/policy";
-import type { ReviewSort } from "@/lib/core/constants";
+import { BUSINESS_STATUSES, CITIES, type ReviewSort } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
-import { pictureJson } from "@/lib/media/queries";
+import { totalRow } from "@/lib/core/rows";
+import {
+  PLACED_COLUMNS,
+  PLACED_JOINS,
+  placedEitherRow,
+  placedRow,
+  REVIEW_COLUMNS,
+  REVIEW_JOINS,
+  reviewRow,
+  SHOWN,
+  toPlacedReview,
+  toReview,
+} from "@/lib/review/card/queries";
 import { listLikers } from "@/lib/review/like/queries";
-import type {
-  PlacedReview,
-  Reply,
-  Review,
-  ReviewedBusiness,
-  Reviewer,
-  ReviewList,
-  ReviewQuery,
-  ReviewSummary,
-} from "@/lib/review/model";
+import type { PlacedReview, Review, ReviewList, ReviewQuery, ReviewSummary } from "@/lib/review/model";
 import type { Stored, Subject } from "@/lib/review/policy";
 import type { replySchema, reviewSchema } from "@/lib/review/schema";
 import { likedIds, toReplyWire, toReviewWire } from "@/lib/review/wire";
-
-/** SQL: the review or reply called `alias` is neither deleted nor hidden by an admin. */
-export const SHOWN = (alias: string): string => `(${alias}.deleted_at IS NULL AND ${alias}.hidden_at IS NULL)`;
-
-const person = (user: string, picture: string) =>
-  `CASE WHEN ${user}.id IS NULL THEN NULL
-    ELSE json_build_object('id', ${user}.id, 'fullname', ${user}.fullname, 'pictureKey', ${picture}.key) END`;
-
-/** Columns of a review with its replies out of `reviews r` with `REVIEW_JOINS`; the row is a `ReviewRow`. */
-const REVIEW_COLUMNS = `r.id, r.message, r.language, r.is_owner AS "isOwner", r.like_count AS "likeCount",
-  r.food, r.service, r.environment, r.overall, r.created_at AS "createdAt", r.updated_at AS "updatedAt",
-  ${person("u", "up")} AS "user",
-  (SELECT json_agg(json_build_object('id', a.id, 'message', a.message, 'language', a.language, 'isOwner', a.is_owner,
-      'likeCount', a.like_count, 'createdAt', a.created_at, 'updatedAt', a.updated_at, 'user', ${person("au", "aup")})
-      ORDER BY a.created_at, a.id)
-    FROM reviews a LEFT JOIN users au ON au.id = a.user_id AND au.deleted_at IS NULL
-      LEFT JOIN media aup ON aup.id = au.picture_id AND aup.deleted_at IS NULL
-    WHERE a.parent_id = r.id AND ${SHOWN("a")}) AS replies`;
-
-/** A deleted account is nobody: its reviews stay under "Deleted user" (H24). */
-const REVIEW_JOINS = `LEFT JOIN users u ON u.id = r.user_id AND u.deleted_at IS NULL
-  LEFT JOIN media up ON up.id = u.picture_id AND up.deleted_at IS NULL`;
-
-/** The same for its author or for admins: with what hides it, and with its place. The row is a `PlacedRow`. */
-export const PLACED_COLUMNS = `${REVIEW_COLUMNS}, r.hidden_at AS "hiddenAt", r.hidden_reason AS "hiddenReason",
-  CASE WHEN ${visibleSql()} THEN json_build_object('id', b.id, 'slug', b.slug, 'type', b.type, 'city', b.city,
-    'status', b.status, 'translation', b.translation, 'logo', ${pictureJson("logo")}) END AS business`;
-
-export const PLACED_JOINS = `${REVIEW_JOINS} JOIN businesses b ON b.id = r.business_id
-  LEFT JOIN media logo ON logo.id = b.logo_id AND logo.deleted_at IS NULL`;
-
-type ReplyJson = Omit<Reply, "createdAt" | "updatedAt"> & { createdAt: string; updatedAt: string };
-type ReviewRow = Omit<Reply, "user"> & Review["ratings"] & { user: Reviewer; replies: ReplyJson[] | null };
-export type PlacedRow = ReviewRow & {
-  hiddenAt: Date | null;
-  hiddenReason: string | null;
-  business: ReviewedBusiness | null;
-};
-
-function toReview({ food, service, environment, overall, replies, ...row }: ReviewRow): Review {
-  return { ...row, ratings: { overall, food, service, environment }, replies: (replies ?? []).map(toReply) };
-}
-
-export function toPlacedReview({ hiddenAt, hiddenReason, ...row }: PlacedRow): PlacedReview {
-  const { business } = row;
-  return { ...toReview(row), business, hidden: hiddenAt ? { since: hiddenAt, reason: hiddenReason } : undefined };
-}
-
-function toReply(reply: ReplyJson): Reply {
-  return { ...reply, createdAt: new Date(reply.createdAt), updatedAt: new Date(reply.updatedAt) };
-}
 
 /** Ties break by id, so that pages neither repeat nor leave out a review (H42). */
 const ORDERS: Readonly<Record<ReviewSort, string>> = {
@@ -97,7 +49,8 @@ export async function listReviews(
   const order = query.filter === "popular" ? MOST_LIKED : ORDERS[query.sort];
   const [summary, rows] = await Promise.all([
     readSummary(businessId, readerOf(readerId)),
-    sqlQuery<ReviewRow>(
+    sqlQuery(
+      reviewRow,
       `SELECT ${REVIEW_COLUMNS} FROM reviews r ${REVIEW_JOINS}
         WHERE r.business_id = $1 AND r.parent_id IS NULL AND ${SHOWN("r")} ORDER BY ${order} LIMIT $2 OFFSET $3`,
       [businessId, query.limit, (query.page - 1) * query.limit],
@@ -108,12 +61,23 @@ export async function listReviews(
 
 const readerOf = (id: string | null) => (id === null ? null : { id });
 
+const mean = z.number().nullable();
+const summaryRow = z.strictObject({
+  count: z.int(),
+  average: mean,
+  food: mean,
+  service: mean,
+  environment: mean,
+  stars: z.record(z.string(), z.int()).nullable(),
+});
+
 /**
  * What the reviews of a place say together; the sums are kept by the database.
  * @throws AppError `not_found` when there is no such place for the reader
  */
 export async function readSummary(businessId: string, reader: Pick<Actor, "id"> | null = null): Promise<ReviewSummary> {
-  const [row] = await sqlQuery<Omit<ReviewSummary, "histogram"> & { stars: Record<string, number> | null }>(
+  const [row] = await sqlQuery(
+    summaryRow,
     `SELECT b.review_count AS count, round((b.rating_sum / nullif(b.review_count, 0))::numeric, 2)::float8 AS average,
         round(b.food_sum::numeric / nullif(b.review_count, 0), 2)::float8 AS food,
         round(b.service_sum::numeric / nullif(b.review_count, 0), 2)::float8 AS service,
@@ -146,12 +110,14 @@ export type Page = { page: number; limit: number };
 export async function listReviewsOf(userId: string, { page, limit }: Page): Promise<Paged<PlacedReview>> {
   const where = "r.user_id = $1 AND r.parent_id IS NULL AND r.deleted_at IS NULL AND b.deleted_at IS NULL";
   const [rows, totals] = await Promise.all([
-    sqlQuery<PlacedRow>(
+    sqlQuery(
+      placedRow,
       `SELECT ${PLACED_COLUMNS} FROM reviews r ${PLACED_JOINS} WHERE ${where}
         ORDER BY r.created_at DESC, r.id DESC LIMIT $2 OFFSET $3`,
       [userId, limit, (page - 1) * limit],
     ),
-    sqlQuery<{ total: number }>(
+    sqlQuery(
+      totalRow,
       `SELECT count(*)::int AS total FROM reviews r JOIN businesses b ON b.id = r.business_id WHERE ${where}`,
       [userId],
     ),
@@ -162,9 +128,24 @@ export async function listReviewsOf(userId: string, { page, limit }: Page): Prom
 const SUBJECT = `json_build_object('id', b.id, 'city', b.city, 'status', b.status, 'isOwn',
   EXISTS (SELECT FROM business_owners o WHERE o.business_id = b.id AND o.user_id = $2))`;
 
+const subjectColumn = z.strictObject({
+  id: z.guid(),
+  city: z.enum(CITIES),
+  status: z.enum(BUSINESS_STATUSES),
+  isOwn: z.boolean(),
+}) satisfies z.ZodType<Subject>;
+const storedRow = z.strictObject({
+  id: z.guid(),
+  userId: z.guid().nullable(),
+  parentId: z.guid().nullable(),
+  business: subjectColumn,
+  isShown: z.boolean(),
+}) satisfies z.ZodType<Stored>;
+
 /** @throws AppError `not_found` when there is no such place for the public */
 export async function findReviewTarget(businessId: string, actorId: string): Promise<Subject> {
-  const [row] = await sqlQuery<{ subject: Subject }>(
+  const [row] = await sqlQuery(
+    z.strictObject({ subject: subjectColumn }),
     `SELECT ${SUBJECT} AS subject FROM businesses b WHERE b.id = $1 AND ${visibleSql()}`,
     [businessId, actorId],
   );
@@ -177,7 +158,8 @@ export async function findReviewTarget(businessId: string, actorId: string): Pro
  * @throws AppError `not_found`
  */
 export async function findStored(id: string, actorId: string): Promise<Stored> {
-  const [row] = await sqlQuery<Stored>(
+  const [row] = await sqlQuery(
+    storedRow,
     `SELECT r.id, r.user_id AS "userId", r.parent_id AS "parentId", ${SUBJECT} AS business,
         ${visibleSql()} AND r.hidden_at IS NULL
           AND NOT EXISTS (SELECT FROM reviews p WHERE p.id = r.parent_id AND NOT ${SHOWN("p")}) AS "isShown"
@@ -200,7 +182,8 @@ export async function findShown(id: string, actorId: string): Promise<Stored> {
 
 /** A review (or a reply, whose marks and replies are none) as its author sees it; deleted ones are null. */
 export async function readOwn(id: string): Promise<(PlacedReview & { parentId: string | null }) | null> {
-  const [row] = await sqlQuery<PlacedRow & { parentId: string | null }>(
+  const [row] = await sqlQuery(
+    placedEitherRow,
     `SELECT ${PLACED_COLUMNS}, r.parent_id AS "parentId" FROM reviews r ${PLACED_JOINS}
       WHERE r.id = $1 AND r.deleted_at IS NULL`,
     [id],
@@ -210,7 +193,8 @@ export async function readOwn(id: string): Promise<(PlacedReview & { parentId: s
 
 /** The one review of a user about a place that everybody sees; the user sees a hidden one of theirs too. */
 export async function findReviewBy(userId: string, businessId: string, isOwn: boolean): Promise<Review | null> {
-  const [row] = await sqlQuery<PlacedRow>(
+  const [row] = await sqlQuery(
+    placedRow,
     `SELECT ${PLACED_COLUMNS} FROM reviews r ${PLACED_JOINS}
       WHERE r.business_id = $1 AND r.user_id = $2 AND r.parent_id IS NULL AND r.deleted_at IS NULL
         AND (r.hidden_at IS NULL OR $3) AND ${visibleSql()}`,

@@ -1,18 +1,33 @@
 import "server-only";
+import { z } from "zod";
+import { LANGUAGES, ROLES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
-import { pictureJson } from "@/lib/media/queries";
+import { pictureColumn, pictureJson } from "@/lib/media/queries";
 import type { Account } from "@/lib/user/model";
 
 /** Columns of an `Account` out of `users u` with `ACCOUNT_JOINS`. */
 const ACCOUNT_COLUMNS = `u.id, u.fullname, u.email, u.role, u.language, u.verified_at IS NOT NULL AS "isVerified",
   u.banned_at IS NOT NULL AS "isBanned", u.created_at AS "createdAt", ${pictureJson("m")} AS picture`;
 
+const accountRow = z.strictObject({
+  id: z.guid(),
+  fullname: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  language: z.enum(LANGUAGES),
+  isVerified: z.boolean(),
+  isBanned: z.boolean(),
+  createdAt: z.date(),
+  picture: pictureColumn.nullable(),
+}) satisfies z.ZodType<Account>;
+
 const ACCOUNT_JOINS = "LEFT JOIN media m ON m.id = u.picture_id AND m.deleted_at IS NULL";
 
 /** An account that was not deleted, or null. */
 export async function findAccount(id: string): Promise<Account | null> {
-  const [row] = await sqlQuery<Account>(
+  const [row] = await sqlQuery(
+    accountRow,
     `SELECT ${ACCOUNT_COLUMNS} FROM users u ${ACCOUNT_JOINS} WHERE u.id = $1 AND u.deleted_at IS NULL`,
     [id],
   );
