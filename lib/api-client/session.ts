@@ -1,13 +1,6 @@
 import { decodeAccessToken, type SessionUser } from "@/lib/api-client/access-token";
 import { callApi } from "@/lib/api-client/call";
-import {
-  clearSession,
-  concernsSession,
-  SESSION_CHANGE,
-  SIGN_OUT,
-  storedToken,
-  storeSession,
-} from "@/lib/api-client/stored-session";
+import { clearSession, concernsSession, SESSION_CHANGE, SIGN_OUT, storedToken } from "@/lib/api-client/stored-session";
 import { sessionCalls } from "@/lib/auth/calls";
 
 /** Who is signed in, and how the last attempt to sign in or out went (SES-10). */
@@ -42,24 +35,6 @@ export function sessionState(): SessionState {
 export function followSession(follower: () => void): () => void {
   followers.add(follower);
   return () => followers.delete(follower);
-}
-
-/**
- * Signs in by a call that answers with an access token: login, signup (SES-01).
- * @throws what the call throws; the state tells of it too
- */
-export async function signIn<Tokens extends { accessToken: string }>(attempt: () => Promise<Tokens>): Promise<Tokens> {
-  change({ loading: true, error: null, success: false });
-  try {
-    const answer = await attempt();
-    const user = decodeAccessToken(answer.accessToken);
-    change({ user, loading: false, success: true });
-    storeSession(answer.accessToken, user.id);
-    return answer;
-  } catch (error) {
-    change({ loading: false, error: error instanceof Error ? error.message : String(error) });
-    throw error;
-  }
 }
 
 /** Ends the session here and on the server (SES-04). When that fails the visitor stays signed in and is told so (SES-05). */

@@ -4,12 +4,12 @@ import { LANGUAGES, type Language } from "@/lib/core/constants";
 import en from "@/messages/en.json";
 import fa from "@/messages/fa.json";
 import ps from "@/messages/ps.json";
+import { multirangeText, openWeek } from "@/tests/fixtures/week";
 import { describeOpening, type TranslateOpening } from "./describe";
 import type { SpecialPeriod, WeeklyHours } from "./model";
 import { specialPeriodSchema, weeklyHoursSchema } from "./schema";
 import { nextChange, openingState } from "./state";
 import { hoursRows, rangesText, specialRows } from "./table";
-import { multirangeText, openWeek } from "./week";
 import { hoursFromJson, hoursFromWire, hoursToWire, weekOf } from "./wire";
 
 /** A time of the week that begins on Saturday 2026-11-21 in Kabul. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CLOSING_SOON_MINUTES, OPENING_SOON_MINUTES, WEEKDAYS } from "@/lib/core/constants";
+import { minuteOfWeek, openWeek, openWeekFrom } from "@/tests/fixtures/week";
 import type { OpeningState, SpecialPeriod, TimeRange, WeeklyHours } from "./model";
 import { nextChange, openingState } from "./state";
-import { minuteOfWeek, openWeek, openWeekFrom } from "./week";
 import { weekOf } from "./wire";
 
 /** Saturday 2026-02-14 in Kabul; Ramadan begins some days later. */

@@ -43,12 +43,6 @@ export function formatRating(value: number, lng: Language): string {
   return formatNumber(value, lng, { decimals: 1 });
 }
 
-/** A count; above `max` it shows as "99+" · «۹۹+». */
-export function formatCount(value: number, lng: Language, { max }: { readonly max?: number } = {}): string {
-  if (max === undefined || value <= max) return formatNumber(value, lng);
-  return `${formatNumber(max, lng)}+`;
-}
-
 /** 850 m · 1.2 km · ۸۵۰ متر · ۱٫۲ کیلومتر. Metres come in tens; from 10 km on, kilometres come whole. */
 export function formatDistance(metres: number, lng: Language): string {
   const words = FORMAT_WORDS[lng];

@@ -18,9 +18,6 @@ export function namedAnswer(operationId: string, schema: Schema, schemas: Record
   return { $ref: REF + name };
 }
 
-/** Whether a schema is an answer's own: what it wraps has a name and an example of its own. */
-export const isAnswerName = (name: string) => name.endsWith("Answer");
-
 /** What an answer of a usual shape is called; null for others. */
 function shapeName({ properties = {} }: Schema): string | null {
   const names = Object.keys(properties).sort().join();

@@ -55,6 +55,3 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
 };
 
 export const ENDPOINTS: readonly Endpoint[] = Object.values(CHAPTERS).flatMap((chapter) => Object.values(chapter));
-
-/** The calls that change nothing. */
-export const READS = ENDPOINTS.filter(({ method }) => method === "GET");

@@ -4,13 +4,15 @@ import { WEEKDAYS } from "@/lib/core/constants";
 import type { TimeRange, WeeklyHours } from "@/lib/hours/model";
 import { normaliseWeek } from "@/lib/hours/normalise";
 import { weeklyHoursSchema } from "@/lib/hours/schema";
-import { openWeek } from "@/lib/hours/week";
 import { hoursFromWire, hoursToWire, weekOf } from "@/lib/hours/wire";
-import { parseOpeningHours, writeOpeningHours } from "./opening-hours";
+import { openWeek } from "@/tests/fixtures/week";
+import { parseOpeningHours } from "./opening-hours";
+import { writeSchedule } from "./schedule";
 
 const read = (text: string) => parseOpeningHours(text).hours;
 const h = (from: number, to: number): TimeRange => ({ open: from * 60, close: to * 60 });
 const everyDay = (...ranges: TimeRange[]) => weekOf(() => ranges);
+const writeOpeningHours = (hours: WeeklyHours) => writeSchedule({ hours: normaliseWeek(hours), specialPeriods: [] });
 const daily = everyDay(h(8, 22));
 
 describe("reading opening_hours", () => {
@@ -104,10 +106,10 @@ describe("reading opening_hours", () => {
 
 describe("writing opening_hours", () => {
   test("BIZ-04 days with the same hours stand together", () => {
-    expect(writeOpeningHours(daily)).toBe("Mo-Su 08:00-22:00");
+    expect(writeOpeningHours(daily)).toBe("08:00-22:00");
     expect(writeOpeningHours({ ...daily, fri: [] })).toBe("Sa-Th 08:00-22:00; Fr off");
     expect(writeOpeningHours(everyDay(h(0, 24)))).toBe("24/7");
-    expect(writeOpeningHours(weekOf(() => []))).toBe("Mo-Su off");
+    expect(writeOpeningHours(weekOf(() => []))).toBe("off");
     expect(writeOpeningHours({ ...daily, mon: [h(11, 15), h(17, 26)], thu: [h(11, 15), h(17, 26)], fri: [] })).toBe(
       "Mo,Th 11:00-15:00,17:00-02:00; Tu,We,Sa,Su 08:00-22:00; Fr off",
     );

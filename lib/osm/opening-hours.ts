@@ -58,14 +58,6 @@ export function parseWeek(value: string, settle: (week: WeeklyHours) => WeeklyHo
   }
 }
 
-/** Writes hours as OpenStreetMap does: "Mo-We,Sa-Su 08:00-22:00; Th 08:00-02:00; Fr off". */
-export function writeOpeningHours(hours: WeeklyHours): string {
-  const rules = weekRules(normaliseWeek(hours));
-  const [first] = rules;
-  if (rules.length === 1 && first?.times === "00:00-24:00") return "24/7";
-  return rules.map(({ days, times }) => `${days} ${times}`).join("; ");
-}
-
 /** A week rule by rule, days with the same hours together and closed ones last; ranges stand as they are given. */
 export function weekRules(week: WeeklyHours): { readonly days: string; readonly times: string }[] {
   const texts = OSM_WEEK.map((day) => week[day].map(rangeText).join(",") || "off");

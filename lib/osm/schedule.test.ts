@@ -6,7 +6,8 @@ import { weeklyHoursSchema } from "@/lib/hours/schema";
 import { rangesOn } from "@/lib/hours/state";
 import { clockOf, hoursFromWire, hoursToWire, weekOf } from "@/lib/hours/wire";
 import { isoDay, parseIsoDay } from "@/lib/i18n/calendar";
-import { openingHoursTag, parseSchedule, type Schedule, writeSchedule } from "./schedule";
+import { parseSchedule } from "@/tests/fixtures/schedule-reader";
+import { openingHoursTag, type Schedule, writeSchedule } from "./schedule";
 
 const FIRST_DAY = parseIsoDay("2026-11-01") ?? 0;
 const DAYS = 500;

@@ -17,7 +17,7 @@ import { matchText, NO_TITLES, type Titles, titlesOf, unionOf } from "./text-mat
 import { type Plan, understand } from "./understand";
 import { lexiconOf } from "./words";
 
-export { logSearch, popularSearches } from "./popular";
+export { popularSearches } from "./popular";
 export { suggest } from "./suggest";
 
 /** A query tried, with what it found. `wanted`: titles that answer it; null = every dish does. */

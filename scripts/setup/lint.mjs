@@ -17,6 +17,11 @@ const TOOLS = [
     args: [bin("dependency-cruiser/bin/dependency-cruise.mjs"), ...FOLDERS, "server.ts", "middleware.ts"],
   },
   { name: "knip", args: [bin("knip/bin/knip.js")] },
+  // Without tests: what only its own test uses is dead as well.
+  {
+    name: "knip without tests",
+    args: [bin("knip/bin/knip.js"), "--production", "--include", "files,exports,types"],
+  },
   { name: "tsc", args: [bin("typescript/bin/tsc"), "--noEmit"] },
 ];
 

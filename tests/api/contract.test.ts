@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "@/lib/api/endpoint";
-import { ENDPOINTS, READS } from "@/lib/openapi/endpoints";
+import { ENDPOINTS } from "@/lib/openapi/endpoints";
 import { actors } from "./actors";
 import { callApi, refusal } from "./call-api";
+import { READS } from "./reads";
 import { sampleOf } from "./samples";
 import { createWorld } from "./world";
 import { ids, SECRETS } from "./world-ids";

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { signAccessToken } from "@/lib/auth/access-token";
 import { newRefreshToken } from "@/lib/auth/refresh-token";
-import { READS } from "@/lib/openapi/endpoints";
 import { callApi } from "./call-api";
+import { READS } from "./reads";
 import { sampleOf } from "./samples";
 
 // Nobody listens there.

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { WEEKDAYS } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { weeklyHoursSchema } from "@/lib/hours/schema";
-import { multirangeText, openWeek } from "@/lib/hours/week";
 import { hoursFromWire } from "@/lib/hours/wire";
+import { multirangeText, openWeek } from "../fixtures/week";
 
 const clock = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom("00", "15", "30", "59"))

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import type { SearchResult } from "@/lib/search/model";
+import { logSearch } from "@/lib/search/popular";
 import { parseSearchQuery } from "@/lib/search/query";
-import { logSearch, popularSearches, search, suggest } from "@/lib/search/service";
+import { popularSearches, search, suggest } from "@/lib/search/service";
 import { refreshPopularSearches } from "@/lib/search/upkeep";
 
 const now = new Date("2026-11-19T13:00:00Z");

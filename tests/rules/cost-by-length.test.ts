@@ -30,7 +30,6 @@ const SHORT: Readonly<Record<string, string>> = {
   "lib/osm/elements.ts readOsm": "a file that an operator imports by hand",
   "lib/osm/opening-hours.ts parseOpeningHours": "a tag of OpenStreetMap: 255 letters",
   "lib/osm/opening-hours.ts parseWeek": "a tag of OpenStreetMap: 255 letters",
-  "lib/osm/schedule.ts parseSchedule": "a tag of OpenStreetMap: 255 letters",
   "lib/page-cache/rewrite.ts keepPage": "pages of our own",
   "lib/page-cache/rewrite.ts rewritePage": "pages of our own",
   "lib/page-cache/rewrite.ts withoutReact": "pages of our own",

@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "@/scripts/bench/server";
-import { ensureDebianPackages } from "@/scripts/setup/debian-packages.mjs";
+import { ensureDebianPackages } from "../support/debian-packages.mjs";
 import { type DebianPostgres, startDebianPostgres } from "../support/debian-postgres";
 import { photo } from "../support/pictures";
 import { inShell, shellBlocks, startShell } from "../support/shell";

@@ -1,6 +1,6 @@
-import { aptInstall, asRoot } from "./apt.mjs";
-import { capture } from "./run.mjs";
-import { Refusal, step } from "./say.mjs";
+import { aptInstall, asRoot } from "../../scripts/setup/apt.mjs";
+import { capture } from "../../scripts/setup/run.mjs";
+import { Refusal, step } from "../../scripts/setup/say.mjs";
 
 /** Read by Debian's Postgres packages, which otherwise make a cluster and start it as soon as they are installed. */
 const NO_CLUSTER = "/etc/postgresql-common/createcluster.d/dastarkhan-tests.conf";

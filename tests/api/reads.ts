@@ -1,0 +1,4 @@
+import { ENDPOINTS } from "@/lib/openapi/endpoints";
+
+/** The calls that change nothing. */
+export const READS = ENDPOINTS.filter(({ method }) => method === "GET");
