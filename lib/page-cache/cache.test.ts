@@ -46,7 +46,6 @@ function makeEntry(key: string, freshUntil: number, over: Partial<Entry>): Entry
     store: true,
     borrowed: false,
     prepared: {},
-    weight: 0,
     ...over,
   };
 }

@@ -103,8 +103,6 @@ export type Entry = Answer & {
   readonly store: boolean;
   /** The body belongs to another entry, so it does not weigh here. */
   readonly borrowed: boolean;
-  /** Bytes as counted by the store. */
-  weight: number;
 };
 
 /** The best encoding that an Accept-Encoding header allows. */

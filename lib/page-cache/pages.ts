@@ -71,7 +71,6 @@ export function pageEntry(settings: PageSettings, key: string, rendered: Rendere
     store,
     borrowed: false,
     prepared: {},
-    weight: 0,
   };
 }
 
@@ -96,7 +95,6 @@ export function redirectEntry(settings: PageSettings, key: string, rendered: Ren
     store: permanent && rendered.scope.store,
     borrowed: false,
     prepared: {},
-    weight: 0,
   };
 }
 
@@ -110,7 +108,6 @@ export function borrowEntry(settings: PageSettings, key: string, page: Entry, re
     store: rendered.scope.store,
     borrowed: true,
     prepared: {},
-    weight: 0,
   };
 }
 
@@ -150,7 +147,6 @@ export function plainEntry(settings: PageSettings, key: string, status: ProblemS
     store: false,
     borrowed: false,
     prepared: {},
-    weight: 0,
   };
 }
 

@@ -18,23 +18,22 @@ const ADDRESS_OVERHEAD_BYTES = 200;
 const ADDRESS_MAX = 1024;
 
 /**
- * Pages in memory, bounded by bytes, the addresses that lead to them included. New entries queue in one segment, entries asked for again move to the other; both
- * are emptied from their least recently used end.
+ * Pages in memory, bounded by bytes, the addresses that lead to them included. New entries stand in one cache, entries
+ * asked for again move to the other; each forgets what was not read for longest.
  */
 export class Store {
-  readonly #once = new Map<string, Entry>();
-  readonly #often = new Map<string, Entry>();
+  readonly #once: LRUCache<string, Entry>;
+  readonly #often: LRUCache<string, Entry>;
   readonly #byTag = new Map<string, Set<Entry>>();
   readonly #addresses: LRUCache<string, string> | undefined;
   readonly #former: LRUCache<string, Body> | undefined;
-  readonly #limit: number;
-  #onceBytes = 0;
-  #oftenBytes = 0;
 
   constructor(limitBytes: number) {
     const maxSize = Math.floor(limitBytes * ADDRESSES_SHARE);
     const formerSize = Math.floor(limitBytes * FORMER_SHARE);
-    this.#limit = limitBytes - maxSize - formerSize;
+    const pages = limitBytes - maxSize - formerSize;
+    this.#once = this.#pages(pages * NEW_SHARE);
+    this.#often = this.#pages(pages * (1 - NEW_SHARE));
     if (formerSize > 0)
       this.#former = new LRUCache({
         maxSize: formerSize,
@@ -55,7 +54,7 @@ export class Store {
   }
 
   get bytes(): number {
-    return this.#pageBytes + this.addressBytes;
+    return this.#once.calculatedSize + this.#often.calculatedSize + this.addressBytes;
   }
 
   /** Of them, those of remembered addresses. */
@@ -63,20 +62,22 @@ export class Store {
     return this.#addresses?.calculatedSize ?? 0;
   }
 
-  get #pageBytes(): number {
-    return this.#onceBytes + this.#oftenBytes;
+  #pages(maxSize: number): LRUCache<string, Entry> {
+    return new LRUCache({
+      maxSize: Math.max(1, Math.floor(maxSize)),
+      sizeCalculation: weigh,
+      dispose: (entry, _key, reason) => {
+        if (reason === "evict") this.#forget(entry);
+      },
+    });
   }
 
   /** The entry of a canonical key. Being asked for moves it away from eviction. */
   get(key: string): Entry | undefined {
     const often = this.#often.get(key);
-    if (often) {
-      this.#often.delete(key);
-      this.#often.set(key, often);
-      return often;
-    }
+    if (often) return often;
     const once = this.#once.get(key);
-    if (once) this.#promote(key, once);
+    if (once) this.#promote(once);
     return once;
   }
 
@@ -98,31 +99,24 @@ export class Store {
 
   /** Keeps an entry, replacing the one of its key; evicts others as needed. One that is too big is not kept. */
   set(entry: Entry): void {
-    const wasOften = this.#often.has(entry.key);
+    const segment = this.#often.has(entry.key) ? this.#often : this.#once;
     this.delete(entry.key);
-    entry.weight = weigh(entry);
-    if (entry.weight > this.#limit * NEW_SHARE) return;
-    this.#add(wasOften ? this.#often : this.#once, entry);
-    if (wasOften) void this.#settle(entry);
+    if (weigh(entry) > this.#once.maxSize) return;
     for (const tag of entry.tags) {
       const tagged = this.#byTag.get(tag);
       if (tagged) tagged.add(entry);
       else this.#byTag.set(tag, new Set([entry]));
     }
-    this.#evict();
+    segment.set(entry.key, entry);
+    if (segment === this.#often) void this.#settle(entry);
   }
 
   delete(key: string): void {
-    const entry = this.#once.get(key) ?? this.#often.get(key);
+    const entry = this.#once.peek(key) ?? this.#often.peek(key);
     if (!entry) return;
-    if (entry.hydration && !entry.borrowed) this.#former?.set(entry.hydration.hash, entry.hydration);
-    if (this.#once.delete(key)) this.#onceBytes -= entry.weight;
-    else if (this.#often.delete(key)) this.#oftenBytes -= entry.weight;
-    for (const tag of entry.tags) {
-      const tagged = this.#byTag.get(tag);
-      tagged?.delete(entry);
-      if (tagged?.size === 0) this.#byTag.delete(tag);
-    }
+    this.#once.delete(key);
+    this.#often.delete(key);
+    this.#forget(entry);
   }
 
   /** Takes out every entry that shows one of these. */
@@ -132,40 +126,31 @@ export class Store {
 
   /** Nothing is trusted any more, but each page may still be shown if it can't be made anew. */
   expireAll(): void {
-    for (const map of [this.#once, this.#often]) for (const entry of map.values()) entry.freshUntil = 0;
+    for (const pages of [this.#once, this.#often]) for (const entry of pages.values()) entry.freshUntil = 0;
   }
 
-  #promote(key: string, entry: Entry): void {
-    this.#once.delete(key);
-    this.#onceBytes -= entry.weight;
-    this.#add(this.#often, entry);
-    this.#evict();
+  /** What else is known of an entry that is kept no longer. */
+  #forget(entry: Entry): void {
+    if (entry.hydration && !entry.borrowed) this.#former?.set(entry.hydration.hash, entry.hydration);
+    for (const tag of entry.tags) {
+      const tagged = this.#byTag.get(tag);
+      tagged?.delete(entry);
+      if (tagged?.size === 0) this.#byTag.delete(tag);
+    }
+  }
+
+  #promote(entry: Entry): void {
+    this.#once.delete(entry.key);
+    this.#often.set(entry.key, entry);
     void this.#settle(entry);
   }
 
-  /** A page that is read often is worth compressing, and keeping in that form alone. */
+  /** A page that is read often is worth compressing, and keeping in that form alone; then it is weighed again. */
   async #settle(entry: Entry): Promise<void> {
     await Promise.all([entry.body.settle(), entry.hydration?.settle()]);
-    if (this.#often.get(entry.key) !== entry) return;
-    this.#oftenBytes -= entry.weight;
-    entry.weight = weigh(entry);
-    this.#oftenBytes += entry.weight;
-  }
-
-  #add(map: Map<string, Entry>, entry: Entry): void {
-    map.set(entry.key, entry);
-    if (map === this.#once) this.#onceBytes += entry.weight;
-    else this.#oftenBytes += entry.weight;
-  }
-
-  #evict(): void {
-    while (this.#onceBytes > this.#limit * NEW_SHARE) this.#deleteOldest(this.#once);
-    while (this.#pageBytes > this.#limit) this.#deleteOldest(this.#often.size > 0 ? this.#often : this.#once);
-  }
-
-  #deleteOldest(map: Map<string, Entry>): void {
-    const oldest = map.keys().next().value;
-    if (oldest !== undefined) this.delete(oldest);
+    if (this.#often.peek(entry.key) !== entry) return;
+    this.#often.delete(entry.key);
+    this.#often.set(entry.key, entry);
   }
 }
 
