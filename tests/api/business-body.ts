@@ -18,32 +18,48 @@ export function newBusiness(more: Record<string, unknown> = {}): Record<string, 
 let count = 0;
 const word = (number: number) => [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 
-export type Answer = {
-  status: number;
-  headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers that may be anything
-  body: any;
+/**
+ * What tests look into: an entry or a list, or what was wrong. A field that an answer lacks is undefined, and the test
+ * that looks for it fails.
+ */
+type Body<Data> = {
+  readonly code: string;
+  readonly message: string;
+  readonly errors: { path: string; message: string }[];
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly pagination: { readonly totalResults: number; readonly limit: number };
+  readonly restaurants: ({ _id: string; status: string } & Readonly<Record<string, unknown>>)[];
+  readonly bookmarked: boolean;
+  readonly data: Data;
+};
+type Entry = Readonly<Record<string, unknown>> & {
+  readonly _id: string;
+  readonly slug: string;
+  readonly city: string;
+  readonly type: string;
+  readonly updatedAt: string;
+  readonly facts: { key: string; value: boolean }[];
+  readonly translation: Readonly<Record<string, { title: string }>>;
 };
 
+export type Answer<Data = Entry> = { status: number; headers: Headers; body: Body<Data> };
+
 /** Sends a call as somebody, or as nobody. */
-export async function ask(
+export async function ask<Data = Entry>(
   method: string,
   address: string,
   from: Pick<TestActor, "headers"> | null = null,
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<Answer<Data>> {
   const init = body === undefined ? { headers: from?.headers ?? {} } : sends(body, from ?? {});
   const response = await callApi(address, { ...init, method, headers: { ...init.headers, ...headers } });
-  return { status: response.status, headers: response.headers, body: await response.json() };
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Body<Data> };
 }
 
 /** A place that was just made, and its answer. */
 export async function makeBusiness(from: TestActor, more: Record<string, unknown> = {}) {
   const { status, body } = await ask("POST", "/v1/restaurant?lang=en", from, newBusiness(more));
   if (status !== 201) throw new Error(JSON.stringify(body));
-  return body.data as { _id: string; slug: string; city: string; type: string; updatedAt: string } & Record<
-    string,
-    unknown
-  >;
+  return body.data;
 }

@@ -147,8 +147,8 @@ describe("API-21 bookmarks", () => {
 describe("H38 what owners change of confirmed places", () => {
   type Check = { _id: string; fields: string[]; restaurant: { _id: string } };
   const checksOf = async (id: string): Promise<Check[]> => {
-    const { body } = await ask("GET", "/v1/restaurant/checks?limit=100", admin);
-    return body.data.filter(({ restaurant }: Check) => restaurant._id === id);
+    const { body } = await ask<Check[]>("GET", "/v1/restaurant/checks?limit=100", admin);
+    return body.data.filter(({ restaurant }) => restaurant._id === id);
   };
   const ownBusiness = async (more: object = {}) => {
     const business = await makeBusiness(admin, { latitude: 35.4, longitude: 70.9, ...more });

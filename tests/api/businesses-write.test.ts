@@ -106,7 +106,7 @@ describe("API-18 adding a restaurant", () => {
     const owner = await actors.owner();
     for (const more of [{ status: "confirmed" }, { isFeatured: true }, { statusReason: "x" }]) {
       const { status, body } = await ask("POST", "/v1/restaurant", owner, newBusiness(more));
-      expect([status, body.errors[0].path]).toEqual([403, Object.keys(more)[0]]);
+      expect([status, body.errors[0]?.path]).toEqual([403, Object.keys(more)[0]]);
     }
     for (const more of [{ _id: ids.open }, { owners: [owner.id] }, { slug: "x" }, { ratings: { average: 5 } }]) {
       expect(await ask("POST", "/v1/restaurant", owner, newBusiness(more))).toMatchObject({ status: 400 });
@@ -168,7 +168,7 @@ describe("API-18 adding a restaurant", () => {
   test("S-50 markup in a name is a name; what can't be seen goes", async () => {
     const title = '<img src=x onerror="alert(1)">\u202e Zz';
     const { body } = await ask("POST", "/v1/restaurant", admin, newBusiness({ translation: { en: { title } } }));
-    expect(body.data.translation.en.title).toBe('<img src=x onerror="alert(1)"> Zz');
+    expect(body.data.translation.en?.title).toBe('<img src=x onerror="alert(1)"> Zz');
     expect(body.data.slug).toMatch(/^[a-z0-9-]+$/);
   });
 

@@ -11,6 +11,7 @@ beforeAll(async () => {
   admin = await actors.admin();
 });
 
+type Claim = { _id: string; status: string; note: string; user: object };
 const proof = (restaurantId: string) => ({ restaurantId, proof: "جواز کسب به نام من است.", phone: "0700 123 456" });
 const claim = (who: TestActor | null, restaurantId: string) => ask("POST", "/v1/claim", who, proof(restaurantId));
 const decide = (id: string, body: object, who: TestActor = admin) => ask("PATCH", `/v1/claim/${id}`, who, body);
@@ -70,19 +71,19 @@ describe("H32 claims", () => {
       expect((await decide(body.data._id, { status: "approved" }, who ?? undefined)).status).toBe(who ? 403 : 200);
       if (!who) await db.claim.update({ where: { id: body.data._id }, data: { status: "pending", decidedAt: null } });
     }
-    const listed = await ask("GET", "/v1/claim?limit=100", admin);
+    const listed = await ask<Claim[]>("GET", "/v1/claim?limit=100", admin);
     expect(listed.body.data).toContainEqual(
       expect.objectContaining({ _id: body.data._id, user: expect.objectContaining({ email: expect.any(String) }) }),
     );
-    expect(new Set(listed.body.data.map((one: { status: string }) => one.status))).toEqual(new Set(["pending"]));
+    expect(new Set(listed.body.data.map(({ status }) => status))).toEqual(new Set(["pending"]));
   });
 
   test("of an address that nobody confirmed is seen as such, and not approved", async () => {
     const who = await actors.customer();
     const { body } = await claim(who, ids.second);
     const seen = async () => {
-      const { body: list } = await ask("GET", "/v1/claim?limit=100", admin);
-      return list.data.find(({ _id }: { _id: string }) => _id === body.data._id).user;
+      const { body: list } = await ask<Claim[]>("GET", "/v1/claim?limit=100", admin);
+      return list.data.find(({ _id }) => _id === body.data._id)?.user;
     };
     expect(await seen()).toMatchObject({ isVerified: true, verifiedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
     await db.user.update({ where: { id: who.id }, data: { verifiedAt: null } });
@@ -120,7 +121,9 @@ describe("H32 claims", () => {
     const { body } = await claim(who, ids.open);
     await decide(body.data._id, { status: "rejected", note: "The licence is of another place." });
     expect(await roleOf(who)).toBe("customer");
-    expect((await ask("GET", "/v1/claim/mine", who)).body.data[0].note).toBe("The licence is of another place.");
+    expect((await ask<Claim[]>("GET", "/v1/claim/mine", who)).body.data[0]?.note).toBe(
+      "The licence is of another place.",
+    );
     expect(await mailsTo(who)).toContain("claim_rejected");
     expect((await claim(who, ids.open)).status).toBe(201);
   });

@@ -9,7 +9,7 @@ import { removeExpired } from "@/lib/jobs/expire";
 import { multipart, photo } from "@/tests/support/pictures";
 import { actors, type TestActor } from "./actors";
 import { type Answer, ask } from "./business-body";
-import { callApi } from "./call-api";
+import { callApi, readApi } from "./call-api";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
@@ -21,16 +21,20 @@ beforeAll(async () => {
   owner = await actors.owner([ids.open]);
 });
 
+type Receipt = { token: string; url: string; status: string };
+type Listed = { _id: string; kind: string } & Readonly<Record<string, unknown>>;
+type Challenge = Parameters<typeof solveChallenge>[0]["challenge"];
+
 let networks = 0;
 const newNetwork = () => `10.91.${Math.floor(networks / 250)}.${(networks++ % 250) + 1}`;
 /** From a network of its own, so that limits meet only who is after them. */
-const send = (body: Record<string, unknown>, network = newNetwork()): Promise<Answer> =>
+const send = (body: Record<string, unknown>, network = newNetwork()): Promise<Answer<Receipt>> =>
   ask("POST", "/v1/correction?lang=en", null, { restaurantId: ids.open, ...body }, { "x-forwarded-for": network });
 const decide = (id: string, body: object, who: TestActor | null = admin) =>
   ask("PATCH", `/v1/correction/${id}?lang=en`, who, body);
 const outcome = (token: string) => ask("GET", `/v1/correction/outcome/${token}?lang=en`);
 const latest = (who: TestActor = admin, query = "") =>
-  ask("GET", `/v1/correction?lang=en&limit=100${query}`, who).then(({ body }) => body.data.at(-1));
+  ask<Listed[]>("GET", `/v1/correction?lang=en&limit=100${query}`, who).then(({ body }) => body.data.at(-1) as Listed);
 const price = (afn: unknown, more = {}) => ({ kind: "price", dishId: ids.typical, price: afn, ...more });
 
 describe("a correction without an account", () => {
@@ -178,7 +182,7 @@ describe("H29 limits", () => {
     return statuses;
   };
   const solve = async () => {
-    const challenge = (await ask("GET", "/v1/correction/challenge")).body;
+    const challenge = await readApi<Challenge>("/v1/correction/challenge");
     const solution = await solveChallenge({ challenge, deriveKey });
     return { challenge, solution: { counter: solution?.counter, derivedKey: solution?.derivedKey } };
   };
@@ -230,9 +234,13 @@ describe("the queue", () => {
 
   test("is filtered by status, kind and place, and paged", async () => {
     await send({ kind: "fact", fact: "solar" });
-    const { body } = await ask("GET", `/v1/correction?kind=fact&restaurantId=${ids.open}&limit=1&page=1`, owner);
+    const { body } = await ask<Listed[]>(
+      "GET",
+      `/v1/correction?kind=fact&restaurantId=${ids.open}&limit=1&page=1`,
+      owner,
+    );
     expect(body.data).toHaveLength(1);
-    expect([body.data[0].kind, body.pagination.limit]).toEqual(["fact", 1]);
+    expect([body.data[0]?.kind, body.pagination.limit]).toEqual(["fact", 1]);
     expect(body.pagination.totalResults).toBeGreaterThan(1);
     for (const query of ["kind=x", "status=open", "restaurantId=1", "page=0", "limit=101"])
       expect([query, (await ask("GET", `/v1/correction?${query}`, admin)).status]).toEqual([query, 400]);

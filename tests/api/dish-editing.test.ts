@@ -1,43 +1,12 @@
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db, sqlQuery } from "@/lib/core/db";
-import { actors, sends, type TestActor } from "./actors";
+import { actors, type TestActor } from "./actors";
 import { callApi, refusal } from "./call-api";
-import { createWorld } from "./world";
+import { admin, call, type Dish, make, NEW, other, owner, prepare } from "./dish-calls";
 import { ids } from "./world-ids";
 
-type Dish = Record<string, unknown> & { _id: string; translation: object; media: { url: object } | null };
-type Answer = { status: number; etag: string | null; body: { data: Dish; code?: string; errors?: { path: string }[] } };
-
-let owner: TestActor;
-let other: TestActor;
-let admin: TestActor;
-
-beforeAll(async () => {
-  await createWorld();
-  owner = await actors.owner([ids.open, ids.underReview]);
-  other = await actors.owner([ids.second]);
-  admin = await actors.admin();
-});
-
-async function call(method: string, address: string, from?: TestActor, body?: unknown, more: object = {}) {
-  const sent = body === undefined ? { headers: { ...from?.headers } } : sends(body, from);
-  const init = { method, ...sent, headers: { ...sent.headers, ...more } };
-  const response = await callApi(address, init);
-  return { status: response.status, etag: response.headers.get("etag"), body: await response.json() } as Answer;
-}
-
-const NEW = {
-  restaurantId: ids.open,
-  translation: { en: { title: "Zz Qabuli", description: "With carrots" }, fa: { title: "قابلی پلو" } },
-  price: 320,
-  categories: [ids.kebab],
-  group: ids.grill,
-  label: ["new", "spicy"],
-  servingTime: 20,
-};
-const make = async (over: object = {}, from = owner) =>
-  (await call("POST", "/v1/dish?lang=en", from, { ...NEW, ...over })).body.data;
+prepare();
 
 describe("a new dish", () => {
   test("API-45 ENT DDI-01 DDI-07 DDI-10 stands on the menu with everything that was sent, found and counted", async () => {

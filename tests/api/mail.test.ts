@@ -1,48 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createMailToken } from "@/lib/auth/mail-token";
-import { LANGUAGES, type Language } from "@/lib/core/constants";
+import { LANGUAGES } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
-import { processOutbox, waitAfter } from "@/lib/core/outbox";
+import { waitAfter } from "@/lib/core/outbox";
 import { transact } from "@/lib/core/transact";
-import { queueAdminMail, queueMail, type Recipient } from "@/lib/mail/queue";
-import { MAIL_JOBS } from "@/lib/mail/service";
-import { type CaughtMail, catchMail, type MailCatcher } from "@/tests/support/mail-catcher";
-import { actors, sends, type TestActor } from "./actors";
+import { queueAdminMail, queueMail } from "@/lib/mail/queue";
+import { actors, sends } from "./actors";
 import { callApi } from "./call-api";
+import { admin, catcher, later, noteBan, only, prepare, speaker, startCatcher, work } from "./mail-calls";
 
-let catcher: MailCatcher;
-let admin: TestActor;
-
-beforeAll(async () => {
-  catcher = await catchMail();
-  process.env.SMTP_URL = `smtp://127.0.0.1:${catcher.port}`;
-  process.env.SITE_URL = "http://localhost:3000";
-  await db.user.updateMany({ where: { role: "admin" }, data: { role: "customer" } });
-  admin = await actors.admin();
-});
-afterAll(() => catcher.close());
-beforeEach(async () => {
-  await db.outbox.deleteMany();
-  catcher.mails.length = 0;
-  catcher.refuseWith = undefined;
-});
-
-const work = (now = new Date()) => processOutbox(MAIL_JOBS, () => now);
-const later = (ms: number) => new Date(Date.now() + ms);
-const only = (): CaughtMail => {
-  expect(catcher.mails).toHaveLength(1);
-  return catcher.mails[0] as CaughtMail;
-};
-const noteBan = (to: Recipient, reason = "Spam") =>
-  transact(({ tx }) => queueMail(tx, { to, kind: "banned", data: { reason } }));
-
-async function speaker(language: Language): Promise<TestActor> {
-  const customer = await actors.customer({ fullname: "مریم <b>نوری</b>" });
-  await db.user.update({ where: { id: customer.id }, data: { language } });
-  return customer;
-}
+prepare();
 
 describe("a mail", () => {
   test.each(LANGUAGES)("H20 in %s has a subject, plain text and markup in its direction, and one link", async (lng) => {
@@ -206,7 +175,7 @@ describe("when the mail server fails", () => {
     expect(response.status).toBe(201);
     expect(await work()).toBeGreaterThanOrEqual(1);
     await work();
-    catcher = await catchMail(port);
+    await startCatcher(port);
     await work(later(waitAfter(1) + 1000));
     expect(only().text).toContain("still here");
   });

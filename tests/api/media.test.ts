@@ -1,54 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db, sqlQuery } from "@/lib/core/db";
-import { processOutbox } from "@/lib/core/outbox";
-import { onDrop } from "@/lib/core/page-tags";
 import { makePicture } from "@/lib/media/convert";
-import { MEDIA_JOBS } from "@/lib/media/jobs";
 import { multipart, photo } from "@/tests/support/pictures";
 import { actors, type TestActor } from "./actors";
 import { callApi } from "./call-api";
-import { call as callAs } from "./call-as";
-import { createWorld } from "./world";
+import { admin, call, clean, dropped, folder, type Media, nameOf, owner, prepare, stored } from "./media-calls";
 import { ids } from "./world-ids";
 
-type Media = { _id: string; type: string; url: Record<string, string>; width: number; alt?: Record<string, string> };
-
-const folder = mkdtempSync(path.join(tmpdir(), "media-"));
-const temporary = mkdtempSync(path.join(tmpdir(), "uploads-"));
-const dropped = new Set<string>();
-let admin: TestActor;
-let owner: TestActor;
-
-beforeAll(async () => {
-  process.env.MEDIA_DIR = folder;
-  process.env.TMPDIR = temporary;
-  process.env.RATE_LIMITS = "write=10000/60,upload=10000/60";
-  await createWorld();
-  onDrop((tags) => {
-    for (const tag of tags) dropped.add(tag);
-  });
-  admin = await actors.admin();
-  owner = await actors.owner([ids.open]);
-});
-beforeEach(() => dropped.clear());
-afterAll(() => {
-  for (const each of [folder, temporary]) rmSync(each, { recursive: true, force: true });
-});
-
-const call: typeof callAs = async (...asked) => {
-  const answer = await callAs(...asked);
-  expect(readdirSync(temporary)).toEqual([]);
-  return answer as never;
-};
-
-const nameOf = (url = "") => url.slice("/media/".length);
-const stored = () => readdirSync(folder).filter((name) => !name.startsWith("."));
-const clean = () => processOutbox(MEDIA_JOBS, () => new Date());
+prepare();
 
 describe("pictures of a place", () => {
   const address = `/v1/restaurant/${ids.open}/media`;

@@ -1,83 +1,27 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
 import { db, sqlQuery } from "@/lib/core/db";
 import { texts } from "@/lib/i18n/texts";
 import { HEAVY_MENUS } from "../fixtures/heavy-menus";
-import { actors, sends, type TestActor } from "./actors";
+import { actors, sends } from "./actors";
 import { callApi, type ErrorBody, refusal } from "./call-api";
-import { createWorld } from "./world";
+import {
+  admin,
+  dish,
+  GROUPS,
+  init,
+  menu,
+  NONE,
+  other,
+  owner,
+  prepare,
+  type Report,
+  refused,
+  upload,
+} from "./menu-upload-calls";
 import { ids } from "./world-ids";
 
-type Report = {
-  created: number;
-  updated: number;
-  skipped: number;
-  errors: { row: number; path: string; message: string }[];
-};
-
-/** The report of an upload that does nothing. */
-const NONE = {
-  created: 0,
-  updated: 0,
-  translated: 0,
-  skipped: 0,
-  groups: { created: 0, translated: 0 },
-  errors: [],
-};
-
-let [owner, admin, other]: TestActor[] = [];
-
-beforeAll(async () => {
-  await createWorld();
-  [owner, admin, other] = [await actors.owner([ids.second]), await actors.admin(), await actors.owner([ids.open])];
-});
-beforeEach(async () => {
-  await db.dish.deleteMany({ where: { businessId: ids.second } });
-});
-
-type Content = string | Uint8Array<ArrayBuffer> | object;
-const blob = (content: Content) =>
-  new Blob([typeof content === "string" || content instanceof Uint8Array ? content : JSON.stringify(content)]);
-
-const GROUPS = [{ translation: { en: { title: "Zz Kebabs" } } }];
-const dish = (title: string, over: object = {}) => ({
-  translation: { en: { title } },
-  price: 100,
-  group: "zz kebabs",
-  categories: ["World-Kebab"],
-  ...over,
-});
-
-function init(
-  actor: TestActor | undefined,
-  menu: Content,
-  fields: Record<string, string> = {},
-  groups: Content = GROUPS,
-) {
-  const body = new FormData();
-  body.set("restaurantId", ids.second);
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  body.set("groups", blob(groups), "groups.json");
-  body.set("menu", blob(menu), "menu.json");
-  return { method: "POST", body, headers: { ...actor?.headers } };
-}
-
-async function upload(...args: Parameters<typeof init>): Promise<Report> {
-  const response = await callApi("/v1/menu-upload?lang=en", init(...args));
-  const body = (await response.json()) as Report;
-  if (response.status !== 200) throw new Error(JSON.stringify(body));
-  return body;
-}
-
-const refused = (...args: Parameters<typeof init>) => refusal("/v1/menu-upload?lang=en", init(...args));
-
-const menu = () =>
-  sqlQuery<{ title: string; price: number; group: string | null; categories: string[]; kind: string | null }>(
-    `SELECT d.translation -> 'en' ->> 'title' AS title, d.price, d.group_id AS "group", k.slug AS kind,
-        ARRAY(SELECT category_id::text FROM dish_categories WHERE dish_id = d.id) AS categories
-      FROM dishes d LEFT JOIN dish_kinds k ON k.id = d.kind_id WHERE d.business_id = $1 ORDER BY d.position`,
-    [ids.second],
-  );
+prepare();
 
 describe("a menu", () => {
   test("goes in whole, is found by the search and counted, and is skipped when it comes again", async () => {

@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { createMailToken, mailTokenOf } from "@/lib/auth/mail-token";
+import { db } from "@/lib/core/db";
+import { transact } from "@/lib/core/transact";
+import {
+  another,
+  bearer,
+  catcher,
+  logIn,
+  PASSWORD,
+  passwordHash,
+  post,
+  prepare,
+  profile,
+  refresh,
+  send,
+  tokenIn,
+  work,
+} from "./account-calls";
+import { actors, type TestActor } from "./actors";
+import { callApi } from "./call-api";
+
+prepare();
+
+describe("API-11 changing one's password", () => {
+  const change = (actor: TestActor, body: unknown, id = actor.id) =>
+    post(`/v1/user/change-password/${id}`, body, actor);
+
+  test("S-29 signs out the other devices, not this one, and tells the owner", async () => {
+    const customer = await actors.customer({ passwordHash });
+    const other = await another(customer.id);
+    const { status, body } = await change(customer, { password: PASSWORD, newPassword: "nashpati-1404" });
+    expect([status, body.message]).toEqual([200, "Your password was changed."]);
+    expect((await profile(customer)).status).toBe(200);
+    expect((await profile(bearer(other.accessToken))).status).toBe(401);
+    expect((await refresh(other.refreshToken)).status).toBe(401);
+    expect((await refresh(customer.tokens.refreshToken)).status).toBe(200);
+    expect((await work()).map(({ to }) => to)).toEqual([[customer.email]]);
+    const audit = await db.auditEntry.findFirstOrThrow({ where: { entityId: customer.id } });
+    expect([audit.action, JSON.stringify(audit).includes("nashpati")]).toEqual(["user.change_password", false]);
+  });
+
+  test("AUTH-18 a wrong one is 'Invalid password', and guessing ends", async () => {
+    const customer = await actors.customer({ passwordHash });
+    const wrong = { password: "not it", newPassword: "nashpati-1404" };
+    for (let n = 0; n < 5; n++)
+      expect(await change(customer, wrong)).toMatchObject({
+        status: 400,
+        body: { code: "invalid_password", message: "Invalid password" },
+      });
+    expect((await change(customer, { ...wrong, password: PASSWORD })).status).toBe(429);
+  });
+
+  test("AUTH-16 both are needed, the new one of at least 8 letters", async () => {
+    const customer = await actors.customer({ passwordHash });
+    for (const [body, path] of [
+      [{ newPassword: "nashpati-1404" }, "password"],
+      [{ password: PASSWORD }, "newPassword"],
+      [{ password: PASSWORD, newPassword: "1234567" }, "newPassword"],
+      [{ password: { not: "" }, newPassword: "nashpati-1404" }, "password"],
+    ] as const) {
+      const answer = await change(customer, body);
+      expect([answer.status, answer.body.errors?.map((error) => error.path)]).toEqual([400, [path]]);
+    }
+  });
+
+  test("S-7 S-8 is for oneself alone: nothing changes, no mail goes out", async () => {
+    const [thief, victim] = [await actors.customer({ passwordHash }), await actors.customer({ passwordHash })];
+    const body = { password: PASSWORD, newPassword: "nashpati-1404" };
+    for (const [actor, id] of [
+      [thief, victim.id],
+      [await actors.admin(), victim.id],
+      [thief, randomUUID()],
+    ] as const) {
+      const answer = await change(actor, body, id);
+      expect([answer.status, answer.body.code]).toEqual([403, "forbidden"]);
+    }
+    expect((await change(thief, body, "12")).status).toBe(404);
+    expect((await logIn(victim.email, PASSWORD)).status).toBe(200);
+    expect((await work()).length).toBe(0);
+  });
+});
+
+describe("API-10 the activation mail again", () => {
+  const resend = (actor: TestActor, id = actor.id) => post(`/v1/user/send-verification/${id}`, undefined, actor);
+
+  test("AUTH-22 AUTH-23 comes, and its link verifies the account by a POST alone", async () => {
+    const customer = await actors.unverified();
+    expect((await resend(customer)).status).toBe(200);
+    const token = tokenIn((await work())[0]?.text);
+    expect((await callApi(`/v1/user/verify?token=${token}`)).status).toBe(405);
+    expect((await post("/v1/user/verify", { token })).body.message).toBe("Your account is verified.");
+    expect(await (await profile(customer)).json()).toMatchObject({ data: { isVerified: true } });
+    // A double click, or an answer that was lost.
+    expect((await post("/v1/user/verify", { token })).status).toBe(200);
+    expect((await resend(customer)).body.message).toBe("This account is verified already.");
+  });
+
+  test("AUTH-22 an old, replaced or invented link verifies nothing", async () => {
+    const customer = await actors.unverified();
+    const yesterday = new Date(Date.now() - 24 * 3_600_000 - 1000);
+    const old = await transact(({ tx }) => createMailToken(tx, customer.id, "activation", yesterday));
+    const replaced = await transact(({ tx }) => createMailToken(tx, customer.id, "activation", new Date()));
+    await resend(customer);
+    for (const token of [mailTokenOf(old, "activation"), mailTokenOf(replaced, "activation"), "x", "\u0000"]) {
+      const { status, body } = await post("/v1/user/verify", { token });
+      expect([status, body.code]).toEqual([400, "invalid_token"]);
+    }
+    expect(await (await profile(customer)).json()).toMatchObject({ data: { isVerified: false } });
+  });
+
+  test("S-7 is for oneself; an admin may for anybody", async () => {
+    const [thief, victim] = [await actors.unverified(), await actors.unverified()];
+    expect((await resend(thief, victim.id)).status).toBe(403);
+    expect((await work()).length).toBe(0);
+    const admin = await actors.admin();
+    expect((await resend(admin, victim.id)).status).toBe(200);
+    expect((await resend(admin, randomUUID())).status).toBe(404);
+    expect((await work()).map(({ to }) => to)).toEqual([[victim.email]]);
+  });
+
+  test("three times an hour, and not for the banned", async () => {
+    const customer = await actors.unverified();
+    for (let n = 0; n < 3; n++) expect((await resend(customer)).status).toBe(200);
+    expect((await resend(customer)).body.code).toBe("rate_limited");
+    expect((await resend(await actors.banned())).body.code).toBe("banned");
+    await work();
+  });
+});
+
+describe("H40 saved places", () => {
+  test("come paged, the last first, without those that are gone", async () => {
+    const customer = await actors.customer();
+    const businesses = await db.business.findMany({ where: { status: "confirmed" }, take: 4, orderBy: { id: "asc" } });
+    await db.bookmark.createMany({
+      data: businesses.map(({ id }, n) => ({ userId: customer.id, businessId: id, createdAt: new Date(n * 1000) })),
+    });
+    const [first, second, third, fourth] = businesses.map(({ id }) => id);
+    await db.business.update({ where: { id: second ?? "" }, data: { status: "suspended" } });
+    await db.business.update({ where: { id: third ?? "" }, data: { deletedAt: new Date() } });
+    type Page = { restaurants: { _id: string }[]; pagination: { totalResults: number; hasNextPage: boolean } };
+    const read = async (query: string) =>
+      (await (await callApi(`/v1/user/bookmarks${query}`, { headers: customer.headers })).json()) as Page;
+    const page = await read("?limit=1&lang=en");
+    expect(page.restaurants.map(({ _id }) => _id)).toEqual([fourth]);
+    expect(page.pagination).toMatchObject({ totalResults: 2, hasNextPage: true });
+    expect((await read("?limit=1&page=2")).restaurants.map(({ _id }) => _id)).toEqual([first]);
+    expect((await read("?page=3")).restaurants).toEqual([]);
+    expect((await callApi("/v1/user/bookmarks")).status).toBe(401);
+  });
+});
+
+describe("S-47 S-57 S-82 what is none", () => {
+  const NASTY = ["\u0000", "\ud800", "x".repeat(10_000), 1e308, true, null, [], {}, { not: "" }, ["a"], "\u202e"];
+  const calls = [
+    ["API-04", "POST", () => "/user/forgot-password", "email"],
+    ["API-05", "POST", () => "/user/reset-password/x", "password"],
+    ["verifying", "POST", () => "/v1/user/verify", "token"],
+    ["API-11", "POST", ({ id }: TestActor) => `/v1/user/change-password/${id}`, "newPassword"],
+    ["API-09", "DELETE", () => "/v1/user/me", "reason"],
+  ] as const;
+
+  test.each(calls)("%s refuses with 400 whatever its field can't be", async (_name, method, address, field) => {
+    const customer = await actors.customer({ passwordHash });
+    for (const value of NASTY) {
+      const body = { ...(field === "newPassword" && { password: PASSWORD }), [field]: value };
+      const { status, body: answer } = await send(method, address(customer), body, customer);
+      expect([value, status, answer.status]).toEqual([value, 400, "error"]);
+    }
+    for (const body of [[], "text", null, 1])
+      expect((await send(method, address(customer), body, customer)).status).toBe(400);
+    const poisoned = { method, body: `{"__proto__":{"role":"admin"},"${field}":"x"}` };
+    const headers = { ...customer.headers, "content-type": "application/json" };
+    expect((await callApi(address(customer), { ...poisoned, headers })).status).toBe(400);
+    expect((await profile(customer)).status).toBe(200);
+  });
+});
+
+describe("the language of mails", () => {
+  const languageOf = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).language;
+
+  test("is that of the page where a new password is asked for, and so is the link; the account keeps its own", async () => {
+    const customer = await actors.customer({ passwordHash });
+    await post("/user/forgot-password?lang=ps", { email: customer.email });
+    const [mail] = await work();
+    expect(mail?.headers.get("subject")).toBe("نوی پټنوم وټاکئ");
+    expect(mail?.text).toContain("/ps/reset-password/");
+    expect(await languageOf(customer.id)).toBe("fa");
+    const token = tokenIn(mail?.text);
+    catcher.mails.length = 0;
+    expect((await post(`/user/reset-password/${token}?lang=en`, { password: "zard-aloo-77" })).status).toBe(200);
+    expect((await work())[0]?.headers.get("subject")).toBe("Your password was changed");
+    catcher.mails.length = 0;
+    await post("/user/forgot-password", { email: customer.email });
+    expect((await work())[0]?.text).toContain("/fa/reset-password/");
+  });
+
+  test("is the one last used to sign in, where that is told", async () => {
+    const customer = await actors.customer({ passwordHash });
+    const enter = (query: string) => post(`/user/login${query}`, { email: customer.email, password: PASSWORD });
+    expect((await enter("?lang=ps")).status).toBe(200);
+    expect(await languageOf(customer.id)).toBe("ps");
+    expect((await enter("")).status).toBe(200);
+    expect(await languageOf(customer.id)).toBe("ps");
+    expect((await enter("?lang=xx")).status).toBe(400);
+  });
+
+  test("is told and chosen in the profile", async () => {
+    const customer = await actors.customer();
+    const told = async () => ((await (await profile(customer)).json()) as { data: { language: string } }).data.language;
+    expect(await told()).toBe("fa");
+    const { status, body } = await send("PATCH", "/v1/user/profile", { language: "ps" }, customer);
+    expect([status, body]).toMatchObject([200, { data: { language: "ps", fullname: customer.fullname } }]);
+    expect(await told()).toBe("ps");
+    const wrong = await send("PATCH", "/v1/user/profile", { language: "de" }, customer);
+    expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, "language"]);
+  });
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect } from "vitest";
+import { sqlQuery } from "@/lib/core/db";
+import { actors, sends, type TestActor } from "./actors";
+import { callApi } from "./call-api";
+
+export type Post = {
+  _id: string;
+  title: Record<string, string>;
+  content: Record<string, string>;
+  contentImg: { type: string; url: { original: string } }[];
+  author: { _id: string } | null;
+  like: string[];
+  likeCount: number;
+  viewer: { liked: boolean };
+  updatedAt: string;
+};
+
+export let admin: TestActor;
+export let customer: TestActor;
+
+export const as = (method: string, actor: TestActor | null, body?: unknown, headers: Record<string, string> = {}) => ({
+  method,
+  ...(body === undefined
+    ? { headers: { ...actor?.headers, ...headers } }
+    : sends(body, { headers: { ...actor?.headers, ...headers } })),
+});
+export const dataOf = async (response: Response) => ((await response.json()) as { data: Post }).data;
+export const draft = { title: { en: "Tea in Herat" }, content: { en: "<p>Green, with cardamom.</p>" } };
+export async function write(body: unknown = draft, actor = admin): Promise<Post> {
+  const response = await callApi("/v1/post", as("POST", actor, body));
+  expect(response.status).toBe(201);
+  return dataOf(response);
+}
+export const read = async (id: string, actor: TestActor | null = null) =>
+  dataOf(await callApi(`/v1/post/${id}`, as("GET", actor)));
+/** A picture as the upload leaves it. */
+export async function addPicture(key = `p${randomUUID().slice(0, 8)}`): Promise<string> {
+  await sqlQuery(
+    "INSERT INTO media (id, type, key, width, height, widths) VALUES ($1, 'post', $2, 1600, 900, '{320,640,1280,1600}')",
+    [randomUUID(), key],
+  );
+  return key;
+}
+export const pictureRows = (key: string) =>
+  sqlQuery<{ postId: string | null; gone: boolean }>(
+    'SELECT post_id AS "postId", deleted_at IS NOT NULL AS gone FROM media WHERE key = $1 ORDER BY deleted_at NULLS FIRST',
+    [key],
+  );
+
+/** An admin who writes and a customer who reads. */
+export function prepare(): void {
+  beforeAll(async () => {
+    admin = await actors.admin();
+    customer = await actors.customer();
+  });
+}
