@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { GraphNode } from "@/components/json-ld/graph";
 import { JsonLd } from "@/components/json-ld/json-ld";
 import { ShareSheet } from "@/components/share/share-sheet";
-import { ScriptSlot } from "@/components/ui/script-slot";
 import type { BusinessDetail } from "@/lib/business/model";
 import { BUSINESS_TABS, type BusinessTab, type Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
@@ -59,7 +58,6 @@ export function BusinessFrame({ business, lng, tab, now, origin, nodes, children
       ) : null}
       <BusinessTabs business={business} lng={lng} tab={tab} t={t} name={name} />
       {children}
-      <ScriptSlot name="overlay" />
       {isClosed ? null : (
         <>
           <ActionBar t={t} actions={actions} />

@@ -8,40 +8,47 @@ import type { CallError } from "@/lib/api-client/call-error";
 import { sessionState } from "@/lib/api-client/session";
 import { storedToken } from "@/lib/api-client/stored-session";
 
-const VerificationDialog = lazy(() =>
-  import("@/components/account-menu/verification-dialog").then((module) => ({ default: module.VerificationDialog })),
-);
+const load = () =>
+  import("@/components/account-menu/verification-dialog").then((module) => ({ default: module.VerificationDialog }));
+const VerificationDialog = lazy(load);
 
 type Work = () => void;
 
 type Marking = {
   /** Does it for a verified member; another one is told first how to become one, and it is done when they are. */
   readonly allow: (work: Work) => void;
-  /** Says why a mark was refused. `work` is what was refused. */
-  readonly tell: (error: CallError, work: Work) => void;
+  /** Says why a mark was refused. `work` is what was refused, `general` is said when there is no better sentence. */
+  readonly tell: (error: CallError, work: Work, general?: string) => void;
   /** The dialog about verification, while it is open. */
   readonly prompt: ReactNode;
 };
 
 /**
  * What stands between a member and a mark (FAV-02, FAV-03, FAV-07).
- * @param about whose sentences are said when there is no better one
+ * @param about whose sentences are said
  */
 export function useMarking(about: "bookmark" | "favourite"): Marking {
   const t = useTranslations("errors");
   const [waiting, wait] = useState<{ readonly work: Work } | null>(null);
+  // On a line that broke the dialog does not come either.
+  const ask = (work: Work) =>
+    load().then(
+      () => wait({ work }),
+      () => toast("error", t("network")),
+    );
   const close = useCallback(() => wait(null), []);
   const goOn = useCallback(() => {
     wait(null);
     waiting?.work();
   }, [waiting]);
-  const allow = (work: Work) => (sessionState().user?.isVerified ? work() : wait({ work }));
-  const tell = ({ code }: CallError, work: Work) => {
-    if (code === "not_verified") return wait({ work });
+  const allow = (work: Work) => (sessionState().user?.isVerified ? work() : void ask(work));
+  const tell = ({ code }: CallError, work: Work, general = t(`${about}.general`)) => {
+    if (code === "not_verified") return void ask(work);
     // Whose session has ended is told so by the page, and asked to log in again.
     if (storedToken() === null) return;
     const isLost = code === "unauthorized" || code === "token_expired";
-    toast("error", isTold(code) ? t(code) : t(isLost ? `${about}.unauthorized` : `${about}.general`));
+    if (isLost) return toast("error", t(`${about}.unauthorized`));
+    toast("error", isTold(code) ? t(code) : general);
   };
   const prompt = waiting ? (
     <Suspense fallback={null}>

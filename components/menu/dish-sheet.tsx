@@ -1,27 +1,31 @@
+import { DishSaid } from "@/components/dish/dish-said";
 import { Button } from "@/components/ui/button";
 import { CloseLink } from "@/components/ui/close-link";
 import { Photo } from "@/components/ui/photo";
 import { Stars } from "@/components/ui/stars";
 import type { BusinessKey } from "@/lib/business/model";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
+import type { Paged } from "@/lib/core/pagination";
 import type { Dish } from "@/lib/dish/model";
-import { formatDate, formatNumber, formatPrice, formatRating, plural } from "@/lib/i18n/format";
+import { formatDate, formatNumber, formatPrice, formatRating } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
+import type { DishComment } from "@/lib/interaction/model";
 import { pictureUrl, srcSet } from "@/lib/media/url";
 
-type Props = { dish: Dish; business: BusinessKey; lng: Language };
+type Props = { dish: Dish; said: Paged<DishComment>; business: BusinessKey; lng: Language; now: Date };
 
 /**
  * One dish, open above its menu. The address `?dish=ID` answers with it, so it works without a script and can be sent;
  * with one it opens without leaving the page.
  */
-export function DishSheet({ dish, business, lng }: Props) {
+export function DishSheet({ dish, said, business, lng, now }: Props) {
   const [t, enums] = [texts(lng, "menu"), texts(lng, "enums")];
   const text = pickFrom(dish.translation, lng, ({ title }) => title !== "");
   const title = text?.value.title ?? "";
   const menu = `${paths.business(lng, business, "menu")}#${dish.id}`;
+  const login = paths.page(lng, "login", { from: paths.business(lng, business, "menu", { dish: dish.id }) });
   const { average, count } = dish.ratings;
   return (
     <dialog
@@ -53,6 +57,15 @@ export function DishSheet({ dish, business, lng }: Props) {
               <b>{formatRating(average, lng)}</b> ({formatNumber(count, lng)})
             </span>
           )}
+          <a
+            className="like like--box"
+            href={login}
+            rel="nofollow"
+            data-dish={dish.id}
+            aria-label={t("like", { name: title })}
+          >
+            {dish.favouriteCount > 0 ? formatNumber(dish.favouriteCount, lng) : ""}
+          </a>
         </p>
         <p className="dish__labels">
           {dish.labels.map((label) => (
@@ -71,14 +84,6 @@ export function DishSheet({ dish, business, lng }: Props) {
           {dish.priceConfirmedAt ? (
             <span>{t("priceChecked", { date: formatDate(dish.priceConfirmedAt, lng) })}</span>
           ) : null}
-          {dish.favouriteCount > 0 ? (
-            <span>
-              {t("likeHint", {
-                count: formatNumber(dish.favouriteCount, lng),
-                form: plural(dish.favouriteCount, lng),
-              })}
-            </span>
-          ) : null}
         </p>
         {dish.kind ? (
           <p className="dish-sheet__else">
@@ -87,10 +92,8 @@ export function DishSheet({ dish, business, lng }: Props) {
             </a>
           </p>
         ) : null}
+        <DishSaid id={dish.id} said={said} fans={dish.favouriteCount} lng={lng} now={now} login={login} />
         <p className="dish-sheet__foot">
-          <Button href={paths.page(lng, "login", { from: menu })} variant="outline" icon="heart" rel="nofollow">
-            {t("likeAdd")}
-          </Button>
           <Button href={menu} variant="primary" data-close="">
             {t("close")}
           </Button>

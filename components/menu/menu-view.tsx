@@ -10,8 +10,9 @@ import type { Menu, MenuGroup } from "@/lib/dish/model";
 import { formatDate, formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
-import { texts } from "@/lib/i18n/texts";
+import { messagesOf, texts } from "@/lib/i18n/texts";
 import type { EnumTexts, MenuTexts } from "../business/texts";
+import { DishMarks } from "./dish-marks";
 import { type DishWords, dishRows } from "./dish-rows";
 import { DishSketch } from "./dish-sheet";
 import "./menu.css";
@@ -38,7 +39,7 @@ export function MenuView({ business, lng, menu, groups, query, isUnknownDish, ch
   if (groups.length === 0) return <EmptyMenu t={t} lng={lng} />;
   const words = dishWords(t, enums, lng, paths.page(lng, "login", { from: here }));
   return (
-    <>
+    <DishMarks lng={lng} texts={messagesOf(lng, ["dishSaid"]).dishSaid}>
       <div className="menu-tools">
         <div className="container menu-tools__inner">
           <MenuSearch t={t} here={here} query={query} />
@@ -75,7 +76,8 @@ export function MenuView({ business, lng, menu, groups, query, isUnknownDish, ch
         </p>
       </div>
       {children ?? <DishSketch closeLabel={t("close")} here={here} />}
-    </>
+      <ScriptSlot name="overlay" />
+    </DishMarks>
   );
 }
 

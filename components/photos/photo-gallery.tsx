@@ -1,6 +1,7 @@
 import type { PhotoTexts } from "@/components/business/texts";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ScriptSlot } from "@/components/ui/script-slot";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
@@ -72,6 +73,7 @@ export function PhotoGallery({ business, lng, pictures, section, open }: Props) 
       ) : (
         <PhotoSketch href={here} closeLabel={t("close")} />
       )}
+      <ScriptSlot name="overlay" />
     </div>
   );
 }

@@ -27,7 +27,7 @@ type DialogProps = {
 export function Dialog({ open, onOpenChange, title, lead, closeLabel, place = "middle", children }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
+      <Radix.Portal container={modalBelow()}>
         <Radix.Overlay className="fixed inset-0 z-[90] bg-scrim" />
         <Radix.Content
           {...(lead === undefined && { "aria-describedby": undefined })}
@@ -54,4 +54,10 @@ export function Dialog({ open, onOpenChange, title, lead, closeLabel, place = "m
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** A dialog of the browser's own that is open: beside it nothing can be reached, so this one stands in it. */
+function modalBelow(): Element | null {
+  if (typeof document === "undefined") return null;
+  return [...document.querySelectorAll("dialog:modal")].at(-1) ?? null;
 }

@@ -23,8 +23,9 @@ export function useWrite<C extends CallDefinition>(definition: C, update?: Optim
 
   return useMutation<Answer<C>, CallError, Input<C>, Before>({
     mutationKey,
-    // One after the other, in the order in which they were made: a second move goes out from where the first has led.
-    scope: { id: `${definition.method} ${definition.path}` },
+    // What is written at one path comes one after the other, in the order in which it was made: a second move goes out from
+    // where the first has led, and what is taken away was added before.
+    scope: { id: definition.path },
     mutationFn: (input) => callApi(definition, input),
     onMutate: async (input) => {
       if (!update) return [];

@@ -2,11 +2,13 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
-import { dishSchema } from "@/lib/dish/schema";
+import { interactionCalls } from "@/lib/interaction/calls";
 import {
+  commentAnswer,
   commentBody,
-  commentSchema,
+  commentList,
   dishRatingsSchema,
+  favouriteList,
   favouriteQuery,
   favouriteSchema,
   interactionBody,
@@ -14,20 +16,19 @@ import {
   interactionEndBody,
   interactionQuery,
   interactionSchema,
-  ownRatingSchema,
   pageQuery,
-  personSchema,
+  peopleList,
+  ratingAnswer,
   ratingBody,
 } from "@/lib/interaction/schema";
 
 export const listComments = endpoint({
-  method: "GET",
-  path: "/v1/dish/:id/comments",
+  ...interactionCalls.listComments,
   access: "public",
   summary: "Comments on a dish, latest first",
   resource: "dish",
   query: pageQuery,
-  output: z.object({ data: z.array(commentSchema), pagination: paginationSchema }),
+  output: commentList,
 });
 
 export const getRatings = endpoint({
@@ -47,13 +48,12 @@ export const getRatingsUnversioned = endpoint({
 });
 
 export const listFavouriteUsers = endpoint({
-  method: "GET",
-  path: "/v1/dish/:id/favorites/users",
+  ...interactionCalls.listFavouriteUsers,
   access: "public",
   summary: "Who has a dish among their favourites",
   resource: "dish",
   query: pageQuery,
-  output: z.object({ data: z.array(personSchema), pagination: paginationSchema }),
+  output: peopleList,
 });
 
 export const listInteractions = endpoint({
@@ -66,34 +66,28 @@ export const listInteractions = endpoint({
   output: z.object({ data: z.array(interactionSchema), pagination: paginationSchema }),
 });
 
-const oneComment = z.object({ data: commentSchema });
-const oneRating = z.object({ data: ownRatingSchema });
-
 export const createComment = endpoint({
-  method: "POST",
-  path: "/v1/dish/:id/comments",
+  ...interactionCalls.comment,
   access: "verified",
   summary: "Comments on a dish",
   resource: "dish",
   body: commentBody,
   status: 201,
-  output: oneComment,
+  output: commentAnswer,
 });
 
 export const updateComment = endpoint({
-  method: "PATCH",
-  path: "/v1/dish/:id/comments/:commentId",
+  ...interactionCalls.changeComment,
   access: "verified",
   summary: "Changes a comment of one's own",
   resource: "dish",
   body: commentBody,
-  output: oneComment,
+  output: commentAnswer,
   failures: ["forbidden"],
 });
 
 export const deleteComment = endpoint({
-  method: "DELETE",
-  path: "/v1/dish/:id/comments/:commentId",
+  ...interactionCalls.deleteComment,
   access: "verified",
   summary: "Takes a comment away: its author's own, for an admin anybody's",
   resource: "dish",
@@ -102,40 +96,36 @@ export const deleteComment = endpoint({
 });
 
 export const createRating = endpoint({
-  method: "POST",
-  path: "/v1/dish/:id/ratings",
+  ...interactionCalls.rate,
   access: "verified",
   summary: "Rates a dish from 1 to 5, once; who has rated it already changes that by PATCH",
   resource: "dish",
   body: ratingBody,
   status: 201,
-  output: oneRating,
+  output: ratingAnswer,
   failures: ["conflict"],
 });
 
 export const updateRating = endpoint({
-  method: "PATCH",
-  path: "/v1/dish/:id/ratings",
+  ...interactionCalls.rateAgain,
   access: "verified",
   summary: "Changes one's rating of a dish; 404 for who has not rated it",
   resource: "dish",
   body: ratingBody,
-  output: oneRating,
+  output: ratingAnswer,
 });
 
 export const listFavourites = endpoint({
-  method: "GET",
-  path: "/v1/dish/favorites",
+  ...interactionCalls.listFavourites,
   access: "signed_in",
   summary: "One's favourite dishes, latest first; those that are off their menus are left out",
   resource: "dish",
   query: favouriteQuery,
-  output: z.object({ data: z.array(dishSchema), pagination: paginationSchema }),
+  output: favouriteList,
 });
 
 export const addFavourite = endpoint({
-  method: "POST",
-  path: "/v1/dish/favorites/:id",
+  ...interactionCalls.addFavourite,
   access: "verified",
   summary: "Puts a dish among one's favourites, however often it is sent",
   resource: "dish",
@@ -143,8 +133,7 @@ export const addFavourite = endpoint({
 });
 
 export const removeFavourite = endpoint({
-  method: "DELETE",
-  path: "/v1/dish/favorites/:id",
+  ...interactionCalls.removeFavourite,
   access: "verified",
   summary: "Takes a dish from one's favourites, however often it is sent",
   resource: "dish",

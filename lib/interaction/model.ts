@@ -1,3 +1,8 @@
+/** The longest comment on a dish, in characters. */
+export const COMMENT_MAX = 2000;
+/** Comments that come with a dish; more when asked for. */
+export const COMMENTS_SHOWN = 10;
+
 /** A person as others see them. */
 export type Person = { id: string; fullname: string };
 
@@ -24,3 +29,11 @@ export type Interaction = {
   user: Person | null;
   createdAt: Date;
 };
+
+/**
+ * The page of one dish, which alone tells what guests said and how they rate it. Menus count hearts too, but a place would
+ * lose all its pages with each of them: there the number waits for the next change of the menu.
+ */
+export function dishTag(id: string): string {
+  return `dish:${id}`;
+}

@@ -5,7 +5,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { AppError } from "@/lib/core/errors";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";
-import type { DishComment, Interaction } from "@/lib/interaction/model";
+import { type DishComment, dishTag, type Interaction } from "@/lib/interaction/model";
 import { mayChange, mayDelete } from "@/lib/interaction/policy";
 import { checkDish, readOwn } from "@/lib/interaction/queries";
 import type { interactionBody, interactionChangeBody, interactionEndBody } from "@/lib/interaction/schema";
@@ -62,7 +62,8 @@ const COMMENT = {
 export async function createComment(actor: Actor, dishId: string, text: string, now: Date): Promise<DishComment> {
   await checkDish(dishId);
   const userId = actor.id;
-  return transact(async ({ tx }) => {
+  return transact(async ({ tx, invalidate }) => {
+    invalidate(dishTag(dishId));
     const twin = await findTwin(tx, ["comment", userId, dishId], now, (since) =>
       tx.dishComment.findFirst({
         where: { dishId, userId, text, deletedAt: null, createdAt: { gt: since } },
@@ -77,18 +78,20 @@ export async function createComment(actor: Actor, dishId: string, text: string, 
 /** @throws AppError `not_found`, `forbidden` for another's */
 export async function updateComment(actor: Actor, dishId: string, id: string, text: string): Promise<DishComment> {
   await checkDish(dishId);
-  return transact(async ({ tx }) => {
+  return transact(async ({ tx, invalidate }) => {
     const { userId } = await lockComment(tx, dishId, id);
     if (!mayChange(actor, userId)) throw new AppError("forbidden");
+    invalidate(dishTag(dishId));
     return tx.dishComment.update({ where: { id }, data: { text }, select: COMMENT });
   });
 }
 
 /** @throws AppError `not_found`, `forbidden` for who is neither its author nor an admin */
 export async function deleteComment(actor: Actor, dishId: string, id: string, now: Date): Promise<void> {
-  await transact(async ({ tx }) => {
+  await transact(async ({ tx, invalidate }) => {
     const { userId } = await lockComment(tx, dishId, id);
     if (!mayDelete(actor, userId)) throw new AppError("forbidden");
+    invalidate(dishTag(dishId));
     await tx.dishComment.update({ where: { id }, data: { deletedAt: now }, select: { id: true } });
     if (!mayChange(actor, userId)) {
       const before = { dishId, userId };
@@ -110,7 +113,10 @@ async function lockComment(tx: Tx, dishId: string, id: string): Promise<{ userId
 export async function createRating(actor: Actor, dishId: string, rating: number): Promise<void> {
   await checkDish(dishId);
   try {
-    await transact(({ tx }) => tx.dishRating.create({ data: { dishId, userId: actor.id, rating } }));
+    await transact(({ tx, invalidate }) => {
+      invalidate(dishTag(dishId));
+      return tx.dishRating.create({ data: { dishId, userId: actor.id, rating } });
+    });
   } catch (error) {
     if (!isTaken(error)) throw error;
     throw new AppError("conflict", { details: { ratings: 1 }, cause: error });
@@ -120,27 +126,35 @@ export async function createRating(actor: Actor, dishId: string, rating: number)
 /** @throws AppError `not_found` for who has not rated it */
 export async function updateRating(actor: Actor, dishId: string, rating: number): Promise<void> {
   await checkDish(dishId);
-  const { count } = await transact(({ tx }) =>
-    tx.dishRating.updateMany({ where: { dishId, userId: actor.id }, data: { rating } }),
-  );
+  const { count } = await transact(({ tx, invalidate }) => {
+    invalidate(dishTag(dishId));
+    return tx.dishRating.updateMany({ where: { dishId, userId: actor.id }, data: { rating } });
+  });
   if (count === 0) throw new AppError("not_found");
 }
 
 /** @throws AppError `not_found` for who has not rated it */
 async function deleteRating(actor: Actor, dishId: string): Promise<void> {
-  const { count } = await transact(({ tx }) => tx.dishRating.deleteMany({ where: { dishId, userId: actor.id } }));
+  const { count } = await transact(({ tx, invalidate }) => {
+    invalidate(dishTag(dishId));
+    return tx.dishRating.deleteMany({ where: { dishId, userId: actor.id } });
+  });
   if (count === 0) throw new AppError("not_found");
 }
 
 /** Once or often is the same (S-88). @throws AppError `not_found` about the dish */
 export async function addFavourite(actor: Actor, dishId: string): Promise<void> {
   await checkDish(dishId);
-  await transact(({ tx }) =>
-    tx.dishFavourite.createMany({ data: [{ dishId, userId: actor.id }], skipDuplicates: true }),
-  );
+  await transact(({ tx, invalidate }) => {
+    invalidate(dishTag(dishId));
+    return tx.dishFavourite.createMany({ data: [{ dishId, userId: actor.id }], skipDuplicates: true });
+  });
 }
 
 /** Also of a dish that is no longer on its menu; of one that never was among them nothing happens. */
 export async function removeFavourite(actor: Actor, dishId: string): Promise<void> {
-  await transact(({ tx }) => tx.dishFavourite.deleteMany({ where: { dishId, userId: actor.id } }));
+  await transact(({ tx, invalidate }) => {
+    invalidate(dishTag(dishId));
+    return tx.dishFavourite.deleteMany({ where: { dishId, userId: actor.id } });
+  });
 }

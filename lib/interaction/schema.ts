@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { textField } from "@/lib/api/fields";
+import { paginationSchema } from "@/lib/api/pagination";
 import { languageField, limitField, pageField } from "@/lib/api/query";
 import { numberField } from "@/lib/api/upload";
-import { COMMENT_MAX } from "@/lib/dish/model";
-import { INTERACTION_TYPES } from "@/lib/interaction/model";
+import { dishSchema } from "@/lib/dish/schema";
+import { COMMENT_MAX, INTERACTION_TYPES } from "@/lib/interaction/model";
 
 /** Somebody's name and id, nothing else. */
 export const personSchema = z.object({ _id: z.string(), fullname: z.string() }).meta({ id: "Person" });
@@ -37,6 +38,10 @@ export const interactionSchema = z
   })
   .meta({ id: "Interaction" });
 
+export const commentAnswer = z.object({ data: commentSchema });
+export const commentList = z.object({ data: z.array(commentSchema), pagination: paginationSchema });
+export const peopleList = z.object({ data: z.array(personSchema), pagination: paginationSchema });
+
 export const pageQuery = z.object({ page: pageField, limit: limitField() });
 export const interactionQuery = pageQuery.extend({ type: z.enum(INTERACTION_TYPES).optional() });
 
@@ -51,8 +56,10 @@ export const ratingBody = z.strictObject({ rating });
 
 /** What the caller gave a dish. */
 export const ownRatingSchema = z.object({ rating: z.int(), ratings: dishRatingsSchema }).meta({ id: "OwnDishRating" });
+export const ratingAnswer = z.object({ data: ownRatingSchema });
 export const favouriteSchema = z.object({ isFavorite: z.boolean() }).meta({ id: "Favorite" });
 export const favouriteQuery = pageQuery.extend({ lang: languageField });
+export const favouriteList = z.object({ data: z.array(dishSchema), pagination: paginationSchema });
 
 const comment = z.literal("comment");
 const rated = z.literal("rating");

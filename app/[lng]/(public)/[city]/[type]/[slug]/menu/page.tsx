@@ -6,7 +6,9 @@ import { MenuView } from "@/components/menu/menu-view";
 import { env } from "@/lib/core/env";
 import { isUuid } from "@/lib/core/text";
 import { getMenu } from "@/lib/dish/menu/queries";
-import { badRequest } from "@/lib/page-cache/scope";
+import { COMMENTS_SHOWN, dishTag } from "@/lib/interaction/model";
+import { listComments } from "@/lib/interaction/queries";
+import { badRequest, cachePage } from "@/lib/page-cache/scope";
 import { type BusinessParams, loadBusiness, type PageQuery, word } from "../_business/load";
 import { businessMetadata } from "../_business/metadata";
 import { BusinessScreen } from "../_business/screen";
@@ -31,6 +33,8 @@ export default async function MenuPage({ params, searchParams }: Props) {
   if (id && !isUuid(id)) badRequest();
   const dish = id ? dishOf(menu, id) : null;
   const shown = dish ? groupOf(menu, dish) : filterMenu(menu, text);
+  if (dish) cachePage({ tags: [dishTag(dish.id)] });
+  const said = dish ? await listComments(dish.id, { page: 1, limit: COMMENTS_SHOWN }) : null;
   return (
     <BusinessScreen {...loaded} tab="menu" nodes={[menuJsonLd(shown, business, lng, env.SITE_URL)]}>
       <MenuView
@@ -41,7 +45,7 @@ export default async function MenuPage({ params, searchParams }: Props) {
         query={dish ? "" : text}
         isUnknownDish={id !== "" && !dish}
       >
-        {dish ? <DishSheet dish={dish} business={business} lng={lng} /> : null}
+        {dish && said ? <DishSheet dish={dish} said={said} business={business} lng={lng} now={loaded.now} /> : null}
       </MenuView>
     </BusinessScreen>
   );

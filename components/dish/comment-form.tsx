@@ -1,0 +1,94 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { COMMENT_MAX } from "@/lib/interaction/model";
+import { drafts } from "./drafts";
+import "@/components/ui/form.css";
+
+type CommentFormProps = {
+  readonly label: string;
+  readonly action: string;
+  /** Resolves to true when it was taken. */
+  readonly onSend: (text: string) => Promise<boolean>;
+  readonly onCancel?: () => void;
+  readonly text?: string;
+  /** The dish under which a text that was not sent is found again when the dish is opened anew. */
+  readonly draftOf?: string;
+  /** Opened by a touch: the text is what comes next. */
+  readonly hasFocus?: boolean;
+};
+
+/** A few lines about a dish. What was typed stays until it is stored. */
+export function CommentForm({
+  label,
+  action,
+  onSend,
+  onCancel,
+  text = "",
+  draftOf,
+  hasFocus = false,
+}: CommentFormProps) {
+  const t = useTranslations("dishSaid");
+  const id = useId();
+  const [typed, setTyped] = useState(() => drafts.get(draftOf) ?? text);
+  const [isEmpty, setEmpty] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (hasFocus) area.current?.focus();
+  }, [hasFocus]);
+  const type = (value: string) => {
+    setTyped(value);
+    setEmpty(false);
+    drafts.set(draftOf, value);
+  };
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (typed.trim() === "") {
+      setEmpty(true);
+      area.current?.focus();
+      return;
+    }
+    setSending(true);
+    if (await onSend(typed.trim())) {
+      type("");
+      onCancel?.();
+    }
+    setSending(false);
+  };
+  return (
+    <form className="comment-form" onSubmit={(event) => void send(event)} aria-busy={isSending}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        ref={area}
+        id={id}
+        className="field__control"
+        rows={2}
+        dir="auto"
+        maxLength={COMMENT_MAX}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        aria-invalid={isEmpty || undefined}
+        aria-describedby={isEmpty ? `${id}-error` : undefined}
+      />
+      {isEmpty ? (
+        <p className="field__error" id={`${id}-error`}>
+          {t("empty")}
+        </p>
+      ) : null}
+      <p className="comment-form__foot">
+        {onCancel ? (
+          <Button variant="outline" size="small" onClick={onCancel}>
+            {t("cancel")}
+          </Button>
+        ) : null}
+        <Button type="submit" size="small" disabled={isSending}>
+          {isSending ? t("sending") : action}
+        </Button>
+      </p>
+    </form>
+  );
+}

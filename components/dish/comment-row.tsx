@@ -1,0 +1,77 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Button, IconButton } from "@/components/ui/button";
+import { useSession } from "@/lib/api-client/use-session";
+import { formatRelativeDay } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { CommentForm } from "./comment-form";
+import { type Comment, PENDING } from "./use-comments";
+
+type CommentRowProps = {
+  readonly comment: Comment;
+  readonly onChange: (id: string, text: string) => Promise<boolean>;
+  readonly onDelete: (id: string) => Promise<boolean>;
+};
+
+/** What somebody said; its author changes and deletes it, an admin deletes it. */
+export function CommentRow({ comment, onChange, onDelete }: CommentRowProps) {
+  const t = useTranslations("dishSaid");
+  const lng = useLocale() as Language;
+  const { user } = useSession();
+  const [now] = useState(() => new Date());
+  const [mode, setMode] = useState<"read" | "edit" | "delete">("read");
+  const { _id, text, user: author, createdAt } = comment;
+  const isOwn = user !== null && author?._id === user.id;
+  const mayDelete = isOwn || user?.role === "admin";
+  const isPending = _id === PENDING;
+  return (
+    <li aria-busy={isPending}>
+      <p className="dish-comments__who">
+        <b>
+          <bdi>{author?.fullname ?? t("gone")}</bdi>
+        </b>
+        <time dateTime={createdAt}>{formatRelativeDay(new Date(createdAt), now, lng)}</time>
+        {mode === "read" && isOwn && !isPending ? (
+          <IconButton icon="pencil" label={t("edit")} onClick={() => setMode("edit")} />
+        ) : null}
+        {mode === "read" && mayDelete && !isPending ? (
+          <IconButton icon="trash" label={t("delete")} onClick={() => setMode("delete")} />
+        ) : null}
+      </p>
+      {mode === "edit" ? (
+        <CommentForm
+          label={t("edit")}
+          action={t("save")}
+          text={text}
+          onSend={(changed) => onChange(_id, changed)}
+          hasFocus
+          onCancel={() => setMode("read")}
+        />
+      ) : (
+        <p dir="auto">{text}</p>
+      )}
+      {mode === "delete" ? <AskDelete onKeep={() => setMode("read")} onDelete={() => void onDelete(_id)} /> : null}
+    </li>
+  );
+}
+
+/** Asks once, where the comment stands; the way back has the focus. */
+function AskDelete({ onKeep, onDelete }: { readonly onKeep: () => void; readonly onDelete: () => void }) {
+  const t = useTranslations("dishSaid");
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <fieldset className="dish-comments__acts">
+      <legend className="visually-hidden">{t("deleteAsk")}</legend>
+      <span aria-hidden="true">{t("deleteAsk")}</span>
+      <Button variant="outline" size="small" ref={keep} onClick={onKeep}>
+        {t("deleteNo")}
+      </Button>
+      <Button size="small" onClick={onDelete}>
+        {t("delete")}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { type Messages, NextIntlClientProvider, useLocale, useMessages } from "next-intl";
+import { useMemo } from "react";
+import { DishComments } from "./dish-comments";
+import { DishFans } from "./dish-fans";
+import { DishStars } from "./dish-stars";
+
+type DishPanelProps = {
+  readonly id: string;
+  readonly login: string;
+  readonly fans: number;
+  readonly texts: Messages["dishSaid"];
+};
+
+/** What one does with the dish that is open: rate it, say something about it, see who likes it. */
+export function DishPanel({ id, login, fans, texts }: DishPanelProps) {
+  const lng = useLocale();
+  const around = useMessages();
+  const messages = useMemo(() => ({ ...around, dishSaid: texts }), [around, texts]);
+  return (
+    <NextIntlClientProvider locale={lng} messages={messages}>
+      <div className="dish-panel">
+        <DishStars id={id} login={login} />
+        {fans > 0 ? <DishFans id={id} count={fans} /> : null}
+        <DishComments id={id} login={login} />
+      </div>
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,68 @@
+import { Icon } from "@/components/ui/icon";
+import { ScriptSlot } from "@/components/ui/script-slot";
+import type { Language } from "@/lib/core/constants";
+import type { Paged } from "@/lib/core/pagination";
+import { formatNumber, formatRelativeDay, plural } from "@/lib/i18n/format";
+import { texts } from "@/lib/i18n/texts";
+import type { DishComment } from "@/lib/interaction/model";
+
+type DishSaidProps = {
+  readonly id: string;
+  readonly said: Paged<DishComment>;
+  /** How many people have it among their favourites. */
+  readonly fans: number;
+  readonly lng: Language;
+  readonly now: Date;
+  /** The login, and the way back to this dish. */
+  readonly login: string;
+};
+
+/**
+ * What guests say about a dish (FAV-08). The last comments are there for everybody; the first touch, or a session, brings
+ * the panel in their place, with which one rates, writes and reads on (`DishMarks`). Both have the same rows, so that
+ * nothing moves.
+ */
+export function DishSaid({ id, said, fans, lng, now, login }: DishSaidProps) {
+  const t = texts(lng, "dishSaid");
+  return (
+    <section className="dish-said" aria-labelledby="said-title" data-island="">
+      <h3 id="said-title">{t("title")}</h3>
+      <ScriptSlot name="said" data-dish={id} data-login={login} data-fans={fans} />
+      <div className="dish-said__plain">
+        <p className="dish-said__rate">
+          <span>{t("had")}</span>
+          <a className="text-link" href={login} rel="nofollow">
+            {t("loginToRate")}
+          </a>
+        </p>
+        {fans > 0 ? (
+          <p className="dish-said__row">
+            <Icon name="heart" />
+            {t("fans", { count: formatNumber(fans, lng), form: plural(fans, lng) })}
+          </p>
+        ) : null}
+        <p className="dish-said__row">
+          <a className="text-link" href={login} rel="nofollow">
+            {t("loginToWrite")}
+          </a>
+        </p>
+      </div>
+      <div className="dish-said__list">
+        {said.items.length === 0 ? <p className="dish-said__none">{t("none")}</p> : null}
+        <ul className="dish-comments">
+          {said.items.map(({ id: key, user, text, createdAt }) => (
+            <li key={key}>
+              <p className="dish-comments__who">
+                <b>
+                  <bdi>{user?.fullname ?? t("gone")}</bdi>
+                </b>
+                <time dateTime={createdAt.toISOString()}>{formatRelativeDay(createdAt, now, lng)}</time>
+              </p>
+              <p dir="auto">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

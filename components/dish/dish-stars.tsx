@@ -1,0 +1,102 @@
+"use client";
+
+import type { QueryClient } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { type KeyboardEvent, useId } from "react";
+import { updateMark, useMark } from "@/components/mark/use-mark";
+import { useMarking } from "@/components/mark/use-marking";
+import { Icon } from "@/components/ui/icon";
+import type { Input } from "@/lib/api-client/request";
+import { sessionState } from "@/lib/api-client/session";
+import { useSession } from "@/lib/api-client/use-session";
+import { useWrite } from "@/lib/api-client/use-write";
+import { formatNumber } from "@/lib/i18n/format";
+import { directionOf, type Language } from "@/lib/i18n/language";
+import { interactionCalls } from "@/lib/interaction/calls";
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+type Rating = Input<typeof interactionCalls.rate>;
+
+type DishStarsProps = { readonly id: string; readonly login: string };
+
+/** The member's own rating of a dish, given once and changed as often as they like (FAV-09). */
+export function DishStars({ id, login }: DishStarsProps) {
+  const t = useTranslations("dishSaid");
+  const { user } = useSession();
+  return (
+    <div className="dish-said__rate">
+      <span aria-hidden={user !== null}>{t("had")}</span>
+      {user ? (
+        <StarChoice id={id} />
+      ) : (
+        <a className="text-link" href={login} rel="nofollow">
+          {t("loginToRate")}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function StarChoice({ id }: { readonly id: string }) {
+  const t = useTranslations("dishSaid");
+  const lng = useLocale() as Language;
+  const name = useId();
+  const mark = useMark("dishes", id);
+  const { allow, tell, prompt } = useMarking("favourite");
+  const show = (cache: QueryClient, { body }: Rating) => {
+    updateMark(cache, sessionState().user?.id ?? "", "dishes", id, { rating: ratingIn(body) });
+  };
+  const first = useWrite(interactionCalls.rate, show);
+  const again = useWrite(interactionCalls.rateAgain, show);
+  const pending = [again, first].find(({ isPending }) => isPending)?.variables;
+  // Who is quicker than the marks of the page has decided already.
+  const given = mark?.rating ?? (pending ? ratingIn(pending.body) : 0);
+
+  const rate = (rating: number) => {
+    const input = { params: { id }, body: { rating } };
+    const refused = (error: Parameters<typeof tell>[0]) => tell(error, () => rate(rating), t("rateFailed"));
+    if (given > 0) again.mutate(input, { onError: refused });
+    // Somebody who has rated it in another browser changes that.
+    else
+      first.mutate(input, {
+        onError: (error) => (error.code === "conflict" ? again.mutate(input, { onError: refused }) : refused(error)),
+      });
+  };
+  // Arrows go the way they point, also where lines begin at the right.
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget } = event;
+    if (directionOf(lng) === "ltr" || !(key === "ArrowLeft" || key === "ArrowRight")) return;
+    event.preventDefault();
+    const next = Number(currentTarget.value) + (key === "ArrowLeft" ? 1 : -1);
+    if (next < 1 || next > STARS.length) return;
+    currentTarget.closest("fieldset")?.querySelector<HTMLInputElement>(`[value="${next}"]`)?.focus();
+    allow(() => rate(next));
+  };
+  return (
+    <fieldset className="star-choice">
+      <legend className="visually-hidden">{t("yours")}</legend>
+      {STARS.map((star) => (
+        <label key={star} title={t(`words.${star}`)}>
+          <input
+            type="radio"
+            name={name}
+            value={star}
+            checked={star === given}
+            onChange={() => allow(() => rate(star))}
+            onKeyDown={onKeyDown}
+          />
+          <span className="visually-hidden">
+            {t("star", { star: formatNumber(star, lng), word: t(`words.${star}`) })}
+          </span>
+          <Icon name="star" />
+        </label>
+      ))}
+      {prompt}
+    </fieldset>
+  );
+}
+
+function ratingIn(body: Rating["body"]): number {
+  return body instanceof FormData ? 0 : Number(body.rating);
+}

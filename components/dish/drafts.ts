@@ -1,0 +1,13 @@
+import { SIGN_OUT } from "@/lib/api-client/stored-session";
+
+const kept = new Map<string, string>();
+
+/** What was typed about a dish and not sent, as long as the page lives and its writer is signed in. */
+export const drafts = {
+  get: (dish: string | undefined): string | undefined => (dish === undefined ? undefined : kept.get(dish)),
+  set(dish: string | undefined, text: string): void {
+    if (dish === undefined) return;
+    if (kept.size === 0) window.addEventListener(SIGN_OUT, () => kept.clear(), { once: true });
+    kept.set(dish, text);
+  },
+} as const;

@@ -1,0 +1,113 @@
+"use client";
+
+import type { Messages } from "next-intl";
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { createPortal } from "react-dom";
+import { updateMark, useMarks } from "@/components/mark/use-mark";
+import { useMarking } from "@/components/mark/use-marking";
+import { sessionState } from "@/lib/api-client/session";
+import { useSession } from "@/lib/api-client/use-session";
+import { useWrite } from "@/lib/api-client/use-write";
+import type { Language } from "@/lib/i18n/language";
+import { interactionCalls } from "@/lib/interaction/calls";
+import { dishOf, likesIn, showLike } from "./likes";
+import { useShownDishes } from "./use-shown-dishes";
+
+const load = () => import("@/components/dish/dish-panel").then(({ DishPanel }) => ({ default: DishPanel }));
+const DishPanel = lazy(load);
+
+type DishMarksProps = {
+  readonly lng: Language;
+  /** What the panel of an open dish says. */
+  readonly texts: Messages["dishSaid"];
+  /** The menu and the place where a dish opens. */
+  readonly children: ReactNode;
+};
+
+/**
+ * Looks after the hearts of a whole menu and the panel of the dish that is open. A menu has up to 300 rows, written as HTML
+ * (dish-rows.ts); they stay that, and so do those that a search brings, so one component serves them all: it hears their
+ * clicks and sets their attributes, which React never compares (FAV-04, FAV-05).
+ */
+export function DishMarks({ lng, texts, children }: DishMarksProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { user } = useSession();
+  const { ids, panel, version } = useShownDishes(root);
+  const marks = useMarks("dishes", ids);
+  const isLoaded = useLoaded(panel !== null);
+  const { allow, tell, prompt } = useMarking("favourite");
+  const add = useWrite(interactionCalls.addFavourite, (cache, { params }) => {
+    updateMark(cache, sessionState().user?.id ?? "", "dishes", params.id, { favorite: true });
+  });
+  const remove = useWrite(interactionCalls.removeFavourite, (cache, { params }) => {
+    updateMark(cache, sessionState().user?.id ?? "", "dishes", params.id, { favorite: false });
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that came since are to be shown as well.
+  useLayoutEffect(() => {
+    const known = new Map(marks.map((mark) => [mark._id, mark.favorite]));
+    for (const like of likesIn(root.current)) showLike(like, user && (known.get(dishOf(like)) ?? false), lng);
+  }, [marks, user, version, lng]);
+
+  const toggle = (like: HTMLElement) => {
+    const { mutate } = like.ariaPressed === "true" ? remove : add;
+    const input = { params: { id: dishOf(like) } };
+    allow(() => mutate(input, { onError: (error) => tell(error, () => mutate(input)) }));
+  };
+  const onClick = (event: MouseEvent) => {
+    const like = likeAt(event);
+    if (!like) return;
+    event.preventDefault();
+    // The second half of a double click would undo the first.
+    if (event.detail <= 1) toggle(like);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const like = event.key === " " ? likeAt(event) : null;
+    if (!like) return;
+    event.preventDefault();
+    if (!event.repeat) toggle(like);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is clicked are the links and buttons in it.
+    <div className="dish-marks" ref={root} onClick={onClick} onKeyDown={onKeyDown}>
+      {children}
+      {panel && isLoaded
+        ? createPortal(
+            <Suspense fallback={null}>
+              <DishPanel key={panel.id} id={panel.id} login={panel.login} fans={panel.fans} texts={texts} />
+            </Suspense>,
+            panel.place,
+          )
+        : null}
+      {prompt}
+    </div>
+  );
+}
+
+/** Is the panel's script there, once it is wanted? On a line that broke, what came with the dish stays as it is. */
+function useLoaded(isWanted: boolean): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (isWanted)
+      load().then(
+        () => setLoaded(true),
+        (error) => console.warn(error),
+      );
+  }, [isWanted]);
+  return isLoaded;
+}
+
+/** The heart that was meant, for who is signed in; for others it is a link to the login. */
+function likeAt({ target }: MouseEvent | KeyboardEvent): HTMLElement | null {
+  return sessionState().user && target instanceof Element ? target.closest<HTMLElement>(".like") : null;
+}

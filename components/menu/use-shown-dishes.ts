@@ -1,0 +1,51 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+import { dishOf, likesIn } from "./likes";
+
+/** Where the panel of the open dish goes. */
+type Panel = {
+  readonly id: string;
+  readonly login: string;
+  /** How many people have it among their favourites. */
+  readonly fans: number;
+  readonly place: HTMLElement;
+};
+type Shown = {
+  /** Of all dishes that have a heart on the page. */
+  readonly ids: readonly string[];
+  readonly panel: Panel | null;
+  /** Higher whenever rows have come or gone. */
+  readonly version: number;
+};
+
+const NOTHING: Shown = { ids: [], panel: null, version: 0 };
+
+/** What of a menu stands on the page: small scripts bring rows that were searched for, and open dishes above it. */
+export function useShownDishes(root: RefObject<HTMLElement | null>): Shown {
+  const [shown, show] = useState(NOTHING);
+  useEffect(() => {
+    const { current } = root;
+    if (!current) return;
+    const look = () => show((before) => shownIn(current, before));
+    const watcher = new MutationObserver((changes) => {
+      // What React itself does in the panel changes nothing here.
+      if (changes.some(({ target }) => !(target as Element).closest("[data-script-slot=said]"))) look();
+    });
+    watcher.observe(current, { childList: true, subtree: true });
+    look();
+    return () => watcher.disconnect();
+  }, [root]);
+  return shown;
+}
+
+function shownIn(root: HTMLElement, { ids: known, version }: Shown): Shown {
+  const ids = [...new Set(likesIn(root).map(dishOf).filter(Boolean))];
+  const place = root.querySelector<HTMLElement>("dialog[open] [data-script-slot=said]");
+  const { dish: id, login, fans } = place?.dataset ?? {};
+  return {
+    ids: ids.join() === known.join() ? known : ids,
+    panel: place && id && login ? { id, login, fans: Number(fans), place } : null,
+    version: version + 1,
+  };
+}
