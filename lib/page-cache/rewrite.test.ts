@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { rewritePage } from "./rewrite";
+import { keepPage, rewritePage } from "./rewrite";
 import { LITE_SCRIPT, OWN_SCRIPTS, THEME_SCRIPT } from "./theme-script";
 
 const options = { enhance: "/enhance.js?v=1", hydrateAddress: () => "/fa?__hydrate=abc" };
@@ -79,4 +79,11 @@ test("what knows whether data is saved stands first, behind two pictures that it
     `<link data-first="" fetchpriority="high" href="/media/${name}-640.webp" imagesrcset="/media/${name}-320.webp 320w" imagesizes="(min-width: 9px) 1px, 2px"/>`;
   expect(html).toContain(`<head><meta charSet="utf-8"/>${link("a")}${link("b")}${LITE}${STYLE}${THEME}`);
   expect(html.split(LITE)).toHaveLength(2);
+});
+
+test("links to narrowed lists are closed to robots; in development they stay, or React would complain", () => {
+  const link = `<a href="/fa/businesses?search=">`;
+  const closed = `<a href="/fa/businesses?search=" rel="nofollow">`;
+  expect(rewritePage(page(link), options).html).toContain(closed);
+  expect(keepPage(page(link), "/enhance.js").html).toContain(link);
 });

@@ -57,9 +57,12 @@ export function rewritePage(html: string, options: RewriteOptions): Rewritten {
   return { html: finish(kept.replace(SCRIPT_PRELOAD, "")), hydration, hashes: [], unexpected: null };
 }
 
-/** The page as Next made it, with a vanilla script and hashes of its inline scripts. */
+/**
+ * The page as Next made it, with a vanilla script and hashes of its inline scripts: for development, where React complains
+ * about every attribute that it did not write, so links stay as they are.
+ */
 export function keepPage(html: string, address: string): Rewritten {
-  return leave(html, findScripts(html), scriptTag(address));
+  return leave(html, findScripts(html), scriptTag(address), hurryFirstPictures);
 }
 
 /** The page without React, which it has no use for, and with a vanilla script; one that is not as expected stays. */
@@ -76,12 +79,12 @@ export function withoutReact(html: string, address: string): Rewritten {
   return { html: finish(kept.replace(SCRIPT_PRELOAD, "")), hydration: null, hashes: [], unexpected: null };
 }
 
-function leave(html: string, scripts: readonly Script[], tag: string): Rewritten {
+function leave(html: string, scripts: readonly Script[], tag: string, last = finish): Rewritten {
   const hashes = scripts
     .filter((script) => source(script) === null && !isData(script) && !OWN_SCRIPTS.includes(script.text))
     .map((script) => scriptHash(script.text));
   return {
-    html: finish(html.replace("</head>", () => `${tag}</head>`)),
+    html: last(html.replace("</head>", () => `${tag}</head>`)),
     hydration: null,
     hashes,
     unexpected: null,
