@@ -1,4 +1,4 @@
-import { loadOnFocus, loadScript } from "./load-script";
+import { loadScript, onFirstFocus } from "./load-script";
 
 /** The address of the script that sends forms, with its version; the build puts it here. */
 declare const FORMS_SCRIPT: string;
@@ -10,10 +10,28 @@ export function keptUnder({ dataset }: HTMLFormElement): string {
   return `form:${dataset.form}`;
 }
 
-/** The script of forms comes with the first touch of one; at once where what was typed before waits to be put back. */
+/**
+ * The script of forms comes with the first touch of one; at once where what was typed before waits to be put back. A form
+ * that is sent sooner waits for it; if it does not come, the browser sends the form.
+ */
 export function formsOnFocus(): void {
   const form = document.querySelector<HTMLFormElement>(SELECTOR);
   if (!form) return;
-  if (sessionStorage.getItem(keptUnder(form))) loadScript(FORMS_SCRIPT);
-  else loadOnFocus(SELECTOR, FORMS_SCRIPT);
+  let script: HTMLScriptElement | undefined;
+  const load = () => {
+    script ??= loadScript(FORMS_SCRIPT);
+    const go = () => form.removeEventListener("submit", wait);
+    script.addEventListener("load", go);
+    script.addEventListener("error", go);
+    return script;
+  };
+  const wait = (event: SubmitEvent) => {
+    event.preventDefault();
+    const coming = load();
+    coming.addEventListener("load", () => form.requestSubmit(event.submitter));
+    coming.addEventListener("error", () => form.submit());
+  };
+  form.addEventListener("submit", wait);
+  if (sessionStorage.getItem(keptUnder(form))) load();
+  else onFirstFocus(SELECTOR, load);
 }

@@ -1,14 +1,16 @@
 /** Loads one more script of ours. */
-export function loadScript(src: string): void {
-  document.head.append(Object.assign(document.createElement("script"), { src }));
+export function loadScript(src: string): HTMLScriptElement {
+  const script = Object.assign(document.createElement("script"), { src });
+  document.head.append(script);
+  return script;
 }
 
-/** Loads it when the focus first comes to a part of the page that needs it; at once when it is there already. */
-export function loadOnFocus(selector: string, src: string): void {
+/** Does something once: when the focus first comes to such a part of the page, or at once when it is there already. */
+export function onFirstFocus(selector: string, work: () => unknown): void {
   const onFocus = () => {
     if (!document.activeElement?.closest(selector)) return;
     document.removeEventListener("focusin", onFocus);
-    loadScript(src);
+    work();
   };
   document.addEventListener("focusin", onFocus);
   onFocus();

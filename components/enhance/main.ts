@@ -6,7 +6,7 @@ import { hydrateOnDemand } from "./hydrate";
 import { formsOnFocus } from "./kept-form";
 import { language } from "./language";
 import { lite } from "./lite";
-import { loadOnFocus } from "./load-script";
+import { loadScript, onFirstFocus } from "./load-script";
 import { menu } from "./menu";
 import { loadMore } from "./more";
 import { closeMenuWhenWide, navigationShadow } from "./navigation";
@@ -43,7 +43,7 @@ const enhancements: readonly (() => unknown)[] = [
   closeDrops,
   filters,
   nearMe,
-  () => loadOnFocus("form[data-search]", SUGGEST_SCRIPT),
+  () => onFirstFocus("form[data-search]", () => loadScript(SUGGEST_SCRIPT)),
   rememberSearches,
   share,
   sheets,
