@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
-import { isTold } from "@/components/account-menu/told-errors";
+import { isTold, type TOLD_ABOUT } from "@/components/account-menu/told-errors";
 import { toast } from "@/components/enhance/toast";
 import type { CallError } from "@/lib/api-client/call-error";
 import { sessionState } from "@/lib/api-client/session";
@@ -27,7 +27,7 @@ type Marking = {
  * What stands between a member and a mark (FAV-02, FAV-03, FAV-07).
  * @param about whose sentences are said
  */
-export function useMarking(about: "bookmark" | "favourite"): Marking {
+export function useMarking(about: (typeof TOLD_ABOUT)[number]): Marking {
   const t = useTranslations("errors");
   const [waiting, wait] = useState<{ readonly work: Work } | null>(null);
   // On a line that broke the dialog does not come either.

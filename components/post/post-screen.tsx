@@ -13,6 +13,7 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { Post, PostPage } from "@/lib/post/model";
 import { postJsonLd } from "./json-ld";
+import { LikeButton } from "./like-button";
 import { Likes } from "./post-card";
 import { Neighbours, RelatedBusinesses, RelatedPosts } from "./post-related";
 import { type PostView, topicName, viewPost } from "./post-view";
@@ -56,7 +57,13 @@ export function PostScreen({ lng, post, newer, older, related, businesses, origi
             dangerouslySetInnerHTML={{ __html: view.content }}
           />
           <footer className="post__foot">
-            <Likes count={post.likeCount} lng={lng} />
+            <LikeButton
+              lng={lng}
+              id={post.id}
+              count={post.likeCount}
+              text={t("like")}
+              login={paths.page(lng, "login", { from: paths.post(lng, post.id) })}
+            />
             <Button variant="outline" icon="share-2" popoverTarget={SHARE_ID}>
               {t("share")}
             </Button>

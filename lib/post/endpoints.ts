@@ -3,6 +3,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { pictureUploads } from "@/lib/media/model";
+import { postCalls } from "@/lib/post/calls";
 import { likeQuery, likeSchema, postBody, postChangeBody, postListQuery, postSchema } from "@/lib/post/schema";
 
 const cover = { imageCover: pictureUploads() };
@@ -72,8 +73,7 @@ export const restorePost = endpoint({
 });
 
 export const likePost = endpoint({
-  method: "POST",
-  path: "/v1/post/:id/like",
+  ...postCalls.like,
   access: "writer",
   summary: "Likes a post, or no longer; with `state` it says which, however often it is sent",
   resource: "post",

@@ -25,7 +25,7 @@ test("axe: sharing a post and the contents of the policy, opened on a narrow pho
   await page.setViewportSize({ width: 320, height: 640 });
   await openInTheme(page, "/ps/posts", "light");
   await page.locator(".post-card__title a").first().click();
-  await page.locator(".post__foot .button").click();
+  await page.locator(".post__foot button").click();
   await expectAccessible(page);
   await page.goto("/ps/privacy-policy");
   await page.locator(".document__contents summary").click();

@@ -194,12 +194,12 @@ test("J10 a post by keyboard: past the navigation, the other calendar, sharing a
   await reach(".calendar-date summary");
   await page.keyboard.press("Enter");
   await expect(page.locator(".calendar-date > span")).toBeVisible();
-  await reach(".post__foot .button");
+  await reach(".post__foot button");
   await page.keyboard.press("Enter");
   await expect(page.locator("#share .share-grid a").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.locator("#share")).toBeHidden();
-  await expect(page.locator(".post__foot .button")).toBeFocused();
+  await expect(page.locator(".post__foot button")).toBeFocused();
   await reach('.post-neighbours [rel="prev"]');
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/ps\/weblog\//);

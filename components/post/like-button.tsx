@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import { MarkButton } from "@/components/mark/mark-button";
+import { updateMark, useMark } from "@/components/mark/use-mark";
+import { useMarking } from "@/components/mark/use-marking";
+import { Icon } from "@/components/ui/icon";
+import { sessionState } from "@/lib/api-client/session";
+import { useWrite } from "@/lib/api-client/use-write";
+import type { Language } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { postCalls } from "@/lib/post/calls";
+
+type LikeButtonProps = {
+  readonly lng: Language;
+  /** Of the post. */
+  readonly id: string;
+  /** As the page has it. */
+  readonly count: number;
+  readonly text: string;
+  /** The login, and the way back. */
+  readonly login: string;
+};
+
+/** Likes a post, or no longer (PST-08 to PST-10): seen at once, with the number, and taken back when it is refused. */
+export function LikeButton({ lng, id, count, text, login }: LikeButtonProps) {
+  const mark = useMark("posts", id);
+  const { allow, tell, prompt } = useMarking("like");
+  // The server's own number, once it has told one.
+  const [known, know] = useState(count);
+  const { mutate, isPending, variables } = useWrite(postCalls.like, (cache, { query }) => {
+    updateMark(cache, sessionState().user?.id ?? "", "posts", id, { liked: query?.state === "on" });
+  });
+  const wish = isPending ? variables.query?.state : undefined;
+  const isLiked = mark?.liked ?? wish === "on";
+  const shown = Math.max(0, known + (wish === "on" ? 1 : wish === "off" ? -1 : 0));
+  const like = () => {
+    const input = { params: { id }, query: { state: isLiked ? "off" : "on" } } as const;
+    const onSuccess = ({ like: likes }: { like: readonly string[] }) => know(likes.length);
+    mutate(input, { onSuccess, onError: (error) => tell(error, () => mutate(input, { onSuccess })) });
+  };
+  const number = formatNumber(shown, lng);
+  return (
+    <>
+      <MarkButton
+        className="button button--outline post-like"
+        label={`${text} ${number}`}
+        login={login}
+        isOn={isLiked}
+        onToggle={() => allow(like)}
+      >
+        <Icon name="heart" />
+        {text}
+        <span>{number}</span>
+      </MarkButton>
+      {prompt}
+    </>
+  );
+}
