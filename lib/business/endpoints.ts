@@ -7,6 +7,7 @@ import {
   namesQuery,
   nearbyQuery,
   restaurantListQuery,
+  restaurantListSchema,
   restaurantPageSchema,
   restaurantSchema,
   shortListQuery,
@@ -14,7 +15,7 @@ import {
 } from "@/lib/business/schema";
 import { mediaSchema } from "@/lib/media/schema";
 
-const restaurants = z.array(restaurantSchema);
+const restaurants = restaurantListSchema;
 
 export const listRestaurantNames = endpoint({
   method: "GET",

@@ -87,7 +87,8 @@ export type BusinessDetail = BusinessCard & {
 };
 
 /** A price in words: what one typical dish of a place costs, in AFN. */
-type PriceLevel = "cheap" | "moderate" | "expensive";
+export const PRICE_LEVEL_NAMES = ["cheap", "moderate", "expensive"] as const;
+type PriceLevel = (typeof PRICE_LEVEL_NAMES)[number];
 
 /** Upper bounds of the words, AFN; also the price buttons of the filter form. */
 export const PRICE_LEVELS = { cheap: { to: 150 }, moderate: { from: 150, to: 300 }, expensive: { from: 300 } } as const;

@@ -10,6 +10,7 @@ import {
   WHOLE_POSITION,
   wholeNumber,
 } from "@/lib/api/query";
+import { PRICE_LEVEL_NAMES } from "@/lib/business/model";
 import { categoryRefSchema } from "@/lib/category/schema";
 import {
   BUSINESS_STATUSES,
@@ -113,6 +114,36 @@ export const restaurantSchema = z
   })
   .meta({ id: "Restaurant" });
 
+/** `full` is everything that is told of a restaurant in a list; `card` what a card shows, in the language of the call. */
+const VIEWS = ["full", "card"] as const;
+export type View = (typeof VIEWS)[number];
+export const viewField = z.enum(VIEWS).optional().default("full");
+
+/** Strict, so that a list is told from one of whole restaurants by its first entry. Prices are AFN, distances metres. */
+export const restaurantCardSchema = z
+  .strictObject({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    type: z.enum(BUSINESS_TYPES),
+    city: z.enum(CITIES),
+    address: z.string().nullable(),
+    cover: z.object({ medium: z.string(), small: z.string(), blurDataURL: z.string().nullable() }).nullable(),
+    services: z.array(z.enum(SERVICES)),
+    opening: openingSchema,
+    status: z.enum(BUSINESS_STATUSES),
+    isFeatured: z.boolean(),
+    isTopRated: z.boolean(),
+    ratings: ratingsSchema.pick({ average: true, count: true }),
+    priceFrom: price,
+    priceLevel: z.enum(PRICE_LEVEL_NAMES).nullable(),
+    distance: z.int().optional(),
+  })
+  .meta({ id: "RestaurantCard" });
+
+/** Restaurants as `view` asks for them, all in the same way. */
+export const restaurantListSchema = z.union([z.array(restaurantCardSchema), z.array(restaurantSchema)]);
+
 /** What the second version adds. */
 export const restaurantPageSchema = restaurantSchema
   .extend({
@@ -162,19 +193,27 @@ export const restaurantListQuery = z.object({
   search: searchField,
   type: typeField.optional(),
   city: cityField.optional(),
+  view: viewField,
   lang: languageField,
 });
-export const shortListQuery = z.object({ limit: limitField(), city: cityField.optional(), lang: languageField });
+export const shortListQuery = z.object({
+  limit: limitField(),
+  city: cityField.optional(),
+  view: viewField,
+  lang: languageField,
+});
 export const nearbyQuery = z.object({
   lat: latitudeField,
   lng: longitudeField,
   radius: wholeNumber(1, RADIUS_MAX_METRES).optional(),
   limit: limitField(),
+  view: viewField,
   lang: languageField,
 });
 export const similarQuery = z.object({
   skip: wholeNumber(0, SKIP_MAX).optional().default(0),
   limit: limitField(SIMILAR_LIMIT),
+  view: viewField,
   lang: languageField,
 });
 export const mediaQuery = z.object({ type: z.enum(MEDIA_TYPES).optional() });
@@ -183,6 +222,7 @@ export const homeQuery = z
     limit: limitField(HOME_LIMIT),
     lat: latitudeField.optional(),
     lng: longitudeField.optional(),
+    view: viewField,
     lang: languageField,
   })
   .refine(isWholePosition, WHOLE_POSITION);

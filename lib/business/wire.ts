@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
-import type { restaurantPageSchema, restaurantSchema } from "@/lib/business/schema";
+import { type BusinessCard, type BusinessDetail, priceLevel } from "@/lib/business/model";
+import type { restaurantCardSchema, restaurantPageSchema, restaurantSchema } from "@/lib/business/schema";
 import { toCategoryRef } from "@/lib/category/wire";
 import type { Language } from "@/lib/core/constants";
 import type { MenuSummary } from "@/lib/dish/model";
@@ -8,12 +8,13 @@ import { openingState } from "@/lib/hours/state";
 import { hoursToWire } from "@/lib/hours/wire";
 import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
 import type { Picture } from "@/lib/media/model";
-import { toMedia, toMediaOrNull } from "@/lib/media/wire";
+import { toMedia, toMediaOrNull, toMediaUrls } from "@/lib/media/wire";
 import type { ReviewSummary } from "@/lib/review/model";
 
 /** The reader's language, and the instant that opening states are told for. */
 export type Reader = { language: Language; now: Date };
 type RestaurantWire = z.input<typeof restaurantSchema>;
+type RestaurantCardWire = z.input<typeof restaurantCardSchema>;
 
 export function toRestaurant(business: BusinessDetail, reader: Reader): RestaurantWire {
   const { id, slug, type, city, status, translation, latitude, longitude, isFeatured, isTopRated } = business;
@@ -61,6 +62,34 @@ export function toRestaurant(business: BusinessDetail, reader: Reader): Restaura
   };
 }
 
+/** What a card shows of a place, in one language. */
+export function toRestaurantCard(business: BusinessCard, { language, now }: Reader): RestaurantCardWire {
+  const { id, slug, type, city, cover, services, status, isFeatured, isTopRated, ratings, distance } = business;
+  return {
+    _id: id,
+    slug,
+    name: titleOf(business, language),
+    type,
+    city,
+    address: pickTranslation(business.address, language)?.text ?? null,
+    cover: cover && coverOf(cover),
+    services,
+    opening: openingOf(business, now),
+    status,
+    isFeatured,
+    isTopRated,
+    ratings: { average: ratings.average, count: ratings.count },
+    priceFrom: business.priceFrom,
+    priceLevel: priceLevel(business.priceMedian),
+    ...(distance !== undefined && { distance }),
+  };
+}
+
+function coverOf(picture: Picture): RestaurantCardWire["cover"] {
+  const { medium, small } = toMediaUrls(picture);
+  return { medium, small, blurDataURL: picture.blurDataUrl };
+}
+
 /** A name in the reader's language, or the nearest there is. */
 export function titleOf({ translation, slug }: Pick<BusinessCard, "translation" | "slug">, language: Language): string {
   return pickFrom(translation, language, ({ title }) => title.trim() !== "")?.value.title ?? slug;
@@ -70,15 +99,22 @@ function hoursOf(
   { hours, specialPeriods, plannedPeriods }: BusinessDetail,
   now: Date,
 ): Pick<RestaurantWire, "hours" | "specialHours" | "opening"> {
-  const { state, opensAt, closesAt } = openingState(hours, specialPeriods, now);
   return {
     hours: hours && hoursToWire(hours),
     specialHours: plannedPeriods.map((period) => ({ ...period, hours: hoursToWire(period.hours) })),
-    opening: {
-      state,
-      ...(opensAt && { opensAt: opensAt.toISOString() }),
-      ...(closesAt && { closesAt: closesAt.toISOString() }),
-    },
+    opening: openingOf({ hours, specialPeriods }, now),
+  };
+}
+
+function openingOf(
+  { hours, specialPeriods }: Pick<BusinessCard, "hours" | "specialPeriods">,
+  now: Date,
+): RestaurantWire["opening"] {
+  const { state, opensAt, closesAt } = openingState(hours, specialPeriods, now);
+  return {
+    state,
+    ...(opensAt && { opensAt: opensAt.toISOString() }),
+    ...(closesAt && { closesAt: closesAt.toISOString() }),
   };
 }
 

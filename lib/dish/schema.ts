@@ -45,6 +45,19 @@ export const dishSchema = z
   })
   .meta({ id: "Dish" });
 
+/** What a card shows of a dish, in one language; strict, so that a list is told from one of whole dishes. */
+export const dishCardSchema = z
+  .strictObject({
+    _id: z.string(),
+    restaurantId: z.string(),
+    name: z.string(),
+    price: z.int(),
+    availability: z.enum(AVAILABILITIES),
+    image: z.string().nullable(),
+    ratings: z.object({ average: z.number().nullable(), count: z.int() }),
+  })
+  .meta({ id: "DishCard" });
+
 /** A section of a menu; `group` is null for the dishes that stand in none. */
 export const menuGroupSchema = z
   .object({ group: groupSchema.nullable(), dishes: z.array(dishSchema) })

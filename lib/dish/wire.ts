@@ -2,11 +2,11 @@ import type { z } from "zod";
 import { toCategoryRef } from "@/lib/category/wire";
 import type { Language } from "@/lib/core/constants";
 import { type Dish, type Menu, OTHER_GROUP } from "@/lib/dish/model";
-import type { defaultImageSchema, dishSchema, menuGroupSchema } from "@/lib/dish/schema";
+import type { defaultImageSchema, dishCardSchema, dishSchema, menuGroupSchema } from "@/lib/dish/schema";
 import { toGroup } from "@/lib/group/wire";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import type { DefaultImage } from "@/lib/media/model";
-import { toMedia, toMediaOrNull } from "@/lib/media/wire";
+import { toMedia, toMediaOrNull, toMediaUrls } from "@/lib/media/wire";
 
 export function toDishWire(dish: Dish, language: Language): z.input<typeof dishSchema> {
   const { id, businessId, translation, price, type, status, availability, labels, servingTime, image } = dish;
@@ -33,6 +33,13 @@ export function toDishWire(dish: Dish, language: Language): z.input<typeof dishS
     createdAt: dish.createdAt.toISOString(),
     updatedAt: dish.updatedAt.toISOString(),
   };
+}
+
+export function toDishCard(dish: Dish, language: Language): z.input<typeof dishCardSchema> {
+  const { id, businessId, translation, price, availability, image, ratings } = dish;
+  const name = pickFrom(translation, language)?.value.title ?? "";
+  const picture = image && toMediaUrls(image).small;
+  return { _id: id, restaurantId: businessId, name, price, availability, image: picture, ratings };
 }
 
 export function toMenuWire(menu: Menu, language: Language): z.input<typeof menuGroupSchema>[] {

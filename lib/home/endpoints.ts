@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { homeQuery, restaurantSchema } from "@/lib/business/schema";
+import { homeQuery, restaurantListSchema } from "@/lib/business/schema";
 import { categorySchema } from "@/lib/category/schema";
 import { postSchema } from "@/lib/post/schema";
-
-const restaurants = z.array(restaurantSchema);
 
 export const getHome = endpoint({
   method: "GET",
@@ -14,10 +12,10 @@ export const getHome = endpoint({
   summary: "What the first screen shows; `nearby` is empty without lat and lng",
   query: homeQuery,
   output: z.object({
-    featured: restaurants,
-    topRated: restaurants,
-    nearby: restaurants,
-    newest: restaurants,
+    featured: restaurantListSchema,
+    topRated: restaurantListSchema,
+    nearby: restaurantListSchema,
+    newest: restaurantListSchema,
     categories: z.array(categorySchema),
     posts: z.array(postSchema),
   }),

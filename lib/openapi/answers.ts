@@ -27,7 +27,9 @@ function shapeName({ properties = {} }: Schema): string | null {
   const each = properties.data?.items?.$ref?.slice(REF.length);
   if (each && names === "data") return `${each}ListAnswer`;
   if (each && names === "data,pagination") return `${each}PagedAnswer`;
-  const businesses = properties.restaurants?.items?.$ref?.slice(REF.length);
+  // Called after the whole restaurants, beside which there may be cards.
+  const listed = properties.restaurants?.anyOf?.at(-1) ?? properties.restaurants;
+  const businesses = listed?.items?.$ref?.slice(REF.length);
   if (businesses && names === "restaurants") return `${businesses}ListAnswer`;
   return businesses && names === "pagination,restaurants" ? `${businesses}PagedAnswer` : null;
 }

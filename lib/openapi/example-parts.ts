@@ -69,6 +69,25 @@ export const RESTAURANT = {
   ...MADE,
 };
 
+const { average, count } = RESTAURANT.ratings;
+export const RESTAURANT_CARD = {
+  _id: RESTAURANT._id,
+  slug: RESTAURANT.slug,
+  name: RESTAURANT.name,
+  type: RESTAURANT.type,
+  city: RESTAURANT.city,
+  address: RESTAURANT.address,
+  cover: { medium: PICTURE.url.medium, small: PICTURE.url.small, blurDataURL: null },
+  services: RESTAURANT.services,
+  opening: RESTAURANT.opening,
+  status: RESTAURANT.status,
+  isFeatured: RESTAURANT.isFeatured,
+  isTopRated: RESTAURANT.isTopRated,
+  ratings: { average, count },
+  priceFrom: RESTAURANT.priceFrom,
+  priceLevel: "moderate",
+};
+
 export const DISH = {
   _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d13",
   restaurantId: RESTAURANT._id,
@@ -89,6 +108,16 @@ export const DISH = {
   favoriteCount: 7,
   priceConfirmedAt: "2026-10-01T05:00:00.000Z",
   ...MADE,
+};
+
+export const DISH_CARD = {
+  _id: DISH._id,
+  restaurantId: DISH.restaurantId,
+  name: DISH.name,
+  price: DISH.price,
+  availability: DISH.availability,
+  image: null,
+  ratings: DISH.ratings,
 };
 
 export const REPLY = {

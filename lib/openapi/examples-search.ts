@@ -1,10 +1,15 @@
-import { CATEGORY, DISH, RESTAURANT } from "@/lib/openapi/example-parts";
+import { CATEGORY, DISH, DISH_CARD, RESTAURANT, RESTAURANT_CARD } from "@/lib/openapi/example-parts";
 
 const { _id, slug, name, type, city, latitude, longitude, ratings } = RESTAURANT;
 
 export const SEARCH_EXAMPLES: Readonly<Record<string, unknown>> = {
   RestaurantHit: { ...RESTAURANT, distance: 850, match: { dish: DISH, isCheapest: true } },
+  RestaurantCardHit: { ...RESTAURANT_CARD, distance: 850, match: { dish: DISH_CARD, isCheapest: true } },
   DishHit: { ...DISH, restaurant: { _id, slug, name, type, city, ratings, opening: { state: "open" } } },
+  DishCardHit: {
+    ...DISH_CARD,
+    restaurant: { _id, slug, name, type, city, ratings: RESTAURANT_CARD.ratings, opening: { state: "open" } },
+  },
   Marker: {
     _id,
     slug,

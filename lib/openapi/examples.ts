@@ -1,4 +1,16 @@
-import { CATEGORY, DISH, GROUP, MADE, PICTURE, REPLY, RESTAURANT, REVIEW, WEEK } from "@/lib/openapi/example-parts";
+import {
+  CATEGORY,
+  DISH,
+  DISH_CARD,
+  GROUP,
+  MADE,
+  PICTURE,
+  REPLY,
+  RESTAURANT,
+  RESTAURANT_CARD,
+  REVIEW,
+  WEEK,
+} from "@/lib/openapi/example-parts";
 import { BUSINESS_EXAMPLES } from "@/lib/openapi/examples-businesses";
 import { MANAGING_EXAMPLES } from "@/lib/openapi/examples-managing";
 import { MENU_EXAMPLES } from "@/lib/openapi/examples-menu";
@@ -21,7 +33,9 @@ const POST_TEXT = { title: "Where Herat eats on Fridays", content: "<p>Start ear
 /** One example for each schema that a client author looks at first, by the name of the schema. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   Restaurant: RESTAURANT,
+  RestaurantCard: RESTAURANT_CARD,
   Dish: DISH,
+  DishCard: DISH_CARD,
   Category: { ...CATEGORY, type: "dish", image: null, ...MADE },
   Group: GROUP,
   ManagedCategory: { ...CATEGORY, type: "dish", image: null, ...MANAGED, defaultImages: 2 },

@@ -8,7 +8,7 @@ import type { FieldError, RestaurantSearchQuery } from "./query";
 
 /** What of a search narrows or orders places that are closed; their menus and hours are past. */
 const APPLICABLE: ReadonlySet<string> = new Set([
-  ...["status", "search", "city", "location", "type", "lang", "isEnter", "top"],
+  ...["status", "search", "city", "location", "type", "view", "lang", "isEnter", "top"],
   ...["page", "dishPage", "limit"],
 ]);
 

@@ -4,10 +4,12 @@ import { paginationSchema } from "@/lib/api/pagination";
 import { searchCalls } from "@/lib/search/calls";
 import { markersQuery, restaurantSearchQuery } from "@/lib/search/query";
 import {
+  dishCardHitSchema,
   dishHitSchema,
   facetsSchema,
   markersSchema,
   popularQuery,
+  restaurantCardHitSchema,
   restaurantHitSchema,
   suggestionSchema,
   suggestQuery,
@@ -22,9 +24,9 @@ export const searchRestaurants = endpoint({
   query: restaurantSearchQuery,
   limit: "search",
   output: z.object({
-    restaurants: z.array(restaurantHitSchema),
+    restaurants: z.union([z.array(restaurantCardHitSchema), z.array(restaurantHitSchema)]),
     pagination: paginationSchema,
-    dishes: z.array(dishHitSchema),
+    dishes: z.union([z.array(dishCardHitSchema), z.array(dishHitSchema)]),
     dishPagination: paginationSchema,
     facets: facetsSchema,
     understood: understoodSchema,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { priceField } from "@/lib/api/price-field";
+import { viewField } from "@/lib/business/schema";
 import {
   type BusinessType,
   type City,
@@ -68,6 +69,7 @@ export const markersQuery = searchQuery.omit({ page: true, dishPage: true, limit
 
 /** The query of `GET v2/restaurant`: places closed for good too, when asked for (H37). */
 export const restaurantSearchQuery = searchQuery.extend({
+  view: viewField,
   status: z.enum(["confirmed", "closed"], "must be one of confirmed, closed").default("confirmed").meta({
     description: "`closed` goes with search, city, location, type and pages.",
   }),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { searchField, wholeNumber } from "@/lib/api/query";
-import { ratingsSchema, restaurantSchema } from "@/lib/business/schema";
+import { ratingsSchema, restaurantCardSchema, restaurantSchema } from "@/lib/business/schema";
 import { BUSINESS_TYPES, CITIES, LANGUAGES, OPENING_STATES, SERVICES } from "@/lib/core/constants";
-import { dishSchema } from "@/lib/dish/schema";
+import { dishCardSchema, dishSchema } from "@/lib/dish/schema";
 import { resolveCity } from "@/lib/i18n/paths";
 import { titlesSchema } from "@/lib/media/schema";
 
@@ -10,6 +10,10 @@ import { titlesSchema } from "@/lib/media/schema";
 export const restaurantHitSchema = restaurantSchema
   .extend({ match: z.object({ dish: dishSchema, isCheapest: z.boolean() }).nullable() })
   .meta({ id: "RestaurantHit" });
+
+export const restaurantCardHitSchema = restaurantCardSchema
+  .extend({ match: z.object({ dish: dishCardSchema, isCheapest: z.boolean() }).nullable() })
+  .meta({ id: "RestaurantCardHit" });
 
 /** As much of a restaurant as a marker on a map shows; hundreds of them travel together. */
 export const markerSchema = z
@@ -43,6 +47,20 @@ export const dishHitSchema = dishSchema
     }),
   })
   .meta({ id: "DishHit" });
+
+export const dishCardHitSchema = dishCardSchema
+  .extend({
+    restaurant: z.object({
+      _id: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      type: z.enum(BUSINESS_TYPES),
+      city: z.enum(CITIES),
+      ratings: ratingsSchema.pick({ average: true, count: true }),
+      opening: z.object({ state: z.enum(OPENING_STATES) }),
+    }),
+  })
+  .meta({ id: "DishCardHit" });
 
 export const facetsSchema = z
   .object({

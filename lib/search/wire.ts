@@ -1,14 +1,16 @@
 import type { z } from "zod";
 import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
-import { type Reader, titleOf, toRestaurant } from "@/lib/business/wire";
+import { type Reader, titleOf, toRestaurant, toRestaurantCard } from "@/lib/business/wire";
 import { categoryTitle } from "@/lib/category/model";
-import { toDishWire } from "@/lib/dish/wire";
+import { toDishCard, toDishWire } from "@/lib/dish/wire";
 import { openingState } from "@/lib/hours/state";
-import type { DishHit, DishMatch, Facets, Suggestion } from "@/lib/search/model";
+import type { BusinessHit, DishHit, DishMatch, Facets, Suggestion } from "@/lib/search/model";
 import type {
+  dishCardHitSchema,
   dishHitSchema,
   facetsSchema,
   markerSchema,
+  restaurantCardHitSchema,
   restaurantHitSchema,
   suggestionSchema,
 } from "@/lib/search/schema";
@@ -21,6 +23,16 @@ export function toRestaurantHit(
   return {
     ...toRestaurant(business, reader),
     match: match && { dish: toDishWire(match.dish, reader.language), isCheapest: match.isCheapest },
+  };
+}
+
+export function toRestaurantCardHit(
+  { match, ...business }: BusinessHit,
+  reader: Reader,
+): z.input<typeof restaurantCardHitSchema> {
+  return {
+    ...toRestaurantCard(business, reader),
+    match: match && { dish: toDishCard(match.dish, reader.language), isCheapest: match.isCheapest },
   };
 }
 
@@ -47,19 +59,25 @@ export function toMarkers(business: BusinessCard, { language, now }: Reader): z.
 }
 
 export function toDishHit({ business, ...dish }: DishHit, reader: Reader): z.input<typeof dishHitSchema> {
-  const { id, slug, type, city, ratings, hours, specialPeriods } = business;
   return {
     ...toDishWire(dish, reader.language),
-    restaurant: {
-      _id: id,
-      slug,
-      name: titleOf(business, reader.language),
-      type,
-      city,
-      ratings,
-      opening: { state: openingState(hours, specialPeriods, reader.now).state },
-    },
+    restaurant: { ...servedBy(business, reader), ratings: business.ratings },
   };
+}
+
+export function toDishCardHit({ business, ...dish }: DishHit, reader: Reader): z.input<typeof dishCardHitSchema> {
+  const { average, count } = business.ratings;
+  return {
+    ...toDishCard(dish, reader.language),
+    restaurant: { ...servedBy(business, reader), ratings: { average, count } },
+  };
+}
+
+/** The place of a dish, without its ratings. */
+function servedBy(business: DishHit["business"], { language, now }: Reader) {
+  const { id, slug, type, city, hours, specialPeriods } = business;
+  const { state } = openingState(hours, specialPeriods, now);
+  return { _id: id, slug, name: titleOf(business, language), type, city, opening: { state } };
 }
 
 export function toFacets(facets: Facets, { language }: Reader): z.input<typeof facetsSchema> {

@@ -2,12 +2,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { sqlQuery } from "@/lib/core/db";
 import type { searchRestaurants } from "@/lib/search/endpoints";
-import type { suggestionSchema } from "@/lib/search/schema";
+import type { dishHitSchema, restaurantHitSchema, suggestionSchema } from "@/lib/search/schema";
 import { readApi, refusal } from "./call-api";
 import { createWorld } from "./world";
 import { ids, WORLD_CITY } from "./world-ids";
 
-type Result = z.output<(typeof searchRestaurants)["output"]>;
+type Answer = z.output<(typeof searchRestaurants)["output"]>;
+type Result = Omit<Answer, "restaurants" | "dishes"> & {
+  restaurants: z.output<typeof restaurantHitSchema>[];
+  dishes: z.output<typeof dishHitSchema>[];
+};
 type Suggestion = z.output<typeof suggestionSchema>;
 
 beforeAll(async () => {

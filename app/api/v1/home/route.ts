@@ -1,7 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
+import { toRestaurantList } from "@/lib/business/list/wire";
 import type { BusinessCard } from "@/lib/business/model";
-import * as businesses from "@/lib/business/queries";
-import { toRestaurant } from "@/lib/business/wire";
 import { toCategory } from "@/lib/category/wire";
 import { getHome } from "@/lib/home/endpoints";
 import { readHome } from "@/lib/home/queries";
@@ -9,11 +8,10 @@ import * as posts from "@/lib/post/queries";
 import { toPostWire } from "@/lib/post/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(getHome, async ({ actor, query: { limit, lat, lng, lang }, now }) => {
+  serve(getHome, async ({ actor, query: { limit, lat, lng, view, lang }, now }) => {
     const position = lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
     const home = await readHome({ limit, position });
-    const restaurants = async (cards: BusinessCard[]) =>
-      (await businesses.addDetails(cards)).map((business) => toRestaurant(business, { language: lang, now }));
+    const restaurants = (cards: readonly BusinessCard[]) => toRestaurantList(cards, view, { language: lang, now });
     const [featured, topRated, nearby, newest, extras] = await Promise.all([
       restaurants(home.featured),
       restaurants(home.topRated),

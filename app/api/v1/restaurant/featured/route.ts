@@ -1,12 +1,11 @@
 import { route, serve } from "@/lib/api/serve";
 import * as cardQueries from "@/lib/business/card/queries";
 import { listFeaturedRestaurants } from "@/lib/business/endpoints";
-import * as queries from "@/lib/business/queries";
-import { toRestaurant } from "@/lib/business/wire";
+import { toRestaurantList } from "@/lib/business/list/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(listFeaturedRestaurants, async ({ query: { limit, city, lang }, now }) => {
-    const restaurants = await queries.addDetails(await cardQueries.listFeatured(limit, city));
-    return { restaurants: restaurants.map((business) => toRestaurant(business, { language: lang, now })) };
+  serve(listFeaturedRestaurants, async ({ query: { limit, city, view, lang: language }, now }) => {
+    const cards = await cardQueries.listFeatured(limit, city);
+    return { restaurants: await toRestaurantList(cards, view, { language, now }) };
   }),
 );
