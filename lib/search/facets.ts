@@ -3,7 +3,16 @@ import { createHash } from "node:crypto";
 import { BUSINESS_TYPES, CITIES, SERVICES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { ACTIVE_DISH } from "@/lib/dish/queries";
-import { type Facet, type Filter, foundSql, hasPriceBand, isRestricted, priceSql } from "./filter";
+import {
+  type Facet,
+  type Filter,
+  foundSql,
+  hasPriceBand,
+  holdsAllThatServe,
+  isNarrow,
+  isRestricted,
+  priceSql,
+} from "./filter";
 import type { Lexicon } from "./lexicon";
 import { MinuteCounts } from "./minute-counts";
 import type { Facets } from "./model";
@@ -60,25 +69,22 @@ const ratingSums = (column: string) =>
 const ratingObject = (sum: (column: string) => string) =>
   `json_build_object(${RATING_STEPS.map((min) => `'${min}', ${sum(`"rated${min}"`)}`).join(", ")})`;
 
-/** What narrows businesses down more than titles do: then their menus are looked through, not the titles' dishes. */
-const isNarrow = (filter: Filter) =>
-  isRestricted(filter, "city") || filter.input.radius !== undefined || Boolean(filter.text?.restNamed);
-
-/** How many dishes answer: of `b` in `found`, where it is known there, and of all. */
+/** How many dishes answer: of `b` in `found`, where it is known there, and of all that is counted in `sums`. */
 function dishesSql(filter: Filter, wanted: Titles | null, values: Values): { each: string; all: string } {
   const { input } = filter;
   const hasBand = hasPriceBand(input);
-  const all = "coalesce((SELECT sum(dishes) FROM found), 0)";
+  const all = "coalesce(sum(dishes), 0)";
   if (wanted?.nos === NO_NUMBERS) return { each: "0", all: "0" };
   if (!wanted && !hasBand) return { each: "b.dish_count", all };
   if (wanted && !isNarrow(filter)) {
     const band = hasBand ? `AND ${priceSql(input, "d.price", values)}` : "";
-    const served = `SELECT d.business_id, count(*) AS n FROM dishes d
-      WHERE d.title_key = ANY (${values.add(wanted.keys, "bigint[]")}) AND ${ACTIVE_DISH} ${band} GROUP BY 1`;
-    return {
-      each: "0",
-      all: `coalesce((SELECT sum(served.n) FROM (${served} OFFSET 0) served JOIN found ON found.business_id = served.business_id), 0)`,
-    };
+    const served = `SELECT d.business_id FROM dishes d
+      WHERE d.title_key = ANY (${values.add(wanted.keys, "bigint[]")}) AND ${ACTIVE_DISH} ${band}`;
+    const from = holdsAllThatServe(filter)
+      ? `(${served}) served WHERE NOT EXISTS (
+          SELECT FROM search_businesses hidden WHERE NOT hidden.visible AND hidden.business_id = served.business_id)`
+      : `(${served} OFFSET 0) served JOIN found ON found.business_id = served.business_id`;
+    return { each: "0", all: `(SELECT count(*) FROM ${from})` };
   }
   const answers = [
     ...(wanted ? [`e.title = ANY (${values.add(wanted.nos, "int[]")})`] : []),
@@ -94,21 +100,24 @@ function countFound(filter: Filter, wanted: Titles | null): Promise<Found> {
   const where = foundSql(filter, values);
   const dishes = dishesSql(filter, wanted, values);
   const services = SERVICES.map((_, index) => `coalesce(sum(n) FILTER (WHERE services & ${1 << index} <> 0), 0)::int`);
-  const text = `WITH found AS MATERIALIZED (
+  const others = (["city", "categories"] as const).filter((facet) => !isRestricted(filter, facet));
+  // All is counted in one pass: of what a row is not grouped by, it has null. `found` is kept only where dishes are joined.
+  const text = `WITH found AS (
       SELECT b.business_id, b.city, b.type, b.services, b.average, b.categories, ${dishes.each} AS dishes,
         ${openSql(filter.open, values)} AS is_open
       FROM search_businesses b WHERE ${where}
     ), sums AS MATERIALIZED (
-      SELECT type, services, count(*) AS n, count(*) FILTER (WHERE is_open) AS open, ${ratingSums("average")}
-      FROM found GROUP BY 1, 2
+      SELECT ${["type", "services", ...others].join(", ")}, count(*) AS n, sum(dishes) AS dishes,
+        count(*) FILTER (WHERE is_open) AS open, ${ratingSums("average")}
+      FROM found GROUP BY GROUPING SETS (${["(type, services)", ...others].join(", ")})
     )
     SELECT coalesce(sum(n), 0)::int AS size, coalesce(sum(open), 0)::int AS open, ARRAY[${services.join(", ")}] AS services,
       ${ratingObject((column) => `coalesce(sum(${column}), 0)`)} AS ratings,
-      ${unless("type", "SELECT type AS value, sum(n) AS n FROM sums GROUP BY 1")} AS types,
-      ${unless("city", "SELECT city AS value, count(*) AS n FROM found GROUP BY 1")} AS cities,
-      ${unless("categories", byCategory("found"))} AS categories,
+      ${unless("type", "SELECT type AS value, sum(n) AS n FROM sums WHERE type IS NOT NULL GROUP BY 1")} AS types,
+      ${unless("city", "SELECT city AS value, n FROM sums WHERE city IS NOT NULL")} AS cities,
+      ${unless("categories", "SELECT c AS value, sum(n) AS n FROM sums CROSS JOIN unnest(categories) c GROUP BY 1")} AS categories,
       ${dishes.all}::int AS dishes
-    FROM sums`;
+    FROM sums WHERE type IS NOT NULL`;
   return known().found.read(keyOf(text, values), async () => {
     const [found] = await sqlQuery<Found>(text, values.list);
     if (!found) throw new Error("nothing was counted");
@@ -133,12 +142,15 @@ async function countFacet(filter: Filter, facet: Facet): Promise<ByValue> {
     open: () => `SELECT count(*)::int AS size,
       json_build_object('open', count(*) FILTER (WHERE ${openSql(filter.open, values)})) AS values FROM ${from}`,
   }[facet]();
-  const { values: counts } = await known().facet.read(keyOf(text, values), async () => {
+  return (await readCount(text, values)).values;
+}
+
+async function readCount(text: string, values: Values): Promise<Count> {
+  return known().facet.read(keyOf(text, values), async () => {
     const [count] = await sqlQuery<Count>(text, values.list);
     if (!count) throw new Error("nothing was counted");
     return count;
   });
-  return counts;
 }
 
 /** @param wanted titles that answer the query; null = every dish does */

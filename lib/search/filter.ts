@@ -3,7 +3,7 @@ import type { Lexicon } from "./lexicon";
 import type { SearchInput } from "./model";
 import { type OpenNow, openSql } from "./open-now";
 import { withinSql } from "./position";
-import { NO_NUMBERS, toNumberArray, union, type Values } from "./statement";
+import { NO_NUMBERS, toNumberArray, union, Values } from "./statement";
 import type { TextMatch, Titles } from "./text-match";
 import type { Plan } from "./understand";
 
@@ -62,19 +62,22 @@ export function isRestricted({ input, strict, categories }: Filter, facet: Facet
   }
 }
 
+/** Businesses are narrowed down by more than titles do: to look through their menus is less than all dishes of the titles. */
+export const isNarrow = (filter: Filter): boolean =>
+  isRestricted(filter, "city") || filter.input.radius !== undefined || Boolean(filter.text?.restNamed);
+
 /** The words select nothing at all: nothing needs to be asked. */
 export const isHopeless = ({ text }: Filter): boolean =>
   text !== null && namedOf(text) === NO_NUMBERS && reachOf(text) === "none";
 
-const bits = (services: readonly Service[]) =>
-  SERVICES.reduce((mask, service, index) => (services.includes(service) ? mask | (1 << index) : mask), 0);
+/** Of `&` the planner knows nothing: it takes `= 1` for rare, and reads and sorts what it could find along an index. */
+const serviceSql = (service: Service) => `b.services & ${1 << SERVICES.indexOf(service)} <> 0`;
 
 function demandSql({ city, types, services }: Demand, values: Values, without?: Facet): string[] {
-  const mask = bits(services);
   return [
     ...(city && without !== "city" ? [`b.city = ${values.add(city, "text")}`] : []),
     ...(types.length > 0 && without !== "type" ? [`b.type = ANY (${values.add(types, "text[]")})`] : []),
-    ...(mask > 0 ? [`b.services & ${mask} = ${mask}`] : []),
+    ...services.map(serviceSql),
   ];
 }
 
@@ -151,6 +154,18 @@ export function foundConditions(filter: Filter, values: Values, without?: Facet)
     ...fixedSql(filter, values),
     ...facetSql(filter, values, without),
   ];
+}
+
+/** Is every business found that serves one of the titles wanted? Then dishes need not be looked for business by business. */
+export function holdsAllThatServe(filter: Filter): boolean {
+  const { input, strict, text, dish } = filter;
+  const restSets = text && (text.restTitles || text.restNamed) ? 1 : 0;
+  const titleSets = (text?.wishes.length ?? 0) + restSets + (dish ? 1 : 0);
+  // A dish within the band is one of a business with a price within it.
+  const others = { ...filter, dish: null, input: { ...input, priceFrom: undefined, priceTo: undefined } };
+  const values = new Values();
+  const asked = [...demandSql(strict, values), ...fixedSql(others, values), ...facetSql(others, values)];
+  return titleSets <= 1 && asked.length === 0;
 }
 
 /** What no facet offers to change. */

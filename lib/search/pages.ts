@@ -3,7 +3,7 @@ import { sqlQuery } from "@/lib/core/db";
 import { distanceBetween } from "@/lib/core/provinces";
 import type { Dish } from "@/lib/dish/model";
 import { ACTIVE_DISH, DISH_COLUMNS, DISH_JOINS, type DishRow, toDish } from "@/lib/dish/queries";
-import { type Filter, foundConditions, foundSql, hasPriceBand, priceSql, titlesSql } from "./filter";
+import { type Filter, foundConditions, foundSql, hasPriceBand, isNarrow, priceSql, titlesSql } from "./filter";
 import type { SearchInput } from "./model";
 import { haversineSql } from "./position";
 import { NO_NUMBERS, type NumberArray, toNumberArray, Values } from "./statement";
@@ -156,10 +156,18 @@ function cheapestOfTitles(filter: Filter, wanted: Titles): Statement {
   const { input } = filter;
   const values = new Values();
   const band = hasPriceBand(input) ? `AND ${priceSql(input, "d.price", values)}` : "";
-  const text = `SELECT d.id FROM dishes d JOIN search_businesses b ON b.business_id = d.business_id
-      JOIN search_titles t ON t.key = d.title_key
-    WHERE d.title_key = ANY (${values.add(wanted.keys, "bigint[]")}) AND ${ACTIVE_DISH} ${band} AND ${foundSql(filter, values)}
-    ORDER BY d.price, ${orderBy(BY_PRICE)}, t.no, d.id ${pageSql(input, values)}`;
+  const serving = (keys: string) => `FROM dishes d JOIN search_businesses b ON b.business_id = d.business_id
+    WHERE d.title_key = ${keys} AND ${ACTIVE_DISH} ${band} AND ${foundSql(filter, values)}`;
+  const keys = values.add(wanted.keys, "bigint[]");
+  const columns = "d.id, d.title_key, d.price, b.price_median, b.business_id";
+  // Where much is found, each title is read by price, no further than a page needs, those of the last price as well.
+  const most = () => values.add(input.dishPage * input.limit, "int");
+  const rows = isNarrow(filter)
+    ? `SELECT ${columns} ${serving(`ANY (${keys})`)}`
+    : `SELECT cheap.* FROM (SELECT DISTINCT unnest(${keys}) AS key) title CROSS JOIN LATERAL (
+         SELECT ${columns} ${serving("title.key")} ORDER BY d.price FETCH FIRST (${most()}) ROWS WITH TIES) cheap`;
+  const text = `SELECT b.id FROM (${rows}) b JOIN search_titles t ON t.key = b.title_key
+    ORDER BY b.price, ${orderBy(BY_PRICE)}, t.no, b.id ${pageSql(input, values)}`;
   return { text, values };
 }
 
@@ -204,34 +212,37 @@ function dishesByMenu(filter: Filter, wanted: Titles | null, isByPrice: boolean,
   return { text, values };
 }
 
+/** What a page shows of dishes: of each business the one that answers, and those of the list in their order. */
+export type ShownDishes = { matches: ReadonlyMap<string, Dish>; dishes: Dish[] };
+
 /** Of each business the dish that answers: the cheapest; what is sold out answers only where nothing else does. */
-export async function readMatches(
+function matchesSql(businessIds: readonly string[], input: SearchInput, wanted: Titles, values: Values): string {
+  const band = hasPriceBand(input) ? `AND ${priceSql(input, "d.price", values)}` : "";
+  return `(SELECT DISTINCT ON (d.business_id) d.id, true AS is_match
+      FROM dishes d JOIN search_titles t ON t.key = d.title_key
+      WHERE d.business_id = ANY (${values.add(businessIds, "uuid[]")}) AND ${ACTIVE_DISH}
+        AND d.title_key = ANY (${values.add(wanted.keys, "bigint[]")}) ${band}
+      ORDER BY d.business_id, d.availability = 'unavailable', d.price, t.no, d.id)`;
+}
+
+/** Both in one statement. A dish of the list that has just gone is left out. */
+export async function readShownDishes(
+  dishIds: readonly string[],
   businessIds: readonly string[],
   input: SearchInput,
   wanted: Titles | null,
-): Promise<Map<string, Dish>> {
-  if (!wanted || wanted.nos === NO_NUMBERS || businessIds.length === 0) return new Map();
+): Promise<ShownDishes> {
   const values = new Values();
-  const band = hasPriceBand(input) ? `AND ${priceSql(input, "d.price", values)}` : "";
-  const rows = await sqlQuery<DishRow>(
-    `SELECT ${DISH_COLUMNS} FROM (
-       SELECT DISTINCT ON (d.business_id) d.id FROM dishes d JOIN search_titles t ON t.key = d.title_key
-       WHERE d.business_id = ANY (${values.add(businessIds, "uuid[]")}) AND ${ACTIVE_DISH}
-         AND d.title_key = ANY (${values.add(wanted.keys, "bigint[]")}) ${band}
-       ORDER BY d.business_id, d.availability = 'unavailable', d.price, t.no, d.id
-     ) matching JOIN dishes d ON d.id = matching.id ${DISH_JOINS}`,
+  const hasMatches = wanted !== null && wanted.nos !== NO_NUMBERS && businessIds.length > 0;
+  if (dishIds.length === 0 && !hasMatches) return { matches: new Map(), dishes: [] };
+  const listed = `SELECT unnest(${values.add(dishIds, "uuid[]")}) AS id, false AS is_match`;
+  const shown = hasMatches ? `${listed} UNION ALL ${matchesSql(businessIds, input, wanted, values)}` : listed;
+  const rows = await sqlQuery<DishRow & { isMatch: boolean }>(
+    `SELECT shown.is_match AS "isMatch", ${DISH_COLUMNS} FROM (${shown}) shown
+     JOIN dishes d ON d.id = shown.id ${DISH_JOINS} WHERE ${ACTIVE_DISH}`,
     values.list,
   );
-  return new Map(rows.map((row) => [row.businessId, toDish(row)]));
-}
-
-/** The dishes in the order of their ids; one that has just gone is left out. */
-export async function readDishes(ids: readonly string[]): Promise<Dish[]> {
-  if (ids.length === 0) return [];
-  const rows = await sqlQuery<DishRow>(
-    `SELECT ${DISH_COLUMNS} FROM dishes d ${DISH_JOINS} WHERE d.id = ANY ($1::uuid[]) AND ${ACTIVE_DISH}`,
-    [ids],
-  );
-  const byId = new Map(rows.map((row) => [row.id, toDish(row)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const matches = rows.filter(({ isMatch }) => isMatch).map((row): [string, Dish] => [row.businessId, toDish(row)]);
+  const byId = new Map(rows.filter(({ isMatch }) => !isMatch).map((row) => [row.id, toDish(row)]));
+  return { matches: new Map(matches), dishes: dishIds.flatMap((id) => byId.get(id) ?? []) };
 }

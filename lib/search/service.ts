@@ -12,7 +12,7 @@ import type { Lexicon } from "./lexicon";
 import type { BusinessHit, DishHit, SearchInput, SearchResult, Understood } from "./model";
 import { foldedWords } from "./names";
 import { type OpenNow, openNow } from "./open-now";
-import { type BusinessRow, readDishes, readMatches, readPages, wantedTitles } from "./pages";
+import { type BusinessRow, readPages, readShownDishes, wantedTitles } from "./pages";
 import { matchText, NO_TITLES, type Titles, titlesOf, unionOf } from "./text-match";
 import { type Plan, understand } from "./understand";
 import { lexiconOf } from "./words";
@@ -136,7 +136,7 @@ export async function search(input: SearchInput): Promise<SearchResult> {
   const { best, corrected } = await tryAll(input, await readMoment(input));
   const { rows, counts, wanted } = best;
   const ids = rows.map(({ id }) => id);
-  const [dishes, matches] = await Promise.all([readDishes(best.dishIds), readMatches(ids, input, wanted)]);
+  const { dishes, matches } = await readShownDishes(best.dishIds, ids, input, wanted);
   const cards = await listCards([...new Set([...ids, ...dishes.map(({ businessId }) => businessId)])]);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return {
