@@ -5,8 +5,8 @@ import { MARKERS_MAX } from "@/lib/core/constants";
 import { paginate } from "@/lib/core/pagination";
 import type { Dish } from "@/lib/dish/model";
 import { readChanges } from "./changes";
-import { type Counts, countAll, noCounts } from "./facets";
-import { isHopeless, toFilter } from "./filter";
+import { type Counts, countAll, countBusinesses, noCounts } from "./facets";
+import { type Filter, isHopeless, toFilter } from "./filter";
 import { retyped } from "./keyboard";
 import type { Lexicon } from "./lexicon";
 import type { BusinessHit, DishHit, SearchInput, SearchResult, Understood } from "./model";
@@ -35,7 +35,24 @@ async function readMoment({ now }: SearchInput): Promise<Moment> {
   return { lexicon, open };
 }
 
-async function attempt(text: string, input: SearchInput, { lexicon, open }: Moment): Promise<Attempt> {
+/** What is read of what was found: a page with its counts, or the businesses alone, as a map shows them. */
+type Shown = (filter: Filter, lexicon: Lexicon) => Promise<Pick<Attempt, "counts" | "rows" | "dishIds" | "wanted">>;
+
+const onPage: Shown = async (filter, lexicon) => {
+  const wanted = wantedTitles(filter);
+  const counts = await countAll(filter, wanted, lexicon);
+  const [rows, dishIds] = await readPages(filter, wanted, counts);
+  return { counts, rows, dishIds, wanted };
+};
+
+const onMap: Shown = async (filter, lexicon) => {
+  const businesses = await countBusinesses(filter);
+  const counts = { ...noCounts(lexicon, []), businesses };
+  const [rows] = await readPages(filter, null, counts);
+  return { counts, rows, dishIds: [], wanted: null };
+};
+
+async function attempt(text: string, input: SearchInput, { lexicon, open }: Moment, shown: Shown): Promise<Attempt> {
   const words = foldedWords(text);
   const plan = words.length === 0 ? NO_PLAN : understand(words, lexicon);
   const [match, dish] = await Promise.all([
@@ -44,10 +61,7 @@ async function attempt(text: string, input: SearchInput, { lexicon, open }: Mome
   ]);
   const filter = toFilter(input, { plan, lexicon, text: match, dish, open });
   if (isHopeless(filter)) return { ...nothing(input, lexicon), plan };
-  const wanted = wantedTitles(filter);
-  const counts = await countAll(filter, wanted, lexicon);
-  const [rows, dishIds] = await readPages(filter, wanted, counts);
-  return { plan, counts, rows, dishIds, wanted };
+  return { plan, ...(await shown(filter, lexicon)) };
 }
 
 /** The parameter `dish`: the slug of a kind, or a dish's name. */
@@ -75,16 +89,17 @@ const nothing = (input: SearchInput, lexicon: Lexicon): Attempt => ({
 const isEmpty = ({ counts }: Attempt) => counts.businesses === 0 && counts.dishes === 0;
 
 /** As typed; when nothing is found so, as the same keys on another keyboard. */
-async function tryAll(input: SearchInput, moment: Moment): Promise<{ best: Attempt; corrected?: string }> {
+async function tryAll(input: SearchInput, shown: Shown): Promise<{ best: Attempt; corrected?: string }> {
+  const moment = await readMoment(input);
   const { lexicon } = moment;
-  const first = isNoise(input.text) ? nothing(input, lexicon) : await attempt(input.text, input, moment);
+  const first = isNoise(input.text) ? nothing(input, lexicon) : await attempt(input.text, input, moment, shown);
   if (input.text === "" || !isEmpty(first)) return { best: first };
   for (const variant of retyped(input.text)) {
     const words = foldedWords(variant);
     const plan = understand(words, lexicon);
     // Noise on one keyboard is noise on the other: only what is understood without a doubt counts.
     if (words.join("").length < 3 || plan.rest.length > 0 || plan.certainty < 90) continue;
-    const second = await attempt(variant, input, moment);
+    const second = await attempt(variant, input, moment, shown);
     if (!isEmpty(second)) return { best: second, corrected: variant };
   }
   return { best: first };
@@ -133,7 +148,7 @@ const dishHits = (dishes: readonly Dish[], cards: Cards): DishHit[] =>
  * more than 20,000 businesses may be a minute old; all others are exact.
  */
 export async function search(input: SearchInput): Promise<SearchResult> {
-  const { best, corrected } = await tryAll(input, await readMoment(input));
+  const { best, corrected } = await tryAll(input, onPage);
   const { rows, counts, wanted } = best;
   const ids = rows.map(({ id }) => id);
   const { dishes, matches } = await readShownDishes(best.dishIds, ids, input, wanted);
@@ -151,7 +166,7 @@ export async function search(input: SearchInput): Promise<SearchResult> {
 
 /** The best `MARKERS_MAX` places of a search that have a position, and how many it finds in all. */
 export async function findMarkers(input: SearchInput): Promise<{ businesses: BusinessCard[]; total: number }> {
-  const { best } = await tryAll({ ...input, page: 1, dishPage: 1, limit: MARKERS_MAX }, await readMoment(input));
+  const { best } = await tryAll({ ...input, page: 1, dishPage: 1, limit: MARKERS_MAX }, onMap);
   const distances = new Map(best.rows.map(({ id, distance }) => [id, distance]));
   const cards = await listCards([...distances.keys()]);
   const businesses = cards.flatMap((card) =>

@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
 import { BUSINESS_TYPES, CITIES, SERVICES } from "@/lib/core/constants";
 import type { SearchInput, SearchResult } from "@/lib/search/model";
 import { parseSearchQuery } from "@/lib/search/query";
-import { search } from "@/lib/search/service";
+import { findMarkers, search } from "@/lib/search/service";
 
 const now = new Date("2026-11-19T13:00:00Z");
 const RATINGS = [3, 4, 4.5];
@@ -66,4 +67,18 @@ test("SRCH-03 with several services a further one is counted among the places th
   expect(facets.services.ladiesOnly).toBe(
     await total({ city: "herat", services: ["familyArea", "delivery", "ladiesOnly"] }),
   );
+});
+
+test("API-31 a map asks for what it shows: no dishes and no counts besides the total", async () => {
+  const parsed = parseSearchQuery({ search: "kabab", city: "herat" }, { language: "fa", now });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  const { pagination } = await search(parsed.input);
+  const asked = vi.spyOn(pg.Client.prototype, "query");
+  const { businesses, total: found } = await findMarkers(parsed.input);
+  const statements = asked.mock.calls.map(([statement]) => String(statement));
+  asked.mockRestore();
+  expect(found).toBe(pagination.totalResults);
+  expect(businesses.length).toBeGreaterThan(0);
+  expect(statements.length).toBeGreaterThan(0);
+  expect(statements.filter((statement) => /FROM dishes|unnest\(menus|json_object_agg/.test(statement))).toEqual([]);
 });
