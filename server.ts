@@ -18,6 +18,7 @@ import { Listener } from "@/lib/page-cache/listen";
 import { keepSearchReady } from "@/lib/search/upkeep";
 import { Files } from "@/lib/server/files";
 import { FrontServer } from "@/lib/server/front";
+import { boundMemory } from "@/lib/server/memory";
 import { ReferencePage } from "@/lib/server/reference-page";
 import { loggingRequests } from "@/lib/server/request-log";
 import { limitSlowClients, refuseUpgrades } from "@/lib/server/server-limits";
@@ -54,7 +55,10 @@ function scriptAddress(name: string): string {
 
 async function main(): Promise<void> {
   // Whoever develops reads Next's own words at the terminal.
-  if (!dev) consoleToLog();
+  if (!dev) {
+    consoleToLog();
+    boundMemory();
+  }
   const site = new URL(env.SITE_URL);
   const policy = {
     https: site.protocol === "https:",
