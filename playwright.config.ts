@@ -30,6 +30,8 @@ export default defineConfig({
         ...["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-dev-shm-usage"],
         ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
         ...["--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+        // Names of a site on the internet, which some tests need (tests/support/production.ts).
+        "--host-resolver-rules=MAP dastarkhan.example 127.0.0.1,MAP www.dastarkhan.example 127.0.0.1",
       ],
     },
   },

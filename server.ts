@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import next from "next";
+import { countingHosts } from "@/lib/analytics/policy";
 import { consoleToLog } from "@/lib/core/console-to-log";
 import { LANGUAGES } from "@/lib/core/constants";
 import { closeDatabase, dedicatedClient } from "@/lib/core/db";
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
       ...(env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : []),
       ...(env.MAPBOX_TOKEN ? ["https://*.mapbox.com"] : []),
     ],
+    counting: countingHosts(env),
   };
   const server: Server = createServer({ maxHeaderSize: 96 * 1024, connectionsCheckingInterval: 5000 });
   // Next would listen for upgrades on the server it sees: only development may have the real one.

@@ -1,6 +1,7 @@
 // Bundles the small script that every public page loads, components/enhance/main.ts → public/enhance.js, the one of pages
 // around an account (account.js), and those that come besides for who saves data (lite.js), opens a dish or a photo
-// (gestures.js), searches (suggest.js), searches in a menu (menu-search.js) or writes to us (forms.js).
+// (gestures.js), searches (suggest.js), searches in a menu (menu-search.js), writes to us (forms.js), or is counted and
+// has touched the page (analytics.js).
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -16,6 +17,7 @@ const MENU_SEARCH = "public/menu-search.js";
 const SUGGEST = "public/suggest.js";
 const FORMS = "public/forms.js";
 const ACCOUNT = "public/account.js";
+const ANALYTICS = "public/analytics.js";
 /** All the script that a visitor loads before touching anything. */
 const BUDGET_BYTES = 8 * 1024;
 
@@ -26,14 +28,17 @@ export async function buildEnhance() {
   await bundle("components/enhance/menu-search.ts", MENU_SEARCH);
   await bundle("components/enhance/suggest.ts", SUGGEST);
   await bundle("components/enhance/forms.ts", FORMS);
+  await bundle("components/enhance/analytics/main.ts", ANALYTICS);
+  await sizeOf(ANALYTICS);
+  const everywhere = { LITE_SCRIPT: await address(LITE), ANALYTICS_SCRIPT: await address(ANALYTICS) };
   await bundle("components/enhance/main.ts", OUTPUT, {
-    LITE_SCRIPT: await address(LITE),
+    ...everywhere,
     GESTURES_SCRIPT: await address(GESTURES),
     FORMS_SCRIPT: await address(FORMS),
     MENU_SEARCH_SCRIPT: await address(MENU_SEARCH),
     SUGGEST_SCRIPT: await address(SUGGEST),
   });
-  await bundle("components/enhance/account/main.ts", ACCOUNT, { LITE_SCRIPT: await address(LITE) });
+  await bundle("components/enhance/account/main.ts", ACCOUNT, everywhere);
   await sizeOf(ACCOUNT);
   return sizeOf(OUTPUT);
 }

@@ -4,6 +4,7 @@ import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { texts } from "@/lib/i18n/texts";
 import "@/app/styles/globals.css";
+import { countingAttributes } from "@/lib/analytics/policy";
 import { env } from "@/lib/core/env";
 import { directionOf, isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -58,8 +59,8 @@ export default async function LanguageLayout({ children, params }: Props) {
           title={texts(lng, "openSearch")("searchIn")}
         />
       </head>
-      {/* Said when the connection goes and comes (components/enhance/offline-reading.ts). */}
-      <body data-away={connection("away")} data-back={connection("back")}>
+      {/* Said when the connection goes and comes (components/enhance/offline-reading.ts); whether visits are counted. */}
+      <body data-away={connection("away")} data-back={connection("back")} {...countingAttributes(env)}>
         {children}
       </body>
     </html>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { toast } from "@/components/enhance/toast";
+import { track } from "@/components/enhance/track";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { sessionState, signOut } from "@/lib/api-client/session";
@@ -17,7 +18,10 @@ export function LogoutDialog({ login, onClose }: LogoutDialogProps) {
   const leave = async () => {
     await signOut();
     if (sessionState().error) toast("error", t("logoutFailed"));
-    else location.assign(login);
+    else {
+      track("logout");
+      location.assign(login);
+    }
   };
   return (
     <Dialog open onOpenChange={onClose} title={t("logoutAsk")} lead={t("logoutHint")} closeLabel={t("stay")}>

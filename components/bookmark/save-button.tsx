@@ -1,5 +1,6 @@
 "use client";
 
+import { track } from "@/components/enhance/track";
 import { MarkButton } from "@/components/mark/mark-button";
 import { updateMark, useMark } from "@/components/mark/use-mark";
 import { useMarking } from "@/components/mark/use-marking";
@@ -30,7 +31,10 @@ export function SaveButton({ id, label, login, className = "save-button" }: Save
   const isSaved = mark?.bookmarked ?? (isPending && variables.query?.state === "on");
   const save = () => {
     const input = { params: { id }, query: { state: isSaved ? "off" : "on" } } as const;
-    mutate(input, { onError: (error) => tell(error, () => mutate(input)) });
+    mutate(input, {
+      onError: (error) => tell(error, () => mutate(input)),
+      onSuccess: () => !isSaved && track("restaurant_bookmarked", { restaurantId: id }),
+    });
   };
   return (
     <>

@@ -23,7 +23,7 @@ function WayLinks({ t, ways }: { t: BusinessTexts; ways: Ways }) {
         const outside = way === "app" ? {} : { target: "_blank", rel: "noopener" };
         return (
           <li key={way}>
-            <a href={href} {...outside}>
+            <a href={href} {...outside} data-track={`way-${way}`}>
               <Icon name={way === "app" ? "navigation" : "map"} />
               {t(`ways.${way}`)}
             </a>

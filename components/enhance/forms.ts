@@ -1,9 +1,11 @@
 import { digits } from "@/lib/i18n/digits";
 import type { Control } from "./fields";
+import { formName } from "./form-name";
 import { keptUnder } from "./kept-form";
 import { fieldsOf, sendInPlace, showAnswer } from "./sent-form";
 import { showInstead } from "./slots";
 import { toast } from "./toast";
+import { track } from "./track";
 
 /**
  * `form[data-form=NAME]` is sent without leaving the page: what the server answers takes the place of the form, so that
@@ -25,6 +27,7 @@ function keep(form: HTMLFormElement): void {
 
 async function send(form: HTMLFormElement): Promise<boolean> {
   const answer = await fetch(form.action, { method: "POST", body: fieldsOf(form) });
+  if (!answer.ok) track("form_error", { label: formName(form) });
   showAnswer(await answer.text(), (area) => {
     if (answer.ok) sessionStorage.removeItem(keptUnder(form));
     showInstead("form", area);

@@ -114,7 +114,8 @@ function restore(value: string, field: Field): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
-function whenIdle(work: () => void): void {
+/** When the browser has nothing else to do. */
+export function whenIdle(work: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(work);
   else setTimeout(work, 1000);
 }

@@ -20,6 +20,7 @@ import { keepScroll } from "./scroll";
 import { share } from "./share";
 import { sheets } from "./sheets";
 import { theme } from "./theme";
+import { countVisit } from "./visit";
 import { waiting } from "./waiting";
 
 /** The address of the script that suggests while one types, with its version; the build puts it here. */
@@ -30,6 +31,8 @@ const tag = document.currentScript instanceof HTMLScriptElement ? document.curre
 
 /** The enhancements of every page; one that fails (a browser without storage) leaves the others alone. */
 const enhancements: readonly (() => unknown)[] = [
+  // First: what the others count would be lost.
+  countVisit,
   () => hydrateOnDemand(tag),
   reloadForLostChunks,
   theme,

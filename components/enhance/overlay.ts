@@ -1,6 +1,7 @@
 import { loadScript } from "./load-script";
 import { clickedLink, pageAt } from "./pages";
 import { slot } from "./slots";
+import { track } from "./track";
 
 /** The address of the script for keys and fingers, with its version; the build puts it here. */
 declare const GESTURES_SCRIPT: string;
@@ -24,7 +25,10 @@ export function overlays(): void {
   let opened = "";
 
   const first = shown() ?? sketch(location.href);
-  if (first) show(first);
+  if (first) {
+    show(first);
+    count(location.href);
+  }
 
   document.addEventListener("click", (event) => {
     const link = clickedLink(event);
@@ -61,6 +65,7 @@ export function overlays(): void {
   function remember(href: string, replaces: boolean | null): void {
     last = idOf(href);
     if (!replaces) opened = last;
+    if (replaces !== null) count(href);
     if (replaces) history.replaceState(history.state, "", href);
     else if (replaces === false) history.pushState({ overlay: 1 }, "", href);
   }
@@ -130,6 +135,10 @@ function putAway(dialog: HTMLDialogElement): void {
   delete dialog.dataset.overlay;
   dialog.className = "";
   for (const named of dialog.querySelectorAll("[id]")) named.id = "";
+}
+
+function count(href: string): void {
+  if (href.includes("dish=")) track("dish_view", { dishId: idOf(href) });
 }
 
 function idOf(href: string): string {

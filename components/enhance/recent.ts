@@ -1,5 +1,7 @@
 /** The visitor's own last searches: kept in this browser only, ten at most, each can be forgotten (decision H47). */
 
+import { track } from "./track";
+
 const KEY = "recentSearches";
 const MOST = 10;
 
@@ -26,22 +28,9 @@ export function rememberSearches(): void {
   const shown = form?.querySelector<HTMLInputElement>("input[role=combobox]")?.defaultValue.trim();
   if (!form || !shown) return;
   // The next page of a search, or another order, is no other search.
-  if (recentSearches()[0] !== shown) count(shown, form.dataset);
+  const { city } = form.dataset;
+  if (recentSearches()[0] !== shown) track("search", { props: city ? { query: shown, city } : { query: shown } });
   remember(shown);
-}
-
-/** Who asks not to be counted is not counted by the server (H63); without an answer nothing is lost. */
-function count(query: string, { language, city }: DOMStringMap): void {
-  const props = city ? { query, city } : { query };
-  fetch("/api/v1/events", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ events: [{ name: "search", language, props }] }),
-    keepalive: true,
-  })
-    // Read to its end, or the browser takes the page for one that still loads.
-    .then((answer) => answer.text())
-    .catch(() => 0);
 }
 
 function remember(text: string): void {

@@ -1,4 +1,5 @@
 import { TOAST_MS } from "@/lib/core/constants";
+import { track } from "./track";
 
 const ICONS = {
   success: "circle-check",
@@ -17,6 +18,7 @@ let isAway = false;
  */
 export function toast(type: keyof typeof ICONS, text: string, ms: number = TOAST_MS): void {
   region ??= makeRegion();
+  if (type === "error") track("error", { label: "toast" });
   // Shown anew, it is the topmost of all.
   region.hidePopover?.();
   region.showPopover?.();

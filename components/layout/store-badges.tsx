@@ -10,7 +10,7 @@ export function StoreBadges({ lng, stores }: { readonly lng: Language; readonly 
   return (
     <div className="store-badges">
       {stores.appStore ? (
-        <a className="store-badge" href={stores.appStore} rel="noopener">
+        <a className="store-badge" href={stores.appStore} rel="noopener" data-track="app-store">
           <Icon name="app-store" />
           <span>
             <small>{t("downloadFrom")}</small>
@@ -19,7 +19,7 @@ export function StoreBadges({ lng, stores }: { readonly lng: Language; readonly 
         </a>
       ) : null}
       {stores.googlePlay ? (
-        <a className="store-badge" href={stores.googlePlay} rel="noopener">
+        <a className="store-badge" href={stores.googlePlay} rel="noopener" data-track="google-play">
           <Icon name="google-play" />
           <span>
             <small>{t("getOn")}</small>

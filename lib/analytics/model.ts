@@ -9,6 +9,7 @@ export const EVENT_NAMES = [
   ...["dish_view", "form_start", "form_submit", "form_error", "error", "exception", "element_click"],
   ...["LCP", "FID", "CLS", "FCP", "TTFB", "INP"],
 ] as const;
+export type EventName = (typeof EVENT_NAMES)[number];
 export const EVENTS_MAX = 20;
 
 type Props = Readonly<Record<string, string | number | boolean>>;

@@ -135,6 +135,18 @@ const settings = {
   },
   /** Whether this instance sends mails and runs the scheduled jobs; at least one of all must. */
   JOBS: { schema: z.enum(["on", "off"]).default("on"), expected: "on or off" },
+  /** Google Analytics besides our own statistics; off unless it is there. */
+  GA_MEASUREMENT_ID: {
+    schema: z
+      .string()
+      .regex(/^G-[A-Z\d]{4,20}$/)
+      .optional(),
+    expected: "the id of a data stream of Google Analytics such as G-AB12CD34EF",
+  },
+  /** Vercel's counting besides our own; unset, where the site runs there. */
+  VERCEL_ANALYTICS: { schema: z.enum(["yes", "no"]).optional(), expected: "yes or no" },
+  /** Set by Vercel where it runs the site. */
+  VERCEL: { schema: z.string().optional(), expected: "1, and set by Vercel" },
   MAP_STYLE_URL: { schema: webAddress.optional(), expected: "the address of a map style" },
   MAPBOX_TOKEN: {
     schema: z.string().startsWith("pk.").optional(),

@@ -1,5 +1,6 @@
 import type { BusinessDetail } from "@/lib/business/model";
 import { type BusinessTab, LANGUAGES, type Language } from "@/lib/core/constants";
+import { isPublicSite } from "@/lib/core/public-site";
 
 /**
  * What search engines may have, the only place that says so: pages ask the functions, the sitemaps the SQL of the same
@@ -79,8 +80,6 @@ export function goneFrom({ status, closedAt }: Pick<BusinessDetail, "status" | "
   return end;
 }
 
-const LOCAL = /^(?:localhost|.*\.(?:localhost|local|internal|test|invalid)|127(?:\.\d+){3}|0\.0\.0\.0|\[.*\])$/;
-
 /** May search engines have this site? As it was set; unset, when it is served over https under a name of the internet. */
 export function mayBeIndexed({
   INDEXING,
@@ -90,6 +89,5 @@ export function mayBeIndexed({
   SITE_URL: string;
 }): boolean {
   if (INDEXING) return INDEXING === "yes";
-  const { protocol, hostname } = new URL(SITE_URL);
-  return protocol === "https:" && !LOCAL.test(hostname);
+  return isPublicSite(SITE_URL);
 }

@@ -12,6 +12,7 @@ const ACCOUNT = {
   profilePic: null,
   media: null,
   createdAt: MADE.createdAt,
+  lastLoginAt: MADE.createdAt,
 };
 const TOKENS = { accessToken: "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI…", refreshToken: "AZqcQA9NflOaUV8KT2wdFg.…" };
 const COMMENT = { text: "تند و خوشمزه", user: PERSON };
@@ -42,7 +43,6 @@ export const PEOPLE_EXAMPLES: Readonly<Record<string, unknown>> = {
     isBanned: true,
     bannedAt: MADE.createdAt,
     banReason: "تبلیغ در نظرها",
-    lastLoginAt: MADE.createdAt,
   },
   StoredMessage: {
     _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d31",

@@ -12,6 +12,8 @@ export type HeaderPolicy = {
   readonly dev: boolean;
   /** Origins of a map style, when one is configured. */
   readonly connect: readonly string[];
+  /** Of services that count visits, when one is configured: where scripts may come from, and what may be sent to. */
+  readonly counting?: { readonly scripts: readonly string[]; readonly connect: readonly string[] };
   /** True keeps the whole site out of search engines: a copy for trying things out. */
   readonly hidden?: boolean;
 };
@@ -29,10 +31,11 @@ export function pagePolicy(policy: HeaderPolicy, hashes: readonly string[] = [])
 }
 
 function policyWith(policy: HeaderPolicy, scripts: string): string {
-  const outside = policy.connect.join(" ");
+  const counting = policy.counting ?? { scripts: [], connect: [] };
+  const outside = [...policy.connect, ...counting.connect].join(" ");
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}`,
+    `script-src 'self' ${[scripts, ...counting.scripts].join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${outside}`.trimEnd(),
     "font-src 'self'",

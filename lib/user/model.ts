@@ -14,6 +14,7 @@ export type Account = {
   isBanned: boolean;
   picture: Picture | null;
   createdAt: Date;
+  lastLoginAt: Date | null;
 };
 
 /** An account as admins see it. */
@@ -21,7 +22,6 @@ export type Member = Account & {
   verifiedAt: Date | null;
   bannedAt: Date | null;
   banReason: string | null;
-  lastLoginAt: Date | null;
 };
 
 export type ProfileChange = {

@@ -8,7 +8,8 @@ import type { Account } from "@/lib/user/model";
 
 /** Columns of an `Account` out of `users u` with `ACCOUNT_JOINS`. */
 const ACCOUNT_COLUMNS = `u.id, u.fullname, u.email, u.role, u.language, u.verified_at IS NOT NULL AS "isVerified",
-  u.banned_at IS NOT NULL AS "isBanned", u.created_at AS "createdAt", ${pictureJson("m")} AS picture`;
+  u.banned_at IS NOT NULL AS "isBanned", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt",
+  ${pictureJson("m")} AS picture`;
 
 const accountRow = z.strictObject({
   id: z.guid(),
@@ -19,6 +20,7 @@ const accountRow = z.strictObject({
   isVerified: z.boolean(),
   isBanned: z.boolean(),
   createdAt: z.date(),
+  lastLoginAt: z.date().nullable(),
   picture: pictureColumn.nullable(),
 }) satisfies z.ZodType<Account>;
 

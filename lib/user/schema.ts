@@ -19,6 +19,7 @@ export const accountSchema = z
     profilePic: z.string().nullable(),
     media: mediaSchema.nullable(),
     createdAt: z.iso.datetime(),
+    lastLoginAt: z.iso.datetime().nullable(),
   })
   .meta({ id: "Account" });
 

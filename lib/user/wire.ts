@@ -5,7 +5,7 @@ import type { Account, Member } from "@/lib/user/model";
 import type { accountSchema } from "@/lib/user/schema";
 
 export function toAccountWire(account: Account): z.input<typeof accountSchema> {
-  const { id, fullname, email, role, language, isVerified, isBanned, picture, createdAt } = account;
+  const { id, fullname, email, role, language, isVerified, isBanned, picture, createdAt, lastLoginAt } = account;
   const media = toMediaOrNull(picture);
   return {
     _id: id,
@@ -19,16 +19,16 @@ export function toAccountWire(account: Account): z.input<typeof accountSchema> {
     profilePic: media?.url.small ?? null,
     media,
     createdAt: createdAt.toISOString(),
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
   };
 }
 
 export function toMemberWire(member: Member): z.input<typeof memberSchema> {
-  const { verifiedAt, bannedAt, banReason, lastLoginAt } = member;
+  const { verifiedAt, bannedAt, banReason } = member;
   return {
     ...toAccountWire(member),
     verifiedAt: verifiedAt?.toISOString() ?? null,
     bannedAt: bannedAt?.toISOString() ?? null,
     banReason,
-    lastLoginAt: lastLoginAt?.toISOString() ?? null,
   };
 }

@@ -23,7 +23,7 @@ const STAMP = path.join(ROOT, ".next/fingerprint");
 
 const isSource = (file) =>
   !/\.test\.tsx?$/.test(file) &&
-  !/^public\/(?:(?:enhance|lite|forms|gestures|menu-search|suggest|account|sw|sw-off)\.js|map\/|reference\/)/.test(
+  !/^public\/(?:(?:enhance|lite|forms|gestures|menu-search|suggest|account|analytics|sw|sw-off)\.js|map\/|reference\/)/.test(
     file,
   );
 

@@ -5,6 +5,11 @@ import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 
+export const E2E_SECRET = "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6";
+/** Several tests send from one address; the real limits are proved in tests/api. */
+export const E2E_LIMITS =
+  "contact=1000/60,signup=1000/60,login=1000/60,login_network=1000/60,login_account=1000/60,render=999999/60,write=6000/60,search=6000/60,suggest=6000/60,forgot=1000/60,resend=1000/60";
+
 const FOLDER = path.join(process.cwd(), ".data");
 const fileOf = (port: string | number) => path.join(FOLDER, `e2e-${port}.json`);
 
@@ -14,7 +19,8 @@ export function tellDatabase(port: number, url: string): void {
   writeFileSync(fileOf(port), JSON.stringify({ url }));
 }
 
-function toldDatabase(): string {
+/** The database of the tested server. */
+export function toldDatabase(): string {
   const port = process.env.E2E_URL ? new URL(process.env.E2E_URL).port : (process.env.E2E_PORT ?? "3210");
   return (JSON.parse(readFileSync(fileOf(port), "utf8")) as { url: string }).url;
 }

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -13,20 +15,35 @@ export type Line = {
   readonly instead: Map<string, (body: string) => string>;
   /** Paths and queries that were asked for, in order. */
   readonly asked: string[];
+  /** What was posted, in order. */
+  readonly posted: { readonly path: string; body: string }[];
   close(): Promise<void>;
 };
 
-/** Opens a line to a site. @param from the address of this machine that the site sees, e.g. 127.0.0.2: another visitor */
-export async function openLine(site: string, from?: string): Promise<Line> {
-  const server = createServer((incoming, response) => void pass(line, { site, from }, incoming, response));
+/** The certificate of `dastarkhan.example`, which nobody but these tests trusts. */
+const tls = () => {
+  const [key, cert] = ["key", "certificate"].map((name) => readFileSync(`tests/fixtures/tls/${name}.pem`));
+  return { key, cert };
+};
+
+/**
+ * Opens a line to a site.
+ * @param from the address of this machine that the site sees, e.g. 127.0.0.2: another visitor
+ * @param host the name under which the browser reaches it, encrypted; unset, this machine's, plain
+ */
+export async function openLine(site: string, from?: string, host?: string): Promise<Line> {
+  const onRequest = (incoming: IncomingMessage, response: ServerResponse) =>
+    void pass(line, { site, from }, incoming, response);
+  const server = host ? createSecureServer(tls(), onRequest) : createServer(onRequest);
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
   const line: Line = {
-    origin: `http://127.0.0.1:${port}`,
+    origin: host ? `https://${host}:${port}` : `http://127.0.0.1:${port}`,
     broken: false,
     delay: 0,
     instead: new Map(),
     asked: [],
+    posted: [],
     close: () => {
       server.closeAllConnections();
       return new Promise((closed) => server.close(() => closed()));
@@ -35,11 +52,20 @@ export async function openLine(site: string, from?: string): Promise<Line> {
   return line;
 }
 
+function noteBody({ posted }: Line, path: string, incoming: IncomingMessage): void {
+  const note = { path, body: "" };
+  posted.push(note);
+  incoming.on("data", (chunk: Buffer) => {
+    note.body += chunk;
+  });
+}
+
 type Ends = { readonly site: string; readonly from: string | undefined };
 
 async function pass(line: Line, ends: Ends, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = incoming.url ?? "/";
   line.asked.push(path);
+  if (incoming.method === "POST") noteBody(line, path, incoming);
   if (line.delay > 0) await pause(line.delay);
   if (line.broken) return void incoming.socket.destroy();
   const change = line.instead.get(path.split("?")[0] ?? "");

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { ensureBuilt } from "@/scripts/setup/build.mjs";
 import { ensureGenerated } from "@/scripts/setup/install.mjs";
 import { startServer } from "@/scripts/start/server-process";
-import { tellDatabase } from "./e2e-database";
+import { E2E_LIMITS, E2E_SECRET, tellDatabase } from "./e2e-database";
 import { startTestCluster, TEST_MEDIA_DIR } from "./test-cluster";
 import { createTestDatabase } from "./test-database";
 import { openTestLog } from "./test-log";
@@ -24,10 +24,8 @@ try {
     MEDIA_DIR: TEST_MEDIA_DIR,
     SITE_URL: `http://127.0.0.1:${port}`,
     INDEXING: "yes",
-    JWT_SECRET: "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6",
-    // Several tests send from one address; the real limits are proved in tests/api.
-    RATE_LIMITS:
-      "contact=1000/60,signup=1000/60,login=1000/60,login_network=1000/60,login_account=1000/60,render=999999/60,write=6000/60,search=6000/60,suggest=6000/60,forgot=1000/60,resend=1000/60",
+    JWT_SECRET: E2E_SECRET,
+    RATE_LIMITS: E2E_LIMITS,
   };
   const server = await startServer({ host: "127.0.0.1", port, env, output: openTestLog(`browser-${port}`) });
   tellDatabase(port, database.url);

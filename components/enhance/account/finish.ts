@@ -1,4 +1,5 @@
 import { storeSession } from "@/lib/api-client/stored-session";
+import { track } from "../track";
 
 /**
  * `[data-signed-in-as=ID]`: who has come back from Google has a session, but this browser no access token yet. It is
@@ -10,6 +11,7 @@ export async function finishSignIn(): Promise<void> {
   if (!target || !to) return;
   const answer = await fetch("/api/user/refresh-token", { method: "POST" });
   const { accessToken } = (await answer.json()) as { accessToken?: string };
+  if (accessToken) track("login", { label: "google" });
   if (accessToken) storeSession(accessToken, target.dataset.signedInAs ?? "");
   location.replace(to);
 }

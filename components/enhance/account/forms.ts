@@ -1,5 +1,7 @@
 import { clearSession, storeSession } from "@/lib/api-client/stored-session";
+import { formName } from "../form-name";
 import { fieldsOf, sendInPlace, showAnswer } from "../sent-form";
+import { track } from "../track";
 
 /** What the server says of a form that was taken. */
 type Done = { to: string; session?: { accessToken: string; userId: string } | null };
@@ -57,18 +59,20 @@ async function send(form: HTMLFormElement): Promise<boolean> {
     body: fieldsOf(form),
     headers: { accept: "application/json" },
   });
-  if (answer.ok) leave((await answer.json()) as Done);
+  if (answer.ok) leave((await answer.json()) as Done, formName(form));
   else showAgain(form, await answer.text());
   return answer.ok;
 }
 
-function leave({ to, session }: Done): void {
+function leave({ to, session }: Done, form: string): void {
+  if (session) track(form === "signup" ? "sign_up" : "login");
   if (session) storeSession(session.accessToken, session.userId);
   if (session === null) clearSession();
   location.replace(to);
 }
 
 function showAgain(form: HTMLFormElement, html: string): void {
+  track("form_error", { label: formName(form) });
   showAnswer(html, (area) => {
     for (const { name, value } of form.querySelectorAll<HTMLInputElement>(".password input")) {
       const field = name && area.querySelector<HTMLInputElement>(`[name="${name}"]`);

@@ -3,6 +3,7 @@ import { language } from "../language";
 import { lite } from "../lite";
 import { offlineReading } from "../offline-reading";
 import { theme } from "../theme";
+import { countVisit } from "../visit";
 import { finishSignIn } from "./finish";
 import { accountForms } from "./forms";
 import { showPasswords } from "./show";
@@ -13,6 +14,8 @@ import { strength } from "./strength";
  * others alone.
  */
 const enhancements: readonly (() => unknown)[] = [
+  // First: what the others count would be lost.
+  countVisit,
   theme,
   lite,
   language,

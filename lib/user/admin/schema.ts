@@ -15,7 +15,6 @@ export const memberSchema = accountSchema
     verifiedAt: z.iso.datetime().nullable(),
     bannedAt: z.iso.datetime().nullable(),
     banReason: z.string().nullable(),
-    lastLoginAt: z.iso.datetime().nullable(),
   })
   .meta({ id: "Member" });
 

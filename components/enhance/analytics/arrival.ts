@@ -1,0 +1,26 @@
+import { track } from "../track";
+
+/**
+ * How the visitor came here from another page of ours (ANA-08): the same results in another order are `search_sort`, by
+ * other filters `search_filter` (ANA-09). A page that is loaded anew or gone back to was not come to.
+ */
+export function arrival(): void {
+  const [how] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (how?.type !== "navigate" || !document.referrer) return;
+  const before = new URL(document.referrer);
+  if (before.origin !== location.origin) return;
+  track("navigation");
+  if (before.pathname !== location.pathname || !document.querySelector("[data-search-results]")) return;
+  const changed = changedNames(before.searchParams, new URLSearchParams(location.search));
+  if (changed.includes("sort")) track("search_sort");
+  const filters = changed.filter((name) => !NO_FILTERS.has(name) && /^[a-z]{1,20}$/i.test(name));
+  // Which filters, not what was chosen.
+  if (filters.length > 0) track("search_filter", { label: filters.sort().join(" ").slice(0, 100) });
+}
+
+const NO_FILTERS: ReadonlySet<string> = new Set(["sort", "page", "search"]);
+
+function changedNames(before: URLSearchParams, now: URLSearchParams): string[] {
+  const names = new Set([...before.keys(), ...now.keys()]);
+  return [...names].filter((name) => before.getAll(name).join() !== now.getAll(name).join());
+}

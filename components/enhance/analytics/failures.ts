@@ -1,0 +1,28 @@
+import { track } from "../track";
+
+/**
+ * What broke (ANA-12): `exception` is a fault of a script, by its kind and the file and line where it happened; `error` a
+ * part of the page that did not come, by its kind. Messages may hold what somebody typed and are not sent.
+ */
+export function failures(): void {
+  addEventListener(
+    "error",
+    (event: Event) => {
+      if (event instanceof ErrorEvent)
+        track("exception", { label: kindOf(event.error), props: { at: placeOf(event) } });
+      else track("error", { label: (event.target as Element).localName });
+    },
+    true,
+  );
+  addEventListener("unhandledrejection", ({ reason }) => track("exception", { label: kindOf(reason) }));
+}
+
+function kindOf(thrown: unknown): string {
+  const name = thrown instanceof Error ? thrown.name : typeof thrown;
+  return /^\w{1,40}$/.test(name) ? name : "Error";
+}
+
+function placeOf({ filename, lineno, colno }: ErrorEvent): string {
+  const file = filename.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
+  return /\.m?js$/.test(file) ? `${file}:${lineno}:${colno}`.slice(-60) : "page";
+}

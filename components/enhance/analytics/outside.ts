@@ -1,0 +1,17 @@
+import { TRACKED } from "../track";
+import { google } from "./google";
+import { vercel } from "./vercel";
+
+/** Passes events on to the services that the operators have switched on, also those of before this script came. */
+export function outside(): void {
+  const { ga, vercel: hasVercel } = document.body.dataset;
+  const sinks = [...(ga ? [google(ga)] : []), ...(hasVercel === undefined ? [] : [vercel()])];
+  let told = 0;
+  const tell = () => {
+    const news = window.tracked?.slice(told) ?? [];
+    told += news.length;
+    for (const event of news) for (const sink of sinks) sink(event);
+  };
+  addEventListener(TRACKED, tell);
+  tell();
+}

@@ -1,0 +1,9 @@
+import { track } from "../track";
+
+/** Clicks on `[data-track=NAME]` are counted by that name (ANA-13). */
+export function taggedClicks(): void {
+  document.addEventListener("click", ({ target }) => {
+    const label = (target as Element).closest<HTMLElement>("[data-track]")?.dataset.track;
+    if (label) track("element_click", { label });
+  });
+}

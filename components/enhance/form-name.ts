@@ -1,0 +1,6 @@
+/** What a form is called in the statistics: a word of ours, whatever the page's language. */
+export function formName(form: HTMLFormElement): string {
+  const last = new URL(form.action, location.href).pathname.split("/").at(-1) ?? "";
+  const name = form.dataset.form || form.dataset.track || last;
+  return /^[a-z-]{1,40}$/.test(name) ? name : "form";
+}
