@@ -52,7 +52,7 @@ describe.each(LISTS)("API-16 cards of %s, %s", (address, key) => {
     expect(cards.length).toBeGreaterThan(2);
     expect(idsOf(cards)).toEqual(idsOf(whole));
     cards.forEach((card, index) => {
-      const { distance, match, ...shown } = card as Card & { match?: unknown };
+      const { distance, match: _match, ...shown } = card as Card & { match?: unknown };
       expect(fieldsOf(shown)).toEqual(SHOWN);
       const { name, address: street, services, status, ratings, priceFrom, cover } = whole[index] as Restaurant;
       expect(shown).toMatchObject({ name, address: street, services, status, priceFrom });

@@ -13,7 +13,7 @@ const LIKE = /\/v1\/post\/[^/]+\/like/;
 
 const button = (page: Page) => page.locator(".post__foot [data-mark]");
 const pressed = (page: Page, is: boolean) => expect(button(page)).toHaveAttribute("aria-pressed", String(is));
-const numberOf = async (page: Page) => Number(await button(page).locator("span").innerText());
+const numberOf = async (page: Page) => Number(await button(page).locator("span").textContent());
 const likesOf = async (id: string) =>
   (await sql<{ count: number }>("SELECT count(*)::int AS count FROM post_likes WHERE post_id = $1", [id]))[0]?.count;
 
