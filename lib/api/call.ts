@@ -3,7 +3,16 @@ import type { z } from "zod";
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 /** What answers are made of. A write that touches one of these makes every cached answer that reads it old. */
-export type DataTag = "bookmarks" | "categories" | "comments" | "favourites" | "groups" | "marks";
+export type DataTag =
+  | "bookmarks"
+  | "categories"
+  | "comments"
+  | "favourites"
+  | "groups"
+  | "marks"
+  | "profile"
+  | "reviews"
+  | "sessions";
 
 /** The schemas of a call, as types: a browser never loads them, since zod outweighs a whole public page. */
 export type CallSchemas = { readonly query?: z.ZodType; readonly body?: z.ZodType; readonly output: z.ZodType };

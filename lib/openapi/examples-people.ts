@@ -37,6 +37,13 @@ const LETTER = {
 
 export const PEOPLE_EXAMPLES: Readonly<Record<string, unknown>> = {
   Account: ACCOUNT,
+  Session: {
+    _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d41",
+    device: { kind: "phone", browser: "Chrome", system: "Android" },
+    isCurrent: true,
+    createdAt: MADE.createdAt,
+    lastSeenAt: MADE.updatedAt,
+  },
   Member: {
     ...ACCOUNT,
     verifiedAt: MADE.createdAt,

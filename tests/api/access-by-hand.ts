@@ -32,6 +32,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
       "GET /v1/review/mine",
     ],
     ...["GET /v1/dish/favorites", "GET /v1/dish/favorites/*/status"],
+    ...["GET /v1/user/me/sessions", "DELETE /v1/user/me/sessions", "DELETE /v1/user/me/sessions/*"],
   ],
   UCB: ["DELETE /v1/user/me"],
   UCOA: [

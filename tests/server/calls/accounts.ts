@@ -21,6 +21,14 @@ export function accountSteps(mailToken: (userId: string, purpose: "activation" |
       call: "POST /v1/user/verify",
       body: async (course) => ({ token: await mailToken(newcomer(course), "activation") }),
     },
+    { call: "GET /v1/user/me/sessions", headers: signedIn },
+    {
+      call: "DELETE /v1/user/me/sessions/:id",
+      headers: signedIn,
+      // The one of the signup; that of the login asks, and comes first.
+      params: (course) => [course.answerOf("GET /v1/user/me/sessions").data[1]?._id ?? ""],
+    },
+    { call: "DELETE /v1/user/me/sessions", headers: signedIn },
     {
       call: "POST /v1/user/change-password/:userId",
       headers: signedIn,

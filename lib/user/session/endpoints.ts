@@ -1,0 +1,25 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { messageAnswer } from "@/lib/api/fields";
+import { deviceCalls } from "@/lib/user/session/calls";
+import { sessionList } from "@/lib/user/session/schema";
+
+export const listSessions = endpoint({
+  ...deviceCalls.list,
+  access: "signed_in",
+  summary: "The devices that the caller is signed in with: this one first, then the last used",
+  output: sessionList,
+});
+
+export const endSession = endpoint({
+  ...deviceCalls.end,
+  access: "signed_in",
+  summary: "Signs one of the caller's own devices out, at once",
+  output: messageAnswer,
+});
+
+export const endOtherSessions = endpoint({
+  ...deviceCalls.endOthers,
+  access: "signed_in",
+  summary: "Signs the caller out on every device but this one, at once",
+  output: messageAnswer,
+});
