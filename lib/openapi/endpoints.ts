@@ -25,11 +25,12 @@ import * as searchAlias from "@/lib/search-alias/endpoints";
 import * as settings from "@/lib/settings/endpoints";
 import * as member from "@/lib/user/admin/endpoints";
 import * as user from "@/lib/user/endpoints";
+import * as personalData from "@/lib/user/export/endpoints";
 import * as device from "@/lib/user/session/endpoints";
 
 /** Every call of the API by the chapter of the reference that it stands in. */
 export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
-  Accounts: { ...user, ...device, ...mark },
+  Accounts: { ...user, ...device, ...personalData, ...mark },
   Restaurants: { ...business, ...bookmark },
   "Managing restaurants": managing,
   Claims: claim,

@@ -33,6 +33,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
     ],
     ...["GET /v1/dish/favorites", "GET /v1/dish/favorites/*/status"],
     ...["GET /v1/user/me/sessions", "DELETE /v1/user/me/sessions", "DELETE /v1/user/me/sessions/*"],
+    "GET /v1/user/me/export",
   ],
   UCB: ["DELETE /v1/user/me"],
   UCOA: [

@@ -51,6 +51,7 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   "/v1/user/bookmarks": "/v1/user/bookmarks",
   "/v1/user/me/marks": `/v1/user/me/marks?restaurants=${ids.open}&dishes=${ids.typical}`,
   "/v1/user/me/sessions": "/v1/user/me/sessions",
+  "/v1/user/me/export": "/v1/user/me/export?lang=en",
   "/v1/user": "/v1/user?role=customer",
   "/v1/user/contact": "/v1/user/contact?filter=unread",
   "/v1/restaurant/checks": "/v1/restaurant/checks",

@@ -21,6 +21,7 @@ export function accountSteps(mailToken: (userId: string, purpose: "activation" |
       call: "POST /v1/user/verify",
       body: async (course) => ({ token: await mailToken(newcomer(course), "activation") }),
     },
+    { call: "GET /v1/user/me/export", headers: signedIn, query: "lang=en" },
     { call: "GET /v1/user/me/sessions", headers: signedIn },
     {
       call: "DELETE /v1/user/me/sessions/:id",

@@ -1,0 +1,11 @@
+import { route, serve } from "@/lib/api/serve";
+import { exportPersonalData } from "@/lib/user/export/endpoints";
+import { readPersonalData } from "@/lib/user/export/queries";
+import { toPersonalData } from "@/lib/user/export/wire";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(exportPersonalData, async ({ actor, query, now }) => ({
+    exportedAt: now.toISOString(),
+    data: toPersonalData(await readPersonalData(actor.id), query.lang),
+  })),
+);

@@ -1,0 +1,74 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+
+const MADE = { createdAt: true } as const;
+const LATEST = { createdAt: "desc" } as const;
+const BUSINESS = { select: { id: true, slug: true, translation: true } } as const;
+const DISH = { select: { id: true, translation: true, business: BUSINESS } } as const;
+const POST = { select: { id: true, translation: true } } as const;
+
+/** Rows of the account itself, and who it signed in with. */
+async function readAccount(userId: string) {
+  const byUser = { where: { userId } } as const;
+  const [profile, sessions, networks, mailedLinks, logins] = await Promise.all([
+    db.user.findFirstOrThrow({ where: { id: userId, deletedAt: null }, include: { picture: true } }),
+    db.session.findMany({ ...byUser, omit: SECRETS, orderBy: LATEST }),
+    db.knownNetwork.findMany({ ...byUser, select: { lastUsedAt: true }, orderBy: { lastUsedAt: "desc" } }),
+    db.userToken.findMany({ ...byUser, omit: { tokenHash: true }, orderBy: LATEST }),
+    db.oauthAccount.findMany({ ...byUser, orderBy: LATEST }),
+  ]);
+  return { profile, sessions, networks, mailedLinks, logins };
+}
+
+const SECRETS = { refreshHash: true, previousHash: true, successor: true } as const;
+
+/** What somebody keeps, marked and wrote. */
+async function readDoings(userId: string) {
+  const byUser = { where: { userId }, orderBy: LATEST } as const;
+  const business = { ...byUser, include: { business: BUSINESS } } as const;
+  const dish = { ...byUser, include: { dish: DISH } } as const;
+  const [bookmarks, favorites, dishRatings, dishComments, reviews, reviewLikes] = await Promise.all([
+    db.bookmark.findMany(business),
+    db.dishFavourite.findMany(dish),
+    db.dishRating.findMany(dish),
+    db.dishComment.findMany(dish),
+    db.review.findMany(business),
+    db.reviewLike.findMany({ ...byUser, include: { review: { select: { business: BUSINESS } } } }),
+  ]);
+  return { bookmarks, favorites, dishRatings, dishComments, reviews, reviewLikes };
+}
+
+/** What somebody manages, and what they told the operators. */
+async function readWork(userId: string, confirmedEmail: string | null) {
+  const byUser = { where: { userId }, orderBy: LATEST } as const;
+  const business = { ...byUser, include: { business: BUSINESS } } as const;
+  const [ownedRestaurants, claims, menuUploads, posts, postLikes, pictures, reports, contactMessages, actions] =
+    await Promise.all([
+      db.businessOwner.findMany(business),
+      db.claim.findMany(business),
+      db.menuUpload.findMany(business),
+      db.post.findMany({ where: { authorId: userId }, orderBy: LATEST }),
+      db.postLike.findMany({ ...byUser, include: { post: POST } }),
+      db.media.findMany({ where: { uploaderId: userId }, orderBy: LATEST }),
+      db.report.findMany(byUser),
+      // Whoever typed an address may not be who it belongs to: only who has confirmed it is told.
+      confirmedEmail === null ? [] : db.contactMessage.findMany({ where: { email: confirmedEmail }, orderBy: LATEST }),
+      db.auditEntry.findMany({
+        where: { actorId: userId },
+        select: { ...MADE, action: true, entity: true, entityId: true, ip: true },
+        orderBy: LATEST,
+      }),
+    ]);
+  return { ownedRestaurants, claims, menuUploads, posts, postLikes, pictures, reports, contactMessages, actions };
+}
+
+/** Everything that is stored about somebody, the latest first; nothing of what only we may know, such as hashes. */
+export async function readPersonalData(userId: string) {
+  const account = await readAccount(userId);
+  const { email, verifiedAt } = account.profile;
+  const [doings, work] = await Promise.all([readDoings(userId), readWork(userId, verifiedAt && email)]);
+  return { ...account, ...doings, ...work };
+}
+
+/** The rows that an export is made of. */
+export type PersonalRows = Awaited<ReturnType<typeof readPersonalData>>;
