@@ -23,12 +23,12 @@ export const interactionCalls = {
   addFavourite: defineCall<{ output: typeof favouriteSchema }>()({
     method: "POST",
     path: "/v1/dish/favorites/:id",
-    touches: ["marks"],
+    touches: ["marks", "favourites"],
   }),
   removeFavourite: defineCall<{ output: typeof favouriteSchema }>()({
     method: "DELETE",
     path: "/v1/dish/favorites/:id",
-    touches: ["marks"],
+    touches: ["marks", "favourites"],
   }),
   listFavouriteUsers: defineCall<{ query: typeof pageQuery; output: typeof peopleList }>()({
     method: "GET",

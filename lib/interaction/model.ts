@@ -1,3 +1,6 @@
+import type { BusinessCard } from "@/lib/business/model";
+import type { Dish } from "@/lib/dish/model";
+
 /** The longest comment on a dish, in characters. */
 export const COMMENT_MAX = 2000;
 /** Comments that come with a dish; more when asked for. */
@@ -37,3 +40,8 @@ export type Interaction = {
 export function dishTag(id: string): string {
   return `dish:${id}`;
 }
+
+/** A dish that somebody keeps, with the place whose menu it is on. */
+export type FavouriteDish = Dish & {
+  business: Pick<BusinessCard, "id" | "slug" | "type" | "city" | "translation">;
+};

@@ -2,15 +2,16 @@ import "server-only";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import { visibleSql } from "@/lib/business/policy";
+import { BUSINESS_TYPES, CITIES } from "@/lib/core/constants";
 import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
-import { idRow, personColumn, totalRow } from "@/lib/core/rows";
-import type { Dish } from "@/lib/dish/model";
+import { idRow, personColumn, totalRow, translated } from "@/lib/core/rows";
 import { ACTIVE_DISH, listDishCards } from "@/lib/dish/queries";
 import {
   type DishComment,
   type DishRatings,
+  type FavouriteDish,
   INTERACTION_TYPES,
   type Interaction,
   type InteractionType,
@@ -153,20 +154,38 @@ export async function readOwn(
   return own;
 }
 
-/** Somebody's favourite dishes that are on a menu, latest first. */
+const favouriteRow = idRow.extend({
+  business: z.strictObject({
+    id: z.guid(),
+    slug: z.string(),
+    type: z.enum(BUSINESS_TYPES),
+    city: z.enum(CITIES),
+    translation: translated(z.strictObject({ title: z.string(), description: z.string().exactOptional() })),
+  }),
+});
+
+/** Somebody's favourite dishes that are on a menu, each with the place whose menu it is, latest first. */
 export async function listFavourites(
   actor: Pick<Actor, "id">,
   { page, limit }: { page: number; limit: number },
-): Promise<Paged<Dish>> {
+): Promise<Paged<FavouriteDish>> {
   const from = `FROM dish_favourites f JOIN dishes d ON d.id = f.dish_id AND ${ACTIVE_DISH}
     JOIN businesses b ON b.id = d.business_id AND ${visibleSql()} WHERE f.user_id = $1`;
   const [ids, totals] = await Promise.all([
-    sqlQuery(idRow, `SELECT d.id ${from} ORDER BY f.created_at DESC, d.id LIMIT $2 OFFSET $3`, [
-      ...[actor.id, limit, (page - 1) * limit],
-    ]),
+    sqlQuery(
+      favouriteRow,
+      `SELECT d.id, json_build_object('id', b.id, 'slug', b.slug, 'type', b.type, 'city', b.city,
+          'translation', b.translation) AS business
+        ${from} ORDER BY f.created_at DESC, d.id LIMIT $2 OFFSET $3`,
+      [actor.id, limit, (page - 1) * limit],
+    ),
     sqlQuery(totalRow, `SELECT count(*)::int AS total ${from}`, [actor.id]),
   ]);
-  const items = await listDishCards(ids.map(({ id }) => id));
+  const businesses = new Map(ids.map(({ id, business }) => [id, business]));
+  const items = (await listDishCards([...businesses.keys()])).flatMap((dish) => {
+    const business = businesses.get(dish.id);
+    return business ? [{ ...dish, business }] : [];
+  });
   return { items, pagination: paginate(page, limit, totals[0]?.total ?? 0) };
 }
 

@@ -3,6 +3,7 @@ import { textField } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { languageField, limitField, pageField } from "@/lib/api/query";
 import { numberField } from "@/lib/api/upload";
+import { BUSINESS_TYPES, CITIES } from "@/lib/core/constants";
 import { dishSchema } from "@/lib/dish/schema";
 import { COMMENT_MAX, INTERACTION_TYPES } from "@/lib/interaction/model";
 
@@ -59,7 +60,20 @@ export const ownRatingSchema = z.object({ rating: z.int(), ratings: dishRatingsS
 export const ratingAnswer = z.object({ data: ownRatingSchema });
 export const favouriteSchema = z.object({ isFavorite: z.boolean() }).meta({ id: "Favorite" });
 export const favouriteQuery = pageQuery.extend({ lang: languageField });
-export const favouriteList = z.object({ data: z.array(dishSchema), pagination: paginationSchema });
+
+/** A dish with the place whose menu it is on. */
+export const favouriteDishSchema = dishSchema
+  .extend({
+    restaurant: z.object({
+      _id: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      type: z.enum(BUSINESS_TYPES),
+      city: z.enum(CITIES),
+    }),
+  })
+  .meta({ id: "FavoriteDish" });
+export const favouriteList = z.object({ data: z.array(favouriteDishSchema), pagination: paginationSchema });
 
 const comment = z.literal("comment");
 const rated = z.literal("rating");

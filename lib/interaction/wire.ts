@@ -1,6 +1,9 @@
 import type { z } from "zod";
-import type { DishComment, Interaction, Person } from "@/lib/interaction/model";
-import type { commentSchema, interactionSchema, personSchema } from "@/lib/interaction/schema";
+import { titleOf } from "@/lib/business/wire";
+import type { Language } from "@/lib/core/constants";
+import { toDishWire } from "@/lib/dish/wire";
+import type { DishComment, FavouriteDish, Interaction, Person } from "@/lib/interaction/model";
+import type { commentSchema, favouriteDishSchema, interactionSchema, personSchema } from "@/lib/interaction/schema";
 
 export function toPerson({ id, fullname }: Person): z.input<typeof personSchema> {
   return { _id: id, fullname };
@@ -26,4 +29,13 @@ export function toInteraction(interaction: Interaction): z.input<typeof interact
     user: user && toPerson(user),
     createdAt: createdAt.toISOString(),
   };
+}
+
+export function toFavouriteDish(
+  { business, ...dish }: FavouriteDish,
+  language: Language,
+): z.input<typeof favouriteDishSchema> {
+  const { id, slug, type, city } = business;
+  const restaurant = { _id: id, slug, name: titleOf(business, language), type, city };
+  return { ...toDishWire(dish, language), restaurant };
 }

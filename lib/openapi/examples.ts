@@ -36,6 +36,16 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   RestaurantCard: RESTAURANT_CARD,
   Dish: DISH,
   DishCard: DISH_CARD,
+  FavoriteDish: {
+    ...DISH,
+    restaurant: {
+      _id: RESTAURANT._id,
+      slug: RESTAURANT.slug,
+      name: RESTAURANT.name,
+      type: RESTAURANT.type,
+      city: RESTAURANT.city,
+    },
+  },
   Category: { ...CATEGORY, type: "dish", image: null, ...MADE },
   Group: GROUP,
   ManagedCategory: { ...CATEGORY, type: "dish", image: null, ...MANAGED, defaultImages: 2 },
