@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Brand } from "@/components/layout/brand";
 import { Icon } from "@/components/ui/icon";
 import { SkipLink } from "@/components/ui/skip-link";
+import { Toasts } from "@/components/ui/toasts";
 import type { Role } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { DashboardNav } from "./dashboard-nav";
 import { NavDrawer } from "./nav-drawer";
-import { Toasts } from "./toasts";
 
 type DashboardFrameProps = { readonly lng: Language; readonly role: Role; readonly children: ReactNode };
 
@@ -40,7 +40,7 @@ export function DashboardFrame({ lng, role, children }: DashboardFrameProps) {
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1040px] min-w-0 p-4 outline-none lg:p-8">
         {children}
       </main>
-      <Toasts lng={lng} />
+      <Toasts lng={lng} label={texts(lng, "resource")("messages")} />
     </div>
   );
 }

@@ -52,3 +52,6 @@ new MutationObserver(() => (root.dataset.react === "coming" ? unwatch() : watch(
   attributeFilter: ["data-react"],
 });
 watch();
+
+// A page of the app imports it, too.
+export {};

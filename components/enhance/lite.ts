@@ -6,8 +6,9 @@ declare const LITE_SCRIPT: string;
 /**
  * Saving data: `[data-lite-set]` switches it, and the choice is kept in this browser; `[data-lite-all]` shows the pictures
  * of this page only. The head's script has set `data-lite` before the first paint; what else it takes comes by itself.
+ * @param load brings `lite-pictures.ts`; a page of the app has it among its own scripts
  */
-export function lite(): void {
+export function lite(load: () => unknown = () => loadScript(LITE_SCRIPT)): void {
   const { dataset } = document.documentElement;
   const isOn = () => dataset.lite !== undefined;
   const show = () => {
@@ -15,7 +16,7 @@ export function lite(): void {
       button.setAttribute("aria-pressed", String(isOn()));
     if (!isOn() || dataset.liteReady) return;
     dataset.liteReady = "1";
-    loadScript(LITE_SCRIPT);
+    load();
   };
   document.addEventListener("click", (event) => {
     const button = (event.target as Element).closest("[data-lite-set],[data-lite-all]");

@@ -22,14 +22,16 @@ type PublicFrameProps = {
   /** Null when the database is away: the contact lines are left out. */
   readonly settings: SiteSettings | null;
   readonly now: Date;
+  /** What client components of these pages say, besides those of the frame. */
+  readonly messages?: Partial<Messages>;
   readonly children: ReactNode;
 };
 
 /** Navigation, content, footer (LAY-01). */
-export function PublicFrame({ lng, address, settings, now, children }: PublicFrameProps) {
+export function PublicFrame({ lng, address, settings, now, messages, children }: PublicFrameProps) {
   const t = texts(lng, "layout");
   return (
-    <Providers lng={lng} messages={frameMessages(lng)}>
+    <Providers lng={lng} messages={{ ...frameMessages(lng), ...messages }}>
       <SessionMark />
       <SkipLink>{t("skip")}</SkipLink>
       <NavBar lng={lng} address={address} />

@@ -1,7 +1,7 @@
 "use client";
 
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "./button";
 
 const SHEET = "inset-x-0 bottom-0 max-h-[92dvh] w-full rounded-t-lg";
@@ -25,6 +25,7 @@ type DialogProps = {
 
 /** A dialog that holds the focus, gives it back, and locks the page behind. */
 export function Dialog({ open, onOpenChange, title, lead, closeLabel, place = "middle", children }: DialogProps) {
+  const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={modalBelow()}>
@@ -34,7 +35,13 @@ export function Dialog({ open, onOpenChange, title, lead, closeLabel, place = "m
           // The dialog as a whole: its first button is the one that closes it.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
+            opener.current = document.activeElement;
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
+          // Radix knows triggers of its own only.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
           className={`fixed z-[91] flex flex-col overflow-y-auto bg-surface p-5 text-ink shadow-3 outline-none md:p-6 ${PLACES[place]}`}
         >

@@ -11,6 +11,6 @@ export const bookmarkCalls = {
   set: defineCall<{ query: typeof bookmarkQuery; output: typeof bookmarkAnswer }>()({
     method: "POST",
     path: "/v1/restaurant/:id/bookmark",
-    touches: ["marks"],
+    touches: ["marks", "bookmarks"],
   }),
 } as const;

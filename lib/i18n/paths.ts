@@ -148,6 +148,8 @@ export const paths = {
   /** The picture of that address. */
   qrPicture: (code: string): string => `/qr/${code}.svg`,
   page: (lng: Language, name: PageName, query?: PathQuery): string => `/${lng}/${name}${queryString(query)}`,
+  /** One's own profile, or a page below it. */
+  profile: (lng: Language, page?: "data"): string => `/${lng}/profile${page ? `/${page}` : ""}`,
   /** A section of the dashboard; its first page without one. */
   dashboard: (lng: Language, section?: DashboardSection): string => `/${lng}/dashboard${section ? `/${section}` : ""}`,
   /** Where a link in a mail leads; the token is the whole secret. */

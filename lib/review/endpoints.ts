@@ -2,13 +2,14 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
+import { reviewCalls } from "@/lib/review/calls";
 import {
   hideBody,
   likeQuery,
   likeSchema,
   mineQuery,
   newReviewBody,
-  placedReviewSchema,
+  placedReviewList,
   replySchema,
   reviewChange,
   reviewQuery,
@@ -108,13 +109,12 @@ export const toggleReviewLike = endpoint({
 });
 
 export const listMyReviews = endpoint({
-  method: "GET",
-  path: "/v1/review/mine",
+  ...reviewCalls.mine,
   access: "signed_in",
   summary: "The caller's reviews, latest first, each with its restaurant",
   resource: "review",
   query: mineQuery,
-  output: z.object({ data: z.array(placedReviewSchema), pagination: paginationSchema }),
+  output: placedReviewList,
 });
 
 export const listWithdrawnReviews = endpoint({

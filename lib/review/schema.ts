@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idField, textField } from "@/lib/api/fields";
+import { paginationSchema } from "@/lib/api/pagination";
 import { languageField, limitField, pageField } from "@/lib/api/query";
 import {
   BUSINESS_STATUSES,
@@ -82,6 +83,8 @@ const businessSchema = z
 export const placedReviewSchema = reviewSchema
   .extend({ restaurant: businessSchema.nullable() })
   .meta({ id: "ReviewWithRestaurant" });
+
+export const placedReviewList = z.object({ data: z.array(placedReviewSchema), pagination: paginationSchema });
 
 /** What admins took away, or what was deleted: a review, or (with `parentId`) a reply. */
 export const withdrawnSchema = replySchema

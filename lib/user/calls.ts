@@ -1,9 +1,19 @@
 import { defineCall } from "@/lib/api/call";
 import type { messageAnswer } from "@/lib/api/fields";
-import type { passwordBody, spokenQuery } from "@/lib/user/schema";
+import type { passwordBody, profileBody, profileSchema, spokenQuery } from "@/lib/user/schema";
 
 /** What members do with their own account from any page. */
 export const userCalls = {
+  profile: defineCall<{ output: typeof profileSchema }>()({
+    method: "GET",
+    path: "/v1/user/profile",
+    reads: ["profile"],
+  }),
+  updateProfile: defineCall<{ body: typeof profileBody; output: typeof profileSchema }>()({
+    method: "PATCH",
+    path: "/v1/user/profile",
+    touches: ["profile"],
+  }),
   changePassword: defineCall<{ body: typeof passwordBody; output: typeof messageAnswer }>()({
     method: "POST",
     path: "/v1/user/change-password/:userId",

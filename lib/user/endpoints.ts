@@ -72,16 +72,14 @@ export const renewToken = endpoint({
 });
 
 export const getProfile = endpoint({
-  method: "GET",
-  path: "/v1/user/profile",
+  ...userCalls.profile,
   access: "signed_in",
   summary: "The caller's own account",
   output: profileSchema,
 });
 
 export const updateProfile = endpoint({
-  method: "PATCH",
-  path: "/v1/user/profile",
+  ...userCalls.updateProfile,
   access: "writer",
   summary: "Changes the caller's own name, picture or language of mails; never role, e-mail address or verification",
   body: profileBody,

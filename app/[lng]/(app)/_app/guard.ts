@@ -13,17 +13,23 @@ import { currentAddress } from "@/lib/page-cache/scope";
 const ROUTER_MARK = "_rsc";
 
 /**
- * Who opens the dashboard: an owner or an admin. Nobody without a session gets past it but to the login, which leads back
- * here (GRD-01), and nobody else but home (GRD-04). It is asked once a request: each layout and page that shows what is
- * not for everybody calls it, since Next keeps a layout while its pages change.
+ * Whoever is signed in (RTE-17): nobody without a session gets past it but to the login, which leads back here (GRD-01).
+ * It is asked once a request: each layout and page that shows what is not for everybody calls it or one of those below,
+ * since Next keeps a layout while its pages change.
  * @param lng the language as the address has it
  */
-export const requireManager = cache(async (lng: string): Promise<Actor> => {
+export const requireMember = cache(async (lng: string): Promise<Actor> => {
   if (!isLanguage(lng)) notFound();
   const cookie = (await headers()).get("cookie") ?? "";
   const actor = await findActor(new Headers({ cookie }), new Date());
-  if (!actor) redirect(paths.page(lng, "login", { from: wayBack() ?? paths.page(lng, "dashboard") }));
-  if (refusalOf("manager", actor)) redirect(paths.home(lng));
+  if (!actor) redirect(paths.page(lng, "login", { from: wayBack() ?? paths.page(lng, "profile") }));
+  return actor;
+});
+
+/** Who opens the dashboard: an owner or an admin. Others are led home (GRD-04). */
+export const requireManager = cache(async (lng: string): Promise<Actor> => {
+  const actor = await requireMember(lng);
+  if (refusalOf("manager", actor)) redirect(paths.home(languageOf(lng)));
   return actor;
 });
 

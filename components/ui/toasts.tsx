@@ -1,21 +1,30 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Toaster } from "sonner";
 import { directionOf, type Language } from "@/lib/i18n/language";
 
 /** What became of a write. One that can be undone stays for ten seconds. */
 const STAYS_MS = 10_000;
 
+/** On phones, above a bar of this height at the lower edge. Pixels. */
+const BAR_PX = 80;
+
+type ToastsProps = {
+  readonly lng: Language;
+  /** What the region is called: "Messages". */
+  readonly label: string;
+  readonly isAboveBar?: boolean;
+};
+
 /** Messages at the lower edge, read out when they come. */
-export function Toasts({ lng }: { readonly lng: Language }) {
-  const t = useTranslations("dashboard");
+export function Toasts({ lng, label, isAboveBar = false }: ToastsProps) {
   return (
     <Toaster
       dir={directionOf(lng)}
       position="bottom-center"
+      {...(isAboveBar && { mobileOffset: { bottom: BAR_PX } })}
       duration={STAYS_MS}
-      containerAriaLabel={t("messages")}
+      containerAriaLabel={label}
       toastOptions={{
         unstyled: true,
         classNames: {

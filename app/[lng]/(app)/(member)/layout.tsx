@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { MemberFrame } from "@/components/layout/member-frame";
+import { PublicFrame } from "@/components/layout/public-frame";
+import { Toasts } from "@/components/ui/toasts";
+import { languageOf } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { messagesOf, texts } from "@/lib/i18n/texts";
+import { currentAddress } from "@/lib/page-cache/scope";
+import { readSiteSettings } from "@/lib/settings/queries";
+import { requireMember } from "../_app/guard";
+
+type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
+
+/** What the client components of these pages say. */
+const NAMESPACES = ["profile", "resource", "errors", "enums"] as const;
+
+/** Pages of whoever is signed in, in the frame of the public site (RTE-17). */
+export default async function MemberLayout({ children, params }: Props) {
+  const { lng: named } = await params;
+  await requireMember(named);
+  const lng = languageOf(named);
+  return (
+    <PublicFrame
+      lng={lng}
+      address={currentAddress() ?? paths.page(lng, "profile")}
+      settings={await readSiteSettings()}
+      now={new Date()}
+      messages={messagesOf(lng, NAMESPACES)}
+    >
+      <MemberFrame login={paths.page(lng, "login")} />
+      <div className="container py-6 md:py-10">{children}</div>
+      <Toasts lng={lng} label={texts(lng, "resource")("messages")} isAboveBar />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { DataScreen } from "@/components/profile/data-screen";
+import { ListSkeleton } from "@/components/resource/list-states";
+import { type Language, languageOf } from "@/lib/i18n/language";
+import { texts } from "@/lib/i18n/texts";
+import { readPersonalData } from "@/lib/user/export/queries";
+import { toPersonalData } from "@/lib/user/export/wire";
+import { requireMember } from "../../../_app/guard";
+
+type Props = { readonly params: Promise<{ lng: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const lng = languageOf((await params).lng);
+  return { title: `${texts(lng, "profile.data")("title")} | ${texts(lng, "common")("siteName")}` };
+}
+
+/** What is stored about the reader. */
+export default async function DataPage({ params }: Props) {
+  const { lng: named } = await params;
+  const { id } = await requireMember(named);
+  const lng = languageOf(named);
+  return (
+    <Suspense fallback={<ListSkeleton label={texts(lng, "profile.data")("loading")} />}>
+      <PersonalData lng={lng} userId={id} />
+    </Suspense>
+  );
+}
+
+async function PersonalData({ lng, userId }: { readonly lng: Language; readonly userId: string }) {
+  return <DataScreen lng={lng} data={toPersonalData(await readPersonalData(userId), lng)} now={new Date()} />;
+}

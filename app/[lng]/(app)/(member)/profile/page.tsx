@@ -1,0 +1,97 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { listInput, PROFILE_USUAL, type ProfileState, showsDishes, tabOf } from "@/components/profile/profile";
+import { ProfileScreen } from "@/components/profile/profile-screen";
+import { stateFrom } from "@/components/resource/list-input";
+import type { Actor } from "@/lib/auth/actor";
+import { bookmarkCalls } from "@/lib/bookmark/calls";
+import { listBookmarks } from "@/lib/bookmark/queries";
+import { bookmarksQuery } from "@/lib/bookmark/schema";
+import { toRestaurant } from "@/lib/business/wire";
+import { type Language, languageOf } from "@/lib/i18n/language";
+import { texts } from "@/lib/i18n/texts";
+import { interactionCalls } from "@/lib/interaction/calls";
+import { listFavourites } from "@/lib/interaction/queries";
+import { toFavouriteDish } from "@/lib/interaction/wire";
+import { reviewCalls } from "@/lib/review/calls";
+import { listLikers } from "@/lib/review/like/queries";
+import { listReviewsOf } from "@/lib/review/queries";
+import { likedIds, toPlacedWire } from "@/lib/review/wire";
+import { userCalls } from "@/lib/user/calls";
+import { getAccount } from "@/lib/user/queries";
+import { toAccountWire } from "@/lib/user/wire";
+import { requireMember } from "../../_app/guard";
+import { Prefetched } from "../../_app/prefetched";
+
+type Props = {
+  readonly params: Promise<{ lng: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const lng = languageOf((await params).lng);
+  return { title: `${texts(lng, "profile")("title")} | ${texts(lng, "common")("siteName")}` };
+}
+
+/** One's own page, for whoever is signed in. What its address asks for comes with it. */
+export default async function ProfilePage({ params, searchParams }: Props) {
+  const { lng: named } = await params;
+  const actor = await requireMember(named);
+  const lng = languageOf(named);
+  const read = async () => ({ data: toAccountWire(await getAccount(actor.id)) });
+  return (
+    <Prefetched call={userCalls.profile} input={{}} read={read}>
+      <OpenList lng={lng} actor={actor} state={stateFrom(PROFILE_USUAL, await searchParams)}>
+        <ProfileScreen lng={lng} />
+      </OpenList>
+    </Prefetched>
+  );
+}
+
+type OpenListProps = {
+  readonly lng: Language;
+  readonly actor: Actor;
+  readonly state: ProfileState;
+  readonly children: ReactNode;
+};
+
+/** Sends the list of the open tab along. */
+function OpenList({ lng, actor, state, children }: OpenListProps) {
+  const input = listInput(lng, state);
+  const query = bookmarksQuery.parse(input.query);
+  const tab = tabOf(state);
+  if (tab === "account") return children;
+  if (tab === "reviews") {
+    const read = async () => {
+      const { items, pagination } = await listReviewsOf(actor.id, query);
+      const likers = await listLikers(likedIds(items));
+      return { data: items.map((review) => toPlacedWire(review, likers, lng)), pagination };
+    };
+    return (
+      <Prefetched call={reviewCalls.mine} input={input} read={read}>
+        {children}
+      </Prefetched>
+    );
+  }
+  if (showsDishes(state)) {
+    const read = async () => {
+      const { items, pagination } = await listFavourites(actor, query);
+      return { data: items.map((dish) => toFavouriteDish(dish, lng)), pagination };
+    };
+    return (
+      <Prefetched call={interactionCalls.listFavourites} input={input} read={read}>
+        {children}
+      </Prefetched>
+    );
+  }
+  const read = async () => {
+    const now = new Date();
+    const { items, pagination } = await listBookmarks(actor.id, query);
+    return { restaurants: items.map((business) => toRestaurant(business, { language: lng, now })), pagination };
+  };
+  return (
+    <Prefetched call={bookmarkCalls.list} input={input} read={read}>
+      {children}
+    </Prefetched>
+  );
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { toast } from "sonner";
+import { accountLinks } from "@/components/layout/account-links";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/field";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { useWrite } from "@/lib/api-client/use-write";
+import { isLanguage, LANGUAGE_OPTIONS, type Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { userCalls } from "@/lib/user/calls";
+import { Devices } from "./devices";
+import { DownloadData } from "./download-data";
+import type { Profile } from "./profile";
+
+const LogoutDialog = lazy(() =>
+  import("@/components/account-menu/logout-dialog").then((module) => ({ default: module.LogoutDialog })),
+);
+const PasswordDialog = lazy(() =>
+  import("@/components/account-menu/password-dialog").then((module) => ({ default: module.PasswordDialog })),
+);
+
+type AccountPanelProps = { readonly lng: Language; readonly profile: Profile };
+
+/** The account itself: password, language, leaving. */
+export function AccountPanel({ lng, profile }: AccountPanelProps) {
+  const t = useTranslations("profile");
+  const [dialog, setDialog] = useState<"password" | "logout" | null>(null);
+  const links = accountLinks(lng);
+  const close = () => setDialog(null);
+  return (
+    <div className="grid gap-4">
+      <Part icon="languages" title={t("mailLanguage")} text={t("mailLanguageText")}>
+        <MailLanguage profile={profile} />
+      </Part>
+      <Part icon="lock" title={t("password")} text={t("passwordText")}>
+        <Button variant="outline" size="small" onClick={() => setDialog("password")}>
+          {t("changePassword")}
+        </Button>
+      </Part>
+      <Part icon="monitor-smartphone" title={t("devices")} text={t("devicesText")}>
+        <Devices lng={lng} />
+      </Part>
+      <Part icon="package" title={t("data.title")} text={t("dataText")}>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="outline" size="small" href={paths.profile(lng, "data")}>
+            {t("readData")}
+          </Button>
+          <DownloadData lng={lng} />
+        </div>
+      </Part>
+      <Part icon="log-out" title={t("logout")} text={t("logoutText")}>
+        <Button variant="outline" size="small" onClick={() => setDialog("logout")}>
+          {t("logout")}
+        </Button>
+      </Part>
+      {profile.role === "customer" ? (
+        <Part icon="trash" title={t("delete")} text={t("deleteText")}>
+          <a className="text-link font-semibold text-anar" href={paths.page(lng, "delete-account")}>
+            {t("deleteLink")}
+          </a>
+        </Part>
+      ) : null}
+      <Suspense fallback={null}>
+        {dialog === "password" ? <PasswordDialog userId={profile._id} links={links} onClose={close} /> : null}
+        {dialog === "logout" ? <LogoutDialog login={links.login} onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+type PartProps = {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+};
+
+/** One matter: what it is, and what can be done about it. */
+function Part({ icon, title, text, children }: PartProps) {
+  return (
+    <section className="flex gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <Icon name={icon} className="mt-1 shrink-0 text-ink-3" />
+      <div className="grid min-w-0 flex-1 justify-items-start gap-3">
+        <div>
+          <h2 className="text-lg leading-(--lh-tight)">{title}</h2>
+          <p className="mt-1 text-sm text-ink-2">{text}</p>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The language that mails to this account are written in; kept as soon as it is chosen. */
+function MailLanguage({ profile: { language } }: { readonly profile: Profile }) {
+  const t = useTranslations("profile");
+  const id = useId();
+  const errorText = useErrorText();
+  const { mutate } = useWrite(userCalls.updateProfile, (cache, { body }) => {
+    if (body instanceof FormData) return;
+    cache.setQueryData<{ data: Profile }>(queryOptionsFor(userCalls.profile, {}).queryKey, (before) =>
+      before && body.language ? { data: { ...before.data, language: body.language } } : before,
+    );
+  });
+  const choose = (chosen: string) => {
+    if (!isLanguage(chosen)) return;
+    mutate(
+      { body: { language: chosen } },
+      {
+        onSuccess: () => toast.success(t("languageSaved")),
+        onError: (error) => toast.error(errorText(error)),
+      },
+    );
+  };
+  return (
+    <div className="w-full sm:w-64">
+      <SelectField
+        name="language"
+        id={id}
+        label={t("mailLanguage")}
+        isLabelHidden
+        value={language}
+        options={LANGUAGE_OPTIONS.map(({ value, ownName }) => [value, ownName])}
+        onChange={({ target }) => choose(target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { ListError, ListSkeleton } from "@/components/resource/list-states";
+import { Button } from "@/components/ui/button";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import type { Answer } from "@/lib/api-client/request";
+import { formatDate, formatDateTime } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { deviceCalls } from "@/lib/user/session/calls";
+
+const EndDialog = lazy(() => import("./end-dialog").then((module) => ({ default: module.EndDialog })));
+
+export type Device = Answer<typeof deviceCalls.list>["data"][number];
+
+const ICONS: Readonly<Record<Device["device"]["kind"], IconName>> = {
+  phone: "phone",
+  tablet: "phone",
+  computer: "monitor-smartphone",
+  other: "globe",
+};
+
+/** Where one is signed in, and the way to end it there. */
+export function Devices({ lng }: { readonly lng: Language }) {
+  const t = useTranslations("profile");
+  const { data, error, refetch } = useQuery(queryOptionsFor(deviceCalls.list, {}));
+  const [asked, ask] = useState<Device | "others" | null>(null);
+  const nameOf = useDeviceName();
+  const list = useRef<HTMLUListElement>(null);
+  const count = data?.data.length ?? 0;
+  const before = useRef(count);
+  useEffect(() => {
+    // The focus went with the device that was signed out.
+    if (count < before.current && document.activeElement === document.body) list.current?.focus();
+    before.current = count;
+  }, [count]);
+  if (!data && error) return <ListError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton label={t("loadingDevices")} />;
+  const others = data.data.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className="grid w-full gap-px outline-none">
+        {data.data.map((device) => (
+          <li key={device._id} className="flex items-center gap-3 border-t border-line py-3">
+            <Icon name={ICONS[device.device.kind]} className="shrink-0 text-ink-3" />
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">
+                <bdi>{nameOf(device)}</bdi>
+              </p>
+              <p className="text-sm text-ink-2">
+                {device.isCurrent ? (
+                  <b className="text-istalif">{t("thisDevice")}</b>
+                ) : (
+                  t("lastUsed", { date: formatDateTime(device.lastSeenAt, lng) })
+                )}
+                {" · "}
+                {t("signedIn", { date: formatDate(device.createdAt, lng) })}
+              </p>
+            </div>
+            {device.isCurrent ? null : (
+              <Button
+                variant="outline"
+                size="small"
+                aria-label={t("endDevice", { name: nameOf(device) })}
+                onClick={() => ask(device)}
+              >
+                {t("end")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <Button variant="outline" size="small" onClick={() => ask("others")}>
+          {t("endOthers")}
+        </Button>
+      ) : (
+        <p className="text-sm text-ink-2">{t("noOthers")}</p>
+      )}
+      <Suspense fallback={null}>
+        {asked === null ? null : (
+          <EndDialog asked={asked} name={asked === "others" ? "" : nameOf(asked)} onClose={() => ask(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** "Chrome, Android"; a word for what tells neither. */
+function useDeviceName(): (device: Device) => string {
+  const t = useTranslations("profile");
+  const words = useTranslations("resource");
+  return ({ device: { browser, system } }) =>
+    [browser, system].filter((part) => part !== null).join(words("comma")) || t("unknownDevice");
+}

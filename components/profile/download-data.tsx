@@ -1,0 +1,53 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { toast } from "sonner";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { Button } from "@/components/ui/button";
+import { callApi } from "@/lib/api-client/call";
+import type { Language } from "@/lib/i18n/language";
+import { exportCalls } from "@/lib/user/export/calls";
+
+const FILE = "dastarkhan-data.json";
+const INDENT = 2;
+/** Browsers read the file after the click; then its memory is given back. */
+const KEPT_MS = 60_000;
+
+/** Saves a copy of one's data as a file, for other programs. */
+export function DownloadData({ lng }: { readonly lng: Language }) {
+  const t = useTranslations("profile");
+  const errorText = useErrorText();
+  const [isLoading, setLoading] = useState(false);
+
+  async function download(): Promise<void> {
+    setLoading(true);
+    try {
+      const copy = await callApi(exportCalls.get, { query: { lang: lng } });
+      save(JSON.stringify(copy, null, INDENT));
+      toast.success(t("downloaded"));
+    } catch (error) {
+      toast.error(errorText(error));
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      icon="package"
+      aria-disabled={isLoading}
+      onClick={() => isLoading || void download()}
+    >
+      {isLoading ? t("downloading") : t("download")}
+    </Button>
+  );
+}
+
+function save(text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  Object.assign(document.createElement("a"), { href, download: FILE }).click();
+  setTimeout(() => URL.revokeObjectURL(href), KEPT_MS);
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { toast } from "sonner";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { CallError } from "@/lib/api-client/call-error";
+import { useWrite } from "@/lib/api-client/use-write";
+import { deviceCalls } from "@/lib/user/session/calls";
+import type { Device } from "./devices";
+
+type EndDialogProps = {
+  readonly asked: Device | "others";
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+/** Asks before a device is signed out, or all others. */
+export function EndDialog({ asked, name, onClose }: EndDialogProps) {
+  const t = useTranslations("profile");
+  const words = useTranslations("resource");
+  const errorText = useErrorText();
+  const one = useWrite(deviceCalls.end);
+  const all = useWrite(deviceCalls.endOthers);
+  const isPending = one.isPending || all.isPending;
+  const done = () => {
+    toast.success(t("ended"));
+    onClose();
+  };
+  // It may have been signed out meanwhile, which is what was asked for.
+  const fail = (error: unknown) =>
+    error instanceof CallError && error.code === "not_found" ? done() : toast.error(errorText(error));
+  const end = () => {
+    const told = { onSuccess: done, onError: fail };
+    if (asked === "others") all.mutate({}, told);
+    else one.mutate({ params: { id: asked._id } }, told);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={asked === "others" ? t("endOthersAsk") : t("endAsk", { name })}
+      lead={t("endText")}
+      closeLabel={words("close")}
+    >
+      <div className="mt-6 grid gap-3 sm:grid-cols-2">
+        <Button variant="outline" onClick={onClose}>
+          {words("cancel")}
+        </Button>
+        <Button aria-disabled={isPending} onClick={() => isPending || end()}>
+          {t("end")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { toast } from "sonner";
+import { type CloseEditor, EditorDialog, EditorForm } from "@/components/resource/editor";
+import { useEndpointForm } from "@/components/resource/use-endpoint-form";
+import { InputField } from "@/components/ui/field";
+import { FULLNAME_MAX } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { userCalls } from "@/lib/user/calls";
+import type { Profile } from "./profile";
+
+type NameEditorProps = {
+  readonly lng: Language;
+  readonly profile: Profile;
+  readonly onClose: () => void;
+};
+
+/** The dialog for one's name. */
+export function NameEditor({ lng, profile, onClose }: NameEditorProps) {
+  const t = useTranslations("profile");
+  return (
+    <EditorDialog title={t("editName")} onClose={onClose}>
+      {(close) => <NameForm lng={lng} profile={profile} close={close} />}
+    </EditorDialog>
+  );
+}
+
+type NameFormProps = { readonly lng: Language; readonly profile: Profile; readonly close: CloseEditor };
+
+function NameForm({ lng, profile: { fullname }, close }: NameFormProps) {
+  const t = useTranslations("profile");
+  const id = useId();
+  const state = useEndpointForm<typeof userCalls.updateProfile, { fullname: string }>(userCalls.updateProfile, {
+    values: { fullname },
+    input: (values) => ({ body: values }),
+    onDone: () => {
+      toast.success(t("nameSaved"));
+      close(true);
+    },
+  });
+  const error = state.form.formState.errors.fullname;
+  return (
+    <EditorForm state={state} close={close}>
+      <InputField
+        {...state.form.register("fullname", { validate: (name) => name.trim() !== "" })}
+        id={id}
+        label={t("name")}
+        hint={t("nameHint")}
+        error={error && t("nameWrong", { max: formatNumber(FULLNAME_MAX, lng) })}
+        dir="auto"
+        autoComplete="name"
+        maxLength={FULLNAME_MAX}
+      />
+    </EditorForm>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { ListPager } from "@/components/resource/list-pager";
+import { ListFrame } from "@/components/resource/list-states";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Stars } from "@/components/ui/stars";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import type { Answer } from "@/lib/api-client/request";
+import { formatDate, formatNumber, formatRating, plural } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { reviewCalls } from "@/lib/review/calls";
+import { ListNone } from "./list-none";
+import { listInput } from "./profile";
+import type { ListProps } from "./use-removal";
+
+type Review = Answer<typeof reviewCalls.mine>["data"][number];
+
+/** What one has written, each with the way to its place on the page (PRO-01). */
+export function OwnReviews({ lng, state, onChange }: ListProps) {
+  const t = useTranslations("profile");
+  const query = queryOptionsFor(reviewCalls.mine, listInput(lng, state));
+  const list = useQuery({ ...query, placeholderData: keepPreviousData });
+  const empty = (
+    <ListNone state={state} onChange={onChange} title={t("noReviews")} text={t("noReviewsText")}>
+      <Button href={paths.search(lng)}>{t("findPlaces")}</Button>
+    </ListNone>
+  );
+  return (
+    <ListFrame list={list} empty={empty}>
+      {({ data, pagination }) => (
+        <>
+          <ul className="grid gap-3">
+            {data.map((review) => (
+              <OwnReview key={review._id} lng={lng} review={review} />
+            ))}
+          </ul>
+          <ListPager lng={lng} pagination={pagination} onPage={(page) => onChange({ page: String(page) })} />
+        </>
+      )}
+    </ListFrame>
+  );
+}
+
+function OwnReview({ lng, review }: { readonly lng: Language; readonly review: Review }) {
+  const t = useTranslations("profile");
+  const { _id, restaurant, ratings, message, language, likeCount, replies, hidden, createdAt } = review;
+  const numbers = [
+    [likeCount, "likes"],
+    [replies.length, "answers"],
+  ] as const;
+  return (
+    <li className="grid gap-2 rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <h2 className="text-lg leading-(--lh-tight)">
+        {restaurant ? (
+          <a href={`${paths.business(lng, restaurant, "reviews")}#${_id}`} className="text-ink hover:underline">
+            <bdi>{restaurant.name}</bdi>
+          </a>
+        ) : (
+          t("placeGone")
+        )}
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+        <Stars value={ratings.overall} label={t("stars", { rating: formatRating(ratings.overall, lng) })} />
+        <time dateTime={createdAt}>{formatDate(createdAt, lng)}</time>
+        {numbers.map(([count, name]) =>
+          count > 0 ? (
+            <span key={name}>{t(`own.${name}`, { count: formatNumber(count, lng), form: plural(count, lng) })}</span>
+          ) : null,
+        )}
+      </p>
+      <p className="line-clamp-6 whitespace-pre-line wrap-anywhere" lang={language ?? undefined} dir="auto">
+        {message}
+      </p>
+      {hidden ? <Notice tone="warn">{t("hidden", { reason: hidden.reason ?? t("hiddenNoReason") })}</Notice> : null}
+    </li>
+  );
+}

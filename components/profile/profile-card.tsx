@@ -1,0 +1,94 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useState } from "react";
+import { useVerification } from "@/components/account-menu/use-verification";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { formatDate } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import type { Profile } from "./profile";
+import { ProfilePicture } from "./profile-picture";
+
+const NameEditor = lazy(() => import("./name-editor").then((module) => ({ default: module.NameEditor })));
+const RemoveDialog = lazy(() => import("./remove-dialog").then((module) => ({ default: module.RemoveDialog })));
+
+type ProfileCardProps = { readonly lng: Language; readonly profile: Profile };
+
+/** Who one is: picture, name, whether the address is confirmed (PRO-05, PRO-06). */
+export function ProfileCard({ lng, profile }: ProfileCardProps) {
+  const t = useTranslations("profile");
+  const [dialog, setDialog] = useState<"name" | "picture" | null>(null);
+  const close = () => setDialog(null);
+  const { fullname, email, role, isVerified, isBanned, createdAt } = profile;
+  return (
+    <section
+      aria-labelledby="profile-name"
+      className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-1 lg:sticky lg:top-24"
+    >
+      <div className="flex items-center gap-4 lg:grid lg:justify-items-center lg:text-center">
+        <ProfilePicture profile={profile} />
+        <div className="grid min-w-0 gap-1 lg:justify-items-center">
+          <h1 id="profile-name" className="text-xl leading-(--lh-tight)">
+            <bdi>{fullname}</bdi>
+          </h1>
+          <p className="max-w-full text-sm wrap-anywhere text-ink-2">
+            <bdi dir="ltr" lang="en">
+              {email}
+            </bdi>
+          </p>
+          <p className="flex flex-wrap gap-2 pt-1 text-sm lg:justify-center">
+            <Verified isVerified={isVerified} />
+            {role === "customer" ? null : <span className={`${BADGE} bg-sunk text-ink-2`}>{t(`role.${role}`)}</span>}
+          </p>
+          <p className="text-sm text-ink-2">{t("since", { date: formatDate(createdAt, lng) })}</p>
+        </div>
+      </div>
+      {isVerified ? null : <VerifyNotice profile={profile} />}
+      {isBanned ? <Notice tone="warn">{t("banned")}</Notice> : null}
+      <div className="grid gap-2">
+        <Button variant="outline" size="small" icon="pencil" onClick={() => setDialog("name")}>
+          {t("editName")}
+        </Button>
+        {profile.media ? (
+          <Button variant="quiet" size="small" icon="trash" onClick={() => setDialog("picture")}>
+            {t("removePicture")}
+          </Button>
+        ) : null}
+      </div>
+      <Suspense fallback={null}>
+        {dialog === "name" ? <NameEditor lng={lng} profile={profile} onClose={close} /> : null}
+        {dialog === "picture" ? <RemoveDialog onClose={close} /> : null}
+      </Suspense>
+    </section>
+  );
+}
+
+const BADGE = "inline-flex items-center gap-1 rounded-full px-2 py-0.5 font-semibold [&_svg]:size-4";
+
+function Verified({ isVerified }: { readonly isVerified: boolean }) {
+  const t = useTranslations("profile");
+  return isVerified ? (
+    <span className={`${BADGE} bg-istalif-tint text-istalif`}>
+      <Icon name="badge-check" />
+      {t("verified")}
+    </span>
+  ) : (
+    <span className={`${BADGE} bg-saffron-tint text-saffron-ink`}>{t("unverified")}</span>
+  );
+}
+
+/** What is still missing before one may write, and the way there (PRO-02, PRO-08). */
+function VerifyNotice({ profile: { _id, email } }: { readonly profile: Profile }) {
+  const t = useTranslations("profile");
+  const { text, choose, isWaiting } = useVerification(_id);
+  return (
+    <Notice tone="warn">
+      <p>{t.rich("verifyText", { mail: () => <bdi dir="ltr">{email}</bdi> })}</p>
+      <Button size="small" className="mt-3" aria-disabled={isWaiting} onClick={() => isWaiting || choose()}>
+        {text}
+      </Button>
+    </Notice>
+  );
+}

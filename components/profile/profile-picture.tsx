@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
+import { Icon } from "@/components/ui/icon";
+import { Photo, PhotoFallback } from "@/components/ui/photo";
+import type { Profile } from "./profile";
+
+const loadCrop = () => import("./crop-dialog").then(({ CropDialog }) => ({ default: CropDialog }));
+const CropDialog = lazy(loadCrop);
+
+/** What the API takes (lib/media/model.ts). */
+const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif";
+const BYTES_MAX = 10 * 1024 * 1024;
+/** Pixels of the stored picture on both sides. */
+const SIDE = 256;
+
+/** One's picture or what stands for it, and the ways to change it (PRO-04, PRO-05). */
+export function ProfilePicture({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations("profile");
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => () => URL.revokeObjectURL(chosen ?? ""), [chosen]);
+  const { media, fullname, _id } = profile;
+  const face = (
+    <>
+      <span className="block size-24 overflow-hidden rounded-full border border-line lg:size-32">
+        {media ? (
+          <Photo src={media.url.large} width={SIDE} height={SIDE} ratio="square" eager />
+        ) : (
+          <PhotoFallback seed={_id} initial={Array.from(fullname)[0]} ratio="square" />
+        )}
+      </span>
+      <span className="absolute end-0 bottom-0 grid size-9 place-items-center rounded-full border border-line bg-raised text-ink shadow-1">
+        <Icon name="camera" />
+      </span>
+    </>
+  );
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={media ? t("changePicture") : t("addPicture")}
+        className="relative shrink-0 cursor-pointer rounded-full border-0 bg-transparent p-0"
+        onClick={() => input.current?.click()}
+        onPointerEnter={() => void loadCrop()}
+      >
+        {face}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again after it was refused.
+          target.value = "";
+          if (file && file.size > BYTES_MAX) toast.error(t("pictureTooLarge"));
+          else if (file) setChosen(URL.createObjectURL(file));
+        }}
+      />
+      {chosen === null ? null : (
+        <Suspense fallback={null}>
+          <CropDialog picture={chosen} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { ListError, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
+import { useListState } from "@/components/resource/use-list-state";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import type { Language } from "@/lib/i18n/language";
+import { userCalls } from "@/lib/user/calls";
+import { AccountPanel } from "./account-panel";
+import { Favorites } from "./favorites";
+import { OwnReviews } from "./own-reviews";
+import { PROFILE_TABS, PROFILE_USUAL, tabOf } from "./profile";
+import { ProfileCard } from "./profile-card";
+import { StateTabs } from "./state-tabs";
+
+/** One's own page: who one is, what one has kept and written, and the account itself (PRO-01 to PRO-08). */
+export function ProfileScreen({ lng }: { readonly lng: Language }) {
+  const t = useTranslations("profile");
+  const [state, change] = useListState(PROFILE_USUAL);
+  const { data, error, refetch } = useQuery(queryOptionsFor(userCalls.profile, {}));
+  if (!data && error) return <ListError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton label={t("loading")} />;
+  const tab = tabOf(state);
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[320px_minmax(0,1fr)] lg:gap-8">
+      <ProfileCard lng={lng} profile={data.data} />
+      <div className="grid grid-cols-1 gap-5">
+        <OfflineNotice />
+        <StateTabs
+          label={t("tabs")}
+          tabs={PROFILE_TABS.map((name) => ({ change: { ...PROFILE_USUAL, tab: name }, text: t(`tab.${name}`) }))}
+          current={PROFILE_TABS.indexOf(tab)}
+          usual={PROFILE_USUAL}
+          onChange={change}
+        />
+        {tab === "favorites" ? <Favorites lng={lng} state={state} onChange={change} /> : null}
+        {tab === "reviews" ? <OwnReviews lng={lng} state={state} onChange={change} /> : null}
+        {tab === "account" ? <AccountPanel lng={lng} profile={data.data} /> : null}
+      </div>
+    </div>
+  );
+}
