@@ -7,14 +7,12 @@ import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { Button } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import type { Answer } from "@/lib/api-client/request";
 import { formatDate, formatDateTime } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { deviceCalls } from "@/lib/user/session/calls";
+import type { Device } from "./device";
 
 const EndDialog = lazy(() => import("./end-dialog").then((module) => ({ default: module.EndDialog })));
-
-export type Device = Answer<typeof deviceCalls.list>["data"][number];
 
 const ICONS: Readonly<Record<Device["device"]["kind"], IconName>> = {
   phone: "phone",

@@ -25,12 +25,5 @@ export const EXPORTED = {
   "audit_log.actor_id": "actions",
 } as const satisfies Readonly<Record<string, string>>;
 
-/** What is left out, and why. */
-export const NOT_EXPORTED: Readonly<Record<string, string>> = {
-  "claims.decided_by_id": "an admin's decision about somebody else; `actions` tells that it was made",
-  "businesses.email": "a place's own address, which everybody sees",
-  "business_checks.decided_by_id": "an admin's decision about a place; `actions` tells that it was made",
-};
-
 /** A part of an export beside the profile: a list. */
 export type ExportPart = Exclude<(typeof EXPORTED)[keyof typeof EXPORTED], "profile">;
