@@ -18,6 +18,8 @@ export type Input<C extends CallDefinition> = (keyof Params<C> extends never
   (Schemas<C> extends { body: infer B extends z.ZodType } ? { readonly body: z.input<B> | FormData } : unknown) & {
     /** The version that is changed, as its `ETag`; a newer one on the server refuses the change with `conflict`. */
     readonly ifMatch?: string | undefined;
+    /** Names a call that makes something: sent again under the same name it is done once (`onceKey`). */
+    readonly idempotencyKey?: string | undefined;
   };
 
 /** What a call answers. */
@@ -29,7 +31,13 @@ export type AnyInput = {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly ifMatch?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
 };
+
+/** A new name for a call that makes something. */
+export function onceKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 /** The address of a call; parameters that are absent or empty are left out. */
 export function urlOf(path: string, { params = {}, query = {} }: AnyInput): string {
@@ -40,11 +48,16 @@ export function urlOf(path: string, { params = {}, query = {} }: AnyInput): stri
 }
 
 /** What `fetch` is told. A form is sent as it is; anything else as JSON. */
-export function requestOf(method: Method, { body, ifMatch }: AnyInput, token: string | null): RequestInit {
+export function requestOf(
+  method: Method,
+  { body, ifMatch, idempotencyKey }: AnyInput,
+  token: string | null,
+): RequestInit {
   const isForm = body instanceof FormData;
   const headers = new Headers();
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
   if (ifMatch !== undefined) headers.set("If-Match", ifMatch);
+  if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
   if (body !== undefined && !isForm) headers.set("Content-Type", "application/json");
   // The cookie of the session comes along, also to an API on another host of ours (SES-11).
   const init: RequestInit = { method, headers, credentials: "include" };
