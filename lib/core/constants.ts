@@ -178,6 +178,9 @@ export const LIST_LIMIT_MAX = 100;
 export const MARKERS_MAX = 300;
 export const DISH_LIMIT = 300;
 export const REVIEW_PAGE_SIZE = 5;
+/** The longest texts of reviews and replies, and of reports, in characters. */
+export const REVIEW_MAX = 4000;
+export const REPORT_NOTE_MAX = 2000;
 export const SIMILAR_LIMIT = 10;
 export const HOME_LIMIT = 4;
 /** Posts on a page of the public list: one large, nine in a grid of three columns. */

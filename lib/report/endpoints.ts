@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paginationSchema } from "@/lib/api/pagination";
-import { newReportBody, reportDecision, reportQuery, reportReceiptSchema, reportSchema } from "@/lib/report/schema";
+import { reportCalls } from "@/lib/report/calls";
+import { newReportBody, reportAnswer, reportDecision, reportQuery, reportSchema } from "@/lib/report/schema";
 
 export const createReport = endpoint({
-  method: "POST",
-  path: "/v1/report",
+  ...reportCalls.create,
   access: "writer",
   summary: "Reports a review, a reply or a restaurant to the admins; the same one sent again is the same report",
   body: newReportBody,
   status: 201,
   alsoLimited: ["report"],
-  output: z.object({ message: z.string(), data: reportReceiptSchema }),
+  output: reportAnswer,
   failures: ["not_found"],
 });
 

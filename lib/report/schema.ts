@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { idField, textField } from "@/lib/api/fields";
 import { languageField, limitField, pageField } from "@/lib/api/query";
-import { BUSINESS_TYPES, CITIES, REPORT_REASONS, REPORT_STATUSES } from "@/lib/core/constants";
+import { BUSINESS_TYPES, CITIES, REPORT_NOTE_MAX, REPORT_REASONS, REPORT_STATUSES } from "@/lib/core/constants";
 import { personSchema } from "@/lib/interaction/schema";
-import { REPORT_NOTE_MAX } from "@/lib/review/model";
 
 const note = z.preprocess((text) => (text === "" ? undefined : text), textField(REPORT_NOTE_MAX).optional());
 
@@ -37,6 +36,8 @@ export const reportReceiptSchema = z
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "ReportReceipt" });
+
+export const reportAnswer = z.object({ message: z.string(), data: reportReceiptSchema });
 
 /** `review` is what is reported of the restaurant, null where it is the restaurant itself. */
 export const reportSchema = reportReceiptSchema

@@ -1,8 +1,52 @@
 import { defineCall } from "@/lib/api/call";
-import type { mineQuery, placedReviewList } from "@/lib/review/schema";
+import type { messageAnswer } from "@/lib/api/fields";
+import type {
+  likeQuery,
+  likeSchema,
+  mineQuery,
+  newReviewBody,
+  placedReviewList,
+  reviewAnswer,
+  reviewChange,
+  reviewPage,
+  reviewQuery,
+  writtenAnswer,
+} from "@/lib/review/schema";
 
-/** What visitors do with reviews. */
+/** What visitors do with the reviews of a place. */
 export const reviewCalls = {
+  /** The id is that of the place. */
+  list: defineCall<{ query: typeof reviewQuery; output: typeof reviewPage }>()({
+    method: "GET",
+    path: "/v1/review/:id",
+    reads: ["reviews"],
+  }),
+  ofUser: defineCall<{ output: typeof reviewAnswer }>()({
+    method: "GET",
+    path: "/v1/review/restaurant/:restaurantId/user/:userId",
+    reads: ["reviews"],
+  }),
+  /** The id is that of the place; with `parentId` it answers a review. */
+  create: defineCall<{ body: typeof newReviewBody; output: typeof writtenAnswer }>()({
+    method: "POST",
+    path: "/v1/review/:id",
+    touches: ["reviews", "marks"],
+  }),
+  update: defineCall<{ body: typeof reviewChange; output: typeof writtenAnswer }>()({
+    method: "PATCH",
+    path: "/v1/review/:id",
+    touches: ["reviews"],
+  }),
+  delete: defineCall<{ output: typeof messageAnswer }>()({
+    method: "DELETE",
+    path: "/v1/review/:id",
+    touches: ["reviews", "marks"],
+  }),
+  like: defineCall<{ query: typeof likeQuery; output: typeof likeSchema }>()({
+    method: "PATCH",
+    path: "/v1/review/toggle-like/:id",
+    touches: ["reviews", "marks"],
+  }),
   mine: defineCall<{ query: typeof mineQuery; output: typeof placedReviewList }>()({
     method: "GET",
     path: "/v1/review/mine",

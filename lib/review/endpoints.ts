@@ -10,34 +10,29 @@ import {
   mineQuery,
   newReviewBody,
   placedReviewList,
-  replySchema,
+  reviewAnswer,
   reviewChange,
+  reviewPage,
   reviewQuery,
-  reviewSchema,
-  reviewSummarySchema,
   withdrawnQuery,
   withdrawnSchema,
+  writtenAnswer,
 } from "@/lib/review/schema";
 
-/** A reply has neither marks nor replies. */
-const writtenSchema = z.object({ data: z.union([reviewSchema, replySchema]) });
-
 export const listReviews = endpoint({
-  method: "GET",
-  path: "/v1/review/:id",
+  ...reviewCalls.list,
   access: "public",
   variesByUser: true,
   summary:
     "Reviews of a restaurant with their replies: the id is the restaurant's; the filter `my` keeps the caller's own and needs an account",
   resource: "restaurant",
   query: reviewQuery,
-  output: z.object({ data: z.array(reviewSchema), pagination: paginationSchema, summary: reviewSummarySchema }),
+  output: reviewPage,
   failures: ["unauthorized"],
 });
 
 export const createReview = endpoint({
-  method: "POST",
-  path: "/v1/review/:id",
+  ...reviewCalls.create,
   access: "reviewer",
   summary:
     "Reviews a restaurant, whose id it is, once for each person and place; with `parentId` it replies to a review",
@@ -45,24 +40,22 @@ export const createReview = endpoint({
   body: newReviewBody,
   status: 201,
   alsoLimited: ["review", "reply"],
-  output: writtenSchema,
+  output: writtenAnswer,
   failures: ["cannot_reply_to_reply", "conflict"],
 });
 
 export const updateReview = endpoint({
-  method: "PATCH",
-  path: "/v1/review/:id",
+  ...reviewCalls.update,
   access: "reviewer",
   summary: "Changes a review or reply of one's own; the id is the review's",
   resource: "review",
   body: reviewChange,
   versioned: true,
-  output: writtenSchema,
+  output: writtenAnswer,
 });
 
 export const deleteReview = endpoint({
-  method: "DELETE",
-  path: "/v1/review/:id",
+  ...reviewCalls.delete,
   access: "writer",
   summary: "Takes a review or reply away: its author, or an admin; the id is the review's",
   resource: "review",
@@ -99,8 +92,7 @@ export const showReview = endpoint({
 });
 
 export const toggleReviewLike = endpoint({
-  method: "PATCH",
-  path: "/v1/review/toggle-like/:id",
+  ...reviewCalls.like,
   access: "reviewer",
   summary: "Likes a review or reply or takes the like back; `state` makes it one of both, however often it is sent",
   resource: "review",
@@ -128,12 +120,11 @@ export const listWithdrawnReviews = endpoint({
 });
 
 export const findUserReview = endpoint({
-  method: "GET",
-  path: "/v1/review/restaurant/:restaurantId/user/:userId",
+  ...reviewCalls.ofUser,
   access: "public",
   variesByUser: true,
   versioned: true,
   summary: "A user's review of a restaurant, or null; the user sees a hidden one of theirs too",
   resource: "restaurant",
-  output: z.object({ data: reviewSchema.nullable() }),
+  output: reviewAnswer,
 });

@@ -3,9 +3,7 @@ import type { BusinessCard } from "@/lib/business/model";
 import type { Language, ReviewFilter, ReviewSort } from "@/lib/core/constants";
 import type { Pagination } from "@/lib/core/pagination";
 
-/** The longest texts of reviews and replies, of reports, and of the reason that hides a review, in characters. */
-export const REVIEW_MAX = 4000;
-export const REPORT_NOTE_MAX = 2000;
+/** The longest text of the reason that hides a review, in characters. */
 export const HIDE_REASON_MAX = 500;
 /** So many people who report a review hide it until an admin decides. */
 export const REPORTS_HIDE = 3;

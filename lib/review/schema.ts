@@ -8,11 +8,12 @@ import {
   CITIES,
   LANGUAGES,
   REVIEW_FILTERS,
+  REVIEW_MAX,
   REVIEW_PAGE_SIZE,
   REVIEW_SORTS,
 } from "@/lib/core/constants";
 import { describedSchema, mediaSchema } from "@/lib/media/schema";
-import { HIDE_REASON_MAX, REVIEW_MAX } from "@/lib/review/model";
+import { HIDE_REASON_MAX } from "@/lib/review/model";
 
 /** A person as others see them: nothing but the name and the picture. */
 export const authorSchema = z
@@ -58,6 +59,18 @@ export const reviewSummarySchema = z
     histogram: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
   })
   .meta({ id: "ReviewSummary", description: "Means of the visible reviews; the histogram counts 1 to 5 stars." });
+
+/** A page of the reviews of a place, and what all of them say together. */
+export const reviewPage = z.object({
+  data: z.array(reviewSchema),
+  pagination: paginationSchema,
+  summary: reviewSummarySchema,
+});
+
+export const reviewAnswer = z.object({ data: reviewSchema.nullable() });
+
+/** A reply has neither marks nor replies. */
+export const writtenAnswer = z.object({ data: z.union([reviewSchema, replySchema]) });
 
 export const reviewQuery = z.object({
   page: pageField,

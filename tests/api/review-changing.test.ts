@@ -1,7 +1,8 @@
-import { createElement } from "react";
+import { type ComponentProps, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { JsonLd } from "@/components/json-ld/json-ld";
+import { Providers } from "@/components/providers";
 import { reviewsJsonLd } from "@/components/review/json-ld";
 import { ReviewList } from "@/components/review/review-list";
 import { getBusiness } from "@/lib/business/queries";
@@ -187,10 +188,12 @@ test("S-50 a page shows what people write as text, also to search engines", asyn
   await sqlQuery("UPDATE reviews SET message = $2 WHERE parent_id = $1", [data._id, evil]);
   const business = await getBusiness(ids.cafe);
   const query = { page: 1, limit: 5, sort: "newest", filter: "all" } as const;
-  const list = await listReviews(ids.cafe, query);
-  const props = { business, lng: "en", now: new Date(), query, ...list } as const;
-  const nodes = reviewsJsonLd(list.reviews, business, "en", "https://example.com");
-  const html = renderToStaticMarkup([createElement(ReviewList, props), createElement(JsonLd, { nodes })]);
+  const found = await listReviews(ids.cafe, query);
+  const props = { business, lng: "en", now: new Date(), query, ...found } as const;
+  const nodes = reviewsJsonLd(found.reviews, business, "en", "https://example.com");
+  const around = { lng: "en", messages: {} } as ComponentProps<typeof Providers>;
+  const list = createElement(Providers, around, createElement(ReviewList, props));
+  const html = renderToStaticMarkup([list, createElement(JsonLd, { nodes })]);
   expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
   expect(html).not.toMatch(/<svg\/onload|<img src=x|<script>alert/);
 });

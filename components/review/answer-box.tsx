@@ -1,0 +1,140 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
+import { onceKey } from "@/lib/api-client/request";
+import { useWrite } from "@/lib/api-client/use-write";
+import { REVIEW_MAX } from "@/lib/core/constants";
+import { reviewCalls } from "@/lib/review/calls";
+import { changeReplies } from "./optimistic";
+import { type Refusal, refusalOf } from "./refusal";
+import { RefusalNotice } from "./refusal-notice";
+import { useReviewing } from "./review-context";
+import { type ShownReply, type ShownReview, UNSENT } from "./shown";
+import "./composer.css";
+
+type AnswerBoxProps = {
+  readonly review: ShownReview;
+  /** One's own answer that is changed; without it a new one is written. */
+  readonly reply?: ShownReply;
+  /** Who is answered. */
+  readonly author: string;
+  readonly onClose: () => void;
+  /** The form goes out of sight, and the focus that was in it needs another place. */
+  readonly onAway: () => void;
+};
+
+/** A short form below a review (REV-04, REV-05): the answer is seen at once, and comes back into the form when it is refused. */
+export function AnswerBox({ review, reply, author, onClose, onAway }: AnswerBoxProps) {
+  const t = useTranslations("reviewing");
+  const { place, user } = useReviewing();
+  const name = `answer:${reply?._id ?? review._id}`;
+  const [{ text, key }, setDraft] = useState(
+    () => readDraft<{ text: string; key: string }>(name) ?? { text: reply?.message ?? "", key: onceKey() },
+  );
+  const [problem, setProblem] = useState<Refusal | "empty" | null>(user?.role === "admin" ? { kind: "admin" } : null);
+  const [isHidden, setHidden] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!isHidden) field.current?.focus();
+  }, [isHidden]);
+
+  const create = useWrite(reviewCalls.create, (cache) => {
+    if (user) changeReplies(cache, review._id, (replies) => [...replies, unsent(text.trim(), user.id, t("you"))]);
+  });
+  const update = useWrite(reviewCalls.update, (cache, { params }) =>
+    changeReplies(cache, review._id, (replies) =>
+      replies.map((each) => (each._id === params.id ? { ...each, message: text.trim() } : each)),
+    ),
+  );
+  const outcome = {
+    onSuccess: () => {
+      dropDraft(name);
+      onClose();
+    },
+    onError: (error: Parameters<typeof refusalOf>[0]) => {
+      setHidden(false);
+      setProblem(refusalOf(error));
+    },
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const message = text.trim();
+    if (message === "") {
+      setProblem("empty");
+      field.current?.focus();
+      return;
+    }
+    setProblem(null);
+    setHidden(true);
+    onAway();
+    if (reply) update.mutate({ params: { id: reply._id }, body: { message } }, outcome);
+    else {
+      const body = { message, parentId: review._id };
+      create.mutate({ params: { id: place.id }, body, idempotencyKey: key }, outcome);
+    }
+  };
+  const type = (next: string) => {
+    const draft = { text: next, key: onceKey() };
+    setDraft(draft);
+    keepDraft(name, draft);
+    if (problem === "empty") setProblem(null);
+  };
+  return (
+    <form className="answer-box" noValidate onSubmit={submit} hidden={isHidden}>
+      {problem && problem !== "empty" ? <RefusalNotice refusal={problem} what="answer" onClose={onClose} /> : null}
+      <label htmlFor={id}>{reply ? t("answerEdit") : t("answerTo", { name: author })}</label>
+      <textarea
+        ref={field}
+        id={id}
+        className="field__control"
+        rows={2}
+        dir="auto"
+        maxLength={REVIEW_MAX}
+        value={text}
+        required
+        aria-invalid={problem === "empty" ? true : undefined}
+        aria-describedby={`${id}-error`}
+        onChange={(event) => type(event.target.value)}
+      />
+      <p className="field__error" id={`${id}-error`} hidden={problem !== "empty"}>
+        {t("noAnswer")}
+      </p>
+      <p className="answer-box__foot">
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            onAway();
+            onClose();
+          }}
+        >
+          {t("cancel")}
+        </Button>
+        <Button type="submit" size="small" icon="send">
+          {reply ? t("save") : t("answer")}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** An answer as it is shown until the server has taken it. */
+function unsent(message: string, userId: string, you: string): ShownReply {
+  const now = new Date().toISOString();
+  const user = { _id: userId, fullname: you, profilePic: null };
+  return {
+    _id: UNSENT,
+    message,
+    language: null,
+    isOwner: false,
+    user,
+    likes: [],
+    likeCount: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,180 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { TextAreaField } from "@/components/ui/field";
+import type { SessionUser } from "@/lib/api-client/access-token";
+import { keepDraft, readDraft } from "@/lib/api-client/draft";
+import { freshToken } from "@/lib/api-client/refresh";
+import { onceKey } from "@/lib/api-client/request";
+import { storedToken } from "@/lib/api-client/stored-session";
+import { type Language, REVIEW_MAX } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { ComposerMarks } from "./composer-marks";
+import type { Refusal } from "./refusal";
+import { RefusalNotice } from "./refusal-notice";
+import { useReviewing } from "./review-context";
+import { EMPTY_FORM, type FieldName, formOf, missingIn } from "./star-marks";
+import { type Draft, draftOf } from "./use-publishing";
+import "./composer.css";
+
+type ComposerProps = {
+  /** Why it was not published, where it comes back. */
+  readonly refusal: Refusal | null;
+  readonly sent: Draft | null;
+  readonly onClose: () => void;
+};
+
+/** Where nothing can be written there is no form, only the reason. */
+const BARRED: ReadonlySet<string> = new Set(["admin", "owner", "closed"] satisfies Refusal["kind"][]);
+
+/** What is known before anything is sent. Whether somebody is verified the server knows better: it may have changed. */
+function standing(user: SessionUser | null): Refusal | null {
+  if (user?.role === "admin") return { kind: "admin" };
+  return user && !user.isVerified ? { kind: "unverified" } : null;
+}
+
+/** The form for one's review of a place: four marks and a text (REV-01), kept in this browser until it is published. */
+export function Composer({ refusal: given, sent, onClose }: ComposerProps) {
+  const t = useTranslations("reviewing");
+  const { place, own, user, publish } = useReviewing();
+  const name = draftOf(place);
+  const [draft, setDraft] = useState<Draft>(
+    () => sent ?? readDraft<Draft>(name) ?? { form: own ? formOf(own) : EMPTY_FORM, key: onceKey() },
+  );
+  const [isTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState(given);
+  const [turn, setTurn] = useState(given ? 1 : 0);
+  const told = useRef<HTMLDivElement>(null);
+  const ids = useId();
+  const { form } = draft;
+  const missing = isTried ? missingIn(form) : [];
+  const shown = refusal ?? standing(user);
+  const isUnverified = user?.isVerified === false;
+  useEffect(() => {
+    const token = storedToken();
+    // Perhaps verified meanwhile, in another window.
+    if (token && isUnverified) freshToken(token).catch(() => "");
+  }, [isUnverified]);
+  // What is wrong is what somebody who has just sent the form must hear first.
+  useEffect(() => {
+    if (turn > 0) told.current?.focus();
+  }, [turn]);
+
+  const change = (part: Partial<Draft["form"]>) => {
+    // Another text is another call.
+    const next = { form: { ...form, ...part }, key: onceKey() };
+    setDraft(next);
+    keepDraft(name, next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const isWhole = missingIn(form).length === 0;
+    if (isWhole && user) {
+      publish(draft);
+      return;
+    }
+    if (isWhole) setRefusal({ kind: "visitor" });
+    setTurn(turn + 1);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t(own ? "editTitle" : "title")}
+      lead={place.name}
+      closeLabel={t("close")}
+    >
+      <form className="composer" noValidate onSubmit={submit}>
+        <div className="composer__told" tabIndex={-1} ref={told} hidden={missing.length === 0 && !shown}>
+          {missing.length > 0 ? (
+            <Missing missing={missing} ids={ids} />
+          ) : shown ? (
+            <RefusalNotice refusal={shown} what="publish" onClose={onClose} />
+          ) : null}
+        </div>
+        {shown && BARRED.has(shown.kind) ? null : (
+          <>
+            <ComposerMarks ids={ids} form={form} missing={missing} onChange={change} />
+            <Text
+              id={`${ids}-message`}
+              text={form.message}
+              isMissing={missing.includes("message")}
+              onChange={(message) => change({ message })}
+            />
+            <div className="composer__foot">
+              <Button variant="quiet" onClick={onClose}>
+                {t("later")}
+              </Button>
+              <Button type="submit">{t(own ? "save" : "publish")}</Button>
+            </div>
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+type MissingProps = { readonly missing: readonly FieldName[]; readonly ids: string };
+
+/** What is still missing, each with a link to its place. */
+function Missing({ missing, ids }: MissingProps) {
+  const t = useTranslations("reviewing");
+  return (
+    <div className="notice notice--error composer__missing" role="alert">
+      <p>
+        {t("missing")}{" "}
+        {missing.map((each, index) => (
+          <span key={each}>
+            {index > 0 ? t("comma") : ""}
+            <a
+              href={`#${ids}-${each}`}
+              onClick={(event) => {
+                // Without a step in the history: Back leads away from the page, not through its fields.
+                event.preventDefault();
+                document.getElementById(`${ids}-${each}`)?.focus();
+              }}
+            >
+              {t(`fields.${each}`)}
+            </a>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+type TextProps = {
+  readonly id: string;
+  readonly text: string;
+  readonly isMissing: boolean;
+  readonly onChange: (text: string) => void;
+};
+
+function Text({ id, text, isMissing, onChange }: TextProps) {
+  const t = useTranslations("reviewing");
+  const lng = useLocale() as Language;
+  return (
+    <TextAreaField
+      name="message"
+      id={id}
+      label={t("text")}
+      rows={4}
+      dir="auto"
+      maxLength={REVIEW_MAX}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      error={isMissing ? t("noText") : undefined}
+      counter={
+        <p className="composer__meta">
+          <span>{t("draft")}</span>
+          <span>{t("counter", { count: formatNumber(text.length, lng), max: formatNumber(REVIEW_MAX, lng) })}</span>
+        </p>
+      }
+    />
+  );
+}

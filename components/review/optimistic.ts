@@ -1,0 +1,54 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import type { Answer } from "@/lib/api-client/request";
+import { REVIEW_PAGE_SIZE } from "@/lib/core/constants";
+import { reviewCalls } from "@/lib/review/calls";
+import type { ReviewQuery } from "@/lib/review/model";
+import type { ReviewPage, ShownReply, ShownReview } from "./shown";
+
+type One = Answer<typeof reviewCalls.ofUser>;
+type Place = { readonly id: string };
+
+/** A page of the list; an address that says nothing about order and filter is the same list. */
+export function listOptions(place: Place, { filter, sort, page }: Pick<ReviewQuery, "filter" | "sort" | "page">) {
+  return queryOptionsFor(reviewCalls.list, {
+    params: { id: place.id },
+    query: { filter, sort, page, limit: REVIEW_PAGE_SIZE },
+  });
+}
+
+/** What somebody wrote about a place: a review, or null. */
+export function ownOptions(place: Place, userId: string) {
+  return queryOptionsFor(reviewCalls.ofUser, { params: { restaurantId: place.id, userId } });
+}
+
+/** Changes a review wherever it is shown; null takes it away. */
+export function changeReviews(cache: QueryClient, change: (review: ShownReview) => ShownReview | null): void {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes("reviews");
+  cache.setQueriesData<ReviewPage | One>({ predicate }, (answer) => {
+    if (!answer) return answer;
+    if (isPage(answer)) return { ...answer, data: answer.data.flatMap((review) => change(review) ?? []) };
+    return { data: answer.data && change(answer.data) };
+  });
+}
+
+/** Shows a review that was just written: as one's own, and first in the list that begins with the newest. */
+export function addReview(cache: QueryClient, place: Place, userId: string, review: ShownReview): void {
+  cache.setQueryData(ownOptions(place, userId).queryKey, { data: review });
+  cache.setQueryData(listOptions(place, { filter: "all", sort: "newest", page: 1 }).queryKey, (page) =>
+    page ? { ...page, data: [review, ...page.data] } : page,
+  );
+}
+
+/** Changes the answers to one review; they stay in the order of time. */
+export function changeReplies(
+  cache: QueryClient,
+  parentId: string,
+  change: (replies: ShownReply[]) => ShownReply[],
+): void {
+  changeReviews(cache, (review) => (review._id === parentId ? { ...review, replies: change(review.replies) } : review));
+}
+
+function isPage(answer: ReviewPage | One): answer is ReviewPage {
+  return Array.isArray(answer.data);
+}

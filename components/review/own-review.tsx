@@ -1,0 +1,77 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { Button, IconButton } from "@/components/ui/button";
+import { Stars } from "@/components/ui/stars";
+import type { Language } from "@/lib/core/constants";
+import { formatRating, formatRelativeDay } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { useReviewing } from "./review-context";
+import { type ShownReview, UNSENT } from "./shown";
+
+/**
+ * For who is signed in: what they wrote about this place, or the invitation to. It is as high in both cases, so that nothing
+ * below it moves when it turns out which.
+ */
+export function OwnReview() {
+  const t = useTranslations("reviewing");
+  const { own } = useReviewing();
+  return (
+    <section className={own ? "own-review own-review--written" : "own-review"} aria-labelledby="own-review" id="write">
+      <h2 id="own-review" tabIndex={-1}>
+        {t(own ? "yours" : "title")}
+      </h2>
+      {own ? <Written review={own} /> : <Invited />}
+    </section>
+  );
+}
+
+function Invited() {
+  const t = useTranslations("reviewing");
+  const { place, hasDraft, compose } = useReviewing();
+  if (place.isClosed) return <p>{t("closedHint")}</p>;
+  return (
+    <>
+      <p>{t(hasDraft ? "draftHint" : "hint")}</p>
+      <p className="own-review__act">
+        <Button icon="pencil" onClick={compose}>
+          {t(hasDraft ? "continue" : "write")}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function Written({ review }: { readonly review: ShownReview }) {
+  const t = useTranslations("reviewing");
+  const lng = useLocale() as Language;
+  const { place, hasDraft, compose, askToDelete } = useReviewing();
+  const isSent = review._id !== UNSENT;
+  const state = review.hidden ? "hidden" : isSent ? "seen" : "sending";
+  return (
+    <>
+      <p className="own-review__marks">
+        <Stars
+          value={review.ratings.overall}
+          label={t("overall", { rating: formatRating(review.ratings.overall, lng) })}
+        />
+        <time dateTime={review.createdAt}>{formatRelativeDay(review.createdAt, place.now, lng)}</time>
+        <span className="own-review__state" data-state={state}>
+          {t(`states.${state}`)}
+        </span>
+      </p>
+      <p className="own-review__text" lang={review.language ?? undefined} dir="auto">
+        {review.message}
+      </p>
+      <p className="own-review__act">
+        <a className="text-link tap-link" href={paths.business(lng, place, "reviews", { filter: "my" })} rel="nofollow">
+          {t("readAll")}
+        </a>
+        <Button variant="outline" size="small" icon="pencil" onClick={compose} disabled={!isSent}>
+          {t(hasDraft ? "continue" : "edit")}
+        </Button>
+        <IconButton icon="trash" label={t("deleteOwn")} onClick={askToDelete} disabled={!isSent} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Dialog } from "@/components/ui/dialog";
+import type { Deed, Refusal } from "./refusal";
+import { RefusalNotice } from "./refusal-notice";
+import "./composer.css";
+
+type RefusalDialogProps = { readonly refusal: Refusal; readonly what: Deed; readonly onClose: () => void };
+
+/** Why a touch did nothing, where there is no form to say it in. */
+export function RefusalDialog({ refusal, what, onClose }: RefusalDialogProps) {
+  const t = useTranslations("reviewing");
+  return (
+    <Dialog open onOpenChange={onClose} title={t("notDone")} closeLabel={t("close")}>
+      <div className="composer__told">
+        <RefusalNotice refusal={refusal} what={what} onClose={onClose} />
+      </div>
+    </Dialog>
+  );
+}

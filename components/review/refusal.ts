@@ -1,0 +1,58 @@
+import type { CallError } from "@/lib/api-client/call-error";
+
+/** Why something about reviews was not done; each has its own words and its own way on. */
+export type RefusalKind =
+  | "visitor"
+  | "unverified"
+  | "admin"
+  | "banned"
+  | "owner"
+  | "closed"
+  | "second"
+  | "answered"
+  | "stale"
+  | "nested"
+  | "empty"
+  | "gone"
+  | "often"
+  | "network"
+  | "failed";
+
+export type Refusal = {
+  readonly kind: RefusalKind;
+  /** `often`: minutes until it may be tried again. */
+  readonly minutes?: number;
+};
+
+/** What was not done. */
+export type Deed = "publish" | "answer" | "like" | "report" | "delete";
+
+const BY_CODE: Readonly<Partial<Record<CallError["code"], RefusalKind>>> = {
+  unauthorized: "visitor",
+  token_expired: "visitor",
+  not_verified: "unverified",
+  admin_blocked: "admin",
+  banned: "banned",
+  forbidden: "owner",
+  cannot_reply_to_reply: "nested",
+  validation_failed: "empty",
+  not_found: "gone",
+  network: "network",
+};
+const MINUTE = 60;
+
+/** What the server's refusal means for somebody who writes, likes, answers or reports. */
+export function refusalOf({ code, answer, retryAfter }: CallError): Refusal {
+  if (code === "rate_limited") return { kind: "often", minutes: Math.max(1, Math.ceil((retryAfter ?? 0) / MINUTE)) };
+  return { kind: code === "conflict" ? conflictOf(answer) : (BY_CODE[code] ?? "failed") };
+}
+
+/** A conflict tells what stands in the way: a first review, a place that has closed, an answer, or a newer version. */
+function conflictOf(answer: unknown): RefusalKind {
+  const { details, current } = (answer ?? {}) as { details?: Readonly<Record<string, unknown>>; current?: unknown };
+  if (current !== undefined) return "stale";
+  if (details?.status === "closed") return "closed";
+  if (details && "reviewId" in details) return "second";
+  if (details && "parentId" in details) return "answered";
+  return "failed";
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { TextAreaField } from "@/components/ui/field";
+import { useWrite } from "@/lib/api-client/use-write";
+import { REPORT_NOTE_MAX } from "@/lib/core/constants";
+import { reportCalls } from "@/lib/report/calls";
+import { type Refusal, refusalOf } from "./refusal";
+import { RefusalNotice } from "./refusal-notice";
+import "./composer.css";
+
+/** What can be wrong with what somebody wrote; the other reasons are about places. */
+const REASONS = ["spam", "offensive", "false", "privacy", "other"] as const;
+
+type ReportDialogProps = { readonly reviewId: string; readonly onClose: () => void };
+
+/** Tells the admins what is wrong with a review or an answer. */
+export function ReportDialog({ reviewId, onClose }: ReportDialogProps) {
+  const t = useTranslations("reviewing");
+  const { mutate, isPending } = useWrite(reportCalls.create);
+  const [reason, setReason] = useState<(typeof REASONS)[number] | null>(null);
+  const [note, setNote] = useState("");
+  const [isTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [ids, noteId] = [useId(), useId()];
+  const isMissing = isTried && reason === null;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (isPending) return;
+    if (reason === null) {
+      event.currentTarget.querySelector("input")?.focus();
+      return;
+    }
+    const told = note.trim();
+    mutate(
+      { body: told === "" ? { reviewId, reason } : { reviewId, reason, note: told } },
+      {
+        onSuccess: () => {
+          toast("success", t("reported"));
+          onClose();
+        },
+        onError: (error) => setRefusal(refusalOf(error)),
+      },
+    );
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={t("reportTitle")} lead={t("reportHint")} closeLabel={t("close")}>
+      <form className="composer" noValidate onSubmit={submit} aria-busy={isPending}>
+        {refusal ? <RefusalNotice refusal={refusal} what="report" onClose={onClose} /> : null}
+        <div
+          className="reasons"
+          role="radiogroup"
+          aria-labelledby={`${ids}-name`}
+          aria-required="true"
+          aria-invalid={isMissing ? true : undefined}
+          aria-describedby={`${ids}-error`}
+        >
+          <p className="field__label" id={`${ids}-name`}>
+            {t("reportReason")}
+          </p>
+          {REASONS.map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="reason"
+                value={each}
+                checked={each === reason}
+                onChange={() => setReason(each)}
+              />
+              {t(`reasons.${each}`)}
+            </label>
+          ))}
+          <p className="field__error" id={`${ids}-error`} hidden={!isMissing}>
+            {t("noReason")}
+          </p>
+        </div>
+        <TextAreaField
+          name="note"
+          id={noteId}
+          label={t("reportNote")}
+          optional={t("optional")}
+          rows={3}
+          dir="auto"
+          maxLength={REPORT_NOTE_MAX}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <div className="composer__foot">
+          <Button variant="quiet" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button type="submit">{isPending ? t("sending") : t("report")}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Language } from "@/lib/core/constants";
+import { paths } from "@/lib/i18n/paths";
+import { listOptions } from "./optimistic";
+import { OwnReview } from "./own-review";
+import { RatingSummary } from "./rating-summary";
+import { ReviewCard } from "./review-card";
+import { useReviewing } from "./review-context";
+import { ReviewPages } from "./review-pages";
+import { ReviewTools } from "./review-tools";
+import { type ReviewPage, WRITE_HASH } from "./shown";
+import { WriteLink } from "./write-link";
+
+type ReviewBodyProps = {
+  /** The page of reviews that the address asks for, as the server has read it. */
+  readonly first: ReviewPage;
+};
+
+/** What the reviews of a place say together, what the reader wrote, and all of them, five at a time. */
+export function ReviewBody({ first }: ReviewBodyProps) {
+  const t = useTranslations("reviews");
+  const lng = useLocale() as Language;
+  const { place, own } = useReviewing();
+  const isMine = place.query.filter === "my";
+  const { data: page } = useQuery({ ...listOptions(place, place.query), initialData: first, enabled: !isMine });
+  const { summary, data } = page;
+  const isEmpty = summary.count === 0 && data.length === 0 && !own && !isMine;
+  return (
+    <div className="container reviews">
+      <h2 className="visually-hidden">{t("title")}</h2>
+      {summary.count > 0 ? <RatingSummary summary={summary} lng={lng} t={t} /> : null}
+      <div className="for-members own-slot">
+        <OwnReview />
+      </div>
+      <div className="reviews__main">
+        {isEmpty ? (
+          <NoReviews />
+        ) : (
+          <>
+            <ReviewTools />
+            {isMine ? <Mine /> : <ReviewPages first={first} />}
+          </>
+        )}
+      </div>
+      {place.isClosed || isEmpty ? null : <Invitation />}
+    </div>
+  );
+}
+
+function NoReviews() {
+  const t = useTranslations("reviews");
+  const { place } = useReviewing();
+  if (place.isClosed) return <EmptyState title={t("emptyTitle")} text={t("closed")} />;
+  return (
+    <EmptyState title={t("emptyTitle")} text={t("emptyText")}>
+      <div className="for-guests">
+        <WriteLink variant="primary">{t("emptyAct")}</WriteLink>
+      </div>
+    </EmptyState>
+  );
+}
+
+/** What the reader wrote about this place; who is not signed in finds the way there. */
+function Mine() {
+  const t = useTranslations("reviews");
+  const lng = useLocale() as Language;
+  const { place, own } = useReviewing();
+  const from = paths.business(lng, place, "reviews", { filter: "my" });
+  return (
+    <>
+      <div className="review-gate for-guests">
+        <h3>{t("mineTitle")}</h3>
+        <p>{t("mineText")}</p>
+        <Button href={paths.page(lng, "login", { from })} variant="primary" icon="log-in" rel="nofollow">
+          {t("login")}
+        </Button>
+      </div>
+      <div className="for-members">
+        {own ? (
+          <ol className="review-list">
+            <ReviewCard review={own} />
+          </ol>
+        ) : (
+          <p className="review-gate" aria-busy={own === undefined ? true : undefined}>
+            {own === undefined ? "" : t("mineNone")}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Beside the list, for who has no account here yet. */
+function Invitation() {
+  const t = useTranslations("reviews");
+  const lng = useLocale() as Language;
+  const { place } = useReviewing();
+  const from = paths.business(lng, place, "reviews") + WRITE_HASH;
+  return (
+    <aside className="review-call for-guests">
+      <h2>{t("writeTitle")}</h2>
+      <p>{t("writeText")}</p>
+      <div className="review-call__act">
+        <WriteLink variant="primary" />
+        <Button href={paths.page(lng, "signup", { from })} variant="outline" rel="nofollow">
+          {t("signup")}
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import type { SessionUser } from "@/lib/api-client/access-token";
+import type { Deed, Refusal } from "./refusal";
+import type { ReviewedPlace, ShownReview } from "./shown";
+import type { Draft } from "./use-publishing";
+
+/** What the parts of the screen share: the place, who reads, what they wrote, and what they can do with it. */
+export type Reviewing = {
+  readonly place: ReviewedPlace;
+  /** Null for visitors, and until React is there. */
+  readonly user: SessionUser | null;
+  /** What the reader wrote about this place; undefined until it is known. */
+  readonly own: ShownReview | null | undefined;
+  /** Something was begun here and not published. */
+  readonly hasDraft: boolean;
+  readonly compose: () => void;
+  readonly askToDelete: () => void;
+  readonly publish: (draft: Draft) => void;
+  /** Shows why something was not done, with the way on. */
+  readonly refuse: (refusal: Refusal, what: Deed) => void;
+};
+
+const Context = createContext<Reviewing | null>(null);
+
+export const ReviewingProvider = Context.Provider;
+
+export function useReviewing(): Reviewing {
+  const reviewing = useContext(Context);
+  if (!reviewing) throw new Error("no reviews around");
+  return reviewing;
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { Language } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { Act } from "./act";
+import { LikeButton } from "./like-button";
+import { ReplyList } from "./reply-list";
+import { useReviewing } from "./review-context";
+import { type ShownReview, UNSENT } from "./shown";
+
+const AnswerBox = lazy(() => import("./answer-box").then((module) => ({ default: module.AnswerBox })));
+const ReportDialog = lazy(() => import("./report-dialog").then((module) => ({ default: module.ReportDialog })));
+
+type ReviewFootProps = { readonly review: ShownReview; readonly isOwn: boolean };
+
+/** What can be done with a review, and what was answered to it. Visitors find links to the login, which lead back here. */
+export function ReviewFoot({ review, isOwn }: ReviewFootProps) {
+  const t = useTranslations("reviews");
+  const lng = useLocale() as Language;
+  const { place } = useReviewing();
+  const [open, setOpen] = useState<"answer" | "report" | null>(null);
+  const login = paths.page(lng, "login", { from: `${paths.business(lng, place, "reviews")}#${review._id}` });
+  const author = review.user?.fullname ?? t("deleted");
+  const replyButton = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
+  const close = () => setOpen(null);
+  const isSent = review._id !== UNSENT;
+  return (
+    <>
+      <div className="review__foot">
+        {isOwn ? <OwnLikes review={review} /> : <LikeButton review={review} login={login} author={author} />}
+        {place.isClosed || !isSent ? null : (
+          <Act
+            icon="reply"
+            text={t("reply")}
+            label={t("replyTo", { name: author })}
+            login={login}
+            isOpen={open === "answer"}
+            ref={replyButton}
+            onClick={() => setOpen(open === "answer" ? null : "answer")}
+          />
+        )}
+        {isOwn ? null : (
+          <Act
+            icon="flag"
+            text={t("report")}
+            label={t("reportOf", { name: author })}
+            login={login}
+            onClick={() => setOpen("report")}
+          />
+        )}
+        {isOwn && isSent ? <OwnActs /> : null}
+      </div>
+      <ReplyList review={review} />
+      <Suspense fallback={null}>
+        {open === "answer" ? (
+          <AnswerBox review={review} author={author} onClose={close} onAway={() => replyButton.current?.focus()} />
+        ) : null}
+        {open === "report" ? <ReportDialog reviewId={review._id} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** How many it has helped: nobody likes their own. */
+function OwnLikes({ review: { likeCount } }: Pick<ReviewFootProps, "review">) {
+  const t = useTranslations("reviews");
+  const lng = useLocale() as Language;
+  if (likeCount === 0) return null;
+  return (
+    <p className="review__likes">
+      <Icon name="thumbs-up" />
+      {t("helpful", { count: formatNumber(likeCount, lng) })}
+    </p>
+  );
+}
+
+function OwnActs() {
+  const t = useTranslations("reviews");
+  const { compose, askToDelete } = useReviewing();
+  return (
+    <>
+      <Act icon="pencil" text={t("edit")} label={t("editOwn")} onClick={compose} />
+      <Act icon="trash" text={t("delete")} label={t("deleteOwn")} onClick={askToDelete} />
+    </>
+  );
+}

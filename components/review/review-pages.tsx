@@ -1,0 +1,125 @@
+"use client";
+
+import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Button } from "@/components/ui/button";
+import { ScriptSlot } from "@/components/ui/script-slot";
+import type { Language } from "@/lib/core/constants";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { listOptions } from "./optimistic";
+import { ReviewCard } from "./review-card";
+import { useReviewing } from "./review-context";
+import type { ReviewPage } from "./shown";
+
+/**
+ * Five reviews, and the next five on demand (REV-15). "More" is a link to the next page: before React is there a small
+ * script adds that page's reviews (components/enhance/more.ts), afterwards this does, so that they can be answered too.
+ */
+export function ReviewPages({ first }: { readonly first: ReviewPage }) {
+  const { place } = useReviewing();
+  const cache = useQueryClient();
+  const { query } = place;
+  const [last, setLast] = useState(query.page);
+  const list = useRef<HTMLOListElement>(null);
+  const [arrived, setArrived] = useState<string | null>(null);
+  const optionsOf = (page: number) => listOptions(place, { ...query, page });
+  const pages = useQueries({
+    queries: Array.from({ length: last - query.page + 1 }, (_, index) => ({
+      ...optionsOf(query.page + index),
+      ...(index === 0 && { initialData: first }),
+    })),
+  }).flatMap(({ data }) => data ?? []);
+  // A review that was written meanwhile moves the others on: the last of a page is then the first of the next.
+  const reviews = [...new Map(pages.flatMap(({ data }) => data).map((review) => [review._id, review])).values()];
+  const { pagination } = pages.at(-1) ?? first;
+
+  useEffect(() => {
+    // Who came by keyboard goes on reading where the new ones begin.
+    if (arrived) list.current?.querySelector<HTMLElement>(`[id="${arrived}"]`)?.focus({ preventScroll: true });
+  }, [arrived]);
+  const more = async (href: string) => {
+    try {
+      const { data } = await cache.fetchQuery(optionsOf(last + 1));
+      setLast(last + 1);
+      setArrived(data[0]?._id ?? null);
+      history.replaceState(history.state, "", href);
+    } catch {
+      location.href = href;
+    }
+  };
+  return (
+    <>
+      <ol className="review-list" data-more-list="" ref={list}>
+        {reviews.map((review) => (
+          <ReviewCard key={review._id} review={review} />
+        ))}
+      </ol>
+      <ScriptSlot as="ol" className="review-list" data-more-slot="" />
+      <ScriptSlot name="more-foot" />
+      <More pagination={pagination} onMore={more} />
+    </>
+  );
+}
+
+type MoreProps = { readonly pagination: ReviewPage["pagination"]; readonly onMore: (href: string) => Promise<void> };
+
+const nothingToFollow = () => () => undefined;
+
+function More({ pagination, onMore }: MoreProps) {
+  const t = useTranslations("reviews");
+  const lng = useLocale() as Language;
+  const { place } = useReviewing();
+  const { query } = place;
+  const isHere = useSyncExternalStore(
+    nothingToFollow,
+    () => true,
+    () => false,
+  );
+  const [isWaiting, setWaiting] = useState(false);
+  const { currentPage, hasNextPage, limit, totalResults } = pagination;
+  const href = (page: number) =>
+    paths.business(lng, place, "reviews", {
+      filter: query.filter === "all" ? null : query.filter,
+      sort: query.sort === "newest" ? null : query.sort,
+      page,
+    });
+  const next = href(currentPage + 1);
+  const click = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (isWaiting) return;
+    setWaiting(true);
+    void onMore(next).finally(() => setWaiting(false));
+  };
+  return (
+    <div className="load-more" data-more-foot="">
+      {query.page > 1 ? (
+        <a className="text-link tap-link" href={href(query.page - 1)} rel="prev">
+          {t("previous")}
+        </a>
+      ) : null}
+      {hasNextPage ? (
+        <Button
+          href={next}
+          variant="outline"
+          rel="next"
+          data-more={isHere ? undefined : ""}
+          aria-busy={isWaiting ? true : undefined}
+          onClick={click}
+        >
+          {t("more")}
+        </Button>
+      ) : null}
+      <p>
+        {t("shown", {
+          from: formatNumber((query.page - 1) * limit + 1, lng),
+          to: formatNumber(Math.min(currentPage * limit, totalResults), lng),
+          count: formatNumber(totalResults, lng),
+          form: plural(totalResults, lng),
+        })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useMark } from "@/components/mark/use-mark";
+import { readDraft } from "@/lib/api-client/draft";
+import { useSession } from "@/lib/api-client/use-session";
+import { ownOptions } from "./optimistic";
+import type { Deed, Refusal } from "./refusal";
+import { ReviewingProvider } from "./review-context";
+import { type ReviewedPlace, WRITE_HASH } from "./shown";
+import { type Draft, draftOf, usePublishing } from "./use-publishing";
+
+const Composer = lazy(() => import("./composer").then((module) => ({ default: module.Composer })));
+const DeleteDialog = lazy(() => import("./delete-dialog").then((module) => ({ default: module.DeleteDialog })));
+const RefusalDialog = lazy(() => import("./refusal-dialog").then((module) => ({ default: module.RefusalDialog })));
+
+type Dialog =
+  | { readonly kind: "compose"; readonly refusal: Refusal | null }
+  | { readonly kind: "delete" }
+  | { readonly kind: "refusal"; readonly refusal: Refusal; readonly what: Deed };
+
+/** Other windows write drafts as well; what this one writes it knows itself. */
+function followDrafts(onChange: () => void): () => void {
+  window.addEventListener("storage", onChange);
+  return () => window.removeEventListener("storage", onChange);
+}
+
+type ReviewScreenProps = { readonly place: ReviewedPlace; readonly children: ReactNode };
+
+/** What belongs to the reader of the reviews of a place; its dialogs come when they are asked for. */
+export function ReviewScreen({ place, children }: ReviewScreenProps) {
+  const { user } = useSession();
+  const cache = useQueryClient();
+  const mark = useMark("restaurants", place.id);
+  const { data } = useQuery({ ...ownOptions(place, user?.id ?? ""), enabled: Boolean(user && mark?.review) });
+  const own = data ? data.data : mark && !mark.review ? null : undefined;
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const hasDraft = useSyncExternalStore(
+    followDrafts,
+    () => readDraft(draftOf(place)) !== null,
+    () => false,
+  );
+  /** What was sent last: a browser that keeps no drafts must not lose it either. */
+  const [sent, setSent] = useState<Draft | null>(null);
+  const [, look] = useReducer((times: number) => times + 1, 0);
+  const closedAt = useRef(Number.NEGATIVE_INFINITY);
+  const close = () => {
+    setDialog(null);
+    closedAt.current = performance.now();
+    look();
+    // A reload is no wish to write.
+    if (location.hash === WRITE_HASH) history.replaceState(history.state, "", location.pathname + location.search);
+  };
+  const { publish, takeAway } = usePublishing({
+    place,
+    user,
+    own,
+    onDone: look,
+    onRefused: (refusal) => {
+      // Written or changed in another browser: what is stored there is asked for before it is changed here.
+      if (user && (refusal.kind === "second" || refusal.kind === "stale"))
+        void cache.fetchQuery({ ...ownOptions(place, user.id), staleTime: 0 }).catch(() => undefined);
+      setDialog({ kind: "compose", refusal });
+    },
+  });
+  useEffect(() => {
+    if (location.hash !== WRITE_HASH || place.isClosed) return;
+    const timer = setTimeout(() => setDialog({ kind: "compose", refusal: null }));
+    return () => clearTimeout(timer);
+  }, [place.isClosed]);
+
+  useFocusKept(dialog === null, closedAt, own);
+
+  return (
+    <ReviewingProvider
+      value={{
+        place,
+        user,
+        own: user ? own : null,
+        hasDraft,
+        compose: () => setDialog({ kind: "compose", refusal: null }),
+        askToDelete: () => setDialog({ kind: "delete" }),
+        publish: (draft) => {
+          setSent(draft);
+          close();
+          publish(draft);
+        },
+        refuse: (refusal, what) => setDialog({ kind: "refusal", refusal, what }),
+      }}
+    >
+      {children}
+      <Suspense fallback={null}>
+        {dialog?.kind === "compose" ? (
+          <Composer refusal={dialog.refusal} sent={dialog.refusal ? sent : null} onClose={close} />
+        ) : null}
+        {dialog?.kind === "delete" ? <DeleteDialog onClose={close} onDelete={takeAway} /> : null}
+        {dialog?.kind === "refusal" ? (
+          <RefusalDialog refusal={dialog.refusal} what={dialog.what} onClose={close} />
+        ) : null}
+      </Suspense>
+    </ReviewingProvider>
+  );
+}
+
+/** A dialog gives the focus back to the button that opened it; that button may go when the review comes or goes. */
+const GOING_MS = 1000;
+const SETTLE_MS = 50;
+
+/** Then the heading above takes the focus, so that who reads by keyboard goes on from there. */
+function useFocusKept(isClosed: boolean, closedAt: RefObject<number>, own: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what stands there changes, the button may be gone.
+  useEffect(() => {
+    if (!isClosed || performance.now() - closedAt.current > GOING_MS) return;
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) document.getElementById("own-review")?.focus();
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [isClosed, closedAt, own]);
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { toast } from "@/components/enhance/toast";
+import { updateMark } from "@/components/mark/use-mark";
+import { versionOf } from "@/components/resource/version";
+import type { SessionUser } from "@/lib/api-client/access-token";
+import type { CallError } from "@/lib/api-client/call-error";
+import { dropDraft } from "@/lib/api-client/draft";
+import { useWrite } from "@/lib/api-client/use-write";
+import { reviewCalls } from "@/lib/review/calls";
+import { addReview, changeReviews, ownOptions } from "./optimistic";
+import { type Refusal, refusalOf } from "./refusal";
+import { type ReviewedPlace, type ShownReview, UNSENT } from "./shown";
+import { bodyOf, meanOf, type ReviewForm } from "./star-marks";
+
+/** A form as it is kept, and the name of the call that sends it: sent again, it is published once. */
+export type Draft = { readonly form: ReviewForm; readonly key: string };
+
+/** The name of what somebody has begun to write about a place. */
+export const draftOf = (place: Pick<ReviewedPlace, "id">) => `review:${place.id}`;
+
+type Options = {
+  readonly place: ReviewedPlace;
+  readonly user: SessionUser | null;
+  readonly own: ShownReview | null | undefined;
+  /** The server did not take it: what was written is still in the draft. */
+  readonly onRefused: (refusal: Refusal) => void;
+  readonly onDone: () => void;
+};
+
+/** Publishes, changes and deletes one's own review: seen at once, and taken back when the server refuses (REV-09). */
+export function usePublishing({ place, user, own, onRefused, onDone }: Options) {
+  const t = useTranslations("reviewing");
+  const cache = useQueryClient();
+  const mark = (review: string | null) => user && updateMark(cache, user.id, "restaurants", place.id, { review });
+
+  const create = useWrite(reviewCalls.create, (queries, { body }) => {
+    if (!user || body instanceof FormData || !body.ratings) return;
+    addReview(queries, place, user.id, unsent({ ...body, ratings: body.ratings }, user, t("you")));
+  });
+  const update = useWrite(reviewCalls.update, (queries, { params, body }) => {
+    if (body instanceof FormData) return;
+    changeReviews(queries, (review) => (review._id === params.id ? changed(review, body) : review));
+  });
+  const remove = useWrite(reviewCalls.delete, (queries, { params }) => {
+    changeReviews(queries, (review) => (review._id === params.id ? null : review));
+    mark(null);
+  });
+
+  const done = (text: string) => {
+    dropDraft(draftOf(place));
+    toast("success", text);
+    onDone();
+  };
+  const refused = (error: CallError) => onRefused(refusalOf(error));
+
+  const publish = ({ form, key }: Draft) => {
+    if (!user) return;
+    const body = bodyOf(form);
+    if (own) {
+      const input = { params: { id: own._id }, body, ifMatch: versionOf(own) };
+      update.mutate(input, { onSuccess: () => done(t("changed")), onError: refused });
+      return;
+    }
+    // What is to come back after a refusal must have been there before.
+    cache.setQueryData(ownOptions(place, user.id).queryKey, (before) => before ?? { data: null });
+    create.mutate(
+      { params: { id: place.id }, body, idempotencyKey: key },
+      {
+        onSuccess: ({ data }) => {
+          if ("ratings" in data) changeReviews(cache, (review) => (review._id === UNSENT ? data : review));
+          mark(data._id);
+          done(t("published"));
+        },
+        onError: refused,
+      },
+    );
+  };
+  const takeAway = () => {
+    if (!own) return;
+    remove.mutate(
+      { params: { id: own._id } },
+      {
+        onSuccess: () => done(t("deleted")),
+        onError: () => toast("error", t("failed.delete")),
+      },
+    );
+  };
+  return { publish, takeAway };
+}
+
+type Sent = {
+  readonly message: string;
+  readonly ratings: Omit<ShownReview["ratings"], "overall"> & { overall?: number | undefined };
+};
+
+/** A review as it is shown until the server has answered. */
+function unsent({ message, ratings }: Sent, user: SessionUser, you: string): ShownReview {
+  const now = new Date().toISOString();
+  return {
+    _id: UNSENT,
+    message,
+    language: null,
+    isOwner: false,
+    user: { _id: user.id, fullname: you, profilePic: null },
+    likes: [],
+    likeCount: 0,
+    createdAt: now,
+    updatedAt: now,
+    ratings: { ...ratings, overall: ratings.overall ?? meanOf(ratings) ?? 0 },
+    replies: [],
+  };
+}
+
+type Change = {
+  readonly message?: string | undefined;
+  readonly ratings?: Readonly<Partial<Record<keyof ShownReview["ratings"], number | undefined>>> | undefined;
+};
+
+function changed(review: ShownReview, { message = review.message, ratings = {} }: Change): ShownReview {
+  const {
+    food = review.ratings.food,
+    service = review.ratings.service,
+    environment = review.ratings.environment,
+  } = ratings;
+  const overall = ratings.overall ?? meanOf({ food, service, environment }) ?? review.ratings.overall;
+  return { ...review, message, ratings: { overall, food, service, environment } };
+}

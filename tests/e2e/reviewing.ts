@@ -1,0 +1,100 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import en from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
+import ps from "@/messages/ps.json" with { type: "json" };
+import { sql } from "../support/e2e-database";
+import { PASSWORD, person } from "./account-people";
+import { hydrated } from "./hydrating";
+
+export const TEXTS = { en, fa, ps };
+
+type Wish = Parameters<typeof person>[0] & { banned?: boolean; fullname?: string };
+
+/** An account whose session this browser has. */
+export async function signInAs(page: Page, { banned = false, fullname = "", ...wish }: Wish = {}): Promise<string> {
+  const { id, email } = await person(wish);
+  await sql(
+    "UPDATE users SET banned_at = CASE WHEN $2 THEN now() END, fullname = coalesce(nullif($3, ''), fullname) WHERE id = $1",
+    [id, banned, fullname],
+  );
+  const answer = await page.request.post("/api/user/login", { data: { email, password: PASSWORD } });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  await page.addInitScript(
+    (kept) => {
+      if (sessionStorage.kept) return;
+      Object.assign(sessionStorage, { kept: "1" });
+      Object.assign(localStorage, kept);
+    },
+    { accessToken, loggedInUserId: id },
+  );
+  return id;
+}
+
+export type Place = { readonly id: string; readonly path: string };
+
+let taken = 0;
+/** A place that no other test of this file writes about: each worker has its own row of them. */
+export async function somePlace(status = "confirmed"): Promise<Place> {
+  const offset = test.info().parallelIndex * 40 + taken++;
+  const [row] = await sql<{ id: string; path: string }>(
+    `SELECT id, city || '/' || type || '/' || slug AS path FROM businesses
+      WHERE status = $2 AND deleted_at IS NULL AND review_count BETWEEN 7 AND 60 ORDER BY id OFFSET $1 LIMIT 1`,
+    [offset, status],
+  );
+  if (!row) throw new Error("no such place");
+  return row;
+}
+
+/** Opens the reviews of a place and waits until React is there. */
+export async function openReviews(page: Page, { path }: Place, lng = "en", query = ""): Promise<void> {
+  await page.goto(`/${lng}/${path}/reviews${query}`);
+  await hydrated(page);
+}
+
+/** The form, opened by the button of who is signed in. */
+export async function openComposer(page: Page, texts: typeof en = en): Promise<Locator> {
+  const own = page.locator(".own-slot");
+  await own
+    .getByRole("button", {
+      name: new RegExp(`^(?:${texts.reviewing.write}|${texts.reviewing.continue}|${texts.reviewing.edit})$`),
+    })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.locator("form.composer")).toBeVisible();
+  return dialog;
+}
+
+/** Fills the form by mouse, as quickly as it goes. */
+export async function fillForm(
+  dialog: Locator,
+  marks: readonly [food: number, service: number, environment: number],
+  text: string,
+): Promise<void> {
+  for (const [index, name] of (["food", "service", "environment"] as const).entries())
+    await dialog.locator(`input[name=${name}][value="${marks[index]}"]`).check({ force: true });
+  await dialog.locator("textarea").fill(text);
+}
+
+/** Writes a review by the API, as another browser of the same person would. */
+export async function writeElsewhere(page: Page, place: Place, message: string): Promise<string> {
+  const answer = await page.evaluate(
+    async ([id, text]) => {
+      const response = await fetch(`/api/v1/review/${id}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: `Bearer ${localStorage.accessToken}` },
+        body: JSON.stringify({ message: text, ratings: { food: 4, service: 4, environment: 4 } }),
+      });
+      return (await response.json()) as { data: { _id: string } };
+    },
+    [place.id, message] as const,
+  );
+  return answer.data._id;
+}
+
+export const countReviews = async (place: Place, userId: string) =>
+  (
+    await sql(
+      "SELECT 1 FROM reviews WHERE business_id = $1 AND user_id = $2 AND parent_id IS NULL AND deleted_at IS NULL",
+      [place.id, userId],
+    )
+  ).length;

@@ -1,0 +1,259 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../support/axe";
+import { sql } from "../support/e2e-database";
+import { PASSWORD, person } from "./account-people";
+import { CLOSED } from "./business-page";
+import {
+  countReviews,
+  fillForm,
+  openComposer,
+  openReviews,
+  signInAs,
+  somePlace,
+  TEXTS,
+  writeElsewhere,
+} from "./reviewing";
+
+const { en } = TEXTS;
+const WORDS = "The Qabuli palaw arrived hot and the meat was tender.";
+
+/** The average that the page shows, and the one that it tells search engines. */
+async function averages(page: Page): Promise<readonly [shown: string, told: string]> {
+  const shown = await page.locator(".rating-summary__big b").textContent();
+  const nodes = await page.locator("script[type='application/ld+json']").allTextContents();
+  const told = /"ratingValue":\s*"?([\d.]+)/.exec(nodes.join("\n").replace(/"reviewRating":\{[^}]*\}/g, ""))?.[1] ?? "";
+  const latin = (shown ?? "").replace(/[۰-۹]/g, (digit) => String("۰۱۲۳۴۵۶۷۸۹".indexOf(digit))).replace("٫", ".");
+  return [Number(latin).toFixed(1), Number(told).toFixed(1)];
+}
+
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name") ?? "");
+
+for (const lng of ["fa", "ps"] as const) {
+  const texts = TEXTS[lng];
+
+  test(`J2 J10 REV-01 REV-02 REV-08 REV-11 a review from the first key to the last, ${lng}, without a mouse`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width: 360, height: 780 });
+    const id = await signInAs(page, { verified: false });
+    const place = await somePlace();
+    await openReviews(page, place, lng);
+    const own = page.locator(".own-slot");
+    const press = async (name: string) => {
+      const button = own.getByRole("button", { name });
+      await expect(button).toBeVisible();
+      await button.focus();
+      await page.keyboard.press("Enter");
+    };
+    await press(texts.reviewing.write);
+    const dialog = page.getByRole("dialog", { name: texts.reviewing.title });
+    await expect(dialog.getByText(texts.reviewing.refusals.unverified), "told before it is written").toBeVisible();
+    await expectAccessible(page);
+    // Sent empty: what is missing is heard first, and each of its links leads to its place.
+    await dialog.locator("[type=submit]").focus();
+    await page.keyboard.press("Enter");
+    const told = dialog.getByRole("alert").first();
+    await expect(dialog.locator(".composer__told")).toBeFocused();
+    await expect(told).toContainText(texts.reviewing.fields.service);
+    await expect(dialog.getByText(texts.reviewing.noText)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await focusedId(page), "the first link leads to the marks of the food").toBe("food");
+    // Stars begin where lines do: the arrow that points on in this language gives more of them.
+    await page.keyboard.press("Space");
+    for (let times = 0; times < 4; times++) await page.keyboard.press("ArrowLeft");
+    await expect(dialog.locator("input[name=food][value='5']")).toBeChecked();
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog.locator("input[name=food][value='4']")).toBeChecked();
+    await page.keyboard.press("Tab");
+    expect(await focusedId(page)).toBe("service");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowUp");
+    await expect(dialog.locator("input[name=service][value='5']"), "around the end").toBeChecked();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(dialog.locator("input[name=environment][value='3']")).toBeChecked();
+    await page.keyboard.press("Tab");
+    expect(await focusedId(page)).toBe("message");
+    await page.keyboard.type(WORDS);
+    await expect(dialog.locator("textarea")).toHaveJSProperty("dir", "auto");
+    const [before] = await averages(page);
+    await dialog.locator("[type=submit]").focus();
+    await page.keyboard.press("Enter");
+    // REV-11: the server refuses, and the form comes back as it was.
+    await expect(dialog.getByText(texts.reviewing.refusals.unverified)).toBeVisible();
+    await expect(dialog.locator("textarea")).toHaveValue(WORDS);
+    await expect(own.locator(".own-review--written")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("#own-review")).toBeFocused();
+    await page.reload();
+    await sql("UPDATE users SET verified_at = now() WHERE id = $1", [id]);
+    await press(texts.reviewing.continue);
+    await expect(dialog.locator("input[name=food][value='4']"), "the draft has survived").toBeChecked();
+    await expect(dialog.locator("textarea")).toHaveValue(WORDS);
+    await dialog.locator("textarea").focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".toast--success")).toHaveText(texts.reviewing.published);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(own.locator(".own-review__text")).toHaveText(WORDS);
+    await expect(page.locator(".review--own")).toContainText(WORDS);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")))).toEqual([]);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.locator(".review").first()).toContainText(WORDS);
+    await expect(page.locator(".review").first().locator(".review__text")).toHaveAttribute("lang", "en");
+    const [shown, ld] = await averages(page);
+    expect(shown, "JSON-LD says what the page shows").toBe(ld);
+    // REV-08: its author changes it, and takes it away again.
+    await press(texts.reviewing.edit);
+    const editor = page.getByRole("dialog", { name: texts.reviewing.editTitle });
+    await editor.locator("textarea").fill(`${WORDS} The tea too.`);
+    await editor.locator("[type=submit]").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".review--own")).toContainText("The tea too.");
+    await expect(page.locator(".toast--success").last()).toHaveText(texts.reviewing.changed);
+    await press(texts.reviewing.deleteOwn);
+    const ask = page.getByRole("dialog", { name: texts.reviewing.deleteAsk });
+    await expectAccessible(page);
+    await ask.getByRole("button", { name: texts.reviewing.deleteIt }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".review--own")).toHaveCount(0);
+    await expect(page.locator(".toast--success").last()).toHaveText(texts.reviewing.deleted);
+    await expect(own.getByRole("button", { name: texts.reviewing.write })).toBeVisible();
+    expect(await countReviews(place, id)).toBe(0);
+    await page.reload();
+    expect((await averages(page))[0]).toBe(before);
+  });
+}
+
+test("REV-01 ROLE-01 a visitor writes first, logs in then, and finds the text again", async ({ page }) => {
+  const someone = await person();
+  const place = await somePlace();
+  await page.goto(`/en/${place.path}/reviews`);
+  await expect(page.locator("html")).not.toHaveAttribute("data-react");
+  await page.locator(".review-call").getByRole("link", { name: en.reviews.write }).click();
+  const dialog = page.getByRole("dialog", { name: en.reviewing.title });
+  await fillForm(dialog, [5, 4, 3], WORDS);
+  await dialog.getByRole("button", { name: en.reviewing.publish }).click();
+  await expect(dialog.getByText(en.reviewing.refusals.visitor)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("link", { name: en.reviewing.ways.login }).click();
+  await page.locator("#email").fill(someone.email);
+  await page.locator("#password").fill(PASSWORD);
+  await page.locator("form[data-account] [type=submit]").click();
+  await expect(page).toHaveURL(new RegExp(`${place.path}/reviews#write$`));
+  await expect(dialog.locator("textarea")).toHaveValue(WORDS);
+  await dialog.getByRole("button", { name: en.reviewing.publish }).click();
+  await expect(page.locator(".review--own")).toContainText(WORDS);
+  await expect(page.locator(".toast--success")).toHaveText(en.reviewing.published);
+  expect(await countReviews(place, someone.id)).toBe(1);
+});
+
+test("ROLE-01 without a script the form is a link to the login, and everything can be read", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const place = await somePlace();
+  await page.goto(`/fa/${place.path}/reviews`);
+  await expect(page.locator(".review")).toHaveCount(5);
+  await expect(page.locator(".own-slot")).toBeHidden();
+  for (const link of [".review-call .write-link a", ".review .act"])
+    await expect(page.locator(link).first()).toHaveAttribute("href", /\/fa\/login\?from=/);
+  await page.close();
+});
+
+test.describe("refusals", () => {
+  const publish = async (page: Page) => {
+    const dialog = await openComposer(page);
+    await fillForm(dialog, [5, 4, 3], WORDS);
+    await dialog.locator("[type=submit]").click();
+    return page.getByRole("dialog");
+  };
+
+  test("REV-14 ROLE-06 somebody banned is sent to the support, and loses no word", async ({ page }) => {
+    await signInAs(page, { banned: true });
+    const place = await somePlace();
+    await openReviews(page, place);
+    const dialog = await publish(page);
+    await expect(dialog.getByText(en.reviewing.refusals.banned)).toBeVisible();
+    await expect(dialog.getByRole("link", { name: en.reviewing.ways.support })).toHaveAttribute(
+      "href",
+      "/en/contact-us",
+    );
+    await expect(dialog.locator("textarea")).toHaveValue(WORDS);
+    await expect(page.locator(".review--own")).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test("REV-12 REV-13 ROLE-04 admins neither write nor like, and are told so", async ({ page }) => {
+    await signInAs(page, { role: "admin" });
+    await openReviews(page, await somePlace());
+    await page.locator(".own-slot").getByRole("button", { name: en.reviewing.write }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(en.reviewing.refusals.admin)).toBeVisible();
+    await expect(dialog.locator("textarea")).toHaveCount(0);
+    await expect(dialog.getByRole("link", { name: en.reviewing.ways.dashboard })).toBeVisible();
+    await page.keyboard.press("Escape");
+    const like = page.locator(".review__likes").first();
+    await like.click();
+    await expect(page.getByRole("dialog", { name: en.reviewing.notDone })).toContainText(en.reviewing.refusals.admin);
+    await expect(like).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test("ROLE-05 H33 an owner answers in the name of the place, and neither reviews nor likes it", async ({ page }) => {
+    const owner = await signInAs(page, { role: "owner" });
+    const place = await somePlace();
+    await sql("INSERT INTO business_owners (business_id, user_id) VALUES ($1, $2)", [place.id, owner]);
+    await openReviews(page, place);
+    const dialog = await publish(page);
+    await expect(dialog.getByText(en.reviewing.refusals.owner)).toBeVisible();
+    await dialog.getByRole("button", { name: en.reviewing.ways.answer }).click();
+    await page.locator(".review__likes").first().click();
+    await expect(page.getByRole("dialog", { name: en.reviewing.notDone })).toContainText(en.reviewing.refusals.owner);
+    await page.keyboard.press("Escape");
+    const review = page.locator(".review:not(:has(.reply--owner))").first();
+    const reviewId = (await review.getAttribute("id")) ?? "";
+    const card = page.locator(`[id="${reviewId}"]`);
+    await card.getByRole("button", { name: /^Answer / }).click();
+    await card.locator("textarea").fill("Thank you. There is room for ten cars behind the house.");
+    await card.getByRole("button", { name: en.reviewing.answer, exact: true }).click();
+    await expect(card.locator(".reply--owner .owner-badge")).toHaveText(en.reviews.owner);
+    await card.getByRole("button", { name: /^Answer / }).click();
+    await card.locator("textarea").fill("And once more.");
+    await card.getByRole("button", { name: en.reviewing.answer, exact: true }).click();
+    await expect(card.getByText(en.reviewing.refusals.answered)).toBeVisible();
+    await expect(card.locator("textarea")).toHaveValue("And once more.");
+  });
+
+  test("H43 a second review is the first one changed", async ({ page }) => {
+    const id = await signInAs(page);
+    const place = await somePlace();
+    await openReviews(page, place);
+    await expect(page.locator(".own-slot")).toBeVisible();
+    await writeElsewhere(page, place, "Written on another device.");
+    const dialog = await publish(page);
+    await expect(dialog.getByText(en.reviewing.refusals.second)).toBeVisible();
+    await expect(dialog.locator("textarea")).toHaveValue(WORDS);
+    await dialog.getByRole("button", { name: en.reviewing.save }).click();
+    await expect(page.locator(".toast--success")).toHaveText(en.reviewing.changed);
+    await expect(page.locator(".own-review__text")).toHaveText(WORDS);
+    expect(await countReviews(place, id)).toBe(1);
+  });
+
+  test("REV-03 a closed place is read, not written about", async ({ page }) => {
+    await signInAs(page);
+    const [row] = await sql<{ id: string }>("SELECT id FROM businesses WHERE slug = $1", [CLOSED.split("/").at(-1)]);
+    await openReviews(page, { id: row?.id ?? "", path: CLOSED });
+    await expect(page.locator(".own-slot")).toContainText(en.reviewing.closedHint);
+    await expect(page.locator(".own-slot button")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /^Answer / })).toHaveCount(0);
+  });
+});
