@@ -25,7 +25,7 @@ type DialogProps = {
 
 /** A dialog that holds the focus, gives it back, and locks the page behind. */
 export function Dialog({ open, onOpenChange, title, lead, closeLabel, place = "middle", children }: DialogProps) {
-  const opener = useRef<Element | null>(null);
+  const opener = useRef<HTMLElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={modalBelow()}>
@@ -34,14 +34,14 @@ export function Dialog({ open, onOpenChange, title, lead, closeLabel, place = "m
           {...(lead === undefined && { "aria-describedby": undefined })}
           // The dialog as a whole: its first button is the one that closes it.
           onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
             event.preventDefault();
-            opener.current = document.activeElement;
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
-          // Radix knows triggers of its own only.
+          // Radix knows only openers of its own; what is gone meanwhile takes no focus.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            opener.current?.focus();
           }}
           className={`fixed z-[91] flex flex-col overflow-y-auto bg-surface p-5 text-ink shadow-3 outline-none md:p-6 ${PLACES[place]}`}
         >

@@ -93,6 +93,7 @@ test("REV-11 ROLE-02 who is not verified likes nothing, and is told how to be", 
   await expect(dialog.getByRole("button", { name: ps.accountMenu.verify })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
+  await expect(like).toBeFocused();
   await expect(like).toHaveAttribute("aria-pressed", "false");
 });
 
@@ -226,6 +227,7 @@ test("a review is reported with its reason, by keyboard", async ({ page }) => {
   await dialog.locator("textarea").fill("It names my brother.");
   await dialog.getByRole("button", { name: ps.reviewing.report }).click();
   await expect(page.locator(".toast--success")).toHaveText(ps.reviewing.reported);
+  await expect(button).toBeFocused();
   const rows = await sql<{ reason: string }>("SELECT reason FROM reports WHERE user_id = $1", [user]);
   expect(rows.map(({ reason }) => reason)).toEqual(["offensive"]);
 });
