@@ -171,8 +171,8 @@ for (const lng of ["fa", "ps"] as const)
     const changed = dialog.locator(".dish-comments--live > li").filter({ hasText: second });
     await expect(changed).toHaveCount(1);
     // Visitors see it without a script.
-    const seen = await page.request.get(await page.evaluate(() => location.href));
-    expect(await seen.text()).toContain(second);
+    const address = await page.evaluate(() => location.href);
+    await expect.poll(async () => (await page.request.get(address)).text()).toContain(second);
     await changed.getByRole("button", { name: dishSaid.delete }).click();
     await expect(changed.getByRole("button", { name: dishSaid.deleteNo })).toBeFocused();
     await expectAccessible(page);
