@@ -1,7 +1,7 @@
 // Bundles the small script that every public page loads, components/enhance/main.ts → public/enhance.js, the one of pages
 // around an account (account.js), and those that come besides for who saves data (lite.js), opens a dish or a photo
-// (gestures.js), searches (suggest.js), searches in a menu (menu-search.js), writes to us (forms.js), or is counted and
-// has touched the page (analytics.js).
+// (gestures.js), searches (suggest.js), searches in a menu (menu-search.js), writes to us (forms.js), corrects what we tell
+// of a place (correction.js), or is counted and has touched the page (analytics.js).
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -15,6 +15,7 @@ const LITE = "public/lite.js";
 const GESTURES = "public/gestures.js";
 const MENU_SEARCH = "public/menu-search.js";
 const SUGGEST = "public/suggest.js";
+const CORRECTION = "public/correction.js";
 const FORMS = "public/forms.js";
 const ACCOUNT = "public/account.js";
 const ANALYTICS = "public/analytics.js";
@@ -27,7 +28,8 @@ export async function buildEnhance() {
   await bundle("components/enhance/gestures.ts", GESTURES);
   await bundle("components/enhance/menu-search.ts", MENU_SEARCH);
   await bundle("components/enhance/suggest.ts", SUGGEST);
-  await bundle("components/enhance/forms.ts", FORMS);
+  await bundle("components/enhance/correction.ts", CORRECTION);
+  await bundle("components/enhance/forms.ts", FORMS, { CORRECTION_SCRIPT: await address(CORRECTION) });
   await bundle("components/enhance/analytics/main.ts", ANALYTICS);
   await sizeOf(ANALYTICS);
   const everywhere = { LITE_SCRIPT: await address(LITE), ANALYTICS_SCRIPT: await address(ANALYTICS) };

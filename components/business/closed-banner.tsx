@@ -21,7 +21,7 @@ export function ClosedBanner({ business, lng, t, city }: Props) {
           <Button href={paths.search(lng, { city: business.city, type })} variant="primary" size="small">
             {t(`listIn.${type}`, { city })}
           </Button>
-          <a className="text-link tap-link" href={paths.page(lng, "contact-us")} rel="nofollow">
+          <a className="text-link tap-link" href={paths.correct(lng, business, { reason: "other" })} rel="nofollow">
             {t("closed.stillOpen")}
           </a>
         </p>

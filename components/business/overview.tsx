@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { BusinessDetail } from "@/lib/business/model";
 import { categoryTitle } from "@/lib/category/model";
-import type { Language } from "@/lib/core/constants";
+import type { CorrectionKind, Language } from "@/lib/core/constants";
 import { formatList, formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
@@ -28,16 +28,16 @@ type Props = {
 /** Everything about the place but its menu: text, seats, hours, contact, services, similar places, and an island: the map. */
 export function Overview({ business, lng, now, similar, provider }: Props) {
   const [t, enums, hours] = [texts(lng, "overview"), texts(lng, "enums"), texts(lng, "hours")];
-  const tellHref = paths.page(lng, "contact-us");
+  const tell = (reason?: CorrectionKind) => paths.correct(lng, business, { reason });
   return (
     <div className="container overview">
       <About business={business} lng={lng} t={t} enums={enums} />
       <div className="overview__pair">
-        <HoursPanel business={business} lng={lng} now={now} t={t} hours={hours} tellHref={tellHref} />
+        <HoursPanel business={business} lng={lng} now={now} t={t} hours={hours} tellHref={tell("hours")} />
         <ContactPanel business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
       </div>
       <BusinessMap business={business} lng={lng} now={now} provider={provider} />
-      <FactList business={business} lng={lng} t={t} enums={enums} tellHref={tellHref} />
+      <FactList business={business} lng={lng} t={t} enums={enums} tellHref={tell("other")} />
       {similar ? (
         <section aria-labelledby="h-similar">
           <div className="section-head">
@@ -55,7 +55,7 @@ export function Overview({ business, lng, now, similar, provider }: Props) {
           <h2 id="h-end">{t("endTitle")}</h2>
           <p>{t("endText")}</p>
         </div>
-        <Button href={tellHref} variant="outline" rel="nofollow">
+        <Button href={tell()} variant="outline" rel="nofollow">
           {t("endAct")}
         </Button>
       </section>

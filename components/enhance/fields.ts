@@ -22,5 +22,7 @@ export function tell(control: Control, text: string): void {
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter((control): control is Control => "validity" in control && control.id !== "");
+  return [...form.elements].filter(
+    (control): control is Control => "validity" in control && control.id !== "" && (control as Control).willValidate,
+  );
 }

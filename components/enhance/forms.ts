@@ -2,10 +2,24 @@ import { digits } from "@/lib/i18n/digits";
 import type { Control } from "./fields";
 import { formName } from "./form-name";
 import { keptUnder } from "./kept-form";
+import { loadScript } from "./load-script";
 import { fieldsOf, sendInPlace, showAnswer } from "./sent-form";
 import { showInstead } from "./slots";
 import { toast } from "./toast";
 import { track } from "./track";
+
+declare global {
+  interface Window {
+    /** Settles when the proof of work is done, or can't be (correction.ts). */
+    proof?: Promise<unknown>;
+  }
+}
+
+/** The address of the script for forms that ask for work, a photo or a position; the build puts it here. */
+declare const CORRECTION_SCRIPT: string;
+
+/** A proof of work takes as long as typing; who is faster waits for it, but not for ever. */
+const PROOF_MS = 8000;
 
 /**
  * `form[data-form=NAME]` is sent without leaving the page: what the server answers takes the place of the form, so that
@@ -17,22 +31,53 @@ function forms(): void {
   if (!form) return;
   recall(form);
   if (controlsOf(form).some(isTyped)) keep(form);
+  if ("work" in form.dataset) loadScript(CORRECTION_SCRIPT);
   sendInPlace({ selector: "form[data-form]", typed: keep, send, failed: (text) => toast("error", text) });
 }
 
 function keep(form: HTMLFormElement): void {
-  sessionStorage.setItem(keptUnder(form), fieldsOf(form).toString());
+  onlyChosen(form);
+  const typed = fieldsOf(form);
+  typed.delete("work");
+  sessionStorage.setItem(keptUnder(form), typed.toString());
   count(form);
 }
 
 async function send(form: HTMLFormElement): Promise<boolean> {
-  const answer = await fetch(form.action, { method: "POST", body: fieldsOf(form) });
+  await Promise.race([window.proof, new Promise((go) => setTimeout(go, PROOF_MS))]);
+  const leaves = "leaves" in form.dataset;
+  const body = form.enctype.startsWith("multipart") ? new FormData(form) : fieldsOf(form);
+  const headers: HeadersInit = leaves ? { accept: "application/json" } : {};
+  const answer = await fetch(form.action, { method: "POST", body, headers });
   if (!answer.ok) track("form_error", { label: formName(form) });
+  if (answer.ok && leaves) {
+    sessionStorage.removeItem(keptUnder(form));
+    location.assign(((await answer.json()) as { to: string }).to);
+    return true;
+  }
   showAnswer(await answer.text(), (area) => {
     if (answer.ok) sessionStorage.removeItem(keptUnder(form));
+    const next = area.querySelector<HTMLFormElement>("form[data-form]");
+    if (next) takeOver(form, next);
     showInstead("form", area);
   });
   return false;
+}
+
+/** The server shows again what was typed; a file it can't. */
+function takeOver(form: HTMLFormElement, next: HTMLFormElement): void {
+  onlyChosen(next);
+  for (const input of form.querySelectorAll<HTMLInputElement>("[type=file]")) {
+    const same = next.elements.namedItem(input.name) as HTMLInputElement | null;
+    if (same) same.files = input.files;
+  }
+}
+
+/** `fieldset[data-for=VALUE]` is asked only where that choice was made. */
+function onlyChosen(form: HTMLFormElement): void {
+  const chosen = form.querySelector<HTMLInputElement>("[name=kind]:checked")?.value;
+  for (const part of form.querySelectorAll<HTMLFieldSetElement>("fieldset[data-for]"))
+    part.disabled = part.dataset.for !== chosen;
 }
 
 function count(form: HTMLFormElement): void {
@@ -45,11 +90,15 @@ function count(form: HTMLFormElement): void {
 
 /** Puts back what was typed before the tab was left, unless the server has just shown what it got. */
 function recall(form: HTMLFormElement): void {
-  if (form.querySelector("[data-form-told]")) return;
+  if (form.querySelector("[data-form-told]")) {
+    onlyChosen(form);
+    return;
+  }
   for (const [name, value] of new URLSearchParams(sessionStorage.getItem(keptUnder(form)) ?? "")) {
     const control = form.elements.namedItem(name) as Control | null;
     if (control && value && !isTyped(control)) control.value = value;
   }
+  onlyChosen(form);
   count(form);
 }
 
@@ -57,8 +106,12 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements] as Control[];
 }
 
-/** A choice can't be told from what it was before; it is kept with whatever is typed next. */
-function isTyped(control: Control): boolean {
+/**
+ * A list of choices can't be told from what it was before; it is kept with whatever is typed next. Of radio buttons one that is
+ * chosen stays: by the visitor, or by the link that led here.
+ */
+function isTyped(control: Control | RadioNodeList): boolean {
+  if (control instanceof RadioNodeList) return control.value !== "";
   return "defaultValue" in control && control.value !== control.defaultValue;
 }
 

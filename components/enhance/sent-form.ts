@@ -29,9 +29,11 @@ export function sendInPlace({ selector, typed, send, failed }: SentForm): void {
   });
 }
 
-/** What a form holds, as browsers send it. */
+/** What is typed in a form, as browsers send it. */
 export function fieldsOf(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  return new URLSearchParams(
+    [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+  );
 }
 
 /**

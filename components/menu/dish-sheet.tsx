@@ -92,6 +92,11 @@ export function DishSheet({ dish, said, business, lng, now }: Props) {
             </a>
           </p>
         ) : null}
+        <p className="dish-sheet__else">
+          <a className="text-link" href={paths.correct(lng, business, { dish: dish.id })} rel="nofollow">
+            {texts(lng, "correction")("suggestPrice")}
+          </a>
+        </p>
         <DishSaid id={dish.id} said={said} fans={dish.favouriteCount} lng={lng} now={now} login={login} />
         <p className="dish-sheet__foot">
           <Button href={menu} variant="primary" data-close="">

@@ -66,7 +66,7 @@ export function MenuView({ business, lng, menu, groups, query, isUnknownDish, ch
         </div>
         <p className="menu-end">
           {business.menuUpdatedAt ? t("updated", { date: formatDate(business.menuUpdatedAt, lng) }) : null}
-          <a className="text-link tap-link" href={paths.page(lng, "contact-us")} rel="nofollow">
+          <a className="text-link tap-link" href={paths.correct(lng, business, { reason: "price" })} rel="nofollow">
             {t("wrong")}
           </a>
           <a className="text-link tap-link" href={paths.print(lng, business)} rel="nofollow">

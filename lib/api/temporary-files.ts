@@ -10,9 +10,14 @@ const FORGOTTEN_MS = 24 * 3_600_000;
 
 const folders = new WeakMap<Request, Promise<string>>();
 
+/** A folder of its own for what is on its way in; whoever makes it removes it, or else `dropForgottenUploads`. */
+export function uploadFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), PREFIX));
+}
+
 /** A path for one more file of a call, in a folder that nobody else may read. */
 export async function temporaryFile(request: Request): Promise<string> {
-  const known = folders.get(request) ?? mkdtemp(path.join(tmpdir(), PREFIX));
+  const known = folders.get(request) ?? uploadFolder();
   folders.set(request, known);
   return path.join(await known, randomUUID());
 }

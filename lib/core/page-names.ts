@@ -10,7 +10,10 @@ export const PUBLIC_PAGES: ReadonlySet<string> = new Set([
   "terms-and-conditions",
 ]);
 
-/** Private pages that lead into an account and out of it: plain forms, which nothing of React brings to life. */
+/**
+ * Private pages that lead into an account and out of it, and those whose address holds a secret: plain forms and texts, which
+ * nothing of React brings to life.
+ */
 export const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   "login",
   "signup",
@@ -19,6 +22,7 @@ export const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   "account-activation",
   "delete-account",
   "oauth-callback",
+  "outcome",
 ]);
 
 /** Pages of the app for who is signed in (`app/[lng]/(app)`): ordinary Next, streamed. All that stands below them is one too. */

@@ -1,5 +1,6 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import type { Readable } from "node:stream";
 
 type Chunk = string | Uint8Array | null | undefined;
 type Callback = (error?: Error | null) => void;
@@ -7,7 +8,11 @@ type Callback = (error?: Error | null) => void;
 /** Without any, Next counts on a browser that moves a late title to the head by a script; ours are made whole. */
 const AGENT = "page-cache";
 
-type MadeUp = { readonly headers: Readonly<Record<string, string>>; readonly body?: Buffer; readonly method?: string };
+type MadeUp = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer | (() => Readable);
+  readonly method?: string;
+};
 
 /** A request that came over no socket: a GET, or with a body a POST, unless another method is named. */
 export function madeUpRequest(address: string, { headers, body, method }: MadeUp): IncomingMessage {
@@ -16,8 +21,21 @@ export function madeUpRequest(address: string, { headers, body, method }: MadeUp
   request.url = address;
   request.httpVersion = "1.1";
   Object.assign(request.headers, { "user-agent": AGENT }, headers);
+  if (typeof body === "function") return pour(body(), request);
   if (body) request.push(body);
   request.push(null);
+  return request;
+}
+
+/** A body that is read as it is asked for. */
+function pour(body: Readable, request: IncomingMessage): IncomingMessage {
+  request._read = () => body.resume();
+  body.on("data", (chunk: Buffer) => {
+    if (!request.push(chunk)) body.pause();
+  });
+  body.once("end", () => request.push(null));
+  body.once("error", (error) => request.destroy(error));
+  request.once("close", () => body.destroy());
   return request;
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Readable } from "node:stream";
 import { QueueFullError } from "@/lib/core/semaphore";
 import { CapturedResponse, madeUpRequest } from "./capture";
 import { newScope, pageFailed, type RefusedForm, type RenderScope, withScope } from "./scope";
@@ -19,7 +20,7 @@ export type RenderOverrides = {
   /** The host; for private pages and calls the visitor's own. */
   readonly headers: Record<string, string>;
   /** Makes the request a POST, unless another method is named. */
-  readonly body?: Buffer;
+  readonly body?: Buffer | (() => Readable);
   readonly method?: "DELETE";
   readonly form?: RefusedForm;
 };

@@ -1,6 +1,7 @@
 import { DELETE_WORDS, type Language } from "@/lib/core/constants";
 import { normalForm } from "@/lib/core/typed-text";
 import { type PathQuery, paths } from "@/lib/i18n/paths";
+import { pictureUploads } from "@/lib/media/model";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { returnPath } from "./return-path";
 
@@ -41,6 +42,8 @@ export type FormDone = {
 };
 
 export type PageForm = {
+  /** It has one file, of so many bytes at most. */
+  readonly fileBytes?: number;
   /** The call, or what only the page can know to be wrong. */
   readonly call: (form: PostedForm) => FormCall | WrongFields;
   readonly done: (form: PostedForm, answer: FormAnswer) => FormDone;
@@ -51,6 +54,11 @@ export const FORM_PAGES: Readonly<Record<string, PageForm>> = {
   "contact-us": {
     call: ({ lng }) => ({ path: `/api/v1/user/contact?lang=${lng}` }),
     done: ({ lng }, { data }) => ({ to: paths.page(lng, "contact-us", { sent: text(data?.reference) }) }),
+  },
+  correct: {
+    fileBytes: pictureUploads().maxBytes,
+    call: ({ lng }) => ({ path: `/api/v1/correction?lang=${lng}` }),
+    done: ({ lng }, { data }) => ({ to: paths.outcome(lng, text(data?.token)) }),
   },
   login: {
     call: ({ lng, values }) => ({ path: `/api/user/login?lang=${lng}`, fields: pick(values, "email", "password") }),

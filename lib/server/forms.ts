@@ -1,11 +1,14 @@
+import { createReadStream } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pairsOf } from "@/lib/api/form-fields";
+import { textsIn } from "@/lib/api/multipart-texts";
+import { BODY_MAX_BYTES } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import type { PageRenderer } from "@/lib/page-cache/page-renderer";
 import { languageOfKey } from "@/lib/page-cache/pages";
 import type { Rendered, RenderOverrides } from "@/lib/page-cache/render";
 import type { RefusedForm } from "@/lib/page-cache/scope";
-import { readFormBody } from "./form-body";
+import { readFormBody, type SpooledForm, spoolFormBody } from "./form-body";
 import {
   FORM_PAGES,
   type FormAnswer,
@@ -31,21 +34,52 @@ export function takesForm(found: Route, address: string): boolean {
  * Hands a form to the call that takes it, in this process, as the browser would: the API stays the only way to write.
  * @throws PageFailed when the call fails
  */
-export async function postForm(
-  renderer: PageRenderer,
-  { request, response, address, client: who }: HttpContext,
-): Promise<FormOutcome> {
-  const page = formOf(address);
-  if (!page) throw new Error(`${withoutQuery(address)} takes no form`);
+export async function postForm(renderer: PageRenderer, context: HttpContext): Promise<FormOutcome> {
+  const page = formOf(context.address);
+  if (!page) throw new Error(`${withoutQuery(context.address)} takes no form`);
+  const { request, response, address } = context;
+  if (page.form.fileBytes && hasFile(request)) return postFile(renderer, context, page.form, page.form.fileBytes);
   const body = await readFormBody(request, response);
   const form = body && readForm(request, address, body);
   if (!form) return { kind: "refused", form: { ...TOO_LARGE, values: {} } };
-  const call = page.form.call(form);
+  return send(renderer, context, { form, to: page.form, body });
+}
+
+/** What was posted, and the body of the call that it is handed to. */
+type Posting = { readonly form: PostedForm; readonly to: PageForm; readonly body: FormBody };
+
+async function send(
+  renderer: PageRenderer,
+  { request, client: who }: HttpContext,
+  { form, to, body }: Posting,
+): Promise<FormOutcome> {
+  const call = to.call(form);
   if ("wrong" in call) return refused(form, { ...WRONG, errors: call.wrong });
   const rendered = await renderer.render(call.path, callOverrides(request, call, body), who);
   const answer = JSON.parse(rendered.body.toString("utf8")) as FormAnswer & Problem;
   if (rendered.status >= 400) return refused(form, problemOf(rendered, answer));
-  return { kind: "done", done: page.form.done(form, answer), cookies: cookiesOf(rendered) };
+  return { kind: "done", done: to.done(form, answer), cookies: cookiesOf(rendered) };
+}
+
+const hasFile = ({ headers }: IncomingMessage) => (headers["content-type"] ?? "").startsWith("multipart/form-data");
+
+/** A form with a file waits on the disk; what was typed is read out of it, to be shown again. */
+async function postFile(
+  renderer: PageRenderer,
+  context: HttpContext,
+  to: PageForm,
+  fileBytes: number,
+): Promise<FormOutcome> {
+  const { request, response, address } = context;
+  const spooled = await spoolFormBody(request, response, fileBytes + BODY_MAX_BYTES);
+  try {
+    const typed = await textsIn(spooled.file, request.headers["content-type"] ?? "");
+    const form = formWith(address, typed);
+    if (!spooled.isWhole) return refused(form, TOO_LARGE);
+    return await send(renderer, context, { form, to, body: spooled });
+  } finally {
+    await spooled.drop();
+  }
 }
 
 /**
@@ -80,7 +114,13 @@ function refused({ values }: PostedForm, problem: Omit<RefusedForm, "values">): 
   return { kind: "refused", form: { ...problem, values: Object.fromEntries(shown) } };
 }
 
+/** Below a place, where anybody corrects what is told of it. */
+const OF_BUSINESS = /^\/[a-z]{2}(?:\/[^/]+){3}\/(correct)$/;
+
 function formOf(address: string): { readonly form: PageForm; readonly rest: string } | undefined {
+  const [, below = ""] = OF_BUSINESS.exec(withoutQuery(address)) ?? [];
+  const ofBusiness = FORM_PAGES[below];
+  if (ofBusiness) return { form: ofBusiness, rest: "" };
   const [, name = "", rest] = /^\/[a-z]{2}\/([a-z-]+)(?:\/([^/]+))?$/.exec(withoutQuery(address)) ?? [];
   const form = Object.hasOwn(FORM_PAGES, name) ? FORM_PAGES[name] : undefined;
   // Only the link that was mailed has more than a name.
@@ -91,16 +131,18 @@ function formOf(address: string): { readonly form: PageForm; readonly rest: stri
 function readForm(request: IncomingMessage, address: string, body: Buffer): PostedForm | null {
   const isForm = (request.headers["content-type"] ?? "").startsWith("application/x-www-form-urlencoded");
   const fields = isForm ? fieldsOf(body) : [];
-  return (
-    fields && {
-      lng: languageOfKey(address),
-      // The route has looked: it is well encoded.
-      rest: decodeURIComponent(formOf(address)?.rest ?? ""),
-      query: new URLSearchParams(address.slice(withoutQuery(address).length)),
-      // Of a repeated field the first counts.
-      values: Object.fromEntries(fields.reverse()),
-    }
-  );
+  return fields && formWith(address, fields);
+}
+
+function formWith(address: string, fields: readonly (readonly [name: string, value: string])[]): PostedForm {
+  return {
+    lng: languageOfKey(address),
+    // The route has looked: it is well encoded.
+    rest: decodeURIComponent(formOf(address)?.rest ?? ""),
+    query: new URLSearchParams(address.slice(withoutQuery(address).length)),
+    // Of a repeated field the first counts.
+    values: Object.fromEntries(fields.toReversed()),
+  };
 }
 
 function fieldsOf(body: Buffer): [name: string, value: string][] | null {
@@ -112,10 +154,17 @@ function fieldsOf(body: Buffer): [name: string, value: string][] | null {
   }
 }
 
+type FormBody = Buffer | Pick<SpooledForm, "file" | "bytes">;
+
 /** The request of the call: the visitor's own, with the form as it came or its fields as JSON. */
-function callOverrides(request: IncomingMessage, { method, fields }: FormCall, raw: Buffer): RenderOverrides {
-  const body = fields ? Buffer.from(JSON.stringify(fields)) : raw;
-  const headers: Record<string, string> = { ...visitorHeaders(request), "content-length": String(body.length) };
+function callOverrides(request: IncomingMessage, { method, fields }: FormCall, raw: FormBody): RenderOverrides {
+  const body = fields
+    ? Buffer.from(JSON.stringify(fields))
+    : Buffer.isBuffer(raw)
+      ? raw
+      : () => createReadStream(raw.file);
+  const length = Buffer.isBuffer(body) ? body.length : "bytes" in raw ? raw.bytes : 0;
+  const headers: Record<string, string> = { ...visitorHeaders(request), "content-length": String(length) };
   if (fields) headers["content-type"] = "application/json";
   return { headers, body, ...(method && { method }) };
 }

@@ -34,7 +34,7 @@ const FILES = new RegExp(
   ].join("|"),
 );
 /** What stands below a place, besides its tabs. */
-const BUSINESS_PAGES = [...BUSINESS_TABS, "print"] as const;
+const BUSINESS_PAGES = [...BUSINESS_TABS, "print", "correct"] as const;
 const SEGMENT_MAX = 200;
 const SEGMENTS_MAX = 8;
 

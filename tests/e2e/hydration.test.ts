@@ -25,6 +25,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
   "[city]/[type]/[slug]/photos": [`/${BUSINESS}/photos`, "OPEN-PHOTO"],
   "[city]/[type]/[slug]/reviews": [`/${BUSINESS}/reviews`, `/${BUSINESS}/reviews?filter=my`],
   "[city]/[type]/[slug]/print": [`/${BUSINESS}/print`],
+  "[city]/[type]/[slug]/correct": [`/${BUSINESS}/correct?reason=phone`],
 };
 const LANGUAGE_OF = ["fa", "en", "ps"] as const;
 /** Nine hours later every badge of a page that was made now says something else. */

@@ -2,6 +2,7 @@ import { closeDrops } from "../drops";
 import { language } from "../language";
 import { lite } from "../lite";
 import { offlineReading } from "../offline-reading";
+import { share } from "../share";
 import { theme } from "../theme";
 import { countVisit } from "../visit";
 import { finishSignIn } from "./finish";
@@ -10,7 +11,7 @@ import { showPasswords } from "./show";
 import { strength } from "./strength";
 
 /**
- * All enhancements of the pages around an account, which have no use for those of public pages; one that fails leaves the
+ * All enhancements of private pages, those around an account and those whose address is a secret, which have no use for those of public pages; one that fails leaves the
  * others alone.
  */
 const enhancements: readonly (() => unknown)[] = [
@@ -21,6 +22,7 @@ const enhancements: readonly (() => unknown)[] = [
   language,
   closeDrops,
   offlineReading,
+  share,
   accountForms,
   showPasswords,
   strength,

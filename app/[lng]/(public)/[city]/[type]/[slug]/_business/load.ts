@@ -13,8 +13,8 @@ import { cachePage, gone } from "@/lib/page-cache/scope";
 export type BusinessParams = { lng: string; city: string; type: string; slug: string };
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A tab of a place, or its menu for paper. */
-type BusinessPage = BusinessTab | "print";
+/** A tab of a place, its menu for paper, or the form for corrections. */
+type BusinessPage = BusinessTab | "print" | "correct";
 
 export type LoadedBusiness = {
   lng: Language;
@@ -61,6 +61,7 @@ function isBusiness(found: FoundBusiness | null): boolean {
 }
 
 function addressOf(lng: Language, key: BusinessKey, page: BusinessPage): string {
+  if (page === "correct") return paths.correct(lng, key);
   return page === "print" ? paths.print(lng, key) : paths.business(lng, key, page);
 }
 

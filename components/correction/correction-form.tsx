@@ -1,0 +1,148 @@
+import { Button } from "@/components/ui/button";
+import { ErrorSummary, FieldError, InputField, TextAreaField } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { ScriptSlot } from "@/components/ui/script-slot";
+import type { BusinessDetail } from "@/lib/business/model";
+import { CORRECTION_NOTE_MAX, type CorrectionKind, type Language } from "@/lib/core/constants";
+import type { Dish } from "@/lib/dish/model";
+import { formatNumber } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import type { RefusedForm } from "@/lib/page-cache/scope";
+import { KIND_ICONS, kindsOf, toldNow } from "./choices";
+import { type FieldName, fieldErrors, leadOf, missingText, wrongText } from "./form-errors";
+import { KindFields } from "./kind-fields";
+import "../ui/form.css";
+import "./correction.css";
+
+export type CorrectionFormProps = {
+  readonly business: BusinessDetail;
+  readonly dishes: readonly Dish[];
+  readonly lng: Language;
+  readonly now: Date;
+  /** What the link that led here has chosen. */
+  readonly chosen: { readonly kind: CorrectionKind | undefined; readonly dish: string | undefined };
+  /** The form as it was sent, when it was not taken. */
+  readonly refused: RefusedForm | null;
+};
+
+/** What each field shows besides its kind: label, what was typed, what is wrong with it. */
+export type FieldPropsOf = (name: Exclude<FieldName, "kind">) => {
+  name: string;
+  label: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+  missing: string | undefined;
+  wrong: string;
+};
+
+/** What is wrong first, then how it is right; works without script, and keeps what was typed. */
+export function CorrectionForm({ business, dishes, lng, now, chosen, refused }: CorrectionFormProps) {
+  const t = texts(lng, "correction");
+  const values: Readonly<Record<string, string>> = refused?.values ?? {
+    kind: chosen.kind ?? "",
+    dishId: chosen.dish ?? "",
+  };
+  const errors = fieldErrors(lng, refused);
+  const errorOf = (name: FieldName) => errors.find((one) => one.name === name)?.text;
+  const field: FieldPropsOf = (name) => ({
+    name,
+    label: t(`fields.${name}`),
+    defaultValue: values[name],
+    error: errorOf(name),
+    missing: missingText(lng, name),
+    wrong: wrongText(lng, name),
+  });
+  const photo = field("photo");
+  return (
+    <form
+      className="form fix__form"
+      method="post"
+      action={paths.correct(lng, business)}
+      encType="multipart/form-data"
+      noValidate
+      data-form={`correction-${business.id}`}
+      data-leaves=""
+      data-work=""
+      data-failed={`${t("failed")} ${t("kept")}`}
+      data-offline={`${texts(lng, "errors")("network")} ${t("kept")}`}
+    >
+      {refused ? (
+        <ErrorSummary title={t("problem.title")} lead={leadOf(lng, refused, errors.length)} errors={errors} />
+      ) : null}
+      <input type="hidden" name="restaurantId" value={business.id} />
+      <fieldset className="wrongs" id="kind" aria-describedby="kind-error">
+        <legend className="visually-hidden">{t("title")}</legend>
+        <ul>
+          {kindsOf(business).map((kind) => (
+            <li key={kind} className="wrong">
+              <label className="wrong__choice">
+                <input type="radio" name="kind" value={kind} defaultChecked={values.kind === kind} />
+                <span className="wrong__icon">
+                  <Icon name={KIND_ICONS[kind]} />
+                </span>
+                <span className="wrong__text">
+                  <b>{t(`kinds.${kind}`)}</b>
+                  <small>
+                    <bdi dir={kind === "phone" && business.phones[0] ? "ltr" : undefined}>
+                      {toldNow(business, kind, lng, now)}
+                    </bdi>
+                  </small>
+                </span>
+                <span className="wrong__dot" aria-hidden="true" />
+              </label>
+              <KindFields kind={kind} business={business} dishes={dishes} lng={lng} values={values} field={field} />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <FieldError name="kind" error={errorOf("kind")} />
+      <TextAreaField
+        {...field("note")}
+        optional={t("optional")}
+        hint={t("hints.note")}
+        maxLength={CORRECTION_NOTE_MAX}
+        rows={3}
+        dir="auto"
+        counter={<Counter lng={lng} length={values.note?.length ?? 0} />}
+      />
+      <InputField
+        {...field("email")}
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+        optional={t("optional")}
+        hint={t("hints.email")}
+      />
+      <InputField
+        {...photo}
+        defaultValue={undefined}
+        type="file"
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        optional={t("optional")}
+        hint={t("hints.photo")}
+        error={photo.error ?? (refused && values.photo ? t("problem.photoAgain") : undefined)}
+      />
+      <div className="form__trap" aria-hidden="true">
+        <label htmlFor="website">{t("trap")}</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="form__send fix__foot">
+        <Button type="submit" data-sending={t("sending")} suppressHydrationWarning>
+          {t("send")}
+        </Button>
+        <ScriptSlot as="p" className="form__alert" role="alert" data-form-alert="" />
+      </div>
+    </form>
+  );
+}
+
+function Counter({ lng, length }: { readonly lng: Language; readonly length: number }) {
+  const max = formatNumber(CORRECTION_NOTE_MAX, lng);
+  const n = () => (
+    <span data-count="note" suppressHydrationWarning>
+      {formatNumber(length, lng)}
+    </span>
+  );
+  return <p className="field__count num">{texts(lng, "correction").rich("counter", { n, max })}</p>;
+}

@@ -1,0 +1,66 @@
+import { CORRECTION_NOTE_MAX, type Language } from "@/lib/core/constants";
+import { digits } from "@/lib/i18n/digits";
+import { formatNumber, formatPhone, plural } from "@/lib/i18n/format";
+import { texts } from "@/lib/i18n/texts";
+import type { RefusedForm } from "@/lib/page-cache/scope";
+
+/** The fields in the order of the page. */
+const FIELDS = [
+  "kind",
+  "phone",
+  "replaces",
+  "dishId",
+  "price",
+  "fact",
+  "latitude",
+  "longitude",
+  "note",
+  "email",
+  "photo",
+] as const;
+export type FieldName = (typeof FIELDS)[number];
+const MAY_MISS = ["kind", "phone", "dishId", "price", "fact", "note"] as const;
+export const EXAMPLES = { phone: "+93700123456", email: "name@example.com", position: ["34.3482", "62.1997"] } as const;
+
+export type FieldProblem = { readonly name: FieldName; readonly text: string };
+
+/** What the script or the page says of an empty field; undefined where it may be empty. */
+export function missingText(lng: Language, name: FieldName): string | undefined {
+  const field = MAY_MISS.find((known) => known === name);
+  return field && texts(lng, "correction.missing")(field);
+}
+
+/** What is said of a wrong field: all that is asked of it. */
+export function wrongText(lng: Language, name: FieldName): string {
+  const [latitude = "", longitude = ""] = EXAMPLES.position.map((degrees) => digits(degrees, lng));
+  return texts(lng, "correction.wrong")(name, {
+    max: formatNumber(CORRECTION_NOTE_MAX, lng),
+    phone: `\u2066${formatPhone(EXAMPLES.phone)}\u2069`,
+    email: EXAMPLES.email,
+    example: EXAMPLES.email,
+    latitude,
+    longitude,
+  });
+}
+
+/** The fields that the API refused, in the reader's language. */
+export function fieldErrors(lng: Language, refused: RefusedForm | null): FieldProblem[] {
+  const wrong = new Set(refused?.errors.map(({ path }) => path));
+  return FIELDS.filter((name) => wrong.has(name)).map((name) => {
+    const missing = refused?.values[name]?.trim() ? undefined : missingText(lng, name);
+    return { name, text: missing ?? wrongText(lng, name) };
+  });
+}
+
+/** What is said above the form. */
+export function leadOf(lng: Language, refused: RefusedForm, count: number): string {
+  const t = texts(lng, "correction.problem");
+  if (count > 0) return t("fields", { count: formatNumber(count, lng), form: plural(count, lng) });
+  const errors = texts(lng, "errors");
+  if (refused.code === "payload_too_large") return t("photo");
+  if (refused.code === "not_found") return t("gone");
+  if (refused.code !== "rate_limited")
+    return refused.code === "forbidden" ? errors("forbidden") : errors("bad_request");
+  const minutes = Math.max(1, Math.ceil((refused.retryAfter ?? 0) / 60));
+  return t("rate_limited", { minutes: formatNumber(minutes, lng), form: plural(minutes, lng) });
+}

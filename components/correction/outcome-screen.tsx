@@ -1,0 +1,168 @@
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { TilePattern } from "@/components/ui/tile-pattern";
+import { KABUL_OFFSET_MINUTES, type Language } from "@/lib/core/constants";
+import type { Outcome } from "@/lib/correction/model";
+import { formatDate, formatPhone, formatPrice, formatTime } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { pickFrom } from "@/lib/i18n/pick-translation";
+import { texts } from "@/lib/i18n/texts";
+import "./correction.css";
+
+type Props = {
+  readonly outcome: Outcome;
+  readonly lng: Language /** The address of this page. */;
+  readonly href: string;
+};
+
+/** Thanks for a correction, and what became of it; nothing personal, since links are passed on. */
+export function OutcomeScreen({ outcome, lng, href }: Props) {
+  const t = texts(lng, "correction.outcome");
+  const { business } = outcome;
+  return (
+    <div className="container fix thanks">
+      <section className="thanks__card" aria-labelledby="outcome">
+        <span className={`thanks__mark thanks__mark--${outcome.status}`} aria-hidden="true">
+          <TilePattern />
+          <i>
+            <Icon name={outcome.status === "rejected" ? "minus" : "check"} />
+          </i>
+        </span>
+        {/* biome-ignore lint/a11y/noAutofocus: it answers what the visitor has just done. */}
+        <h1 id="outcome" tabIndex={-1} data-form-told="" autoFocus>
+          {t(stateOf(outcome))}
+        </h1>
+        <p className="thanks__sum">
+          <Sum outcome={outcome} lng={lng} />
+        </p>
+        <Track outcome={outcome} lng={lng} />
+        {outcome.reason ? (
+          <div className="thanks__reason">
+            <b>{t("reason")}</b>
+            <p dir="auto">{outcome.reason}</p>
+          </div>
+        ) : null}
+        <div className="thanks__link">
+          <span>{t("link")}</span>
+          <bdi dir="ltr">{href.replace(/^https?:\/\//, "")}</bdi>
+          <p className="thanks__row">
+            <Button
+              variant="outline"
+              size="small"
+              icon="copy"
+              data-copy={href}
+              data-copied={t("copied")}
+              data-failed={t("copyFailed")}
+              hidden
+            >
+              {t("copy")}
+            </Button>
+            <Button
+              href={`https://wa.me/?text=${encodeURIComponent(href)}`}
+              variant="outline"
+              size="small"
+              icon="whatsapp"
+              rel="nofollow noopener noreferrer"
+              target="_blank"
+            >
+              {t("whatsapp")}
+            </Button>
+          </p>
+        </div>
+        <p className="field__hint">{t("linkHint")}</p>
+        {business.isShown ? (
+          <p className="thanks__end">
+            <Button href={paths.business(lng, business)}>{t("menu")}</Button>
+            <a className="text-link tap-link" href={paths.correct(lng, business)} rel="nofollow">
+              {t("again")}
+            </a>
+          </p>
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+function stateOf({ status, applied }: Outcome) {
+  return status === "accepted" && applied ? "applied" : status;
+}
+
+/** What was said: the dish or the kind, the place, and from what to what. */
+function Sum({ outcome, lng }: Omit<Props, "href">) {
+  const t = texts(lng, "correction");
+  const { business, dish, kind, price, oldPrice, phone, replaces, fact } = outcome;
+  const titleOf = (translation: Parameters<typeof pickFrom<{ title: string }>>[0]) =>
+    pickFrom(translation, lng, ({ title }) => title !== "")?.value.title ?? "";
+  const name = titleOf(business.translation);
+  return (
+    <>
+      <span dir="auto">
+        {dish
+          ? t("outcome.dishAbout", { dish: titleOf(dish.translation), name })
+          : t("outcome.about", { kind: t(`kinds.${kind}`), name })}
+      </span>
+      <br />
+      {price === null || oldPrice === null ? null : (
+        <Change from={formatPrice(oldPrice, lng)} to={formatPrice(price, lng)} />
+      )}
+      {phone === null ? null : <Change from={replaces && formatPhone(replaces)} to={formatPhone(phone)} dir="ltr" />}
+      {fact === null ? null : <s>{texts(lng, "enums")(`fact.${fact}`)}</s>}
+    </>
+  );
+}
+
+function Change({ from, to, dir }: { readonly from: string | null; readonly to: string; readonly dir?: "ltr" }) {
+  return (
+    <span className="nowrap">
+      {from === null ? null : (
+        <>
+          <s>
+            <bdi dir={dir}>{from}</bdi>
+          </s>{" "}
+        </>
+      )}
+      <b>
+        <bdi dir={dir}>{to}</bdi>
+      </b>
+    </span>
+  );
+}
+
+/** Three steps: it came, somebody looks, it is decided. */
+function Track({ outcome, lng }: Omit<Props, "href">) {
+  const t = texts(lng, "correction.outcome");
+  const { status, applied, createdAt, decidedAt } = outcome;
+  const isOpen = status === "pending";
+  const when = (at: Date) =>
+    `${formatDate(at, lng)}، ${formatTime(minutesOf(at), lng)}`.replace("،", lng === "en" ? "," : "،");
+  const end = status === "rejected" ? t("stays") : applied ? t("changed") : t("byHand");
+  return (
+    <ol className="track">
+      <li className="track__done">
+        <Dot isDone />
+        <b>{t("received")}</b>
+        <small>{when(createdAt)}</small>
+      </li>
+      <li className={isOpen ? "track__now" : "track__done"} aria-current={isOpen ? "step" : undefined}>
+        <Dot isDone={!isOpen} />
+        <b>{t("checks")}</b>
+        {isOpen ? <small>{t("soon")}</small> : null}
+      </li>
+      <li className={isOpen ? "track__next" : "track__done"}>
+        <Dot isDone={!isOpen} />
+        <b>{isOpen ? t("then") : end}</b>
+        {decidedAt ? <small>{when(decidedAt)}</small> : null}
+      </li>
+    </ol>
+  );
+}
+
+function Dot({ isDone = false }: { readonly isDone?: boolean }) {
+  return <i aria-hidden="true">{isDone ? <Icon name="check" /> : null}</i>;
+}
+
+/** Minutes since midnight in Kabul. */
+function minutesOf(at: Date): number {
+  const minutes = Math.floor(at.getTime() / 60_000) + KABUL_OFFSET_MINUTES;
+  return minutes % (24 * 60);
+}

@@ -1,0 +1,210 @@
+import { expect, type Page, test } from "@playwright/test";
+import en from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
+import ps from "@/messages/ps.json" with { type: "json" };
+import { photo } from "../support/pictures";
+import { BUSINESS, open, textOf } from "./business-page";
+
+const TEXTS = { en, fa, ps };
+const send = (page: Page) => page.locator("form[data-form]:visible [type=submit]").click();
+const choose = (page: Page, kind: string) => page.locator(`.wrong:visible input[value=${kind}]`).check();
+/** Scripts come with the first touch. */
+const scripted = (page: Page) => page.waitForFunction(() => "proof" in window);
+const shownFields = (page: Page) => page.locator(".wrong__more:visible");
+/** The same from the same network is one: each test says something of its own. */
+const number = () => `07${String(Date.now()).slice(-8)}`;
+
+for (const lng of ["fa", "ps"] as const) {
+  const t = TEXTS[lng].correction;
+
+  test.describe(`without script, in ${lng}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the place is filled in, a choice opens its own fields, and a new number arrives with a photo", async ({
+      page,
+    }) => {
+      await open(page, "overview", lng);
+      await page.locator(".page-end a").click();
+      await expect(page).toHaveURL(new RegExp(`/${lng}/${BUSINESS}/correct$`));
+      await expect(page.locator("main h1")).toHaveText(t.title);
+      await expect(page.locator(".fix__place b")).not.toBeEmpty();
+      await expect(page.locator("meta[name=robots]").first()).toHaveAttribute("content", /noindex/);
+      await expect(shownFields(page)).toHaveCount(0);
+      await choose(page, "phone");
+      await expect(shownFields(page)).toHaveCount(1);
+      const typed = number();
+      await page.locator("#phone").fill(typed);
+      await page.locator("#note").fill("<b>نمبر نو</b>");
+      await page.locator("#photo").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: await photo() });
+      await send(page);
+      await expect(page).toHaveURL(new RegExp(`/${lng}/outcome/[\\w-]{43}$`));
+      await expect(page.locator("main h1")).toHaveText(t.outcome.pending);
+      await expect(page.locator(".thanks__sum b")).toContainText(typed.slice(-3));
+      await expect(page.locator(".thanks")).not.toContainText("نمبر نو");
+      await expect(page.locator(".track [aria-current=step]")).toContainText(t.outcome.checks);
+      const again = await page.reload();
+      const headers = again?.headers() ?? {};
+      expect([again?.request().method(), headers["cache-control"], headers["x-robots-tag"]]).toEqual([
+        "GET",
+        "private, no-store",
+        "noindex",
+      ]);
+    });
+
+    test("a refused form keeps what was typed and says what is wrong beside each field", async ({ page }) => {
+      await page.goto(`/${lng}/${BUSINESS}/correct?reason=price`);
+      await page.locator("#price").fill("ارزان");
+      await page.locator("#note").fill("کارت نو");
+      await page.locator("#email").fill("maryam");
+      const [answer] = await Promise.all([page.waitForResponse("**/correct"), send(page)]);
+      expect([answer.status(), answer.headers()["cache-control"]]).toEqual([400, "no-store"]);
+      await expect(page.locator("input[value=price]")).toBeChecked();
+      await expect(page.locator("#price")).toHaveValue("ارزان");
+      await expect(page.locator("#note")).toHaveValue("کارت نو");
+      await expect(page.locator("#email")).toHaveValue("maryam");
+      await expect(page.locator("#price-error")).toHaveText(t.wrong.price);
+      await expect(page.locator("#dishId-error")).toHaveText(t.missing.dishId);
+      await expect(page.locator("#email-error")).toBeVisible();
+      await expect(page.locator(".error-summary a")).toHaveCount(3);
+    });
+
+    test("S-78 too large a photo is refused, and what was typed stays", async ({ page }) => {
+      await page.goto(`/${lng}/${BUSINESS}/correct?reason=other`);
+      await page.locator("#note").fill("عکس کلان");
+      const buffer = Buffer.alloc(11 * 1024 * 1024, 1);
+      await page.locator("#photo").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
+      const [answer] = await Promise.all([page.waitForResponse("**/correct"), send(page)]);
+      expect(answer.status()).toBe(413);
+      await expect(page.locator(".error-summary")).toContainText(t.problem.photo);
+      await expect(page.locator("#note")).toHaveValue("عکس کلان");
+      await expect(page.locator("input[value=other]")).toBeChecked();
+    });
+  });
+
+  test(`a price is corrected by keyboard from its dish, in ${lng}`, async ({ page }) => {
+    await open(page, "menu", lng);
+    await page.goto(new URL((await page.locator(".dish h3 a").first().getAttribute("href")) ?? "", page.url()).href);
+    const link = page.locator(".dish-sheet__else a[href*='/correct']");
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("input[value=price]")).toBeChecked();
+    await expect(page.locator("#dishId")).not.toHaveValue("");
+    await page.locator("#price").focus();
+    await page.keyboard.type(`${Date.now() % 900_000}`);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/${lng}/outcome/`));
+    await expect(page.locator("main h1")).toBeFocused();
+    await expect(page.locator(".thanks__sum s")).toBeVisible();
+    await expect(page.locator(".thanks [data-copy]")).toHaveAttribute("data-copy", page.url());
+    await expect(page.locator(".thanks [data-copy]")).toBeVisible();
+  });
+}
+
+test("with script only the fields of the choice are asked, and what is missing is told before anything travels", async ({
+  page,
+}) => {
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/correct")) posts += 1;
+  });
+  await page.goto(`/ps/${BUSINESS}/correct`);
+  await choose(page, "phone");
+  await scripted(page);
+  await send(page);
+  await expect(page.locator("#phone-error")).toHaveText(ps.correction.missing.phone);
+  await expect(page.locator("#phone")).toBeFocused();
+  expect(posts).toBe(0);
+  await choose(page, "other");
+  await expect(shownFields(page)).toHaveCount(1);
+  await send(page);
+  await expect(page.locator(".error-summary:visible")).toBeFocused();
+  await expect(page.locator("#note-error:visible")).toHaveText(ps.correction.missing.note);
+  expect(posts).toBe(1);
+});
+
+/** Browsers don't tell what is in a form with a file; the page's own `fetch` knows. */
+const noteForms = (page: Page) =>
+  page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = (input, init) => {
+      if (init?.body instanceof FormData) {
+        const sizes = [...init.body].map(([name, value]) => [name, typeof value === "string" ? 1 : value.size]);
+        sessionStorage.setItem("sent", JSON.stringify(Object.fromEntries(sizes)));
+      }
+      return send(input, init);
+    };
+  });
+
+test("with script a proof of work goes along, and a large photo is made small before it travels", async ({ page }) => {
+  await noteForms(page);
+  await page.goto(`/en/${BUSINESS}/correct?reason=phone`);
+  await page.locator("#phone").fill(number());
+  await scripted(page);
+  const buffer = Buffer.concat([await photo(4000, 3000), Buffer.alloc(500_000)]);
+  await page.locator("#photo").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
+  const chosen = page.locator("#photo");
+  await expect.poll(() => chosen.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe("photo.jpg");
+  await send(page);
+  await expect(page).toHaveURL(/\/en\/outcome\//);
+  const sent = JSON.parse(await page.evaluate(() => sessionStorage.getItem("sent") ?? "{}"));
+  expect(sent).toMatchObject({ work: 1, phone: 1, photo: expect.any(Number) });
+  expect(sent.photo).toBeLessThan(400_000);
+  expect(sent).not.toHaveProperty("price");
+});
+
+test("what a link has chosen is not overruled by what was begun before", async ({ page }) => {
+  await page.goto(`/fa/${BUSINESS}/correct?reason=price`);
+  await page.locator("#price").fill("۳۰۰");
+  await scripted(page);
+  await page.locator("#note").fill("نرخ نو");
+  await page.goto(`/fa/${BUSINESS}/correct?reason=hours`);
+  await expect(page.locator("#note")).toHaveValue("نرخ نو");
+  await expect(page.locator("input[value=hours]")).toBeChecked();
+});
+
+test("ERR-05 on a dead line nothing is lost, also when the page is opened again", async ({ page }) => {
+  await page.goto(`/fa/${BUSINESS}/correct`);
+  await choose(page, "hours");
+  await page.locator("#note").fill("از نه تا پنج");
+  await scripted(page);
+  await page.route("**/correct", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await send(page);
+  await expect(page.locator("[data-form-alert]")).toContainText(fa.correction.failed);
+  await page.unroute("**/correct");
+  await page.reload();
+  await expect(page.locator("input[value=hours]")).toBeChecked();
+  await expect(page.locator("#note")).toHaveValue("از نه تا پنج");
+});
+
+test("what is typed of one place is not put into the form of another", async ({ page }) => {
+  await page.goto(`/en/${BUSINESS}/correct`);
+  await choose(page, "other");
+  await page.locator("#note").fill("About the first");
+  await page.goto("/en/kabul/restaurant/bibi-gul/correct");
+  await expect(page.locator("#note")).toHaveValue("");
+});
+
+test("H17 S-16 a form of another site is refused; a link of one's own making leads nowhere", async ({ request }) => {
+  const foreign = await request.post(`/fa/${BUSINESS}/correct`, {
+    multipart: { kind: "closed" },
+    headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+  });
+  expect(foreign.status()).toBe(403);
+  for (const token of ["x", "A".repeat(43), "%3Cscript%3E"])
+    expect((await request.get(`/fa/outcome/${token}`)).status()).toBe(404);
+  const broken = await request.post(`/fa/${BUSINESS}/correct`, {
+    data: "--x\r\nno form",
+    headers: { "content-type": "multipart/form-data; boundary=x" },
+  });
+  expect(broken.status()).toBe(400);
+});
+
+test("a language is changed without losing the correction's page", async ({ page }) => {
+  await page.goto(`/en/${BUSINESS}/correct?reason=closed`);
+  await page.locator("#note").fill(`Since ${Date.now()}`);
+  await send(page);
+  await expect(page.locator("main h1")).toHaveText(en.correction.outcome.pending);
+  const path = new URL(page.url()).pathname;
+  await page.goto(path.replace("/en/", "/ps/"));
+  expect(await textOf(page.locator("main h1"))).toBe(ps.correction.outcome.pending);
+});
