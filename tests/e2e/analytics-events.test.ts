@@ -127,6 +127,8 @@ test("ANA-11 a form is begun, held back and sent; nothing of what was typed is t
   await page.locator("form[data-form] [type=submit]").click();
   await expect(page.locator("#lastName-error")).toBeVisible();
   const wrong = await page.locator("[aria-invalid=true]").count();
+  // Typing takes an error away: not before it was counted.
+  await expect.poll(() => page.evaluate(() => window.tracked?.at(-1)?.name)).toBe("form_error");
   for (const [field, value] of [
     ["lastName", "نوری"],
     ["email", "maryam@example.af"],
