@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { toast } from "@/components/enhance/toast";
+import { track } from "@/components/enhance/track";
 import { updateMark } from "@/components/mark/use-mark";
 import { versionOf } from "@/components/resource/version";
 import type { SessionUser } from "@/lib/api-client/access-token";
@@ -72,6 +73,7 @@ export function usePublishing({ place, user, own, onRefused, onDone }: Options) 
         onSuccess: ({ data }) => {
           if ("ratings" in data) changeReviews(cache, (review) => (review._id === UNSENT ? data : review));
           mark(data._id);
+          track("restaurant_review", { restaurantId: place.id });
           done(t("published"));
         },
         onError: refused,
