@@ -9,7 +9,8 @@ export function reloadForLostChunks(): void {
     "error",
     ({ target }) => {
       const src = target instanceof HTMLScriptElement ? target.src : "";
-      if (!src.includes("/_next/static/")) return;
+      // Without a line nothing is lost, and a page that loads itself anew would be.
+      if (!src.includes("/_next/static/") || !navigator.onLine) return;
       if (firstTime(src)) location.reload();
       else document.querySelector("[data-lost]")?.removeAttribute("hidden");
     },

@@ -16,13 +16,14 @@ import { userCalls } from "@/lib/user/calls";
 import { Devices } from "./devices";
 import { DownloadData } from "./download-data";
 import type { Profile } from "./profile";
+import { useOpening } from "./use-opening";
 
-const LogoutDialog = lazy(() =>
-  import("@/components/account-menu/logout-dialog").then((module) => ({ default: module.LogoutDialog })),
-);
-const PasswordDialog = lazy(() =>
-  import("@/components/account-menu/password-dialog").then((module) => ({ default: module.PasswordDialog })),
-);
+const loadLogout = () =>
+  import("@/components/account-menu/logout-dialog").then(({ LogoutDialog }) => ({ default: LogoutDialog }));
+const loadPassword = () =>
+  import("@/components/account-menu/password-dialog").then(({ PasswordDialog }) => ({ default: PasswordDialog }));
+const LogoutDialog = lazy(loadLogout);
+const PasswordDialog = lazy(loadPassword);
 
 type AccountPanelProps = { readonly lng: Language; readonly profile: Profile };
 
@@ -30,6 +31,7 @@ type AccountPanelProps = { readonly lng: Language; readonly profile: Profile };
 export function AccountPanel({ lng, profile }: AccountPanelProps) {
   const t = useTranslations("profile");
   const [dialog, setDialog] = useState<"password" | "logout" | null>(null);
+  const opening = useOpening();
   const links = accountLinks(lng);
   const close = () => setDialog(null);
   return (
@@ -38,7 +40,7 @@ export function AccountPanel({ lng, profile }: AccountPanelProps) {
         <MailLanguage profile={profile} />
       </Part>
       <Part icon="lock" title={t("password")} text={t("passwordText")}>
-        <Button variant="outline" size="small" onClick={() => setDialog("password")}>
+        <Button variant="outline" size="small" onClick={() => opening(loadPassword, () => setDialog("password"))}>
           {t("changePassword")}
         </Button>
       </Part>
@@ -54,7 +56,7 @@ export function AccountPanel({ lng, profile }: AccountPanelProps) {
         </div>
       </Part>
       <Part icon="log-out" title={t("logout")} text={t("logoutText")}>
-        <Button variant="outline" size="small" onClick={() => setDialog("logout")}>
+        <Button variant="outline" size="small" onClick={() => opening(loadLogout, () => setDialog("logout"))}>
           {t("logout")}
         </Button>
       </Part>

@@ -10,9 +10,11 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { formatDate, formatDateTime } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { deviceCalls } from "@/lib/user/session/calls";
-import type { Device } from "./device";
+import type { Device } from "./profile";
+import { useOpening } from "./use-opening";
 
-const EndDialog = lazy(() => import("./end-dialog").then((module) => ({ default: module.EndDialog })));
+const loadEnd = () => import("./end-dialog").then(({ EndDialog }) => ({ default: EndDialog }));
+const EndDialog = lazy(loadEnd);
 
 const ICONS: Readonly<Record<Device["device"]["kind"], IconName>> = {
   phone: "phone",
@@ -26,6 +28,7 @@ export function Devices({ lng }: { readonly lng: Language }) {
   const t = useTranslations("profile");
   const { data, error, refetch } = useQuery(queryOptionsFor(deviceCalls.list, {}));
   const [asked, ask] = useState<Device | "others" | null>(null);
+  const opening = useOpening();
   const nameOf = useDeviceName();
   const list = useRef<HTMLUListElement>(null);
   const count = data?.data.length ?? 0;
@@ -63,7 +66,7 @@ export function Devices({ lng }: { readonly lng: Language }) {
                 variant="outline"
                 size="small"
                 aria-label={t("endDevice", { name: nameOf(device) })}
-                onClick={() => ask(device)}
+                onClick={() => opening(loadEnd, () => ask(device))}
               >
                 {t("end")}
               </Button>
@@ -72,7 +75,7 @@ export function Devices({ lng }: { readonly lng: Language }) {
         ))}
       </ul>
       {others.length > 0 ? (
-        <Button variant="outline" size="small" onClick={() => ask("others")}>
+        <Button variant="outline" size="small" onClick={() => opening(loadEnd, () => ask("others"))}>
           {t("endOthers")}
         </Button>
       ) : (

@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { CallError } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import { deviceCalls } from "@/lib/user/session/calls";
-import type { Device } from "./device";
+import type { Device } from "./profile";
 
 type EndDialogProps = {
   readonly asked: Device | "others";

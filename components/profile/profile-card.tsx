@@ -10,9 +10,12 @@ import { formatDate } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { Profile } from "./profile";
 import { ProfilePicture } from "./profile-picture";
+import { useOpening } from "./use-opening";
 
-const NameEditor = lazy(() => import("./name-editor").then((module) => ({ default: module.NameEditor })));
-const RemoveDialog = lazy(() => import("./remove-dialog").then((module) => ({ default: module.RemoveDialog })));
+const loadName = () => import("./name-editor").then(({ NameEditor }) => ({ default: NameEditor }));
+const loadRemove = () => import("./remove-dialog").then(({ RemoveDialog }) => ({ default: RemoveDialog }));
+const NameEditor = lazy(loadName);
+const RemoveDialog = lazy(loadRemove);
 
 type ProfileCardProps = { readonly lng: Language; readonly profile: Profile };
 
@@ -20,6 +23,7 @@ type ProfileCardProps = { readonly lng: Language; readonly profile: Profile };
 export function ProfileCard({ lng, profile }: ProfileCardProps) {
   const t = useTranslations("profile");
   const [dialog, setDialog] = useState<"name" | "picture" | null>(null);
+  const opening = useOpening();
   const close = () => setDialog(null);
   const { fullname, email, role, isVerified, isBanned, createdAt } = profile;
   return (
@@ -48,11 +52,16 @@ export function ProfileCard({ lng, profile }: ProfileCardProps) {
       {isVerified ? null : <VerifyNotice profile={profile} />}
       {isBanned ? <Notice tone="warn">{t("banned")}</Notice> : null}
       <div className="grid gap-2">
-        <Button variant="outline" size="small" icon="pencil" onClick={() => setDialog("name")}>
+        <Button variant="outline" size="small" icon="pencil" onClick={() => opening(loadName, () => setDialog("name"))}>
           {t("editName")}
         </Button>
         {profile.media ? (
-          <Button variant="quiet" size="small" icon="trash" onClick={() => setDialog("picture")}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="trash"
+            onClick={() => opening(loadRemove, () => setDialog("picture"))}
+          >
             {t("removePicture")}
           </Button>
         ) : null}

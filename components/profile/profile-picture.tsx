@@ -6,6 +6,7 @@ import { toast } from "sonner";
 import { Icon } from "@/components/ui/icon";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import type { Profile } from "./profile";
+import { useOpening } from "./use-opening";
 
 const loadCrop = () => import("./crop-dialog").then(({ CropDialog }) => ({ default: CropDialog }));
 const CropDialog = lazy(loadCrop);
@@ -22,6 +23,7 @@ export function ProfilePicture({ profile }: { readonly profile: Profile }) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ""), [chosen]);
+  const opening = useOpening();
   const { media, fullname, _id } = profile;
   const face = (
     <>
@@ -58,7 +60,7 @@ export function ProfilePicture({ profile }: { readonly profile: Profile }) {
           // The same file may be chosen again after it was refused.
           target.value = "";
           if (file && file.size > BYTES_MAX) toast.error(t("pictureTooLarge"));
-          else if (file) setChosen(URL.createObjectURL(file));
+          else if (file) opening(loadCrop, () => setChosen(URL.createObjectURL(file)));
         }}
       />
       {chosen === null ? null : (

@@ -4,9 +4,13 @@ import type { Language } from "@/lib/i18n/language";
 import type { interactionCalls } from "@/lib/interaction/calls";
 import type { reviewCalls } from "@/lib/review/calls";
 import type { userCalls } from "@/lib/user/calls";
+import type { deviceCalls } from "@/lib/user/session/calls";
 
 /** One's own account, as its owner sees it. */
 export type Profile = Answer<typeof userCalls.profile>["data"];
+
+/** A device that one is signed in with. */
+export type Device = Answer<typeof deviceCalls.list>["data"][number];
 
 export const PROFILE_TABS = ["favorites", "reviews", "account"] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];

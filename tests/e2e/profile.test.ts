@@ -325,10 +325,10 @@ test("a list that fails says so and can be asked for again; without a line the p
   await expect(page.getByRole("main").getByRole("alert")).toContainText(fa.errors.internal);
   await page.getByRole("button", { name: fa.resource.retry }).click();
   await expect(page.getByText(fa.profile.noReviews)).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText(fa.resource.offline)).toBeVisible();
   await page.getByRole("button", { name: fa.profile.editName }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel(fa.profile.name)).toBeVisible();
+  await context.setOffline(true);
   await dialog.getByLabel(fa.profile.name).fill("نجیبه");
   await dialog.getByRole("button", { name: fa.resource.save }).click();
   await expect(dialog.getByRole("alert")).toHaveText(fa.errors.network);
@@ -336,6 +336,15 @@ test("a list that fails says so and can be asked for again; without a line the p
   await context.setOffline(false);
   await dialog.getByRole("button", { name: fa.resource.save }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("نجیبه");
+  // A dialog that has not come yet can't open, and the page stays.
+  await tabs.getByRole("link", { name: fa.profile.tab.account }).click();
+  await context.setOffline(true);
+  await expect(page.getByText(fa.resource.offline)).toBeVisible();
+  await page.getByRole("button", { name: fa.profile.changePassword }).click();
+  await expect(told(page, fa.errors.network)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: fa.profile.changePassword }).click();
+  await expect(page.getByRole("dialog", { name: fa.password.title })).toBeVisible();
 });
 
 for (const lng of ["fa", "ps"] as const)

@@ -1,6 +1,6 @@
 /**
  * Every column of the database that says whose a row is, and the part of an export that such rows stand in; a test
- * compares this with the tables, so that a new one is exported or left out for a reason.
+ * compares this with the tables, so that a new one is exported or left out for a reason (`tests/api/personal-data.test.ts`).
  */
 export const EXPORTED = {
   "users.email": "profile",
