@@ -10,7 +10,7 @@ export function BottomBar({ lng, address }: { readonly lng: Language; readonly a
   const entries = [
     { key: "home", href: paths.home(lng), icon: "house" },
     { key: "search", href: paths.search(lng), icon: "search" },
-    { key: "saved", href: `/${lng}/saved`, icon: "bookmark" },
+    { key: "saved", href: paths.page(lng, "saved"), icon: "bookmark" },
     { key: "profile", href: paths.page(lng, "profile"), icon: "user" },
   ] as const;
   return (

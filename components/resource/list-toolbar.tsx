@@ -66,7 +66,8 @@ export function ToolbarChoice({ onChoose, ...field }: ToolbarChoiceProps) {
 
 type SearchFieldProps = { readonly search: string; readonly onSearch: (search: string) => void };
 
-function SearchField({ search, onSearch }: SearchFieldProps) {
+/** Words to look for; asked when its typist has paused. */
+export function SearchField({ search, onSearch }: SearchFieldProps) {
   const t = useTranslations("resource");
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

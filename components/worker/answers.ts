@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/core/constants";
+import { type Language, OWN_PAGES_CACHE } from "@/lib/core/constants";
 import {
   addressOf,
   FILES,
@@ -7,6 +7,7 @@ import {
   PICTURES,
   pageRead,
   readIndex,
+  saveOwn,
   savePage,
   savePicture,
   saveShell,
@@ -37,6 +38,18 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   return isOfflinePage(copy.address)
     ? offlinePage(copy.answer, false)
     : showCopy(copy, answer === "failed" ? "offline" : "slow");
+}
+
+/** What the visitor saved: for them alone, and gone when they log out (lib/api-client/stored-session.ts). */
+export async function answerOwn(event: FetchEvent): Promise<Response> {
+  const { pathname } = new URL(event.request.url);
+  try {
+    const answer = await fromNetwork(event);
+    event.waitUntil(saveOwn(pathname, answer.clone()).catch((error) => console.warn(error)));
+    return answer;
+  } catch {
+    return (await (await caches.open(OWN_PAGES_CACHE)).match(pathname)) ?? noPage(event.request.url);
+  }
 }
 
 /** A page of one visitor, or one that only leads on: never saved. */
@@ -110,7 +123,7 @@ function languageOr(address: string): Language {
 /** A file named by its content. */
 export async function answerFile({ request }: FetchEvent): Promise<Response> {
   const files = await caches.open(FILES);
-  const saved = await files.match(request.url);
+  const saved = await caches.match(request.url);
   if (saved) return saved;
   const answer = await fetch(request);
   if (answer.ok && answer.type === "basic") await files.put(request.url, answer.clone());

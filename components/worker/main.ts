@@ -1,10 +1,11 @@
-import { answerArt, answerFile, answerForget, answerPage, answerPicture, answerVisit } from "./answers";
+import { answerArt, answerFile, answerForget, answerOwn, answerPage, answerPicture, answerVisit } from "./answers";
 import { CACHES, savePage, saveShell } from "./offline-cache";
 import { isPublicPage, type Plan, planFor } from "./rules";
 import { type FetchEvent, type WorkerEvent, worker } from "./scope";
 
 const ANSWERS: Readonly<Record<Exclude<Plan, "leave">, (event: FetchEvent) => Promise<Response>>> = {
   page: answerPage,
+  own: answerOwn,
   visit: answerVisit,
   file: answerFile,
   picture: answerPicture,

@@ -1,13 +1,13 @@
-import { DAY_MS } from "@/lib/core/constants";
+import { DAY_MS, OWN_PAGES_CACHE } from "@/lib/core/constants";
 import { type CachedPage, type CacheIndex, forget, keep, touch, unneeded } from "./cache-index";
-import { filesOf, fontsOf, formScriptsOf, isOfflinePage, languageOf, mayKeep, titleOf } from "./rules";
+import { filesOf, fontsOf, formScriptsOf, isOfflinePage, isWholePage, languageOf, mayKeep, titleOf } from "./rules";
 import { worker } from "./scope";
 
 /** The number changes when what lies in them is kept in another way: then everything old goes. */
 export const PAGES = "pages-2";
 export const FILES = "files-2";
 export const PICTURES = "pictures-2";
-export const CACHES: readonly string[] = [PAGES, FILES, PICTURES];
+export const CACHES: readonly string[] = [PAGES, FILES, PICTURES, OWN_PAGES_CACHE];
 
 /** In the cache of pages, but no page: which there are. */
 const INDEX = "/.index";
@@ -52,6 +52,24 @@ export async function savePage(url: string, answer: Response, now: number): Prom
     await (await caches.open(PAGES)).put(address, answer);
     await writeIndex(keep(await readIndex(), page));
   });
+}
+
+/** Keeps a page of the visitor's own; one that the server no longer gives them is gone here too. */
+export async function saveOwn(pathname: string, answer: Response): Promise<void> {
+  if (answer.status >= 500) return;
+  if (!isWholePage(answer)) return forgetOwn();
+  const own = await caches.open(OWN_PAGES_CACHE);
+  const files = filesOf(await answer.clone().text());
+  for (const address of files) {
+    // Most of them come out of the browser's own cache: the page has just used them.
+    const file = (await own.match(address)) ?? (await fetch(address));
+    if (file.ok) await own.put(address, file);
+  }
+  await own.put(pathname, answer);
+}
+
+export async function forgetOwn(): Promise<void> {
+  await caches.delete(OWN_PAGES_CACHE);
 }
 
 /** The page about being offline, in the language of what is read, made anew once a day. */
@@ -119,6 +137,7 @@ export function pageRead(address: string): Promise<void> {
 export function forgetPages(): Promise<void> {
   return inTurn(async () => {
     await caches.delete(PICTURES);
+    await forgetOwn();
     await writeIndex(forget(await readIndex()));
   });
 }

@@ -21,6 +21,10 @@ const OPENED: readonly [path: string, plan: Plan][] = [
   ["/fa/manifest.webmanifest", "leave"],
   ["/og/business/1/fa", "leave"],
   ["/robots.txt", "leave"],
+  // What a visitor saved is kept for them; nothing below it, and no other page of theirs.
+  ["/ps/saved", "own"],
+  ["/ps/saved?tab=dishes", "own"],
+  ["/xx/saved", "visit"],
   ...[...PRIVATE_PAGES].map((name): [string, Plan] => [`/fa/${name}/x`, "visit"]),
 ];
 

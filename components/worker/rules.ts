@@ -4,6 +4,7 @@ import { PRIVATE_PAGES } from "@/lib/core/page-names";
 /**
  * What the worker does with a request.
  * - `page`: the network, within its patience; else the copy that was saved
+ * - `own`: what the visitor saved: the network, else the copy, which goes when they log out
  * - `visit`: the network; without one the page that says so. Nothing of it is ever saved
  * - `file`: named by its content, and the saved one is as good
  * - `picture`: the same, within a budget of its own
@@ -11,7 +12,7 @@ import { PRIVATE_PAGES } from "@/lib/core/page-names";
  * - `forget`: the visitor empties the offline cache
  * - `leave`: none of our business
  */
-export type Plan = "page" | "visit" | "file" | "picture" | "art" | "forget" | "leave";
+export type Plan = "page" | "own" | "visit" | "file" | "picture" | "art" | "forget" | "leave";
 
 export type Asked = { readonly method: string; readonly mode: string; readonly url: string };
 
@@ -37,6 +38,7 @@ export function planFor({ method, mode, url }: Asked, origin: string): Plan {
 
 function planForVisit(pathname: string): Plan {
   if (NO_PAGE.test(pathname)) return "leave";
+  if (isOwnPage(pathname)) return "own";
   return isPublicPage(pathname) ? "page" : "visit";
 }
 
@@ -44,6 +46,11 @@ function planForVisit(pathname: string): Plan {
 export function isPublicPage(pathname: string): boolean {
   const [, lng = "", name = ""] = pathname.split("/");
   return isLanguage(lng) && !PRIVATE_PAGES.has(name) && !PRIVATE_PAGES.has(name.toLowerCase());
+}
+
+/** The one page of a visitor that is kept: places and dishes that they saved are for the way, where there is no line. */
+export function isOwnPage(pathname: string): boolean {
+  return /^\/\w\w\/saved$/.test(pathname) && languageOf(pathname) !== undefined;
 }
 
 /** The page that lists what is saved. */
@@ -58,16 +65,15 @@ export function languageOf(pathname: string): Language | undefined {
 export type Answered = Pick<Response, "status" | "type" | "redirected"> & { readonly headers: Pick<Headers, "get"> };
 
 /** Only whole pages that anybody may keep: no failures, no redirects, nothing personal. */
-export function mayKeep({ status, type, redirected, headers }: Answered): boolean {
-  const caching = headers.get("cache-control") ?? "";
-  return (
-    status === 200 &&
-    type === "basic" &&
-    !redirected &&
-    /^text\/html\b/.test(headers.get("content-type") ?? "") &&
-    /\bpublic\b/.test(caching) &&
-    !/\b(?:no-store|private)\b/.test(caching)
-  );
+export function mayKeep(answered: Answered): boolean {
+  const caching = answered.headers.get("cache-control") ?? "";
+  return isWholePage(answered) && /\bpublic\b/.test(caching) && !/\b(?:no-store|private)\b/.test(caching);
+}
+
+/** No failure, and no way to somewhere else: the login, for instance. */
+export function isWholePage({ status, type, redirected, headers }: Answered): boolean {
+  const isHtml = /^text\/html\b/.test(headers.get("content-type") ?? "");
+  return status === 200 && type === "basic" && !redirected && isHtml;
 }
 
 /** The addresses under which a saved copy of a page may stand, the best first. */

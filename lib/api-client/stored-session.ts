@@ -1,3 +1,5 @@
+import { OWN_PAGES_CACHE } from "@/lib/core/constants";
+
 /** What scripts keep of a session (H14). The refresh token never gets here: browsers hold it in a cookie of the server. */
 const ACCESS_TOKEN = "accessToken";
 const REFRESH_TOKEN = "refreshToken";
@@ -23,6 +25,7 @@ export function storedUserId(): string | null {
 
 /** Keeps a token that the server has just given. */
 export function storeSession(accessToken: string, userId: string): void {
+  if (storedUserId() !== userId) forgetOwnPages();
   write(ACCESS_TOKEN, accessToken);
   write(USER_ID, userId);
   window.dispatchEvent(new Event(SESSION_CHANGE));
@@ -31,7 +34,13 @@ export function storeSession(accessToken: string, userId: string): void {
 /** Forgets the session on this device. */
 export function clearSession(): void {
   for (const key of [ACCESS_TOKEN, REFRESH_TOKEN, USER_ID]) remove(key);
+  forgetOwnPages();
   window.dispatchEvent(new Event(SESSION_CHANGE));
+}
+
+/** What the service worker keeps for who is signed in. Browsers without it, and pages without encryption, have none. */
+function forgetOwnPages(): void {
+  if ("caches" in globalThis) caches.delete(OWN_PAGES_CACHE).catch(() => undefined);
 }
 
 /** Does this change, made by another tab, concern the session? Clearing everything has no key. */

@@ -15,7 +15,7 @@ export const bookmarkRestaurant = endpoint({
 export const listBookmarks = endpoint({
   ...bookmarkCalls.list,
   access: "signed_in",
-  summary: "The places that the caller saved, the last one first; those that are gone are left out",
+  summary: "The places that the caller saved, the last one first or as `sort` says; those that are gone are left out",
   query: bookmarksQuery,
   output: bookmarkList,
 });

@@ -187,6 +187,8 @@ export const HOME_LIMIT = 4;
 export const POST_PAGE_SIZE = 10;
 export const RELATED_POSTS = 3;
 export const FEED_LENGTH = 20;
+/** The browser cache of pages that the service worker keeps for who is signed in; it goes with the session. */
+export const OWN_PAGES_CACHE = "own-1";
 export const UNUSED_CACHE_MS = 60_000;
 /** Longest accepted query, in characters; a longer one is refused, not cut. */
 export const QUERY_MAX_LENGTH = 80;

@@ -21,6 +21,7 @@ export type PageName =
   | "cities"
   | "offline"
   | "profile"
+  | "saved"
   | "login"
   | "signup"
   | "forgot-password"

@@ -6,6 +6,10 @@ export const COMMENT_MAX = 2000;
 /** Comments that come with a dish; more when asked for. */
 export const COMMENTS_SHOWN = 10;
 
+/** Orders of favourite dishes: the last favoured, the first by name, the cheapest first. */
+export const FAVOURITE_SORTS = ["saved", "name", "price"] as const;
+export type FavouriteSort = (typeof FAVOURITE_SORTS)[number];
+
 /** A person as others see them. */
 export type Person = { id: string; fullname: string };
 

@@ -1,17 +1,21 @@
 import "server-only";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
+import { listCards } from "@/lib/business/card/queries";
 import { visibleSql } from "@/lib/business/policy";
-import { BUSINESS_TYPES, CITIES } from "@/lib/core/constants";
+import type { Language } from "@/lib/core/constants";
 import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
-import { idRow, personColumn, totalRow, translated } from "@/lib/core/rows";
-import { ACTIVE_DISH, listDishCards } from "@/lib/dish/queries";
+import { idRow, personColumn, totalRow } from "@/lib/core/rows";
+import { ACTIVE_DISH, findTitles, listDishCards } from "@/lib/dish/queries";
+import { sortByName } from "@/lib/i18n/collate";
+import { CONTENT_FALLBACK } from "@/lib/i18n/pick-translation";
 import {
   type DishComment,
   type DishRatings,
   type FavouriteDish,
+  type FavouriteSort,
   INTERACTION_TYPES,
   type Interaction,
   type InteractionType,
@@ -154,39 +158,51 @@ export async function readOwn(
   return own;
 }
 
-const favouriteRow = idRow.extend({
-  business: z.strictObject({
-    id: z.guid(),
-    slug: z.string(),
-    type: z.enum(BUSINESS_TYPES),
-    city: z.enum(CITIES),
-    translation: translated(z.strictObject({ title: z.string(), description: z.string().exactOptional() })),
-  }),
-});
+type FavouritesQuery = Page & {
+  /** Part of a name, in any spelling of its letters. */
+  readonly search?: string | undefined;
+  readonly sort: FavouriteSort;
+  /** Whose alphabet orders names. */
+  readonly lang: Language;
+};
 
-/** Somebody's favourite dishes that are on a menu, each with the place whose menu it is, latest first. */
+const favouriteRow = idRow.extend({ name: z.string(), businessId: z.guid() });
+
+const FAVOURITE_ORDER = {
+  saved: "f.created_at DESC, d.id",
+  price: "d.price, d.id",
+  name: "d.id",
+} as const satisfies Record<FavouriteSort, string>;
+
+/** Somebody's favourite dishes that are on a menu, each with its place. */
 export async function listFavourites(
   actor: Pick<Actor, "id">,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, search = "", sort, lang }: FavouritesQuery,
 ): Promise<Paged<FavouriteDish>> {
-  const from = `FROM dish_favourites f JOIN dishes d ON d.id = f.dish_id AND ${ACTIVE_DISH}
-    JOIN businesses b ON b.id = d.business_id AND ${visibleSql()} WHERE f.user_id = $1`;
-  const [ids, totals] = await Promise.all([
-    sqlQuery(
-      favouriteRow,
-      `SELECT d.id, json_build_object('id', b.id, 'slug', b.slug, 'type', b.type, 'city', b.city,
-          'translation', b.translation) AS business
-        ${from} ORDER BY f.created_at DESC, d.id LIMIT $2 OFFSET $3`,
-      [actor.id, limit, (page - 1) * limit],
-    ),
-    sqlQuery(totalRow, `SELECT count(*)::int AS total ${from}`, [actor.id]),
+  const values: unknown[] = [actor.id];
+  const where = ["f.user_id = $1", ACTIVE_DISH, visibleSql()];
+  if (search.trim() !== "") where.push(`d.title_key = ANY($${values.push(await findTitles(search))}::bigint[])`);
+  const name = CONTENT_FALLBACK[lang].map((lng) => `nullif(d.translation->'${lng}'->>'title', '')`).join(", ");
+  // Nobody has so many that the whole order could not be read: an alphabet is not the database's.
+  const all = await sqlQuery(
+    favouriteRow,
+    `SELECT d.id, coalesce(${name}, '') AS name, b.id AS "businessId"
+      FROM dish_favourites f JOIN dishes d ON d.id = f.dish_id JOIN businesses b ON b.id = d.business_id
+      WHERE ${where.join(" AND ")} ORDER BY ${FAVOURITE_ORDER[sort]}`,
+    values,
+  );
+  const ordered = sort === "name" ? sortByName(all, (dish) => dish.name, lang) : all;
+  const shown = ordered.slice((page - 1) * limit, page * limit);
+  const [dishes, businesses] = await Promise.all([
+    listDishCards(shown.map(({ id }) => id)),
+    listCards([...new Set(shown.map(({ businessId }) => businessId))]),
   ]);
-  const businesses = new Map(ids.map(({ id, business }) => [id, business]));
-  const items = (await listDishCards([...businesses.keys()])).flatMap((dish) => {
-    const business = businesses.get(dish.id);
+  const places = new Map(businesses.map((business) => [business.id, business]));
+  const items = dishes.flatMap((dish) => {
+    const business = places.get(dish.businessId);
     return business ? [{ ...dish, business }] : [];
   });
-  return { items, pagination: paginate(page, limit, totals[0]?.total ?? 0) };
+  return { items, pagination: paginate(page, limit, all.length) };
 }
 
 /** @throws AppError `not_found` about the dish */

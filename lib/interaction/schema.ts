@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { textField } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
-import { languageField, limitField, pageField } from "@/lib/api/query";
+import { languageField, limitField, pageField, searchField } from "@/lib/api/query";
 import { numberField } from "@/lib/api/upload";
 import { BUSINESS_TYPES, CITIES } from "@/lib/core/constants";
 import { dishSchema } from "@/lib/dish/schema";
-import { COMMENT_MAX, INTERACTION_TYPES } from "@/lib/interaction/model";
+import { COMMENT_MAX, FAVOURITE_SORTS, INTERACTION_TYPES } from "@/lib/interaction/model";
 
 /** Somebody's name and id, nothing else. */
 export const personSchema = z.object({ _id: z.string(), fullname: z.string() }).meta({ id: "Person" });
@@ -59,7 +59,11 @@ export const ratingBody = z.strictObject({ rating });
 export const ownRatingSchema = z.object({ rating: z.int(), ratings: dishRatingsSchema }).meta({ id: "OwnDishRating" });
 export const ratingAnswer = z.object({ data: ownRatingSchema });
 export const favouriteSchema = z.object({ isFavorite: z.boolean() }).meta({ id: "Favorite" });
-export const favouriteQuery = pageQuery.extend({ lang: languageField });
+export const favouriteQuery = pageQuery.extend({
+  search: searchField,
+  sort: z.enum(FAVOURITE_SORTS).optional().default("saved"),
+  lang: languageField,
+});
 
 /** A dish with the place whose menu it is on. */
 export const favouriteDishSchema = dishSchema

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createMailToken, mailTokenOf } from "@/lib/auth/mail-token";
 import { db } from "@/lib/core/db";
 import { transact } from "@/lib/core/transact";
+import { sortByName } from "@/lib/i18n/collate";
 import {
   another,
   bearer,
@@ -130,6 +131,16 @@ describe("API-10 the activation mail again", () => {
 });
 
 describe("H40 saved places", () => {
+  const titles = async (places: readonly string[]) => {
+    const known = await db.business.findMany({
+      where: { id: { in: [...places] } },
+      select: { id: true, translation: true },
+    });
+    const titleOf = (id: string) =>
+      known.find((business) => business.id === id)?.translation as Record<string, { title: string }>;
+    return places.map((id) => titleOf(id).en?.title ?? "");
+  };
+
   test("come paged, the last first, without those that are gone", async () => {
     const customer = await actors.customer();
     const businesses = await db.business.findMany({ where: { status: "confirmed" }, take: 4, orderBy: { id: "asc" } });
@@ -147,6 +158,16 @@ describe("H40 saved places", () => {
     expect(page.pagination).toMatchObject({ totalResults: 2, hasNextPage: true });
     expect((await read("?limit=1&page=2")).restaurants.map(({ _id }) => _id)).toEqual([first]);
     expect((await read("?page=3")).restaurants).toEqual([]);
+    const [name = ""] = await titles([fourth ?? ""]);
+    expect((await read(`?lang=en&search=${encodeURIComponent(name)}`)).restaurants.map(({ _id }) => _id)).toContain(
+      fourth,
+    );
+    expect((await read("?search=xqzv")).pagination).toMatchObject({ totalResults: 0 });
+    const byName = (await read("?lang=en&sort=name")).restaurants.map(({ _id }) => _id);
+    const sorted = sortByName(await titles(byName), (title) => title, "en");
+    expect(await titles(byName)).toEqual(sorted);
+    expect((await read("?sort=rating")).restaurants).toHaveLength(2);
+    expect((await callApi("/v1/user/bookmarks?sort=newest", { headers: customer.headers })).status).toBe(400);
     expect((await callApi("/v1/user/bookmarks")).status).toBe(401);
   });
 });

@@ -118,7 +118,11 @@ describe("favourites", () => {
     expect((await call("GET", `${at}/status`, who)).body).toEqual({ isFavorite: true });
     const list = await call("GET", "/v1/dish/favorites", who);
     expect(list.body.data).toMatchObject([{ _id: ids.typical }]);
+    expect(list.body.data).toMatchObject([{ restaurant: { _id: ids.open } }]);
     expect(list.body.pagination).toMatchObject({ totalResults: 1 });
+    for (const query of ["sort=name", "sort=price", "search="])
+      expect((await call("GET", `/v1/dish/favorites?${query}`, who)).body.data).toMatchObject([{ _id: ids.typical }]);
+    expect((await call("GET", "/v1/dish/favorites?search=xqzv", who)).body.data).toEqual([]);
     const users = await call("GET", `/v1/dish/${ids.typical}/favorites/users`, undefined);
     expect(JSON.stringify(users.body.data)).toContain(who.id);
     expect((await call("DELETE", at, who)).body).toEqual({ isFavorite: false });

@@ -12,6 +12,7 @@ import { type Language, languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import { interactionCalls } from "@/lib/interaction/calls";
 import { listFavourites } from "@/lib/interaction/queries";
+import { favouriteQuery } from "@/lib/interaction/schema";
 import { toFavouriteDish } from "@/lib/interaction/wire";
 import { reviewCalls } from "@/lib/review/calls";
 import { listLikers } from "@/lib/review/like/queries";
@@ -75,7 +76,7 @@ function OpenList({ lng, actor, state, children }: OpenListProps) {
   }
   if (showsDishes(state)) {
     const read = async () => {
-      const { items, pagination } = await listFavourites(actor, query);
+      const { items, pagination } = await listFavourites(actor, favouriteQuery.parse(input.query));
       return { data: items.map((dish) => toFavouriteDish(dish, lng)), pagination };
     };
     return (

@@ -1,0 +1,76 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { stateFrom } from "@/components/resource/list-input";
+import { ListSkeleton } from "@/components/resource/list-states";
+import { dishesInput, placesInput, USUAL } from "@/components/saved/saved";
+import { SavedScreen } from "@/components/saved/saved-screen";
+import { bookmarkCalls } from "@/lib/bookmark/calls";
+import { listBookmarks } from "@/lib/bookmark/queries";
+import { bookmarksQuery } from "@/lib/bookmark/schema";
+import { toRestaurant } from "@/lib/business/wire";
+import { BUSINESS_TYPES, type BusinessType } from "@/lib/core/constants";
+import { type Language, languageOf } from "@/lib/i18n/language";
+import { texts } from "@/lib/i18n/texts";
+import { interactionCalls } from "@/lib/interaction/calls";
+import { listFavourites } from "@/lib/interaction/queries";
+import { favouriteQuery } from "@/lib/interaction/schema";
+import { toFavouriteDish } from "@/lib/interaction/wire";
+import { requireMember } from "../../_app/guard";
+import { Prefetched } from "../../_app/prefetched";
+
+type Asked = Readonly<Record<string, string | string[] | undefined>>;
+type Props = { readonly params: Promise<{ lng: string }>; readonly searchParams: Promise<Asked> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const lng = languageOf((await params).lng);
+  return { title: `${texts(lng, "saved")("title")} | ${texts(lng, "common")("siteName")}` };
+}
+
+/** Places and dishes that the visitor keeps (RTE-17). The service worker keeps this page for its reader, until they log out. */
+export default async function SavedPage({ params, searchParams }: Props) {
+  const { lng: named } = await params;
+  const { id } = await requireMember(named);
+  const lng = languageOf(named);
+  const t = texts(lng, "saved");
+  return (
+    <>
+      <h1 className="text-2xl">{t("title")}</h1>
+      <p className="mb-4 text-sm text-ink-2">{t("lead")}</p>
+      <Suspense fallback={<ListSkeleton label={t("loading")} />}>
+        <Lists lng={lng} userId={id} asked={await searchParams} />
+      </Suspense>
+    </>
+  );
+}
+
+type ListsProps = { readonly lng: Language; readonly userId: string; readonly asked: Asked };
+
+function Lists({ lng, userId, asked }: ListsProps) {
+  const state = stateFrom(USUAL, asked);
+  const [places, dishes] = [placesInput(lng, state), dishesInput(lng, state)];
+  return (
+    <Prefetched call={bookmarkCalls.list} input={places} read={() => readPlaces(userId, places)}>
+      <Prefetched call={interactionCalls.listFavourites} input={dishes} read={() => readDishes(userId, dishes)}>
+        <SavedScreen lng={lng} types={typeNames(lng)} />
+      </Prefetched>
+    </Prefetched>
+  );
+}
+
+async function readPlaces(userId: string, { query: asked }: ReturnType<typeof placesInput>) {
+  const query = bookmarksQuery.parse(asked);
+  const { items, pagination } = await listBookmarks(userId, query);
+  const reader = { language: query.lang, now: new Date() };
+  return { restaurants: items.map((business) => toRestaurant(business, reader)), pagination };
+}
+
+async function readDishes(userId: string, { query: asked }: ReturnType<typeof dishesInput>) {
+  const query = favouriteQuery.parse(asked);
+  const { items, pagination } = await listFavourites({ id: userId }, query);
+  return { data: items.map((favourite) => toFavouriteDish(favourite, query.lang)), pagination };
+}
+
+function typeNames(lng: Language): Record<BusinessType, string> {
+  const t = texts(lng, "enums");
+  return Object.fromEntries(BUSINESS_TYPES.map((type) => [type, t(`type.${type}`)])) as Record<BusinessType, string>;
+}

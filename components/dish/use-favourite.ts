@@ -1,0 +1,28 @@
+"use client";
+
+import { updateMark, useMark } from "@/components/mark/use-mark";
+import { useMarking } from "@/components/mark/use-marking";
+import { sessionState } from "@/lib/api-client/session";
+import { useWrite } from "@/lib/api-client/use-write";
+import { interactionCalls } from "@/lib/interaction/calls";
+
+/** The same for a dish among the visitor's favourites as `useSaved` is for a place. */
+export function useFavourite(id: string, wasFavourite = false) {
+  const mark = useMark("dishes", id);
+  const { allow, tell, prompt } = useMarking("favourite");
+  const show = (favorite: boolean) => (cache: Parameters<typeof updateMark>[0]) =>
+    updateMark(cache, sessionState().user?.id ?? "", "dishes", id, { favorite });
+  const add = useWrite(interactionCalls.addFavourite, show(true));
+  const remove = useWrite(interactionCalls.removeFavourite, show(false));
+  const isOn = mark?.favorite ?? (add.isPending || (wasFavourite && !remove.isPending));
+  const set = ({ mutate }: Pick<typeof add, "mutate">, onDone?: () => void) => {
+    const input = { params: { id } };
+    mutate(input, { onSuccess: onDone, onError: (error) => tell(error, () => mutate(input)) });
+  };
+  return {
+    isOn,
+    toggle: (onDone?: (isOn: boolean) => void) => allow(() => set(isOn ? remove : add, () => onDone?.(!isOn))),
+    add: () => allow(() => set(add)),
+    prompt,
+  };
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { toast } from "sonner";
+import { useSaved } from "@/components/bookmark/use-saved";
+import { OpenBadge } from "@/components/ui/open-badge";
+import { Rating } from "@/components/ui/stars";
+import type { Answer } from "@/lib/api-client/request";
+import type { bookmarkCalls } from "@/lib/bookmark/calls";
+import { describeOpening } from "@/lib/hours/describe";
+import { formatNumber, formatRating, plural } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { SavedRow } from "./saved-row";
+
+type SavedPlaceProps = {
+  readonly lng: Language;
+  readonly place: Answer<typeof bookmarkCalls.list>["restaurants"][number];
+  /** What its type is called. */
+  readonly type: string;
+};
+
+/** A place that was saved; what is taken away can be had back at once. */
+export function SavedPlace({ lng, place, type }: SavedPlaceProps) {
+  const t = useTranslations("saved");
+  const hours = useTranslations("hours");
+  const { _id, name, address, ratings, opening, status } = place;
+  const { isSaved, toggle, save, prompt } = useSaved(_id, true);
+  const count = { count: formatNumber(ratings.count, lng), form: plural(ratings.count, lng) };
+  const { label: word, detail } = describeOpening(openingStateOf(opening), lng, hours);
+  const onToggle = () =>
+    toggle((isOn) => {
+      if (!isOn) toast(t("removed", { name }), { action: { label: t("undo"), onClick: save } });
+    });
+  return (
+    <SavedRow
+      lng={lng}
+      id={_id}
+      name={name}
+      href={paths.business(lng, place)}
+      picture={place.cover ?? place.logo}
+      icon="bookmark"
+      label={t("keep", { name })}
+      isOn={isSaved}
+      onToggle={onToggle}
+    >
+      <p className="truncate text-sm text-ink-2" dir="auto">
+        {[type, address].filter(Boolean).join(" · ")}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 text-sm">
+        <Rating
+          lng={lng}
+          value={ratings.average}
+          count={ratings.count}
+          label={t("starsLabel", { rating: formatRating(ratings.average ?? 0, lng), ...count })}
+          none={t("noReviews")}
+        />
+        {status === "closed" ? (
+          <OpenBadge state="closed" word={t("closed")} />
+        ) : (
+          <OpenBadge state={opening.state} word={word} detail={detail} />
+        )}
+      </div>
+      {prompt}
+    </SavedRow>
+  );
+}
+
+function openingStateOf({ state, opensAt, closesAt }: SavedPlaceProps["place"]["opening"]) {
+  return {
+    state,
+    ...(opensAt && { opensAt: new Date(opensAt) }),
+    ...(closesAt && { closesAt: new Date(closesAt) }),
+  };
+}

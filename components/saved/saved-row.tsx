@@ -1,0 +1,57 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { MarkButton } from "@/components/mark/mark-button";
+import { Icon } from "@/components/ui/icon";
+import { Photo, PhotoFallback } from "@/components/ui/photo";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+
+/** CSS pixels. */
+const THUMB = 72;
+
+type SavedRowProps = {
+  readonly lng: Language;
+  readonly id: string;
+  readonly name: string;
+  readonly href: string;
+  readonly picture: { readonly url: { readonly small: string } } | null;
+  readonly icon: "bookmark" | "heart";
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+};
+
+/** A row of what is kept: it stays until the page is left, also when its mark was taken away. */
+export function SavedRow(props: SavedRowProps) {
+  const { lng, id, name, href, picture, icon, label, isOn, onToggle, children } = props;
+  return (
+    <li className="relative flex gap-3 border-b border-line p-3 last:border-b-0">
+      <span className="w-[72px] shrink-0 overflow-hidden rounded-md">
+        {picture ? (
+          <Photo src={picture.url.small} width={THUMB} height={THUMB} ratio="square" />
+        ) : (
+          <PhotoFallback seed={id} initial={name.match(/\p{L}\p{M}*/u)?.[0]} ratio="square" />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className="text-base font-semibold">
+          <a href={href} dir="auto" className="block after:absolute after:inset-0 after:rounded-lg">
+            {name}
+          </a>
+        </h3>
+        {children}
+      </div>
+      <MarkButton
+        className={`icon-button relative z-[1] shrink-0 ${icon === "heart" && isOn ? "text-anar" : ""}`}
+        label={label}
+        login={paths.page(lng, "login", { from: paths.page(lng, "saved") })}
+        isOn={isOn}
+        onToggle={onToggle}
+      >
+        <Icon name={icon} />
+      </MarkButton>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { BOOKMARK_SORTS } from "@/lib/bookmark/model";
+import type { Language } from "@/lib/i18n/language";
+import { FAVOURITE_SORTS } from "@/lib/interaction/model";
+
+/** The page as its address says nothing else. Both lists are searched together; each has its own order and pages. */
+export const USUAL = { tab: "places", search: "", sort: "saved", dishSort: "saved", page: "1", dishPage: "1" };
+export type SavedState = typeof USUAL;
+
+const LIMIT = "20";
+const pageOf = (page: string) => (/^[1-9]\d{0,3}$/.test(page) ? page : "1");
+
+/** What the list of places asks the API, on the server and in the browser alike. */
+export function placesInput(lng: Language, { search, sort, page }: SavedState) {
+  const known = BOOKMARK_SORTS.find((each) => each === sort) ?? "saved";
+  return { query: { lang: lng, search: search.trim(), sort: known, page: pageOf(page), limit: LIMIT } } as const;
+}
+
+/** The same for the dishes. */
+export function dishesInput(lng: Language, { search, dishSort, dishPage }: SavedState) {
+  const known = FAVOURITE_SORTS.find((each) => each === dishSort) ?? "saved";
+  return { query: { lang: lng, search: search.trim(), sort: known, page: pageOf(dishPage), limit: LIMIT } } as const;
+}
