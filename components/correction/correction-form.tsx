@@ -10,7 +10,7 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { KIND_ICONS, kindsOf, toldNow } from "./choices";
-import { type FieldName, fieldErrors, leadOf, missingText, wrongText } from "./form-errors";
+import { type FieldName, type FieldPropsOf, fieldErrors, leadOf, missingText, wrongText } from "./form-errors";
 import { KindFields } from "./kind-fields";
 import "../ui/form.css";
 import "./correction.css";
@@ -24,16 +24,6 @@ export type CorrectionFormProps = {
   readonly chosen: { readonly kind: CorrectionKind | undefined; readonly dish: string | undefined };
   /** The form as it was sent, when it was not taken. */
   readonly refused: RefusedForm | null;
-};
-
-/** What each field shows besides its kind: label, what was typed, what is wrong with it. */
-export type FieldPropsOf = (name: Exclude<FieldName, "kind">) => {
-  name: string;
-  label: string;
-  defaultValue: string | undefined;
-  error: string | undefined;
-  missing: string | undefined;
-  wrong: string;
 };
 
 /** What is wrong first, then how it is right; works without script, and keeps what was typed. */

@@ -22,6 +22,16 @@ export type FieldName = (typeof FIELDS)[number];
 const MAY_MISS = ["kind", "phone", "dishId", "price", "fact", "note"] as const;
 export const EXAMPLES = { phone: "+93700123456", email: "name@example.com", position: ["34.3482", "62.1997"] } as const;
 
+/** What each field shows besides its kind: label, what was typed, what is wrong with it. */
+export type FieldPropsOf = (name: Exclude<FieldName, "kind">) => {
+  name: string;
+  label: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+  missing: string | undefined;
+  wrong: string;
+};
+
 export type FieldProblem = { readonly name: FieldName; readonly text: string };
 
 /** What the script or the page says of an empty field; undefined where it may be empty. */

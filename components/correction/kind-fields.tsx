@@ -7,8 +7,7 @@ import type { Dish } from "@/lib/dish/model";
 import { formatPhone, formatPrice } from "@/lib/i18n/format";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
-import type { FieldPropsOf } from "./correction-form";
-import { EXAMPLES } from "./form-errors";
+import { EXAMPLES, type FieldPropsOf } from "./form-errors";
 
 type KindFieldsProps = {
   readonly kind: CorrectionKind;

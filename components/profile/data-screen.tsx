@@ -89,7 +89,7 @@ function Facts({ lng, profile }: FactsProps) {
     [t("updatedAt"), at(profile.updatedAt)],
     [t("verifiedAt"), at(profile.verifiedAt)],
     [t("lastLoginAt"), at(profile.lastLoginAt)],
-    [t("bannedAt"), at(profile.bannedAt)],
+    [t("bannedAt"), at(profile.bannedSince)],
     [t("banReason"), profile.banReason],
   ] as const;
   return (

@@ -8,6 +8,7 @@ const PAGE = { currentPage: 1, totalPages: 1, totalResults: 1, hasNextPage: fals
 
 /** Examples of the answers that are more than a wrapping of what has one. */
 export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
+  ExportPersonalDataAnswer: { exportedAt: "2026-11-22T08:00:00.000Z", data: PEOPLE_EXAMPLES.PersonalData },
   DoneAnswer: { message: "The dish was deleted." },
   ListRestaurantNamesAnswer: { restaurants: [{ _id: RESTAURANT._id, name: RESTAURANT.name }] },
   BookmarkRestaurantAnswer: { bookmarked: true },

@@ -35,8 +35,47 @@ const LETTER = {
   html: '<!doctype html><html lang="fa" dir="rtl">…',
 };
 
+const PLACE = { _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d11", name: "رستورانت لاله‌زار" };
+
+const PERSONAL_DATA = {
+  profile: {
+    ...PERSON,
+    email: ACCOUNT.email,
+    phone: null,
+    role: ACCOUNT.role,
+    language: ACCOUNT.language,
+    picture: null,
+    hasPassword: true,
+    verifiedAt: MADE.createdAt,
+    bannedSince: null,
+    banReason: null,
+    lastLoginAt: MADE.updatedAt,
+    ...MADE,
+  },
+  sessions: [],
+  networks: [{ lastUsedAt: MADE.updatedAt }],
+  mailedLinks: [],
+  logins: [],
+  ownedRestaurants: [],
+  claims: [],
+  bookmarks: [{ restaurant: PLACE, createdAt: MADE.createdAt }],
+  favorites: [],
+  dishRatings: [],
+  dishComments: [],
+  reviews: [],
+  reviewLikes: [],
+  posts: [],
+  postLikes: [],
+  pictures: [],
+  menuUploads: [],
+  reports: [],
+  contactMessages: [],
+  actions: [],
+};
+
 export const PEOPLE_EXAMPLES: Readonly<Record<string, unknown>> = {
   Account: ACCOUNT,
+  PersonalData: PERSONAL_DATA,
   Session: {
     _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d41",
     device: { kind: "phone", browser: "Chrome", system: "Android" },

@@ -4,8 +4,10 @@ import { postMetadata } from "@/app/[lng]/(public)/weblog/[id]/_post/metadata";
 import { GET as getFeed } from "@/app/[lng]/feed.xml/route";
 import { BadPage, PostListScreen } from "@/components/post/post-list-screen";
 import { PostScreen } from "@/components/post/post-screen";
+import { Providers } from "@/components/providers";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
+import { messagesOf } from "@/lib/i18n/texts";
 import { newScope, type RenderScope, withScope } from "@/lib/page-cache/scope";
 import { listPosts, nextPublishing, readPostPage, wasPostDeleted } from "@/lib/post/queries";
 
@@ -107,9 +109,18 @@ async function page(number: number, lng: Language) {
   return found;
 }
 
+/** The screen of a post with what stands around it on every page. */
+async function renderPost(number: number, lng: Language): Promise<string> {
+  return renderToStaticMarkup(
+    <Providers lng={lng} messages={messagesOf(lng, ["errors"])}>
+      <PostScreen {...(await page(number, lng))} lng={lng} businesses={[]} origin="https://example.af" />
+    </Providers>,
+  );
+}
+
 test("PST-07 a language that a post lacks shows the nearest one, says so, and points search engines to it", async () => {
   const found = await page(2, "ps");
-  const html = renderToStaticMarkup(<PostScreen {...found} lng="ps" businesses={[]} origin="https://example.af" />);
+  const html = await renderPost(2, "ps");
   expect(html).toContain('<div class="prose" lang="fa" dir="rtl"><p>fa 2</p></div>');
   expect(html).toContain("دا لیکنه تر اوسه په پښتو نه ده");
   for (const lng of ["en", "fa"]) expect(html).toContain(`href="/${lng}/weblog/${id(2)}" hrefLang="${lng}"`);
@@ -130,9 +141,7 @@ test("the alternates of a post name the languages that it has, English first as 
 });
 
 test("a missing cover is a tile, and stored scripts never reach the page", async () => {
-  const html = renderToStaticMarkup(
-    <PostScreen {...(await page(7, "en"))} lng="en" businesses={[]} origin="https://example.af" />,
-  );
+  const html = await renderPost(7, "en");
   expect(html).toContain("picture--three-two picture--initial");
   expect(html).toContain("<p>Safe</p>");
   expect(html).not.toContain("alert(1)");

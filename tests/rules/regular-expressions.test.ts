@@ -13,7 +13,6 @@ const BOUNDED: Readonly<Record<string, string>> = {
   "/\\s+\\S*$/": "at most the width of a title, to which it was cut",
   "/[\\s،,.:;؛]+\\S*$/u": "at most 155 letters, to which it was cut",
   "/\\B(?=(?:\\d{3})+$)/g": "the digits of a number",
-  '/\\s*"[^"]*"\\s*$/': "a tag of OpenStreetMap: 255 letters",
   "/\\s+to\\s+/g": "a tag of OpenStreetMap: 255 letters",
   "/^(\\d{1,2})(?::(\\d{2}))?\\s*(am|pm)?\\s*-\\s*(\\d{1,2})(?::(\\d{2}))?\\s*(am|pm)?$/":
     "a tag of OpenStreetMap: 255 letters",
@@ -32,7 +31,6 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   "lib/indexing/model.ts": ["^(places|posts)-(en|fa|ps)-([1-9]\\d{0,3})\\.xml$"],
   // Of what one operator imports, by hand.
   "lib/osm/opening-hours.ts": [],
-  "lib/osm/schedule.ts": [],
   "lib/page-cache/first-pictures.ts": ['\\ssrc="([^"]*)"'],
   "lib/server/route.ts": ["^/(?:robots\\.txt|sitemaps/[^/]+|og(?:/[^/]+){3}|qr?(?:/.*)?)$"],
   "lib/settings/schema.ts": ["^(?:[\\w-]+\\.)*(?:facebook\\.com|fb\\.com)$"],

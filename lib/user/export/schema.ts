@@ -23,7 +23,7 @@ export const exportSchema = z
       picture: z.string().nullable(),
       hasPassword: z.boolean(),
       verifiedAt: never,
-      bannedAt: never,
+      bannedSince: never,
       banReason: z.string().nullable(),
       lastLoginAt: never,
       createdAt: at,

@@ -146,7 +146,7 @@ function toProfile(user: PersonalRows["profile"]): PersonalData["profile"] {
     picture: picture && toMediaUrls(picture).original,
     hasPassword: passwordHash !== null,
     verifiedAt: atOrNull(rest.verifiedAt),
-    bannedAt: atOrNull(rest.bannedAt),
+    bannedSince: atOrNull(rest.bannedAt),
     banReason,
     lastLoginAt: atOrNull(rest.lastLoginAt),
     ...times(rest),
