@@ -62,7 +62,8 @@ for (const width of [360, 1280]) {
             ).length,
         );
     };
-    for (const lng of LANGUAGES) expect(await seen(`/${lng}/${business}/reviews`), lng).toBeGreaterThanOrEqual(4);
+    // Two of the navigation, and the page's own way to write a review.
+    for (const lng of LANGUAGES) expect(await seen(`/${lng}/${business}/reviews`), lng).toBeGreaterThanOrEqual(3);
     await logIn(page, await person());
     for (const path of paths) expect(await seen(`/en${path}`), path).toBe(0);
     for (const lng of ["fa", "ps"]) expect(await seen(`/${lng}/${business}/reviews`), lng).toBe(0);
