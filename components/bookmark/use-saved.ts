@@ -3,6 +3,7 @@
 import { track } from "@/components/enhance/track";
 import { updateMark, useMark } from "@/components/mark/use-mark";
 import { useMarking } from "@/components/mark/use-marking";
+import type { CallError } from "@/lib/api-client/call-error";
 import { sessionState } from "@/lib/api-client/session";
 import { useWrite } from "@/lib/api-client/use-write";
 import { bookmarkCalls } from "@/lib/bookmark/calls";
@@ -14,7 +15,7 @@ import { bookmarkCalls } from "@/lib/bookmark/calls";
 export function useSaved(id: string, wasSaved = false) {
   const mark = useMark("restaurants", id);
   const { allow, tell, prompt } = useMarking("bookmark");
-  const { mutate, isPending, variables } = useWrite(bookmarkCalls.set, (cache, { query }) => {
+  const { mutateAsync, isPending, variables } = useWrite(bookmarkCalls.set, (cache, { query }) => {
     const bookmarked = query?.state === "on";
     updateMark(cache, sessionState().user?.id ?? "", "restaurants", id, { bookmarked });
   });
@@ -26,7 +27,9 @@ export function useSaved(id: string, wasSaved = false) {
       if (state === "on") track("restaurant_bookmarked", { restaurantId: id });
       onDone?.();
     };
-    mutate(input, { onSuccess, onError: (error) => tell(error, () => mutate(input, { onSuccess })) });
+    // A promise: callbacks of `mutate` are dropped when the row has gone from the list meanwhile.
+    const send = (): Promise<void> => mutateAsync(input).then(onSuccess, (error: CallError) => tell(error, send));
+    void send();
   };
   return {
     isSaved,

@@ -2,6 +2,7 @@
 
 import { updateMark, useMark } from "@/components/mark/use-mark";
 import { useMarking } from "@/components/mark/use-marking";
+import type { CallError } from "@/lib/api-client/call-error";
 import { sessionState } from "@/lib/api-client/session";
 import { useWrite } from "@/lib/api-client/use-write";
 import { interactionCalls } from "@/lib/interaction/calls";
@@ -15,9 +16,14 @@ export function useFavourite(id: string, wasFavourite = false) {
   const add = useWrite(interactionCalls.addFavourite, show(true));
   const remove = useWrite(interactionCalls.removeFavourite, show(false));
   const isOn = mark?.favorite ?? (add.isPending || (wasFavourite && !remove.isPending));
-  const set = ({ mutate }: Pick<typeof add, "mutate">, onDone?: () => void) => {
-    const input = { params: { id } };
-    mutate(input, { onSuccess: onDone, onError: (error) => tell(error, () => mutate(input)) });
+  const set = ({ mutateAsync }: Pick<typeof add, "mutateAsync">, onDone?: () => void) => {
+    // A promise: callbacks of `mutate` are dropped when the row has gone from the list meanwhile.
+    const send = (): Promise<void> =>
+      mutateAsync({ params: { id } }).then(
+        () => onDone?.(),
+        (error: CallError) => tell(error, send),
+      );
+    void send();
   };
   return {
     isOn,

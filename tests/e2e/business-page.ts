@@ -13,4 +13,4 @@ export const open = (page: Page, tab: string, lng = "en", business = BUSINESS) =
 export const textOf = async (locator: Locator) => (await locator.textContent()) ?? "";
 export const latin = (text: string) => text.replace(/[۰-۹]/g, (digit) => String("۰۱۲۳۴۵۶۷۸۹".indexOf(digit)));
 export const prices = async (page: Page) =>
-  (await page.locator(".dish .price").allInnerTexts()).map((text) => latin(text).replace(/\D/g, ""));
+  (await page.locator(".dish .price").allTextContents()).map((text) => latin(text).replace(/\D/g, ""));
