@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { compile } from "tailwindcss";
 import { expect, test } from "vitest";
 
 const ROOT = new URL("../../", import.meta.url).pathname;
@@ -44,4 +45,16 @@ test("I18N-02 utilities follow the direction of the text", () => {
   for (const wrong of ["ml-4", "md:pr-2", "-left-1", "text-right", "border-l", "rounded-r-lg"])
     expect([wrong, found(`<p className="grid ${wrong}">`).length]).toEqual([wrong, 1]);
   expect(findings(sources(/\.tsx$/), physical)).toEqual([]);
+});
+
+/** Tailwind scans every word of a source, so a class of ours that has an utility's name would get both meanings anywhere. */
+test("no class of our own is a utility of Tailwind too, unless the theme leaves that out", async () => {
+  const own = sources(/\.css$/).flatMap(([, text]) =>
+    [...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => `${name}`),
+  );
+  const theme = readFileSync(join(ROOT, "app/styles/theme.css"), "utf8");
+  const madeOf = async (sheet: string) =>
+    (await compile(`${sheet}\n@tailwind utilities;`)).build([...new Set(own)]).match(/^\s*\.[\w-]+(?= \{)/gm) ?? [];
+  expect(await madeOf(theme.replace(/@source not .*/g, ""))).not.toEqual([]);
+  expect(await madeOf(theme)).toEqual([]);
 });
