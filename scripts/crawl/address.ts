@@ -12,7 +12,8 @@ export function resolveAddress(raw: string, from: string, origin: string): { to:
 
 /** Pages of one visitor (login, profile…): not for search engines, and different for everybody. */
 export function isPrivate(address: string): boolean {
-  return route(address).kind === "private";
+  const { kind } = route(address);
+  return kind === "private" || kind === "app";
 }
 
 /** Is it a page of ours, and not a file, a feed or the API? */

@@ -130,9 +130,11 @@ describe("the site as a whole", () => {
     expect(kinds(findings(icon, { parts: new Map([["/icons.svg", new Set(["y"])]]) }))).toEqual(["media"]);
   });
 
-  test("lets the pages of accounts be awaited, but not when they are there", () => {
-    expect(findings(link("/en/profile"), { answers: answers(404, "/en/profile") })).toEqual([]);
-    expect(kinds(findings(link("/en/profile"), { answers: answers(200, "/en/profile") }))).toEqual(["status"]);
+  test("lets the pages of an account lead to the login, but not nowhere", () => {
+    for (const address of ["/en/profile", "/en/profile/data"]) {
+      expect(findings(link(address), { answers: answers(307, address, "/en/login") })).toEqual([]);
+      expect(kinds(findings(link(address), { answers: answers(404, address) }))).toEqual(["status"]);
+    }
   });
 
   test("finds two pages of one title and one description", () => {

@@ -59,7 +59,6 @@ console.info(`\n${reportText(findings, values.examples)}`);
 console.info(`\nPages of each kind:\n${kindsText([...site.pages.keys()])}`);
 if (signedIn) {
   console.info(`\nSigned in as customer, owner and admin: ${signedIn.count} addresses.`);
-  if (signedIn.awaited.length > 0) console.info(`Linked, and not built yet: ${signedIn.awaited.join(", ")}.`);
 }
 const own = process.cpuUsage();
 const cpu = `${Math.round((own.user + own.system) / 1e6)} s of computing here${serverCpu === null ? "" : `, ${Math.round(serverCpu / 1000)} s in the server`}`;

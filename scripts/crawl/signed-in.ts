@@ -4,7 +4,6 @@ import pg from "pg";
 import { LANGUAGES } from "@/lib/core/constants";
 import { PRIVATE_PAGES } from "@/lib/core/page-names";
 import { resolveAddress } from "./address";
-import { AWAITED } from "./checks/site-checks";
 import type { Site } from "./crawl";
 import type { Finding } from "./finding";
 import type { Answer } from "./page";
@@ -12,8 +11,6 @@ import { visit } from "./visit";
 
 export type SignedIn = {
   readonly findings: readonly Finding[];
-  /** Addresses that are linked and come with a later issue, with what they answer until then. */
-  readonly awaited: readonly string[];
   /** How many addresses were asked for. */
   readonly count: number;
 };
@@ -32,18 +29,16 @@ const SENT_ON = new Set([302, 303, 307]);
  */
 export async function visitSignedIn(base: string, databaseUrl: string, site: Site): Promise<SignedIn> {
   const findings: Finding[] = [];
-  const awaited = new Map<string, number>();
   let count = 0;
   for (const role of ROLES) {
     const cookie = await signUp(base, databaseUrl, role);
     for await (const { address, status } of visitAccount(base, cookie, site)) {
       count += 1;
       if (status === 200 || SENT_ON.has(status)) continue;
-      if (AWAITED.test(address)) awaited.set(address, status);
-      else findings.push({ check: "status", page: `a signed-in ${role}`, detail: `${status} ${address}` });
+      findings.push({ check: "status", page: `a signed-in ${role}`, detail: `${status} ${address}` });
     }
   }
-  return { findings, awaited: [...awaited].map(([address, status]) => `${address} (${status})`), count };
+  return { findings, count };
 }
 
 /** The pages of an account and all that is linked from them and not known yet. */

@@ -32,11 +32,6 @@ export function checkSite(site: Site): Finding[] {
 
 /** Pages that only a visitor who is logged in sees send others to the login. */
 const GUARD = new Set([302, 303, 307]);
-/**
- * Pages of accounts that are linked before there are accounts: search engines are kept from them. One that answers is no
- * longer awaited and has to leave this list.
- */
-export const AWAITED = /^\/\w\w\/(?:profile|saved|dashboard)$/;
 
 function checkLink(site: Site, page: Page, link: Reference, add: Add): void {
   const { to, raw, hash, rel } = link;
@@ -55,10 +50,6 @@ function checkAnswer(site: Site, page: Page, to: string, add: Add): void {
   if (!answer) return;
   const { status, location } = answer;
   if (isPrivate(asked) && GUARD.has(status)) return;
-  if (AWAITED.test(asked)) {
-    if (status === 200) add("status", page.address, `${asked} is there and no longer awaited`);
-    return;
-  }
   if (location) add("redirect", page.address, `${to} → ${status} ${location}`);
   else if (status !== 200) add("status", page.address, `${status} ${asked}`);
 }
