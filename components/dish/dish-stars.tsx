@@ -2,7 +2,7 @@
 
 import type { QueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { updateMark, useMark } from "@/components/mark/use-mark";
 import { useMarking } from "@/components/mark/use-marking";
 import { Icon } from "@/components/ui/icon";
@@ -49,18 +49,25 @@ function StarChoice({ id }: { readonly id: string }) {
   };
   const first = useWrite(interactionCalls.rate, show);
   const again = useWrite(interactionCalls.rateAgain, show);
-  const pending = [again, first].find(({ isPending }) => isPending)?.variables;
-  // Who is quicker than the marks of the page has decided already.
-  const given = mark?.rating ?? (pending ? ratingIn(pending.body) : 0);
+  // A radio button has to be checked when its event ends, and somebody may be quicker than the marks of the page.
+  const [chosen, setChosen] = useState<number>();
+  const given = chosen ?? mark?.rating ?? 0;
 
   const rate = (rating: number) => {
     const input = { params: { id }, body: { rating } };
-    const refused = (error: Parameters<typeof tell>[0]) => tell(error, () => rate(rating), t("rateFailed"));
-    if (given > 0) again.mutate(input, { onError: refused });
+    const settled = () => setChosen((now) => (now === rating ? undefined : now));
+    const refused = (error: Parameters<typeof tell>[0]) => {
+      settled();
+      tell(error, () => rate(rating), t("rateFailed"));
+    };
+    const change = () => again.mutate(input, { onError: refused, onSuccess: settled });
+    setChosen(rating);
+    if (given > 0) change();
     // Somebody who has rated it in another browser changes that.
     else
       first.mutate(input, {
-        onError: (error) => (error.code === "conflict" ? again.mutate(input, { onError: refused }) : refused(error)),
+        onError: (error) => (error.code === "conflict" ? change() : refused(error)),
+        onSuccess: settled,
       });
   };
   // Arrows go the way they point, also where lines begin at the right.
