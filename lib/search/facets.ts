@@ -2,47 +2,31 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { BUSINESS_TYPES, CITIES, SERVICES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
-import { ACTIVE_DISH } from "@/lib/dish/queries";
 import {
-  type Facet,
-  type Filter,
-  foundSql,
-  hasPriceBand,
-  holdsAllThatServe,
-  isNarrow,
-  isRestricted,
-  priceSql,
-} from "./filter";
+  type ByValue,
+  type Count,
+  type Found,
+  facetStatement,
+  type Passed,
+  passStatement,
+  RATING_STEPS,
+  type Statement,
+  sizeStatement,
+} from "./count-sql";
+import { FACETS, type Facet, type Filter, foundSql, isCostly, isRestricted } from "./filter";
 import type { Lexicon } from "./lexicon";
 import { MinuteCounts } from "./minute-counts";
 import type { Facets } from "./model";
 import { openSql } from "./open-now";
-import { NO_NUMBERS, Values } from "./statement";
+import { Values } from "./statement";
 import type { Titles } from "./text-match";
-
-const RATING_STEPS = [3, 4, 4.5] as const;
-
-/** How many have each value: of a city, a type, a category (by its number), a step of the ratings. */
-type ByValue = Partial<Record<string, number>>;
-/** `size`: how many businesses were looked at. */
-type Count = { size: number; values: ByValue };
-type Found = {
-  size: number;
-  dishes: number;
-  services: number[];
-  cities: ByValue;
-  types: ByValue;
-  categories: ByValue;
-  ratings: ByValue;
-  open: number;
-};
 
 /** How much a search finds, and what each further choice would leave of it. */
 export type Counts = { businesses: number; dishes: number; facets: Facets };
 
 // Next bundles this module several times in one process: what is counted is shared through globalThis.
 const shared = globalThis as typeof globalThis & {
-  dastarkhanCounts?: { found: MinuteCounts<Found>; facet: MinuteCounts<Count> };
+  dastarkhanCounts?: { found: MinuteCounts<Passed>; facet: MinuteCounts<Count> };
 };
 
 /** Sets of numbers in a statement may be long, and a thousand keys are kept. */
@@ -55,130 +39,73 @@ const keyOf = (text: string, values: Values) =>
 const LARGE = 20_000;
 const isLarge = ({ size }: { size: number }) => size > LARGE;
 
+type Keyed = Statement & { key: string };
+const withKey = (statement: Statement): Keyed => ({ ...statement, key: keyOf(statement.text, statement.values) });
+
 function known() {
-  shared.dastarkhanCounts ??= { found: new MinuteCounts<Found>(isLarge), facet: new MinuteCounts<Count>(isLarge) };
+  shared.dastarkhanCounts ??= { found: new MinuteCounts<Passed>(isLarge), facet: new MinuteCounts<Count>(isLarge) };
   return shared.dastarkhanCounts;
 }
 
-const byValue = (rows: string) => `coalesce((SELECT json_object_agg(x.value, x.n) FROM (${rows}) x), '{}')`;
-/** Menus repeat each other's categories: equal lists are counted first. */
-const byCategory = (from: string) => `SELECT c AS value, sum(n) AS n
-  FROM (SELECT categories, count(*) AS n FROM ${from} GROUP BY 1) lists CROSS JOIN unnest(categories) c GROUP BY 1`;
-const ratingSums = (column: string) =>
-  RATING_STEPS.map((min) => `count(*) FILTER (WHERE ${column} >= ${min}) AS "rated${min}"`).join(", ");
-const ratingObject = (sum: (column: string) => string) =>
-  `json_build_object(${RATING_STEPS.map((min) => `'${min}', ${sum(`"rated${min}"`)}`).join(", ")})`;
-
-/** How many dishes answer: of `b` in `found`, where it is known there, and of all that is counted in `sums`. */
-function dishesSql(filter: Filter, wanted: Titles | null, values: Values): { each: string; all: string } {
-  const { input } = filter;
-  const hasBand = hasPriceBand(input);
-  const all = "coalesce(sum(dishes), 0)";
-  if (wanted?.nos === NO_NUMBERS) return { each: "0", all: "0" };
-  if (!wanted && !hasBand) return { each: "b.dish_count", all };
-  if (wanted && !isNarrow(filter)) {
-    const band = hasBand ? `AND ${priceSql(input, "d.price", values)}` : "";
-    const served = `SELECT d.business_id FROM dishes d
-      WHERE d.title_key = ANY (${values.add(wanted.keys, "bigint[]")}) AND ${ACTIVE_DISH} ${band}`;
-    const from = holdsAllThatServe(filter)
-      ? `(${served}) served WHERE NOT EXISTS (
-          SELECT FROM search_businesses hidden WHERE NOT hidden.visible AND hidden.business_id = served.business_id)`
-      : `(${served} OFFSET 0) served JOIN found ON found.business_id = served.business_id`;
-    return { each: "0", all: `(SELECT count(*) FROM ${from})` };
-  }
-  const answers = [
-    ...(wanted ? [`e.title = ANY (${values.add(wanted.nos, "int[]")})`] : []),
-    ...(hasBand ? [priceSql(input, "e.price", values)] : []),
-  ].join(" AND ");
-  return { each: `(SELECT count(*) FROM unnest(b.titles, b.prices) AS e (title, price) WHERE ${answers})`, all };
-}
-
-/** What is found, with the facets that the filter asks nothing of. */
-function countFound(filter: Filter, wanted: Titles | null): Promise<Found> {
-  const values = new Values();
-  const unless = (facet: Facet, rows: string) => (isRestricted(filter, facet) ? "'{}'::json" : byValue(rows));
-  const where = foundSql(filter, values);
-  const dishes = dishesSql(filter, wanted, values);
-  const services = SERVICES.map((_, index) => `coalesce(sum(n) FILTER (WHERE services & ${1 << index} <> 0), 0)::int`);
-  const others = (["city", "categories"] as const).filter((facet) => !isRestricted(filter, facet));
-  // All is counted in one pass: of what a row is not grouped by, it has null. `found` is kept only where dishes are joined.
-  const text = `WITH found AS (
-      SELECT b.business_id, b.city, b.type, b.services, b.average, b.categories, ${dishes.each} AS dishes,
-        ${openSql(filter.open, values)} AS is_open
-      FROM search_businesses b WHERE ${where}
-    ), sums AS MATERIALIZED (
-      SELECT ${["type", "services", ...others].join(", ")}, count(*) AS n, sum(dishes) AS dishes,
-        count(*) FILTER (WHERE is_open) AS open, ${ratingSums("average")}
-      FROM found GROUP BY GROUPING SETS (${["(type, services)", ...others].join(", ")})
-    )
-    SELECT coalesce(sum(n), 0)::int AS size, coalesce(sum(open), 0)::int AS open, ARRAY[${services.join(", ")}] AS services,
-      ${ratingObject((column) => `coalesce(sum(${column}), 0)`)} AS ratings,
-      ${unless("type", "SELECT type AS value, sum(n) AS n FROM sums WHERE type IS NOT NULL GROUP BY 1")} AS types,
-      ${unless("city", "SELECT city AS value, n FROM sums WHERE city IS NOT NULL")} AS cities,
-      ${unless("categories", "SELECT c AS value, sum(n) AS n FROM sums CROSS JOIN unnest(categories) c GROUP BY 1")} AS categories,
-      ${dishes.all}::int AS dishes
-    FROM sums WHERE type IS NOT NULL`;
-  return known().found.read(keyOf(text, values), async () => {
-    const [found] = await sqlQuery<Found>(text, values.list);
-    if (!found) throw new Error("nothing was counted");
-    return found;
-  });
-}
-
-const counted = (rows: string) => `WITH counted AS MATERIALIZED (${rows})
-  SELECT coalesce(sum(n), 0)::int AS size, ${byValue("SELECT value, n FROM counted")} AS values FROM counted`;
-
-/** One facet without its own restriction. */
-async function countFacet(filter: Filter, facet: Facet): Promise<ByValue> {
-  const values = new Values();
-  const from = `search_businesses b WHERE ${foundSql(filter, values, facet)}`;
-  const text = {
-    city: () => counted(`SELECT b.city AS value, count(*) AS n FROM ${from} GROUP BY 1`),
-    type: () => counted(`SELECT b.type AS value, count(*) AS n FROM ${from} GROUP BY 1`),
-    categories: () => `WITH found AS MATERIALIZED (SELECT b.categories FROM ${from})
-      SELECT count(*)::int AS size, ${byValue(byCategory("found"))} AS values FROM found`,
-    rating: () => `SELECT size, ${ratingObject((column) => column)} AS values
-      FROM (SELECT count(*)::int AS size, ${ratingSums("b.average")} FROM ${from}) counted`,
-    open: () => `SELECT count(*)::int AS size,
-      json_build_object('open', count(*) FILTER (WHERE ${openSql(filter.open, values)})) AS values FROM ${from}`,
-  }[facet]();
-  return (await readCount(text, values)).values;
-}
-
 /** How many businesses are found, where nothing else is asked: on a map. */
-export async function countBusinesses(filter: Filter): Promise<number> {
-  const values = new Values();
-  const text = `SELECT count(*)::int AS size, '{}'::json AS values FROM search_businesses b WHERE ${foundSql(filter, values)}`;
-  return (await readCount(text, values)).size;
+export const countBusinesses = async (filter: Filter): Promise<number> =>
+  (await readCount(withKey(sizeStatement(filter)))).size;
+
+async function readCount({ text, values, key }: Keyed): Promise<Count> {
+  return known().facet.read(key, () => firstRow<Count>({ text, values }));
 }
 
-async function readCount(text: string, values: Values): Promise<Count> {
-  return known().facet.read(keyOf(text, values), async () => {
-    const [count] = await sqlQuery<Count>(text, values.list);
-    if (!count) throw new Error("nothing was counted");
-    return count;
-  });
+async function firstRow<Row extends object>({ text, values }: Statement): Promise<Row> {
+  const [row] = await sqlQuery<Row>(text, values.list);
+  if (!row) throw new Error("nothing was counted");
+  return row;
 }
+
+/** What tells one set of counts of what is found from another. */
+function foundKey(filter: Filter, wanted: Titles | null): string {
+  const values = new Values();
+  return keyOf(`${foundSql(filter, values)} ${openSql(filter.open, values)} ${wanted?.keys}`, values);
+}
+
+const valuesOf = ({ cities, types, categories, ratings, open }: Found): Record<Facet, ByValue> => ({
+  city: cities,
+  type: types,
+  categories,
+  rating: ratings,
+  open: { open },
+});
 
 /** @param wanted titles that answer the query; null = every dish does */
 export async function countAll(filter: Filter, wanted: Titles | null, lexicon: Lexicon): Promise<Counts> {
-  const own = (facet: Facet) => (isRestricted(filter, facet) ? countFacet(filter, facet) : null);
-  const [found, cities, types, categories, ratings, open] = await Promise.all([
-    countFound(filter, wanted),
-    own("city"),
-    own("type"),
-    own("categories"),
-    own("rating"),
-    own("open"),
+  const began = performance.now();
+  const own = FACETS.filter((facet) => isRestricted(filter, facet)).map((facet) => ({
+    facet,
+    ...withKey(facetStatement(filter, facet)),
+  }));
+  const key = foundKey(filter, wanted);
+  const isKept = known().found.has(key);
+  // What may be kept for a minute is counted by itself.
+  const apart = own.filter((each) => isKept || !isCostly(filter) || known().facet.has(each.key));
+  const together = own.filter((each) => !apart.includes(each));
+  const count = (facets: readonly Facet[]) => firstRow<Passed>(passStatement(filter, wanted, facets));
+  const [found, ...counts] = await Promise.all([
+    isKept ? known().found.read(key, () => count([])) : count(together.map(({ facet }) => facet)),
+    ...apart.map(readCount),
   ]);
+  if (!isKept) known().found.keep(key, began, found);
+  const valuesFound = valuesOf(found);
+  for (const { facet, key: facetKey } of together)
+    known().facet.keep(facetKey, began, { size: found.sizes[facet] ?? 0, values: valuesFound[facet] });
+  const values = { ...valuesFound };
+  for (const [index, { facet }] of apart.entries()) values[facet] = counts[index]?.values ?? {};
   const facets = toFacets(
     {
-      ...found,
-      cities: cities ?? found.cities,
-      types: types ?? found.types,
-      categories: categories ?? found.categories,
-      ratings: ratings ?? found.ratings,
-      open: open?.open ?? found.open,
+      services: found.services,
+      cities: values.city,
+      types: values.type,
+      categories: values.categories,
+      ratings: values.rating,
+      open: values.open.open ?? 0,
     },
     lexicon,
     filter.input.categories,

@@ -3,12 +3,14 @@ import type { Lexicon } from "./lexicon";
 import type { SearchInput } from "./model";
 import { type OpenNow, openSql } from "./open-now";
 import { withinSql } from "./position";
-import { NO_NUMBERS, toNumberArray, union, Values } from "./statement";
+import { NO_NUMBERS, Values } from "./statement";
 import type { TextMatch, Titles } from "./text-match";
+import { holdsEither, namedOf, namedSql, partsSql, reachOf, titlesSql, wordsSql } from "./text-sql";
 import type { Plan } from "./understand";
 
 /** Facets where one value is as good as another: each is counted without its own restriction. */
-export type Facet = "city" | "type" | "categories" | "rating" | "open";
+export const FACETS = ["city", "type", "categories", "rating", "open"] as const;
+export type Facet = (typeof FACETS)[number];
 
 type Demand = { city: City | undefined; types: readonly BusinessType[]; services: readonly Service[] };
 
@@ -66,6 +68,13 @@ export function isRestricted({ input, strict, categories }: Filter, facet: Facet
 export const isNarrow = (filter: Filter): boolean =>
   isRestricted(filter, "city") || filter.input.radius !== undefined || Boolean(filter.text?.restNamed);
 
+/**
+ * What is asked besides facets takes longer than passing over rows that only one of them would give: then all facets are
+ * counted in one pass. Facets alone have indexes.
+ */
+export const isCostly = ({ text, dish, input }: Filter): boolean =>
+  Boolean(text && (text.wishes.length > 0 || text.restNamed)) || dish !== null || hasPriceBand(input);
+
 /** The words select nothing at all: nothing needs to be asked. */
 export const isHopeless = ({ text }: Filter): boolean =>
   text !== null && namedOf(text) === NO_NUMBERS && reachOf(text) === "none";
@@ -73,57 +82,31 @@ export const isHopeless = ({ text }: Filter): boolean =>
 /** Of `&` the planner knows nothing: it takes `= 1` for rare, and reads and sorts what it could find along an index. */
 const serviceSql = (service: Service) => `b.services & ${1 << SERVICES.indexOf(service)} <> 0`;
 
-function demandSql({ city, types, services }: Demand, values: Values, without?: Facet): string[] {
-  return [
-    ...(city && without !== "city" ? [`b.city = ${values.add(city, "text")}`] : []),
-    ...(types.length > 0 && without !== "type" ? [`b.type = ANY (${values.add(types, "text[]")})`] : []),
-    ...services.map(serviceSql),
-  ];
-}
+/** What is asked of one facet; a statement gets the values of what it asks alone. */
+type Restriction = { readonly facet: Facet; readonly sql: () => string };
 
-const namedOf = ({ named, holding }: TextMatch) => union([toNumberArray(named.keys()), holding]);
+/** What is asked of the facets that words may ask for too. */
+const choiceSql = ({ city, types }: Demand, values: Values): Restriction[] => [
+  ...(city ? [{ facet: "city" as const, sql: () => `b.city = ${values.add(city, "text")}` }] : []),
+  ...(types.length > 0 ? [{ facet: "type" as const, sql: () => `b.type = ANY (${values.add(types, "text[]")})` }] : []),
+];
 
-/** Comparing two lists takes as long as the product of their lengths, where the index is not asked. */
-const COMPARED_MAX = 64;
+const demandSql = (demand: Demand, values: Values, without?: Facet): string[] => [
+  ...sqlWithout(choiceSql(demand, values), without),
+  ...demand.services.map(serviceSql),
+];
 
-/** SQL: the business `b` has one of the titles on its menu. */
-export function titlesSql({ nos }: Titles, values: Values): string {
-  const list = values.add(nos, "int[]");
-  return nos.split(",", COMPARED_MAX).length < COMPARED_MAX
-    ? `b.titles && ${list}`
-    : `EXISTS (SELECT FROM unnest(b.titles) title WHERE title = ANY (${list}))`;
-}
-
-/** What of all businesses the words select by their menus and their names, before it is asked. */
-function reachOf({ wishes, restNamed, restTitles }: TextMatch): "all" | "some" | "none" {
-  if (wishes.some(({ nos }) => nos === NO_NUMBERS)) return "none";
-  if (restNamed === null) return wishes.length > 0 ? "some" : "all";
-  return restNamed === NO_NUMBERS && (restTitles === null || restTitles.nos === NO_NUMBERS) ? "none" : "some";
-}
-
-/** Each wish is on its menu, and what is left of the words in its name or on its menu. */
-function partsSql({ wishes, restNamed, restTitles }: TextMatch, values: Values): string[] {
-  const rest = [
-    ...(restNamed && restNamed !== NO_NUMBERS ? [`b.no = ANY (${values.add(restNamed, "int[]")})`] : []),
-    ...(restTitles && restTitles.nos !== NO_NUMBERS ? [titlesSql(restTitles, values)] : []),
-  ];
-  return [...wishes.map((wish) => titlesSql(wish, values)), ...(rest.length > 0 ? [`(${rest.join(" OR ")})`] : [])];
-}
+/** What is asked of what the words select, where the same is asked of all of it. */
+const demandOf = ({ text, asked, strict }: Filter) => (text && reachOf(text) === "none" ? asked : strict);
 
 /** What the words select, and what is asked of the one and the other selection. */
-function selectionSql({ text, asked, strict }: Filter, values: Values, without?: Facet): string[] {
+function selectionSql(filter: Filter, values: Values, without?: Facet): string[] {
+  const { text, asked, strict } = filter;
   const demand = (of: Demand) => demandSql(of, values, without);
   if (!text) return demand(strict);
-  const reach = reachOf(text);
-  const nos = namedOf(text);
-  const named = () => `b.no = ANY (${values.add(nos, "int[]")})`;
-  if (reach === "none") return nos === NO_NUMBERS ? ["false"] : [...demand(asked), named()];
-  if (nos === NO_NUMBERS) return [...demand(strict), ...partsSql(text, values)];
-  if (isSame(asked, strict, without)) {
-    if (reach === "all") return demand(strict);
-    return [...demand(strict), `(${named()} OR ${partsSql(text, values).join(" AND ")})`];
-  }
-  const byName = [named(), ...demand(asked)].join(" AND ");
+  if (!holdsEither(text) || isSame(asked, strict, without))
+    return [...demand(demandOf(filter)), ...wordsSql(text, values)];
+  const byName = [namedSql(text, values), ...demand(asked)].join(" AND ");
   const byParts = [...demand(strict), ...partsSql(text, values)].join(" AND ");
   return [`(${byName} OR ${byParts || "true"})`];
 }
@@ -152,7 +135,7 @@ export function foundConditions(filter: Filter, values: Values, without?: Facet)
     "b.visible",
     ...selectionSql(filter, values, without),
     ...fixedSql(filter, values),
-    ...facetSql(filter, values, without),
+    ...sqlWithout(facetSql(filter, values), without),
   ];
 }
 
@@ -184,13 +167,72 @@ function fixedSql({ input, dish }: Filter, values: Values): string[] {
 }
 
 /** What facets offer to change, besides those that words may ask for too. */
-function facetSql({ input, categories, open }: Filter, values: Values, without?: Facet): string[] {
+function facetSql({ input, categories, open }: Filter, values: Values): Restriction[] {
   const { openNow, minRating = 0 } = input;
   return [
-    ...(categories.length > 0 && without !== "categories"
-      ? [`b.categories && ${values.add(categories, "int[]")}`]
+    ...(categories.length > 0
+      ? [{ facet: "categories" as const, sql: () => `b.categories && ${values.add(categories, "int[]")}` }]
       : []),
-    ...(minRating > 0 && without !== "rating" ? [`b.average >= ${values.add(minRating, "float8")}`] : []),
-    ...(openNow && without !== "open" ? [openSql(open, values)] : []),
+    ...(minRating > 0
+      ? [{ facet: "rating" as const, sql: () => `b.average >= ${values.add(minRating, "float8")}` }]
+      : []),
+    ...(openNow ? [{ facet: "open" as const, sql: () => openSql(open, values) }] : []),
   ];
+}
+
+const sqlWithout = (restrictions: readonly Restriction[], without?: Facet): string[] =>
+  restrictions.filter(({ facet }) => facet !== without).map(({ sql }) => sql());
+
+/** SQL: at most one of the restrictions does not hold. */
+const allButOneSql = (restrictions: readonly Restriction[]): string[] =>
+  restrictions.flatMap(({ sql }, index) =>
+    restrictions.slice(index + 1).map((other) => `(${sql()} OR ${other.sql()})`),
+  );
+
+/** Rows of `b` that are looked at, and which of them are found. */
+export type Pass = { from: string; where: string; isFound: (without?: Facet) => string };
+
+/**
+ * One pass over all that the filter finds, and all that it would find without what it asks of one of the facets.
+ * @param facets those that the filter restricts and that are counted in this pass
+ */
+export function passSql(filter: Filter, values: Values, facets: readonly Facet[]): Pass {
+  const { text, asked, strict } = filter;
+  const others = facetSql(filter, values);
+  const isCounted = ({ facet }: Restriction) => facets.includes(facet);
+  /** What of these has to hold wherever a row is looked at. */
+  const lookedAt = (restrictions: readonly Restriction[]) => [
+    ...restrictions.filter((each) => !isCounted(each)).map(({ sql }) => sql()),
+    ...allButOneSql(restrictions.filter(isCounted)),
+  ];
+  const always = ["b.visible", ...fixedSql(filter, values)];
+  const all = (conditions: readonly string[]) => conditions.join(" AND ") || "true";
+  if (!text || !holdsEither(text) || isSame(asked, strict)) {
+    const words = text ? wordsSql(text, values) : [];
+    const demand = demandOf(filter);
+    const restrictions = [...choiceSql(demand, values), ...others];
+    return {
+      from: "search_businesses b",
+      where: all([...always, ...demand.services.map(serviceSql), ...words, ...lookedAt(restrictions)]),
+      isFound: (without) => all(sqlWithout(restrictions, without)),
+    };
+  }
+  const [byName, byParts] = [choiceSql(asked, values), choiceSql(strict, values)];
+  const named = all([namedSql(text, values), ...asked.services.map(serviceSql)]);
+  const serving = all([...partsSql(text, values), ...strict.services.map(serviceSql)]);
+  const wide = [
+    all([named, ...lookedAt([...byName, ...others])]),
+    all([serving, ...lookedAt([...byParts, ...others])]),
+  ];
+  return {
+    from: `search_businesses b CROSS JOIN LATERAL (SELECT ${named} AS named, ${serving} AS serving OFFSET 0) words`,
+    where: all([...always, `(${wide.map((each) => `(${each})`).join(" OR ")})`]),
+    isFound: (without) => {
+      const either = [
+        all(["words.named", ...sqlWithout(byName, without)]),
+        all(["words.serving", ...sqlWithout(byParts, without)]),
+      ];
+      return all([`(${either.map((each) => `(${each})`).join(" OR ")})`, ...sqlWithout(others, without)]);
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { BusinessType, CategoryType, City, Language, Service, Translated } from "@/lib/core/constants";
 import { dialect, fold, wordsOf } from "@/lib/i18n/fold";
 import { type Name, toName } from "./match";
@@ -36,6 +37,7 @@ export type Lexicon = {
   joinPhrases(folded: string): string | null;
 };
 
+const OTHER_WORDS = 5000;
 const GENERIC_WEIGHT = 0.3;
 const TYPE_WEIGHT = 0.4;
 const TARGETS: Readonly<Record<string, Entity["kind"]>> = {
@@ -112,9 +114,16 @@ export function buildLexicon(entities: readonly Entity[], aliases: readonly Alia
   const { groups, groupsOf, phrases } = makeGroups(aliases);
   const joinPhrases = phraseJoiner(phrases);
   const known = new Map<string, Word>();
-  const make = (text: string): Word => known.get(text) ?? toWord(text);
+  // Words of names that are no entities: a few thousand of them make up nearly all names.
+  const others = new LRUCache<string, Word>({ max: OTHER_WORDS });
+  const make = (text: string): Word => known.get(text) ?? others.get(text) ?? other(text);
+  const other = (text: string): Word => {
+    const word = toWord(text);
+    others.set(text, word);
+    return word;
+  };
   const keep = (text: string): Word => {
-    const word = make(text);
+    const word = known.get(text) ?? toWord(text);
     known.set(text, word);
     return word;
   };

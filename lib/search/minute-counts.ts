@@ -22,12 +22,17 @@ export class MinuteCounts<Count extends {}> {
     this.#isKept = isKept;
   }
 
+  /** Is there a count that may be told for a while? */
+  has(key: string): boolean {
+    return this.#known.has(key);
+  }
+
   /** @param key what is counted: the same key has the same answer at the same time */
   async read(key: string, count: () => Promise<Count>): Promise<Count> {
     const began = performance.now();
     const known = this.#known.get(key);
     // Only what was kept before is known to be worth it: others count for themselves.
-    if (!known) return this.#keep(key, began, await count());
+    if (!known) return this.keep(key, began, await count());
     const age = began - known.countedAt;
     if (age < FRESH_MS) return known.count;
     known.running ??= this.#recount(key, known, count);
@@ -40,13 +45,14 @@ export class MinuteCounts<Count extends {}> {
   async #recount(key: string, known: Known<Count>, count: () => Promise<Count>): Promise<Count> {
     const began = performance.now();
     try {
-      return this.#keep(key, began, await beyondPatience(count));
+      return this.keep(key, began, await beyondPatience(count));
     } finally {
       delete known.running;
     }
   }
 
-  #keep(key: string, countedAt: number, count: Count): Count {
+  /** @param countedAt when counting began, of `performance.now()` */
+  keep(key: string, countedAt: number, count: Count): Count {
     if (this.#isKept(count)) this.#known.set(key, { count, countedAt });
     else this.#known.delete(key);
     return count;

@@ -192,23 +192,18 @@ function scoreLine(
   return full && whole && holdsFillers(all, whole) ? Math.max(score, matchName(whole, full, similar).score) : score;
 }
 
-/** The words of some dozen names are mostly the same: each is taken apart once, and compared once. */
-function comparedOnce(lexicon: Lexicon): Lexicon & { similar: Similar } {
-  const words = new Map<string, Word>();
-  const make = (text: string): Word => {
-    const word = words.get(text) ?? lexicon.make(text);
-    words.set(text, word);
-    return word;
-  };
+/** The words of some dozen names are mostly the same: each pair is compared once. */
+function comparedOnce(lexicon: Lexicon): Similar {
   const compare = comparer(lexicon);
-  const compared = new Map<string, number>();
-  const similar: Similar = (query, term, isLast) => {
-    const key = `${query.text} ${term.text}${isLast ? " " : ""}`;
-    const value = compared.get(key) ?? compare(query, term, isLast);
-    compared.set(key, value);
+  const compared = { last: new Map<Word, Map<Word, number>>(), inner: new Map<Word, Map<Word, number>>() };
+  return (query, term, isLast) => {
+    const byQuery = isLast ? compared.last : compared.inner;
+    const byTerm = byQuery.get(query) ?? new Map<Word, number>();
+    byQuery.set(query, byTerm);
+    const value = byTerm.get(term) ?? compare(query, term, isLast);
+    byTerm.set(term, value);
     return value;
   };
-  return { ...lexicon, make, similar };
 }
 
 function rankNames(
@@ -217,11 +212,11 @@ function rankNames(
   whole: Reading | null,
   lexicon: Lexicon,
 ): NamedBusiness[] {
-  const once = comparedOnce(lexicon);
+  const similar = comparedOnce(lexicon);
   return rows
     .map(({ no, names }) => ({
       no,
-      score: Math.max(0, ...names.split("\n").map((line) => scoreLine(line, readings, whole, once, once.similar))),
+      score: Math.max(0, ...names.split("\n").map((line) => scoreLine(line, readings, whole, lexicon, similar))),
     }))
     .filter(({ score }) => score >= LEAST)
     .sort((a, b) => b.score - a.score);

@@ -3,11 +3,12 @@ import { sqlQuery } from "@/lib/core/db";
 import { distanceBetween } from "@/lib/core/provinces";
 import type { Dish } from "@/lib/dish/model";
 import { ACTIVE_DISH, DISH_COLUMNS, DISH_JOINS, type DishRow, toDish } from "@/lib/dish/queries";
-import { type Filter, foundConditions, foundSql, hasPriceBand, isNarrow, priceSql, titlesSql } from "./filter";
+import { type Filter, foundConditions, foundSql, hasPriceBand, isNarrow, priceSql } from "./filter";
 import type { SearchInput } from "./model";
 import { haversineSql } from "./position";
 import { NO_NUMBERS, type NumberArray, toNumberArray, Values } from "./statement";
 import { SURE_NAME, TELLING_NAME, TELLING_NAMES_MAX, type Titles, unionOf } from "./text-match";
+import { titlesSql } from "./text-sql";
 
 /** Distance in metres, whole; null without a position on either side. */
 export type BusinessRow = { id: string; distance: number | null };

@@ -1,0 +1,45 @@
+import { NO_NUMBERS, toNumberArray, union, type Values } from "./statement";
+import type { TextMatch, Titles } from "./text-match";
+
+export const namedOf = ({ named, holding }: TextMatch) => union([toNumberArray(named.keys()), holding]);
+
+/** Comparing two lists takes as long as the product of their lengths, where the index is not asked. */
+const COMPARED_MAX = 64;
+
+/** SQL: the business `b` has one of the titles on its menu. */
+export function titlesSql({ nos }: Titles, values: Values): string {
+  const list = values.add(nos, "int[]");
+  return nos.split(",", COMPARED_MAX).length < COMPARED_MAX
+    ? `b.titles && ${list}`
+    : `EXISTS (SELECT FROM unnest(b.titles) title WHERE title = ANY (${list}))`;
+}
+
+/** What of all businesses the words select by their menus and their names, before it is asked. */
+export function reachOf({ wishes, restNamed, restTitles }: TextMatch): "all" | "some" | "none" {
+  if (wishes.some(({ nos }) => nos === NO_NUMBERS)) return "none";
+  if (restNamed === null) return wishes.length > 0 ? "some" : "all";
+  return restNamed === NO_NUMBERS && (restTitles === null || restTitles.nos === NO_NUMBERS) ? "none" : "some";
+}
+
+/** Each wish is on its menu, and what is left of the words in its name or on its menu. */
+export function partsSql({ wishes, restNamed, restTitles }: TextMatch, values: Values): string[] {
+  const rest = [
+    ...(restNamed && restNamed !== NO_NUMBERS ? [`b.no = ANY (${values.add(restNamed, "int[]")})`] : []),
+    ...(restTitles && restTitles.nos !== NO_NUMBERS ? [titlesSql(restTitles, values)] : []),
+  ];
+  return [...wishes.map((wish) => titlesSql(wish, values)), ...(rest.length > 0 ? [`(${rest.join(" OR ")})`] : [])];
+}
+
+export const namedSql = (text: TextMatch, values: Values) => `b.no = ANY (${values.add(namedOf(text), "int[]")})`;
+
+/** Do the words select some by their names, and others by their parts? */
+export const holdsEither = (text: TextMatch) => namedOf(text) !== NO_NUMBERS && reachOf(text) !== "none";
+
+/** What the words select, where the same is asked of all of it. */
+export function wordsSql(text: TextMatch, values: Values): string[] {
+  const reach = reachOf(text);
+  if (namedOf(text) === NO_NUMBERS) return reach === "none" ? ["false"] : partsSql(text, values);
+  if (reach === "all") return [];
+  const named = namedSql(text, values);
+  return reach === "none" ? [named] : [`(${named} OR ${partsSql(text, values).join(" AND ")})`];
+}
