@@ -123,17 +123,24 @@ async function ask(query: string, isSuggest: boolean): Promise<string[]> {
 
 const TICK_MS = 10;
 
-/** Milliseconds of processor time that this process's connections to Postgres have taken, and this process. */
+/** Processor time of a process and of its children that have ended, in milliseconds; and its parent. */
+function timesOf(pid: number): { own: number; ended: number; parent: number } {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ").map(Number) ?? [];
+  const [, parent = 0] = fields;
+  const sum = (from: number) => ((fields[from] ?? 0) + (fields[from + 1] ?? 0)) * TICK_MS;
+  return { own: sum(11), ended: sum(13), parent };
+}
+
+/** Milliseconds of processor time that Postgres has taken for its clients, those included that are gone, and this process. */
 async function processorTime(): Promise<{ node: number; postgres: number }> {
   const { user, system } = process.cpuUsage();
   const backends = await sqlQuery<{ pid: number }>(
-    "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND backend_type IN ('client backend', 'parallel worker')",
+    "SELECT pid FROM pg_stat_activity WHERE backend_type IN ('client backend', 'parallel worker')",
   );
-  const ticks = backends.map(({ pid }) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-    return Number(fields[11]) + Number(fields[12]);
-  });
-  return { node: (user + system) / 1000, postgres: ticks.reduce((sum, one) => sum + one, 0) * TICK_MS };
+  const times = backends.map(({ pid }) => timesOf(pid));
+  const [backend] = times;
+  const ended = backend ? timesOf(backend.parent).ended : 0;
+  return { node: (user + system) / 1000, postgres: times.reduce((sum, { own }) => sum + own, ended) };
 }
 
 const at = (sorted: readonly number[], part: number) =>
