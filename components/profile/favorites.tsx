@@ -1,18 +1,21 @@
 "use client";
 
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { FavoriteDishes } from "./favorite-dishes";
-import { FavoritePlaces } from "./favorite-places";
-import { PROFILE_USUAL, type ProfileState, showsDishes } from "./profile";
+import { asPage, SavedBusinesses } from "@/components/saved/saved-businesses";
+import { SavedDishes } from "@/components/saved/saved-dishes";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { bookmarkCalls } from "@/lib/bookmark/calls";
+import { interactionCalls } from "@/lib/interaction/calls";
+import { type ListProps, listInput, PROFILE_USUAL, type ProfileState, showsDishes } from "./profile";
 import { StateTabs } from "./state-tabs";
-import type { ListProps } from "./use-removal";
 
-/** What one has kept: places and dishes (PRO-01). */
+/** What one has kept: places and dishes, as on the page of what is saved (PRO-01). */
 export function Favorites(props: ListProps) {
   const t = useTranslations("profile");
   const isDishes = showsDishes(props.state);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <StateTabs<ProfileState>
         label={t("favorites")}
         size="small"
@@ -24,7 +27,20 @@ export function Favorites(props: ListProps) {
         usual={PROFILE_USUAL}
         onChange={props.onChange}
       />
-      {isDishes ? <FavoriteDishes {...props} /> : <FavoritePlaces {...props} />}
+      <h2 className="visually-hidden">{t(isDishes ? "dishes" : "places")}</h2>
+      {isDishes ? <FavoriteDishes {...props} /> : <FavoriteBusinesses {...props} />}
     </div>
   );
+}
+
+function FavoriteBusinesses({ lng, state, onChange }: ListProps) {
+  const query = queryOptionsFor(bookmarkCalls.list, listInput(lng, state));
+  const list = useQuery({ ...query, placeholderData: keepPreviousData, select: asPage });
+  return <SavedBusinesses lng={lng} list={list} page={state.page} onChange={({ page }) => onChange({ page })} />;
+}
+
+function FavoriteDishes({ lng, state, onChange }: ListProps) {
+  const query = queryOptionsFor(interactionCalls.listFavourites, listInput(lng, state));
+  const list = useQuery({ ...query, placeholderData: keepPreviousData });
+  return <SavedDishes lng={lng} list={list} page={state.page} onChange={({ page }) => onChange({ page })} />;
 }

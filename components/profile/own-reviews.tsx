@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { ListNone } from "@/components/resource/list-none";
 import { ListPager } from "@/components/resource/list-pager";
 import { ListFrame } from "@/components/resource/list-states";
 import { Button } from "@/components/ui/button";
@@ -13,9 +14,7 @@ import { formatDate, formatNumber, formatRating, plural } from "@/lib/i18n/forma
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { reviewCalls } from "@/lib/review/calls";
-import { ListNone } from "./list-none";
-import { listInput } from "./profile";
-import type { ListProps } from "./use-removal";
+import { type ListProps, listInput } from "./profile";
 
 type Review = Answer<typeof reviewCalls.mine>["data"][number];
 
@@ -25,7 +24,7 @@ export function OwnReviews({ lng, state, onChange }: ListProps) {
   const query = queryOptionsFor(reviewCalls.mine, listInput(lng, state));
   const list = useQuery({ ...query, placeholderData: keepPreviousData });
   const empty = (
-    <ListNone state={state} onChange={onChange} title={t("noReviews")} text={t("noReviewsText")}>
+    <ListNone page={state.page} onChange={onChange} title={t("noReviews")} text={t("noReviewsText")}>
       <Button href={paths.search(lng)}>{t("findPlaces")}</Button>
     </ListNone>
   );

@@ -19,6 +19,13 @@ export type ProfileTab = (typeof PROFILE_TABS)[number];
 export const PROFILE_USUAL = { tab: "favorites", of: "places", page: "1" };
 export type ProfileState = typeof PROFILE_USUAL;
 
+/** What a list of the profile is given. */
+export type ListProps = {
+  readonly lng: Language;
+  readonly state: ProfileState;
+  readonly onChange: (change: Partial<ProfileState>) => void;
+};
+
 /** The tab that an address names; the first one when it names none of them. */
 export function tabOf({ tab }: ProfileState): ProfileTab {
   return PROFILE_TABS.find((name) => name === tab) ?? PROFILE_TABS[0];

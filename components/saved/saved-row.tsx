@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { MarkButton } from "@/components/mark/mark-button";
 import { Icon } from "@/components/ui/icon";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
@@ -23,11 +23,16 @@ type SavedRowProps = {
   readonly children: ReactNode;
 };
 
-/** A row of what is kept: it stays until the page is left, also when its mark was taken away. */
+/** A row of what is kept; when it goes, what has the focus in it does not go along. */
 export function SavedRow(props: SavedRowProps) {
   const { lng, id, name, href, picture, icon, label, isOn, onToggle, children } = props;
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const { current } = row;
+    return () => void (current?.contains(document.activeElement) && focusBeside(current));
+  }, []);
   return (
-    <li className="relative flex gap-3 border-b border-line p-3 last:border-b-0">
+    <li ref={row} className="relative flex gap-3 border-b border-line p-3 last:border-b-0">
       <span className="w-[72px] shrink-0 overflow-hidden rounded-md">
         {picture ? (
           <Photo src={picture.url.small} width={THUMB} height={THUMB} ratio="square" />
@@ -54,4 +59,9 @@ export function SavedRow(props: SavedRowProps) {
       </MarkButton>
     </li>
   );
+}
+
+function focusBeside(row: HTMLElement): void {
+  const beside = row.nextElementSibling ?? row.previousElementSibling;
+  (beside?.querySelector<HTMLElement>("[data-mark]") ?? row.closest("main"))?.focus();
 }

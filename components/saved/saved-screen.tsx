@@ -7,32 +7,32 @@ import { SearchField } from "@/components/resource/list-toolbar";
 import { useListState } from "@/components/resource/use-list-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { bookmarkCalls } from "@/lib/bookmark/calls";
-import type { BusinessType } from "@/lib/core/constants";
+import { BOOKMARK_SORTS } from "@/lib/bookmark/model";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { interactionCalls } from "@/lib/interaction/calls";
-import { dishesInput, placesInput, USUAL } from "./saved";
+import { FAVOURITE_SORTS } from "@/lib/interaction/model";
+import { businessesInput, dishesInput, USUAL } from "./saved";
+import { asPage, SavedBusinesses } from "./saved-businesses";
 import { SavedDishes } from "./saved-dishes";
-import { SavedPlaces } from "./saved-places";
-
-type SavedScreenProps = { readonly lng: Language; readonly types: Readonly<Record<BusinessType, string>> };
+import { SavedHead } from "./saved-head";
 
 const TABS = ["places", "dishes"] as const;
 
 /** Places and dishes that the visitor keeps: side by side where there is room, else one of them. */
-export function SavedScreen({ lng, types }: SavedScreenProps) {
+export function SavedScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("saved");
   const [state, change] = useListState(USUAL);
-  const places = useQuery({
-    ...queryOptionsFor(bookmarkCalls.list, placesInput(lng, state)),
+  const businesses = useQuery({
+    ...queryOptionsFor(bookmarkCalls.list, businessesInput(lng, state)),
     placeholderData: keepPreviousData,
-    select: ({ restaurants, pagination }) => ({ data: restaurants, pagination }),
+    select: asPage,
   });
   const dishes = useQuery({
     ...queryOptionsFor(interactionCalls.listFavourites, dishesInput(lng, state)),
     placeholderData: keepPreviousData,
   });
-  const counts = { places: places.data?.pagination, dishes: dishes.data?.pagination };
+  const counts = { places: businesses.data?.pagination, dishes: dishes.data?.pagination };
   const tab = TABS.find((each) => each === state.tab) ?? "places";
   const hiddenBut = (part: (typeof TABS)[number]) => (part === tab ? "" : "max-lg:hidden");
   return (
@@ -56,10 +56,30 @@ export function SavedScreen({ lng, types }: SavedScreenProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <section aria-labelledby="saved-places" className={hiddenBut("places")}>
-          <SavedPlaces lng={lng} list={places} types={types} state={state} onChange={change} />
+          <SavedHead
+            id="saved-places"
+            title={t("places")}
+            sort={state.sort}
+            sorts={BOOKMARK_SORTS.map((sort) => [sort, t(`sort.${sort}`)] as const)}
+            onSort={(sort) => change({ sort, page: "1" })}
+          />
+          <SavedBusinesses lng={lng} list={businesses} search={state.search} page={state.page} onChange={change} />
         </section>
         <section aria-labelledby="saved-dishes" className={hiddenBut("dishes")}>
-          <SavedDishes lng={lng} list={dishes} state={state} onChange={change} />
+          <SavedHead
+            id="saved-dishes"
+            title={t("dishes")}
+            sort={state.dishSort}
+            sorts={FAVOURITE_SORTS.map((sort) => [sort, t(`sort.${sort}`)] as const)}
+            onSort={(dishSort) => change({ dishSort, dishPage: "1" })}
+          />
+          <SavedDishes
+            lng={lng}
+            list={dishes}
+            search={state.search}
+            page={state.dishPage}
+            onChange={({ page, ...searched }) => change({ ...searched, dishPage: page })}
+          />
         </section>
       </div>
     </div>

@@ -2,13 +2,12 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { stateFrom } from "@/components/resource/list-input";
 import { ListSkeleton } from "@/components/resource/list-states";
-import { dishesInput, placesInput, USUAL } from "@/components/saved/saved";
+import { businessesInput, dishesInput, USUAL } from "@/components/saved/saved";
 import { SavedScreen } from "@/components/saved/saved-screen";
 import { bookmarkCalls } from "@/lib/bookmark/calls";
 import { listBookmarks } from "@/lib/bookmark/queries";
 import { bookmarksQuery } from "@/lib/bookmark/schema";
 import { toRestaurant } from "@/lib/business/wire";
-import { BUSINESS_TYPES, type BusinessType } from "@/lib/core/constants";
 import { type Language, languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import { interactionCalls } from "@/lib/interaction/calls";
@@ -47,17 +46,17 @@ type ListsProps = { readonly lng: Language; readonly userId: string; readonly as
 
 function Lists({ lng, userId, asked }: ListsProps) {
   const state = stateFrom(USUAL, asked);
-  const [places, dishes] = [placesInput(lng, state), dishesInput(lng, state)];
+  const [businesses, dishes] = [businessesInput(lng, state), dishesInput(lng, state)];
   return (
-    <Prefetched call={bookmarkCalls.list} input={places} read={() => readPlaces(userId, places)}>
+    <Prefetched call={bookmarkCalls.list} input={businesses} read={() => readBusinesses(userId, businesses)}>
       <Prefetched call={interactionCalls.listFavourites} input={dishes} read={() => readDishes(userId, dishes)}>
-        <SavedScreen lng={lng} types={typeNames(lng)} />
+        <SavedScreen lng={lng} />
       </Prefetched>
     </Prefetched>
   );
 }
 
-async function readPlaces(userId: string, { query: asked }: ReturnType<typeof placesInput>) {
+async function readBusinesses(userId: string, { query: asked }: ReturnType<typeof businessesInput>) {
   const query = bookmarksQuery.parse(asked);
   const { items, pagination } = await listBookmarks(userId, query);
   const reader = { language: query.lang, now: new Date() };
@@ -68,9 +67,4 @@ async function readDishes(userId: string, { query: asked }: ReturnType<typeof di
   const query = favouriteQuery.parse(asked);
   const { items, pagination } = await listFavourites({ id: userId }, query);
   return { data: items.map((favourite) => toFavouriteDish(favourite, query.lang)), pagination };
-}
-
-function typeNames(lng: Language): Record<BusinessType, string> {
-  const t = texts(lng, "enums");
-  return Object.fromEntries(BUSINESS_TYPES.map((type) => [type, t(`type.${type}`)])) as Record<BusinessType, string>;
 }

@@ -13,18 +13,17 @@ import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { SavedRow } from "./saved-row";
 
-type SavedPlaceProps = {
+type SavedBusinessProps = {
   readonly lng: Language;
-  readonly place: Answer<typeof bookmarkCalls.list>["restaurants"][number];
-  /** What its type is called. */
-  readonly type: string;
+  readonly business: Answer<typeof bookmarkCalls.list>["restaurants"][number];
 };
 
 /** A place that was saved; what is taken away can be had back at once. */
-export function SavedPlace({ lng, place, type }: SavedPlaceProps) {
+export function SavedBusiness({ lng, business }: SavedBusinessProps) {
   const t = useTranslations("saved");
   const hours = useTranslations("hours");
-  const { _id, name, address, ratings, opening, status } = place;
+  const enums = useTranslations("enums");
+  const { _id, name, address, ratings, opening, status } = business;
   const { isSaved, toggle, save, prompt } = useSaved(_id, true);
   const count = { count: formatNumber(ratings.count, lng), form: plural(ratings.count, lng) };
   const { label: word, detail } = describeOpening(openingStateOf(opening), lng, hours);
@@ -37,15 +36,15 @@ export function SavedPlace({ lng, place, type }: SavedPlaceProps) {
       lng={lng}
       id={_id}
       name={name}
-      href={paths.business(lng, place)}
-      picture={place.cover ?? place.logo}
+      href={paths.business(lng, business)}
+      picture={business.cover ?? business.logo}
       icon="bookmark"
       label={t("keep", { name })}
       isOn={isSaved}
       onToggle={onToggle}
     >
       <p className="truncate text-sm text-ink-2" dir="auto">
-        {[type, address].filter(Boolean).join(" · ")}
+        {[enums(`type.${business.type}`), address].filter(Boolean).join(" · ")}
       </p>
       <div className="flex flex-wrap items-center gap-x-3 text-sm">
         <Rating
@@ -66,7 +65,7 @@ export function SavedPlace({ lng, place, type }: SavedPlaceProps) {
   );
 }
 
-function openingStateOf({ state, opensAt, closesAt }: SavedPlaceProps["place"]["opening"]) {
+function openingStateOf({ state, opensAt, closesAt }: SavedBusinessProps["business"]["opening"]) {
   return {
     state,
     ...(opensAt && { opensAt: new Date(opensAt) }),

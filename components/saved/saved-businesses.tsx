@@ -1,0 +1,48 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { ListNone } from "@/components/resource/list-none";
+import { ListPager } from "@/components/resource/list-pager";
+import { ListFrame } from "@/components/resource/list-states";
+import { Button } from "@/components/ui/button";
+import type { Answer } from "@/lib/api-client/request";
+import type { bookmarkCalls } from "@/lib/bookmark/calls";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import type { ListPlace } from "./saved";
+import { SavedBusiness } from "./saved-business";
+
+type Page = Answer<typeof bookmarkCalls.list>;
+
+type SavedBusinessesProps = ListPlace & {
+  readonly lng: Language;
+  readonly list: UseQueryResult<{ data: Page["restaurants"]; pagination: Page["pagination"] }>;
+};
+
+/** The `select` of the query that lists them. */
+export const asPage = ({ restaurants, pagination }: Page) => ({ data: restaurants, pagination });
+
+/** The places that one has saved (FAV-03, BIZ-10). */
+export function SavedBusinesses({ lng, list, ...at }: SavedBusinessesProps) {
+  const t = useTranslations("saved");
+  const empty = (
+    <ListNone {...at} title={t("noPlaces")} text={t("noPlacesText")}>
+      <Button href={paths.search(lng)}>{t("findPlace")}</Button>
+    </ListNone>
+  );
+  return (
+    <ListFrame list={list} empty={empty}>
+      {({ data, pagination }) => (
+        <>
+          <ul className="min-w-0 rounded-lg border border-line bg-surface">
+            {data.map((business) => (
+              <SavedBusiness key={business._id} lng={lng} business={business} />
+            ))}
+          </ul>
+          <ListPager lng={lng} pagination={pagination} onPage={(page) => at.onChange({ page: String(page) })} />
+        </>
+      )}
+    </ListFrame>
+  );
+}
