@@ -13,6 +13,7 @@ export type DataLine = { readonly text: string; readonly more?: readonly (string
 /** The parts in the order in which they are read: what one did first, what the site keeps by itself last. */
 export const DATA_PARTS = [
   "bookmarks",
+  "lists",
   "favorites",
   "reviews",
   "reviewLikes",
@@ -45,6 +46,11 @@ export function linesOf(data: PersonalData, lng: Language): Readonly<Record<Expo
   const seen = (date: string) => t("usedOn", { date: formatDateTime(date, lng) });
   return {
     bookmarks: data.bookmarks.map(({ restaurant, createdAt }) => ({ text: restaurant.name, at: createdAt })),
+    lists: data.lists.map(({ name, restaurants, createdAt }) => ({
+      text: name,
+      more: restaurants.map(({ restaurant, note }) => [restaurant.name, note].filter(Boolean).join(": ")),
+      at: createdAt,
+    })),
     favorites: data.favorites.map((row) => ({ text: dish(row.dish), at: row.createdAt })),
     reviews: data.reviews.map(({ restaurant, message, ratings, ...row }) => ({
       text: message,

@@ -9,6 +9,7 @@ export type DataTag =
   | "comments"
   | "favourites"
   | "groups"
+  | "lists"
   | "marks"
   | "profile"
   | "reviews"

@@ -11,6 +11,7 @@ type KeyUse =
   | "visitor"
   | "network"
   | "correction"
+  | "list"
   | "proof-of-work";
 
 const keys = new Map<KeyUse, Buffer>();

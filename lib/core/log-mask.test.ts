@@ -27,6 +27,7 @@ test.each([
   ["a refresh token", () => `${randomBytes(16).toString("base64url")}.${seal()}.${seal()}`],
   ["the token of a link", seal],
   ["a link", () => "https://site.example/fa/reset-password/secret-of-a-link"],
+  ["the link of a list", () => `/fa/list/${"a-secret_".repeat(5).slice(0, 43)}`],
   ["a query", () => "token=secret-of-a-link"],
   ["a hash", () => "$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g"],
   ["the password of a database", () => "postgresql://dastarkhan:secret@db.example:5432/x"],

@@ -2,7 +2,7 @@
 const WORD = /^[a-z\d]{1,24}(?:[-.][a-z\d]{1,24}){0,9}$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** What comes after these opens something. */
-const OPENS: ReadonlySet<string> = new Set(["reset-password", "account-activation", "verify", "outcome"]);
+const OPENS: ReadonlySet<string> = new Set(["reset-password", "account-activation", "verify", "outcome", "shared"]);
 const PARAMETERS_MAX = 12;
 
 /**
@@ -32,7 +32,8 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])[\w-]{22}\.[\w-]{43,60}\.[\w-]{43,60}/g, ":token"],
   // 40 and more signs of small and capital letters and digits: seals, refresh tokens, links of mails.
   [/(?<![\w-])(?=[\w-]{0,80}[A-Z])(?=[\w-]{0,80}[a-z])(?=[\w-]{0,80}\d)[\w-]{40,4000}/g, ":token"],
-  [/((?:reset-password|account-activation|verify|outcome)\/)[^\s"/?\\]{1,500}/g, "$1:token"],
+  [/((?:reset-password|account-activation|verify|outcome|shared)\/)[^\s"/?\\]{1,500}/g, "$1:token"],
+  [/(\/list\/)[\w-]{43}(?![\w-])/g, "$1:token"],
   [/((?:token|password|secret)=)[^\s&"\\]{1,500}/gi, "$1:token"],
   [
     /\b(lat|lng|lon|latitude|longitude|location)(\\?["']?\s{0,2}[:=]\s{0,2}\\?["']?)-?\d[\d.]{0,40}(?:(?:,|%2C)-?\d[\d.]{0,40})?/gi,

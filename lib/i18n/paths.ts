@@ -162,6 +162,8 @@ export const paths = {
     `/${lng}/${at.city}/${at.type}/${encodeURIComponent(at.slug)}/correct${queryString(query)}`,
   /** What became of a correction; the token is the whole secret. */
   outcome: (lng: Language, token: string): string => `/${lng}/outcome/${encodeURIComponent(token)}`,
+  /** A list of places for whoever has its link; the token is the whole secret. */
+  list: (lng: Language, token: string): string => `/${lng}/list/${encodeURIComponent(token)}`,
   post: (lng: Language, id: string): string => `/${lng}/weblog/${encodeURIComponent(id)}`,
   /** New posts for feed readers (Atom). */
   feed: (lng: Language): string => `/${lng}/feed.xml`,

@@ -1,4 +1,5 @@
 import { WEEK } from "@/lib/openapi/example-parts";
+import { LIST_BODIES } from "@/lib/openapi/examples-lists";
 import { CORRECTION_BODIES } from "@/lib/openapi/examples-managing";
 import { MENU_BODIES } from "@/lib/openapi/examples-menu";
 import { MODERATION_BODIES } from "@/lib/openapi/examples-moderation";
@@ -61,6 +62,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
   },
   updatePost: { title: { en: "Where Herat eats on a Friday" }, languages: ["en", "fa"] },
   ...CORRECTION_BODIES,
+  ...LIST_BODIES,
   ...MENU_BODIES,
   ...MODERATION_BODIES,
 };

@@ -2,6 +2,7 @@
 export const CHAPTER_TEXTS: Readonly<Record<string, string>> = {
   Accounts: "Signing up, in and out, passwords, and one's own account.",
   Restaurants: "Restaurants, cafés, ice cream and juice shops, confectioneries: all are called restaurants here.",
+  Lists: "Lists of restaurants that members name, order and share by a link, and others copy.",
   "Managing restaurants": "For owners and admins: adding and changing places, what admins check, who owns what.",
   Claims: "Saying that a restaurant is one's own, and what admins decide.",
   Corrections: "What anybody says is wrong with what is told of a restaurant, and what its owners and admins decide.",

@@ -12,6 +12,7 @@ import * as dish from "@/lib/dish/endpoints";
 import * as group from "@/lib/group/endpoints";
 import * as home from "@/lib/home/endpoints";
 import * as interaction from "@/lib/interaction/endpoints";
+import * as list from "@/lib/list/endpoints";
 import * as mail from "@/lib/mail/endpoints";
 import * as mark from "@/lib/mark/endpoints";
 import * as media from "@/lib/media/endpoints";
@@ -32,6 +33,7 @@ import * as device from "@/lib/user/session/endpoints";
 export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   Accounts: { ...user, ...device, ...personalData, ...mark },
   Restaurants: { ...business, ...bookmark },
+  Lists: list,
   "Managing restaurants": managing,
   Claims: claim,
   Corrections: correction,

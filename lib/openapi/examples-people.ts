@@ -59,6 +59,13 @@ const PERSONAL_DATA = {
   ownedRestaurants: [],
   claims: [],
   bookmarks: [{ restaurant: PLACE, createdAt: MADE.createdAt }],
+  lists: [
+    {
+      name: "جمعه با فامیل",
+      restaurants: [{ restaurant: PLACE, note: "از پیش زنگ بزنید.", createdAt: MADE.createdAt }],
+      ...MADE,
+    },
+  ],
   favorites: [],
   dishRatings: [],
   dishComments: [],

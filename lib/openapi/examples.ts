@@ -12,6 +12,7 @@ import {
   WEEK,
 } from "@/lib/openapi/example-parts";
 import { BUSINESS_EXAMPLES } from "@/lib/openapi/examples-businesses";
+import { LIST_EXAMPLES } from "@/lib/openapi/examples-lists";
 import { MANAGING_EXAMPLES } from "@/lib/openapi/examples-managing";
 import { MENU_EXAMPLES } from "@/lib/openapi/examples-menu";
 import { DESK_EXAMPLES, MODERATION_EXAMPLES } from "@/lib/openapi/examples-moderation";
@@ -79,6 +80,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...MODERATION_EXAMPLES,
   ...DESK_EXAMPLES,
   ...MANAGING_EXAMPLES,
+  ...LIST_EXAMPLES,
   TimeRange: WEEK.sat[0],
   WeeklyHoursSent: WEEK,
   Pagination: { currentPage: 1, totalPages: 3, totalResults: 41, hasNextPage: true, hasPrevPage: false, limit: 20 },

@@ -128,6 +128,7 @@ async function removeTraces(tx: Tx, userId: string): Promise<void> {
   await tx.userToken.deleteMany(where);
   await tx.oauthAccount.deleteMany(where);
   await tx.bookmark.deleteMany(where);
+  await tx.list.deleteMany(where);
   await tx.dishFavourite.deleteMany(where);
   await tx.reviewLike.deleteMany(where);
   await tx.postLike.deleteMany(where);

@@ -21,6 +21,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
     ...["GET /v1/category", "GET /v1/group", "GET /v1/settings"],
     ...["GET /v1/review/*", "GET /v1/review/restaurant/*/user/*", "GET /v1/post", "GET /v1/post/*"],
     ...["POST /v1/correction", "GET /v1/correction/challenge", "GET /v1/correction/outcome/*"],
+    "GET /v1/list/shared/*",
     ...["POST /v1/user/contact", "POST /v1/events", "GET /healthz", "GET /readyz", "GET /openapi.json"],
   ],
   UCOAB: [
@@ -34,11 +35,13 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
     ...["GET /v1/dish/favorites", "GET /v1/dish/favorites/*/status"],
     ...["GET /v1/user/me/sessions", "DELETE /v1/user/me/sessions", "DELETE /v1/user/me/sessions/*"],
     "GET /v1/user/me/export",
+    ...["GET /v1/list", "GET /v1/list/*"],
   ],
   UCB: ["DELETE /v1/user/me"],
   UCOA: [
     ...["PATCH /v1/user/profile", "POST /v1/user/change-password/*", "POST /v1/user/send-verification/*"],
     ...["POST /v1/report", "POST /v1/post/*/like", "DELETE /v1/review/*"],
+    ...["DELETE /v1/list/*", "DELETE /v1/list/*/share"],
   ],
   COA: [
     "POST /v1/claim",
@@ -46,6 +49,8 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
     ...["POST /v1/dish/*/comments", "PATCH /v1/dish/*/comments/*", "DELETE /v1/dish/*/comments/*"],
     ...["POST /v1/dish/*/ratings", "PATCH /v1/dish/*/ratings"],
     ...["POST /v1/dish/*/interactions", "PATCH /v1/dish/*/interactions", "DELETE /v1/dish/*/interactions"],
+    ...["POST /v1/list", "PATCH /v1/list/*", "POST /v1/list/*/share", "POST /v1/list/shared/*/copy"],
+    ...["POST /v1/list/*/restaurant/*", "DELETE /v1/list/*/restaurant/*", "PATCH /v1/list/*/restaurant/*/position"],
   ],
   CO: ["POST /v1/review/*", "PATCH /v1/review/*", "PATCH /v1/review/toggle-like/*"],
   OA: [

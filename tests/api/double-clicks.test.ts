@@ -55,6 +55,13 @@ const WRITES = [
     { restaurantId: ids.open, categories: [ids.kebab], price: 70, translation: texts },
     () => db.dish.count({ where: { businessId: ids.open, price: 70 } }),
   ],
+  [
+    "a list",
+    "/v1/list",
+    () => customer,
+    { name: "Zz Twin", restaurantId: ids.open },
+    () => db.list.count({ where: { userId: customer?.id ?? "" } }),
+  ],
   ["a group", "/v1/group", () => admin, titled, () => db.group.count({ where: { slug: { startsWith: "zz-twin" } } })],
   [
     "a category",

@@ -38,6 +38,9 @@ describe("API-09 S-21 deleting one's account", () => {
     const review = await reviewOf(customer);
     const business = await db.business.findFirstOrThrow({ select: { id: true } });
     await db.bookmark.create({ data: { userId: customer.id, businessId: business.id } });
+    await db.list.create({
+      data: { userId: customer.id, name: "Zz Friday", entries: { create: { businessId: business.id, position: 1 } } },
+    });
     await db.oauthAccount.create({ data: { provider: "google", subject: "leaver", userId: customer.id } });
 
     const { status, headers } = await leave(customer);
@@ -63,9 +66,10 @@ describe("API-09 S-21 deleting one's account", () => {
         db.userToken.count(counts),
         db.oauthAccount.count(counts),
         db.bookmark.count(counts),
+        db.list.count(counts),
         db.reviewLike.count(counts),
       ]),
-    ).toEqual([0, 0, 0, 0, 0]);
+    ).toEqual([0, 0, 0, 0, 0, 0]);
 
     type Reviews = { data: { _id: string; user: unknown; message: string }[] };
     const { data } = await readApi<Reviews>(`/v1/review/${review.businessId}?limit=100`);

@@ -51,6 +51,8 @@ async function fill({ id: userId, email }: TestActor, word: string): Promise<voi
   await db.businessOwner.create({ data: { userId, businessId } });
   await db.claim.create({ data: { userId, businessId, proof: text, phone: "+93700000777" } });
   await db.bookmark.create({ data: { userId, businessId } });
+  const entries = { create: { businessId, position: 1, note: text } };
+  await db.list.create({ data: { userId, name: "Zz Friday", shareNo: 1, shareHash: `token-${word}`, entries } });
   await db.dishFavourite.create({ data: { userId, dishId } });
   await db.dishRating.create({ data: { userId, dishId, rating: 4 } });
   await db.dishComment.create({ data: { userId, dishId, text, deletedAt: new Date() } });
@@ -99,6 +101,10 @@ describe("the export of one's data", () => {
       ratings: { overall: 4, food: 5, service: 4, environment: 3 },
     });
     expect(data.reviews[0]?.restaurant).toMatchObject({ _id: ids.open, name: expect.stringMatching(/\S/) });
+    expect(data.lists[0]).toMatchObject({
+      name: "Zz Friday",
+      restaurants: [{ restaurant: { _id: ids.open }, note: word }],
+    });
     expect(data.favorites[0]?.dish).toMatchObject({ _id: ids.typical, restaurant: { _id: ids.open } });
     expect(data.dishComments[0]).toMatchObject({ text: word, deletedAt: expect.any(String) });
     expect(data.claims[0]?.proof).toBe(word);

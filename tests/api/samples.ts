@@ -1,4 +1,5 @@
 import { outcomeTokenOf } from "@/lib/correction/queries";
+import { shareTokenOf } from "@/lib/list/queries";
 import { ids, WORLD_CITY } from "./world-ids";
 
 /** One good address for each path of the API. */
@@ -61,6 +62,9 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   "/v1/correction": "/v1/correction?status=all",
   "/v1/correction/challenge": "/v1/correction/challenge",
   "/v1/correction/outcome/:token": `/v1/correction/outcome/${outcomeTokenOf(ids.correction)}`,
+  "/v1/list": `/v1/list?restaurantId=${ids.open}`,
+  "/v1/list/:id": `/v1/list/${ids.list}`,
+  "/v1/list/shared/:token": `/v1/list/shared/${shareTokenOf(ids.list, 1)}`,
   "/v1/mail": "/v1/mail?state=waiting",
   "/v1/mail/:id": `/v1/mail/${ids.open}`,
   "/healthz": "/healthz",

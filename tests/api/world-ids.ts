@@ -39,6 +39,7 @@ export const ids = {
   review: (number: number) => id(6, number),
   comment: (number: number) => id(7, number),
   correction: id(9, 1),
+  list: id(9, 2),
   post: (number: number) => id(8, number),
 };
 

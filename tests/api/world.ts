@@ -1,6 +1,7 @@
 import { hashToken } from "@/lib/auth/refresh-token";
 import { sqlQuery } from "@/lib/core/db";
 import { outcomeTokenOf } from "@/lib/correction/queries";
+import { shareTokenOf } from "@/lib/list/queries";
 import { ids, WORLD_CITY } from "./world-ids";
 import { addInteractions, addPeople, addPosts, addReviews } from "./world-people";
 
@@ -171,6 +172,20 @@ async function addCorrection() {
   );
 }
 
+/** One that is shared, with two places in it. */
+async function addList() {
+  await sqlQuery("INSERT INTO lists (id, user_id, name, share_no, share_hash) VALUES ($1, $2, 'Friday', 1, $3)", [
+    ids.list,
+    ids.user(1),
+    hashToken(shareTokenOf(ids.list, 1)),
+  ]);
+  await sqlQuery("INSERT INTO list_entries (list_id, business_id, position) VALUES ($1, $2, 1), ($1, $3, 2)", [
+    ids.list,
+    ids.open,
+    ids.cafe,
+  ]);
+}
+
 /** Fills the file's own database with places of every status, a menu, people, reviews and posts. */
 export async function createWorld(): Promise<void> {
   await sqlQuery(`DELETE FROM businesses WHERE city = '${WORLD_CITY}'`);
@@ -182,4 +197,5 @@ export async function createWorld(): Promise<void> {
   await addInteractions();
   await addPosts();
   await addCorrection();
+  await addList();
 }

@@ -44,6 +44,8 @@ export async function fillWithLittle(client: pg.Client): Promise<void> {
     INSERT INTO claims (id, business_id, user_id, proof, phone) VALUES ('${id(61)}', '${id(11)}', '${id(2)}', 'mine', '1');
     INSERT INTO corrections (id, business_id, kind, language, token_hash, fingerprint)
       VALUES ('${id(62)}', '${id(11)}', 'closed', 'fa', 'hash', 'same');
+    INSERT INTO lists (id, user_id, name) VALUES ('${id(63)}', '${id(2)}', 'Friday');
+    INSERT INTO list_entries (list_id, business_id, position) VALUES ('${id(63)}', '${id(11)}', 1);
     INSERT INTO audit_log (id, action, entity) VALUES ('${id(71)}', 'create', 'business');
     INSERT INTO groups (id, slug, translation) VALUES ('${id(81)}', 'main', '{"en": {"title": "Main"}}');
     INSERT INTO categories (id, slug, translation) VALUES ('${id(82)}', 'rice', '{"en": {"title": "Rice"}}');

@@ -40,6 +40,7 @@ const report = (columns: string, values: string) =>
 const correction = (kind: string, fact: string) =>
   `INSERT INTO corrections (id, business_id, kind, fact, language, token_hash)
     VALUES ('${id(90)}', '${id(11)}', ${kind}, ${fact}, 'fa', 'hash of another')`;
+const list = (set: string) => `UPDATE lists SET ${set} WHERE id = '${id(63)}'`;
 const phone = (number: string, valid: boolean) =>
   `INSERT INTO business_phones (id, business_id, number, is_valid) VALUES ('${id(90)}', '${id(11)}', '${number}', ${valid})`;
 
@@ -146,6 +147,17 @@ const REFUSED: readonly (readonly [rule: string, statement: string, constraint: 
     `INSERT INTO corrections (id, business_id, kind, language, token_hash, fingerprint)
       VALUES ('${id(91)}', '${id(11)}', 'closed', 'fa', 'other', 'same')`,
     "corrections_one_pending",
+  ],
+  ["a list without a name", list("name = ''"), "lists_name_check"],
+  ["a list whose name ends in a space", list("name = 'Friday '"), "lists_name_check"],
+  ["a list with a name of 61 letters", list(`name = '${"ځ".repeat(61)}'`), "lists_name_check"],
+  ["a link that was never given out", list("share_hash = 'hash'"), "lists_share_check"],
+  ["a note of 201 letters", `UPDATE list_entries SET note = '${"ا".repeat(201)}'`, "list_entries_note_check"],
+  ["an empty note", "UPDATE list_entries SET note = ''", "list_entries_note_check"],
+  [
+    "a place twice in a list",
+    `INSERT INTO list_entries (list_id, business_id, position) VALUES ('${id(63)}', '${id(11)}', 2)`,
+    "list_entries_pkey",
   ],
   ["a negative price", dish("price = -1"), "dishes_price_check"],
   ["a price beyond a million", dish("price = 1000001"), "dishes_price_check"],

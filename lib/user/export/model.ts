@@ -11,6 +11,7 @@ export const EXPORTED = {
   "business_owners.user_id": "ownedRestaurants",
   "claims.user_id": "claims",
   "bookmarks.user_id": "bookmarks",
+  "lists.user_id": "lists",
   "dish_favourites.user_id": "favorites",
   "dish_ratings.user_id": "dishRatings",
   "dish_comments.user_id": "dishComments",

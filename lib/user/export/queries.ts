@@ -5,6 +5,7 @@ const MADE = { createdAt: true } as const;
 const LATEST = { createdAt: "desc" } as const;
 const BUSINESS = { select: { id: true, slug: true, translation: true } } as const;
 const DISH = { select: { id: true, translation: true, business: BUSINESS } } as const;
+const ENTRIES = { include: { business: BUSINESS }, orderBy: { position: "asc" } } as const;
 const POST = { select: { id: true, translation: true } } as const;
 
 /** Rows of the account itself, and who it signed in with. */
@@ -27,15 +28,16 @@ async function readDoings(userId: string) {
   const byUser = { where: { userId }, orderBy: LATEST } as const;
   const business = { ...byUser, include: { business: BUSINESS } } as const;
   const dish = { ...byUser, include: { dish: DISH } } as const;
-  const [bookmarks, favorites, dishRatings, dishComments, reviews, reviewLikes] = await Promise.all([
+  const [bookmarks, lists, favorites, dishRatings, dishComments, reviews, reviewLikes] = await Promise.all([
     db.bookmark.findMany(business),
+    db.list.findMany({ ...byUser, omit: { shareHash: true, shareNo: true }, include: { entries: ENTRIES } }),
     db.dishFavourite.findMany(dish),
     db.dishRating.findMany(dish),
     db.dishComment.findMany(dish),
     db.review.findMany(business),
     db.reviewLike.findMany({ ...byUser, include: { review: { select: { business: BUSINESS } } } }),
   ]);
-  return { bookmarks, favorites, dishRatings, dishComments, reviews, reviewLikes };
+  return { bookmarks, lists, favorites, dishRatings, dishComments, reviews, reviewLikes };
 }
 
 /** What somebody manages, and what they told the operators. */

@@ -55,6 +55,14 @@ export const exportSchema = z
       }),
     ),
     bookmarks: z.array(z.object({ restaurant: thing, createdAt: at })),
+    lists: z.array(
+      z.object({
+        name: z.string(),
+        restaurants: z.array(z.object({ restaurant: thing, note: z.string().nullable(), createdAt: at })),
+        createdAt: at,
+        updatedAt: at,
+      }),
+    ),
     favorites: z.array(z.object({ dish, createdAt: at })),
     dishRatings: z.array(z.object({ dish, rating: z.int(), createdAt: at, updatedAt: at })),
     dishComments: z.array(z.object({ dish, text: z.string(), createdAt: at, updatedAt: at, deletedAt: never })),

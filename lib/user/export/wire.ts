@@ -52,6 +52,15 @@ export function toPersonalData(rows: PersonalRows, language: Language): Personal
       restaurant: named(business),
       createdAt: at(createdAt),
     })),
+    lists: rows.lists.map(({ name, entries, ...row }) => ({
+      name,
+      restaurants: entries.map(({ business, note, createdAt }) => ({
+        restaurant: named(business),
+        note,
+        createdAt: at(createdAt),
+      })),
+      ...times(row),
+    })),
     favorites: rows.favorites.map(({ dish, createdAt }) => ({ dish: dishOf(dish), createdAt: at(createdAt) })),
     dishRatings: rows.dishRatings.map(({ dish, rating, ...row }) => ({ dish: dishOf(dish), rating, ...times(row) })),
     dishComments: rows.dishComments.map(({ dish, text, deletedAt, ...row }) => ({

@@ -1,0 +1,192 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { hashToken } from "@/lib/auth/refresh-token";
+import { visibleSql } from "@/lib/business/policy";
+import { type Move, orderAfter } from "@/lib/catalogue/model";
+import { AppError } from "@/lib/core/errors";
+import { type Tx, transact } from "@/lib/core/transact";
+import { findTwin } from "@/lib/core/twin";
+import { LIST_ENTRIES_MAX, LISTS_MAX, reorder } from "@/lib/list/model";
+import { readSharedList, shareTokenOf } from "@/lib/list/queries";
+import { Prisma } from "@/prisma/generated/client";
+
+const VISIBLE = Prisma.raw(visibleSql());
+
+/** Where one place is put: which list, which place. */
+type Spot = { readonly id: string; readonly businessId: string };
+
+/**
+ * Makes a list.
+ * @param businessId the first place in it
+ * @returns its id
+ * @throws AppError `not_found` about the place, `conflict` with the limit
+ */
+export function createList(
+  { id: userId }: Actor,
+  { name, businessId }: { name: string; businessId?: string | undefined },
+  now: Date,
+): Promise<string> {
+  return transact(async ({ tx }) => {
+    if (businessId !== undefined) await checkVisible(tx, businessId);
+    const entries = businessId === undefined ? [] : [{ businessId, note: null }];
+    return insertList(tx, userId, { name, entries }, now);
+  });
+}
+
+/**
+ * Makes a private list of somebody's own out of a shared one.
+ * @returns its id
+ * @throws AppError `not_found` when the link leads nowhere, `conflict` with the limit
+ */
+export async function copyList({ id: userId }: Actor, token: string, now: Date): Promise<string> {
+  const { name, entries } = await readSharedList(token);
+  const copied = entries.map(({ business, note }) => ({ businessId: business.id, note }));
+  return transact(({ tx }) => insertList(tx, userId, { name, entries: copied }, now));
+}
+
+/** @throws AppError `not_found`, for those of others too */
+export async function renameList({ id: userId }: Actor, id: string, name: string): Promise<void> {
+  await transact(async ({ tx }) => {
+    const { count } = await tx.list.updateMany({ where: { id, userId }, data: { name } });
+    if (count === 0) throw new AppError("not_found");
+  });
+}
+
+/** @throws AppError `not_found`, for those of others too */
+export async function deleteList({ id: userId }: Actor, id: string): Promise<void> {
+  await transact(async ({ tx }) => {
+    const { count } = await tx.list.deleteMany({ where: { id, userId } });
+    if (count === 0) throw new AppError("not_found");
+  });
+}
+
+/**
+ * Puts a place at the end of a list; one that is in it stays where it is.
+ * @param note what is said of it; undefined leaves what was said
+ * @throws AppError `not_found` about the list or the place, `conflict` with the limit
+ */
+export async function addToList(
+  actor: Actor,
+  { id: listId, businessId }: Spot,
+  note: string | null | undefined,
+  now: Date,
+): Promise<void> {
+  await transact(async ({ tx }) => {
+    await lockList(tx, actor, listId);
+    const where = { listId_businessId: { listId, businessId } };
+    if (await tx.listEntry.findUnique({ where, select: { listId: true } })) {
+      if (note !== undefined) await tx.listEntry.update({ where, data: { note }, select: { listId: true } });
+    } else {
+      await checkVisible(tx, businessId);
+      const { _count, _max } = await tx.listEntry.aggregate({
+        where: { listId },
+        _count: true,
+        _max: { position: true },
+      });
+      if (_count >= LIST_ENTRIES_MAX) throw new AppError("conflict", { details: { limit: LIST_ENTRIES_MAX } });
+      const position = (_max.position ?? 0) + 1;
+      await tx.listEntry.create({ data: { listId, businessId, position, note: note ?? null } });
+    }
+    await touch(tx, listId, now);
+  });
+}
+
+/** @throws AppError `not_found` about the list; what is not in it is out of it already */
+export async function removeFromList(actor: Actor, { id: listId, businessId }: Spot, now: Date): Promise<void> {
+  await transact(async ({ tx }) => {
+    await lockList(tx, actor, listId);
+    const { count } = await tx.listEntry.deleteMany({ where: { listId, businessId } });
+    if (count > 0) await touch(tx, listId, now);
+  });
+}
+
+/** @throws AppError `not_found`, `conflict` (stale) when its new neighbours are no longer side by side */
+export async function moveInList(
+  actor: Actor,
+  { id: listId, businessId }: Spot,
+  { move, now }: { move: Move; now: Date },
+): Promise<void> {
+  await transact(async ({ tx }) => {
+    await lockList(tx, actor, listId);
+    const rows = await tx.$queryRaw<{ id: string; isSeen: boolean }[]>`
+      SELECT e.business_id::text AS id, ${VISIBLE} AS "isSeen" FROM list_entries e JOIN businesses b ON b.id = e.business_id
+      WHERE e.list_id = ${listId}::uuid ORDER BY e.position, e.business_id`;
+    const seen = rows.filter(({ isSeen }) => isSeen).map(({ id }) => id);
+    if (!seen.includes(businessId)) throw new AppError("not_found", { about: "restaurant" });
+    const order = orderAfter(seen, businessId, move);
+    if (!order) throw new AppError("conflict", { isStale: true });
+    const all = reorder(
+      rows.map(({ id }) => id),
+      order,
+    );
+    await tx.$executeRaw`
+      UPDATE list_entries e SET position = o.position FROM unnest(${all}::uuid[]) WITH ORDINALITY AS o (id, position)
+      WHERE e.list_id = ${listId}::uuid AND e.business_id = o.id AND e.position <> o.position`;
+    await touch(tx, listId, now);
+  });
+}
+
+/** Gives a list a link; one that has one keeps it. @throws AppError `not_found`, for those of others too */
+export async function shareList(actor: Actor, id: string): Promise<void> {
+  await transact(async ({ tx }) => {
+    const { shareHash, shareNo } = await lockList(tx, actor, id);
+    if (shareHash !== null) return;
+    const next = shareNo + 1;
+    const data = { shareNo: next, shareHash: hashToken(shareTokenOf(id, next)) };
+    await tx.list.update({ where: { id }, data, select: { id: true } });
+  });
+}
+
+/** Makes a list private again: its link never leads to it any more. @throws AppError `not_found`, for those of others too */
+export async function unshareList(actor: Actor, id: string): Promise<void> {
+  await transact(async ({ tx }) => {
+    await lockList(tx, actor, id);
+    await tx.list.update({ where: { id }, data: { shareHash: null }, select: { id: true } });
+  });
+}
+
+type NewList = {
+  readonly name: string;
+  readonly entries: readonly { readonly businessId: string; readonly note: string | null }[];
+};
+
+/** Lists of one person are made one after the other, so that none is beyond the limit. */
+async function insertList(tx: Tx, userId: string, { name, entries }: NewList, now: Date): Promise<string> {
+  await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  const twin = await findTwin(tx, ["list", userId], now, (since) =>
+    tx.list.findFirst({ where: { userId, name, createdAt: { gt: since } }, select: { id: true } }),
+  );
+  if (twin !== null) return twin;
+  if ((await tx.list.count({ where: { userId } })) >= LISTS_MAX)
+    throw new AppError("conflict", { details: { limit: LISTS_MAX } });
+  const placed = entries.map((entry, index) => ({ ...entry, position: index + 1 }));
+  const { id } = await tx.list.create({
+    data: { userId, name, entries: { createMany: { data: placed } } },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** The list, which nobody else changes until this transaction ends. */
+async function lockList(
+  tx: Tx,
+  { id: userId }: Actor,
+  id: string,
+): Promise<{ shareHash: string | null; shareNo: number }> {
+  const [list] = await tx.$queryRaw<{ shareHash: string | null; shareNo: number }[]>`
+    SELECT share_hash AS "shareHash", share_no AS "shareNo" FROM lists
+    WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR UPDATE`;
+  if (!list) throw new AppError("not_found");
+  return list;
+}
+
+async function checkVisible(tx: Tx, businessId: string): Promise<void> {
+  const found = await tx.$queryRaw<{ id: string }[]>`
+    SELECT b.id::text FROM businesses b WHERE b.id = ${businessId}::uuid AND ${VISIBLE}`;
+  if (found.length === 0) throw new AppError("not_found", { about: "restaurant" });
+}
+
+/** What is in a list changes it, too. */
+async function touch(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.list.update({ where: { id }, data: { updatedAt: now }, select: { id: true } });
+}
