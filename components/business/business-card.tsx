@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SaveButton } from "@/components/bookmark/save-button";
 import { openingOf } from "@/components/hours/opening";
 import { MediaPhoto } from "@/components/media/media-photo";
@@ -19,10 +20,15 @@ type BusinessCardProps = {
   /** "featured" is left out where every card is. */
   readonly showFeatured?: boolean;
   readonly eager?: boolean;
+  /** Off on pages without React: there the button would lead to the login whoever presses it. */
+  readonly canSave?: boolean;
+  /** What this page has to say of the place. */
+  readonly children?: ReactNode;
 };
 
 /** A place in a grid or a row of cards; the whole card is one link, saving stands above it. */
-export function BusinessCard({ business, lng, now, showFeatured = true, eager = false }: BusinessCardProps) {
+export function BusinessCard(props: BusinessCardProps) {
+  const { business, lng, now, showFeatured = true, eager = false, canSave = true, children } = props;
   const common = texts(lng, "common");
   const enums = texts(lng, "enums");
   const hours = texts(lng, "hours");
@@ -49,11 +55,13 @@ export function BusinessCard({ business, lng, now, showFeatured = true, eager = 
         {business.isFeatured && showFeatured && !isClosedForGood ? (
           <Badge kind="featured">{common("featured")}</Badge>
         ) : null}
-        <SaveButton
-          id={business.id}
-          label={common("saveBusiness", { name })}
-          login={paths.page(lng, "login", { from: paths.business(lng, business) })}
-        />
+        {canSave ? (
+          <SaveButton
+            id={business.id}
+            label={common("saveBusiness", { name })}
+            login={paths.page(lng, "login", { from: paths.business(lng, business) })}
+          />
+        ) : null}
       </div>
       <div className="business-card__body">
         <h3 className="business-card__name">
@@ -70,6 +78,7 @@ export function BusinessCard({ business, lng, now, showFeatured = true, eager = 
             {level ? <span>{common(`price.${level}`)}</span> : null}
           </p>
         ) : null}
+        {children}
       </div>
     </li>
   );

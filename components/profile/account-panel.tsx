@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { toast } from "sonner";
 import { accountLinks } from "@/components/layout/account-links";
 import { useErrorText } from "@/components/resource/use-error-text";
+import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { Icon, type IconName } from "@/components/ui/icon";
@@ -16,7 +17,6 @@ import { userCalls } from "@/lib/user/calls";
 import { Devices } from "./devices";
 import { DownloadData } from "./download-data";
 import type { Profile } from "./profile";
-import { useOpening } from "./use-opening";
 
 const loadLogout = () =>
   import("@/components/account-menu/logout-dialog").then(({ LogoutDialog }) => ({ default: LogoutDialog }));

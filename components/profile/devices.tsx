@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { ListError, ListSkeleton } from "@/components/resource/list-states";
+import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
@@ -11,7 +12,6 @@ import { formatDate, formatDateTime } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { deviceCalls } from "@/lib/user/session/calls";
 import type { Device } from "./profile";
-import { useOpening } from "./use-opening";
 
 const loadEnd = () => import("./end-dialog").then(({ EndDialog }) => ({ default: EndDialog }));
 const EndDialog = lazy(loadEnd);

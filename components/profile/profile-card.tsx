@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { useVerification } from "@/components/account-menu/use-verification";
+import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -10,7 +11,6 @@ import { formatDate } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { Profile } from "./profile";
 import { ProfilePicture } from "./profile-picture";
-import { useOpening } from "./use-opening";
 
 const loadName = () => import("./name-editor").then(({ NameEditor }) => ({ default: NameEditor }));
 const loadRemove = () => import("./remove-dialog").then(({ RemoveDialog }) => ({ default: RemoveDialog }));

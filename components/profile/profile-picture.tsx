@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
+import { useOpening } from "@/components/resource/use-opening";
 import { Icon } from "@/components/ui/icon";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import type { Profile } from "./profile";
-import { useOpening } from "./use-opening";
 
 const loadCrop = () => import("./crop-dialog").then(({ CropDialog }) => ({ default: CropDialog }));
 const CropDialog = lazy(loadCrop);

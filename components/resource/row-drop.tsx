@@ -15,18 +15,20 @@ export type RowActions = {
   readonly onEdit: () => void;
   readonly onMove: (move: EntryMove) => void;
   readonly onDelete: () => void;
+  /** What editing and deleting are called here. */
+  readonly words?: { readonly edit: string; readonly delete: string };
 };
 
 type RowDropProps = RowActions & { readonly trigger: ReactNode; readonly openedBy: OpenedBy };
 
 /** The menu of an entry. Moving by steps is for those who can't drag. */
-export function RowDrop({ entry, steps, onEdit, onMove, onDelete, ...menu }: RowDropProps) {
+export function RowDrop({ entry, steps, onEdit, onMove, onDelete, words, ...menu }: RowDropProps) {
   const t = useTranslations("resource");
   const step = (by: -1 | 1) => steps && onMove(moveTo(steps.items, entry._id, steps.index + by));
   return (
     <Menu {...menu}>
       <MenuItem icon="pencil" onSelect={onEdit}>
-        {t("edit")}
+        {words?.edit ?? t("edit")}
       </MenuItem>
       {steps ? (
         <>
@@ -39,7 +41,7 @@ export function RowDrop({ entry, steps, onEdit, onMove, onDelete, ...menu }: Row
         </>
       ) : null}
       <MenuItem icon="trash" tone="danger" onSelect={onDelete}>
-        {t("delete")}
+        {words?.delete ?? t("delete")}
       </MenuItem>
     </Menu>
   );

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { toast } from "sonner";
 import { useSaved } from "@/components/bookmark/use-saved";
+import { AddButton } from "@/components/list/add-button";
 import { OpenBadge } from "@/components/ui/open-badge";
 import { Rating } from "@/components/ui/stars";
 import type { Answer } from "@/lib/api-client/request";
@@ -42,6 +43,7 @@ export function SavedBusiness({ lng, business }: SavedBusinessProps) {
       label={t("keep", { name })}
       isOn={isSaved}
       onToggle={onToggle}
+      more={<AddButton lng={lng} business={business} />}
     >
       <p className="truncate text-sm text-ink-2" dir="auto">
         {[enums(`type.${business.type}`), address].filter(Boolean).join(" · ")}

@@ -20,12 +20,14 @@ type SavedRowProps = {
   readonly label: string;
   readonly isOn: boolean;
   readonly onToggle: () => void;
+  /** What else can be done with it. */
+  readonly more?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A row of what is kept; when it goes, what has the focus in it does not go along. */
 export function SavedRow(props: SavedRowProps) {
-  const { lng, id, name, href, picture, icon, label, isOn, onToggle, children } = props;
+  const { lng, id, name, href, picture, icon, label, isOn, onToggle, more, children } = props;
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     const { current } = row;
@@ -48,6 +50,7 @@ export function SavedRow(props: SavedRowProps) {
         </h3>
         {children}
       </div>
+      {more}
       <MarkButton
         className={`icon-button relative z-[1] shrink-0 ${icon === "heart" && isOn ? "text-anar" : ""}`}
         label={label}

@@ -2,7 +2,10 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { OfflineNotice } from "@/components/resource/list-states";
+import { lazy, Suspense } from "react";
+import { mineInput } from "@/components/list/list";
+import { ListCards } from "@/components/list/list-cards";
+import { ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
 import { SearchField } from "@/components/resource/list-toolbar";
 import { useListState } from "@/components/resource/use-list-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
@@ -12,17 +15,55 @@ import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { interactionCalls } from "@/lib/interaction/calls";
 import { FAVOURITE_SORTS } from "@/lib/interaction/model";
-import { businessesInput, dishesInput, USUAL } from "./saved";
+import { listCalls } from "@/lib/list/calls";
+import { businessesInput, dishesInput, type SavedState, USUAL } from "./saved";
 import { asPage, SavedBusinesses } from "./saved-businesses";
 import { SavedDishes } from "./saved-dishes";
 import { SavedHead } from "./saved-head";
 
-const TABS = ["places", "dishes"] as const;
+const TABS = ["places", "dishes", "lists"] as const;
 
-/** Places and dishes that the visitor keeps: side by side where there is room, else one of them. */
+const OpenList = lazy(() => import("@/components/list/open-list").then((module) => ({ default: module.OpenList })));
+const CopyDialog = lazy(() =>
+  import("@/components/list/copy-dialog").then((module) => ({ default: module.CopyDialog })),
+);
+
+/** Lists, places and dishes that the visitor keeps: all of them where there is room, else one kind; or one list. */
 export function SavedScreen({ lng }: { readonly lng: Language }) {
-  const t = useTranslations("saved");
+  const words = useTranslations("resource");
   const [state, change] = useListState(USUAL);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <OfflineNotice />
+      {state.list === "" ? (
+        <Everything lng={lng} state={state} onChange={change} />
+      ) : (
+        <Suspense fallback={<ListSkeleton label={words("loading")} />}>
+          <OpenList lng={lng} id={state.list} onClose={() => change({ tab: "lists", list: "" })} />
+        </Suspense>
+      )}
+      {state.copy === "" ? null : (
+        <Suspense fallback={null}>
+          <CopyDialog
+            lng={lng}
+            token={state.copy}
+            onClose={() => change({ copy: "" })}
+            onCopied={(list) => change({ tab: "lists", list, copy: "" })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type EverythingProps = {
+  readonly lng: Language;
+  readonly state: SavedState;
+  readonly onChange: (change: Partial<SavedState>) => void;
+};
+
+function Everything({ lng, state, onChange: change }: EverythingProps) {
+  const t = useTranslations("saved");
   const businesses = useQuery({
     ...queryOptionsFor(bookmarkCalls.list, businessesInput(lng, state)),
     placeholderData: keepPreviousData,
@@ -32,16 +73,20 @@ export function SavedScreen({ lng }: { readonly lng: Language }) {
     ...queryOptionsFor(interactionCalls.listFavourites, dishesInput(lng, state)),
     placeholderData: keepPreviousData,
   });
-  const counts = { places: businesses.data?.pagination, dishes: dishes.data?.pagination };
+  const lists = useQuery(queryOptionsFor(listCalls.mine, mineInput(lng)));
+  const counts = {
+    places: businesses.data?.pagination.totalResults,
+    dishes: dishes.data?.pagination.totalResults,
+    lists: lists.data?.data.length,
+  };
   const tab = TABS.find((each) => each === state.tab) ?? "places";
   const hiddenBut = (part: (typeof TABS)[number]) => (part === tab ? "" : "max-lg:hidden");
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <OfflineNotice />
+    <>
       <search className="flex">
         <SearchField search={state.search} onSearch={(search) => change({ search, page: "1", dishPage: "1" })} />
       </search>
-      <div className="grid grid-cols-2 gap-1 rounded-lg bg-sunk p-1 lg:hidden">
+      <div className="grid grid-cols-3 gap-1 rounded-lg bg-sunk p-1 lg:hidden">
         {TABS.map((each) => (
           <button
             key={each}
@@ -50,10 +95,13 @@ export function SavedScreen({ lng }: { readonly lng: Language }) {
             className="min-h-12 cursor-pointer rounded-md border-0 bg-transparent font-semibold text-ink-2 aria-pressed:bg-surface aria-pressed:text-lapis aria-pressed:shadow-1"
             onClick={() => change({ tab: each })}
           >
-            {t(each)} <small className="font-normal">{formatNumber(counts[each]?.totalResults ?? 0, lng)}</small>
+            {t(each)} <small className="font-normal">{formatNumber(counts[each] ?? 0, lng)}</small>
           </button>
         ))}
       </div>
+      <section aria-labelledby="saved-lists" className={hiddenBut("lists")}>
+        <ListCards lng={lng} lists={lists} onOpen={(list) => change({ tab: "lists", list })} />
+      </section>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <section aria-labelledby="saved-places" className={hiddenBut("places")}>
           <SavedHead
@@ -82,6 +130,6 @@ export function SavedScreen({ lng }: { readonly lng: Language }) {
           />
         </section>
       </div>
-    </div>
+    </>
   );
 }

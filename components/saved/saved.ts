@@ -2,8 +2,17 @@ import { BOOKMARK_SORTS } from "@/lib/bookmark/model";
 import type { Language } from "@/lib/i18n/language";
 import { FAVOURITE_SORTS } from "@/lib/interaction/model";
 
-/** The page as its address says nothing else. Both lists are searched together; each has its own order and pages. */
-export const USUAL = { tab: "places", search: "", sort: "saved", dishSort: "saved", page: "1", dishPage: "1" };
+/** The page as its address says nothing else; `list` is one that is open, `copy` the link of somebody's. Both lists of what is saved are searched together; each has its own order and pages. */
+export const USUAL = {
+  tab: "places",
+  search: "",
+  sort: "saved",
+  dishSort: "saved",
+  page: "1",
+  dishPage: "1",
+  list: "",
+  copy: "",
+};
 export type SavedState = typeof USUAL;
 
 /** Where in a list somebody is, and what leads elsewhere in it. */

@@ -23,6 +23,7 @@ export const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   "delete-account",
   "oauth-callback",
   "outcome",
+  "list",
 ]);
 
 /** Pages of the app for who is signed in (`app/[lng]/(app)`): ordinary Next, streamed. All that stands below them is one too. */

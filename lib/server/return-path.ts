@@ -4,7 +4,7 @@ const LENGTH_MAX = 2048;
 /** Stands for our own origin, whatever it is: an address that leads away from it names another. */
 const OWN = "http://own.invalid";
 /** Account pages that are worth coming back to. */
-const WORTH: ReadonlySet<string> = new Set(["delete-account", "account-activation"]);
+const WORTH: ReadonlySet<string> = new Set(["delete-account", "account-activation", "list"]);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop some of them, which turns "/\t/" into "//"
 const TREACHEROUS = /[\\\u0000-\u001f\u007f]/;
 

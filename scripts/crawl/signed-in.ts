@@ -16,7 +16,13 @@ export type SignedIn = {
 };
 
 /** Nothing leads there but a mail or another site, with a secret in the address. */
-const BY_SECRET: ReadonlySet<string> = new Set(["reset-password", "account-activation", "oauth-callback"]);
+const BY_SECRET: ReadonlySet<string> = new Set([
+  "reset-password",
+  "account-activation",
+  "oauth-callback",
+  "outcome",
+  "list",
+]);
 const ACCOUNT_PAGES = [...PRIVATE_PAGES].filter((name) => !BY_SECRET.has(name));
 const ROLES = ["customer", "owner", "admin"] as const;
 /** How somebody who is signed in already is sent on from the pages that lead into an account. */

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { mineInput } from "@/components/list/list";
 import { stateFrom } from "@/components/resource/list-input";
 import { ListSkeleton } from "@/components/resource/list-states";
 import { businessesInput, dishesInput, USUAL } from "@/components/saved/saved";
@@ -14,6 +15,9 @@ import { interactionCalls } from "@/lib/interaction/calls";
 import { listFavourites } from "@/lib/interaction/queries";
 import { favouriteQuery } from "@/lib/interaction/schema";
 import { toFavouriteDish } from "@/lib/interaction/wire";
+import { listCalls } from "@/lib/list/calls";
+import { listLists } from "@/lib/list/queries";
+import { toList } from "@/lib/list/wire";
 import { requireMember } from "../../_app/guard";
 import { Prefetched } from "../../_app/prefetched";
 
@@ -50,7 +54,9 @@ function Lists({ lng, userId, asked }: ListsProps) {
   return (
     <Prefetched call={bookmarkCalls.list} input={businesses} read={() => readBusinesses(userId, businesses)}>
       <Prefetched call={interactionCalls.listFavourites} input={dishes} read={() => readDishes(userId, dishes)}>
-        <SavedScreen lng={lng} />
+        <Prefetched call={listCalls.mine} input={mineInput(lng)} read={() => readLists(userId, lng)}>
+          <SavedScreen lng={lng} />
+        </Prefetched>
       </Prefetched>
     </Prefetched>
   );
@@ -61,6 +67,10 @@ async function readBusinesses(userId: string, { query: asked }: ReturnType<typeo
   const { items, pagination } = await listBookmarks(userId, query);
   const reader = { language: query.lang, now: new Date() };
   return { restaurants: items.map((business) => toRestaurant(business, reader)), pagination };
+}
+
+async function readLists(userId: string, lng: Language) {
+  return { data: (await listLists(userId)).map((list) => toList(list, lng)) };
 }
 
 async function readDishes(userId: string, { query: asked }: ReturnType<typeof dishesInput>) {

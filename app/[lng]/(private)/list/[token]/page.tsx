@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { pageMetadata } from "@/components/layout/page-metadata";
+import { SharedListScreen } from "@/components/list/shared-list-screen";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { isLanguage } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import { readSharedList } from "@/lib/list/queries";
+
+export const dynamic = "force-dynamic";
+
+type Props = { readonly params: Promise<{ lng: string; token: string }> };
+
+/** Once for a page and its head. */
+const find = cache(async (token: string) =>
+  readSharedList(decodeURIComponent(token)).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") notFound();
+    throw error;
+  }),
+);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lng, token } = await params;
+  if (!isLanguage(lng)) return {};
+  const { name, owner } = await find(token);
+  const t = texts(lng, "sharedList");
+  return pageMetadata(lng, paths.list(lng, decodeURIComponent(token)), {
+    title: `${t("meta", { name })} | ${texts(lng, "common")("siteName")}`,
+    description: t("by", { name: owner }),
+    noindex: true,
+  });
+}
+
+/** A list of places for whoever has its link: kept by nobody, so that it is gone as soon as it is made private again. */
+export default async function SharedListPage({ params }: Props) {
+  const { lng, token } = await params;
+  if (!isLanguage(lng)) notFound();
+  const list = await find(token);
+  const href = env.SITE_URL + paths.list(lng, decodeURIComponent(token));
+  return <SharedListScreen lng={lng} list={list} token={decodeURIComponent(token)} href={href} now={new Date()} />;
+}

@@ -1,0 +1,153 @@
+"use client";
+
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useState } from "react";
+import { toast } from "sonner";
+import { ListError, ListSkeleton } from "@/components/resource/list-states";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { InputField } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import type { Answer } from "@/lib/api-client/request";
+import { useWrite } from "@/lib/api-client/use-write";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { listCalls } from "@/lib/list/calls";
+import { LIST_NAME_MAX } from "@/lib/list/model";
+import { type List, mineInput } from "./list";
+import { useListError } from "./use-list-error";
+
+type AddDialogProps = {
+  readonly lng: Language;
+  readonly business: { readonly _id: string; readonly name: string };
+  readonly onClose: () => void;
+};
+
+/** Which of one's lists a place is in: a tap puts it in or takes it out; a new list begins with it. */
+export function AddDialog({ lng, business, onClose }: AddDialogProps) {
+  const t = useTranslations("lists");
+  const words = useTranslations("resource");
+  const query = queryOptionsFor(listCalls.mine, mineInput(lng, business._id));
+  const { data, error, refetch } = useQuery(query);
+  const show =
+    (contains: boolean) =>
+    (cache: QueryClient, { params }: { readonly params: { readonly id: string } }) =>
+      cache.setQueryData<Answer<typeof listCalls.mine>>(
+        query.queryKey,
+        (answer) =>
+          answer && { data: answer.data.map((list) => (list._id === params.id ? withPlace(list, contains) : list)) },
+      );
+  const adding = useWrite(listCalls.add, show(true));
+  const removing = useWrite(listCalls.remove, show(false));
+  const errorText = useListError(lng, "full");
+  const toggle = ({ _id, contains }: List) => {
+    const params = { id: _id, restaurantId: business._id };
+    const told = { onError: (reason: unknown) => void toast.error(errorText(reason)) };
+    if (contains) removing.mutate({ params }, told);
+    else adding.mutate({ params, body: {} }, told);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t("which")}
+      lead={<bdi>{business.name}</bdi>}
+      closeLabel={words("close")}
+    >
+      <div className="mt-4 grid gap-4">
+        {data ? (
+          <Choice lng={lng} lists={data.data} onToggle={toggle} />
+        ) : error ? (
+          <ListError error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton label={words("loading")} />
+        )}
+        <NewList lng={lng} business={business} />
+        <Button onClick={onClose}>{t("done")}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+type ChoiceProps = {
+  readonly lng: Language;
+  readonly lists: readonly List[];
+  readonly onToggle: (list: List) => void;
+};
+
+function Choice({ lng, lists, onToggle }: ChoiceProps) {
+  const t = useTranslations("lists");
+  if (lists.length === 0) return null;
+  return (
+    <ul className="rounded-lg border border-line">
+      {lists.map((list) => (
+        <li key={list._id} className="border-b border-line last:border-b-0">
+          <label className="flex min-h-14 cursor-pointer items-center gap-3 px-3 py-2">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-lapis"
+              checked={list.contains}
+              onChange={() => onToggle(list)}
+            />
+            <span className="min-w-0 flex-1">
+              <bdi className="block font-semibold wrap-anywhere">{list.name}</bdi>
+              <span className="block text-sm text-ink-2">
+                {t("count", { count: formatNumber(list.count, lng), form: plural(list.count, lng) })}
+              </span>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NewList({ lng, business }: Pick<AddDialogProps, "lng" | "business">) {
+  const t = useTranslations("lists");
+  const id = useId();
+  const [name, setName] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
+  const errorText = useListError(lng, "tooMany");
+  const { mutate, isPending } = useWrite(listCalls.create);
+  const make = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending || name.trim() === "") return;
+    setFailure(null);
+    mutate(
+      { query: { lang: lng }, body: { name, restaurantId: business._id } },
+      { onSuccess: () => setName(""), onError: (error) => setFailure(errorText(error)) },
+    );
+  };
+  return (
+    <form className="grid gap-2" onSubmit={make} noValidate>
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <InputField
+            name="name"
+            id={id}
+            label={t("new")}
+            dir="auto"
+            autoComplete="off"
+            maxLength={LIST_NAME_MAX}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </div>
+        <Button type="submit" variant="outline" aria-disabled={isPending || name.trim() === ""}>
+          {t("create")}
+        </Button>
+      </div>
+      {failure === null ? null : (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </form>
+  );
+}
+
+function withPlace(list: List, contains: boolean): List {
+  return { ...list, contains, count: list.count + (contains ? 1 : -1) };
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { toast } from "sonner";
+import { ListError, ListSkeleton } from "@/components/resource/list-states";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { CallError } from "@/lib/api-client/call-error";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { useWrite } from "@/lib/api-client/use-write";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { listCalls } from "@/lib/list/calls";
+import { useListError } from "./use-list-error";
+
+type CopyDialogProps = {
+  readonly lng: Language;
+  /** Of the link of somebody's list. */
+  readonly token: string;
+  readonly onClose: () => void;
+  readonly onCopied: (id: string) => void;
+};
+
+/** Somebody's list becomes one of one's own, when one says so: an address alone changes nothing. */
+export function CopyDialog({ lng, token, onClose, onCopied }: CopyDialogProps) {
+  const t = useTranslations("lists");
+  const words = useTranslations("resource");
+  const input = { params: { token }, query: { lang: lng } };
+  const { data, error, refetch } = useQuery({ ...queryOptionsFor(listCalls.shared, input), retry: false });
+  const { mutate, isPending } = useWrite(listCalls.copy);
+  const errorText = useListError(lng, "tooMany");
+  const copy = () =>
+    mutate(input, {
+      onSuccess: ({ data: { _id, name } }) => {
+        toast.success(t("created", { name }));
+        onCopied(_id);
+      },
+      onError: (reason) => void toast.error(errorText(reason)),
+    });
+  const list = data?.data;
+  const isOff = error instanceof CallError && error.code === "not_found";
+  const title = list ? t("copyTitle", { name: list.name }) : isOff ? t("linkOff") : t("copyAct");
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      lead={list ? t("copyLead") : undefined}
+      closeLabel={words("close")}
+    >
+      {list ? (
+        <>
+          <p className="mt-4 text-ink-2">
+            {t("by", { name: list.owner })} ·{" "}
+            {t("count", { count: formatNumber(list.entries.length, lng), form: plural(list.entries.length, lng) })}
+          </p>
+          <div className="mt-6 grid gap-3 sm:grid-cols-2">
+            <Button variant="outline" onClick={onClose}>
+              {words("cancel")}
+            </Button>
+            <Button aria-disabled={isPending} onClick={() => isPending || copy()}>
+              {t("copyAct")}
+            </Button>
+          </div>
+        </>
+      ) : isOff ? (
+        <Button className="mt-5" onClick={onClose}>
+          {t("all")}
+        </Button>
+      ) : (
+        <div className="mt-4">
+          {error ? (
+            <ListError error={error} onRetry={() => void refetch()} />
+          ) : (
+            <ListSkeleton label={words("loading")} />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { toast } from "sonner";
+import { ListFrame } from "@/components/resource/list-states";
+import { useOpening } from "@/components/resource/use-opening";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Photo, PhotoFallback } from "@/components/ui/photo";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { LISTS_MAX } from "@/lib/list/model";
+import type { List } from "./list";
+
+const loadNaming = () => import("./name-dialog").then(({ NameDialog }) => ({ default: NameDialog }));
+const NameDialog = lazy(loadNaming);
+
+type ListCardsProps = {
+  readonly lng: Language;
+  readonly lists: UseQueryResult<{ readonly data: readonly List[] }>;
+  readonly onOpen: (id: string) => void;
+};
+
+/** One's own lists, and the way to another one. */
+export function ListCards({ lng, lists, onOpen }: ListCardsProps) {
+  const t = useTranslations("lists");
+  const [isNaming, setNaming] = useState(false);
+  const open = useOpening();
+  const isFull = (lists.data?.data.length ?? 0) >= LISTS_MAX;
+  const begin = () =>
+    isFull
+      ? void toast.error(t("tooMany", { limit: formatNumber(LISTS_MAX, lng) }))
+      : open(loadNaming, () => setNaming(true));
+  const empty = <p className="rounded-lg border border-dashed border-line-strong p-4 text-ink-2">{t("none")}</p>;
+  return (
+    <>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id="saved-lists" className="text-xl">
+          {t("title")}
+        </h2>
+        <Button variant="outline" size="small" icon="plus" onClick={begin}>
+          {t("new")}
+        </Button>
+      </div>
+      <ListFrame list={lists} empty={empty}>
+        {({ data }) => (
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
+            {data.map((list) => (
+              <ListCard key={list._id} lng={lng} list={list} onOpen={onOpen} />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+      {isNaming ? (
+        <Suspense fallback={null}>
+          <NameDialog lng={lng} onClose={() => setNaming(false)} onDone={({ _id }) => onOpen(_id)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+type ListCardProps = Pick<ListCardsProps, "lng" | "onOpen"> & { readonly list: List };
+
+function ListCard({ lng, list, onOpen }: ListCardProps) {
+  const t = useTranslations("lists");
+  const { _id, name, count, token, pictures } = list;
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(_id);
+  };
+  return (
+    <li className="relative flex gap-3 overflow-hidden rounded-lg border border-line bg-surface p-3 sm:flex-col sm:p-0">
+      <span className="grid size-18 shrink-0 auto-cols-fr grid-flow-col gap-px overflow-hidden rounded-md sm:h-28 sm:w-full sm:rounded-none">
+        {pictures.length === 0 ? <PhotoFallback seed={_id} initial={name.match(/\p{L}\p{M}*/u)?.[0]} /> : null}
+        {pictures.map(({ _id: id, url, width, height }, index) => (
+          <span key={id} className={`flex overflow-hidden ${index > 0 ? "max-sm:hidden" : ""}`}>
+            <Photo src={url.small} width={width} height={height} />
+          </span>
+        ))}
+      </span>
+      <div className="min-w-0 flex-1 sm:px-3 sm:pb-3">
+        <h3 className="text-base font-semibold">
+          <a
+            href={paths.page(lng, "saved", { tab: "lists", list: _id })}
+            dir="auto"
+            className="block wrap-anywhere after:absolute after:inset-0 after:rounded-lg"
+            onClick={follow}
+          >
+            {name}
+          </a>
+        </h3>
+        <p className="text-sm text-ink-2">
+          {t("count", { count: formatNumber(count, lng), form: plural(count, lng) })}
+        </p>
+        <p className="flex items-center gap-1.5 text-sm text-ink-2">
+          <Icon name={token === null ? "lock" : "link"} />
+          {t(token === null ? "onlyYou" : "byLink")}
+        </p>
+      </div>
+    </li>
+  );
+}

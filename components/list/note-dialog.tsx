@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { type CloseEditor, EditorDialog, EditorForm } from "@/components/resource/editor";
+import { useEndpointForm } from "@/components/resource/use-endpoint-form";
+import { TextAreaField } from "@/components/ui/field";
+import { formatNumber } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { listCalls } from "@/lib/list/calls";
+import { LIST_NOTE_MAX } from "@/lib/list/model";
+
+type NoteDialogProps = {
+  readonly lng: Language;
+  readonly listId: string;
+  readonly entry: { readonly _id: string; readonly name: string; readonly note: string | null };
+  readonly onClose: () => void;
+};
+
+/** What one says of a place in a list. */
+export function NoteDialog({ entry, onClose, ...rest }: NoteDialogProps) {
+  return (
+    <EditorDialog title={<bdi>{entry.name}</bdi>} onClose={onClose}>
+      {(close) => <NoteForm {...rest} entry={entry} close={close} />}
+    </EditorDialog>
+  );
+}
+
+type NoteFormProps = Omit<NoteDialogProps, "onClose"> & { readonly close: CloseEditor };
+
+function NoteForm({ lng, listId, entry: { _id, note }, close }: NoteFormProps) {
+  const t = useTranslations("lists");
+  const words = useTranslations("resource");
+  const id = useId();
+  const state = useEndpointForm<typeof listCalls.add, { note: string }>(listCalls.add, {
+    values: { note: note ?? "" },
+    input: (typed) => ({ params: { id: listId, restaurantId: _id }, body: { note: typed.note.trim() || null } }),
+    onDone: () => close(true),
+  });
+  const error = state.form.formState.errors.note;
+  return (
+    <EditorForm state={state} close={close}>
+      <TextAreaField
+        {...state.form.register("note")}
+        id={id}
+        label={t("note")}
+        optional={words("optional")}
+        hint={t("noteHint")}
+        error={error && t("noteWrong", { max: formatNumber(LIST_NOTE_MAX, lng) })}
+        dir="auto"
+        rows={3}
+        maxLength={LIST_NOTE_MAX}
+      />
+    </EditorForm>
+  );
+}

@@ -1,0 +1,82 @@
+import { BusinessCard } from "@/components/business/business-card";
+import { SHARE_ID, ShareSheet } from "@/components/share/share-sheet";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { formatDate, formatNumber, plural } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import type { SharedList } from "@/lib/list/model";
+import "./shared-list.css";
+
+type SharedListScreenProps = {
+  readonly lng: Language;
+  readonly list: SharedList;
+  readonly token: string;
+  /** The address of this page. */
+  readonly href: string;
+  readonly now: Date;
+};
+
+/** Somebody's list for whoever has its link, without an account and without script. */
+export function SharedListScreen({ lng, list, token, href, now }: SharedListScreenProps) {
+  const t = texts(lng, "sharedList");
+  const { name, owner, entries, updatedAt } = list;
+  const count = t("count", { count: formatNumber(entries.length, lng), form: plural(entries.length, lng) });
+  return (
+    <>
+      <header className="shared-list__head">
+        <div className="container">
+          <p className="shared-list__by" dir="auto">
+            {t("by", { name: owner })}
+          </p>
+          <h1 dir="auto">{name}</h1>
+          <p className="shared-list__facts">
+            {count} · {t("updated", { date: formatDate(updatedAt, lng) })}
+          </p>
+          <p className="shared-list__acts">
+            <Button href={paths.page(lng, "saved", { tab: "lists", copy: token })} icon="layers" rel="nofollow">
+              {t("copy")}
+            </Button>
+            <Button variant="outline" icon="share-2" popoverTarget={SHARE_ID}>
+              {t("share")}
+            </Button>
+          </p>
+        </div>
+      </header>
+      <section className="container shared-list" aria-labelledby="list-places">
+        <h2 id="list-places" className="visually-hidden">
+          {t("places")}
+        </h2>
+        {entries.length === 0 ? (
+          <EmptyState title={t("empty")} />
+        ) : (
+          <ol className="shared-list__places">
+            {entries.map(({ business, note }) => (
+              <BusinessCard key={business.id} business={business} lng={lng} now={now} canSave={false}>
+                {note === null ? null : (
+                  <p className="shared-list__note" dir="auto">
+                    <span className="visually-hidden">{t("note")} </span>
+                    {note}
+                  </p>
+                )}
+              </BusinessCard>
+            ))}
+          </ol>
+        )}
+        <div className="shared-list__own">
+          <p>
+            <b>{t("own")}</b> {t("ownText")}
+          </p>
+          <Button
+            variant="outline"
+            href={paths.page(lng, "signup", { from: paths.page(lng, "saved", { tab: "lists" }) })}
+          >
+            {t("signup")}
+          </Button>
+        </div>
+      </section>
+      <ShareSheet lng={lng} title={t("share")} text={t("shareText", { name })} url={href} />
+    </>
+  );
+}
