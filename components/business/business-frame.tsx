@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { GraphNode } from "@/components/json-ld/graph";
 import { JsonLd } from "@/components/json-ld/json-ld";
 import { ShareSheet } from "@/components/share/share-sheet";
+import { Tray } from "@/components/tray/tray";
 import type { BusinessDetail } from "@/lib/business/model";
 import { BUSINESS_TABS, type BusinessTab, type Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
@@ -45,30 +46,32 @@ export function BusinessFrame({ business, lng, tab, now, origin, nodes, children
     },
   };
   return (
-    <div
-      className={isClosed ? "business-page" : "business-page has-action-bar"}
-      data-business={business.id}
-      data-city={business.city}
-    >
-      <BusinessHead business={business} lng={lng} now={now} t={t} enums={enums} hours={hours} actions={actions} />
-      {isClosed ? (
-        <div className="container">
-          <ClosedBanner business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
-        </div>
-      ) : null}
-      <BusinessTabs business={business} lng={lng} tab={tab} t={t} name={name} />
-      {children}
-      {isClosed ? null : (
-        <>
-          <ActionBar t={t} actions={actions} />
-          <WaysSheet t={t} ways={waysTo(business, name, enums(`city.${business.city}`))} />
-        </>
-      )}
-      <ShareSheet lng={lng} title={t("shareTitle")} text={t("shareText", { name })} url={origin + here}>
-        <QrCard lng={lng} code={business.code} />
-      </ShareSheet>
-      <JsonLd nodes={[...businessJsonLd({ business, lng, origin, tab, now }), ...nodes]} />
-    </div>
+    <Tray business={business} lng={lng} name={name} whatsapp={actions.whatsapp} call={actions.call}>
+      <div
+        className={isClosed ? "business-page" : "business-page has-action-bar"}
+        data-business={business.id}
+        data-city={business.city}
+      >
+        <BusinessHead business={business} lng={lng} now={now} t={t} enums={enums} hours={hours} actions={actions} />
+        {isClosed ? (
+          <div className="container">
+            <ClosedBanner business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
+          </div>
+        ) : null}
+        <BusinessTabs business={business} lng={lng} tab={tab} t={t} name={name} />
+        {children}
+        {isClosed ? null : (
+          <>
+            <ActionBar t={t} actions={actions} />
+            <WaysSheet t={t} ways={waysTo(business, name, enums(`city.${business.city}`))} />
+          </>
+        )}
+        <ShareSheet lng={lng} title={t("shareTitle")} text={t("shareText", { name })} url={origin + here}>
+          <QrCard lng={lng} code={business.code} />
+        </ShareSheet>
+        <JsonLd nodes={[...businessJsonLd({ business, lng, origin, tab, now }), ...nodes]} />
+      </div>
+    </Tray>
   );
 }
 

@@ -15,7 +15,7 @@ type Tracked = { _valueTracker?: { setValue(value: string): void } };
  * Loads React when the visitor first touches an island (`[data-island]`), and then does again what they did: the page
  * cache has taken its scripts out of the page and left their addresses on our own script tag. Until then, and if the
  * scripts don't come, islands are the links and forms that their HTML says. Who is signed in gets it on every page, as
- * soon as the browser has nothing else to do: the menu of the account needs it.
+ * soon as the browser has nothing else to do: the menu of the account needs it, and so does a tray that was begun.
  *
  * `<html data-react>` tells how far it is: `coming`, then `here`.
  */
@@ -24,7 +24,8 @@ export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
   const root = document.documentElement;
   const isSignedIn = root.dataset.signedIn !== undefined;
   const islands = `[data-island]${isSignedIn ? MARKS : ""}`;
-  if (!hydrate || !(isSignedIn || document.querySelector(islands))) return;
+  const isWanted = isSignedIn || hasTray();
+  if (!hydrate || !(isWanted || document.querySelector(islands))) return;
   const typed = new Map<Field, string>();
   let touched: Element | undefined;
   let replay: (() => void) | undefined;
@@ -70,7 +71,17 @@ export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
   };
 
   for (const type of TYPES) document.addEventListener(type, onEvent, { capture: true, passive: type === "touchstart" });
-  if (isSignedIn) whenIdle(load);
+  if (isWanted) whenIdle(load);
+}
+
+/** Was something put on the tray of this place (lib/api-client/draft.ts)? Then its bar is shown. */
+function hasTray(): boolean {
+  const business = document.querySelector<HTMLElement>("[data-business]")?.dataset.business;
+  try {
+    return business !== undefined && localStorage.getItem(`draft:tray:${business}`) !== null;
+  } catch {
+    return false;
+  }
 }
 
 const TYPES = ["pointerover", "focusin", "touchstart", "click", "submit", "input", "change"] as const;

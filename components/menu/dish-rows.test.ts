@@ -33,12 +33,25 @@ describe("the HTML of dish rows", () => {
   });
 
   it("SEC: lets no text of a dish become markup or leave its attribute", () => {
-    const words = { lng: "en", loginHref: HOSTILE, soldOut: HOSTILE, like: [HOSTILE, HOSTILE], labels: {} } as const;
-    const html = dishRows([dish], words);
+    const words = {
+      lng: "en",
+      loginHref: HOSTILE,
+      soldOut: HOSTILE,
+      like: [HOSTILE, HOSTILE],
+      labels: {},
+      add: { label: [HOSTILE, HOSTILE], told: "fa" },
+    } as const;
+    const html = dishRows(
+      [
+        dish,
+        { ...dish, availability: "available", translation: { en: { title: HOSTILE }, fa: { title: `${HOSTILE}!` } } },
+      ],
+      words,
+    );
     expect(html).not.toMatch(/<script|<img|onerror=alert\(2\)>(?!&)/);
     const tags = html.match(/<\/?[a-z]+[^>]*>/g) ?? [];
     const names = new Set(tags.map((tag) => /[a-z]+\d?/.exec(tag)?.[0]));
-    expect([...names].sort()).toEqual(["a", "b", "data", "div", "h3", "li", "p", "span"]);
+    expect([...names].sort()).toEqual(["a", "b", "button", "data", "div", "h3", "li", "p", "span"]);
     expect(html.match(/</g)?.length).toBe(tags.length);
   });
 });

@@ -16,6 +16,15 @@ export type DishWords = {
   /** What stands before and after the name in "Favourite: {name}". */
   readonly like: readonly [before: string, after: string];
   readonly labels: Readonly<Record<string, string>>;
+  /** What puts a dish on the tray; null where nothing is ordered. */
+  readonly add: AddWords | null;
+};
+
+type AddWords = {
+  /** What stands before and after the name in "Add to the order: {name}". */
+  readonly label: readonly [before: string, after: string];
+  /** The language that the place reads orders in. */
+  readonly told: Language;
 };
 
 /**
@@ -43,9 +52,23 @@ function dishRow(dish: Dish, words: DishWords): string {
     `<a class="like" href="${e(words.loginHref)}" rel="nofollow" aria-label="${e(words.like[0])}${title}${e(words.like[1])}">` +
     (dish.favouriteCount > 0 ? formatNumber(dish.favouriteCount, words.lng) : "") +
     `</a></p></div>${photo(dish, picked?.value.title ?? "")}` +
-    (isOut ? `<b class="dish__out">${e(words.soldOut)}</b>` : "") +
+    (isOut ? `<b class="dish__out">${e(words.soldOut)}</b>` : addButton(dish, title, words.add)) +
     "</li>"
   );
+}
+
+/** Puts the dish on the tray (components/tray). @param title escaped */
+function addButton(dish: Dish, title: string, words: AddWords | null): string {
+  if (!words) return "";
+  const told = e(nameToTell(dish, words.told));
+  const other = told === title ? "" : ` data-told="${told}"`;
+  const label = `${e(words.label[0])}${title}${e(words.label[1])}`;
+  return `<button class="dish-add" type="button" data-island data-add="${e(dish.id)}"${other} aria-label="${label}"></button>`;
+}
+
+/** The name of a dish in the language that a place reads orders in. */
+export function nameToTell({ translation }: Pick<Dish, "translation">, language: Language): string {
+  return pickFrom(translation, language, ({ title }) => title !== "")?.value.title ?? "";
 }
 
 function labels(dish: Dish, words: DishWords): string {

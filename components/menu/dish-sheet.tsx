@@ -1,9 +1,11 @@
 import { DishSaid } from "@/components/dish/dish-said";
+import { hasTray, languageOfOrders } from "@/components/tray/tray";
 import { Button } from "@/components/ui/button";
 import { CloseLink } from "@/components/ui/close-link";
 import { Photo } from "@/components/ui/photo";
+import { ScriptSlot } from "@/components/ui/script-slot";
 import { Stars } from "@/components/ui/stars";
-import type { BusinessKey } from "@/lib/business/model";
+import type { BusinessDetail } from "@/lib/business/model";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import type { Paged } from "@/lib/core/pagination";
 import type { Dish } from "@/lib/dish/model";
@@ -13,8 +15,9 @@ import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import type { DishComment } from "@/lib/interaction/model";
 import { pictureUrl, srcSet } from "@/lib/media/url";
+import { nameToTell } from "./dish-rows";
 
-type Props = { dish: Dish; said: Paged<DishComment>; business: BusinessKey; lng: Language; now: Date };
+type Props = { dish: Dish; said: Paged<DishComment>; business: BusinessDetail; lng: Language; now: Date };
 
 /**
  * One dish, open above its menu. The address `?dish=ID` answers with it, so it works without a script and can be sent;
@@ -98,13 +101,38 @@ export function DishSheet({ dish, said, business, lng, now }: Props) {
           </a>
         </p>
         <DishSaid id={dish.id} said={said} fans={dish.favouriteCount} lng={lng} now={now} login={login} />
-        <p className="dish-sheet__foot">
-          <Button href={menu} variant="primary" data-close="">
+        <div className="dish-sheet__foot">
+          {hasTray(business) && dish.availability === "available" ? (
+            <AddToTray dish={dish} title={title} told={nameToTell(dish, languageOfOrders(business))} lng={lng} />
+          ) : null}
+          <Button href={menu} variant="outline" data-close="">
             {t("close")}
           </Button>
-        </p>
+        </div>
       </div>
     </dialog>
+  );
+}
+
+type AddToTrayProps = { dish: Dish; title: string; told: string; lng: Language };
+
+/** Puts the dish on the tray; the slot before it is for what takes it off again (components/tray). */
+function AddToTray({ dish, title, told, lng }: AddToTrayProps) {
+  const t = texts(lng, "tray");
+  return (
+    <>
+      <ScriptSlot as="span" name="tray" />
+      <Button
+        className="dish-put"
+        icon="plus"
+        data-island=""
+        data-add={dish.id}
+        data-told={told === title ? undefined : told}
+        aria-label={t("add", { name: title })}
+      >
+        {t("addWord")}
+      </Button>
+    </>
   );
 }
 

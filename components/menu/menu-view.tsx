@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { hasTray, languageOfOrders } from "@/components/tray/tray";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
@@ -37,7 +38,12 @@ export function MenuView({ business, lng, menu, groups, query, isUnknownDish, ch
   const [t, enums] = [texts(lng, "menu"), texts(lng, "enums")];
   const here = paths.business(lng, business, "menu");
   if (groups.length === 0) return <EmptyMenu t={t} lng={lng} />;
-  const words = dishWords(t, enums, lng, paths.page(lng, "login", { from: here }));
+  const words: DishWords = {
+    ...dishWords(t, enums, lng, paths.page(lng, "login", { from: here })),
+    add: hasTray(business)
+      ? { label: aroundName(texts(lng, "tray")("add", { name: SLOT })), told: languageOfOrders(business) }
+      : null,
+  };
   return (
     <DishMarks lng={lng} texts={messagesOf(lng, ["dishSaid"]).dishSaid}>
       <div className="menu-tools">
@@ -162,8 +168,13 @@ function EmptyMenu({ t, lng }: { t: MenuTexts; lng: Language }) {
 const SLOT = "\u0000";
 
 /** The words of a row, looked up once for a menu of 300. */
-function dishWords(t: MenuTexts, enums: EnumTexts, lng: Language, loginHref: string): DishWords {
+function dishWords(t: MenuTexts, enums: EnumTexts, lng: Language, loginHref: string): Omit<DishWords, "add"> {
   const labels = DISH_LABELS.map((label) => [label, enums(`label.${label}`)] as const);
-  const [before = "", after = ""] = t("like", { name: SLOT }).split(SLOT);
-  return { lng, loginHref, soldOut: t("soldOut"), like: [before, after], labels: Object.fromEntries(labels) };
+  const like = aroundName(t("like", { name: SLOT }));
+  return { lng, loginHref, soldOut: t("soldOut"), like, labels: Object.fromEntries(labels) };
+}
+
+function aroundName(label: string): [before: string, after: string] {
+  const [before = "", after = ""] = label.split(SLOT);
+  return [before, after];
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
+import { dishCalls } from "@/lib/dish/calls";
 import {
   defaultImageSchema,
   dishBody,
@@ -9,7 +10,7 @@ import {
   dishLanguageQuery,
   dishListQuery,
   dishSchema,
-  menuGroupSchema,
+  menuAnswer,
 } from "@/lib/dish/schema";
 import { pictureUploads } from "@/lib/media/model";
 
@@ -88,14 +89,13 @@ export const restoreDish = endpoint({
 });
 
 export const getMenu = endpoint({
-  method: "GET",
-  path: "/v2/restaurant/:id/dish",
+  ...dishCalls.menu,
   access: "public",
   variesByUser: true,
   summary: "A restaurant's menu by section, available dishes first",
   resource: "restaurant",
   query: dishLanguageQuery,
-  output: z.object({ groups: z.array(menuGroupSchema) }),
+  output: menuAnswer,
 });
 
 export const listDefaultImages = endpoint({

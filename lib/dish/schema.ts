@@ -63,6 +63,9 @@ export const menuGroupSchema = z
   .object({ group: groupSchema.nullable(), dishes: z.array(dishSchema) })
   .meta({ id: "MenuGroup" });
 
+/** A whole menu, section by section. */
+export const menuAnswer = z.object({ groups: z.array(menuGroupSchema) });
+
 export const defaultImageSchema = z
   .object({
     _id: z.string(),

@@ -33,7 +33,7 @@ const NAMES = [
 ];
 
 /** Words of the field for something pure. */
-const WORDS = ["convert", "excerpt", "feed", "html", "language", "links", "slug", "transliterate", "url"];
+const WORDS = ["convert", "excerpt", "feed", "html", "language", "links", "message", "slug", "transliterate", "url"];
 
 const CODE = /\.tsx?$/;
 const LINES_MAX = 250;

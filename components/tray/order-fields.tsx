@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { ORDER_FIELD_MAX, TAKES, type Tray } from "@/lib/tray/model";
+
+type OrderFieldsProps = { readonly tray: Tray; readonly change: (how: (tray: Tray) => Tray) => Tray };
+
+/** How the visitor gets the dishes, when, and in whose name; all but the first may stay empty. */
+export function OrderFields({ tray, change }: OrderFieldsProps) {
+  const t = useTranslations("tray");
+  const name = useId();
+  return (
+    <>
+      <fieldset className="tray-choice">
+        <legend>{t("takes.label")}</legend>
+        <div className="tray-choice__row">
+          {TAKES.map((takes) => (
+            <label key={takes} className="tray-pill">
+              <input
+                type="radio"
+                name={name}
+                checked={tray.takes === takes}
+                onChange={() => change((before) => ({ ...before, takes, where: "" }))}
+              />
+              <span>{t(`takes.${takes}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="tray-fields">
+        {tray.takes === "self" ? null : (
+          <OrderField tray={tray} change={change} field="where" label={t(`where.${tray.takes}`)} isWide />
+        )}
+        <OrderField tray={tray} change={change} field="time" label={t("time")} />
+        <OrderField tray={tray} change={change} field="name" label={t("name")} autoComplete="name" />
+      </div>
+    </>
+  );
+}
+
+type OrderFieldProps = OrderFieldsProps & {
+  readonly field: "where" | "time" | "name";
+  readonly label: string;
+  readonly isWide?: boolean;
+  readonly autoComplete?: string;
+};
+
+function OrderField({ tray, change, field, label, isWide, autoComplete = "off" }: OrderFieldProps) {
+  return (
+    <label className={isWide ? "tray-field tray-field--wide" : "tray-field"}>
+      {label}
+      <input
+        className="field__control"
+        dir="auto"
+        autoComplete={autoComplete}
+        maxLength={ORDER_FIELD_MAX}
+        value={tray[field]}
+        onChange={({ target }) => change((before) => ({ ...before, [field]: target.value }))}
+      />
+    </label>
+  );
+}

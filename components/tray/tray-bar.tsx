@@ -1,0 +1,67 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { dishesIn, type Tray, totalOf } from "@/lib/tray/model";
+import type { TrayPlace } from "./tray-place";
+
+type TrayBarProps = {
+  readonly tray: Tray;
+  readonly lng: Language;
+  readonly call: TrayPlace["call"];
+  /** Somebody is about to open it. */
+  readonly onNear: () => void;
+  readonly onOpen: () => void;
+};
+
+/** What is on the tray and what it costs, at the lower edge; on phones in the place of the bar of actions. */
+export function TrayBar({ tray, lng, call, onNear, onOpen }: TrayBarProps) {
+  const t = useTranslations("tray");
+  const count = dishesIn(tray);
+  const picture = tray.lines.find(({ image }) => image)?.image;
+  return (
+    <section className="tray-bar" aria-label={t("yours")}>
+      {call ? (
+        <a className="tray-bar__call" href={call.href} aria-label={t("call")}>
+          <Icon name="phone" />
+        </a>
+      ) : null}
+      <button
+        className="tray-bar__open"
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={onOpen}
+      >
+        {picture ? (
+          // biome-ignore lint/performance/noImgElement: the thumbnail that the menu shows already.
+          <img src={picture} alt="" width={40} height={40} loading="lazy" />
+        ) : (
+          <span className="tray-bar__sign">
+            <Icon name="utensils" />
+          </span>
+        )}
+        <span className="tray-bar__text">
+          <b>{t("yours")}</b>
+          <span>{t("dishes", { count: formatNumber(count, lng), form: plural(count, lng) })}</span>
+        </span>
+        <TraySum tray={tray} lng={lng} />
+      </button>
+    </section>
+  );
+}
+
+/** The total as far as it is known: a plus says that something without a price comes to it. */
+export function TraySum({ tray, lng }: { readonly tray: Tray; readonly lng: Language }) {
+  const t = useTranslations("tray");
+  const { sum, unpriced } = totalOf(tray);
+  if (sum === 0 && unpriced > 0) return <span className="tray-sum">{t("askPrice")}</span>;
+  return (
+    <data className="tray-sum" value={sum}>
+      {unpriced > 0 ? t("sumAndMore", { sum: formatPrice(sum, lng) }) : formatPrice(sum, lng)}
+    </data>
+  );
+}

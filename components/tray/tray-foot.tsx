@@ -1,0 +1,86 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { formatNumber, formatPhone, plural } from "@/lib/i18n/format";
+import { orderHref } from "@/lib/tray/links";
+import { dishesIn, totalOf } from "@/lib/tray/model";
+import type { PreviewProps } from "./message-preview";
+import { TraySum } from "./tray-bar";
+
+type TrayFootProps = PreviewProps & { readonly onSent: () => void };
+
+/** The total and the button that sends. Nobody can know whether another app has sent it, so the visitor is asked. */
+export function TrayFoot({ place, tray, way, message, lng, onSent }: TrayFootProps) {
+  const t = useTranslations("tray");
+  const [isAsking, ask] = useState(false);
+  const count = dishesIn(tray);
+  const { unpriced } = totalOf(tray);
+  // The link itself is followed first.
+  const onSend = () => setTimeout(ask, 0, true);
+  return (
+    <div className="tray-foot">
+      {isAsking ? (
+        <Asked onSent={onSent} onNo={() => ask(false)} />
+      ) : (
+        <>
+          <p className="tray-foot__total">
+            <span>{t("total", { count: formatNumber(count, lng), form: plural(count, lng) })}</span>
+            <TraySum tray={tray} lng={lng} />
+            {unpriced > 0 ? (
+              <small>{t("unpriced", { count: formatNumber(unpriced, lng), form: plural(unpriced, lng) })}</small>
+            ) : null}
+          </p>
+          <SendButton place={place} way={way} message={message} onSend={onSend} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type SendButtonProps = Pick<PreviewProps, "place" | "way" | "message"> & { readonly onSend: () => void };
+
+function SendButton({ place, way, message, onSend }: SendButtonProps) {
+  const t = useTranslations("tray");
+  if (way === "say")
+    return place.call ? (
+      <Button href={place.call.href} icon="phone" onClick={onSend}>
+        <span className="visually-hidden">{t("call")}</span> <bdi dir="ltr">{formatPhone(place.call.number)}</bdi>
+      </Button>
+    ) : (
+      <Button icon="check" onClick={onSend}>
+        {t("atPlace")}
+      </Button>
+    );
+  const outside = way === "sms" ? {} : { target: "_blank", rel: "nofollow ugc noopener" };
+  return (
+    <Button
+      href={orderHref(way, place.addresses, message) ?? ""}
+      icon={way === "sms" ? "message-circle" : way}
+      onClick={onSend}
+      {...outside}
+    >
+      {t(`send.${way}`)}
+    </Button>
+  );
+}
+
+function Asked({ onSent, onNo }: { readonly onSent: () => void; readonly onNo: () => void }) {
+  const t = useTranslations("tray");
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <div className="tray-asked">
+      <p ref={question} tabIndex={-1}>
+        <b>{t("asked")}</b> {t("askedHint")}
+      </p>
+      <Button variant="outline" onClick={onNo}>
+        {t("notYet")}
+      </Button>
+      <Button icon="check" onClick={onSent}>
+        {t("yes")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import { useOnline } from "@/components/resource/use-online";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { OFFLINE_WAYS, type OrderWay, waysOf } from "@/lib/tray/links";
+import { orderMessage } from "@/lib/tray/message";
+import { dishesIn, seen, type Tray, withoutMissing } from "@/lib/tray/model";
+import { MessagePreview } from "./message-preview";
+import { OrderFields } from "./order-fields";
+import { SendWays } from "./send-ways";
+import { TrayFoot } from "./tray-foot";
+import { TrayLines } from "./tray-lines";
+import type { TrayPlace } from "./tray-place";
+import { emptyTray } from "./tray-store";
+import { useFreshMenu } from "./use-fresh-menu";
+import { useTray } from "./use-tray";
+import "./tray-sheet.css";
+
+type TraySheetProps = { readonly place: TrayPlace; readonly onClose: () => void };
+
+/** The whole order: its dishes with counts and notes, how and when it is wanted, and the message that comes of it. */
+export function TraySheet({ place, onClose }: TraySheetProps) {
+  const t = useTranslations("tray");
+  const lng = useLocale() as Language;
+  const { tray, change } = useTray(place.id);
+  const isOnline = useOnline();
+  const ways = waysOf(place.addresses);
+  const [chosen, choose] = useState<OrderWay>();
+  useFreshMenu(place, lng, change);
+
+  const open = ways.filter((way) => isOnline || OFFLINE_WAYS.includes(way));
+  const way = open.find((each) => each === chosen) ?? open[0] ?? "say";
+  const count = dishesIn(tray);
+  const message = orderMessage(tray, place.language, place.words);
+  const close = () => {
+    change(seen);
+    onClose();
+  };
+  const finish = () => {
+    emptyTray(place.id);
+    toast("success", t("emptied"));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      place="end"
+      title={t("yours")}
+      lead={t("from", { count: formatNumber(count, lng), form: plural(count, lng), place: place.name })}
+      closeLabel={t("close")}
+    >
+      <div className="tray-sheet">
+        <TrayNotices tray={tray} lng={lng} isOnline={isOnline} onTakeAway={() => change(withoutMissing)} />
+        {tray.lines.length === 0 ? <p className="tray-empty">{t("empty")}</p> : null}
+        <TrayLines tray={tray} lng={lng} change={change} />
+        {count > 0 ? (
+          <>
+            <OrderFields tray={tray} change={change} />
+            <SendWays ways={ways} open={open} chosen={way} onChoose={choose} />
+            <MessagePreview place={place} tray={tray} way={way} message={message} lng={lng} />
+            <p className="tray-fine">{t("fine")}</p>
+            <TrayFoot place={place} tray={tray} way={way} message={message} lng={lng} onSent={finish} />
+          </>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+type NoticesProps = {
+  readonly tray: Tray;
+  readonly lng: Language;
+  readonly isOnline: boolean;
+  readonly onTakeAway: () => void;
+};
+
+/** What stands in the way of the order, or has changed since it was begun. */
+function TrayNotices({ tray, lng, isOnline, onTakeAway }: NoticesProps) {
+  const t = useTranslations("tray");
+  const [door] = useState(closedDoor);
+  const missing = tray.lines.filter(({ state }) => state !== "there");
+  return (
+    <div className="tray-notices" role="status">
+      {isOnline ? null : (
+        <Notice>
+          <b>{t("offlineTitle")}</b> {t("offline")}
+        </Notice>
+      )}
+      {door ? (
+        <Notice tone="warn">
+          <b>{door}</b> {t("closed")}
+        </Notice>
+      ) : null}
+      {tray.lines.map(({ id, name, was, price }) =>
+        was === null ? null : (
+          <Notice key={id} tone="warn">
+            <b>
+              {t("changed", { name, was: priceOr(was, lng, t("askPrice")), now: priceOr(price, lng, t("askPrice")) })}
+            </b>{" "}
+            {t("changedTotal")}
+          </Notice>
+        ),
+      )}
+      {missing.length > 0 ? (
+        <Notice tone="error">
+          <b>{t("missing", { names: missing.map(({ name }) => name).join(lng === "en" ? ", " : "، ") })}</b>{" "}
+          <button className="text-link tray-link" type="button" onClick={onTakeAway}>
+            {t("takeAway")}
+          </button>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function priceOr(afn: number, lng: Language, unknown: string): string {
+  return afn === 0 ? unknown : formatPrice(afn, lng);
+}
+
+/** What the page says of the door when nobody is there; a small script keeps it true by the minute. */
+function closedDoor(): string {
+  const badge = document.querySelector(".business-head :is(.open-badge--closed, .open-badge--opening_soon)");
+  return [...(badge?.children ?? [])].map(({ textContent }) => textContent).join(" · ");
+}

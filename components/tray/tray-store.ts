@@ -1,0 +1,80 @@
+import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
+import { followSession, sessionState } from "@/lib/api-client/session";
+import { EMPTY_TRAY, readTray, type Tray } from "@/lib/tray/model";
+
+/**
+ * Trays of this device, one for each place. They are kept like drafts: without an account too, gone with a logout, and
+ * where a browser keeps nothing they last as long as their page.
+ */
+const trays = new Map<string, Tray>();
+const followers = new Set<() => void>();
+
+/** Whose trays are known. */
+let owner: string | undefined;
+let leaveSession: (() => void) | undefined;
+
+const nameOf = (business: string) => `tray:${business}`;
+
+/** The tray of a place, as it is now. */
+export function trayOf(business: string): Tray {
+  const known = trays.get(business);
+  if (known) return known;
+  const tray = readTray(readDraft(nameOf(business)));
+  trays.set(business, tray);
+  return tray;
+}
+
+/** Changes the tray of a place, here and in other tabs; what is taken off to the last dish is forgotten. */
+export function changeTray(business: string, change: (tray: Tray) => Tray): Tray {
+  const before = trayOf(business);
+  const tray = change(before);
+  if (tray === before) return tray;
+  trays.set(business, tray);
+  if (tray.lines.length === 0) dropDraft(nameOf(business));
+  else keepDraft(nameOf(business), tray);
+  tell();
+  return tray;
+}
+
+/** Takes everything off, and forgets what was said with it. */
+export function emptyTray(business: string): void {
+  changeTray(business, () => EMPTY_TRAY);
+}
+
+/**
+ * Tells of every change, also of those that other tabs make, and of a logout.
+ * @returns stops it
+ */
+export function followTrays(follower: () => void): () => void {
+  if (followers.size === 0) {
+    owner = sessionState().user?.id;
+    leaveSession = followSession(readAfterSession);
+    window.addEventListener("storage", readStorage);
+  }
+  followers.add(follower);
+  return () => {
+    followers.delete(follower);
+    if (followers.size > 0) return;
+    leaveSession?.();
+    window.removeEventListener("storage", readStorage);
+  };
+}
+
+/** Another tab has changed one; a key of null says that everything was removed. */
+function readStorage({ key }: StorageEvent): void {
+  // The others are not read again: a tray that could not be kept stands nowhere else.
+  for (const business of [...trays.keys()]) if (key === null || key.endsWith(nameOf(business))) trays.delete(business);
+  tell();
+}
+
+function readAfterSession(): void {
+  const now = sessionState().user?.id;
+  if (now === owner) return;
+  owner = now;
+  trays.clear();
+  tell();
+}
+
+function tell(): void {
+  for (const follower of followers) follower();
+}

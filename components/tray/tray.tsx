@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { MoreTexts } from "@/components/more-texts";
+import type { BusinessDetail } from "@/lib/business/model";
+import type { Language } from "@/lib/core/constants";
+import { messagesOf, texts } from "@/lib/i18n/texts";
+import { orderLanguage } from "@/lib/tray/language";
+import { orderAddresses } from "@/lib/tray/links";
+import { ORDER_WORDS, type OrderWords } from "@/lib/tray/message";
+import { TrayArea } from "./tray-area";
+import type { TrayPlace } from "./tray-place";
+
+type TrayProps = {
+  readonly business: BusinessDetail;
+  readonly lng: Language;
+  /** As the page calls it. */
+  readonly name: string;
+  readonly whatsapp: string | null;
+  readonly call: TrayPlace["call"];
+  readonly children: ReactNode;
+};
+
+/** The page of a place, whose dishes can be gathered; not of one that is closed for good or has no menu. */
+export function Tray({ business, lng, name, whatsapp, call, children }: TrayProps) {
+  if (!hasTray(business)) return children;
+  const language = languageOfOrders(business);
+  const place: TrayPlace = {
+    id: business.id,
+    name,
+    language,
+    words: orderWords(language),
+    addresses: orderAddresses(business.phones, business.social, whatsapp),
+    call,
+  };
+  return (
+    <MoreTexts messages={messagesOf(lng, ["tray"])}>
+      <TrayArea place={place}>{children}</TrayArea>
+    </MoreTexts>
+  );
+}
+
+/** Can dishes of this place be gathered? */
+export function hasTray({ status, dishCount }: Pick<BusinessDetail, "status" | "dishCount">): boolean {
+  return status !== "closed" && dishCount > 0;
+}
+
+/** The language in which a place reads what is ordered. */
+export function languageOfOrders({ city, menuLanguages }: Pick<BusinessDetail, "city" | "menuLanguages">): Language {
+  return orderLanguage(city, menuLanguages);
+}
+
+function orderWords(language: Language): OrderWords {
+  const t = texts(language, "trayMessage");
+  return Object.fromEntries(ORDER_WORDS.map((word) => [word, t(word)])) as OrderWords;
+}

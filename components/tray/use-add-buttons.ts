@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { formatNumber } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { countOf, type Tray } from "@/lib/tray/model";
+import { ADD_BUTTON, dishAt, showCount } from "./add-buttons";
+
+/** The dish that is open above the menu, and the place in its sheet that is kept for the tray. */
+export type OpenDish = { readonly id: string; readonly name: string; readonly place: HTMLElement };
+
+type Shown = {
+  readonly dish: OpenDish | null;
+  /** Higher whenever rows or sheets have come or gone. */
+  readonly version: number;
+};
+
+/**
+ * Keeps the buttons of a page true: small scripts bring rows that were searched for, and open dishes above them.
+ * @returns the dish that is open
+ */
+export function useAddButtons(root: RefObject<HTMLElement | null>, tray: Tray, lng: Language): OpenDish | null {
+  const t = useTranslations("tray");
+  const [{ dish, version }, show] = useState<Shown>({ dish: null, version: 0 });
+  useEffect(() => {
+    const { current } = root;
+    if (!current) return;
+    const look = () => show((before) => ({ dish: openDish(current), version: before.version + 1 }));
+    const watcher = new MutationObserver((changes) => {
+      // What React itself does in its bar and in an open dish changes nothing here.
+      if (changes.some(({ target }) => !(target as Element).closest("[data-script-slot=said],[data-tray]"))) look();
+    });
+    watcher.observe(current, { childList: true, subtree: true });
+    look();
+    return () => watcher.disconnect();
+  }, [root]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that came since are to be shown as well.
+  useLayoutEffect(() => {
+    const show = (button: HTMLElement, count: number) => {
+      const [name, many] = [dishAt(button)?.name ?? "", formatNumber(count, lng)];
+      if (count > 0) showCount(button, many, t("addMore", { name, count: many }));
+      else showCount(button, "", t("add", { name }));
+    };
+    for (const button of root.current?.querySelectorAll<HTMLElement>(ADD_BUTTON) ?? []) {
+      const count = countOf(tray, button.dataset.add ?? "");
+      // Most of a long menu was never touched.
+      if (count > 0 || button.dataset.count !== undefined) show(button, count);
+    }
+  }, [root, tray, version, lng, t]);
+  return dish;
+}
+
+function openDish(root: HTMLElement): OpenDish | null {
+  const place = root.querySelector<HTMLElement>("dialog[open] [data-script-slot=tray]");
+  const button = place?.parentElement?.querySelector<HTMLElement>(ADD_BUTTON);
+  const dish = button && dishAt(button);
+  return place && dish ? { id: dish.id, name: dish.name, place } : null;
+}

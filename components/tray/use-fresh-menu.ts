@@ -1,0 +1,44 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import type { Answer } from "@/lib/api-client/request";
+import { dishCalls } from "@/lib/dish/calls";
+import type { Language } from "@/lib/i18n/language";
+import { pickFrom } from "@/lib/i18n/pick-translation";
+import { type ReadDish, renew, type Tray } from "@/lib/tray/model";
+import type { TrayPlace } from "./tray-place";
+
+/**
+ * Reads the menu again when a tray is opened, so that nothing is ordered that has left it, is sold out, or costs something
+ * else by now. Without a line the tray stays as it was gathered.
+ */
+export function useFreshMenu(place: TrayPlace, lng: Language, change: (how: (tray: Tray) => Tray) => void): void {
+  const { id, language } = place;
+  const { data } = useQuery(queryOptionsFor(dishCalls.menu, { params: { id } }));
+  useEffect(() => {
+    if (!data) return;
+    const dishes = data.groups.flatMap((group) =>
+      group.dishes.filter(isServed).map((dish) => readDish(dish, lng, language)),
+    );
+    change((tray) => renew(tray, dishes));
+  }, [data, lng, language, change]);
+}
+
+type WireDish = Answer<typeof dishCalls.menu>["groups"][number]["dishes"][number];
+
+/** Who manages a place is shown more than visitors are. */
+function isServed({ status }: WireDish): boolean {
+  return status === "active";
+}
+
+function readDish(
+  { _id: id, name, translation, price, availability }: WireDish,
+  lng: Language,
+  told: Language,
+): ReadDish {
+  const nameIn = (language: Language) =>
+    pickFrom(translation, language, ({ title }) => title !== "")?.value.title ?? name;
+  return { id, name: nameIn(lng), told: nameIn(told), price, isOut: availability === "unavailable" };
+}

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addDish,
+  COUNT_MAX,
+  countOf,
+  dishesIn,
+  EMPTY_TRAY,
+  LINES_MAX,
+  NOTE_MAX,
+  readCount,
+  readTray,
+  renew,
+  seen,
+  setCount,
+  setNote,
+  type Tray,
+  type TrayDish,
+  totalOf,
+  withoutMissing,
+} from "./model";
+
+const dish = (id: string, price = 100): TrayDish => ({ id, name: id, told: id, price, image: null });
+const trayOf = (...dishes: TrayDish[]) => dishes.reduce(addDish, EMPTY_TRAY);
+const read = (id: string, price: number, isOut = false) => ({ id, name: id, told: id, price, isOut });
+
+describe("counts", () => {
+  test("go from 1 to 99; none takes the dish off", () => {
+    let tray = trayOf(dish("a"));
+    for (let more = 0; more < 150; more++) tray = addDish(tray, dish("a"));
+    expect(countOf(tray, "a")).toBe(COUNT_MAX);
+    expect(countOf(setCount(tray, "a", 500), "a")).toBe(COUNT_MAX);
+    expect(setCount(tray, "a", 0).lines).toEqual([]);
+    expect(setCount(tray, "a", -3).lines).toEqual([]);
+  });
+
+  test("are typed in digits of any script", () => {
+    expect(["7", "۱۲", "٣", " 4 ", "", "x", "-1", "1.5", "1000", "۱۰۰"].map(readCount)).toEqual([
+      7,
+      12,
+      3,
+      4,
+      null,
+      null,
+      null,
+      null,
+      null,
+      COUNT_MAX,
+    ]);
+  });
+
+  test("a full tray takes no other dish", () => {
+    const full = trayOf(...Array.from({ length: LINES_MAX }, (_, at) => dish(`${at}`)));
+    expect(addDish(full, dish("more"))).toBe(full);
+    expect(countOf(addDish(full, dish("0")), "0")).toBe(2);
+  });
+});
+
+test("a note has 200 letters, and none is cut in two", () => {
+  const tray = setNote(trayOf(dish("a")), "a", "🍚".repeat(NOTE_MAX + 5));
+  expect(tray.lines[0]?.note).toBe("🍚".repeat(NOTE_MAX));
+});
+
+test("the total adds up what has a price, and counts what has none", () => {
+  const tray = setCount(trayOf(dish("a", 350), dish("b", 0)), "b", 3);
+  expect(totalOf(tray)).toEqual({ sum: 350, unpriced: 3 });
+  expect(dishesIn(tray)).toBe(4);
+});
+
+describe("a menu that was read again", () => {
+  const tray = setCount(trayOf(dish("mantu", 220), dish("palaw", 350), dish("dogh", 40)), "mantu", 2);
+
+  test("changes prices and keeps the known one until it was seen", () => {
+    const now = renew(tray, [read("mantu", 240), read("palaw", 350), read("dogh", 40)]);
+    expect(now.lines.map(({ price, was }) => [price, was])).toEqual([
+      [240, 220],
+      [350, null],
+      [40, null],
+    ]);
+    expect(totalOf(now).sum).toBe(2 * 240 + 350 + 40);
+    // Read a second time, it is still unseen; back at the old price, nothing has changed.
+    expect(renew(now, [read("mantu", 250), read("palaw", 350), read("dogh", 40)]).lines[0]?.was).toBe(220);
+    expect(renew(now, [read("mantu", 220), read("palaw", 350), read("dogh", 40)]).lines[0]?.was).toBeNull();
+    expect(seen(now).lines.every(({ was }) => was === null)).toBe(true);
+    expect(seen(tray)).toBe(tray);
+  });
+
+  test("takes what is sold out or has left it out of the total", () => {
+    const now = renew(tray, [read("mantu", 220, true), read("palaw", 350)]);
+    expect(now.lines.map(({ state }) => state)).toEqual(["out", "there", "gone"]);
+    expect([totalOf(now).sum, dishesIn(now)]).toEqual([350, 1]);
+    expect(withoutMissing(now).lines.map(({ id }) => id)).toEqual(["palaw"]);
+    // It may be there again.
+    expect(renew(now, [read("mantu", 220), read("palaw", 350), read("dogh", 40)])).toEqual(tray);
+  });
+});
+
+describe("what a browser has kept", () => {
+  test("is a tray, whatever stands there", () => {
+    fc.assert(
+      fc.property(fc.anything(), (kept) => {
+        expect(readTray(kept)).toMatchObject({ takes: expect.any(String), lines: expect.any(Array) });
+      }),
+    );
+  });
+
+  test("comes back as it was", () => {
+    const line = fc.record({ id: fc.uuid(), price: fc.nat(1_000_000), count: fc.integer({ min: 1, max: COUNT_MAX }) });
+    fc.assert(
+      fc.property(fc.uniqueArray(line, { selector: ({ id }) => id, maxLength: 8 }), (lines) => {
+        const tray = lines.reduce(
+          (all: Tray, { id, price, count }) => setCount(addDish(all, dish(id, price)), id, count),
+          EMPTY_TRAY,
+        );
+        expect(readTray(JSON.parse(JSON.stringify(tray)))).toEqual(tray);
+      }),
+    );
+  });
+
+  test("shows no picture from elsewhere by a trick, and no line without a name or count", () => {
+    const line = { ...dish("a"), count: 1, note: "", state: "there", was: null };
+    const images = ["javascript:alert(1)", "//evil.example/x", "/media/1.webp"];
+    expect(readTray({ lines: images.map((image) => ({ ...line, image })) }).lines.map(({ image }) => image)).toEqual([
+      null,
+      null,
+      "/media/1.webp",
+    ]);
+    expect(
+      readTray({ lines: [{ ...line, count: 0 }, { ...line, name: "" }, { ...line, price: -1 }, 7] }).lines,
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { test as base, expect } from "@playwright/test";
+import { type Line, openLine } from "../support/line";
+import { BUSINESS } from "./business-page";
+import { hydrated } from "./hydrating";
+import { add, addButton, bar, message, openOrder, TRAY, way } from "./ordering";
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ baseURL }, use) => {
+    const line = await openLine(baseURL ?? "");
+    await use(line);
+    await line.close();
+  },
+});
+test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
+
+test("tray: a saved menu opens without a line, with what is on its tray", async ({ page, line, context }) => {
+  const path = `/fa/${BUSINESS}/menu`;
+  const isKept = () => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path);
+  await page.goto(line.origin + path);
+  await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
+  await add(page, 0, 2);
+  // Read once more: now the browser has all that such a page loads.
+  await page.goto(line.origin + path);
+  await hydrated(page);
+  await openOrder(page);
+  await expect.poll(isKept).toBe(true);
+  line.broken = true;
+  await context.setOffline(true);
+  await page.goto(line.origin + path);
+  await expect(page.locator(".saved-copy")).toBeVisible();
+  await expect(addButton(page)).toHaveAttribute("data-count", "۲");
+  await add(page, 1);
+  await expect(bar(page)).toContainText("۳");
+  await openOrder(page);
+  await expect(way(page, TRAY.fa.ways.sms)).toBeChecked();
+  await expect(message(page)).toContainText("۲ × قابلی پلو");
+});
