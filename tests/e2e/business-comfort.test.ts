@@ -59,6 +59,25 @@ test("BIZ-09 copying the link tells that it is done, and 'Failed to copy' when i
   await expect(page.locator(".toast--error")).toHaveText("Failed to copy");
 });
 
+test("BIZ-08 the phone's own share menu is offered where there is one, with the address of the page", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await open(page, "menu", "ps");
+  await page.locator("[popovertarget=share]:visible").first().click();
+  await expect(page.locator("[data-web-share]")).toBeHidden();
+  await page.addInitScript(() => {
+    const share = (data: ShareData) => Promise.resolve(Object.assign(window, { shared: data }));
+    Object.defineProperty(navigator, "share", { value: share });
+  });
+  await open(page, "menu", "ps");
+  await page.locator("[popovertarget=share]:visible").first().click();
+  await page.locator("[data-web-share] button").click();
+  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
+  expect(shared.url).toMatch(new RegExp(`^https?://[^/]+/ps/${BUSINESS}/menu$`));
+  expect(shared.text).toContain("دسترخوان");
+});
+
 test("BIZ-11 the selected business is known on each of its tabs and in the browser", async ({ page }) => {
   await open(page, "menu");
   const id = await page.locator("[data-business]").getAttribute("data-business");
