@@ -10,6 +10,7 @@ import {
   passSql,
   priceSql,
 } from "./filter";
+import type { SearchInput } from "./model";
 import { openSql } from "./open-now";
 import { NO_NUMBERS, Values } from "./statement";
 import type { Titles } from "./text-match";
@@ -61,11 +62,17 @@ function dishesSql(filter: Filter, wanted: Titles | null, values: Values): { eac
       : `(${served} OFFSET 0) served JOIN looked ON looked.business_id = served.business_id AND looked.is_found`;
     return { each: "0", all: `(SELECT count(*) FROM ${from})` };
   }
-  const answers = [
-    ...(wanted ? [`e.title = ANY (${values.add(wanted.nos, "int[]")})`] : []),
-    ...(hasBand ? [priceSql(input, "e.price", values)] : []),
-  ].join(" AND ");
-  return { each: `(SELECT count(*) FROM unnest(b.titles, b.prices) AS e (title, price) WHERE ${answers})`, all };
+  return { each: `(SELECT count(*) FROM ${menuSql(input, wanted, values)})`, all };
+}
+
+/** SQL: the dishes on the menu of `b` that answer. One list is taken apart in half the time of two. */
+function menuSql(input: SearchInput, wanted: Titles | null, values: Values): string {
+  const price = () => priceSql(input, "price", values);
+  if (!wanted) return `unnest(b.prices) AS price WHERE ${price()}`;
+  const title = `title = ANY (${values.add(wanted.nos, "int[]")})`;
+  return hasPriceBand(input)
+    ? `unnest(b.titles, b.prices) AS e (title, price) WHERE ${title} AND ${price()}`
+    : `unnest(b.titles) AS title WHERE ${title}`;
 }
 
 /** What is found, and what each of the facets would give without its own restriction, in one pass. */

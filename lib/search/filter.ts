@@ -66,7 +66,10 @@ export function isRestricted({ input, strict, categories }: Filter, facet: Facet
 
 /** Businesses are narrowed down by more than titles do: to look through their menus is less than all dishes of the titles. */
 export const isNarrow = (filter: Filter): boolean =>
-  isRestricted(filter, "city") || filter.input.radius !== undefined || Boolean(filter.text?.restNamed);
+  isRestricted(filter, "city") ||
+  filter.input.radius !== undefined ||
+  Boolean(filter.text?.restNamed) ||
+  (isRestricted(filter, "type") && filter.strict.services.length > 0);
 
 /**
  * What is asked besides facets takes longer than passing over rows that only one of them would give: then all facets are

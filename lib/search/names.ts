@@ -133,13 +133,15 @@ export async function findNames(words: readonly string[], lexicon: Lexicon, isFu
   const called = await findPhone(words);
   if (called) return called;
   const whole = wholeOf(words, lexicon);
-  const rank = (rows: readonly Row[]) => rankNames(rows, readings, whole, lexicon);
-  const exact = rank(await readExact(readings, whole, lexicon));
+  const similar = comparedOnce(lexicon);
+  const rank = (rows: readonly Row[]) => rankNames(rows, readings, whole, lexicon, similar);
+  const holding = await readExact(readings, whole, lexicon);
+  const exact = rank(holding);
   if (!isFuzzy || (exact[0]?.score ?? 0) >= GOOD || words.join("").length < 3) return exact;
-  const all = new Map(exact.map((business) => [business.no, business]));
-  for (const business of rank(await readNames(nameQuery(readings, lexicon, true))))
-    if (!all.has(business.no)) all.set(business.no, business);
-  return [...all.values()].sort((a, b) => b.score - a.score);
+  const ranked = new Set(holding.map(({ no }) => no));
+  const resembling = await readNames(nameQuery(readings, lexicon, true));
+  const others = rank(resembling.filter(({ no }) => !ranked.has(no)));
+  return [...exact, ...others].sort((a, b) => b.score - a.score);
 }
 
 /** Below this a name only resembles the query. */
@@ -211,8 +213,8 @@ function rankNames(
   readings: readonly Reading[],
   whole: Reading | null,
   lexicon: Lexicon,
+  similar: Similar,
 ): NamedBusiness[] {
-  const similar = comparedOnce(lexicon);
   return rows
     .map(({ no, names }) => ({
       no,
