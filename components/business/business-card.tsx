@@ -72,13 +72,13 @@ export function BusinessCard(props: BusinessCardProps) {
         {isClosedForGood ? null : (
           <OpenBadge state={opening.state} word={opening.word} detail={opening.detail} attrs={opening.attrs} />
         )}
+        {children}
         {service || level ? (
           <p className="business-card__foot">
             {service ? <Tag icon={FACT_ICONS[service]}>{enums(`service.${service}`)}</Tag> : <span />}
             {level ? <span>{common(`price.${level}`)}</span> : null}
           </p>
         ) : null}
-        {children}
       </div>
     </li>
   );

@@ -10,6 +10,7 @@ import { CallError } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
 import { formatNumber, plural } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { listCalls } from "@/lib/list/calls";
 import { useListError } from "./use-list-error";
@@ -40,7 +41,7 @@ export function CopyDialog({ lng, token, onClose, onCopied }: CopyDialogProps) {
     });
   const list = data?.data;
   const isOff = error instanceof CallError && error.code === "not_found";
-  const title = list ? t("copyTitle", { name: list.name }) : isOff ? t("linkOff") : t("copyAct");
+  const title = list ? t("copyTitle", { name: isolated(list.name) }) : isOff ? t("linkOff") : t("copyAct");
   return (
     <Dialog
       open
@@ -52,7 +53,7 @@ export function CopyDialog({ lng, token, onClose, onCopied }: CopyDialogProps) {
       {list ? (
         <>
           <p className="mt-4 text-ink-2">
-            {t("by", { name: list.owner })} ·{" "}
+            {t("by", { name: isolated(list.owner) })} ·{" "}
             {t("count", { count: formatNumber(list.entries.length, lng), form: plural(list.entries.length, lng) })}
           </p>
           <div className="mt-6 grid gap-3 sm:grid-cols-2">

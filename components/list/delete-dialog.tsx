@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { CallError } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
+import { isolated } from "@/lib/i18n/isolated";
 import { listCalls } from "@/lib/list/calls";
 import type { List } from "./list";
 
@@ -35,7 +36,7 @@ export function DeleteDialog({ list: { _id, name, token }, onClose, onGone }: De
     <Dialog
       open
       onOpenChange={onClose}
-      title={t("deleteAsk", { name })}
+      title={t("deleteAsk", { name: isolated(name) })}
       lead={t(token === null ? "deleteText" : "deleteShared")}
       closeLabel={words("close")}
     >

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { SortableList } from "@/components/resource/sortable-list";
 import { useOpening } from "@/components/resource/use-opening";
@@ -14,7 +13,6 @@ const NoteDialog = lazy(load);
 
 /** The places of a list, in an order that is changed by dragging, by keys and by the menu of each. */
 export function Entries({ lng, list }: { readonly lng: Language; readonly list: OneList }) {
-  const t = useTranslations("lists");
   const { move, remove } = useEntries(lng, list);
   const [noted, setNoted] = useState<string | null>(null);
   const open = useOpening();
@@ -22,7 +20,6 @@ export function Entries({ lng, list }: { readonly lng: Language; readonly list: 
   const edited = items.find(({ _id }) => _id === noted);
   return (
     <div>
-      <h3 className="visually-hidden">{t("places")}</h3>
       <SortableList
         lng={lng}
         items={items}

@@ -31,11 +31,11 @@ export function EntryRow({ lng, entry, ...actions }: EntryRowProps) {
         )}
       </span>
       <div className="min-w-0 flex-1">
-        <h4 className="text-base font-semibold">
+        <h3 className="text-base font-semibold">
           <a href={paths.business(lng, entry)} dir="auto" className="block wrap-anywhere">
             {name}
           </a>
-        </h4>
+        </h3>
         <p className="truncate text-sm text-ink-2" dir="auto">
           {[enums(`type.${type}`), address].filter(Boolean).join(" · ")}
         </p>

@@ -39,8 +39,8 @@ export function ListHead({ lng, list, onGone }: ListHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="min-w-0 flex-[1_1_16rem]">
-        <h2 ref={heading} tabIndex={-1} id="list-name" className="text-xl wrap-anywhere outline-none" dir="auto">
-          {name}
+        <h2 ref={heading} tabIndex={-1} id="list-name" className="text-xl wrap-anywhere outline-none">
+          <bdi>{name}</bdi>
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
           <span>{t("count", { count: formatNumber(entries.length, lng), form: plural(entries.length, lng) })}</span>

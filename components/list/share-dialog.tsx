@@ -7,6 +7,7 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useWrite } from "@/lib/api-client/use-write";
+import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { listCalls } from "@/lib/list/calls";
 import { qrShape } from "@/lib/qr/picture";
@@ -33,7 +34,7 @@ export function ShareDialog({ lng, list: { _id, name, url }, onClose }: ShareDia
     <Dialog
       open
       onOpenChange={onClose}
-      title={t("shareTitle", { name })}
+      title={t("shareTitle", { name: isolated(name) })}
       lead={t(url === null ? "shareLead" : "sharedLead")}
       closeLabel={words("close")}
     >

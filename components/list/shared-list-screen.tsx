@@ -3,6 +3,7 @@ import { SHARE_ID, ShareSheet } from "@/components/share/share-sheet";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatDate, formatNumber, plural } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -27,10 +28,10 @@ export function SharedListScreen({ lng, list, token, href, now }: SharedListScre
     <>
       <header className="shared-list__head">
         <div className="container">
-          <p className="shared-list__by" dir="auto">
-            {t("by", { name: owner })}
-          </p>
-          <h1 dir="auto">{name}</h1>
+          <p className="shared-list__by">{t("by", { name: isolated(owner) })}</p>
+          <h1>
+            <bdi>{name}</bdi>
+          </h1>
           <p className="shared-list__facts">
             {count} · {t("updated", { date: formatDate(updatedAt, lng) })}
           </p>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { isolated } from "@/lib/i18n/isolated";
 
 type ListNoneProps = {
   readonly title: string;
@@ -22,7 +23,7 @@ export function ListNone({ title, text, search = "", page, onChange, children }:
   const t = useTranslations("resource");
   if (search.trim() !== "")
     return (
-      <EmptyState title={t("nothingFound", { search: `\u2068${search.trim()}\u2069` })} text={t("nothingFoundText")}>
+      <EmptyState title={t("nothingFound", { search: isolated(search.trim()) })} text={t("nothingFoundText")}>
         <Button variant="outline" size="small" onClick={() => onChange({ search: "", page: "1" })}>
           {t("clearSearch")}
         </Button>

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
+import { isolated } from "@/lib/i18n/isolated";
 import { useErrorText } from "./use-error-text";
 import { useOnline } from "./use-online";
 
@@ -75,7 +76,7 @@ export function ListEmpty({ title, text, state: { search, state }, onClear }: Li
   if (search === "" && state === "deleted") return <EmptyState title={t("noneDeleted")} text={t("noneDeletedText")} />;
   if (search === "") return <EmptyState title={title} text={text} />;
   return (
-    <EmptyState title={t("nothingFound", { search: `\u2068${search}\u2069` })} text={t("nothingFoundText")}>
+    <EmptyState title={t("nothingFound", { search: isolated(search) })} text={t("nothingFoundText")}>
       <Button variant="outline" size="small" onClick={onClear}>
         {t("clearSearch")}
       </Button>

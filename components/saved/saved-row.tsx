@@ -50,16 +50,18 @@ export function SavedRow(props: SavedRowProps) {
         </h3>
         {children}
       </div>
-      {more}
-      <MarkButton
-        className={`icon-button relative z-[1] shrink-0 ${icon === "heart" && isOn ? "text-anar" : ""}`}
-        label={label}
-        login={paths.page(lng, "login", { from: paths.page(lng, "saved") })}
-        isOn={isOn}
-        onToggle={onToggle}
-      >
-        <Icon name={icon} />
-      </MarkButton>
+      <div className="flex shrink-0 flex-col sm:flex-row">
+        <MarkButton
+          className={`icon-button relative z-[1] shrink-0 ${icon === "heart" && isOn ? "text-anar" : ""}`}
+          label={label}
+          login={paths.page(lng, "login", { from: paths.page(lng, "saved") })}
+          isOn={isOn}
+          onToggle={onToggle}
+        >
+          <Icon name={icon} />
+        </MarkButton>
+        {more}
+      </div>
     </li>
   );
 }

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { gzipSync } from "node:zlib";
+import { expect, type Page, type Response, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
@@ -89,12 +90,12 @@ for (const lng of ["fa", "ps"] as const)
     await expectAccessible(page);
     expect(await isWide(page)).toBe(false);
 
-    const names = await entries(page).locator("h4").allTextContents();
+    const names = await entries(page).locator("h3").allTextContents();
     const menu = entries(page).first().locator("[aria-haspopup=menu]");
     await menu.focus();
     await page.keyboard.press("Enter");
     await page.getByRole("menuitem", { name: resource.moveDown }).press("Enter");
-    await expect(entries(page).locator("h4")).toHaveText(names.toReversed());
+    await expect(entries(page).locator("h3")).toHaveText(names.toReversed());
     await menu.focus();
     await page.keyboard.press("Enter");
     await page.getByRole("menuitem", { name: lists.addNote }).press("Enter");
@@ -106,7 +107,7 @@ for (const lng of ["fa", "ps"] as const)
     await page.getByRole("menuitem", { name: lists.takeOut }).press("Enter");
     await expect(entries(page)).toHaveCount(1);
     await toast(page).getByRole("button", { name: resource.undo }).press("Enter");
-    await expect(entries(page).locator("h4")).toHaveText(names.toReversed());
+    await expect(entries(page).locator("h3")).toHaveText(names.toReversed());
     await expect(entries(page).first()).toContainText("پشت پرده‌ها");
 
     await page.getByRole("button", { name: lists.rename }).press("Enter");
@@ -244,12 +245,12 @@ test("two browsers: what one has deleted is told to the other, and a stale order
   };
   await expect(entries(page)).toHaveCount(3);
   await expect(entries(other)).toHaveCount(3);
-  const names = await entries(page).locator("h4").allTextContents();
+  const names = await entries(page).locator("h3").allTextContents();
   await move(other, 0, fa.resource.moveDown);
-  await expect(entries(other).locator("h4").first()).toHaveText(names[1] ?? "");
+  await expect(entries(other).locator("h3").first()).toHaveText(names[1] ?? "");
   await move(page, 2, fa.resource.moveUp);
   await expect(toast(page).filter({ hasText: fa.resource.movedMeanwhile })).toBeVisible();
-  await expect(entries(page).locator("h4").first()).toHaveText(names[1] ?? "");
+  await expect(entries(page).locator("h3").first()).toHaveText(names[1] ?? "");
 
   await other.getByRole("button", { name: fa.lists.delete }).click();
   await dialog(other).getByRole("button", { name: fa.lists.delete }).click();
@@ -277,4 +278,27 @@ test("a line that drops leaves a place out of the list, and says so", async ({ p
   expect(
     await sql("SELECT 1 FROM list_entries e JOIN lists l ON l.id = e.list_id WHERE l.user_id = $1", [who.id]),
   ).toEqual([]);
+});
+
+test("the page of what is saved loads at most 230 KB of scripts; what orders a list comes when one is opened", async ({
+  page,
+}) => {
+  const who = await enter(page);
+  await save(who, 3);
+  await page.goto("/fa/saved");
+  await list(page, "جمعه", { count: 2 });
+  const scripts: Response[] = [];
+  page.on("response", (answer) => answer.request().resourceType() === "script" && scripts.push(answer));
+  const loaded = () => Promise.all(scripts.map((answer) => answer.body()));
+  const ordering = async () => (await loaded()).filter((body) => body.includes("DndDescribedBy")).length;
+  await page.goto("/fa/saved?tab=lists", { waitUntil: "networkidle" });
+  const weight = (await loaded()).reduce((sum, body) => sum + gzipSync(body).length, 0) / 1024;
+  test.info().annotations.push({ type: "KB gz", description: weight.toFixed(1) });
+  console.info(`saved: ${weight.toFixed(1)} KB gzip`);
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(weight).toBeLessThan(230);
+  expect(await ordering()).toBe(0);
+  await page.getByRole("link", { name: "جمعه" }).click();
+  await expect(entries(page)).toHaveCount(2);
+  expect(await ordering()).toBe(1);
 });
