@@ -56,10 +56,10 @@ export function SharedListScreen({ lng, list, token, href, now }: SharedListScre
             {entries.map(({ business, note }) => (
               <BusinessCard key={business.id} business={business} lng={lng} now={now} canSave={false}>
                 {note === null ? null : (
-                  <p className="shared-list__note" dir="auto">
+                  <div className="shared-list__note">
                     <span className="visually-hidden">{t("note")} </span>
-                    {note}
-                  </p>
+                    <p dir="auto">{note}</p>
+                  </div>
                 )}
               </BusinessCard>
             ))}

@@ -9,6 +9,7 @@ test.each([
   ["/ps/profile", "/ps/profile"],
   ["/en/dashboard/groups?page=2", "/en/dashboard/groups?page=2"],
   ["/fa/delete-account", "/fa/delete-account"],
+  ["/ps/list/aToken-1_2", "/ps/list/aToken-1_2"],
   ["/about", "/about"],
 ])("GRD-02 %s is a page to come back to", (given, path) => {
   expect(returnPath(given)).toBe(path);
@@ -31,6 +32,7 @@ test.each([
   "/fa/login?from=/fa",
   "/fa/signup",
   "/fa/reset-password/abc",
+  "/fa/outcome/abc",
   "/api/v1/user/profile",
   "/media/x.webp",
   "/fa/\ud800",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LANGUAGES } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
@@ -104,7 +105,11 @@ describe("lists of one's own", () => {
     const keen = await actors.customer();
     const rows = Array.from({ length: LISTS_MAX - 1 }, (_, n) => ({ userId: keen.id, name: `Zz ${n}` }));
     await db.list.createMany({ data: rows });
-    const atOnce = await Promise.all(["a", "b", "c"].map((name) => send("POST", "", keen, { name })));
+    // Each with a key of its own: nothing else makes them wait for each other.
+    const key = () => ({ "idempotency-key": randomUUID() });
+    const atOnce = await Promise.all(
+      ["a", "b", "c"].map((name) => ask("POST", "/v1/list?lang=en", keen, { name }, key())),
+    );
     expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(atOnce.find(({ status }) => status === 409)?.body.details).toEqual({ limit: LISTS_MAX });
   });

@@ -193,6 +193,25 @@ test.describe("without a line", () => {
     for (const name of names) await expect(page.getByText(name)).toHaveCount(0);
   });
 
+  test("J9 a list that was open is read without a connection", async ({ page, line }) => {
+    const who = await readSaved(page, line);
+    const [made] = await sql<{ id: string }>(
+      "INSERT INTO lists (id, user_id, name) VALUES (gen_random_uuid(), $1, 'جمعه') RETURNING id",
+      [who.id],
+    );
+    await sql(
+      `INSERT INTO list_entries (list_id, business_id, position)
+        SELECT $1, business_id, row_number() OVER (ORDER BY business_id) FROM bookmarks WHERE user_id = $2`,
+      [made?.id, who.id],
+    );
+    await page.goto(`${line.origin}/fa/saved?tab=lists&list=${made?.id}`);
+    const open = page.locator("section[aria-labelledby=list-name] li h3");
+    await expect(open).toHaveCount(3);
+    line.broken = true;
+    await page.reload();
+    await expect(open).toHaveCount(3);
+  });
+
   test("J9 a session that has ended elsewhere takes the copy along", async ({ page, line }) => {
     await readSaved(page, line);
     await page.context().clearCookies();

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { mineInput } from "@/components/list/list";
 import { stateFrom } from "@/components/resource/list-input";
 import { ListSkeleton } from "@/components/resource/list-states";
@@ -9,6 +9,8 @@ import { bookmarkCalls } from "@/lib/bookmark/calls";
 import { listBookmarks } from "@/lib/bookmark/queries";
 import { bookmarksQuery } from "@/lib/bookmark/schema";
 import { toRestaurant } from "@/lib/business/wire";
+import { AppError } from "@/lib/core/errors";
+import { isUuid } from "@/lib/core/text";
 import { type Language, languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import { interactionCalls } from "@/lib/interaction/calls";
@@ -16,8 +18,9 @@ import { listFavourites } from "@/lib/interaction/queries";
 import { favouriteQuery } from "@/lib/interaction/schema";
 import { toFavouriteDish } from "@/lib/interaction/wire";
 import { listCalls } from "@/lib/list/calls";
-import { listLists } from "@/lib/list/queries";
-import { toList } from "@/lib/list/wire";
+import type { ListWithEntries } from "@/lib/list/model";
+import { getList, listLists } from "@/lib/list/queries";
+import { toList, toListWithEntries } from "@/lib/list/wire";
 import { requireMember } from "../../_app/guard";
 import { Prefetched } from "../../_app/prefetched";
 
@@ -55,11 +58,36 @@ function Lists({ lng, userId, asked }: ListsProps) {
     <Prefetched call={bookmarkCalls.list} input={businesses} read={() => readBusinesses(userId, businesses)}>
       <Prefetched call={interactionCalls.listFavourites} input={dishes} read={() => readDishes(userId, dishes)}>
         <Prefetched call={listCalls.mine} input={mineInput(lng)} read={() => readLists(userId, lng)}>
-          <SavedScreen lng={lng} />
+          <OpenList lng={lng} userId={userId} id={state.list}>
+            <SavedScreen lng={lng} />
+          </OpenList>
         </Prefetched>
       </Prefetched>
     </Prefetched>
   );
+}
+
+type OpenListProps = Omit<ListsProps, "asked"> & { readonly id: string; readonly children: ReactNode };
+
+/** Sends the list that is open along, so that it is read without a line like the rest of the page. */
+async function OpenList({ lng, userId, id, children }: OpenListProps) {
+  const list = isUuid(id) ? await findList(userId, id) : null;
+  if (!list) return children;
+  const input = { params: { id }, query: { lang: lng } };
+  const read = async () => ({ data: toListWithEntries(list, { language: lng, now: new Date() }) });
+  return (
+    <Prefetched call={listCalls.get} input={input} read={read}>
+      {children}
+    </Prefetched>
+  );
+}
+
+async function findList(userId: string, id: string): Promise<ListWithEntries | null> {
+  return getList(userId, id).catch((error: unknown) => {
+    // The screen says so.
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  });
 }
 
 async function readBusinesses(userId: string, { query: asked }: ReturnType<typeof businessesInput>) {
