@@ -8,6 +8,7 @@ import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import "./correction.css";
+import "./outcome.css";
 
 type Props = {
   readonly outcome: Outcome;

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { buildSync } from "esbuild";
 import { DELETE_WORDS } from "@/lib/core/constants";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { mailToken, sql } from "../support/e2e-database";
-import { freshEmail, logIn, PASSWORD, type Person, person, stored, submit } from "./account-people";
+import { freshEmail, logIn, PASSWORD, person, stored, submit } from "./account-people";
+import { call, signedInClient, wornOut } from "./island-calls";
 
 const alert = (page: Page) => page.locator("[data-form-alert]");
 
@@ -107,51 +107,6 @@ test("GRD-02 who taps the login of a public page is led back to it", async ({ pa
   await expect(page).toHaveURL(/\/en\/herat\?search=palaw$/);
   await expect(page.locator(".nav-bar__login")).toBeHidden();
 });
-
-/** What islands call the API with, as a browser gets it. */
-const CLIENT = buildSync({
-  stdin: {
-    contents: `import { callApi } from "@/lib/api-client/call";
-      globalThis.api = (method, path, input = {}) => callApi({ method, path }, input);
-      globalThis.signedOut = 0; addEventListener("sign-out", () => { globalThis.signedOut += 1; });`,
-    resolveDir: process.cwd(),
-  },
-  bundle: true,
-  write: false,
-  format: "iife",
-}).outputFiles[0]?.text;
-
-type Outcome = { readonly ok?: unknown; readonly code?: string; readonly message?: string };
-
-/** Calls the API from the page. */
-function call(page: Page, method: string, path: string, input: object = {}): Promise<Outcome> {
-  return page.evaluate(
-    async ([method, path, input]) => {
-      const { api } = globalThis as unknown as { api: (...args: unknown[]) => Promise<unknown> };
-      return api(method, path, input).then(
-        (ok) => ({ ok }),
-        (error: { code: string; message: string }) => ({ code: error.code, message: error.message }),
-      );
-    },
-    [method, path, input] as const,
-  );
-}
-
-/** An access token whose time is over. */
-const wornOut = (page: Page) =>
-  page.evaluate(() => {
-    const [head, , seal] = (localStorage.accessToken as string).split(".");
-    const old = btoa(JSON.stringify({ sub: localStorage.loggedInUserId, role: "customer", exp: 1 })).replaceAll(
-      "=",
-      "",
-    );
-    localStorage.accessToken = `${head}.${old}.${seal}`;
-  });
-
-async function signedInClient(page: Page, someone: Person): Promise<void> {
-  await logIn(page, someone, "/en/login?from=/en/offline");
-  await page.evaluate(CLIENT ?? "");
-}
 
 test("J7 SES-06 SES-07 SES-08 a session's life: one refresh for three calls, then it is revoked and begun again", async ({
   page,

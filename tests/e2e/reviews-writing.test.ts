@@ -2,17 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { PASSWORD, person } from "./account-people";
-import { CLOSED } from "./business-page";
-import {
-  countReviews,
-  fillForm,
-  openComposer,
-  openReviews,
-  signInAs,
-  somePlace,
-  TEXTS,
-  writeElsewhere,
-} from "./reviewing";
+import { countReviews, fillForm, openReviews, signInAs, somePlace, TEXTS } from "./reviewing";
 
 const { en } = TEXTS;
 const WORDS = "The Qabuli palaw arrived hot and the meat was tender.";
@@ -168,92 +158,4 @@ test("ROLE-01 without a script the form is a link to the login, and everything c
   for (const link of [".review-call .write-link a", ".review .act"])
     await expect(page.locator(link).first()).toHaveAttribute("href", /\/fa\/login\?from=/);
   await page.close();
-});
-
-test.describe("refusals", () => {
-  const publish = async (page: Page) => {
-    const dialog = await openComposer(page);
-    await fillForm(dialog, [5, 4, 3], WORDS);
-    await dialog.locator("[type=submit]").click();
-    return page.getByRole("dialog");
-  };
-
-  test("REV-14 ROLE-06 somebody banned is sent to the support, and loses no word", async ({ page }) => {
-    await signInAs(page, { banned: true });
-    const place = await somePlace();
-    await openReviews(page, place);
-    const dialog = await publish(page);
-    await expect(dialog.getByText(en.reviewing.refusals.banned)).toBeVisible();
-    await expect(dialog.getByRole("link", { name: en.reviewing.ways.support })).toHaveAttribute(
-      "href",
-      "/en/contact-us",
-    );
-    await expect(dialog.locator("textarea")).toHaveValue(WORDS);
-    await expect(page.locator(".review--own")).toHaveCount(0);
-    await expectAccessible(page);
-  });
-
-  test("REV-12 REV-13 ROLE-04 admins neither write nor like, and are told so", async ({ page }) => {
-    await signInAs(page, { role: "admin" });
-    await openReviews(page, await somePlace());
-    await page.locator(".own-slot").getByRole("button", { name: en.reviewing.write }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText(en.reviewing.refusals.admin)).toBeVisible();
-    await expect(dialog.locator("textarea")).toHaveCount(0);
-    await expect(dialog.getByRole("link", { name: en.reviewing.ways.dashboard })).toBeVisible();
-    await page.keyboard.press("Escape");
-    const like = page.locator(".review__likes").first();
-    await like.click();
-    await expect(page.getByRole("dialog", { name: en.reviewing.notDone })).toContainText(en.reviewing.refusals.admin);
-    await expect(like).toHaveAttribute("aria-pressed", "false");
-  });
-
-  test("ROLE-05 H33 an owner answers in the name of the place, and neither reviews nor likes it", async ({ page }) => {
-    const owner = await signInAs(page, { role: "owner" });
-    const place = await somePlace();
-    await sql("INSERT INTO business_owners (business_id, user_id) VALUES ($1, $2)", [place.id, owner]);
-    await openReviews(page, place);
-    const dialog = await publish(page);
-    await expect(dialog.getByText(en.reviewing.refusals.owner)).toBeVisible();
-    await dialog.getByRole("button", { name: en.reviewing.ways.answer }).click();
-    await page.locator(".review__likes").first().click();
-    await expect(page.getByRole("dialog", { name: en.reviewing.notDone })).toContainText(en.reviewing.refusals.owner);
-    await page.keyboard.press("Escape");
-    const review = page.locator(".review:not(:has(.reply--owner))").first();
-    const reviewId = (await review.getAttribute("id")) ?? "";
-    const card = page.locator(`[id="${reviewId}"]`);
-    await card.getByRole("button", { name: /^Answer / }).click();
-    await card.locator("textarea").fill("Thank you. There is room for ten cars behind the house.");
-    await card.getByRole("button", { name: en.reviewing.answer, exact: true }).click();
-    await expect(card.locator(".reply--owner .owner-badge")).toHaveText(en.reviews.owner);
-    await card.getByRole("button", { name: /^Answer / }).click();
-    await card.locator("textarea").fill("And once more.");
-    await card.getByRole("button", { name: en.reviewing.answer, exact: true }).click();
-    await expect(card.getByText(en.reviewing.refusals.answered)).toBeVisible();
-    await expect(card.locator("textarea")).toHaveValue("And once more.");
-  });
-
-  test("H43 a second review is the first one changed", async ({ page }) => {
-    const id = await signInAs(page);
-    const place = await somePlace();
-    await openReviews(page, place);
-    await expect(page.locator(".own-slot")).toBeVisible();
-    await writeElsewhere(page, place, "Written on another device.");
-    const dialog = await publish(page);
-    await expect(dialog.getByText(en.reviewing.refusals.second)).toBeVisible();
-    await expect(dialog.locator("textarea")).toHaveValue(WORDS);
-    await dialog.getByRole("button", { name: en.reviewing.save }).click();
-    await expect(page.locator(".toast--success")).toHaveText(en.reviewing.changed);
-    await expect(page.locator(".own-review__text")).toHaveText(WORDS);
-    expect(await countReviews(place, id)).toBe(1);
-  });
-
-  test("REV-03 a closed place is read, not written about", async ({ page }) => {
-    await signInAs(page);
-    const [row] = await sql<{ id: string }>("SELECT id FROM businesses WHERE slug = $1", [CLOSED.split("/").at(-1)]);
-    await openReviews(page, { id: row?.id ?? "", path: CLOSED });
-    await expect(page.locator(".own-slot")).toContainText(en.reviewing.closedHint);
-    await expect(page.locator(".own-slot button")).toHaveCount(0);
-    await expect(page.getByRole("button", { name: /^Answer / })).toHaveCount(0);
-  });
 });

@@ -5,12 +5,13 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cluster, startCluster } from "@/scripts/postgres/embedded-postgres";
 import { migrate } from "@/scripts/postgres/migrate";
 import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
 import { startSlowLine } from "../support/slow-line";
+import { askAt, json, load, rowsOf, visit } from "./load";
 
 const scratch = path.resolve(".data/test/scratch");
 /** Limits would get in the way of what is measured. */
@@ -43,48 +44,8 @@ const bringUp = async () => {
 const endPostgres = (signal: "SIGQUIT" | "SIGKILL") =>
   process.kill(Number(fs.readFileSync(path.join(dir, "postmaster.pid"), "utf8").split("\n")[0]), signal);
 
-async function rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url() });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-type Told = {
-  /** 0 where no answer came; then `failure` says why. */
-  status: number;
-  ms: number;
-  retryAfter: string | null;
-  code: string | undefined;
-  failure?: string;
-};
-async function ask(address: string, init?: RequestInit): Promise<Told> {
-  const start = performance.now();
-  try {
-    const answer = await fetch(server.origin + address, { ...init, signal: AbortSignal.timeout(30_000) });
-    const text = await answer.text();
-    const code = text.startsWith("{") ? (JSON.parse(text) as { code?: string }).code : undefined;
-    return {
-      status: answer.status,
-      ms: performance.now() - start,
-      retryAfter: answer.headers.get("retry-after"),
-      code,
-    };
-  } catch (error) {
-    const { name, cause } = error as { name: string; cause?: { code?: string } };
-    const failure = cause?.code ?? name;
-    return { status: 0, ms: performance.now() - start, retryAfter: null, code: undefined, failure };
-  }
-}
-
-const json = (body: unknown): RequestInit => ({
-  method: "POST",
-  body: JSON.stringify(body),
-  headers: { "content-type": "application/json" },
-});
+const ask = (address: string, init?: RequestInit) => askAt(server.origin, address, init);
+const rows = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => rowsOf<Row>(url(), sql, values);
 /** A message of one's own, whose text is its name. */
 const send = (message: string) =>
   ask(
@@ -92,29 +53,6 @@ const send = (message: string) =>
     json({ firstName: "A", lastName: "B", email: `${message}@private.example`, reason: "other", message }),
   );
 const signUp = (email: string) => ask("/api/user/signup", json({ fullname: "A", email, password: "six666" }));
-
-/** Sends as many at a time, without end, until told to stop; resolves with the names that were acknowledged. */
-function load(one: (name: string) => Promise<Told>, atOnce: number) {
-  const told: Told[] = [];
-  const acknowledged: string[] = [];
-  let isOn = true;
-  const run = async () => {
-    while (isOn) {
-      const name = `m${randomUUID().replaceAll("-", "")}`;
-      const answer = await one(name);
-      told.push(answer);
-      if (answer.status === 201) acknowledged.push(name);
-      if (answer.status === 0) await pause(20);
-    }
-  };
-  const runs = Array.from({ length: atOnce }, run);
-  const stop = async () => {
-    isOn = false;
-    await Promise.all(runs);
-    return { told, acknowledged };
-  };
-  return { told, acknowledged, stop };
-}
 
 /** Everything that was acknowledged is there, and nothing is there by half. */
 async function expectWhole(messages: readonly string[], emails: readonly string[]): Promise<void> {
@@ -204,7 +142,7 @@ describe("S-97 the server is told to stop under load", () => {
   test("connections that are kept for later, and one in the middle of its request, don't hold it up", async () => {
     server = await startRealServer(url(), LIMITS);
     const agent = new Agent({ keepAlive: true });
-    const kept = await Promise.all(["/fa", "/en", "/api/healthz"].map((path) => visit(agent, path)));
+    const kept = await Promise.all(["/fa", "/en", "/api/healthz"].map((path) => visit(server.port, agent, path)));
     expect(kept.map(({ status }) => status)).toEqual([200, 200, 200]);
     const quiet = connect(server.port, "127.0.0.1");
     const body = JSON.stringify({ email: "nobody@private.example", password: "wrong one" });
@@ -226,15 +164,6 @@ describe("S-97 the server is told to stop under load", () => {
     agent.destroy();
   }, 90_000);
 });
-
-/** One request over a connection that is kept. */
-async function visit(agent: Agent, path: string): Promise<{ status: number | undefined }> {
-  const asked = request({ agent, port: server.port, host: "127.0.0.1", path }).end();
-  const [response] = (await once(asked, "response")) as [IncomingMessage];
-  response.resume();
-  await once(response, "end");
-  return { status: response.statusCode };
-}
 
 describe("S-95 the server is killed while it writes", () => {
   test("twenty times: nothing acknowledged is lost, nothing is there by half, and it starts again at once", async () => {

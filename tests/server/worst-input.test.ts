@@ -8,7 +8,8 @@ import type { TestActor } from "../api/actors";
 import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
 import type { TestDatabase } from "../support/test-database";
 import { testDatabase } from "../support/use-test-database";
-import { fileInputs, WORST_INPUTS, type WorstInput } from "./worst/worst-inputs";
+import { fileInputs } from "./worst/worst-files";
+import { WORST_INPUTS, type WorstInput } from "./worst/worst-inputs";
 
 /** What others may wait for one request. */
 const LIMIT_MS = 50;

@@ -1,8 +1,6 @@
 import { openApiDocument } from "@/lib/openapi/document";
 import type { Operation, Schema } from "@/lib/openapi/model";
 import { FORM_PAGES } from "@/lib/server/form-pages";
-import { HEAVY_MENUS, LARGE_MENUS } from "@/tests/fixtures/heavy-menus";
-import { HEAVY_PICTURES } from "@/tests/fixtures/heavy-pictures";
 import { NASTY_TEXTS } from "@/tests/fixtures/nasty-texts";
 
 /** One request that was made to be dear. */
@@ -47,14 +45,14 @@ function turn<T>(all: readonly T[], at: number): T[] {
 }
 
 /** Each place within a schema where a text may stand, as a body that has one there. */
-function businessesOf(schema: Schema, depth = 0): ((text: unknown) => unknown)[] {
+function slotsOf(schema: Schema, depth = 0): ((text: unknown) => unknown)[] {
   if (depth > 8) return [];
   const named = schema.$ref && components.schemas[schema.$ref.replace("#/components/schemas/", "")];
-  if (named) return businessesOf(named, depth + 1);
+  if (named) return slotsOf(named, depth + 1);
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (choices) return choices.flatMap((choice) => businessesOf(choice, depth + 1));
+  if (choices) return choices.flatMap((choice) => slotsOf(choice, depth + 1));
   const inner = (part: Schema | undefined, around: (value: unknown) => unknown) =>
-    businessesOf(part ?? {}, depth + 1).map((business) => (text: unknown) => around(business(text)));
+    slotsOf(part ?? {}, depth + 1).map((slot) => (text: unknown) => around(slot(text)));
   if (schema.properties) {
     return Object.entries(schema.properties).flatMap(([name, part]) => inner(part, (value) => ({ [name]: value })));
   }
@@ -76,12 +74,12 @@ function fieldInputs(): WorstInput[] {
     ["an object of fields", Object.fromEntries(Array.from({ length: 8000 }, (_, at) => [`f${at}`, 1]))],
   ];
   const fields = operations.flatMap(({ path, method, operation }) =>
-    businessesOf(bodyOf(operation) ?? { properties: {} }).map((business) => ({ path, method, business })),
+    slotsOf(bodyOf(operation) ?? { properties: {} }).map((slot) => ({ path, method, slot })),
   );
-  return fields.flatMap(({ path, method, business }, at) =>
+  return fields.flatMap(({ path, method, slot }, at) =>
     [...turn(nasty, at), ...many.slice(at % 2, (at % 2) + 1)].map(([name, value]) => {
-      const body = JSON.stringify(business(value));
-      const where = JSON.stringify(business("…")).slice(0, 80);
+      const body = JSON.stringify(slot(value));
+      const where = JSON.stringify(slot("…")).slice(0, 80);
       const what = { name: `${method} ${path} ${where}: ${name}`, method, path: filled(path), body };
       return { ...what, headers: JSON_TYPE, reachesField: true };
     }),
@@ -212,46 +210,7 @@ function pageInputs(): WorstInput[] {
   return [...posted, ...asked];
 }
 
-type Part = { readonly field: string; readonly fileName?: string; readonly content: string | Buffer };
-
-/** A form as browsers send files. */
-function multipart(parts: readonly Part[]): Pick<WorstInput, "method" | "headers" | "body"> {
-  const chunks = parts.flatMap(({ field, fileName, content }) => [
-    Buffer.from(`--zz\r\nContent-Disposition: form-data; name="${field}"`),
-    Buffer.from(fileName === undefined ? "" : `; filename="${fileName}"`),
-    ...[Buffer.from("\r\n\r\n"), Buffer.from(content), Buffer.from("\r\n")],
-  ]);
-  const headers = { "content-type": "multipart/form-data; boundary=zz" };
-  return { method: "POST", headers, body: Buffer.concat([...chunks, Buffer.from("--zz--\r\n")]) };
-}
-
-/** Files of a menu and pictures that were made to be dear, and names of files. */
-export function fileInputs(businessId: string): WorstInput[] {
-  const groups = '[{"translation":{"en":{"title":"Zz Rice"}}}]';
-  const upload = (name: string, menu: Omit<Part, "field">): WorstInput => ({
-    name: `a menu: ${name}`,
-    path: "/api/v1/menu-upload",
-    ...multipart([
-      { field: "restaurantId", content: businessId },
-      { field: "dryRun", content: "true" },
-      { field: "groups", fileName: "g", content: groups },
-      { field: "menu", ...menu },
-    ]),
-  });
-  return [
-    ...[...HEAVY_MENUS, ...LARGE_MENUS].map(([name, make]) => upload(name, { fileName: "m", content: make() })),
-    ...['"', "\\", "/", "\u0315\u0300", " ", "."].map((sign) =>
-      upload(`a file name of ${JSON.stringify(sign)}`, { fileName: sign.repeat(3000), content: "[]" }),
-    ),
-    ...HEAVY_PICTURES.map(([name, make]) => ({
-      name: `a picture: ${name}`,
-      path: `/api/v1/restaurant/${businessId}/media`,
-      ...multipart([{ field: "media", fileName: "picture.jpg", content: make() }]),
-    })),
-  ];
-}
-
-/** All of them but files, by where they come in. */
+/** All of them but files (`worst-files.ts`), by where they come in. */
 export const WORST_INPUTS: Readonly<Record<string, () => readonly WorstInput[]>> = {
   "fields of every body": fieldInputs,
   "bodies as a whole": bodyInputs,

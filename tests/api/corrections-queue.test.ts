@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { DAY_MS } from "@/lib/core/constants";
+import { db, sqlQuery } from "@/lib/core/db";
+import { onDrop } from "@/lib/core/page-tags";
+import { removeExpired } from "@/lib/jobs/expire";
+import { actors, type TestActor } from "./actors";
+import { ask } from "./business-body";
+import { decide, type Listed, latest, outcome, price, send, startCorrecting } from "./correcting";
+import { ids } from "./world-ids";
+
+let admin: TestActor;
+let owner: TestActor;
+beforeAll(async () => {
+  ({ admin, owner } = await startCorrecting());
+});
+
+describe("the queue", () => {
+  test("ROLE-04 S-2 is read and decided by the place's owners and by admins", async () => {
+    await send({ kind: "phone", phone: "0700 444 001", email: "guest@private.example" });
+    const mine = await latest(owner);
+    expect([mine.phone, mine.email, (await latest()).email]).toEqual(["+93700444001", null, "guest@private.example"]);
+    const stranger = await actors.owner([ids.second]);
+    for (const [who, status] of [
+      [null, 401],
+      [await actors.customer(), 403],
+      [await actors.banned(), 403],
+    ] as const) {
+      expect((await ask("GET", "/v1/correction", who)).status).toBe(status);
+      expect((await decide(mine._id, { status: "accepted" }, who)).status).toBe(status);
+    }
+    expect((await decide(mine._id, { status: "accepted" }, stranger)).status).toBe(403);
+    expect((await ask("GET", "/v1/correction?status=all", stranger)).body.data).toEqual([]);
+    expect((await ask("GET", `/v1/correction?restaurantId=${ids.open}`, stranger)).status).toBe(403);
+    expect((await ask("GET", `/v1/correction?restaurantId=${ids.unknown}`, admin)).status).toBe(404);
+    expect((await decide(ids.unknown, { status: "accepted" })).status).toBe(404);
+  });
+
+  test("is filtered by status, kind and place, and paged", async () => {
+    for (const fact of ["solar", "delivery"]) await send({ kind: "fact", fact });
+    const { body } = await ask<Listed[]>(
+      "GET",
+      `/v1/correction?kind=fact&restaurantId=${ids.open}&limit=1&page=1`,
+      owner,
+    );
+    expect(body.data).toHaveLength(1);
+    expect([body.data[0]?.kind, body.pagination.limit]).toEqual(["fact", 1]);
+    expect(body.pagination.totalResults).toBeGreaterThan(1);
+    for (const query of ["kind=x", "status=open", "restaurantId=1", "page=0", "limit=101"])
+      expect([query, (await ask("GET", `/v1/correction?${query}`, admin)).status]).toEqual([query, 400]);
+  });
+
+  test("accepted, a price holds at once, with who did it, and the pages that show it are made anew", async () => {
+    const dropped = vi.fn();
+    onDrop(dropped);
+    const { token } = (await send(price(275))).body.data;
+    const { _id } = await latest();
+    const { status, body } = await decide(_id, { status: "accepted" }, owner);
+    expect([status, body.data]).toMatchObject([
+      200,
+      { status: "accepted", applied: true, decidedBy: { _id: owner.id } },
+    ]);
+    expect((await ask("GET", `/v1/dish/${ids.typical}`)).body.data.price).toBe(275);
+    expect(dropped.mock.calls.flat(2)).toContain(`business:${ids.open}`);
+    expect((await outcome(token)).body.data).toMatchObject({ status: "accepted", applied: true, oldPrice: 250 });
+    const entries = await db.auditEntry.findMany({
+      where: { entityId: { in: [_id, ids.typical] }, actorId: owner.id },
+    });
+    expect(entries.map(({ action }) => action).sort()).toEqual(["correction.accept", "dish.update"]);
+    expect((await decide(_id, { status: "accepted" })).status).toBe(200);
+    expect((await decide(_id, { status: "rejected", reason: "No" })).body).toMatchObject({ code: "conflict" });
+  });
+
+  test("accepted, a number takes the place of the one that was wrong; what is already there stays once", async () => {
+    const phones = async () =>
+      (await db.businessPhone.findMany({ where: { businessId: ids.open }, orderBy: { position: "asc" } })).map(
+        ({ number }) => number,
+      );
+    const accept = async (sent: object) => {
+      await send({ kind: "phone", ...sent });
+      return decide((await latest())._id, { status: "accepted" });
+    };
+    await accept({ phone: "0700 123 457", replaces: "0700 123 456" });
+    expect(await phones()).toEqual(["+93700123457", "+93402123456"]);
+    await accept({ phone: "0700 123 458" });
+    await accept({ phone: "0700 123 458", replaces: "0402 123 456", note: "twice" });
+    expect(await phones()).toEqual(["+93700123457", "+93700123458"]);
+    await send({ kind: "phone", phone: "0700 123 459", replaces: "0700 123 458" });
+    const { _id } = await latest();
+    await db.businessPhone.deleteMany({ where: { number: "+93700123458" } });
+    expect(await decide(_id, { status: "accepted" })).toMatchObject({
+      status: 409,
+      body: { details: { gone: "phone" } },
+    });
+    expect((await decide(_id, { status: "accepted", apply: false })).body.data).toMatchObject({ applied: false });
+  });
+
+  test("accepted, what is gone is a no, a place stands elsewhere, and hours are left to people", async () => {
+    const accept = async (sent: object) => {
+      await send(sent as Record<string, unknown>);
+      return (await decide((await latest())._id, { status: "accepted" })).body.data.applied;
+    };
+    expect(await accept({ kind: "fact", fact: "delivery", note: "since May" })).toBe(true);
+    const [fact] = await db.businessFact.findMany({ where: { businessId: ids.open, key: "delivery" } });
+    expect([fact?.value, Date.now() - (fact?.confirmedAt?.getTime() ?? 0) < DAY_MS]).toEqual([false, true]);
+    expect(await accept({ kind: "location", latitude: 35.42, longitude: 70.92 })).toBe(true);
+    expect(await db.business.findUnique({ where: { id: ids.open } })).toMatchObject({ latitude: 35.42 });
+    expect(await accept({ kind: "hours", note: "From 9" })).toBe(false);
+  });
+
+  test("that a place has closed is decided by admins", async () => {
+    await send({ kind: "closed", note: "for good" });
+    const { _id } = await latest();
+    for (const body of [{ status: "accepted" }, { status: "rejected", reason: "It is open" }])
+      expect((await decide(_id, body, owner)).status).toBe(403);
+    expect((await decide(_id, { status: "accepted" })).body.data.applied).toBe(true);
+    expect((await db.business.findUnique({ where: { id: ids.open } }))?.status).toBe("closed");
+    await db.business.update({ where: { id: ids.open }, data: { status: "confirmed", closedAt: null } });
+  });
+
+  test("a rejection says why; the sender reads it by the link and in a mail, and the address is forgotten", async () => {
+    const email = "told@private.example";
+    const { token } = (await send({ kind: "closed", note: "mail", email })).body.data;
+    const { _id } = await latest();
+    expect((await decide(_id, { status: "rejected" })).body.errors).toMatchObject([{ path: "reason" }]);
+    await decide(_id, { status: "rejected", reason: "We called: it is open." });
+    expect((await outcome(token)).body.data).toMatchObject({ status: "rejected", reason: "We called: it is open." });
+    const mails = await sqlQuery<{ payload: object }>("SELECT payload FROM outbox WHERE payload->>'email' = $1", [
+      email,
+    ]);
+    expect(mails.map(({ payload }) => payload)).toMatchObject([{ mail: "correction_rejected", correctionId: _id }]);
+    expect(JSON.stringify(mails)).not.toContain(token);
+    expect(await db.correction.findUnique({ where: { id: _id } })).toMatchObject({ email: null, fingerprint: null });
+    const kept = await sqlQuery(
+      "SELECT 1 FROM audit_log WHERE after::text LIKE '%told@%' OR before::text LIKE '%told@%'",
+    );
+    expect(kept).toEqual([]);
+  });
+
+  test("admins get one mail for a place until its corrections are decided", async () => {
+    const mails = () => db.outbox.count({ where: { kind: "correction_received" } });
+    const before = await mails();
+    for (const note of ["a", "b", "c"]) await send({ restaurantId: ids.second, kind: "other", note });
+    expect(await mails()).toBe(before + 1);
+  });
+
+  test("a year later it is gone", async () => {
+    await send({ kind: "other", note: "old" });
+    const then = new Date(Date.now() - 366 * DAY_MS);
+    await db.correction.updateMany({ where: { note: "old" }, data: { createdAt: then } });
+    expect((await removeExpired(new Date())).corrections).toBe(1);
+    expect(await db.correction.count({ where: { note: "old" } })).toBe(0);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, type Page } from "@playwright/test";
+import en from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
+import ps from "@/messages/ps.json" with { type: "json" };
+import { sql } from "../support/e2e-database";
+import { logIn, type Person, person } from "./account-people";
+
+export const TEXTS = { en, fa, ps };
+export const NAME = "مریم نوری";
+
+/** A message at the edge of the page. */
+export const told = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
+export const card = (page: Page) => page.getByRole("region", { name: NAME });
+
+/** Opens the profile as somebody who has just logged in, in the language of the address. */
+export async function openProfile(
+  page: Page,
+  address: string,
+  wish: Parameters<typeof person>[0] = {},
+): Promise<Person> {
+  const made = await person(wish);
+  await logIn(page, made, `/${address.split("/")[1]}/login`);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return made;
+}
+
+/** Twelve saved places and one favourite dish. */
+export async function keep(userId: string): Promise<void> {
+  await sql(
+    `INSERT INTO bookmarks (user_id, business_id)
+      SELECT $1, id FROM businesses WHERE status = 'confirmed' AND deleted_at IS NULL ORDER BY no LIMIT 12`,
+    [userId],
+  );
+  await sql(
+    `INSERT INTO dish_favourites (user_id, dish_id) SELECT $1, d.id FROM dishes d JOIN businesses b ON b.id = d.business_id
+      WHERE d.status = 'active' AND d.deleted_at IS NULL AND b.status = 'confirmed' AND b.deleted_at IS NULL
+      ORDER BY b.no, d.id LIMIT 1`,
+    [userId],
+  );
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type Agent, type IncomingMessage, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+
+export type Told = {
+  /** 0 where no answer came; then `failure` says why. */
+  status: number;
+  ms: number;
+  retryAfter: string | null;
+  code: string | undefined;
+  failure?: string;
+};
+
+/** Asks a server; resolves with what it told, or why it did not. */
+export async function askAt(origin: string, address: string, init?: RequestInit): Promise<Told> {
+  const start = performance.now();
+  try {
+    const answer = await fetch(origin + address, { ...init, signal: AbortSignal.timeout(30_000) });
+    const text = await answer.text();
+    const code = text.startsWith("{") ? (JSON.parse(text) as { code?: string }).code : undefined;
+    return {
+      status: answer.status,
+      ms: performance.now() - start,
+      retryAfter: answer.headers.get("retry-after"),
+      code,
+    };
+  } catch (error) {
+    const { name, cause } = error as { name: string; cause?: { code?: string } };
+    const failure = cause?.code ?? name;
+    return { status: 0, ms: performance.now() - start, retryAfter: null, code: undefined, failure };
+  }
+}
+
+export const json = (body: unknown): RequestInit => ({
+  method: "POST",
+  body: JSON.stringify(body),
+  headers: { "content-type": "application/json" },
+});
+
+/** Sends as many at a time, without end, until told to stop; resolves with the names that were acknowledged. */
+export function load(one: (name: string) => Promise<Told>, atOnce: number) {
+  const told: Told[] = [];
+  const acknowledged: string[] = [];
+  let isOn = true;
+  const run = async () => {
+    while (isOn) {
+      const name = `m${randomUUID().replaceAll("-", "")}`;
+      const answer = await one(name);
+      told.push(answer);
+      if (answer.status === 201) acknowledged.push(name);
+      if (answer.status === 0) await pause(20);
+    }
+  };
+  const runs = Array.from({ length: atOnce }, run);
+  const stop = async () => {
+    isOn = false;
+    await Promise.all(runs);
+    return { told, acknowledged };
+  };
+  return { told, acknowledged, stop };
+}
+
+/** Rows of a database that no pool stands before. */
+export async function rowsOf<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** One request over a connection that is kept. */
+export async function visit(port: number, agent: Agent, path: string): Promise<{ status: number | undefined }> {
+  const asked = request({ agent, port, host: "127.0.0.1", path }).end();
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  response.resume();
+  await once(response, "end");
+  return { status: response.statusCode };
+}
