@@ -12,14 +12,14 @@ import { texts } from "@/lib/i18n/texts";
 import { pictureUrl } from "@/lib/media/url";
 import { nameOf, otherNames, waysTo } from "./facts";
 
-type Place = Exclude<Restaurant | CafeOrCoffeeShop | IceCreamShop | Bakery, string>;
+type BusinessNode = Exclude<Restaurant | CafeOrCoffeeShop | IceCreamShop | Bakery, string>;
 
 const TYPES = {
   restaurant: "Restaurant",
   cafe: "CafeOrCoffeeShop",
   "ice-milk": "IceCreamShop",
   confectionary: "Bakery",
-} as const satisfies Record<BusinessType, Place["@type"]>;
+} as const satisfies Record<BusinessType, BusinessNode["@type"]>;
 
 const NETWORKS = ["facebook", "instagram", "twitter", "telegram"] as const;
 const IMAGE_WIDTH = 960;
@@ -30,10 +30,10 @@ type Options = Context & { tab: BusinessTab; now: Date };
 /** A place and the way to its page; each tab tells only what it shows. Menu, photos and reviews add nodes of their own. */
 export function businessJsonLd(options: Options): GraphNode[] {
   const { business, lng, origin, tab } = options;
-  const isPlaceItself = tab === "overview";
-  const place = { ...head(options), ...(isPlaceItself ? details(options) : {}) };
+  const isAboutBusiness = tab === "overview";
+  const node = { ...head(options), ...(isAboutBusiness ? details(options) : {}) };
   const way = breadcrumbs(origin, businessTrail(business, lng));
-  return [place as Place, ...(way ? [way satisfies BreadcrumbList] : [])];
+  return [node as BusinessNode, ...(way ? [way satisfies BreadcrumbList] : [])];
 }
 
 /** The place in nodes of other pages and tabs: one id in all languages. */
@@ -56,7 +56,7 @@ export function businessTrail({ city, type }: BusinessDetail, lng: Language): Cr
 }
 
 /** What stands above the tabs. */
-function head({ business, lng, origin, tab }: Options): Partial<Place> {
+function head({ business, lng, origin, tab }: Options): Partial<BusinessNode> {
   const { ratings, phones, status, dishCount } = business;
   const menu = origin + paths.business(lng, business);
   const others = otherNames(business, lng).map(({ text }) => text);
@@ -77,14 +77,14 @@ function head({ business, lng, origin, tab }: Options): Partial<Place> {
   };
 }
 
-function images({ cover, logo }: BusinessDetail, origin: string): Partial<Place> {
+function images({ cover, logo }: BusinessDetail, origin: string): Partial<BusinessNode> {
   return {
     ...(cover ? { image: [origin + pictureUrl(cover, IMAGE_WIDTH)] } : {}),
     ...(logo ? { logo: origin + pictureUrl(logo, 256) } : {}),
   };
 }
 
-function prices({ priceMedian, priceRange, status }: BusinessDetail, lng: Language): Partial<Place> {
+function prices({ priceMedian, priceRange, status }: BusinessDetail, lng: Language): Partial<BusinessNode> {
   if (!priceLevel(priceMedian) || !priceRange || status === "closed") return {};
   return { priceRange: formatPriceRange(priceRange.from, priceRange.to, lng), currenciesAccepted: "AFN" };
 }
@@ -99,7 +99,7 @@ function address({ address: street, city }: BusinessDetail, lng: Language) {
   };
 }
 
-function position(business: BusinessDetail, lng: Language): Partial<Place> {
+function position(business: BusinessDetail, lng: Language): Partial<BusinessNode> {
   const { latitude, longitude, city } = business;
   if (latitude === null || longitude === null || business.status === "closed") return {};
   const ways = waysTo(business, nameOf(business, lng).text, texts(lng, "enums")(`city.${city}`));
@@ -119,7 +119,7 @@ function rating({ average, count }: Ratings): { aggregateRating?: AggregateRatin
 }
 
 /** What only the overview shows. */
-function details({ business, lng, now }: Options): Partial<Place> {
+function details({ business, lng, now }: Options): Partial<BusinessNode> {
   const { hours, specialPeriods, status, seating, website, social, email, facts } = business;
   const description = pickFrom(business.translation, lng, (text) => Boolean(text.description))?.value.description;
   const links = [website, ...NETWORKS.map((network) => social[network])].filter((link) => link);
@@ -145,7 +145,7 @@ function details({ business, lng, now }: Options): Partial<Place> {
 }
 
 /** Known services and comforts, yes or no; what is not known is not told. */
-function amenities({ facts }: BusinessDetail, lng: Language): Partial<Place> {
+function amenities({ facts }: BusinessDetail, lng: Language): Partial<BusinessNode> {
   const enums = texts(lng, "enums");
   const known = FACT_KEYS.flatMap((key) => {
     const value = facts.find((fact) => fact.key === key)?.value;

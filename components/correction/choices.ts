@@ -47,7 +47,7 @@ export function toldNow(business: BusinessDetail, kind: CorrectionKind, lng: Lan
 }
 
 /** The name of a place for the page, with what it is and where, for who came to the wrong one. */
-export function placeOf(business: BusinessDetail, lng: Language) {
+export function introductionOf(business: BusinessDetail, lng: Language) {
   const enums = texts(lng, "enums");
   const where = addressLine(business, enums(`city.${business.city}`), lng);
   return { name: nameOf(business, lng), about: [enums(`type.${business.type}`), where].join(" · ") };

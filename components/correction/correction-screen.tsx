@@ -3,14 +3,14 @@ import { Icon } from "@/components/ui/icon";
 import { ScriptSlot } from "@/components/ui/script-slot";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import { placeOf } from "./choices";
+import { introductionOf } from "./choices";
 import { CorrectionForm, type CorrectionFormProps } from "./correction-form";
 
 /** Says what is wrong with what is told of a place, which is filled in; nobody needs an account for it. */
 export function CorrectionScreen(props: CorrectionFormProps) {
   const { business, lng } = props;
   const t = texts(lng, "correction");
-  const { name, about } = placeOf(business, lng);
+  const { name, about } = introductionOf(business, lng);
   return (
     <div className="container fix">
       <a className="fix__back" href={paths.business(lng, business)}>
@@ -19,7 +19,7 @@ export function CorrectionScreen(props: CorrectionFormProps) {
       </a>
       <h1>{t("title")}</h1>
       <p className="fix__lead">{t("lead")}</p>
-      <div className="fix__place">
+      <div className="fix__business">
         <BusinessThumb business={business} lng={lng} picture={business.logo ?? business.cover} sizes="56px" max={160} />
         <div>
           <b dir="auto" lang={name.lang === lng ? undefined : name.lang}>

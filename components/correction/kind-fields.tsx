@@ -105,13 +105,13 @@ function FactField({ business, lng, values, field }: KindFieldsProps) {
 /** Words are enough; who stands there can say it exactly. */
 function LocationFields({ lng, field }: KindFieldsProps) {
   const t = texts(lng, "correction");
-  const place = { inputMode: "decimal", dir: "ltr", maxLength: 30, optional: t("optional") } as const;
+  const degrees = { inputMode: "decimal", dir: "ltr", maxLength: 30, optional: t("optional") } as const;
   return (
     <>
       <p className="field__hint">{t("hints.location")}</p>
       <div className="form__pair">
-        <InputField {...field("latitude")} {...place} />
-        <InputField {...field("longitude")} {...place} />
+        <InputField {...field("latitude")} {...degrees} />
+        <InputField {...field("longitude")} {...degrees} />
       </div>
       <Button variant="outline" size="small" icon="locate-fixed" data-here={t("hereFailed")} hidden>
         {t("here")}

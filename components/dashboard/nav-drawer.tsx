@@ -27,7 +27,7 @@ export function NavDrawer({ lng, role, rest }: NavDrawerProps) {
       />
       {isOpen ? (
         <Suspense fallback={null}>
-          <Dialog open onOpenChange={setOpen} title={t("nav")} closeLabel={t("closeMenu")} place="start">
+          <Dialog open onOpenChange={setOpen} title={t("nav")} closeLabel={t("closeMenu")} side="start">
             <div className="mt-4 grid gap-4">
               <DashboardNav lng={lng} role={role} onChoose={() => setOpen(false)} />
               <div className="border-t border-line pt-4">{rest}</div>

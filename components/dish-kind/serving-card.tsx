@@ -28,7 +28,7 @@ export function ServingCard({ serving: { business, dishes }, lng, now, eager }: 
   const isOut = dishes.every(({ availability }) => availability === "unavailable");
   return (
     <li className={isOut ? "serving serving--out" : "serving"}>
-      <div className="serving__place">
+      <div className="serving__business">
         <MediaPhoto
           picture={pictured?.image ?? business.cover}
           lng={lng}

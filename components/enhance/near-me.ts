@@ -48,8 +48,8 @@ function askThere(): void {
   const hero = document.querySelector<HTMLElement>(".hero");
   const name = nameOf(provinceLink());
   if (!hero || !name) return;
-  for (const business of hero.querySelectorAll("[data-place]"))
-    if (business.firstChild) business.firstChild.textContent = name;
+  for (const label of hero.querySelectorAll("[data-city-name]"))
+    if (label.firstChild) label.firstChild.textContent = name;
   for (const way of hero.querySelectorAll("form,a"))
     for (const at of ["action", "href"]) {
       const to = way.getAttribute(at);

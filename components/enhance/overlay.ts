@@ -71,19 +71,19 @@ export function overlays(): void {
   }
 
   function show(next: HTMLDialogElement): void {
-    const [dialog, place] = [shown(), slot("overlay")];
+    const [dialog, holder] = [shown(), slot("overlay")];
     if (next === dialog) {
       modal(next);
       return;
     }
     const rel = document.activeElement?.getAttribute("rel") ?? "";
-    if (dialog && place?.contains(dialog)) {
+    if (dialog && holder?.contains(dialog)) {
       dialog.className = next.className;
       dialog.ariaLabel = next.ariaLabel;
       dialog.replaceChildren(...next.childNodes);
     } else {
       if (dialog) putAway(dialog);
-      place?.append(next);
+      holder?.append(next);
       modal(next);
     }
     // Who goes through the photos by keyboard stays on the arrow.

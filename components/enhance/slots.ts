@@ -8,7 +8,7 @@ export function slot(name: string): HTMLElement | null {
  * stays, hidden; it is back when there is nothing to show instead.
  */
 export function showInstead(name: string, ...nodes: Node[]): void {
-  const place = slot(name);
-  place?.replaceChildren(...nodes);
-  (place?.nextElementSibling as HTMLElement | null)?.toggleAttribute("hidden", nodes.length > 0);
+  const holder = slot(name);
+  holder?.replaceChildren(...nodes);
+  (holder?.nextElementSibling as HTMLElement | null)?.toggleAttribute("hidden", nodes.length > 0);
 }

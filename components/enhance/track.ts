@@ -44,6 +44,6 @@ export function track(
 }
 
 /** The place whose page this is. */
-export function placeOfPage(): string | undefined {
+export function businessOfPage(): string | undefined {
   return document.querySelector<HTMLElement>("[data-business]")?.dataset.business;
 }

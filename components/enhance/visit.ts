@@ -1,7 +1,7 @@
 import { whenIdle } from "./hydrate";
 import { loadScript } from "./load-script";
 import { pageCategory } from "./page-category";
-import { placeOfPage, TRACKED, type Tracked, track } from "./track";
+import { businessOfPage, TRACKED, type Tracked, track } from "./track";
 
 /** The address of the script that watches the rest of a visit, with its version; the build puts it here. */
 declare const ANALYTICS_SCRIPT: string;
@@ -67,11 +67,11 @@ function isCounted(): boolean {
 
 function view(): void {
   track("page_view");
-  if (placeOfPage()) track("restaurant_view");
+  if (businessOfPage()) track("restaurant_view");
 }
 
 function onClick({ target }: MouseEvent): void {
-  if (!placeOfPage()) return;
+  if (!businessOfPage()) return;
   const link = (target as Element).closest("a");
   if (link && CALL.test(link.href)) track("restaurant_called");
   if ((target as Element).closest(SHARES)) track("restaurant_share", { label: link?.hostname ?? "link" });
@@ -82,7 +82,7 @@ function toEvent({ category, label, value, props, ...event }: Tracked): object {
   const { lang, dataset } = document.documentElement;
   const user_type = dataset.signedIn === undefined ? "visitor" : dataset.userType;
   return {
-    restaurantId: placeOfPage(),
+    restaurantId: businessOfPage(),
     ...event,
     language: lang,
     props: { category, label, value, user_type, page: pageCategory(), ...props },

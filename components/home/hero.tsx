@@ -21,7 +21,7 @@ type HeroProps = {
 export function Hero({ lng, city, popular }: HeroProps) {
   const t = texts(lng, "home");
   const enums = texts(lng, "enums");
-  const business = city ? enums(`city.${city}`) : t("country");
+  const cityName = city ? enums(`city.${city}`) : t("country");
   const question = t.rich("question", {
     rest: (text) => (
       <span key="rest" className="hero__rest">
@@ -34,10 +34,10 @@ export function Hero({ lng, city, popular }: HeroProps) {
         type="button"
         className="hero__city"
         popoverTarget={PROVINCES_ID}
-        data-place=""
+        data-city-name=""
         suppressHydrationWarning
       >
-        {business}
+        {cityName}
         <Icon name="chevron-down" />
       </button>
     ),
@@ -52,7 +52,7 @@ export function Hero({ lng, city, popular }: HeroProps) {
           lng={lng}
           action={paths.search(lng, { city })}
           city={city}
-          cityControl={{ name: business, popoverId: PROVINCES_ID }}
+          cityControl={{ name: cityName, popoverId: PROVINCES_ID }}
         />
         <div className="hero__filters">
           <a className="filter-chip" href={paths.search(lng, { city }, { openNow: true })}>

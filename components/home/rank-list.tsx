@@ -19,7 +19,7 @@ export function RankList({
       {businesses.map((business, index) => {
         return (
           <li key={business.id} className="rank-row">
-            <span className="rank-row__place">
+            <span className="rank-row__rank">
               <Icon name="girih" />
               <span>{formatNumber(index + 1, lng)}</span>
             </span>

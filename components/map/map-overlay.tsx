@@ -99,7 +99,7 @@ function Pin({ cluster, request: { subject }, label, count, isNamed, isChosen, o
       onClick={onPress}
       aria-label={label}
       aria-pressed={isAlone ? isChosen : undefined}
-      data-places={cluster.businesses.length}
+      data-businesses={cluster.businesses.length}
     >
       <span className="map-pin__head">{isAlone ? <Icon name={ICONS[business.type]} /> : count}</span>
       {isAlone && isNamed ? (

@@ -86,7 +86,7 @@ export function DishMarks({ lng, texts, children }: DishMarksProps) {
             <Suspense fallback={null}>
               <DishPanel key={panel.id} id={panel.id} login={panel.login} fans={panel.fans} texts={texts} />
             </Suspense>,
-            panel.place,
+            panel.holder,
           )
         : null}
       {prompt}

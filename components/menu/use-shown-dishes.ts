@@ -9,7 +9,7 @@ type Panel = {
   readonly login: string;
   /** How many people have it among their favourites. */
   readonly fans: number;
-  readonly place: HTMLElement;
+  readonly holder: HTMLElement;
 };
 type Shown = {
   /** Of all dishes that have a heart on the page. */
@@ -41,11 +41,11 @@ export function useShownDishes(root: RefObject<HTMLElement | null>): Shown {
 
 function shownIn(root: HTMLElement, { ids: known, version }: Shown): Shown {
   const ids = [...new Set(likesIn(root).map(dishOf).filter(Boolean))];
-  const place = root.querySelector<HTMLElement>("dialog[open] [data-script-slot=said]");
-  const { dish: id, login, fans } = place?.dataset ?? {};
+  const holder = root.querySelector<HTMLElement>("dialog[open] [data-script-slot=said]");
+  const { dish: id, login, fans } = holder?.dataset ?? {};
   return {
     ids: ids.join() === known.join() ? known : ids,
-    panel: place && id && login ? { id, login, fans: Number(fans), place } : null,
+    panel: holder && id && login ? { id, login, fans: Number(fans), holder } : null,
     version: version + 1,
   };
 }

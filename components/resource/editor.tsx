@@ -34,7 +34,7 @@ export function EditorDialog({ title, onClose, children }: EditorDialogProps) {
 
   return (
     <Unsaved value={setDirty}>
-      <Dialog open onOpenChange={() => close()} title={title} closeLabel={t("close")} place="end">
+      <Dialog open onOpenChange={() => close()} title={title} closeLabel={t("close")} side="end">
         {children(close)}
       </Dialog>
       <Dialog

@@ -29,7 +29,7 @@ type AnswerBoxProps = {
 /** A short form below a review (REV-04, REV-05): the answer is seen at once, and comes back into the form when it is refused. */
 export function AnswerBox({ review, reply, author, onClose, onAway }: AnswerBoxProps) {
   const t = useTranslations("reviewing");
-  const { place, user } = useReviewing();
+  const { business, user } = useReviewing();
   const name = `answer:${reply?._id ?? review._id}`;
   const [{ text, key }, setDraft] = useState(
     () => readDraft<{ text: string; key: string }>(name) ?? { text: reply?.message ?? "", key: onceKey() },
@@ -74,7 +74,7 @@ export function AnswerBox({ review, reply, author, onClose, onAway }: AnswerBoxP
     if (reply) update.mutate({ params: { id: reply._id }, body: { message } }, outcome);
     else {
       const body = { message, parentId: review._id };
-      create.mutate({ params: { id: place.id }, body, idempotencyKey: key }, outcome);
+      create.mutate({ params: { id: business.id }, body, idempotencyKey: key }, outcome);
     }
   };
   const type = (next: string) => {

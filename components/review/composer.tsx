@@ -39,8 +39,8 @@ function standing(user: SessionUser | null): Refusal | null {
 /** The form for one's review of a place: four marks and a text (REV-01), kept in this browser until it is published. */
 export function Composer({ refusal: given, sent, onClose }: ComposerProps) {
   const t = useTranslations("reviewing");
-  const { place, own, user, publish } = useReviewing();
-  const name = draftOf(place);
+  const { business, own, user, publish } = useReviewing();
+  const name = draftOf(business);
   const [draft, setDraft] = useState<Draft>(
     () => sent ?? readDraft<Draft>(name) ?? { form: own ? formOf(own) : EMPTY_FORM, key: onceKey() },
   );
@@ -86,7 +86,7 @@ export function Composer({ refusal: given, sent, onClose }: ComposerProps) {
       open
       onOpenChange={onClose}
       title={t(own ? "editTitle" : "title")}
-      lead={place.name}
+      lead={business.name}
       closeLabel={t("close")}
     >
       <form className="composer" noValidate onSubmit={submit}>

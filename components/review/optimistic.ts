@@ -4,22 +4,22 @@ import type { Answer } from "@/lib/api-client/request";
 import { REVIEW_PAGE_SIZE } from "@/lib/core/constants";
 import { reviewCalls } from "@/lib/review/calls";
 import type { ReviewQuery } from "@/lib/review/model";
-import type { ReviewPage, ShownReply, ShownReview } from "./shown";
+import type { PageBusiness, ReviewPage, ShownReply, ShownReview } from "./shown";
 
 type One = Answer<typeof reviewCalls.ofUser>;
-type Place = { readonly id: string };
+type Business = Pick<PageBusiness, "id">;
 
 /** A page of the list; an address that says nothing about order and filter is the same list. */
-export function listOptions(place: Place, { filter, sort, page }: Pick<ReviewQuery, "filter" | "sort" | "page">) {
+export function listOptions(business: Business, { filter, sort, page }: Pick<ReviewQuery, "filter" | "sort" | "page">) {
   return queryOptionsFor(reviewCalls.list, {
-    params: { id: place.id },
+    params: { id: business.id },
     query: { filter, sort, page, limit: REVIEW_PAGE_SIZE },
   });
 }
 
 /** What somebody wrote about a place: a review, or null. */
-export function ownOptions(place: Place, userId: string) {
-  return queryOptionsFor(reviewCalls.ofUser, { params: { restaurantId: place.id, userId } });
+export function ownOptions(business: Business, userId: string) {
+  return queryOptionsFor(reviewCalls.ofUser, { params: { restaurantId: business.id, userId } });
 }
 
 /** Changes a review wherever it is shown; null takes it away. */
@@ -33,9 +33,9 @@ export function changeReviews(cache: QueryClient, change: (review: ShownReview) 
 }
 
 /** Shows a review that was just written: as one's own, and first in the list that begins with the newest. */
-export function addReview(cache: QueryClient, place: Place, userId: string, review: ShownReview): void {
-  cache.setQueryData(ownOptions(place, userId).queryKey, { data: review });
-  cache.setQueryData(listOptions(place, { filter: "all", sort: "newest", page: 1 }).queryKey, (page) =>
+export function addReview(cache: QueryClient, business: Business, userId: string, review: ShownReview): void {
+  cache.setQueryData(ownOptions(business, userId).queryKey, { data: review });
+  cache.setQueryData(listOptions(business, { filter: "all", sort: "newest", page: 1 }).queryKey, (page) =>
     page ? { ...page, data: [review, ...page.data] } : page,
   );
 }

@@ -28,8 +28,8 @@ export function OwnReview() {
 
 function Invited() {
   const t = useTranslations("reviewing");
-  const { place, hasDraft, compose } = useReviewing();
-  if (place.isClosed) return <p>{t("closedHint")}</p>;
+  const { business, hasDraft, compose } = useReviewing();
+  if (business.isClosed) return <p>{t("closedHint")}</p>;
   return (
     <>
       <p>{t(hasDraft ? "draftHint" : "hint")}</p>
@@ -45,7 +45,7 @@ function Invited() {
 function Written({ review }: { readonly review: ShownReview }) {
   const t = useTranslations("reviewing");
   const lng = useLocale() as Language;
-  const { place, hasDraft, compose, askToDelete } = useReviewing();
+  const { business, hasDraft, compose, askToDelete } = useReviewing();
   const isSent = review._id !== UNSENT;
   const state = review.hidden ? "hidden" : isSent ? "seen" : "sending";
   return (
@@ -55,7 +55,7 @@ function Written({ review }: { readonly review: ShownReview }) {
           value={review.ratings.overall}
           label={t("overall", { rating: formatRating(review.ratings.overall, lng) })}
         />
-        <time dateTime={review.createdAt}>{formatRelativeDay(review.createdAt, place.now, lng)}</time>
+        <time dateTime={review.createdAt}>{formatRelativeDay(review.createdAt, business.now, lng)}</time>
         <span className="own-review__state" data-state={state}>
           {t(`states.${state}`)}
         </span>
@@ -64,7 +64,11 @@ function Written({ review }: { readonly review: ShownReview }) {
         {review.message}
       </p>
       <p className="own-review__act">
-        <a className="text-link tap-link" href={paths.business(lng, place, "reviews", { filter: "my" })} rel="nofollow">
+        <a
+          className="text-link tap-link"
+          href={paths.business(lng, business, "reviews", { filter: "my" })}
+          rel="nofollow"
+        >
           {t("readAll")}
         </a>
         <Button variant="outline" size="small" icon="pencil" onClick={compose} disabled={!isSent}>

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
-import type { Deed, Refusal } from "./refusal";
+import type { Refusal, ReviewAction } from "./refusal";
 import { RefusalNotice } from "./refusal-notice";
 import "./composer.css";
 
-type RefusalDialogProps = { readonly refusal: Refusal; readonly what: Deed; readonly onClose: () => void };
+type RefusalDialogProps = { readonly refusal: Refusal; readonly what: ReviewAction; readonly onClose: () => void };
 
 /** Why a touch did nothing, where there is no form to say it in. */
 export function RefusalDialog({ refusal, what, onClose }: RefusalDialogProps) {

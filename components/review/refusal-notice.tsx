@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
-import type { Deed, Refusal } from "./refusal";
+import type { Refusal, ReviewAction } from "./refusal";
 import { useReviewing } from "./review-context";
 import { WRITE_HASH } from "./shown";
 
@@ -19,7 +19,7 @@ const HOUR = 60;
 type RefusalNoticeProps = {
   readonly refusal: Refusal;
   /** What was not done. */
-  readonly what: Deed;
+  readonly what: ReviewAction;
   readonly onClose: () => void;
 };
 
@@ -27,8 +27,8 @@ type RefusalNoticeProps = {
 export function RefusalNotice({ refusal: { kind, minutes = 0 }, what, onClose }: RefusalNoticeProps) {
   const t = useTranslations("reviewing");
   const lng = useLocale() as Language;
-  const { place } = useReviewing();
-  const here = paths.business(lng, place, "reviews");
+  const { business } = useReviewing();
+  const here = paths.business(lng, business, "reviews");
   const from = what === "publish" ? here + WRITE_HASH : here;
   const isLong = minutes > LONG_MINUTES;
   const wait = formatNumber(isLong ? Math.ceil(minutes / HOUR) : minutes, lng);
@@ -66,7 +66,7 @@ export function RefusalNotice({ refusal: { kind, minutes = 0 }, what, onClose }:
       </Button>
     ),
     closed: (
-      <Button href={paths.search(lng, place)} size="small" variant="outline">
+      <Button href={paths.search(lng, business)} size="small" variant="outline">
         {t("ways.others")}
       </Button>
     ),

@@ -25,7 +25,7 @@ export type Refusal = {
 };
 
 /** What was not done. */
-export type Deed = "publish" | "answer" | "like" | "report" | "delete";
+export type ReviewAction = "publish" | "answer" | "like" | "report" | "delete";
 
 const BY_CODE: Readonly<Partial<Record<CallError["code"], RefusalKind>>> = {
   unauthorized: "visitor",

@@ -30,7 +30,7 @@ type ReplyProps = { readonly reply: ShownReply; readonly review: ShownReview };
 
 function Reply({ reply, review }: ReplyProps) {
   const t = useTranslations("reviews");
-  const { place, user } = useReviewing();
+  const { business, user } = useReviewing();
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   const { mutate } = useWrite(reviewCalls.delete, (cache, { params }) =>
@@ -40,7 +40,7 @@ function Reply({ reply, review }: ReplyProps) {
   const remove = () => mutate({ params: { id: reply._id } }, { onError: () => toast("error", t("replyNotDeleted")) });
   return (
     <li className={reply.isOwner ? "reply reply--owner" : "reply"} id={reply._id}>
-      <Writer words={reply} now={place.now} owner={reply.isOwner ? place.name : undefined} />
+      <Writer words={reply} now={business.now} owner={reply.isOwner ? business.name : undefined} />
       <WrittenText words={reply} />
       {isEditing ? (
         <Suspense fallback={null}>

@@ -25,9 +25,9 @@ type ReviewBodyProps = {
 export function ReviewBody({ first }: ReviewBodyProps) {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;
-  const { place, own } = useReviewing();
-  const isMine = place.query.filter === "my";
-  const { data: page } = useQuery({ ...listOptions(place, place.query), initialData: first, enabled: !isMine });
+  const { business, own } = useReviewing();
+  const isMine = business.query.filter === "my";
+  const { data: page } = useQuery({ ...listOptions(business, business.query), initialData: first, enabled: !isMine });
   const { summary, data } = page;
   const isEmpty = summary.count === 0 && data.length === 0 && !own && !isMine;
   return (
@@ -47,15 +47,15 @@ export function ReviewBody({ first }: ReviewBodyProps) {
           </>
         )}
       </div>
-      {place.isClosed || isEmpty ? null : <Invitation />}
+      {business.isClosed || isEmpty ? null : <Invitation />}
     </div>
   );
 }
 
 function NoReviews() {
   const t = useTranslations("reviews");
-  const { place } = useReviewing();
-  if (place.isClosed) return <EmptyState title={t("emptyTitle")} text={t("closed")} />;
+  const { business } = useReviewing();
+  if (business.isClosed) return <EmptyState title={t("emptyTitle")} text={t("closed")} />;
   return (
     <EmptyState title={t("emptyTitle")} text={t("emptyText")}>
       <div className="for-guests">
@@ -69,8 +69,8 @@ function NoReviews() {
 function Mine() {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;
-  const { place, own } = useReviewing();
-  const from = paths.business(lng, place, "reviews", { filter: "my" });
+  const { business, own } = useReviewing();
+  const from = paths.business(lng, business, "reviews", { filter: "my" });
   return (
     <>
       <div className="review-gate for-guests">
@@ -99,8 +99,8 @@ function Mine() {
 function Invitation() {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;
-  const { place } = useReviewing();
-  const from = paths.business(lng, place, "reviews") + WRITE_HASH;
+  const { business } = useReviewing();
+  const from = paths.business(lng, business, "reviews") + WRITE_HASH;
   return (
     <aside className="review-call for-guests">
       <h2>{t("writeTitle")}</h2>

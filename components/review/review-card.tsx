@@ -12,7 +12,7 @@ import { Writer, WrittenText } from "./writer";
 
 /** A review in its own language and direction, with the answers to it; the owner's answer stands out. */
 export function ReviewCard({ review }: { readonly review: ShownReview }) {
-  const { place, user } = useReviewing();
+  const { business, user } = useReviewing();
   const isOwn = user !== null && review.user?._id === user.id;
   return (
     <li
@@ -22,7 +22,7 @@ export function ReviewCard({ review }: { readonly review: ShownReview }) {
       aria-busy={review._id === UNSENT ? true : undefined}
     >
       <article>
-        <Writer words={review} now={place.now} />
+        <Writer words={review} now={business.now} />
         <Marks ratings={review.ratings} />
         <WrittenText words={review} />
         <ReviewFoot review={review} isOwn={isOwn} />

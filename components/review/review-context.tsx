@@ -2,13 +2,13 @@
 
 import { createContext, useContext } from "react";
 import type { SessionUser } from "@/lib/api-client/access-token";
-import type { Deed, Refusal } from "./refusal";
-import type { ReviewedPlace, ShownReview } from "./shown";
+import type { Refusal, ReviewAction } from "./refusal";
+import type { PageBusiness, ShownReview } from "./shown";
 import type { Draft } from "./use-publishing";
 
 /** What the parts of the screen share: the place, who reads, what they wrote, and what they can do with it. */
 export type Reviewing = {
-  readonly place: ReviewedPlace;
+  readonly business: PageBusiness;
   /** Null for visitors, and until React is there. */
   readonly user: SessionUser | null;
   /** What the reader wrote about this place; undefined until it is known. */
@@ -19,7 +19,7 @@ export type Reviewing = {
   readonly askToDelete: () => void;
   readonly publish: (draft: Draft) => void;
   /** Shows why something was not done, with the way on. */
-  readonly refuse: (refusal: Refusal, what: Deed) => void;
+  readonly refuse: (refusal: Refusal, what: ReviewAction) => void;
 };
 
 const Context = createContext<Reviewing | null>(null);

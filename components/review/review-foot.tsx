@@ -21,9 +21,9 @@ type ReviewFootProps = { readonly review: ShownReview; readonly isOwn: boolean }
 export function ReviewFoot({ review, isOwn }: ReviewFootProps) {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;
-  const { place } = useReviewing();
+  const { business } = useReviewing();
   const [open, setOpen] = useState<"answer" | "report" | null>(null);
-  const login = paths.page(lng, "login", { from: `${paths.business(lng, place, "reviews")}#${review._id}` });
+  const login = paths.page(lng, "login", { from: `${paths.business(lng, business, "reviews")}#${review._id}` });
   const author = review.user?.fullname ?? t("deleted");
   const replyButton = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   const close = () => setOpen(null);
@@ -32,7 +32,7 @@ export function ReviewFoot({ review, isOwn }: ReviewFootProps) {
     <>
       <div className="review__foot">
         {isOwn ? <OwnLikes review={review} /> : <LikeButton review={review} login={login} author={author} />}
-        {place.isClosed || !isSent ? null : (
+        {business.isClosed || !isSent ? null : (
           <Act
             icon="reply"
             text={t("reply")}

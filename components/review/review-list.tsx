@@ -8,7 +8,7 @@ import type { Review, ReviewQuery, ReviewSummary } from "@/lib/review/model";
 import { toReviewWire } from "@/lib/review/wire";
 import { ReviewBody } from "./review-body";
 import { ReviewScreen } from "./review-screen";
-import type { ReviewedPlace } from "./shown";
+import type { PageBusiness } from "./shown";
 import "./reviews.css";
 
 type ReviewListProps = {
@@ -25,12 +25,12 @@ type ReviewListProps = {
 export function ReviewList({ business, lng, now, query, reviews, pagination, summary }: ReviewListProps) {
   const { id, city, type, slug, status } = business;
   const name = nameOf(business, lng).text;
-  const place: ReviewedPlace = { id, name, city, type, slug, isClosed: status === "closed", now, query };
+  const shown: PageBusiness = { id, name, city, type, slug, isClosed: status === "closed", now, query };
   // Who liked what is asked for when somebody wants to know.
   const data = reviews.map((review) => toReviewWire(review, new Map()));
   return (
     <MoreTexts messages={messagesOf(lng, ["reviews", "reviewing"])}>
-      <ReviewScreen place={place}>
+      <ReviewScreen business={shown}>
         <ReviewBody first={{ data, pagination, summary }} />
       </ReviewScreen>
     </MoreTexts>

@@ -18,13 +18,13 @@ import type { ReviewPage } from "./shown";
  * script adds that page's reviews (components/enhance/more.ts), afterwards this does, so that they can be answered too.
  */
 export function ReviewPages({ first }: { readonly first: ReviewPage }) {
-  const { place } = useReviewing();
+  const { business } = useReviewing();
   const cache = useQueryClient();
-  const { query } = place;
+  const { query } = business;
   const [last, setLast] = useState(query.page);
   const list = useRef<HTMLOListElement>(null);
   const [arrived, setArrived] = useState<string | null>(null);
-  const optionsOf = (page: number) => listOptions(place, { ...query, page });
+  const optionsOf = (page: number) => listOptions(business, { ...query, page });
   const pages = useQueries({
     queries: Array.from({ length: last - query.page + 1 }, (_, index) => ({
       ...optionsOf(query.page + index),
@@ -70,8 +70,8 @@ const nothingToFollow = () => () => undefined;
 function More({ pagination, onMore }: MoreProps) {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;
-  const { place } = useReviewing();
-  const { query } = place;
+  const { business } = useReviewing();
+  const { query } = business;
   const isHere = useSyncExternalStore(
     nothingToFollow,
     () => true,
@@ -80,7 +80,7 @@ function More({ pagination, onMore }: MoreProps) {
   const [isWaiting, setWaiting] = useState(false);
   const { currentPage, hasNextPage, limit, totalResults } = pagination;
   const href = (page: number) =>
-    paths.business(lng, place, "reviews", {
+    paths.business(lng, business, "reviews", {
       filter: query.filter === "all" ? null : query.filter,
       sort: query.sort === "newest" ? null : query.sort,
       page,

@@ -16,9 +16,9 @@ import { useMark } from "@/components/mark/use-mark";
 import { readDraft } from "@/lib/api-client/draft";
 import { useSession } from "@/lib/api-client/use-session";
 import { ownOptions } from "./optimistic";
-import type { Deed, Refusal } from "./refusal";
+import type { Refusal, ReviewAction } from "./refusal";
 import { ReviewingProvider } from "./review-context";
-import { type ReviewedPlace, WRITE_HASH } from "./shown";
+import { type PageBusiness, WRITE_HASH } from "./shown";
 import { type Draft, draftOf, usePublishing } from "./use-publishing";
 
 const Composer = lazy(() => import("./composer").then((module) => ({ default: module.Composer })));
@@ -28,7 +28,7 @@ const RefusalDialog = lazy(() => import("./refusal-dialog").then((module) => ({ 
 type Dialog =
   | { readonly kind: "compose"; readonly refusal: Refusal | null }
   | { readonly kind: "delete" }
-  | { readonly kind: "refusal"; readonly refusal: Refusal; readonly what: Deed };
+  | { readonly kind: "refusal"; readonly refusal: Refusal; readonly what: ReviewAction };
 
 /** Other windows write drafts as well; what this one writes it knows itself. */
 function followDrafts(onChange: () => void): () => void {
@@ -36,19 +36,19 @@ function followDrafts(onChange: () => void): () => void {
   return () => window.removeEventListener("storage", onChange);
 }
 
-type ReviewScreenProps = { readonly place: ReviewedPlace; readonly children: ReactNode };
+type ReviewScreenProps = { readonly business: PageBusiness; readonly children: ReactNode };
 
 /** What belongs to the reader of the reviews of a place; its dialogs come when they are asked for. */
-export function ReviewScreen({ place, children }: ReviewScreenProps) {
+export function ReviewScreen({ business, children }: ReviewScreenProps) {
   const { user } = useSession();
   const cache = useQueryClient();
-  const mark = useMark("restaurants", place.id);
-  const { data } = useQuery({ ...ownOptions(place, user?.id ?? ""), enabled: Boolean(user && mark?.review) });
+  const mark = useMark("restaurants", business.id);
+  const { data } = useQuery({ ...ownOptions(business, user?.id ?? ""), enabled: Boolean(user && mark?.review) });
   const own = data ? data.data : mark && !mark.review ? null : undefined;
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const hasDraft = useSyncExternalStore(
     followDrafts,
-    () => readDraft(draftOf(place)) !== null,
+    () => readDraft(draftOf(business)) !== null,
     () => false,
   );
   /** What was sent last: a browser that keeps no drafts must not lose it either. */
@@ -63,29 +63,29 @@ export function ReviewScreen({ place, children }: ReviewScreenProps) {
     if (location.hash === WRITE_HASH) history.replaceState(history.state, "", location.pathname + location.search);
   };
   const { publish, takeAway } = usePublishing({
-    place,
+    business,
     user,
     own,
     onDone: look,
     onRefused: (refusal) => {
       // Written or changed in another browser: what is stored there is asked for before it is changed here.
       if (user && (refusal.kind === "second" || refusal.kind === "stale"))
-        void cache.fetchQuery({ ...ownOptions(place, user.id), staleTime: 0 }).catch(() => undefined);
+        void cache.fetchQuery({ ...ownOptions(business, user.id), staleTime: 0 }).catch(() => undefined);
       setDialog({ kind: "compose", refusal });
     },
   });
   useEffect(() => {
-    if (location.hash !== WRITE_HASH || place.isClosed) return;
+    if (location.hash !== WRITE_HASH || business.isClosed) return;
     const timer = setTimeout(() => setDialog({ kind: "compose", refusal: null }));
     return () => clearTimeout(timer);
-  }, [place.isClosed]);
+  }, [business.isClosed]);
 
   useFocusKept(dialog === null, closedAt, own);
 
   return (
     <ReviewingProvider
       value={{
-        place,
+        business,
         user,
         own: user ? own : null,
         hasDraft,

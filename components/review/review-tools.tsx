@@ -15,11 +15,11 @@ const FILTERS = ["all", "popular", "my"] as const satisfies readonly ReviewFilte
 export function ReviewTools() {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;
-  const { place, own } = useReviewing();
-  const { query } = place;
+  const { business, own } = useReviewing();
+  const { query } = business;
   const href = (change: Partial<Pick<ReviewQuery, "filter" | "sort">>) => {
     const { filter, sort } = { ...query, ...change };
-    return paths.business(lng, place, "reviews", {
+    return paths.business(lng, business, "reviews", {
       filter: filter === "all" ? null : filter,
       sort: sort === "newest" || filter === "popular" ? null : sort,
     });
@@ -39,7 +39,7 @@ export function ReviewTools() {
           </a>
         ))}
       </nav>
-      {place.isClosed ? null : (
+      {business.isClosed ? null : (
         <div className="for-guests">
           <WriteLink variant="outline" />
         </div>

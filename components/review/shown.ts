@@ -10,8 +10,8 @@ export type ShownReply = ShownReview["replies"][number];
 /** What is shown of a person's words: a review or an answer to one. */
 export type Words = Omit<ShownReply, "likes">;
 
-/** The place that the reviews are about, as far as they need it. */
-export type ReviewedPlace = {
+/** The business whose reviews a page shows, as far as they need it. */
+export type PageBusiness = {
   readonly id: string;
   /** In the page's language. */
   readonly name: string;

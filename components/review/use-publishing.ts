@@ -13,17 +13,17 @@ import { useWrite } from "@/lib/api-client/use-write";
 import { reviewCalls } from "@/lib/review/calls";
 import { addReview, changeReviews, ownOptions } from "./optimistic";
 import { type Refusal, refusalOf } from "./refusal";
-import { type ReviewedPlace, type ShownReview, UNSENT } from "./shown";
+import { type PageBusiness, type ShownReview, UNSENT } from "./shown";
 import { bodyOf, meanOf, type ReviewForm } from "./star-marks";
 
 /** A form as it is kept, and the name of the call that sends it: sent again, it is published once. */
 export type Draft = { readonly form: ReviewForm; readonly key: string };
 
 /** The name of what somebody has begun to write about a place. */
-export const draftOf = (place: Pick<ReviewedPlace, "id">) => `review:${place.id}`;
+export const draftOf = (business: Pick<PageBusiness, "id">) => `review:${business.id}`;
 
 type Options = {
-  readonly place: ReviewedPlace;
+  readonly business: PageBusiness;
   readonly user: SessionUser | null;
   readonly own: ShownReview | null | undefined;
   /** The server did not take it: what was written is still in the draft. */
@@ -32,14 +32,14 @@ type Options = {
 };
 
 /** Publishes, changes and deletes one's own review: seen at once, and taken back when the server refuses (REV-09). */
-export function usePublishing({ place, user, own, onRefused, onDone }: Options) {
+export function usePublishing({ business, user, own, onRefused, onDone }: Options) {
   const t = useTranslations("reviewing");
   const cache = useQueryClient();
-  const mark = (review: string | null) => user && updateMark(cache, user.id, "restaurants", place.id, { review });
+  const mark = (review: string | null) => user && updateMark(cache, user.id, "restaurants", business.id, { review });
 
   const create = useWrite(reviewCalls.create, (queries, { body }) => {
     if (!user || body instanceof FormData || !body.ratings) return;
-    addReview(queries, place, user.id, unsent({ ...body, ratings: body.ratings }, user, t("you")));
+    addReview(queries, business, user.id, unsent({ ...body, ratings: body.ratings }, user, t("you")));
   });
   const update = useWrite(reviewCalls.update, (queries, { params, body }) => {
     if (body instanceof FormData) return;
@@ -51,7 +51,7 @@ export function usePublishing({ place, user, own, onRefused, onDone }: Options) 
   });
 
   const done = (text: string) => {
-    dropDraft(draftOf(place));
+    dropDraft(draftOf(business));
     toast("success", text);
     onDone();
   };
@@ -66,14 +66,14 @@ export function usePublishing({ place, user, own, onRefused, onDone }: Options) 
       return;
     }
     // What is to come back after a refusal must have been there before.
-    cache.setQueryData(ownOptions(place, user.id).queryKey, (before) => before ?? { data: null });
+    cache.setQueryData(ownOptions(business, user.id).queryKey, (before) => before ?? { data: null });
     create.mutate(
-      { params: { id: place.id }, body, idempotencyKey: key },
+      { params: { id: business.id }, body, idempotencyKey: key },
       {
         onSuccess: ({ data }) => {
           if ("ratings" in data) changeReviews(cache, (review) => (review._id === UNSENT ? data : review));
           mark(data._id);
-          track("restaurant_review", { restaurantId: place.id });
+          track("restaurant_review", { restaurantId: business.id });
           done(t("published"));
         },
         onError: refused,

@@ -15,11 +15,11 @@ type WriteLinkProps = { readonly variant: "primary" | "outline"; readonly childr
 export function WriteLink({ variant, children }: WriteLinkProps) {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;
-  const { place, compose } = useReviewing();
+  const { business, compose } = useReviewing();
   return (
     <Island className="write-link">
       <Button
-        href={paths.page(lng, "login", { from: paths.business(lng, place, "reviews") + WRITE_HASH })}
+        href={paths.page(lng, "login", { from: paths.business(lng, business, "reviews") + WRITE_HASH })}
         variant={variant}
         icon="pencil"
         rel="nofollow"

@@ -45,7 +45,7 @@ export function DishList({ hits, lng }: { hits: readonly DishHit[]; lng: Languag
                   {dish.description}
                 </p>
               ) : null}
-              <p className="dish-hit__place">
+              <p className="dish-hit__business">
                 <bdi>{business}</bdi> · {enums(`city.${hit.business.city}`)}
               </p>
               <BusinessRating ratings={hit.business.ratings} lng={lng} />

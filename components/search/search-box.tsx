@@ -63,7 +63,7 @@ export function SearchBox(props: SearchBoxProps) {
         {typeof cityControl === "object" ? (
           <button type="button" className="search-box__city" popoverTarget={cityControl.popoverId}>
             <Icon name="map-pin" />
-            <span data-place="" suppressHydrationWarning>
+            <span data-city-name="" suppressHydrationWarning>
               {cityControl.name}
             </span>
             <Icon name="chevron-down" />

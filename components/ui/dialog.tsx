@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from "react";
 import { IconButton } from "./button";
 
 const SHEET = "inset-x-0 bottom-0 max-h-[92dvh] w-full rounded-t-lg";
-const PLACES = {
+const SIDES = {
   middle: `${SHEET} md:inset-0 md:m-auto md:h-fit md:max-w-[480px] md:rounded-lg`,
   end: `${SHEET} md:inset-y-0 md:start-auto md:end-0 md:max-h-none md:w-[420px] md:rounded-none`,
   start: "inset-y-0 start-0 w-72 max-w-[85vw]",
@@ -19,12 +19,12 @@ type DialogProps = {
   readonly lead?: ReactNode;
   readonly closeLabel: string;
   /** In the middle or a panel at the end of the line, on phones a sheet from the lower edge; or a drawer where lines begin. */
-  readonly place?: keyof typeof PLACES;
+  readonly side?: keyof typeof SIDES;
   readonly children: ReactNode;
 };
 
 /** A dialog that holds the focus, gives it back, and locks the page behind. */
-export function Dialog({ open, onOpenChange, title, lead, closeLabel, place = "middle", children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, lead, closeLabel, side = "middle", children }: DialogProps) {
   const opener = useRef<HTMLElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -43,7 +43,7 @@ export function Dialog({ open, onOpenChange, title, lead, closeLabel, place = "m
             event.preventDefault();
             opener.current?.focus();
           }}
-          className={`fixed z-[91] flex flex-col overflow-y-auto bg-surface p-5 text-ink shadow-3 outline-none md:p-6 ${PLACES[place]}`}
+          className={`fixed z-[91] flex flex-col overflow-y-auto bg-surface p-5 text-ink shadow-3 outline-none md:p-6 ${SIDES[side]}`}
         >
           <div className="flex items-start gap-3">
             <div className="min-w-0 flex-1">

@@ -53,7 +53,7 @@ export async function listBookmarks(userId: string, query: BookmarksQuery): Prom
       WHERE ${where.join(" AND ")} ORDER BY ${ORDER[sort]}`,
     values,
   );
-  const ordered = sort === "name" ? sortByName(all, (place) => place.name, lang) : all;
+  const ordered = sort === "name" ? sortByName(all, (business) => business.name, lang) : all;
   const shown = ordered.slice((page - 1) * limit, page * limit);
   const items = await addDetails(await listCards(shown.map(({ id }) => id)));
   return { items, pagination: paginate(page, limit, all.length) };

@@ -22,7 +22,7 @@ const CLAIM = {
 } as const satisfies Prisma.ClaimSelect;
 
 /** Claims of places that are still there. */
-const OF_PLACES = { business: { deletedAt: null } } as const satisfies Prisma.ClaimWhereInput;
+const OF_BUSINESSES = { business: { deletedAt: null } } as const satisfies Prisma.ClaimWhereInput;
 
 /** What somebody has claimed, latest first. */
 export function listClaimsOf(userId: string, page: Page): Promise<Paged<Claim>> {
@@ -39,7 +39,7 @@ async function readClaims(
   order: Prisma.SortOrder,
   { page, limit }: Page,
 ): Promise<Paged<Claim>> {
-  const where = { ...OF_PLACES, ...wanted };
+  const where = { ...OF_BUSINESSES, ...wanted };
   const [total, rows] = await Promise.all([
     db.claim.count({ where }),
     db.claim.findMany({
@@ -55,19 +55,19 @@ async function readClaims(
 
 /** @throws AppError `not_found` */
 export async function getClaim(id: string): Promise<Claim> {
-  const row = await db.claim.findFirst({ where: { ...OF_PLACES, id }, select: CLAIM });
+  const row = await db.claim.findFirst({ where: { ...OF_BUSINESSES, id }, select: CLAIM });
   if (!row) throw new AppError("not_found");
   return toClaim(row);
 }
 
 function toClaim({ business, user, status, ...row }: Prisma.ClaimGetPayload<{ select: typeof CLAIM }>): Claim {
   const { deletedAt, email, ...claimant } = user;
-  const { translation, ...place } = business;
+  const { translation, ...key } = business;
   return {
     ...row,
     status: status as ClaimStatus,
     business: {
-      ...(place as BusinessKey & { id: string }),
+      ...(key as BusinessKey & { id: string }),
       translation: translation as Translated<BusinessText>,
     },
     user: deletedAt === null && email !== null ? { ...claimant, email } : null,

@@ -58,7 +58,7 @@ export async function readOutcome(token: string): Promise<Outcome> {
  */
 export async function listCorrections(actor: Actor, query: CorrectionQuery): Promise<Paged<Correction>> {
   const { status, kind, restaurantId, page, limit } = query;
-  if (restaurantId !== undefined) await checkPlace(actor, restaurantId);
+  if (restaurantId !== undefined) await checkBusiness(actor, restaurantId);
   const owners = { some: { userId: actor.id } };
   const where: Prisma.CorrectionWhereInput = {
     business: { deletedAt: null, ...(actor.role !== "admin" && { owners }) },
@@ -80,7 +80,7 @@ export async function listCorrections(actor: Actor, query: CorrectionQuery): Pro
   return { items: rows.map(toCorrection), pagination: paginate(page, limit, total) };
 }
 
-async function checkPlace(actor: Actor, id: string): Promise<void> {
+async function checkBusiness(actor: Actor, id: string): Promise<void> {
   const select = { status: true, deletedAt: true, owners: { select: { userId: true } } } as const;
   checkManages(actor, await db.business.findUnique({ where: { id }, select }));
 }

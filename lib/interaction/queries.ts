@@ -197,9 +197,9 @@ export async function listFavourites(
     listDishCards(shown.map(({ id }) => id)),
     listCards([...new Set(shown.map(({ businessId }) => businessId))]),
   ]);
-  const places = new Map(businesses.map((business) => [business.id, business]));
+  const byId = new Map(businesses.map((business) => [business.id, business]));
   const items = dishes.flatMap((dish) => {
-    const business = places.get(dish.businessId);
+    const business = byId.get(dish.businessId);
     return business ? [{ ...dish, business }] : [];
   });
   return { items, pagination: paginate(page, limit, all.length) };

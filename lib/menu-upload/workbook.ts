@@ -100,8 +100,8 @@ class SheetReader implements XmlReader {
   }
 }
 
-function openCell(place: string | undefined, type: string | undefined, next: number): Cell {
-  const letters = /^[A-Z]{1,3}/.exec(place ?? "")?.[0] ?? "";
+function openCell(reference: string | undefined, type: string | undefined, next: number): Cell {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? "")?.[0] ?? "";
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
   return { column: letters === "" ? next : column, type: type ?? "", text: "" };
 }

@@ -35,7 +35,7 @@ const LETTER = {
   html: '<!doctype html><html lang="fa" dir="rtl">…',
 };
 
-const PLACE = { _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d11", name: "رستورانت لاله‌زار" };
+const RESTAURANT = { _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d11", name: "رستورانت لاله‌زار" };
 
 const PERSONAL_DATA = {
   profile: {
@@ -58,11 +58,11 @@ const PERSONAL_DATA = {
   logins: [],
   ownedRestaurants: [],
   claims: [],
-  bookmarks: [{ restaurant: PLACE, createdAt: MADE.createdAt }],
+  bookmarks: [{ restaurant: RESTAURANT, createdAt: MADE.createdAt }],
   lists: [
     {
       name: "جمعه با فامیل",
-      restaurants: [{ restaurant: PLACE, note: "از پیش زنگ بزنید.", createdAt: MADE.createdAt }],
+      restaurants: [{ restaurant: RESTAURANT, note: "از پیش زنگ بزنید.", createdAt: MADE.createdAt }],
       ...MADE,
     },
   ],

@@ -5,11 +5,11 @@ import type {
   likeSchema,
   mineQuery,
   newReviewBody,
-  placedReviewList,
   reviewAnswer,
   reviewChange,
   reviewPage,
   reviewQuery,
+  reviewWithBusinessList,
   writtenAnswer,
 } from "@/lib/review/schema";
 
@@ -47,7 +47,7 @@ export const reviewCalls = {
     path: "/v1/review/toggle-like/:id",
     touches: ["reviews", "marks"],
   }),
-  mine: defineCall<{ query: typeof mineQuery; output: typeof placedReviewList }>()({
+  mine: defineCall<{ query: typeof mineQuery; output: typeof reviewWithBusinessList }>()({
     method: "GET",
     path: "/v1/review/mine",
     reads: ["reviews"],

@@ -9,11 +9,11 @@ import {
   likeSchema,
   mineQuery,
   newReviewBody,
-  placedReviewList,
   reviewAnswer,
   reviewChange,
   reviewPage,
   reviewQuery,
+  reviewWithBusinessList,
   withdrawnQuery,
   withdrawnSchema,
   writtenAnswer,
@@ -106,7 +106,7 @@ export const listMyReviews = endpoint({
   summary: "The caller's reviews, latest first, each with its restaurant",
   resource: "review",
   query: mineQuery,
-  output: placedReviewList,
+  output: reviewWithBusinessList,
 });
 
 export const listWithdrawnReviews = endpoint({

@@ -51,10 +51,10 @@ export type GivenRatings = Ratings & { overall?: number | undefined };
 export type ReviewedBusiness = Pick<BusinessCard, "id" | "slug" | "type" | "city" | "status" | "translation" | "logo">;
 
 /** `business` is null while it has no public page. */
-export type PlacedReview = Review & { business: ReviewedBusiness | null };
+export type ReviewWithBusiness = Review & { business: ReviewedBusiness | null };
 
 /** A review or reply that was hidden or deleted, as admins see it; the marks of a reply are none. */
-export type Withdrawn = PlacedReview & { parentId: string | null; deletedAt: Date | null };
+export type Withdrawn = ReviewWithBusiness & { parentId: string | null; deletedAt: Date | null };
 
 export type ReviewList = { reviews: Review[]; pagination: Pagination; summary: ReviewSummary };
 

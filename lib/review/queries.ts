@@ -8,19 +8,19 @@ import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
 import { totalRow } from "@/lib/core/rows";
 import {
-  PLACED_COLUMNS,
-  PLACED_JOINS,
-  placedEitherRow,
-  placedRow,
+  eitherWithBusinessRow,
   REVIEW_COLUMNS,
   REVIEW_JOINS,
   reviewRow,
   SHOWN,
-  toPlacedReview,
   toReview,
+  toReviewWithBusiness,
+  WITH_BUSINESS_COLUMNS,
+  WITH_BUSINESS_JOINS,
+  withBusinessRow,
 } from "@/lib/review/card/queries";
 import { listLikers } from "@/lib/review/like/queries";
-import type { PlacedReview, Review, ReviewList, ReviewQuery, ReviewSummary } from "@/lib/review/model";
+import type { Review, ReviewList, ReviewQuery, ReviewSummary, ReviewWithBusiness } from "@/lib/review/model";
 import type { Stored, Subject } from "@/lib/review/policy";
 import type { replySchema, reviewSchema } from "@/lib/review/schema";
 import { likedIds, toReplyWire, toReviewWire } from "@/lib/review/wire";
@@ -107,12 +107,12 @@ async function listOwn(businessId: string, { page, limit }: ReviewQuery, readerI
 export type Page = { page: number; limit: number };
 
 /** Everything that somebody reviewed, latest first, each with its place; hidden ones too. */
-export async function listReviewsOf(userId: string, { page, limit }: Page): Promise<Paged<PlacedReview>> {
+export async function listReviewsOf(userId: string, { page, limit }: Page): Promise<Paged<ReviewWithBusiness>> {
   const where = "r.user_id = $1 AND r.parent_id IS NULL AND r.deleted_at IS NULL AND b.deleted_at IS NULL";
   const [rows, totals] = await Promise.all([
     sqlQuery(
-      placedRow,
-      `SELECT ${PLACED_COLUMNS} FROM reviews r ${PLACED_JOINS} WHERE ${where}
+      withBusinessRow,
+      `SELECT ${WITH_BUSINESS_COLUMNS} FROM reviews r ${WITH_BUSINESS_JOINS} WHERE ${where}
         ORDER BY r.created_at DESC, r.id DESC LIMIT $2 OFFSET $3`,
       [userId, limit, (page - 1) * limit],
     ),
@@ -122,7 +122,7 @@ export async function listReviewsOf(userId: string, { page, limit }: Page): Prom
       [userId],
     ),
   ]);
-  return { items: rows.map(toPlacedReview), pagination: paginate(page, limit, totals[0]?.total ?? 0) };
+  return { items: rows.map(toReviewWithBusiness), pagination: paginate(page, limit, totals[0]?.total ?? 0) };
 }
 
 const SUBJECT = `json_build_object('id', b.id, 'city', b.city, 'status', b.status, 'isOwn',
@@ -181,26 +181,26 @@ export async function findShown(id: string, actorId: string): Promise<Stored> {
 }
 
 /** A review (or a reply, whose marks and replies are none) as its author sees it; deleted ones are null. */
-export async function readOwn(id: string): Promise<(PlacedReview & { parentId: string | null }) | null> {
+export async function readOwn(id: string): Promise<(ReviewWithBusiness & { parentId: string | null }) | null> {
   const [row] = await sqlQuery(
-    placedEitherRow,
-    `SELECT ${PLACED_COLUMNS}, r.parent_id AS "parentId" FROM reviews r ${PLACED_JOINS}
+    eitherWithBusinessRow,
+    `SELECT ${WITH_BUSINESS_COLUMNS}, r.parent_id AS "parentId" FROM reviews r ${WITH_BUSINESS_JOINS}
       WHERE r.id = $1 AND r.deleted_at IS NULL`,
     [id],
   );
-  return row ? { ...toPlacedReview(row), parentId: row.parentId } : null;
+  return row ? { ...toReviewWithBusiness(row), parentId: row.parentId } : null;
 }
 
 /** The one review of a user about a place that everybody sees; the user sees a hidden one of theirs too. */
 export async function findReviewBy(userId: string, businessId: string, isOwn: boolean): Promise<Review | null> {
   const [row] = await sqlQuery(
-    placedRow,
-    `SELECT ${PLACED_COLUMNS} FROM reviews r ${PLACED_JOINS}
+    withBusinessRow,
+    `SELECT ${WITH_BUSINESS_COLUMNS} FROM reviews r ${WITH_BUSINESS_JOINS}
       WHERE r.business_id = $1 AND r.user_id = $2 AND r.parent_id IS NULL AND r.deleted_at IS NULL
         AND (r.hidden_at IS NULL OR $3) AND ${visibleSql()}`,
     [businessId, userId, isOwn],
   );
-  return row ? toPlacedReview(row) : null;
+  return row ? toReviewWithBusiness(row) : null;
 }
 
 type Written = { data: z.input<typeof reviewSchema> | z.input<typeof replySchema> };

@@ -93,11 +93,14 @@ const businessSchema = z
   .meta({ id: "ReviewedRestaurant" });
 
 /** `restaurant` is null while it has no public page. */
-export const placedReviewSchema = reviewSchema
+export const reviewWithBusinessSchema = reviewSchema
   .extend({ restaurant: businessSchema.nullable() })
   .meta({ id: "ReviewWithRestaurant" });
 
-export const placedReviewList = z.object({ data: z.array(placedReviewSchema), pagination: paginationSchema });
+export const reviewWithBusinessList = z.object({
+  data: z.array(reviewWithBusinessSchema),
+  pagination: paginationSchema,
+});
 
 /** What admins took away, or what was deleted: a review, or (with `parentId`) a reply. */
 export const withdrawnSchema = replySchema

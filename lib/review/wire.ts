@@ -3,14 +3,22 @@ import { titleOf } from "@/lib/business/wire";
 import type { Language } from "@/lib/core/constants";
 import { pictureUrl } from "@/lib/media/url";
 import { toMediaOrNull } from "@/lib/media/wire";
-import type { Liked, PlacedReview, Reply, Review, ReviewedBusiness, Reviewer, Withdrawn } from "@/lib/review/model";
+import type {
+  Liked,
+  Reply,
+  Review,
+  ReviewedBusiness,
+  Reviewer,
+  ReviewWithBusiness,
+  Withdrawn,
+} from "@/lib/review/model";
 
 import type {
   authorSchema,
   likeSchema,
-  placedReviewSchema,
   replySchema,
   reviewSchema,
+  reviewWithBusinessSchema,
   withdrawnSchema,
 } from "@/lib/review/schema";
 
@@ -32,11 +40,11 @@ export function toReviewWire(review: Review, likers: Likers): z.input<typeof rev
 }
 
 /** A review with its place, named in the reader's language. */
-export function toPlacedWire(
-  { business, ...review }: PlacedReview,
+export function toReviewWithBusinessWire(
+  { business, ...review }: ReviewWithBusiness,
   likers: Likers,
   language: Language,
-): z.input<typeof placedReviewSchema> {
+): z.input<typeof reviewWithBusinessSchema> {
   return { ...toReviewWire(review, likers), restaurant: business && toBusinessWire(business, language) };
 }
 

@@ -2,12 +2,12 @@ import fs from "node:fs";
 import { aptInstall } from "./apt.mjs";
 import { Refusal, step } from "./say.mjs";
 
-const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const USUAL_PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /** The browser that tests drive: CHROMIUM_PATH, else the system's. */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
-  return given || PLACES.find((place) => fs.existsSync(place));
+  return given || USUAL_PATHS.find((file) => fs.existsSync(file));
 }
 
 /** Installs Debian's Chromium where there is none and we may. */

@@ -131,14 +131,14 @@ describe("API-10 the activation mail again", () => {
 });
 
 describe("H40 saved places", () => {
-  const titles = async (places: readonly string[]) => {
+  const titles = async (listed: readonly string[]) => {
     const known = await db.business.findMany({
-      where: { id: { in: [...places] } },
+      where: { id: { in: [...listed] } },
       select: { id: true, translation: true },
     });
     const titleOf = (id: string) =>
       known.find((business) => business.id === id)?.translation as Record<string, { title: string }>;
-    return places.map((id) => titleOf(id).en?.title ?? "");
+    return listed.map((id) => titleOf(id).en?.title ?? "");
   };
 
   test("come paged, the last first, without those that are gone", async () => {

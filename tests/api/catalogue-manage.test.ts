@@ -200,8 +200,8 @@ test("each type of category has an order of its own, and a list is of one type",
   // A neighbour of another type is none.
   const wrong = await call("PATCH", `/v1/category/${made.body.data._id}/position`, { after: ids.kebab });
   expect([wrong.status, wrong.body.code]).toEqual([409, "conflict"]);
-  const place = (await restaurants()).data.find(({ _id }) => _id === ids.restaurantCategory);
-  expect(place?.restaurants).toBeGreaterThan(0);
+  const category = (await restaurants()).data.find(({ _id }) => _id === ids.restaurantCategory);
+  expect(category?.restaurants).toBeGreaterThan(0);
 });
 
 test("everything that stands in a category goes to another one of its type, and stands there once", async () => {

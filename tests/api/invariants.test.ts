@@ -60,7 +60,7 @@ async function call(method: string, address: string, by: TestActor, body?: unkno
 }
 
 /** Each does something by the API and answers the status that the model expects; the model changes as the house should. */
-type Deed = (
+type Action = (
   by: Person,
   entry: Entry | undefined,
   business: string,
@@ -78,7 +78,7 @@ async function add(
   return [status, wanted] as [number, number];
 }
 
-const DEEDS: Readonly<Record<string, Deed>> = {
+const ACTIONS: Readonly<Record<string, Action>> = {
   write: (by, _entry, business, mark) => {
     const wanted = by.owns === business ? 403 : reviewOf(by, business) ? 409 : 201;
     const ratings = { food: mark, service: mark, environment: mark };
@@ -137,7 +137,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 };
 
 /** Marks and unmarks as often as one likes: only the last word counts. */
-function favourite(method: "POST" | "DELETE"): Deed {
+function favourite(method: "POST" | "DELETE"): Action {
   return async (by, _entry, _place, mark) => {
     const dish = DISHES[mark % 2] ?? "";
     const { status } = await call(method, `/v1/dish/favorites/${dish}`, by);
@@ -146,15 +146,15 @@ function favourite(method: "POST" | "DELETE"): Deed {
   };
 }
 /** Saves a place or lets it go, whatever it was. */
-const bookmark: Deed = async (by, _entry, business) => {
+const bookmark: Action = async (by, _entry, business) => {
   const { status } = await call("POST", `/v1/restaurant/${business}/bookmark`, by);
   const key = `${business} ${by.id}`;
   world.bookmarks[world.bookmarks.has(key) ? "delete" : "add"](key);
   return [status, 200];
 };
 
-const ALL_DEEDS: Readonly<Record<string, Deed>> = {
-  ...DEEDS,
+const ALL_ACTIONS: Readonly<Record<string, Action>> = {
+  ...ACTIONS,
   favour: favourite("POST"),
   unfavour: favourite("DELETE"),
   bookmark,
@@ -220,7 +220,7 @@ async function compareBookmarks(): Promise<void> {
 
 test("S-93 a thousand sequences of what people and admins do leave what a plain model says", async () => {
   const step = fc.record({
-    deed: fc.constantFrom(...Object.keys(ALL_DEEDS), "write", "like"),
+    action: fc.constantFrom(...Object.keys(ALL_ACTIONS), "write", "like"),
     person: fc.nat(3),
     entry: fc.nat(RECENT - 1),
     business: fc.nat(1),
@@ -230,16 +230,16 @@ test("S-93 a thousand sequences of what people and admins do leave what a plain 
     fc.array(step, { minLength: 1, maxLength: 3 }),
     fc.nat(1),
     async (steps, business) => {
-      for (const { deed, person, entry, business: where, mark } of steps) {
+      for (const { action, person, entry, business: where, mark } of steps) {
         const [by, chosen] = [world.people[person], world.entries.at(-1 - entry)];
-        const [status, wanted] = (await ALL_DEEDS[deed]?.(by as Person, chosen, BUSINESSES[where] ?? "", mark)) ?? [
+        const [status, wanted] = (await ALL_ACTIONS[action]?.(by as Person, chosen, BUSINESSES[where] ?? "", mark)) ?? [
           0, 0,
         ];
-        expect([deed, status]).toEqual([deed, wanted]);
+        expect([action, status]).toEqual([action, wanted]);
       }
       await compare(BUSINESSES[business] ?? "");
-      if (steps.some(({ deed }) => deed.endsWith("favour"))) await compareDishes();
-      if (steps.some(({ deed }) => deed === "bookmark")) await compareBookmarks();
+      if (steps.some(({ action }) => action.endsWith("favour"))) await compareDishes();
+      if (steps.some(({ action }) => action === "bookmark")) await compareBookmarks();
     },
   );
   // One house lives through all of them: a shorter sequence would not meet the same state.

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { sql } from "../support/e2e-database";
 import { HOST, type Production, sessionOf, startProduction, warm } from "../support/production";
 import { person } from "./account-people";
-import { BUSINESS, NO_REVIEWS as QUIET_PLACE } from "./business-page";
+import { BUSINESS, NO_REVIEWS as QUIET_BUSINESS } from "./business-page";
 
 // One server for all of them.
 test.describe.configure({ mode: "default" });
@@ -134,7 +134,7 @@ test("ANA-03 what is kept of a visit holds no address, browser or cookie", async
 
 test("ANA-10 owners see in their statistics what was done on their page", async ({ browser }) => {
   const { page, events, leave, close } = await site.visit(browser, { from: "127.0.0.78" });
-  await page.goto(`/en/${QUIET_PLACE}/menu`);
+  await page.goto(`/en/${QUIET_BUSINESS}/menu`);
   const id = (await page.locator("[data-business]").getAttribute("data-business")) ?? "";
   const owner = await person({ role: "owner" });
   await sql("INSERT INTO business_owners (business_id, user_id) VALUES ($1, $2)", [id, owner.id]);

@@ -27,7 +27,7 @@ for (const lng of ["fa", "ps"] as const) {
       await page.locator(".page-end a").click();
       await expect(page).toHaveURL(new RegExp(`/${lng}/${BUSINESS}/correct$`));
       await expect(page.locator("main h1")).toHaveText(t.title);
-      await expect(page.locator(".fix__place b")).not.toBeEmpty();
+      await expect(page.locator(".fix__business b")).not.toBeEmpty();
       await expect(page.locator("meta[name=robots]").first()).toHaveAttribute("content", /noindex/);
       await expect(shownFields(page)).toHaveCount(0);
       await choose(page, "phone");

@@ -21,7 +21,7 @@ async function coloursDrawn(page: Page): Promise<string[]> {
 }
 
 async function businessesInPins(page: Page): Promise<number> {
-  const counts = await pins(page).evaluateAll((all) => all.map((pin) => Number(pin.getAttribute("data-places"))));
+  const counts = await pins(page).evaluateAll((all) => all.map((pin) => Number(pin.getAttribute("data-businesses"))));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 

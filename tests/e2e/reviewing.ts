@@ -30,11 +30,11 @@ export async function signInAs(page: Page, { banned = false, fullname = "", ...w
   return id;
 }
 
-export type Place = { readonly id: string; readonly path: string };
+export type Business = { readonly id: string; readonly path: string };
 
 let taken = 0;
 /** A place that no other test of this file writes about: each worker has its own row of them. */
-export async function somePlace(status = "confirmed"): Promise<Place> {
+export async function someBusiness(status = "confirmed"): Promise<Business> {
   const offset = test.info().parallelIndex * 40 + taken++;
   const [row] = await sql<{ id: string; path: string }>(
     `SELECT id, city || '/' || type || '/' || slug AS path FROM businesses
@@ -46,7 +46,7 @@ export async function somePlace(status = "confirmed"): Promise<Place> {
 }
 
 /** Opens the reviews of a place and waits until React is there. */
-export async function openReviews(page: Page, { path }: Place, lng = "en", query = ""): Promise<void> {
+export async function openReviews(page: Page, { path }: Business, lng = "en", query = ""): Promise<void> {
   await page.goto(`/${lng}/${path}/reviews${query}`);
   await hydrated(page);
 }
@@ -76,7 +76,7 @@ export async function fillForm(
 }
 
 /** Writes a review by the API, as another browser of the same person would. */
-export async function writeElsewhere(page: Page, place: Place, message: string): Promise<string> {
+export async function writeElsewhere(page: Page, business: Business, message: string): Promise<string> {
   const answer = await page.evaluate(
     async ([id, text]) => {
       const response = await fetch(`/api/v1/review/${id}`, {
@@ -86,15 +86,15 @@ export async function writeElsewhere(page: Page, place: Place, message: string):
       });
       return (await response.json()) as { data: { _id: string } };
     },
-    [place.id, message] as const,
+    [business.id, message] as const,
   );
   return answer.data._id;
 }
 
-export const countReviews = async (place: Place, userId: string) =>
+export const countReviews = async (business: Business, userId: string) =>
   (
     await sql(
       "SELECT 1 FROM reviews WHERE business_id = $1 AND user_id = $2 AND parent_id IS NULL AND deleted_at IS NULL",
-      [place.id, userId],
+      [business.id, userId],
     )
   ).length;

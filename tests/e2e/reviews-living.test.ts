@@ -6,7 +6,7 @@ import {
   openComposer,
   openReviews,
   signInAs,
-  somePlace,
+  someBusiness,
   TEXTS,
   writeElsewhere,
 } from "./reviewing";
@@ -21,10 +21,10 @@ test("REV-09 a change is seen at once, and taken back when the server refuses it
   page,
 }) => {
   await signInAs(page);
-  const place = await somePlace();
-  await openReviews(page, place);
-  await writeElsewhere(page, place, "As it was.");
-  await openReviews(page, place);
+  const business = await someBusiness();
+  await openReviews(page, business);
+  await writeElsewhere(page, business, "As it was.");
+  await openReviews(page, business);
   await expect(page.locator(".own-review__text")).toHaveText("As it was.");
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -53,8 +53,8 @@ test("REV-09 a change is seen at once, and taken back when the server refuses it
 
 test("REV-18 a line that drops after the server has heard: sent again, it is one review", async ({ page }) => {
   const user = await signInAs(page);
-  const place = await somePlace();
-  await openReviews(page, place, "fa");
+  const business = await someBusiness();
+  await openReviews(page, business, "fa");
   const dialog = await openComposer(page, fa);
   await fillForm(dialog, [5, 5, 4], WORDS);
   const keys: (string | undefined)[] = [];
@@ -67,12 +67,12 @@ test("REV-18 a line that drops after the server has heard: sent again, it is one
   });
   await dialog.getByRole("button", { name: fa.reviewing.publish }).click();
   await expect(dialog.getByText(fa.reviewing.refusals.network)).toBeVisible();
-  expect(await countReviews(place, user)).toBe(1);
+  expect(await countReviews(business, user)).toBe(1);
   await expect(dialog.locator("textarea")).toHaveValue(WORDS);
   await dialog.locator("[type=submit]").click();
   await expect(page.locator(".toast--success")).toBeVisible();
   expect([...new Set(keys)], "one name for one text").toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
-  expect(await countReviews(place, user)).toBe(1);
+  expect(await countReviews(business, user)).toBe(1);
   await expect(page.locator(".review--own")).toHaveCount(1);
 });
 
@@ -81,8 +81,8 @@ test("REV-18 a draft is kept through a reload, is nobody else's, and goes when i
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAs(page);
-  const place = await somePlace();
-  await openReviews(page, place);
+  const business = await someBusiness();
+  await openReviews(page, business);
   const dialog = await openComposer(page);
   await dialog.locator("textarea").fill(WORDS);
   await page.keyboard.press("Escape");
@@ -100,10 +100,10 @@ test("REV-18 a draft is kept through a reload, is nobody else's, and goes when i
 
 test("REV-15 REV-17 more reviews come alive as well, and one's own stand by themselves", async ({ page }) => {
   await signInAs(page);
-  const place = await somePlace();
-  await openReviews(page, place);
-  await writeElsewhere(page, place, WORDS);
-  await openReviews(page, place);
+  const business = await someBusiness();
+  await openReviews(page, business);
+  await writeElsewhere(page, business, WORDS);
+  await openReviews(page, business);
   await expect(page.locator(".review")).toHaveCount(5);
   const more = page.getByRole("link", { name: en.reviews.more });
   await expect(more).toHaveAttribute("href", /page=2$/);
@@ -123,13 +123,13 @@ test("REV-15 REV-17 more reviews come alive as well, and one's own stand by them
 
 test("REV-09 H69 two browsers change one review: the later one is told, and decides", async ({ page, context }) => {
   await signInAs(page);
-  const place = await somePlace();
-  await openReviews(page, place);
-  await writeElsewhere(page, place, "First words.");
-  await openReviews(page, place);
+  const business = await someBusiness();
+  await openReviews(page, business);
+  await writeElsewhere(page, business, "First words.");
+  await openReviews(page, business);
   await expect(page.locator(".own-review__text")).toHaveText("First words.");
   const other = await context.newPage();
-  await openReviews(other, place);
+  await openReviews(other, business);
   const there = await openComposer(other);
   await there.locator("textarea").fill("From the other window.");
   await there.getByRole("button", { name: en.reviewing.save }).click();
@@ -150,13 +150,13 @@ for (const [what, hasWritten] of [
   test(`nothing moves when it turns out that the reader has written ${what}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signInAs(page);
-    const place = await somePlace();
+    const business = await someBusiness();
     if (hasWritten) {
-      await openReviews(page, place);
-      await writeElsewhere(page, place, `${WORDS} ${WORDS} ${WORDS} ${WORDS}`);
+      await openReviews(page, business);
+      await writeElsewhere(page, business, `${WORDS} ${WORDS} ${WORDS} ${WORDS}`);
     }
     const { complaints, moved } = await watch(page);
-    await openReviews(page, place, "fa");
+    await openReviews(page, business, "fa");
     await page.locator(".own-slot").scrollIntoViewIfNeeded();
     await expect(page.locator(".own-review--written")).toHaveCount(hasWritten ? 1 : 0);
     await settled(page);

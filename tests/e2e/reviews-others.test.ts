@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
-import { openReviews, signInAs, somePlace, TEXTS } from "./reviewing";
+import { openReviews, signInAs, someBusiness, TEXTS } from "./reviewing";
 
 const { en, fa, ps } = TEXTS;
 const failing = { status: 503, json: { status: "error", code: "unavailable", message: "x" } };
@@ -10,8 +10,8 @@ test("REV-10 REV-07 a like is seen at once, counted once, and taken back with a 
   page,
 }) => {
   const user = await signInAs(page);
-  const place = await somePlace();
-  await openReviews(page, place, "fa");
+  const business = await someBusiness();
+  await openReviews(page, business, "fa");
   const card = page.locator(".review").first();
   const like = card.locator(".review__likes");
   await expect(like).toHaveAttribute("aria-pressed", "false");
@@ -38,7 +38,7 @@ test("REV-10 REV-07 a like is seen at once, counted once, and taken back with a 
 
 test("REV-11 ROLE-02 who is not verified likes nothing, and is told how to be", async ({ page }) => {
   await signInAs(page, { verified: false });
-  await openReviews(page, await somePlace(), "ps");
+  await openReviews(page, await someBusiness(), "ps");
   const like = page.locator(".review__likes").first();
   await like.click();
   const dialog = page.getByRole("dialog", { name: ps.reviewing.notDone });
@@ -55,7 +55,7 @@ test("REV-03 REV-04 REV-05 REV-06 an answer is written below a review, one level
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await signInAs(page);
-  await openReviews(page, await somePlace());
+  await openReviews(page, await someBusiness());
   const card = page.locator(`[id="${await page.locator(".review").first().getAttribute("id")}"]`);
   const open = card.getByRole("button", { name: /^Answer / }).first();
   const before = await card.locator(".reply").count();
@@ -97,7 +97,7 @@ test("REV-03 REV-04 REV-05 REV-06 an answer is written below a review, one level
 
 test("a review is reported with its reason, by keyboard", async ({ page }) => {
   const user = await signInAs(page);
-  await openReviews(page, await somePlace(), "ps");
+  await openReviews(page, await someBusiness(), "ps");
   const button = page.locator(".review:not(.review--own)").first().locator(".act").last();
   await button.focus();
   await page.keyboard.press("Enter");

@@ -8,7 +8,7 @@ import {
   openComposer,
   openReviews,
   signInAs,
-  somePlace,
+  someBusiness,
   TEXTS,
   writeElsewhere,
 } from "./reviewing";
@@ -26,8 +26,8 @@ const publish = async (page: Page) => {
 
 test("REV-14 ROLE-06 somebody banned is sent to the support, and loses no word", async ({ page }) => {
   await signInAs(page, { banned: true });
-  const place = await somePlace();
-  await openReviews(page, place);
+  const business = await someBusiness();
+  await openReviews(page, business);
   const dialog = await publish(page);
   await expect(dialog.getByText(en.reviewing.refusals.banned)).toBeVisible();
   await expect(dialog.getByRole("link", { name: en.reviewing.ways.support })).toHaveAttribute("href", "/en/contact-us");
@@ -38,7 +38,7 @@ test("REV-14 ROLE-06 somebody banned is sent to the support, and loses no word",
 
 test("REV-12 REV-13 ROLE-04 admins neither write nor like, and are told so", async ({ page }) => {
   await signInAs(page, { role: "admin" });
-  await openReviews(page, await somePlace());
+  await openReviews(page, await someBusiness());
   await page.locator(".own-slot").getByRole("button", { name: en.reviewing.write }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(en.reviewing.refusals.admin)).toBeVisible();
@@ -53,9 +53,9 @@ test("REV-12 REV-13 ROLE-04 admins neither write nor like, and are told so", asy
 
 test("ROLE-05 H33 an owner answers in the name of the place, and neither reviews nor likes it", async ({ page }) => {
   const owner = await signInAs(page, { role: "owner" });
-  const place = await somePlace();
-  await sql("INSERT INTO business_owners (business_id, user_id) VALUES ($1, $2)", [place.id, owner]);
-  await openReviews(page, place);
+  const business = await someBusiness();
+  await sql("INSERT INTO business_owners (business_id, user_id) VALUES ($1, $2)", [business.id, owner]);
+  await openReviews(page, business);
   const dialog = await publish(page);
   await expect(dialog.getByText(en.reviewing.refusals.owner)).toBeVisible();
   await dialog.getByRole("button", { name: en.reviewing.ways.answer }).click();
@@ -78,17 +78,17 @@ test("ROLE-05 H33 an owner answers in the name of the place, and neither reviews
 
 test("H43 a second review is the first one changed", async ({ page }) => {
   const id = await signInAs(page);
-  const place = await somePlace();
-  await openReviews(page, place);
+  const business = await someBusiness();
+  await openReviews(page, business);
   await expect(page.locator(".own-slot")).toBeVisible();
-  await writeElsewhere(page, place, "Written on another device.");
+  await writeElsewhere(page, business, "Written on another device.");
   const dialog = await publish(page);
   await expect(dialog.getByText(en.reviewing.refusals.second)).toBeVisible();
   await expect(dialog.locator("textarea")).toHaveValue(WORDS);
   await dialog.getByRole("button", { name: en.reviewing.save }).click();
   await expect(page.locator(".toast--success")).toHaveText(en.reviewing.changed);
   await expect(page.locator(".own-review__text")).toHaveText(WORDS);
-  expect(await countReviews(place, id)).toBe(1);
+  expect(await countReviews(business, id)).toBe(1);
 });
 
 test("REV-03 a closed place is read, not written about", async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { PASSWORD, person } from "./account-people";
-import { countReviews, fillForm, openReviews, signInAs, somePlace, TEXTS } from "./reviewing";
+import { countReviews, fillForm, openReviews, signInAs, someBusiness, TEXTS } from "./reviewing";
 
 const { en } = TEXTS;
 const WORDS = "The Qabuli palaw arrived hot and the meat was tender.";
@@ -27,8 +27,8 @@ for (const lng of ["fa", "ps"] as const) {
     test.slow();
     await page.setViewportSize({ width: 360, height: 780 });
     const id = await signInAs(page, { verified: false });
-    const place = await somePlace();
-    await openReviews(page, place, lng);
+    const business = await someBusiness();
+    await openReviews(page, business, lng);
     const own = page.locator(".own-slot");
     const press = async (name: string) => {
       const button = own.getByRole("button", { name });
@@ -117,7 +117,7 @@ for (const lng of ["fa", "ps"] as const) {
     await expect(page.locator(".review--own")).toHaveCount(0);
     await expect(page.locator(".toast--success").last()).toHaveText(texts.reviewing.deleted);
     await expect(own.getByRole("button", { name: texts.reviewing.write })).toBeVisible();
-    expect(await countReviews(place, id)).toBe(0);
+    expect(await countReviews(business, id)).toBe(0);
     await page.reload();
     expect((await averages(page))[0]).toBe(before);
   });
@@ -125,8 +125,8 @@ for (const lng of ["fa", "ps"] as const) {
 
 test("REV-01 ROLE-01 a visitor writes first, logs in then, and finds the text again", async ({ page }) => {
   const someone = await person();
-  const place = await somePlace();
-  await page.goto(`/en/${place.path}/reviews`);
+  const business = await someBusiness();
+  await page.goto(`/en/${business.path}/reviews`);
   await expect(page.locator("html")).not.toHaveAttribute("data-react");
   await page.locator(".review-call").getByRole("link", { name: en.reviews.write }).click();
   const dialog = page.getByRole("dialog", { name: en.reviewing.title });
@@ -138,12 +138,12 @@ test("REV-01 ROLE-01 a visitor writes first, logs in then, and finds the text ag
   await page.locator("#email").fill(someone.email);
   await page.locator("#password").fill(PASSWORD);
   await page.locator("form[data-account] [type=submit]").click();
-  await expect(page).toHaveURL(new RegExp(`${place.path}/reviews#write$`));
+  await expect(page).toHaveURL(new RegExp(`${business.path}/reviews#write$`));
   await expect(dialog.locator("textarea")).toHaveValue(WORDS);
   await dialog.getByRole("button", { name: en.reviewing.publish }).click();
   await expect(page.locator(".review--own")).toContainText(WORDS);
   await expect(page.locator(".toast--success")).toHaveText(en.reviewing.published);
-  expect(await countReviews(place, someone.id)).toBe(1);
+  expect(await countReviews(business, someone.id)).toBe(1);
 });
 
 test("ROLE-01 without a script the form is a link to the login, and everything can be read", async ({
@@ -151,8 +151,8 @@ test("ROLE-01 without a script the form is a link to the login, and everything c
   baseURL,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
-  const place = await somePlace();
-  await page.goto(`/fa/${place.path}/reviews`);
+  const business = await someBusiness();
+  await page.goto(`/fa/${business.path}/reviews`);
   await expect(page.locator(".review")).toHaveCount(5);
   await expect(page.locator(".own-slot")).toBeHidden();
   for (const link of [".review-call .write-link a", ".review .act"])

@@ -30,8 +30,8 @@ async function openAsMember(page: Page, lng: keyof typeof TEXTS = "en", wish: Pa
 test("FAV-01 saving leads an anonymous visitor to the login and back, and loads nothing for it", async ({ page }) => {
   await page.goto("/fa/herat");
   const link = button(page);
-  const place = await page.locator(".result-card__name a").first().getAttribute("href");
-  await expect(link).toHaveAttribute("href", `/fa/login?from=${encodeURIComponent(place ?? "?")}`);
+  const href = await page.locator(".result-card__name a").first().getAttribute("href");
+  await expect(link).toHaveAttribute("href", `/fa/login?from=${encodeURIComponent(href ?? "?")}`);
   await expect(link).not.toHaveAttribute("aria-pressed");
   await link.hover();
   await page.waitForTimeout(300);

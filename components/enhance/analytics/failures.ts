@@ -9,7 +9,7 @@ export function failures(): void {
     "error",
     (event: Event) => {
       if (event instanceof ErrorEvent)
-        track("exception", { label: kindOf(event.error), props: { at: placeOf(event) } });
+        track("exception", { label: kindOf(event.error), props: { at: sourceOf(event) } });
       else track("error", { label: (event.target as Element).localName });
     },
     true,
@@ -22,7 +22,7 @@ function kindOf(thrown: unknown): string {
   return /^\w{1,40}$/.test(name) ? name : "Error";
 }
 
-function placeOf({ filename, lineno, colno }: ErrorEvent): string {
+function sourceOf({ filename, lineno, colno }: ErrorEvent): string {
   const file = filename.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
   return /\.m?js$/.test(file) ? `${file}:${lineno}:${colno}`.slice(-60) : "page";
 }

@@ -6,7 +6,7 @@ import { businessKeyRow } from "@/lib/business/queries";
 import { BUSINESS_STATUSES, LANGUAGES } from "@/lib/core/constants";
 import { personColumn } from "@/lib/core/rows";
 import { pictureColumn, pictureJson } from "@/lib/media/queries";
-import type { PlacedReview, Reply, Review, ReviewedBusiness, Reviewer } from "@/lib/review/model";
+import type { Reply, Review, ReviewedBusiness, Reviewer, ReviewWithBusiness } from "@/lib/review/model";
 
 /** SQL: the review or reply called `alias` is neither deleted nor hidden by an admin. */
 export const SHOWN = (alias: string): string => `(${alias}.deleted_at IS NULL AND ${alias}.hidden_at IS NULL)`;
@@ -30,12 +30,12 @@ export const REVIEW_COLUMNS = `r.id, r.message, r.language, r.is_owner AS "isOwn
 export const REVIEW_JOINS = `LEFT JOIN users u ON u.id = r.user_id AND u.deleted_at IS NULL
   LEFT JOIN media up ON up.id = u.picture_id AND up.deleted_at IS NULL`;
 
-/** The same for its author or for admins: with what hides it, and with its place. The row is a `placedRow`. */
-export const PLACED_COLUMNS = `${REVIEW_COLUMNS}, r.hidden_at AS "hiddenAt", r.hidden_reason AS "hiddenReason",
+/** The same for its author or for admins: with what hides it, and with its place. The row is a `withBusinessRow`. */
+export const WITH_BUSINESS_COLUMNS = `${REVIEW_COLUMNS}, r.hidden_at AS "hiddenAt", r.hidden_reason AS "hiddenReason",
   CASE WHEN ${visibleSql()} THEN json_build_object('id', b.id, 'slug', b.slug, 'type', b.type, 'city', b.city,
     'status', b.status, 'translation', b.translation, 'logo', ${pictureJson("logo")}) END AS business`;
 
-export const PLACED_JOINS = `${REVIEW_JOINS} JOIN businesses b ON b.id = r.business_id
+export const WITH_BUSINESS_JOINS = `${REVIEW_JOINS} JOIN businesses b ON b.id = r.business_id
   LEFT JOIN media logo ON logo.id = b.logo_id AND logo.deleted_at IS NULL`;
 
 const writtenRow = z.strictObject({
@@ -62,7 +62,7 @@ const reviewedColumn = businessKeyRow.extend({
   translation: businessTexts,
   logo: pictureColumn.nullable(),
 }) satisfies z.ZodType<ReviewedBusiness>;
-export const placedRow = reviewRow.extend({
+export const withBusinessRow = reviewRow.extend({
   hiddenAt: z.date().nullable(),
   hiddenReason: z.string().nullable(),
   business: reviewedColumn.nullable(),
@@ -70,7 +70,7 @@ export const placedRow = reviewRow.extend({
 /** A mark of a review; that of a reply is null, and nobody reads it. */
 const eitherMark = z.custom<number>((mark) => mark === null || typeof mark === "number");
 /** The same of what may be a reply, which names its review. */
-export const placedEitherRow = placedRow.extend({
+export const eitherWithBusinessRow = withBusinessRow.extend({
   parentId: z.guid().nullable(),
   overall: eitherMark,
   food: eitherMark,
@@ -82,7 +82,11 @@ export function toReview({ food, service, environment, overall, replies, ...row 
   return { ...row, ratings: { overall, food, service, environment }, replies: (replies ?? []).map(toReply) };
 }
 
-export function toPlacedReview({ hiddenAt, hiddenReason, ...row }: z.infer<typeof placedRow>): PlacedReview {
+export function toReviewWithBusiness({
+  hiddenAt,
+  hiddenReason,
+  ...row
+}: z.infer<typeof withBusinessRow>): ReviewWithBusiness {
   const { business } = row;
   return { ...toReview(row), business, hidden: hiddenAt ? { since: hiddenAt, reason: hiddenReason } : undefined };
 }

@@ -17,7 +17,7 @@ import { toFavouriteDish } from "@/lib/interaction/wire";
 import { reviewCalls } from "@/lib/review/calls";
 import { listLikers } from "@/lib/review/like/queries";
 import { listReviewsOf } from "@/lib/review/queries";
-import { likedIds, toPlacedWire } from "@/lib/review/wire";
+import { likedIds, toReviewWithBusinessWire } from "@/lib/review/wire";
 import { userCalls } from "@/lib/user/calls";
 import { getAccount } from "@/lib/user/queries";
 import { toAccountWire } from "@/lib/user/wire";
@@ -66,7 +66,7 @@ function OpenList({ lng, actor, state, children }: OpenListProps) {
     const read = async () => {
       const { items, pagination } = await listReviewsOf(actor.id, query);
       const likers = await listLikers(likedIds(items));
-      return { data: items.map((review) => toPlacedWire(review, likers, lng)), pagination };
+      return { data: items.map((review) => toReviewWithBusinessWire(review, likers, lng)), pagination };
     };
     return (
       <Prefetched call={reviewCalls.mine} input={input} read={read}>
