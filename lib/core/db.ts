@@ -71,7 +71,7 @@ export function sqlQuery<Row extends pg.QueryResultRow>(
   text: string,
   values?: unknown[],
 ): Promise<Row[]>;
-/** The same with a row that is only said to be such; new reads say it with a schema. */
+/** The same with a row that is only said to be such: for `lib/search` and its bench alone, until they have schemas too. */
 export function sqlQuery<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 export async function sqlQuery<Row extends pg.QueryResultRow>(
   first: z.ZodType<Row> | string,

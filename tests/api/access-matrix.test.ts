@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { sqlQuery } from "@/lib/core/db";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/core/errors";
 import { type AccessRow, accessMatrix, PEOPLE, type PersonKind } from "@/lib/openapi/access-matrix";
 import { BODY_EXAMPLES } from "@/lib/openapi/body-examples";
 import { CHAPTERS } from "@/lib/openapi/endpoints";
+import { readRows } from "@/tests/support/rows";
 import { MAY_CALL } from "./access-by-hand";
 import { actors, sends, type TestActor } from "./actors";
 import { callApi } from "./call-api";
@@ -93,11 +93,11 @@ describe.each(matrix.map((row): [string, AccessRow] => [callOf(row), row]))("S-2
 
 /** How often each table was written to, its latest transaction. */
 async function stateOfDatabase(): Promise<Record<string, string>> {
-  const tables = await sqlQuery<{ name: string }>(
+  const tables = await readRows<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'rate_limits' ORDER BY 1",
   );
   const states = tables.map(async ({ name }) => {
-    const [row] = await sqlQuery<{ state: string }>(
+    const [row] = await readRows<{ state: string }>(
       `SELECT count(*) || '/' || coalesce(max(xmin::text::bigint), 0) AS state FROM "${name}"`,
     );
     return [name, row?.state ?? ""];

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { EVENT_NAMES } from "@/lib/analytics/model";
-import { sqlQuery } from "@/lib/core/db";
 import { popularSearches } from "@/lib/search/service";
 import { refreshPopularSearches } from "@/lib/search/upkeep";
+import { readRows } from "@/tests/support/rows";
 import { actors, sends, type TestActor } from "./actors";
 import { callApi, type ErrorBody } from "./call-api";
 import { createWorld } from "./world";
@@ -10,7 +10,7 @@ import { ids } from "./world-ids";
 
 beforeAll(createWorld);
 beforeEach(async () => {
-  await sqlQuery("TRUNCATE events, event_days, place_event_days, search_log");
+  await readRows("TRUNCATE events, event_days, place_event_days, search_log");
 });
 
 const PHONE = { "x-forwarded-for": "203.0.113.9", "user-agent": "Phone" };
@@ -22,7 +22,7 @@ async function send(events: unknown, headers: Record<string, string> = {}) {
   return { http: response.status, ...((await response.json()) as ErrorBody & { accepted?: number }) };
 }
 type Row = { name: string; language: string | null; business_id: string | null; props: unknown; visitor: string };
-const stored = () => sqlQuery<Row>("SELECT name, language, business_id, props, visitor FROM events ORDER BY id");
+const stored = () => readRows<Row>("SELECT name, language, business_id, props, visitor FROM events ORDER BY id");
 async function read<T>(address: string, by: TestActor) {
   const response = await callApi(address, { headers: by.headers });
   return { http: response.status, ...((await response.json()) as { data: T }) };
@@ -63,7 +63,7 @@ describe("ANA-03 H63 events", () => {
     expect(visitors[0]).toBe(visitors[1]);
     expect(new Set(visitors).size).toBe(3);
     for (const visitor of visitors) expect(visitor).toMatch(/^[\w-]{22}$/);
-    expect(JSON.stringify(await sqlQuery("SELECT * FROM events"))).not.toMatch(/203\.0\.113|Phone/);
+    expect(JSON.stringify(await readRows("SELECT * FROM events"))).not.toMatch(/203\.0\.113|Phone/);
   });
 
   test("are not counted for who asks not to be, and set no cookie", async () => {
@@ -77,13 +77,13 @@ describe("ANA-03 H63 events", () => {
   test("drop texts that may name somebody", async () => {
     await send([{ name: "search", language: "fa", props: { query: "0700123456", site: "a@b.af", results: 4 } }]);
     expect(await stored()).toMatchObject([{ props: { results: 4 } }]);
-    expect(await sqlQuery("SELECT 1 FROM search_log")).toEqual([]);
+    expect(await readRows("SELECT 1 FROM search_log")).toEqual([]);
   });
 
   test("feed the popular searches: the network counts, whatever a program calls itself", async () => {
     const search = [{ name: "search", language: "fa", props: { query: "قابلی", results: 12, city: "herat" } }];
     for (const agent of ["a", "b", "c"]) await send(search, { "user-agent": agent });
-    const rows = await sqlQuery<{ city: string; results: number; visitor: string }>("SELECT * FROM search_log");
+    const rows = await readRows<{ city: string; results: number; visitor: string }>("SELECT * FROM search_log");
     expect(rows).toHaveLength(3);
     expect(rows[0]).toMatchObject({ query: "قابلی", city: "herat", results: null, language: "fa" });
     expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(1);
@@ -94,11 +94,11 @@ describe("ANA-03 H63 events", () => {
     for (const net of ["2001:db8:7:1::1", "2001:db8:7:2::1", "2001:db8:7:ffff::1"])
       await send(search, { "x-forwarded-for": net });
     for (const net of ["203.0.113.7", "203.0.113.8", "2001:db8:8:1::1"]) await send(search, { "x-forwarded-for": net });
-    const rows = await sqlQuery<{ results: number | null; visitor: string }>("SELECT * FROM search_log");
+    const rows = await readRows<{ results: number | null; visitor: string }>("SELECT * FROM search_log");
     expect([rows.length, new Set(rows.map(({ visitor }) => visitor)).size]).toEqual([6, 4]);
     await refreshPopularSearches(new Date());
     expect(await popularSearches({ language: "fa" })).not.toContain("Free money here");
-    const [counted] = await sqlQuery<{ results: number }>("SELECT DISTINCT results FROM search_log");
+    const [counted] = await readRows<{ results: number }>("SELECT DISTINCT results FROM search_log");
     expect(counted).toEqual({ results: 0 });
   });
 
@@ -160,7 +160,7 @@ describe("statistics", () => {
         { pageViews: 2, visitors: 2 },
         { searches: 1, visitors: 1 },
       ]);
-      await sqlQuery("DELETE FROM events");
+      await readRows("DELETE FROM events");
       const again = await read<{ days: Day[] }>("/v1/statistics", by);
       expect(again.data.days.slice(-2)).toMatchObject([{ pageViews: 2 }, { searches: 0 }]);
     } finally {
@@ -179,7 +179,7 @@ describe("statistics", () => {
       searches: { empty: unknown };
     };
     const { data } = await read<Answer>("/v1/statistics?days=90", admin);
-    const [row] = await sqlQuery<{ users: number; confirmed: number }>(
+    const [row] = await readRows<{ users: number; confirmed: number }>(
       `SELECT (SELECT count(*)::int FROM users WHERE deleted_at IS NULL) AS users,
         (SELECT count(*)::int FROM businesses WHERE status = 'confirmed' AND deleted_at IS NULL) AS confirmed`,
     );
@@ -212,13 +212,13 @@ describe("statistics", () => {
       at("restaurant_view", ids.second),
     ]);
     await send([at("restaurant_view"), at("restaurant_share"), at("dish_view")], { "user-agent": "Other" });
-    await sqlQuery("INSERT INTO bookmarks (user_id, business_id) VALUES ($1, $2)", [owner.id, ids.open]);
+    await readRows("INSERT INTO bookmarks (user_id, business_id) VALUES ($1, $2)", [owner.id, ids.open]);
     type Answer = { totals: Record<string, number>; days: Day[] };
     const { data } = await read<Answer>(`/v1/restaurant/${ids.open}/statistics`, owner);
     expect(data.totals).toMatchObject({ bookmarks: 1, reviews: 7, average: 3.43 });
     expect(data.days.at(-1)).toMatchObject({ views: 3, visitors: 2, calls: 1, shares: 1, dishViews: 1, bookmarks: 1 });
-    await sqlQuery("UPDATE events SET created_at = created_at - interval '2 days'");
-    await sqlQuery("TRUNCATE event_days, place_event_days");
+    await readRows("UPDATE events SET created_at = created_at - interval '2 days'");
+    await readRows("TRUNCATE event_days, place_event_days");
     const later = await read<Answer>(`/v1/restaurant/${ids.open}/statistics`, owner);
     expect(later.data.days.at(-3)).toMatchObject({ views: 3, visitors: 2, calls: 1 });
     expect(later.data.days.at(-1)).toMatchObject({ views: 0, bookmarks: 1 });

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { findBusiness } from "@/lib/business/queries";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { onDrop } from "@/lib/core/page-tags";
+import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
 import { ask, makeBusiness } from "./business-body";
 import { callApi } from "./call-api";
@@ -143,7 +144,7 @@ describe("API-19 changing a restaurant", () => {
     expect(await dates()).toEqual({ publishedAt, closedAt: expect.any(Date) });
     await ask("PATCH", at(_id), admin, { status: "confirmed" });
     expect(await dates()).toEqual({ publishedAt, closedAt: null });
-    const mails = await sqlQuery<{ payload: object }>("SELECT payload FROM outbox WHERE payload->>'userId' = $1", [
+    const mails = await readRows<{ payload: object }>("SELECT payload FROM outbox WHERE payload->>'userId' = $1", [
       owner.id,
     ]);
     expect(mails).toHaveLength(3);
@@ -197,7 +198,7 @@ describe("API-20 deleting a restaurant", () => {
     expect((await ask("POST", `${at(business._id)}/restore`, admin)).body.data).toMatchObject({ slug: business.slug });
     expect((await ask("GET", at(business._id))).status).toBe(200);
     await ask("DELETE", at(business._id), admin);
-    await sqlQuery("UPDATE businesses SET deleted_at = now() - interval '31 days' WHERE id = $1", [business._id]);
+    await readRows("UPDATE businesses SET deleted_at = now() - interval '31 days' WHERE id = $1", [business._id]);
     expect((await ask("POST", `${at(business._id)}/restore`, admin)).status).toBe(404);
     expect((await ask("POST", `${at(ids.unknown)}/restore`, admin)).status).toBe(404);
   });

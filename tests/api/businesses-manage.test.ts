@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
+import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
 import { ask, makeBusiness } from "./business-body";
 import { createWorld } from "./world";
@@ -124,7 +125,7 @@ describe("API-21 bookmarks", () => {
   test("S-88 fifty at once leave one row, or none; the count is of people", async () => {
     const [one, two] = [await actors.customer(), await actors.customer()];
     const count = async () => {
-      const [row] = await sqlQuery<{ rows: number; kept: number }>(
+      const [row] = await readRows<{ rows: number; kept: number }>(
         `SELECT bookmark_count AS kept, (SELECT count(*)::int FROM bookmarks WHERE business_id = b.id) AS rows
           FROM businesses b WHERE id = $1`,
         [ids.cafe],

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
+import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
 import { ask, makeBusiness } from "./business-body";
 import { createWorld } from "./world";
@@ -18,7 +19,7 @@ const decide = (id: string, body: object, who: TestActor = admin) => ask("PATCH"
 const roleOf = async ({ id }: TestActor) => (await db.user.findUniqueOrThrow({ where: { id } })).role;
 const mailsTo = async ({ id }: TestActor) =>
   (
-    await sqlQuery<{ mail: string }>("SELECT payload->>'mail' AS mail FROM outbox WHERE payload->>'userId' = $1", [id])
+    await readRows<{ mail: string }>("SELECT payload->>'mail' AS mail FROM outbox WHERE payload->>'userId' = $1", [id])
   ).map(({ mail }) => mail);
 
 describe("H32 claims", () => {

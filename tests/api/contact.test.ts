@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import { CONTACT_REASONS } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
+import { readRows } from "@/tests/support/rows";
 import { callApi, type ErrorBody } from "./call-api";
 
 const ADDRESS = "/v1/user/contact";
@@ -38,9 +38,9 @@ const fieldsOf = ({ body }: Sent) => body.errors?.map(({ path }) => path);
 
 type Row = { first_name: string; email: string; phone: string | null; message: string; language: string };
 const stored = (reference = "") =>
-  sqlQuery<Row>("SELECT * FROM contact_messages WHERE upper(right(id::text, 8)) = $1", [reference.replace("-", "")]);
+  readRows<Row>("SELECT * FROM contact_messages WHERE upper(right(id::text, 8)) = $1", [reference.replace("-", "")]);
 const countMessages = async () =>
-  (await sqlQuery<{ n: number }>("SELECT count(*)::int AS n FROM contact_messages"))[0]?.n;
+  (await readRows<{ n: number }>("SELECT count(*)::int AS n FROM contact_messages"))[0]?.n;
 
 describe("API-13 a message", () => {
   test("MSG-01 is stored with its job, and answered with a reference", async () => {
@@ -50,7 +50,7 @@ describe("API-13 a message", () => {
     expect(answer.body.data?.reference).toMatch(/^[\dA-F]{4}-[\dA-F]{4}$/);
     const [row] = await stored(answer.body.data?.reference);
     expect(row).toMatchObject({ first_name: "مریم", phone: "+93700123456", language: "ps", message: MESSAGE.message });
-    const jobs = await sqlQuery("SELECT payload FROM outbox WHERE kind = 'contact_message'");
+    const jobs = await readRows("SELECT payload FROM outbox WHERE kind = 'contact_message'");
     expect(JSON.stringify(jobs)).toContain((row as Row & { id: string }).id);
   });
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import type { categorySchema } from "@/lib/category/schema";
-import { sqlQuery } from "@/lib/core/db";
 import type { Pagination } from "@/lib/core/pagination";
 import type { postSchema } from "@/lib/post/schema";
+import { readRows } from "@/tests/support/rows";
 import { readApi, refusal } from "./call-api";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
@@ -32,8 +32,8 @@ test("API-35 categories of dishes only", async () => {
 });
 
 test("I18N-20 a category without a title is called Unknown Category in the reader's language", async () => {
-  await sqlQuery("ALTER TABLE categories DROP CONSTRAINT categories_translation_check");
-  await sqlQuery(
+  await readRows("ALTER TABLE categories DROP CONSTRAINT categories_translation_check");
+  await readRows(
     "INSERT INTO categories (id, slug, type, translation, updated_at) VALUES ($1, 'world-nameless', 'cafe', '{}', now())",
     [ids.namelessCategory],
   );

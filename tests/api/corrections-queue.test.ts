@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { DAY_MS } from "@/lib/core/constants";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { onDrop } from "@/lib/core/page-tags";
 import { removeExpired } from "@/lib/jobs/expire";
+import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
 import { ask } from "./business-body";
 import { decide, type Listed, latest, outcome, price, send, startCorrecting } from "./correcting";
@@ -124,13 +125,13 @@ describe("the queue", () => {
     expect((await decide(_id, { status: "rejected" })).body.errors).toMatchObject([{ path: "reason" }]);
     await decide(_id, { status: "rejected", reason: "We called: it is open." });
     expect((await outcome(token)).body.data).toMatchObject({ status: "rejected", reason: "We called: it is open." });
-    const mails = await sqlQuery<{ payload: object }>("SELECT payload FROM outbox WHERE payload->>'email' = $1", [
+    const mails = await readRows<{ payload: object }>("SELECT payload FROM outbox WHERE payload->>'email' = $1", [
       email,
     ]);
     expect(mails.map(({ payload }) => payload)).toMatchObject([{ mail: "correction_rejected", correctionId: _id }]);
     expect(JSON.stringify(mails)).not.toContain(token);
     expect(await db.correction.findUnique({ where: { id: _id } })).toMatchObject({ email: null, fingerprint: null });
-    const kept = await sqlQuery(
+    const kept = await readRows(
       "SELECT 1 FROM audit_log WHERE after::text LIKE '%told@%' OR before::text LIKE '%told@%'",
     );
     expect(kept).toEqual([]);

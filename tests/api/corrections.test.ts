@@ -1,9 +1,10 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { RATE_LIMITS } from "@/lib/core/rate-limits";
 import { multipart, photo } from "@/tests/support/pictures";
+import { readRows } from "@/tests/support/rows";
 import { callApi, readApi } from "./call-api";
 import { latest, newNetwork, outcome, price, send, startCorrecting } from "./correcting";
 import { ids } from "./world-ids";
@@ -141,10 +142,10 @@ describe("a correction without an account", () => {
 
   test("S-16 a link of somebody else's making opens nothing", async () => {
     const { token } = (await send({ kind: "closed", note: "guess" })).body.data;
-    const [id] = await sqlQuery<{ id: string }>("SELECT id FROM corrections WHERE note = 'guess'");
+    const [id] = await readRows<{ id: string }>("SELECT id FROM corrections WHERE note = 'guess'");
     for (const guess of [id?.id ?? "", token.slice(0, -1), token.toUpperCase(), `${token}x`, "%00", "x".repeat(500)])
       expect([guess, (await outcome(guess)).status]).toEqual([guess, 404]);
-    const stored = await sqlQuery("SELECT * FROM corrections WHERE note = 'guess'");
+    const stored = await readRows("SELECT * FROM corrections WHERE note = 'guess'");
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 });

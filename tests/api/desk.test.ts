@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { ENDPOINTS } from "@/lib/openapi/endpoints";
+import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
 import { callApi } from "./call-api";
 import { callDesk as call, type Json } from "./desk-calls";
@@ -52,7 +53,7 @@ describe("S-105 the audit log", () => {
     expect(ENDPOINTS.filter(({ path }) => path.includes("audit")).map(({ method }) => method)).toEqual(["GET"]);
     for (const method of ["POST", "PATCH", "PUT", "DELETE"])
       expect((await call(method, "/v1/audit", admin)).http).toBe(405);
-    await expect(sqlQuery("DELETE FROM audit_log")).rejects.toThrow(/append-only/);
+    await expect(readRows("DELETE FROM audit_log")).rejects.toThrow(/append-only/);
   });
 });
 

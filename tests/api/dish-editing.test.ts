@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
+import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
 import { callApi, refusal } from "./call-api";
 import { admin, call, type Dish, make, NEW, other, owner, prepare } from "./dish-calls";
@@ -31,7 +32,7 @@ describe("a new dish", () => {
     expect(body.data.priceConfirmedAt).toBeTruthy();
     const after = await db.business.findUniqueOrThrow({ where: { id: ids.open } });
     expect(after.dishCount).toBe(before.dishCount + 1);
-    const found = await sqlQuery("SELECT 1 FROM search_titles WHERE names LIKE '%zz qabuli%'");
+    const found = await readRows("SELECT 1 FROM search_titles WHERE names LIKE '%zz qabuli%'");
     expect(found).toHaveLength(1);
     const note = await db.auditEntry.findFirst({ where: { entityId: body.data._id } });
     expect(note).toMatchObject({ action: "dish.create", actorId: owner.id, after: { price: 320 } });

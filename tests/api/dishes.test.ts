@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { sqlQuery } from "@/lib/core/db";
 import type { Pagination } from "@/lib/core/pagination";
 import type { dishSchema, menuGroupSchema } from "@/lib/dish/schema";
 import type { interactionSchema } from "@/lib/interaction/schema";
+import { readRows } from "@/tests/support/rows";
 import { callApi, readApi, refusal } from "./call-api";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
@@ -45,7 +45,7 @@ describe("dishes", () => {
 
   test("API-43 lists the dishes of all listed places with their number", async () => {
     const { pagination } = await readApi<List<Dish>>("/v1/dish?limit=1");
-    const [{ total } = { total: 0 }] = await sqlQuery<{ total: number }>(
+    const [{ total } = { total: 0 }] = await readRows<{ total: number }>(
       `SELECT count(*)::int AS total FROM dishes d JOIN businesses b ON b.id = d.business_id
         WHERE d.status = 'active' AND d.deleted_at IS NULL AND b.status = 'confirmed' AND b.deleted_at IS NULL`,
     );

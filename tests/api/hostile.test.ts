@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { queryShape } from "@/lib/api/query";
-import { sqlQuery } from "@/lib/core/db";
 import { fastest } from "@/tests/support/fastest";
+import { readRows } from "@/tests/support/rows";
 import { actors } from "./actors";
 import { callApi, type ErrorBody, readApi, refusal } from "./call-api";
 import { READS } from "./reads";
@@ -163,7 +163,7 @@ describe("S-82 errors", () => {
   });
 
   test("S-94 ended connections are replaced", async () => {
-    await sqlQuery(
+    await readRows(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
     );
     const statuses: number[] = [];

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
+import { readRows } from "@/tests/support/rows";
 import { actors, sends, type TestActor } from "./actors";
 import { callApi } from "./call-api";
 import { createWorld } from "./world";
@@ -34,9 +35,9 @@ const world: World = { people: [], admin: {} as TestActor, entries: [], favourit
 
 beforeAll(async () => {
   await createWorld();
-  await sqlQuery("DELETE FROM reviews WHERE business_id = ANY($1)", [BUSINESSES]);
-  await sqlQuery("DELETE FROM bookmarks WHERE business_id = ANY($1)", [BUSINESSES]);
-  await sqlQuery("DELETE FROM dish_favourites WHERE dish_id = ANY($1)", [DISHES]);
+  await readRows("DELETE FROM reviews WHERE business_id = ANY($1)", [BUSINESSES]);
+  await readRows("DELETE FROM bookmarks WHERE business_id = ANY($1)", [BUSINESSES]);
+  await readRows("DELETE FROM dish_favourites WHERE dish_id = ANY($1)", [DISHES]);
   for (const _ of [1, 2, 3]) world.people.push({ ...(await actors.customer()), owns: null });
   world.people.push({ ...(await actors.owner([ids.open])), owns: ids.open });
   world.admin = await actors.admin();

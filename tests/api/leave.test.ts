@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hashPassword } from "@/lib/auth/password";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
+import { readRows } from "@/tests/support/rows";
 import { actors, sends, type TestActor } from "./actors";
 import { callApi, type ErrorBody, readApi } from "./call-api";
 
@@ -82,12 +83,12 @@ describe("API-09 S-21 deleting one's account", () => {
     const customer = await actors.customer({ fullname: "Zz Traceless Person" });
     await reviewOf(customer);
     await leave(customer);
-    const tables = await sqlQuery<{ name: string }>(
+    const tables = await readRows<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
     );
     const found: string[] = [];
     for (const { name } of tables) {
-      const rows = await sqlQuery<{ text: string }>(`SELECT t::text AS text FROM "${name}" t WHERE t::text ~ $1`, [
+      const rows = await readRows<{ text: string }>(`SELECT t::text AS text FROM "${name}" t WHERE t::text ~ $1`, [
         `Zz Traceless|${customer.email}`,
       ]);
       if (rows.length > 0) found.push(name);

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createMailToken, mailTokenOf } from "@/lib/auth/mail-token";
 import { clientNetwork } from "@/lib/core/client-address";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { countUse } from "@/lib/core/rate-limit";
 import { transact } from "@/lib/core/transact";
+import { readRows } from "@/tests/support/rows";
 import { post, signUp } from "./newcomers";
 
 /** A network that nobody else of these tests has, by its number. */
@@ -33,7 +34,7 @@ describe("H29 one account, tried from many networks", () => {
     // A phone has another last number of its address by tomorrow.
     expect((await logIn(body.email, body.password, { "x-forwarded-for": "203.0.113.77" })).status).toBe(200);
     expect((await logIn(body.email, "wrong one", far(901))).status).toBe(429);
-    const noted = await sqlQuery<{ n: number }>(
+    const noted = await readRows<{ n: number }>(
       "SELECT count(*)::int AS n FROM audit_log WHERE entity_id = $1 AND action = 'user.login_locked_account'",
       [made.user._id],
     );
@@ -108,13 +109,13 @@ describe("S-37 IPv6", () => {
 describe("H29 a clock that jumps", () => {
   const keyOf = (who: string) => `contact:${createHash("sha256").update(who).digest("base64url")}`;
   const plant = (who: string, points: number, expire: number) =>
-    sqlQuery("INSERT INTO rate_limits (key, points, expire) VALUES ($1, $2, $3)", [keyOf(who), points, expire]);
+    readRows("INSERT INTO rate_limits (key, points, expire) VALUES ($1, $2, $3)", [keyOf(who), points, expire]);
   const day = 86_400_000;
 
   test("a count of a server whose clock was days ahead locks nobody", async () => {
     await plant("ahead", 99, Date.now() + 3 * day);
     await countUse("contact", "ahead");
-    const [row] = await sqlQuery<{ points: number; expire: string }>("SELECT * FROM rate_limits WHERE key = $1", [
+    const [row] = await readRows<{ points: number; expire: string }>("SELECT * FROM rate_limits WHERE key = $1", [
       keyOf("ahead"),
     ]);
     expect(row?.points).toBe(1);

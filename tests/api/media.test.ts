@@ -3,9 +3,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { makePicture } from "@/lib/media/convert";
 import { multipart, photo } from "@/tests/support/pictures";
+import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
 import { callApi } from "./call-api";
 import { admin, call, clean, dropped, folder, type Media, nameOf, owner, prepare, stored } from "./media-calls";
@@ -34,7 +35,7 @@ describe("pictures of a place", () => {
     const listed = (await call<Media[]>("GET", `${address}?type=gallery`, null)).body.data.map(({ _id }) => _id);
     expect(listed.slice(-2)).toEqual([first?._id, second?._id]);
     expect([...dropped]).toEqual(expect.arrayContaining([`business:${ids.open}`, "businesses"]));
-    const [note] = await sqlQuery("SELECT actor_id, after FROM audit_log WHERE action = 'business.add_media'");
+    const [note] = await readRows("SELECT actor_id, after FROM audit_log WHERE action = 'business.add_media'");
     expect(note).toMatchObject({ actor_id: owner.id, after: { media: [first?._id, second?._id] } });
   });
 

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
+import { readRows } from "@/tests/support/rows";
 import { actors, sends, type TestActor } from "./actors";
 import { callApi } from "./call-api";
 import { createWorld } from "./world";
@@ -65,7 +66,7 @@ function upload(
 
 const titles = async () =>
   (
-    await sqlQuery<{ en: string | null; fa: string | null; ps: string | null }>(
+    await readRows<{ en: string | null; fa: string | null; ps: string | null }>(
       `SELECT translation #>> '{en,title}' AS en, translation #>> '{fa,title}' AS fa, translation #>> '{ps,title}' AS ps
         FROM dishes WHERE business_id = $1 AND deleted_at IS NULL ORDER BY position`,
       [ids.second],

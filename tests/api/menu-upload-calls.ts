@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach } from "vitest";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
+import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
 import { callApi, refusal } from "./call-api";
 import { createWorld } from "./world";
@@ -61,7 +62,7 @@ export async function upload(...args: Parameters<typeof init>): Promise<Report> 
 export const refused = (...args: Parameters<typeof init>) => refusal("/v1/menu-upload?lang=en", init(...args));
 
 export const menu = () =>
-  sqlQuery<{ title: string; price: number; group: string | null; categories: string[]; kind: string | null }>(
+  readRows<{ title: string; price: number; group: string | null; categories: string[]; kind: string | null }>(
     `SELECT d.translation -> 'en' ->> 'title' AS title, d.price, d.group_id AS "group", k.slug AS kind,
         ARRAY(SELECT category_id::text FROM dish_categories WHERE dish_id = d.id) AS categories
       FROM dishes d LEFT JOIN dish_kinds k ON k.id = d.kind_id WHERE d.business_id = $1 ORDER BY d.position`,

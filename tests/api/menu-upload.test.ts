@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { texts } from "@/lib/i18n/texts";
+import { readRows } from "@/tests/support/rows";
 import { HEAVY_MENUS } from "../fixtures/heavy-menus";
 import { actors, sends } from "./actors";
 import { callApi, type ErrorBody, refusal } from "./call-api";
@@ -33,7 +34,7 @@ describe("a menu", () => {
     ]);
     const business = await db.business.findUniqueOrThrow({ where: { id: ids.second } });
     expect([business.dishCount, business.priceFrom]).toEqual([2, 100]);
-    const found = await sqlQuery("SELECT 1 FROM search_businesses WHERE business_id = $1 AND cardinality(titles) = 2", [
+    const found = await readRows("SELECT 1 FROM search_businesses WHERE business_id = $1 AND cardinality(titles) = 2", [
       ids.second,
     ]);
     expect(found).toHaveLength(1);
@@ -105,7 +106,7 @@ describe("a menu", () => {
   });
 
   test("DDI-24 a common category and a common picture apply to what names none", async () => {
-    const [image] = await sqlQuery<{ id: string; mediaId: string }>(
+    const [image] = await readRows<{ id: string; mediaId: string }>(
       `SELECT id, media_id AS "mediaId" FROM default_images WHERE deleted_at IS NULL LIMIT 1`,
     );
     const file = [dish("Zz One", { categories: undefined })];

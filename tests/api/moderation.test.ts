@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
+import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
 import { callApi } from "./call-api";
 import { callDesk as call, type Json } from "./desk-calls";
@@ -26,7 +27,7 @@ const hiddenReason = async (id: string) => {
 const countOf = async (id: string) => (await db.business.findUniqueOrThrow({ where: { id } })).reviewCount;
 const jobs = async (id: string) =>
   (
-    await sqlQuery<{ kind: string }>(
+    await readRows<{ kind: string }>(
       "SELECT coalesce(payload->>'mail', kind) AS kind FROM outbox WHERE payload::text LIKE $1",
       [`%${id}%`],
     )

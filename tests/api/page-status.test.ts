@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { loadBusiness } from "@/app/[lng]/(public)/[city]/[type]/[slug]/_business/load";
 import { businessMetadata } from "@/app/[lng]/(public)/[city]/[type]/[slug]/_business/metadata";
 import type { BusinessTab } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
 import { newScope, withScope } from "@/lib/page-cache/scope";
+import { readRows } from "@/tests/support/rows";
 import { createWorld } from "./world";
 import { ids, WORLD_CITY } from "./world-ids";
 
 beforeAll(async () => {
   await createWorld();
-  await sqlQuery(
+  await readRows(
     `INSERT INTO slug_history (city, type, slug, business_id) VALUES
       ($1, 'restaurant', 'once-open', $2), ('ghor', 'cafe', 'world-open', $2), ($1, 'cafe', 'once-hidden', $3),
       ($1, 'cafe', 'once-gone', $4)`,
@@ -66,13 +66,13 @@ describe("an address of a place", () => {
   });
 
   test("H37 of a place that closed is gone after twelve months, and the cache knows the day", async () => {
-    await sqlQuery("UPDATE businesses SET closed_at = now() - interval '11 months' WHERE id = $1", [ids.closed]);
+    await readRows("UPDATE businesses SET closed_at = now() - interval '11 months' WHERE id = $1", [ids.closed]);
     const shown = await statusOf({ slug: "world-closed" }, "overview");
     expect(shown.status).toBe(200);
     const days = (shown.scope.freshUntil - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(26);
     expect(days).toBeLessThan(33);
-    await sqlQuery("UPDATE businesses SET closed_at = now() - interval '13 months' WHERE id = $1", [ids.closed]);
+    await readRows("UPDATE businesses SET closed_at = now() - interval '13 months' WHERE id = $1", [ids.closed]);
     expect((await statusOf({ slug: "world-closed" }, "overview")).status).toBe(410);
   });
 });
@@ -87,16 +87,16 @@ async function headOf(lng: string, tab: BusinessTab) {
 describe("a language without a description or a menu", () => {
   test("is left out of hreflang, and its own page says noindex", async () => {
     expect(await headOf("en", "overview")).toEqual({ isFound: true, languages: ["en", "fa", "ps", "x-default"] });
-    await sqlQuery("UPDATE businesses SET translation = translation #- '{ps,description}' WHERE id = $1", [ids.open]);
-    await sqlQuery("UPDATE dishes SET translation = translation - 'ps' WHERE business_id = $1", [ids.open]);
+    await readRows("UPDATE businesses SET translation = translation #- '{ps,description}' WHERE id = $1", [ids.open]);
+    await readRows("UPDATE dishes SET translation = translation - 'ps' WHERE business_id = $1", [ids.open]);
     expect(await headOf("en", "overview")).toEqual({ isFound: true, languages: ["en", "fa", "x-default"] });
     expect(await headOf("ps", "overview")).toEqual({ isFound: false, languages: [] });
   });
 
   test("photos are found from three on", async () => {
-    await sqlQuery("UPDATE businesses SET photo_count = 2 WHERE id = $1", [ids.open]);
+    await readRows("UPDATE businesses SET photo_count = 2 WHERE id = $1", [ids.open]);
     expect((await headOf("fa", "photos")).isFound).toBe(false);
-    await sqlQuery("UPDATE businesses SET photo_count = 3 WHERE id = $1", [ids.open]);
+    await readRows("UPDATE businesses SET photo_count = 3 WHERE id = $1", [ids.open]);
     expect((await headOf("fa", "photos")).isFound).toBe(true);
   });
 });

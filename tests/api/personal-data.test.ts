@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { audit } from "@/lib/audit/mutations";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { transact } from "@/lib/core/transact";
 import { EXPORTED } from "@/lib/user/export/model";
 import type { exportSchema } from "@/lib/user/export/schema";
+import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
 import { callApi, readApi } from "./call-api";
 import { createWorld } from "./world";
@@ -73,7 +74,7 @@ async function fill({ id: userId, email }: TestActor, word: string): Promise<voi
 }
 
 test("each column that says whose a row is, is exported or left out for a reason", async () => {
-  const columns = (await sqlQuery<{ name: string }>(OWNING)).map(({ name }) => name).sort();
+  const columns = (await readRows<{ name: string }>(OWNING)).map(({ name }) => name).sort();
   const known = [...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)].sort();
   expect(columns).toEqual(known);
   for (const reason of Object.values(NOT_EXPORTED)) expect(reason.length).toBeGreaterThan(20);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect } from "vitest";
-import { sqlQuery } from "@/lib/core/db";
+import { readRows } from "@/tests/support/rows";
 import { actors, sends, type TestActor } from "./actors";
 import { callApi } from "./call-api";
 
@@ -36,14 +36,14 @@ export const read = async (id: string, actor: TestActor | null = null) =>
   dataOf(await callApi(`/v1/post/${id}`, as("GET", actor)));
 /** A picture as the upload leaves it. */
 export async function addPicture(key = `p${randomUUID().slice(0, 8)}`): Promise<string> {
-  await sqlQuery(
+  await readRows(
     "INSERT INTO media (id, type, key, width, height, widths) VALUES ($1, 'post', $2, 1600, 900, '{320,640,1280,1600}')",
     [randomUUID(), key],
   );
   return key;
 }
 export const pictureRows = (key: string) =>
-  sqlQuery<{ postId: string | null; gone: boolean }>(
+  readRows<{ postId: string | null; gone: boolean }>(
     'SELECT post_id AS "postId", deleted_at IS NOT NULL AS gone FROM media WHERE key = $1 ORDER BY deleted_at NULLS FIRST',
     [key],
   );

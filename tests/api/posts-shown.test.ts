@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { sqlQuery } from "@/lib/core/db";
+import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
 import { callApi, refusal } from "./call-api";
 import { addPicture, admin, as, customer, draft, type Post, pictureRows, prepare, read, write } from "./post-calls";
@@ -28,7 +28,7 @@ describe("covers", () => {
         data: { _id: string; imageCover: { _id: string; url: { original: string } } | null };
       }
     ).data;
-  const jobs = () => sqlQuery("SELECT 1 FROM outbox WHERE kind = 'delete_files' AND done_at IS NULL");
+  const jobs = () => readRows("SELECT 1 FROM outbox WHERE kind = 'delete_files' AND done_at IS NULL");
 
   test("API-75 API-77 a post in a form has its cover; another takes its place, null takes it away", async () => {
     const first = await coverOf(
@@ -46,7 +46,7 @@ describe("covers", () => {
 
   test("S-62 a cover that is no picture leaves no post", async () => {
     const script = new File(["<svg onload=alert(1)>"], "a.jpg", { type: "image/jpeg" });
-    const count = () => sqlQuery("SELECT 1 FROM posts");
+    const count = () => readRows("SELECT 1 FROM posts");
     const before = (await count()).length;
     const response = await send("POST", "/v1/post", { "title[en]": "x", imageCover: script });
     expect(response.status).toBe(400);
@@ -73,7 +73,7 @@ describe("deleting", () => {
 
   test("H39 after 30 days it can't be brought back", async () => {
     const { _id } = await write();
-    await sqlQuery("UPDATE posts SET deleted_at = now() - interval '31 days' WHERE id = $1", [_id]);
+    await readRows("UPDATE posts SET deleted_at = now() - interval '31 days' WHERE id = $1", [_id]);
     expect((await callApi(`/v1/post/${_id}/restore`, as("POST", admin))).status).toBe(404);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { sqlQuery } from "@/lib/core/db";
 import { isPlainText } from "@/lib/core/typed-text";
 import { dangerIn, HOSTILE_HTML } from "@/tests/fixtures/hostile-html";
+import { readRows } from "@/tests/support/rows";
 import { callApi, refusal } from "./call-api";
 import { addPicture, admin, as, customer, dataOf, draft, pictureRows, prepare, read, write } from "./post-calls";
 
@@ -72,7 +72,7 @@ describe("writing", () => {
       title: { en: "x" },
       content: { en: good + HOSTILE_HTML.filter(isPlainText).join("<p>and</p>") },
     });
-    const [row] = await sqlQuery<{ html: string }>(
+    const [row] = await readRows<{ html: string }>(
       "SELECT translation #>> '{en,content}' AS html FROM posts WHERE id = $1",
       [_id],
     );
@@ -90,7 +90,7 @@ describe("changing", () => {
     const response = await callApi(`/v1/post/${post._id}`, as("PATCH", admin, { title: { en: "B" }, topic: "drinks" }));
     expect(response.status).toBe(200);
     expect(await dataOf(response)).toMatchObject({ title: { en: "B", fa: "الف" }, content: { en: "<p>a</p>" } });
-    const lines = await sqlQuery(
+    const lines = await readRows(
       "SELECT actor_id, action, before, after FROM audit_log WHERE entity_id = $1 ORDER BY id",
       [post._id],
     );

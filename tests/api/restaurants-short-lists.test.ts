@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { restaurantSchema } from "@/lib/business/schema";
-import { sqlQuery } from "@/lib/core/db";
 import type { Pagination } from "@/lib/core/pagination";
+import { readRows } from "@/tests/support/rows";
 import { readApi, refusal } from "./call-api";
 import { createWorld } from "./world";
 import { ids, WORLD_CITY } from "./world-ids";
@@ -26,7 +26,7 @@ describe("short lists", () => {
   test("API-23 top-rated lists places with reviews, best first", async () => {
     const { restaurants } = await readApi<List>("/v1/restaurant/top-rated?limit=100");
     expect(restaurants.every(({ ratings }) => ratings.count > 0)).toBe(true);
-    const scores = await sqlQuery<{ id: string; score: number }>("SELECT id, rating_score AS score FROM businesses");
+    const scores = await readRows<{ id: string; score: number }>("SELECT id, rating_score AS score FROM businesses");
     const byId = new Map(scores.map(({ id, score }) => [id, score]));
     const inOrder = restaurants.map(({ _id }) => byId.get(_id) ?? 0);
     expect(inOrder).toEqual([...inOrder].sort((a, b) => b - a));

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { restaurantPageSchema, restaurantSchema } from "@/lib/business/schema";
-import { sqlQuery } from "@/lib/core/db";
 import type { Pagination } from "@/lib/core/pagination";
+import { readRows } from "@/tests/support/rows";
 import { readApi, refusal } from "./call-api";
 import { createWorld } from "./world";
 import { ids, WORLD_CITY } from "./world-ids";
@@ -19,7 +19,7 @@ describe("names", () => {
     const { restaurants } = await readApi<{ restaurants: { _id: string; name: string }[] }>(
       "/v1/restaurant/restaurants-name?lang=en",
     );
-    const [{ total } = { total: 0 }] = await sqlQuery<{ total: number }>(
+    const [{ total } = { total: 0 }] = await readRows<{ total: number }>(
       "SELECT count(*)::int AS total FROM businesses WHERE status = 'confirmed' AND deleted_at IS NULL",
     );
     expect(restaurants).toHaveLength(total);
@@ -89,7 +89,7 @@ describe("list", () => {
   });
 
   test("ENT-01 top-rated are the best tenth by its votes, and no other", async () => {
-    const [row] = await sqlQuery<{ best: string; ordinary: string; unrated: string }>(
+    const [row] = await readRows<{ best: string; ordinary: string; unrated: string }>(
       `WITH ranked AS (
           SELECT id, review_count, percent_rank() OVER (ORDER BY rating_score) AS rank FROM businesses
           WHERE status = 'confirmed' AND deleted_at IS NULL)

@@ -1,4 +1,4 @@
-import { sqlQuery } from "@/lib/core/db";
+import { readRows } from "@/tests/support/rows";
 import { sends, type TestActor } from "./actors";
 import { callApi, type ErrorBody } from "./call-api";
 import { ids } from "./world-ids";
@@ -36,7 +36,7 @@ export const replyTo = (by: By, parentId: string, business: string = ids.open): 
   callReview("POST", business, by, { message: "Thank you", parentId });
 
 export async function sumsOf(id: string): Promise<{ review_count: number } | undefined> {
-  const [row] = await sqlQuery<{ review_count: number }>(
+  const [row] = await readRows<{ review_count: number }>(
     "SELECT review_count, rating_sum, food_sum FROM businesses WHERE id = $1",
     [id],
   );

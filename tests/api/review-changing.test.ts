@@ -6,8 +6,9 @@ import { Providers } from "@/components/providers";
 import { reviewsJsonLd } from "@/components/review/json-ld";
 import { ReviewList } from "@/components/review/review-list";
 import { getBusiness } from "@/lib/business/queries";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { listReviews } from "@/lib/review/queries";
+import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
 import { callApi } from "./call-api";
 import { callReview as call, replyTo as reply, sumsOf, type Written, createReview as write } from "./review-calls";
@@ -98,7 +99,7 @@ describe("API-71 deleting", () => {
   test("after thirty days there is nothing to bring back", async () => {
     const [by, admin] = [await actors.customer(), await actors.admin()];
     const { data } = await write(by, ids.cafe);
-    await sqlQuery("UPDATE reviews SET deleted_at = now() - interval '31 days' WHERE id = $1", [data._id]);
+    await readRows("UPDATE reviews SET deleted_at = now() - interval '31 days' WHERE id = $1", [data._id]);
     expect((await call("POST", `${data._id}/restore`, admin)).http).toBe(404);
   });
 });
@@ -148,7 +149,7 @@ describe("API-68 API-73 reading one's own", () => {
   test("the filter my, the list of mine, and the one of a user show a hidden one to its author alone", async () => {
     const [by, other] = [await actors.customer(), await actors.customer()];
     const { data } = await write(by, ids.second);
-    await sqlQuery("UPDATE reviews SET hidden_at = now(), hidden_reason = 'spam' WHERE id = $1", [data._id]);
+    await readRows("UPDATE reviews SET hidden_at = now(), hidden_reason = 'spam' WHERE id = $1", [data._id]);
     const get = async (address: string, who: TestActor) =>
       (await (await callApi(`/v1/review/${address}`, { headers: who.headers })).json()) as {
         data: Written[];
@@ -173,11 +174,11 @@ describe("API-68 API-73 reading one's own", () => {
     const by = await actors.customer();
     await write(by, ids.cafe);
     await write(by, ids.second);
-    await sqlQuery("UPDATE businesses SET status = 'suspended' WHERE id = $1", [ids.cafe]);
+    await readRows("UPDATE businesses SET status = 'suspended' WHERE id = $1", [ids.cafe]);
     const answer = await callApi("/v1/review/mine", { headers: by.headers });
     const { data } = (await answer.json()) as { data: { restaurant: unknown }[] };
     expect(data.map(({ restaurant }) => restaurant !== null)).toEqual([true, false]);
-    await sqlQuery("UPDATE businesses SET status = 'confirmed' WHERE id = $1", [ids.cafe]);
+    await readRows("UPDATE businesses SET status = 'confirmed' WHERE id = $1", [ids.cafe]);
   });
 });
 
@@ -185,7 +186,7 @@ test("S-50 a page shows what people write as text, also to search engines", asyn
   const evil = `"><svg/onload=alert(1)></script><script>alert(1)</script><img src=x onerror=alert(1)>`;
   const { data } = await write(await actors.customer({ fullname: evil.slice(0, 40) }), ids.cafe, { message: evil });
   expect((await reply(await actors.customer(), data._id, ids.cafe)).http).toBe(201);
-  await sqlQuery("UPDATE reviews SET message = $2 WHERE parent_id = $1", [data._id, evil]);
+  await readRows("UPDATE reviews SET message = $2 WHERE parent_id = $1", [data._id, evil]);
   const business = await getBusiness(ids.cafe);
   const query = { page: 1, limit: 5, sort: "newest", filter: "all" } as const;
   const found = await listReviews(ids.cafe, query);

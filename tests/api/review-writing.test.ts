@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { sqlQuery } from "@/lib/core/db";
 import { languageOfText } from "@/lib/review/language";
+import { readRows } from "@/tests/support/rows";
 import { actors } from "./actors";
 import { callReview as call, MARKS, replyTo as reply, sumsOf, createReview as write } from "./review-calls";
 import { createWorld } from "./world";
@@ -159,7 +159,7 @@ describe("REV-03 REV-04 replies", () => {
 });
 
 test("the language of a text is told by its letters and small words, or not at all", async () => {
-  const rows = await sqlQuery<{ message: string; language: string }>(
+  const rows = await readRows<{ message: string; language: string }>(
     "SELECT message, language FROM reviews WHERE language IS NOT NULL AND length(message) > 40 LIMIT 3000",
   );
   const told = rows.map((row) => [languageOfText(row.message), row.language]);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { sqlQuery } from "@/lib/core/db";
 import type { Pagination } from "@/lib/core/pagination";
 import type { reviewSchema, reviewSummarySchema } from "@/lib/review/schema";
+import { readRows } from "@/tests/support/rows";
 import { readApi, refusal } from "./call-api";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
@@ -78,7 +78,7 @@ test("API-68 a review of a deleted account stays without a name", async () => {
 });
 
 test("API-68 the summary follows the stored reviews of every demo place", async () => {
-  const businesses = await sqlQuery<{ id: string; count: number; average: number }>(
+  const businesses = await readRows<{ id: string; count: number; average: number }>(
     `SELECT b.id, count(*)::int AS count, round(avg(r.overall)::numeric, 2)::float8 AS average FROM businesses b
       JOIN reviews r ON r.business_id = b.id AND r.parent_id IS NULL AND r.deleted_at IS NULL AND r.hidden_at IS NULL
       WHERE b.status = 'confirmed' AND b.deleted_at IS NULL GROUP BY b.id ORDER BY 2 DESC LIMIT 5`,

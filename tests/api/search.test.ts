@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { sqlQuery } from "@/lib/core/db";
 import type { searchRestaurants } from "@/lib/search/endpoints";
 import type { dishHitSchema, restaurantHitSchema, suggestionSchema } from "@/lib/search/schema";
+import { readRows } from "@/tests/support/rows";
 import { readApi, refusal } from "./call-api";
 import { createWorld } from "./world";
 import { ids, WORLD_CITY } from "./world-ids";
@@ -16,7 +16,7 @@ type Suggestion = z.output<typeof suggestionSchema>;
 
 beforeAll(async () => {
   await createWorld();
-  await sqlQuery("UPDATE businesses SET tags = '{family,zz-terrace}' WHERE id = $1", [ids.second]);
+  await readRows("UPDATE businesses SET tags = '{family,zz-terrace}' WHERE id = $1", [ids.second]);
 });
 
 const search = (query: string) => readApi<Result>(`/v2/restaurant?${query}`);
@@ -59,7 +59,7 @@ describe("search", () => {
     expect((await search(`city=${WORLD_CITY}&tags=family,zz-none`)).restaurants).toEqual([]);
     const categorised = await search(`city=${WORLD_CITY}&category=world-place`);
     expect(new Set(idsOf(categorised.restaurants))).toEqual(new Set([ids.open, ids.second]));
-    const [{ slug } = { slug: "" }] = await sqlQuery<{ slug: string }>(
+    const [{ slug } = { slug: "" }] = await readRows<{ slug: string }>(
       `SELECT k.slug FROM dish_kinds k JOIN dishes d ON d.kind_id = k.id WHERE d.status = 'active' GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
     );
     const serving = await search(`dish=${slug}&limit=3`);
@@ -89,7 +89,7 @@ describe("search", () => {
   });
 
   test("API-32 H46 each sort is an order of its own", async () => {
-    const rows = await sqlQuery<{ id: string; featured: number; score: number; reviews: number; price: number }>(
+    const rows = await readRows<{ id: string; featured: number; score: number; reviews: number; price: number }>(
       `SELECT b.id, b.is_featured::int AS featured, b.rating_score AS score, b.review_count AS reviews,
           coalesce((SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY d.price)) FROM dishes d
             WHERE d.business_id = b.id AND d.status = 'active' AND d.deleted_at IS NULL), 'infinity')::float8 AS price

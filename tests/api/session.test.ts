@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { sessionOfRefreshToken } from "@/lib/auth/refresh-token";
-import { sqlQuery } from "@/lib/core/db";
+import { readRows } from "@/tests/support/rows";
 import { actors, sends } from "./actors";
 import { callApi } from "./call-api";
 import { type SignedIn, signUp } from "./newcomers";
@@ -132,7 +132,7 @@ describe("H17 who may have a refresh token changed", () => {
   const PATH = "/user/refresh-token";
   /** Is the token of these cookies still the last one? What was rotated by another would answer with a successor. */
   const rotations = async (token: string) => {
-    const [row] = await sqlQuery<{ rotated: Date | null }>("SELECT rotated_at AS rotated FROM sessions WHERE id = $1", [
+    const [row] = await readRows<{ rotated: Date | null }>("SELECT rotated_at AS rotated FROM sessions WHERE id = $1", [
       sessionOfRefreshToken(token),
     ]);
     return row?.rotated ?? null;

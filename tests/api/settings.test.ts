@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { sqlQuery } from "@/lib/core/db";
 import { readSiteSettings } from "@/lib/settings/queries";
+import { readRows } from "@/tests/support/rows";
 
 const set = (key: string, value: unknown) =>
-  sqlQuery(
+  readRows(
     "INSERT INTO settings (key, value, updated_at) VALUES ($1, $2, now()) ON CONFLICT (key) DO UPDATE SET value = $2",
     [key, JSON.stringify(value)],
   );
@@ -22,7 +22,7 @@ test("H62 what is set can be shown", async () => {
 });
 
 test("H62 what is missing or nonsense counts as not set", async () => {
-  await sqlQuery("DELETE FROM settings WHERE key = 'phone'");
+  await readRows("DELETE FROM settings WHERE key = 'phone'");
   await set("email", 12);
   await set("social", { facebook: "javascript:alert(1)" });
   await set("stores", "#");

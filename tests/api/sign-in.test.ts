@@ -1,7 +1,8 @@
 import { hash } from "@node-rs/argon2";
 import bcrypt from "bcryptjs";
 import { describe, expect, test } from "vitest";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
+import { readRows } from "@/tests/support/rows";
 import { actors, sends } from "./actors";
 import { refusal } from "./call-api";
 import { from, person, post, type SignedIn, signUp } from "./newcomers";
@@ -16,7 +17,7 @@ describe("API-01 signing up", () => {
     const user = await db.user.findUniqueOrThrow({ where: { id: made.user._id }, include: { tokens: true } });
     expect([user.language, user.tokens.map(({ purpose }) => purpose)]).toEqual(["ps", ["activation"]]);
     expect(user.passwordHash).toMatch(/^\$argon2id\$/);
-    const jobs = await sqlQuery("SELECT payload FROM outbox WHERE payload->>'userId' = $1", [user.id]);
+    const jobs = await readRows("SELECT payload FROM outbox WHERE payload->>'userId' = $1", [user.id]);
     expect(jobs).toHaveLength(1);
   });
 
@@ -135,7 +136,7 @@ describe("API-02 signing in", () => {
     for (let count = 0; count < 6; count += 1)
       statuses.push((await attempt("wrong!", { "x-forwarded-for": `2001:db8:7::${count}` })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 200, 401, 401, 401, 401, 401, 429]);
-    const noted = await sqlQuery<{ action: string; n: number }>(
+    const noted = await readRows<{ action: string; n: number }>(
       "SELECT action, count(*)::int AS n FROM audit_log WHERE entity_id = $1 GROUP BY 1 ORDER BY 1",
       [made.user._id],
     );

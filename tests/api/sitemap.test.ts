@@ -4,9 +4,9 @@ import { GET as getRobots } from "@/app/robots.txt/route";
 import { GET as getIndex } from "@/app/sitemap.xml/route";
 import { GET as getFile } from "@/app/sitemaps/[file]/route";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { SITEMAP_KINDS } from "@/lib/indexing/model";
+import { readRows } from "@/tests/support/rows";
 import { createWorld } from "./world";
 import { ids, WORLD_CITY } from "./world-ids";
 
@@ -47,8 +47,8 @@ describe("the index", () => {
   });
 
   test("a file without addresses, and what is no file, is 404", async () => {
-    await sqlQuery("UPDATE posts SET translation = translation - 'ps' WHERE translation ?| '{en,fa}'");
-    await sqlQuery("UPDATE posts SET deleted_at = now() WHERE translation ? 'ps'");
+    await readRows("UPDATE posts SET translation = translation - 'ps' WHERE translation ?| '{en,fa}'");
+    await readRows("UPDATE posts SET deleted_at = now() WHERE translation ? 'ps'");
     for (const name of [
       "posts-ps-1.xml",
       "businesses-fa-2.xml",
@@ -66,7 +66,7 @@ describe("the index", () => {
 
 describe("places", () => {
   test.each(LANGUAGES)("in %s are those of the database that have words in it, with their tabs", async (lng) => {
-    const rows = await sqlQuery<{ path: string; dishes: number; photos: number; reviews: number }>(
+    const rows = await readRows<{ path: string; dishes: number; photos: number; reviews: number }>(
       `SELECT '/' || $1::text || '/' || b.city || '/' || b.type || '/' || b.slug AS path, b.dish_count AS dishes,
           b.photo_count AS photos, b.review_count AS reviews
         FROM businesses b WHERE b.status = 'confirmed' AND b.deleted_at IS NULL
@@ -93,8 +93,8 @@ describe("places", () => {
   });
 
   test("without a description or a dish in a language are left out there", async () => {
-    await sqlQuery("UPDATE businesses SET translation = translation #- '{ps,description}' WHERE id = $1", [ids.open]);
-    await sqlQuery("UPDATE dishes SET translation = translation - 'ps' WHERE business_id = $1", [ids.open]);
+    await readRows("UPDATE businesses SET translation = translation #- '{ps,description}' WHERE id = $1", [ids.open]);
+    await readRows("UPDATE dishes SET translation = translation - 'ps' WHERE business_id = $1", [ids.open]);
     expect((await businessPaths("ps")).filter((path) => path.includes("/world-open/"))).toEqual([]);
     expect((await businessPaths("fa")).filter((path) => path.includes("/world-open/"))).not.toEqual([]);
   });
@@ -112,7 +112,7 @@ describe("places", () => {
 });
 
 test("dishes have an address in each province whose menus have them", async () => {
-  const rows = await sqlQuery<{ path: string }>(
+  const rows = await readRows<{ path: string }>(
     `SELECT DISTINCT '/en/' || b.city || '/dishes/' || k.slug AS path FROM dishes d
       JOIN businesses b ON b.id = d.business_id AND b.status = 'confirmed' AND b.deleted_at IS NULL
       JOIN dish_kinds k ON k.id = d.kind_id AND k.deleted_at IS NULL WHERE d.status = 'active' AND d.deleted_at IS NULL`,
@@ -123,7 +123,7 @@ test("dishes have an address in each province whose menus have them", async () =
 test("provinces and types in them are there when they have a place", async () => {
   const before = paths(await readUrls("cities-en-1.xml"));
   expect(before).toContain("/en/zabul");
-  await sqlQuery("UPDATE businesses SET status = 'under_review' WHERE city = 'zabul'");
+  await readRows("UPDATE businesses SET status = 'under_review' WHERE city = 'zabul'");
   const after = paths(await readUrls("cities-en-1.xml"));
   expect(after.filter((path) => path.startsWith("/en/zabul"))).toEqual([]);
   expect(after).toContain("/en/herat/restaurant");
@@ -137,9 +137,9 @@ test("an answer says what it is, until when it is good, and 304 to who has it", 
     const etag = answer.headers.get("etag") ?? "";
     const again = await file(name, { "if-none-match": etag });
     expect([again.status, await again.text()]).toEqual([304, ""]);
-    await sqlQuery("UPDATE businesses SET updated_at = now() + interval '1 minute' WHERE id = $1", [ids.second]);
+    await readRows("UPDATE businesses SET updated_at = now() + interval '1 minute' WHERE id = $1", [ids.second]);
     expect((await file(name, { "if-none-match": etag })).status, name).toBe(200);
-    await sqlQuery("UPDATE businesses SET updated_at = now() - interval '1 minute' WHERE id = $1", [ids.second]);
+    await readRows("UPDATE businesses SET updated_at = now() - interval '1 minute' WHERE id = $1", [ids.second]);
   }
 });
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { listCards } from "@/lib/business/card/queries";
 import { countByCity, findBusiness, listGallery } from "@/lib/business/queries";
-import { sqlQuery } from "@/lib/core/db";
 import { getMenu, listMenusJustAdded } from "@/lib/dish/menu/queries";
+import { readRows } from "@/tests/support/rows";
 import { callApi, refusal } from "./call-api";
 import { createWorld } from "./world";
 import { ids, WORLD_CITY } from "./world-ids";
@@ -11,7 +11,7 @@ const HIDDEN = ["underReview", "suspended", "deleted"] as const;
 
 beforeAll(async () => {
   await createWorld();
-  await sqlQuery(
+  await readRows(
     "INSERT INTO slug_history (city, type, slug, business_id) VALUES ($1, 'cafe', 'old-open', $2), ($1, 'cafe', 'old-hidden', $3), ($1, 'cafe', 'old-gone', $4)",
     [WORLD_CITY, ids.open, ids.suspended, ids.deleted],
   );

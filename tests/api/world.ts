@@ -1,7 +1,7 @@
 import { hashToken } from "@/lib/auth/refresh-token";
-import { sqlQuery } from "@/lib/core/db";
 import { outcomeTokenOf } from "@/lib/correction/queries";
 import { shareTokenOf } from "@/lib/list/queries";
+import { readRows } from "@/tests/support/rows";
 import { ids, WORLD_CITY } from "./world-ids";
 import { addInteractions, addPeople, addPosts, addReviews } from "./world-people";
 
@@ -24,7 +24,7 @@ async function addBusiness(business: {
   const translation = Object.fromEntries(
     Object.entries(business.title).map(([lng, title]) => [lng, { title, description: `${title} – description` }]),
   );
-  await sqlQuery(
+  await readRows(
     `INSERT INTO businesses (id, slug, type, city, status, translation, address, landmark, latitude, longitude, email,
         website, social, tags, hours, seating_capacity, seating_areas, is_featured, published_at, deleted_at, updated_at)
       VALUES ($1, $2, $3, '${WORLD_CITY}', $4, $5, '{"fa": "سرک اول"}', '{"fa": "روبه‌روی مسجد"}', $6, 70.9,
@@ -74,17 +74,17 @@ async function addBusinesses() {
     deleted: true,
     featured: true,
   });
-  await sqlQuery(
+  await readRows(
     `INSERT INTO business_phones (id, business_id, number, label, position)
       VALUES (gen_random_uuid(), $1, '+93700123456', 'mobile', 0), (gen_random_uuid(), $1, '+93402123456', NULL, 1)`,
     [ids.open],
   );
-  await sqlQuery(
+  await readRows(
     `INSERT INTO business_facts (business_id, key, value, confirmed_at)
       VALUES ($1, 'delivery', true, '2026-01-02T03:04:05Z'), ($1, 'freeWifi', false, NULL), ($1, 'solar', true, NULL)`,
     [ids.open],
   );
-  await sqlQuery(
+  await readRows(
     `INSERT INTO special_periods (id, business_id, kind, from_date, to_date, label, hours)
       VALUES (gen_random_uuid(), $1, 'ramadan', (now() AT TIME ZONE 'Asia/Kabul')::date - 1,
           (now() AT TIME ZONE 'Asia/Kabul')::date + 20, '{"en": "Ramadan"}', $2),
@@ -95,7 +95,7 @@ async function addBusinesses() {
 
 async function addPictures() {
   const add = (picture: string, type: string, business: string | null, deleted = false) =>
-    sqlQuery(
+    readRows(
       `INSERT INTO media (id, type, key, width, height, widths, blur_data_url, alt, business_id, deleted_at)
         VALUES ($1, $2, $3, 1600, 1200, '{320,640,1280,1600}', 'data:image/webp;base64,AAAA', '{"en": "A table"}', $4, $5)`,
       [picture, type, `world-${picture.slice(-2)}`, business, deleted ? new Date() : null],
@@ -108,31 +108,31 @@ async function addPictures() {
   await add(ids.dishPicture, "dish", null);
   await add(ids.defaultPicture, "default", null);
   await add(ids.postPicture, "post", null);
-  await sqlQuery("UPDATE businesses SET logo_id = $2, cover_id = $3 WHERE id = $1", [ids.open, ids.logo, ids.cover]);
+  await readRows("UPDATE businesses SET logo_id = $2, cover_id = $3 WHERE id = $1", [ids.open, ids.logo, ids.cover]);
 }
 
 async function addMenu() {
   const titles = { en: { title: "Zz Kebabs" }, fa: { title: "کباب‌ها" } };
-  await sqlQuery(
+  await readRows(
     `INSERT INTO groups (id, slug, translation, position, updated_at) VALUES ($1, 'world-grill', $2, 900, now())`,
     [ids.grill, titles],
   );
-  await sqlQuery(
+  await readRows(
     `INSERT INTO categories (id, slug, type, translation, position, updated_at)
       VALUES ($1, 'world-kebab', 'dish', $2, 900, now()), ($3, 'world-place', 'restaurant', $2, 900, now())`,
     [ids.kebab, titles, ids.restaurantCategory],
   );
-  await sqlQuery("INSERT INTO business_categories (business_id, category_id) VALUES ($1, $2), ($3, $2)", [
+  await readRows("INSERT INTO business_categories (business_id, category_id) VALUES ($1, $2), ($3, $2)", [
     ids.open,
     ids.restaurantCategory,
     ids.second,
   ]);
-  await sqlQuery(
+  await readRows(
     `INSERT INTO default_images (id, translation, media_id, category_id) VALUES ($1, '{"en": {"title": "Kebab"}}', $2, $3)`,
     [ids.defaultImage, ids.defaultPicture, ids.kebab],
   );
   const add = (dish: string, price: number, extra: Record<string, unknown> = {}) =>
-    sqlQuery(
+    readRows(
       `INSERT INTO dishes (id, business_id, group_id, translation, price, status, availability, labels, serving_time,
           image_id, position, deleted_at, updated_at)
         VALUES ($1, $2, $3, $4, $5, $6, $7, '{popular}', 15, $8, $9, $10, now())`,
@@ -158,14 +158,14 @@ async function addMenu() {
   await add(ids.removed, 10, { deleted: true });
   await add(ids.loose, 400, { group: null });
   await add(ids.hiddenBusinessDish, 50, { business: ids.suspended });
-  await sqlQuery(
+  await readRows(
     "INSERT INTO dish_categories (dish_id, category_id) SELECT id, $1 FROM dishes WHERE business_id = $2",
     [ids.kebab, ids.open],
   );
 }
 /** One that waits, by its link. */
 async function addCorrection() {
-  await sqlQuery(
+  await readRows(
     `INSERT INTO corrections (id, business_id, kind, dish_id, price, old_price, language, token_hash)
       VALUES ($1, $2, 'price', $3, 260, 250, 'fa', $4)`,
     [ids.correction, ids.open, ids.typical, hashToken(outcomeTokenOf(ids.correction))],
@@ -174,12 +174,12 @@ async function addCorrection() {
 
 /** One that is shared, with two places in it. */
 async function addList() {
-  await sqlQuery("INSERT INTO lists (id, user_id, name, share_no, share_hash) VALUES ($1, $2, 'Friday', 1, $3)", [
+  await readRows("INSERT INTO lists (id, user_id, name, share_no, share_hash) VALUES ($1, $2, 'Friday', 1, $3)", [
     ids.list,
     ids.user(1),
     hashToken(shareTokenOf(ids.list, 1)),
   ]);
-  await sqlQuery("INSERT INTO list_entries (list_id, business_id, position) VALUES ($1, $2, 1), ($1, $3, 2)", [
+  await readRows("INSERT INTO list_entries (list_id, business_id, position) VALUES ($1, $2, 1), ($1, $3, 2)", [
     ids.list,
     ids.open,
     ids.cafe,
@@ -188,7 +188,7 @@ async function addList() {
 
 /** Fills the file's own database with places of every status, a menu, people, reviews and posts. */
 export async function createWorld(): Promise<void> {
-  await sqlQuery(`DELETE FROM businesses WHERE city = '${WORLD_CITY}'`);
+  await readRows(`DELETE FROM businesses WHERE city = '${WORLD_CITY}'`);
   await addPeople();
   await addBusinesses();
   await addPictures();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
 import { goneFrom } from "@/lib/indexing/policy";
 import { popularSearches, recomputePopularSearches } from "@/lib/search/popular";
 import { bringDemoForward } from "@/prisma/seed/demo-time";
 import { capture, REGISTER } from "@/scripts/setup/run.mjs";
+import { readRows } from "@/tests/support/rows";
 import { type OwnDatabase, ownDatabase } from "./fixture";
 
 test("SRCH-07 the demo has popular searches on the day it is loaded, whichever that is", async () => {
@@ -13,7 +13,7 @@ test("SRCH-07 the demo has popular searches on the day it is loaded, whichever t
 });
 
 test("H37 no closed place of the demo is gone on the day it is loaded", async () => {
-  const businesses = await sqlQuery<{ closedAt: Date }>(
+  const businesses = await readRows<{ closedAt: Date }>(
     `SELECT closed_at AS "closedAt" FROM businesses WHERE status = 'closed'`,
   );
   expect(businesses.length).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as constants from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
+import { readRows } from "@/tests/support/rows";
 
 /** Constraint → the words it must list. */
 const ENUMERATIONS: Readonly<Record<string, readonly string[]>> = {
@@ -43,7 +43,7 @@ const ENUMERATIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 async function wordsByConstraint(): Promise<Map<string, string[]>> {
-  const rows = await sqlQuery<{ name: string; definition: string }>(
+  const rows = await readRows<{ name: string; definition: string }>(
     "SELECT conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE contype = 'c'",
   );
   return new Map(
@@ -62,7 +62,7 @@ test("CST-08 the enumerations of the database are those of the code", async () =
 });
 
 test("no column that holds a city, a language, a status or a type goes unchecked", async () => {
-  const rows = await sqlQuery<{ name: string }>(
+  const rows = await readRows<{ name: string }>(
     `SELECT a.attrelid::regclass || '_' || a.attname || '_check' AS name
      FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
      WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND c.relname NOT LIKE 'search\\_%'
@@ -75,7 +75,7 @@ test("no column that holds a city, a language, a status or a type goes unchecked
 });
 
 test("the mean rating that a place starts from is the one of the code", async () => {
-  const [row] = await sqlQuery<{ score: number }>(
+  const [row] = await readRows<{ score: number }>(
     `SELECT pg_get_expr(adbin, adrelid) AS score FROM pg_attrdef d JOIN pg_attribute a ON a.attrelid = d.adrelid
      AND a.attnum = d.adnum WHERE d.adrelid = 'businesses'::regclass AND a.attname = 'rating_score'`,
   );
@@ -92,7 +92,7 @@ test("the mean rating that a place starts from is the one of the code", async ()
 });
 
 test("the services are ordered as in the code", async () => {
-  const [row] = await sqlQuery<{ body: string }>(
+  const [row] = await readRows<{ body: string }>(
     "SELECT prosrc AS body FROM pg_proc WHERE proname = 'app_refresh_services'",
   );
   const listed = [...(row?.body ?? "").matchAll(/'(\w+)'/g)].map(([, word]) => word);

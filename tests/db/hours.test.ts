@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { WEEKDAYS } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
 import { weeklyHoursSchema } from "@/lib/hours/schema";
 import { hoursFromWire } from "@/lib/hours/wire";
+import { readRows } from "@/tests/support/rows";
 import { multirangeText, openWeek } from "../fixtures/week";
 
 const clock = fc
@@ -21,7 +21,7 @@ const week = fc.tuple(day, day, day, day, day, day, day).map((days) => {
 
 test("SRCH-03 BIZ-04 the database accepts the same hours as the schema and finds the same open minutes", async () => {
   const weeks = fc.sample(week, 400);
-  const rows = await sqlQuery<{ ok: boolean; open: string | null }>(
+  const rows = await readRows<{ ok: boolean; open: string | null }>(
     "SELECT app_hours_ok(h.value) AS ok, app_open_week(h.value)::text AS open FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS h (value, n) ORDER BY h.n",
     [JSON.stringify(weeks)],
   );

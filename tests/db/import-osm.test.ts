@@ -5,11 +5,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { type Candidate, candidateOf } from "@/lib/osm/candidate";
 import { readOsm } from "@/lib/osm/elements";
 import { sortElements } from "@/lib/osm/report";
 import { importBusinesses } from "@/lib/osm/store";
+import { readRows } from "@/tests/support/rows";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const OVERPASS = path.join(ROOT, "tests/fixtures/osm/overpass.json");
@@ -29,7 +30,7 @@ async function snapshot(): Promise<string> {
   const parts = tables.map(
     (table) => `SELECT '${table}' AS name, md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum FROM ${table} t`,
   );
-  return JSON.stringify(await sqlQuery(parts.join(" UNION ALL ")));
+  return JSON.stringify(await readRows(parts.join(" UNION ALL ")));
 }
 
 test("DRS-03 an import makes places that wait for an admin, and the same file again changes nothing", async () => {

@@ -1,9 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { startWorker } from "@/lib/core/jobs";
 import { processOutbox } from "@/lib/core/outbox";
 import { removeExpired } from "@/lib/jobs/expire";
 import { purgeDeleted } from "@/lib/jobs/purge";
+import { readRows } from "@/tests/support/rows";
 
 const DAY_MS = 86_400_000;
 const NOW = new Date("2026-11-22T00:00:00Z");
@@ -46,7 +47,7 @@ test("sessions, links, jobs, searches and counts that are over go after their ti
   await db.outbox.createMany({
     data: [ago(31), ago(29), null].map((doneAt) => ({ kind: "mail", payload: {}, doneAt })),
   });
-  await sqlQuery("INSERT INTO rate_limits (key, points, expire) VALUES ('old', 1, $1), ('new', 1, $2)", [
+  await readRows("INSERT INTO rate_limits (key, points, expire) VALUES ('old', 1, $1), ('new', 1, $2)", [
     ago(2).getTime(),
     NOW.getTime(),
   ]);
@@ -61,7 +62,7 @@ test("S-94 a worker whose connections are cut goes on with new ones", async () =
   const leave = () => db.outbox.create({ data: { kind: "cut", payload: {} } });
   await leave();
   await expect.poll(() => done.length, { timeout: 10_000 }).toBe(1);
-  await sqlQuery(
+  await readRows(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
   );
   await expect

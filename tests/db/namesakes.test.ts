@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { findBusiness, findNamesakes } from "@/lib/business/queries";
 
-import { sqlQuery } from "@/lib/core/db";
+import { readRows } from "@/tests/support/rows";
 
 const SLUGS = ["twin", "twin-2", "twin-hidden"];
 
 async function addTwins(): Promise<void> {
   for (const [index, slug] of SLUGS.entries()) {
-    await sqlQuery(
+    await readRows(
       `INSERT INTO businesses (id, slug, type, city, status, translation, address) VALUES
         (gen_random_uuid(), $1, 'restaurant', 'nuristan', $2, $3, $4)`,
       [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listNearby } from "@/lib/business/card/queries";
-import { sqlQuery } from "@/lib/core/db";
 import { PROVINCES } from "@/lib/core/provinces";
+import { readRows } from "@/tests/support/rows";
 
 /** As it was asked with Postgres' own extension: what the product's arithmetic is measured against. */
 const BY_EARTHDISTANCE = `
@@ -13,7 +13,7 @@ const BY_EARTHDISTANCE = `
 
 test("the index gives the order: places that are further away are not measured", async () => {
   const counted = async () => {
-    const [row] = await sqlQuery<{ scans: number; read: number; businesses: number }>(
+    const [row] = await readRows<{ scans: number; read: number; businesses: number }>(
       `SELECT idx_scan::int AS scans, idx_tup_read::int AS read, (SELECT count(*)::int FROM businesses) AS businesses
         FROM pg_stat_user_indexes WHERE indexrelname = 'businesses_nearest'`,
     );
@@ -23,7 +23,7 @@ test("the index gives the order: places that are further away are not measured",
   await listNearby({ latitude: 34.53, longitude: 69.17 }, 3);
   await listNearby({ latitude: 34.53, longitude: 69.17 }, 3, 50_000);
   // A connection tells what it did at its end; ours does while it is asked again.
-  await sqlQuery(
+  await readRows(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
   );
   await expect.poll(counted, { timeout: 20_000, interval: 200 }).toMatchObject({ scans: 2 });
@@ -32,13 +32,13 @@ test("the index gives the order: places that are further away are not measured",
 });
 
 test("the nearest are the same places in the same order at the same metres as by Postgres' earthdistance", async () => {
-  await sqlQuery("CREATE EXTENSION earthdistance");
+  await readRows("CREATE EXTENSION earthdistance");
   let found = 0;
   for (const [at, { center }] of PROVINCES.entries()) {
     // Beside the centre, so that no two places are equally far.
     const position = { latitude: center[0] + at / 1000, longitude: center[1] - at / 700 };
     for (const radius of [1000, 30_000, 400_000]) {
-      const expected = await sqlQuery<{ id: string; distance: number }>(BY_EARTHDISTANCE, [
+      const expected = await readRows<{ id: string; distance: number }>(BY_EARTHDISTANCE, [
         position.latitude,
         position.longitude,
         radius,

@@ -6,10 +6,10 @@ import { BadPage, PostListScreen } from "@/components/post/post-list-screen";
 import { PostScreen } from "@/components/post/post-screen";
 import { Providers } from "@/components/providers";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
 import { messagesOf } from "@/lib/i18n/texts";
 import { newScope, type RenderScope, withScope } from "@/lib/page-cache/scope";
 import { listPosts, nextPublishing, readPostPage, wasPostDeleted } from "@/lib/post/queries";
+import { readRows } from "@/tests/support/rows";
 
 const id = (number: number) => `0190bbbb-0001-7000-8000-${String(number).padStart(12, "0")}`;
 
@@ -27,10 +27,10 @@ const ROWS: Record<number, Row> = {
 };
 
 beforeAll(async () => {
-  await sqlQuery("DELETE FROM posts");
+  await readRows("DELETE FROM posts");
   for (const [number, row] of Object.entries(ROWS)) {
     const text = (lng: Language) => ({ title: `${lng} ${number}`, content: row.content ?? `<p>${lng} ${number}</p>` });
-    await sqlQuery(
+    await readRows(
       `INSERT INTO posts (id, translation, topic, city, published_at, deleted_at, updated_at)
         VALUES ($1, $2, $3, $4, $5, $6, now())`,
       [
@@ -89,7 +89,7 @@ test("PST-04 unknown, malformed and coming posts are not found; a deleted one is
 
 test("a page of a post is made anew when the post, the list or its places change, and when the next one comes out", async () => {
   const tomorrow = new Date(Date.now() + 86_400_000);
-  await sqlQuery("INSERT INTO posts (id, translation, published_at, updated_at) VALUES ($1, $2, $3, now())", [
+  await readRows("INSERT INTO posts (id, translation, published_at, updated_at) VALUES ($1, $2, $3, now())", [
     id(50),
     { en: { title: "Coming", content: "<p>Soon</p>" } },
     tomorrow,
@@ -100,7 +100,7 @@ test("a page of a post is made anew when the post, the list or its places change
   expect([...scope.tags].some((tag) => tag.startsWith("business:"))).toBe(true);
   expect(scope.freshUntil).toBe(tomorrow.getTime());
   expect((await load("en", id(50))).found).toBe("NEXT_HTTP_ERROR_FALLBACK;404");
-  await sqlQuery("DELETE FROM posts WHERE id = $1", [id(50)]);
+  await readRows("DELETE FROM posts WHERE id = $1", [id(50)]);
 });
 
 async function page(number: number, lng: Language) {
@@ -178,8 +178,8 @@ test("the feed of a language holds its posts and nothing deleted, and is not sen
   expect((await feed("fa", { "if-none-match": etag })).status).toBe(304);
   expect((await feed("en", { "if-none-match": etag })).status).toBe(200);
   expect((await feed("de")).status).toBe(404);
-  await sqlQuery("ALTER TABLE posts RENAME TO posts_away");
+  await readRows("ALTER TABLE posts RENAME TO posts_away");
   const failed = await feed("fa");
-  await sqlQuery("ALTER TABLE posts_away RENAME TO posts");
+  await readRows("ALTER TABLE posts_away RENAME TO posts");
   expect([failed.status, failed.headers.get("cache-control")]).toEqual([500, "no-store"]);
 });

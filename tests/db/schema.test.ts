@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sqlQuery } from "@/lib/core/db";
 import { capture } from "@/scripts/setup/run.mjs";
+import { readRows } from "@/tests/support/rows";
 import { ownDatabase } from "./fixture";
 
 test("the migrations make exactly what the Prisma schema says", async () => {
@@ -19,7 +19,7 @@ test("the migrations make exactly what the Prisma schema says", async () => {
 });
 
 test("every foreign key has an index, so that no delete reads a whole table", async () => {
-  const rows = await sqlQuery<{ key: string }>(
+  const rows = await readRows<{ key: string }>(
     `SELECT c.conrelid::regclass || '.' || a.attname AS key
      FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
      WHERE c.contype = 'f' AND NOT EXISTS (

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BUSINESS_TYPES, type BusinessType, CITIES, SEARCH_SORTS, SERVICES, type Service } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
 import type { SearchInput, SearchResult } from "@/lib/search/model";
 import { search } from "@/lib/search/service";
+import { readRows } from "@/tests/support/rows";
 import { searchPlainly } from "./search-reference";
 
 const RUNS = Number(process.env.SEARCH_RUNS ?? 150);
@@ -102,7 +102,7 @@ test("SRCH-03 SRCH-08 H46 finds, counts and orders what the plainest way does", 
       fc.array(change, { maxLength: 4 }),
       fc.array(inputs, { minLength: 8, maxLength: 8 }),
       async (changes, asked) => {
-        for (const statement of changes) await sqlQuery(statement);
+        for (const statement of changes) await readRows(statement);
         for (const input of asked) {
           const mine = essence(await search(input));
           found += mine.businesses.length;

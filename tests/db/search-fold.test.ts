@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sqlQuery } from "@/lib/core/db";
 import { dialect, fold } from "@/lib/i18n/fold";
 import { skeleton } from "@/lib/search/skeleton";
+import { readRows } from "@/tests/support/rows";
 
 type Row = { folded: string; bones: string; east: string | null };
 
 const AT_ONCE = 5000;
 
 const inDatabase = (texts: readonly string[]) =>
-  sqlQuery<Row>(
+  readRows<Row>(
     `SELECT app_fold(t) AS folded, app_skeleton(app_fold(t)) AS bones, app_dialect(t) AS east
      FROM unnest($1::text[]) WITH ORDINALITY AS u (t, n) ORDER BY n`,
     [texts],

@@ -1,7 +1,7 @@
 import { BUSINESS_TYPES, type BusinessType, CITIES, type City, SERVICES, type Service } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
 import { distanceBetween } from "@/lib/core/provinces";
 import type { SearchInput } from "@/lib/search/model";
+import { readRows } from "@/tests/support/rows";
 
 type Dish = { id: string; title: number; price: number; kind: string | null; soldOut: boolean };
 type Business = {
@@ -25,7 +25,7 @@ type Business = {
 
 /** Everything that is listed, out of its own tables; menus in the order that search shows them in. */
 function readCatalogue(now: Date): Promise<Business[]> {
-  return sqlQuery<Business>(
+  return readRows<Business>(
     `SELECT b.id, b.city, b.type, b.services, b.tags, b.is_featured AS "isFeatured", b.photo_count > 0 AS "hasPhotos",
        b.rating_sum / greatest(1, b.review_count) AS average, b.review_count AS reviews, b.rating_score AS score,
        b.price_median AS median, b.latitude, b.longitude,

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Language } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
 import type { SearchResult } from "@/lib/search/model";
 import { parseSearchQuery } from "@/lib/search/query";
 import { search, suggest } from "@/lib/search/service";
+import { readRows } from "@/tests/support/rows";
 
 const now = new Date("2026-11-19T13:00:00Z");
 
@@ -50,7 +50,7 @@ describe("a little word that a name holds", () => {
   ] as const;
   beforeAll(async () => {
     for (const [slug, en, fa] of names)
-      await sqlQuery(
+      await readRows(
         `INSERT INTO businesses (id, slug, type, city, status, translation) VALUES (app_uuid7(), $1, 'restaurant', 'ghor',
            'confirmed', jsonb_build_object('en', jsonb_build_object('title', $2::text), 'fa', jsonb_build_object('title', $3::text)))`,
         [slug, en, fa],
@@ -110,7 +110,7 @@ describe("a telephone number", () => {
 
   test("SRCH-11 a number of nobody, or of a place that is not shown, finds nothing", async () => {
     expect(await slugs("0799 999 999")).toEqual([]);
-    const [hidden] = await sqlQuery<{ number: string }>(
+    const [hidden] = await readRows<{ number: string }>(
       `SELECT p.number FROM business_phones p JOIN businesses b ON b.id = p.business_id
        WHERE b.status = 'suspended' AND p.is_valid
          AND NOT EXISTS (SELECT FROM business_phones q JOIN businesses c ON c.id = q.business_id
@@ -140,13 +140,13 @@ describe("a dish that is sold out", () => {
     slug: string,
     dishes: readonly (readonly [price: number, availability: string])[],
   ): Promise<void> {
-    await sqlQuery(
+    await readRows(
       `INSERT INTO businesses (id, slug, type, city, status, translation)
        VALUES (app_uuid7(), $1, 'restaurant', 'ghor', 'confirmed', jsonb_build_object('en', jsonb_build_object('title', $1::text)))`,
       [slug],
     );
     for (const [price, availability] of dishes)
-      await sqlQuery(
+      await readRows(
         `INSERT INTO dishes (id, business_id, translation, price, availability)
          SELECT app_uuid7(), id, '{"en": {"title": "Zarqolba"}}', $2, $3 FROM businesses WHERE slug = $1`,
         [slug, price, availability],

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Language } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
 import type { SearchResult } from "@/lib/search/model";
 import { logSearch } from "@/lib/search/popular";
 import { parseSearchQuery } from "@/lib/search/query";
 import { popularSearches, search, suggest } from "@/lib/search/service";
 import { refreshPopularSearches } from "@/lib/search/upkeep";
+import { readRows } from "@/tests/support/rows";
 
 const now = new Date("2026-11-19T13:00:00Z");
 
@@ -16,7 +16,7 @@ async function find(query: string, language: Language = "fa"): Promise<SearchRes
 }
 const slugs = (result: SearchResult) => result.businesses.map(({ slug }) => slug);
 const count = async (sql: string) =>
-  (await sqlQuery<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`))[0]?.n ?? -1;
+  (await readRows<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`))[0]?.n ?? -1;
 const LISTED = "status = 'confirmed' AND deleted_at IS NULL";
 
 describe("lists", () => {
@@ -35,12 +35,12 @@ describe("lists", () => {
   });
 
   test("SRCH-01 top by Bayesian average, featured first, cheapest by the median with menu-less places last", async () => {
-    const top = await sqlQuery<{ slug: string }>(
+    const top = await readRows<{ slug: string }>(
       `SELECT slug FROM businesses WHERE ${LISTED} ORDER BY rating_score DESC, review_count DESC, id LIMIT 20`,
     );
     expect(slugs(await find(""))).toEqual(top.map(({ slug }) => slug));
     expect((await find("sort=featured")).businesses[0]?.isFeatured).toBe(true);
-    const cheapest = await sqlQuery<{ slug: string }>(
+    const cheapest = await readRows<{ slug: string }>(
       `SELECT slug FROM businesses WHERE ${LISTED} ORDER BY price_median ASC NULLS LAST, id LIMIT 20`,
     );
     expect(slugs(await find("sort=cheapest"))).toEqual(cheapest.map(({ slug }) => slug));
@@ -171,7 +171,7 @@ describe("suggestions", () => {
 describe("what changes is found at once", () => {
   const id = "00000000-0000-7000-8000-00000000abcd";
   beforeAll(async () => {
-    await sqlQuery(
+    await readRows(
       `INSERT INTO businesses (id, slug, type, city, status, translation)
        VALUES ($1, 'qormaniya', 'restaurant', 'ghor', 'confirmed', '{"en": {"title": "Zarqalam Qormaniya"}}')`,
       [id],
@@ -180,25 +180,25 @@ describe("what changes is found at once", () => {
 
   test("SRCH-05 a new place, its new dish, another name, and its end", async () => {
     expect(slugs(await find("search=zarqalam"))).toEqual(["qormaniya"]);
-    await sqlQuery(
+    await readRows(
       `INSERT INTO dishes (id, business_id, translation, price) VALUES (app_uuid7(), $1, '{"fa": {"title": "گلپیچک"}}', 130)`,
       [id],
     );
     const byDish = await find(`search=${encodeURIComponent("گلپیچک")}`);
     expect(byDish.businesses[0]?.match?.dish.price).toBe(130);
     expect(byDish.dishPagination.totalResults).toBe(1);
-    await sqlQuery(
+    await readRows(
       `INSERT INTO search_aliases (id, term, folded, kind, target, target_id)
        VALUES (app_uuid7(), 'Kalagush', '', 'name', 'business', 'qormaniya')`,
     );
     expect(slugs(await find("search=kalagush"))).toEqual(["qormaniya"]);
-    await sqlQuery("UPDATE businesses SET status = 'suspended' WHERE id = $1", [id]);
+    await readRows("UPDATE businesses SET status = 'suspended' WHERE id = $1", [id]);
     expect((await find("search=zarqalam")).pagination.totalResults).toBe(0);
   });
 });
 
 test("SRCH-07 H47 popular: three visitors, results, seven days, no blocked words, nothing personal", async () => {
-  await sqlQuery("DELETE FROM search_log");
+  await readRows("DELETE FROM search_log");
   const log = (text: string, visitor: string) => logSearch({ text, language: "fa", city: "herat", visitor });
   for (const visitor of ["a", "b", "c"]) {
     await log("منتو", visitor);
@@ -223,16 +223,16 @@ test("SRCH-07 H47 popular: three visitors, results, seven days, no blocked words
   await log("قابلی", "c");
   await refreshPopularSearches(new Date());
   expect((await popularSearches({ language: "fa" })).toSorted()).toEqual(["قابلی", "منتو"]);
-  const [nothing] = await sqlQuery<{ results: number }>("SELECT results FROM search_log WHERE folded LIKE 'zzyzxqv%'");
+  const [nothing] = await readRows<{ results: number }>("SELECT results FROM search_log WHERE folded LIKE 'zzyzxqv%'");
   expect(nothing).toEqual({ results: 0 });
   await refreshPopularSearches(new Date(Date.now() + 8 * 86_400_000));
   expect(await popularSearches({ language: "fa" })).toEqual([]);
 });
 
 test("SRCH-07 what finds nothing any more is not offered any more", async () => {
-  await sqlQuery("DELETE FROM search_log");
+  await readRows("DELETE FROM search_log");
   for (const visitor of ["a", "b", "c"]) await logSearch({ text: "Zarqalamak", language: "en", visitor });
-  await sqlQuery("UPDATE search_log SET results = 7");
+  await readRows("UPDATE search_log SET results = 7");
   await refreshPopularSearches(new Date());
   expect(await popularSearches({ language: "en" })).toEqual([]);
 });

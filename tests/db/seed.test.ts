@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CITIES, LANGUAGES } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
 import { startOfToday } from "@/prisma/seed/demo-time";
 import { capture, REGISTER } from "@/scripts/setup/run.mjs";
+import { readRows } from "@/tests/support/rows";
 import { contentHash } from "./content-hash";
 import { type OwnDatabase, ownDatabase } from "./fixture";
 import { RECOUNTS } from "./recount";
@@ -14,16 +14,16 @@ const seed = (url: string, ...args: string[]) =>
 
 describe("the demo", () => {
   test("CST-08 every province has places and each type is there", async () => {
-    const cities = await sqlQuery<{ city: string }>("SELECT DISTINCT city FROM businesses WHERE status = 'confirmed'");
+    const cities = await readRows<{ city: string }>("SELECT DISTINCT city FROM businesses WHERE status = 'confirmed'");
     expect(cities.map(({ city }) => city).sort()).toEqual([...CITIES].sort());
-    const [row] = await sqlQuery<{ businesses: number; types: number; statuses: number }>(
+    const [row] = await readRows<{ businesses: number; types: number; statuses: number }>(
       "SELECT count(*)::int AS businesses, count(DISTINCT type)::int AS types, count(DISTINCT status)::int AS statuses FROM businesses",
     );
     expect(row).toEqual({ businesses: 315, types: 4, statuses: 4 });
   });
 
   test("menus have 12 to 60 dishes, some places none, and prices differ by place", async () => {
-    const menus = await sqlQuery<{ dishes: number; businesses: number }>(
+    const menus = await readRows<{ dishes: number; businesses: number }>(
       `SELECT n AS dishes, count(*)::int AS businesses FROM (
          SELECT b.id, count(d.id)::int AS n FROM businesses b LEFT JOIN dishes d ON d.business_id = b.id GROUP BY b.id) m GROUP BY n`,
     );
@@ -31,7 +31,7 @@ describe("the demo", () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(60);
     expect(menus.find(({ dishes }) => dishes === 0)?.businesses ?? 0).toBeGreaterThan(0);
-    const [row] = await sqlQuery<{ prices: number; odd: number }>(
+    const [row] = await readRows<{ prices: number; odd: number }>(
       `SELECT count(DISTINCT price)::int AS prices, count(*) FILTER (WHERE price % 5 <> 0)::int AS odd FROM dishes
        WHERE kind_id = (SELECT id FROM dish_kinds WHERE slug = 'qabuli-palaw')`,
     );
@@ -40,7 +40,7 @@ describe("the demo", () => {
   });
 
   test("posts have a body with headings in each language", async () => {
-    const posts = await sqlQuery<{ translation: Record<string, { title: string; content: string }> }>(
+    const posts = await readRows<{ translation: Record<string, { title: string; content: string }> }>(
       "SELECT translation FROM posts",
     );
     expect(posts.length).toBe(12);
@@ -53,7 +53,7 @@ describe("the demo", () => {
   });
 
   test("reviews come in three languages with replies, none of them twice by one person", async () => {
-    const rows = await sqlQuery<{ language: string; reviews: number; replies: number }>(
+    const rows = await readRows<{ language: string; reviews: number; replies: number }>(
       `SELECT language, count(*) FILTER (WHERE parent_id IS NULL)::int AS reviews,
          count(*) FILTER (WHERE parent_id IS NOT NULL)::int AS replies FROM reviews GROUP BY 1 ORDER BY 1`,
     );
@@ -65,11 +65,11 @@ describe("the demo", () => {
   });
 
   test("counters are right as seeded", async () => {
-    for (const [name, query] of Object.entries(RECOUNTS)) expect(await sqlQuery(query), name).toEqual([]);
+    for (const [name, query] of Object.entries(RECOUNTS)) expect(await readRows(query), name).toEqual([]);
   });
 
   test("nothing in it is dated after its own today", async () => {
-    const [row] = await sqlQuery<{ latest: string }>(
+    const [row] = await readRows<{ latest: string }>(
       `SELECT max(at)::text AS latest FROM (
          SELECT max(created_at) AS at FROM reviews UNION ALL SELECT max(updated_at) FROM dishes UNION ALL
          SELECT max(created_at) FROM review_likes UNION ALL SELECT max(published_at) FROM posts) x`,
