@@ -12,15 +12,15 @@ type CategoryRowProps = EntryRowProps<Category> & { readonly lng: Language };
 /** A category, with its picture and how many dishes or businesses stand in it. */
 export function CategoryRow({ lng, ...row }: CategoryRowProps) {
   const t = useTranslations("categories");
-  const { _id: id, type, image, dishes, restaurants } = row.entry;
+  const { _id: id, type, image, thumbnail, dishes, restaurants } = row.entry;
   const count = type === "dish" ? dishes : restaurants;
   return (
     <EntryRow
       {...row}
       picture={
         <span className="w-11 shrink-0 overflow-hidden rounded-sm">
-          {image ? (
-            <Photo src={image.url.small} width={image.width} height={image.height} ratio="square" />
+          {image && thumbnail ? (
+            <Photo src={thumbnail} width={image.width} height={image.height} ratio="square" />
           ) : (
             <PhotoFallback seed={id} ratio="square" />
           )}

@@ -24,6 +24,7 @@ export const categorySchema = categoryRefSchema
 export const managedCategorySchema = categorySchema
   .extend({
     ...managedFields,
+    thumbnail: z.string().nullable().meta({ description: "Address of its picture in the smallest size, for lists" }),
     defaultImages: z.int().min(0).meta({ description: "Pictures that stand in for dishes of it" }),
   })
   .meta({ id: "ManagedCategory" });

@@ -49,7 +49,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   Category: { ...CATEGORY, type: "dish", image: null, ...MADE },
   Group: GROUP,
-  ManagedCategory: { ...CATEGORY, type: "dish", image: null, ...MANAGED, defaultImages: 2 },
+  ManagedCategory: { ...CATEGORY, type: "dish", image: null, ...MANAGED, thumbnail: null, defaultImages: 2 },
   ManagedGroup: { ...GROUP, ...MANAGED },
   Media: PICTURE,
   UploadedMedia: {
