@@ -1,22 +1,14 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { lazy } from "react";
-import { Coming } from "@/components/resource/coming";
-import { isSortable } from "@/components/resource/list-input";
-import { ListPager } from "@/components/resource/list-pager";
-import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
-import { ListToolbar, ToolbarChoice } from "@/components/resource/list-toolbar";
-import { SectionHead } from "@/components/resource/section-head";
-import { SortableList } from "@/components/resource/sortable-list";
-import { useListActions } from "@/components/resource/use-list-actions";
-import { useListState } from "@/components/resource/use-list-state";
+import { ToolbarChoice } from "@/components/resource/list-toolbar";
+import { ResourceScreen } from "@/components/resource/resource-screen";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { categoryCalls } from "@/lib/category/calls";
 import { CATEGORY_TYPES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
-import { type CategoryActions, listInput, typeOf, USUAL } from "./category";
+import { listInput, typeOf, USUAL } from "./category";
 import { CategoryRow } from "./category-row";
 
 const CategoryEditor = lazy(() =>
@@ -24,77 +16,29 @@ const CategoryEditor = lazy(() =>
 );
 const CategoryInUse = lazy(() => import("./category-in-use").then(({ CategoryInUse }) => ({ default: CategoryInUse })));
 
-/** Categories of dishes and businesses: type, list, search, order, editor. Everything that is open stands in the address. */
+/** Categories of dishes and businesses: those of one type, which is chosen. */
 export function CategoriesScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("categories");
-  const [state, change] = useListState(USUAL);
-  const query = queryOptionsFor(categoryCalls.list, listInput(lng, state));
-  const list = useQuery({ ...query, placeholderData: keepPreviousData });
-  const actions: CategoryActions = useListActions(lng, {
-    calls: categoryCalls,
-    queryKey: query.queryKey,
-    isUsed: ({ dishes, restaurants, kinds, defaultImages }) => dishes + restaurants + kinds + defaultImages > 0,
-  });
   return (
-    <div className="grid gap-5">
-      <SectionHead title={t("title")} lead={t("lead")} action={t("new")} onAction={() => change({ edit: "new" })} />
-      <div>
-        <OfflineNotice />
-        <ListToolbar state={state} usual={USUAL} onChange={change}>
-          <ToolbarChoice
-            name="type"
-            label={t("type")}
-            value={typeOf(state)}
-            options={CATEGORY_TYPES.map((type) => [type, t(`types.${type}`)])}
-            onChoose={(type) => change({ type, page: USUAL.page })}
-          />
-        </ListToolbar>
-      </div>
-      <ListFrame
-        list={list}
-        empty={
-          <ListEmpty
-            title={t("none")}
-            text={t("noneText")}
-            state={state}
-            onClear={() => change({ search: "", page: USUAL.page })}
-          />
-        }
-      >
-        {({ data: categories, pagination }) => (
-          <>
-            <SortableList
-              lng={lng}
-              items={categories}
-              isSortable={isSortable(state, pagination)}
-              onMove={actions.move}
-              row={(category, index) => (
-                <CategoryRow
-                  lng={lng}
-                  entry={category}
-                  isOpen={category._id === state.edit}
-                  steps={isSortable(state, pagination) ? { index, items: categories } : null}
-                  actions={actions}
-                  onEdit={() => change({ edit: category._id })}
-                />
-              )}
-            />
-            <ListPager lng={lng} pagination={pagination} onPage={(page) => change({ page: String(page) })} />
-          </>
-        )}
-      </ListFrame>
-      <Coming>
-        {state.edit === "" ? null : (
-          <CategoryEditor
-            lng={lng}
-            id={state.edit}
-            type={typeOf(state)}
-            listed={list.data?.data}
-            onClose={() => change({ edit: "" })}
-          />
-        )}
-        {actions.inUse ? <CategoryInUse lng={lng} category={actions.inUse} actions={actions} /> : null}
-      </Coming>
-    </div>
+    <ResourceScreen
+      lng={lng}
+      texts={{ title: t("title"), lead: t("lead"), new: t("new"), none: t("none"), noneText: t("noneText") }}
+      usual={USUAL}
+      calls={categoryCalls}
+      query={(state) => queryOptionsFor(categoryCalls.list, listInput(lng, state))}
+      isUsed={({ dishes, restaurants, kinds, defaultImages }) => dishes + restaurants + kinds + defaultImages > 0}
+      choices={(state, change) => (
+        <ToolbarChoice
+          name="type"
+          label={t("type")}
+          value={typeOf(state)}
+          options={CATEGORY_TYPES.map((type) => [type, t(`types.${type}`)])}
+          onChoose={(type) => change({ type, page: USUAL.page })}
+        />
+      )}
+      row={(row) => <CategoryRow lng={lng} {...row} />}
+      editor={(editor, state) => <CategoryEditor lng={lng} type={typeOf(state)} {...editor} />}
+      inUse={(category, actions) => <CategoryInUse lng={lng} category={category} actions={actions} />}
+    />
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { InUseDialog } from "@/components/resource/in-use-dialog";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
@@ -14,23 +13,18 @@ type CategoryInUseProps = { readonly lng: Language; readonly category: Category;
 /** What stands in the way of deleting a category, and the way out: another category of its type takes everything over. */
 export function CategoryInUse({ lng, category, actions }: CategoryInUseProps) {
   const t = useTranslations("categories");
-  const { data } = useQuery(queryOptionsFor(categoryCalls.list, listInput(lng, { ...USUAL, type: category.type })));
   return (
     <InUseDialog
       lng={lng}
-      name={category.name}
+      entry={category}
       uses={[
         { count: category.dishes, text: t("dishesIn", { form: plural(category.dishes, lng) }) },
         { count: category.restaurants, text: t("businessesIn", { form: plural(category.restaurants, lng) }) },
         { count: category.kinds, text: t("kindsIn", { form: plural(category.kinds, lng) }) },
         { count: category.defaultImages, text: t("defaultImagesFor", { form: plural(category.defaultImages, lng) }) },
       ]}
-      way={{
-        label: t("moveTo"),
-        choose: t("choose"),
-        hint: t("moveHint"),
-        targets: data?.data.filter(({ _id }) => _id !== category._id) ?? [],
-      }}
+      way={{ label: t("moveTo"), choose: t("choose"), hint: t("moveHint") }}
+      targets={queryOptionsFor(categoryCalls.list, listInput(lng, { ...USUAL, type: category.type }))}
       actions={actions}
     />
   );

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { InUseDialog } from "@/components/resource/in-use-dialog";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
@@ -14,22 +13,17 @@ type GroupInUseProps = { readonly lng: Language; readonly group: Group; readonly
 /** What stands in the way of deleting a section, and the way out: another section takes its dishes over. */
 export function GroupInUse({ lng, group, actions }: GroupInUseProps) {
   const t = useTranslations("groups");
-  const { data } = useQuery(queryOptionsFor(groupCalls.list, listInput(lng, USUAL)));
   return (
     <InUseDialog
       lng={lng}
-      name={group.name}
+      entry={group}
       uses={[
         { count: group.dishes, text: t("dishesIn", { form: plural(group.dishes, lng) }) },
         { count: group.kinds, text: t("kindsIn", { form: plural(group.kinds, lng) }) },
         { count: group.restaurants, text: t("businessesWith", { form: plural(group.restaurants, lng) }) },
       ]}
-      way={{
-        label: t("moveDishesTo"),
-        choose: t("choose"),
-        hint: t("moveHint"),
-        targets: data?.data.filter(({ _id }) => _id !== group._id) ?? [],
-      }}
+      way={{ label: t("moveDishesTo"), choose: t("choose"), hint: t("moveHint") }}
+      targets={queryOptionsFor(groupCalls.list, listInput(lng, USUAL))}
       actions={actions}
     />
   );

@@ -1,83 +1,31 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { lazy } from "react";
-import { Coming } from "@/components/resource/coming";
-import { isSortable } from "@/components/resource/list-input";
-import { ListPager } from "@/components/resource/list-pager";
-import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
-import { ListToolbar } from "@/components/resource/list-toolbar";
-import { SectionHead } from "@/components/resource/section-head";
-import { SortableList } from "@/components/resource/sortable-list";
-import { useListActions } from "@/components/resource/use-list-actions";
-import { useListState } from "@/components/resource/use-list-state";
+import { ResourceScreen } from "@/components/resource/resource-screen";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { groupCalls } from "@/lib/group/calls";
 import type { Language } from "@/lib/i18n/language";
-import { type GroupActions, listInput, USUAL } from "./group";
+import { listInput, USUAL } from "./group";
 import { GroupRow } from "./group-row";
 
 const GroupEditor = lazy(() => import("./group-editor").then(({ GroupEditor }) => ({ default: GroupEditor })));
 const GroupInUse = lazy(() => import("./group-in-use").then(({ GroupInUse }) => ({ default: GroupInUse })));
 
-/** The sections of menus: list, search, order, editor. Everything that is open stands in the address. */
+/** The sections of menus. */
 export function GroupsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("groups");
-  const [state, change] = useListState(USUAL);
-  const query = queryOptionsFor(groupCalls.list, listInput(lng, state));
-  const list = useQuery({ ...query, placeholderData: keepPreviousData });
-  const actions: GroupActions = useListActions(lng, {
-    calls: groupCalls,
-    queryKey: query.queryKey,
-    isUsed: ({ dishes, kinds }) => dishes + kinds > 0,
-  });
   return (
-    <div className="grid gap-5">
-      <SectionHead title={t("title")} lead={t("lead")} action={t("new")} onAction={() => change({ edit: "new" })} />
-      <div>
-        <OfflineNotice />
-        <ListToolbar state={state} usual={USUAL} onChange={change} />
-      </div>
-      <ListFrame
-        list={list}
-        empty={
-          <ListEmpty
-            title={t("none")}
-            text={t("noneText")}
-            state={state}
-            onClear={() => change({ search: "", page: USUAL.page })}
-          />
-        }
-      >
-        {({ data: groups, pagination }) => (
-          <>
-            <SortableList
-              lng={lng}
-              items={groups}
-              isSortable={isSortable(state, pagination)}
-              onMove={actions.move}
-              row={(group, index) => (
-                <GroupRow
-                  lng={lng}
-                  entry={group}
-                  isOpen={group._id === state.edit}
-                  steps={isSortable(state, pagination) ? { index, items: groups } : null}
-                  actions={actions}
-                  onEdit={() => change({ edit: group._id })}
-                />
-              )}
-            />
-            <ListPager lng={lng} pagination={pagination} onPage={(page) => change({ page: String(page) })} />
-          </>
-        )}
-      </ListFrame>
-      <Coming>
-        {state.edit === "" ? null : (
-          <GroupEditor lng={lng} id={state.edit} listed={list.data?.data} onClose={() => change({ edit: "" })} />
-        )}
-        {actions.inUse ? <GroupInUse lng={lng} group={actions.inUse} actions={actions} /> : null}
-      </Coming>
-    </div>
+    <ResourceScreen
+      lng={lng}
+      texts={{ title: t("title"), lead: t("lead"), new: t("new"), none: t("none"), noneText: t("noneText") }}
+      usual={USUAL}
+      calls={groupCalls}
+      query={(state) => queryOptionsFor(groupCalls.list, listInput(lng, state))}
+      isUsed={({ dishes, kinds }) => dishes + kinds > 0}
+      row={(row) => <GroupRow lng={lng} {...row} />}
+      editor={(editor) => <GroupEditor lng={lng} {...editor} />}
+      inUse={(group, actions) => <GroupInUse lng={lng} group={group} actions={actions} />}
+    />
   );
 }

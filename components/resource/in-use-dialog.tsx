@@ -1,5 +1,6 @@
 "use client";
 
+import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -7,34 +8,35 @@ import { Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/field";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
+import type { ListPage } from "./list-input";
 import type { Entry } from "./sortable-list";
 import type { ListActions } from "./use-list-actions";
 
-type InUseDialogProps = {
+type InUseDialogProps<E extends Entry, K extends QueryKey> = {
   readonly lng: Language;
-  readonly name: string;
+  readonly entry: E;
   /** What uses it, and how often. */
   readonly uses: readonly { readonly count: number; readonly text: string }[];
-  /** Who may take over what stands in it. */
-  readonly way: {
-    readonly label: string;
-    readonly choose: string;
-    readonly hint: string;
-    readonly targets: readonly { readonly _id: string; readonly name: string }[];
-  };
+  /** The way out: another entry takes over what stands in it. */
+  readonly way: { readonly label: string; readonly choose: string; readonly hint: string };
+  /** The list of those who may: `queryOptionsFor(calls.list, …)`. */
+  readonly targets: UseQueryOptions<ListPage<E>, Error, ListPage<E>, K>;
   readonly actions: Pick<ListActions<Entry>, "isRemoving" | "moveContents" | "keep">;
 };
 
 /** Deleting never fails in silence: what stands in the way, in numbers, and the way out. */
-export function InUseDialog({ lng, name, uses, way, actions }: InUseDialogProps) {
+export function InUseDialog<E extends Entry, K extends QueryKey>(props: InUseDialogProps<E, K>) {
+  const { lng, entry, uses, way, targets, actions } = props;
   const t = useTranslations("resource");
   const [to, setTo] = useState("");
   const id = useId();
+  const { data } = useQuery(targets);
+  const others = data?.data.filter(({ _id }) => _id !== entry._id) ?? [];
   return (
     <Dialog
       open
       onOpenChange={actions.keep}
-      title={t("cannotDelete", { name })}
+      title={t("cannotDelete", { name: entry.name })}
       lead={t("inUse")}
       closeLabel={t("close")}
     >
@@ -55,7 +57,7 @@ export function InUseDialog({ lng, name, uses, way, actions }: InUseDialogProps)
           label={way.label}
           hint={way.hint}
           choose={way.choose}
-          options={way.targets.map((target) => [target._id, target.name])}
+          options={others.map(({ _id, name }) => [_id, name])}
           value={to}
           onChange={({ target }) => setTo(target.value)}
         />

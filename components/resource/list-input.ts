@@ -1,9 +1,13 @@
 import { MANAGED_SORTS, MANAGED_STATES } from "@/lib/catalogue/model";
 import { LIST_LIMIT_MAX } from "@/lib/core/constants";
+import type { Pagination } from "@/lib/core/pagination";
 import type { Language } from "@/lib/i18n/language";
 
 /** What a list shows, as the address of its page says it. Whatever is left out there is as usual. */
 export type ListState = Readonly<Record<string, string>>;
+
+/** A page of a list, as its call answers it. */
+export type ListPage<E> = { readonly data: E[]; readonly pagination: Pagination };
 
 /** A list as its address says nothing else; `edit` is the id of the entry whose editor is open, or `new`. */
 export const LIST_USUAL = { search: "", sort: "position", state: "active", page: "1", edit: "" };
