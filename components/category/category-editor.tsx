@@ -3,12 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { toast } from "sonner";
 import { type CloseEditor, EditorForm } from "@/components/resource/editor";
 import { EntryEditor } from "@/components/resource/entry-editor";
-import { PictureField, type PictureValue } from "@/components/resource/picture-field";
-import { StaleNotice } from "@/components/resource/stale-notice";
-import { changedTitles, newTitles, type TitleValues, titleValues } from "@/components/resource/titles";
+import { EntryForm, useEntrySaved } from "@/components/resource/entry-form";
+import { PictureField, type PictureValue, useComparePicture } from "@/components/resource/picture-field";
+import type { EditorProps } from "@/components/resource/resource-screen";
+import { useCompareTitles } from "@/components/resource/stale-notice";
+import { changedTitles, newTitles, type TitleValues, titleAliases, titleValues } from "@/components/resource/titles";
 import { TitlesFields } from "@/components/resource/titles-fields";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { versionOf } from "@/components/resource/version";
@@ -23,28 +24,22 @@ import type { Category } from "./category";
 type Values = { translation: TitleValues; image: PictureValue };
 type NewValues = Values & { type: CategoryType };
 
-type CategoryEditorProps = {
+type CategoryEditorProps = EditorProps<Category> & {
   readonly lng: Language;
-  /** The category that is edited, `new` for another one. */
-  readonly id: string;
   /** Of a new one, unless another is chosen. */
   readonly type: CategoryType;
-  readonly listed: readonly Category[] | undefined;
-  readonly onClose: () => void;
 };
 
 /** The panel in which a category is made or changed. */
-export function CategoryEditor({ lng, id, type, listed, onClose }: CategoryEditorProps) {
+export function CategoryEditor({ lng, type, ...editor }: CategoryEditorProps) {
   const t = useTranslations("categories");
   return (
     <EntryEditor
-      id={id}
-      listed={listed}
-      query={queryOptionsFor(categoryCalls.get, { params: { id }, query: { lang: lng } })}
+      {...editor}
+      query={queryOptionsFor(categoryCalls.get, { params: { id: editor.id }, query: { lang: lng } })}
       titles={{ new: t("new"), edit: t("edit") }}
       create={(close) => <NewCategory lng={lng} type={type} close={close} />}
       change={(category, close) => <ChangedCategory lng={lng} category={category} close={close} />}
-      onClose={onClose}
     />
   );
 }
@@ -53,7 +48,6 @@ type NewCategoryProps = { readonly lng: Language; readonly type: CategoryType; r
 
 function NewCategory({ lng, type: listed, close }: NewCategoryProps) {
   const t = useTranslations("categories");
-  const words = useTranslations("resource");
   const id = useId();
   const state = useEndpointForm<typeof categoryCalls.create, NewValues>(categoryCalls.create, {
     values: { translation: titleValues(), type: listed, image: null },
@@ -61,11 +55,8 @@ function NewCategory({ lng, type: listed, close }: NewCategoryProps) {
       const body = { type, translation: newTitles(translation) };
       return { query: { lang: lng }, body: image instanceof File ? toFormData({ ...body, image }) : body };
     },
-    aliases: { translation: `translation.${lng}.title` },
-    onDone: ({ data }) => {
-      toast.success(words("created", { name: data.name }));
-      close(true);
-    },
+    aliases: titleAliases(lng),
+    onDone: useEntrySaved(close, "created"),
   });
   return (
     <EditorForm state={state} close={close}>
@@ -85,7 +76,8 @@ function NewCategory({ lng, type: listed, close }: NewCategoryProps) {
 type ChangedCategoryProps = { readonly lng: Language; readonly category: Category; readonly close: CloseEditor };
 
 function ChangedCategory({ lng, category, close }: ChangedCategoryProps) {
-  const words = useTranslations("resource");
+  const compareTitles = useCompareTitles();
+  const comparePicture = useComparePicture();
   const before: PictureValue = category.image ? "stored" : null;
   const state = useEndpointForm<typeof categoryCalls.update, Values>(categoryCalls.update, {
     values: { translation: titleValues(category.translation), image: before },
@@ -97,25 +89,22 @@ function ChangedCategory({ lng, category, close }: ChangedCategoryProps) {
           : { translation: titles, ...(image !== before && { image: null }) };
       return { params: { id: category._id }, query: { lang: lng }, body, ifMatch: version };
     },
-    aliases: { translation: `translation.${lng}.title` },
-    onDone: ({ data }) => {
-      toast.success(words("saved", { name: data.name }));
-      close(true);
-    },
+    aliases: titleAliases(lng),
+    onDone: useEntrySaved(close, "saved"),
   });
-  const { stale } = state;
+  const mine = state.form.getValues();
   return (
-    <EditorForm state={state} close={close}>
-      {stale ? (
-        <StaleNotice
-          translation={stale.translation}
-          onTakeTheirs={() => close(true)}
-          onKeepMine={() => void state.submit(versionOf(stale))}
-        />
-      ) : null}
+    <EntryForm
+      state={state}
+      close={close}
+      compare={({ translation, image }) => [
+        ...compareTitles({ before: category.translation, mine: mine.translation, theirs: translation }),
+        comparePicture({ before: category.image?.url.small, mine: mine.image, theirs: image?.url.small }),
+      ]}
+    >
       <TitlesFields control={state.form} />
       <Picture form={state.form} stored={category.image?.url.small} />
-    </EditorForm>
+    </EntryForm>
   );
 }
 

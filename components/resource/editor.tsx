@@ -55,14 +55,16 @@ export function EditorDialog({ title, onClose, children }: EditorDialogProps) {
   );
 }
 
+/** As much of what `useEndpointForm` returns as a form shows. */
+export type FormState = {
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly failure: string | null;
+  readonly submit: (version?: string) => Promise<void>;
+};
+
 type EditorFormProps = {
-  /** Of `useEndpointForm`. */
-  readonly state: {
-    readonly isDirty: boolean;
-    readonly isSaving: boolean;
-    readonly failure: string | null;
-    readonly submit: () => Promise<void>;
-  };
+  readonly state: FormState;
   readonly close: CloseEditor;
   readonly children: ReactNode;
 };

@@ -5,6 +5,7 @@ import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
+import type { ComparedField } from "./stale-notice";
 
 /** A new picture, the one that is stored, or none. */
 export type PictureValue = File | "stored" | null;
@@ -23,6 +24,29 @@ type PictureFieldProps = {
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif";
 /** Pixels on the screen. */
 const SIDE = 96;
+
+type ComparedPicture = {
+  /** Addresses of the one that was stored and the one that is now. */
+  readonly before: string | undefined;
+  readonly mine: PictureValue;
+  readonly theirs: string | undefined;
+};
+
+/** Compares a picture for `EntryForm`. */
+export function useComparePicture(): (picture: ComparedPicture) => ComparedField {
+  const t = useTranslations("resource");
+  return ({ before = "", mine, theirs = "" }) => ({
+    label: t("picture"),
+    before,
+    mine: mine === "stored" ? before : (mine?.name ?? ""),
+    theirs,
+    shown: (
+      <span className="inline-block w-16 overflow-hidden rounded-sm align-middle">
+        <Photo src={theirs} width={SIDE} height={SIDE} ratio="square" alt={t("pictureTheirs")} />
+      </span>
+    ),
+  });
+}
 
 /** One picture: chosen, seen before it is sent, replaced, taken away. */
 export function PictureField({ value, onChange, stored, error, ref }: PictureFieldProps) {

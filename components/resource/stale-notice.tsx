@@ -1,37 +1,47 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { LANGUAGES } from "@/lib/core/constants";
 import type { Titles } from "@/lib/core/titles";
 import { directionOf } from "@/lib/i18n/language";
+import type { TitleValues } from "./titles";
+
+/** A field of a form that somebody else may have changed meanwhile: values as texts to compare, "" for nothing. */
+export type ComparedField = {
+  readonly label: string;
+  /** When the editor was opened. */
+  readonly before: string;
+  /** As it stands in the form. */
+  readonly mine: string;
+  /** As it is saved now. */
+  readonly theirs: string;
+  /** How `theirs` is shown, where it is not the text itself. */
+  readonly shown?: ReactNode;
+};
 
 type StaleNoticeProps = {
-  /** What somebody else has saved meanwhile. */
-  readonly translation: Titles;
+  /** Every field of the form. */
+  readonly fields: readonly ComparedField[];
   readonly onTakeTheirs: () => void;
   readonly onKeepMine: () => void;
 };
 
-/** Two people edited the same: what the other saved, beside what stands in the form, and a choice. */
-export function StaleNotice({ translation, onTakeTheirs, onKeepMine }: StaleNoticeProps) {
+/** Two people edited the same: what the other changed and the form has otherwise, and a choice. */
+export function StaleNotice({ fields, onTakeTheirs, onKeepMine }: StaleNoticeProps) {
   const t = useTranslations("resource");
-  const titles = LANGUAGES.flatMap((lng) => {
-    const title = translation[lng]?.title;
-    return title === undefined ? [] : [{ lng, title }];
-  });
+  const changed = fields.filter(({ before, mine, theirs }) => theirs !== before && theirs !== mine);
   return (
     <Notice tone="warn" role="alert">
       <p className="font-semibold">{t("staleTitle")}</p>
-      <p>{t("staleText")}</p>
+      <p>{changed.length > 0 ? t("staleText") : t("staleElsewhere")}</p>
       <ul className="mt-2">
-        {titles.map(({ lng, title }) => (
-          <li key={lng}>
-            {`${t(`language.${lng}`)}: `}
-            <bdi lang={lng} dir={directionOf(lng)} className="font-semibold">
-              {title}
-            </bdi>
+        {changed.map(({ label, theirs, shown }) => (
+          <li key={label}>
+            {`${label}: `}
+            <b>{theirs === "" ? t("staleEmpty") : (shown ?? <bdi>{theirs}</bdi>)}</b>
           </li>
         ))}
       </ul>
@@ -45,4 +55,26 @@ export function StaleNotice({ translation, onTakeTheirs, onKeepMine }: StaleNoti
       </div>
     </Notice>
   );
+}
+
+type ComparedTitles = { readonly before: Titles; readonly mine: TitleValues; readonly theirs: Titles };
+
+/** Compares the fields of `TitlesFields` for `EntryForm`, each in its own script and direction. */
+export function useCompareTitles(): (titles: ComparedTitles) => ComparedField[] {
+  const t = useTranslations("resource");
+  return ({ before, mine, theirs }) =>
+    LANGUAGES.map((lng) => {
+      const title = theirs[lng]?.title ?? "";
+      return {
+        label: t(`language.${lng}`),
+        before: before[lng]?.title ?? "",
+        mine: mine[lng].title.trim(),
+        theirs: title,
+        shown: (
+          <bdi lang={lng} dir={directionOf(lng)}>
+            {title}
+          </bdi>
+        ),
+      };
+    });
 }

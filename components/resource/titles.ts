@@ -16,12 +16,17 @@ export function newTitles(values: TitleValues): Titles {
   );
 }
 
-/** A change of titles: an emptied language is taken away, one that never was is left out. */
+/** A change of titles: an emptied language is taken away; what stayed as it was is left to whoever changes it meanwhile. */
 export function changedTitles(values: TitleValues, before: Titles): TitlesChange {
   const change: TitlesChange = {};
   for (const lng of LANGUAGES) {
-    if (values[lng].title.trim() !== "") change[lng] = values[lng];
-    else if (before[lng]) change[lng] = null;
+    const title = values[lng].title.trim();
+    if (title !== (before[lng]?.title ?? "")) change[lng] = title === "" ? null : { title };
   }
   return change;
+}
+
+/** The field that stands for all of them where the server names none. */
+export function titleAliases(lng: Language): { readonly translation: `translation.${Language}.title` } {
+  return { translation: `translation.${lng}.title` };
 }

@@ -66,7 +66,6 @@ export function useEndpointForm<C extends CallDefinition, V extends FieldValues>
     isSaving: isPending,
     failure,
     stale: stale as Answer<C> extends { data: infer D } ? D | null : null,
-    clearStale: () => setStale(null),
     submit: (version?: string) => form.handleSubmit((typed) => send(typed, version))(),
   };
 }
