@@ -1,272 +1,61 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
-import fa from "@/messages/fa.json" with { type: "json" };
-import ps from "@/messages/ps.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
-import { logIn, person } from "./account-people";
+import { listTests } from "./section-list";
+import {
+  addressOf,
+  choose,
+  expect,
+  freshName,
+  oneAfterTheOther,
+  openSection,
+  row,
+  type Section,
+  said,
+  translationOf,
+} from "./section-page";
+import { stateTests } from "./section-states";
 
-const GROUPS = "/en/dashboard/groups";
-const TEXTS = { en, fa, ps };
-/** They share one order: what one test moves, another one would find moved. */
-test.describe.configure({ mode: "default" });
-
-let count = 0;
-
-/** A name that no other section has. */
-const freshName = (word: string) => {
-  count += 1;
-  return `Zz ${word} ${Date.now().toString(36)}${process.pid}${count}`;
+const SECTION: Section = {
+  name: "groups",
+  noun: "section",
+  call: "group",
+  requirement: "API-41",
+  listed: "deleted_at IS NULL",
+  make: async (titles) => {
+    const [made] = await sql<{ id: string }>(
+      `INSERT INTO groups (id, slug, translation, position)
+       SELECT gen_random_uuid(), 'zz-' || gen_random_uuid(), $1, max(position) + 1 FROM groups RETURNING id`,
+      [translationOf(titles)],
+    );
+    return made?.id ?? "";
+  },
 };
-const row = (page: Page, name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
-const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
-const said = (text: string, name: string) => text.replace("{name}", name);
 
-async function open(page: Page, address = GROUPS): Promise<void> {
-  await logIn(page, await person({ role: "admin" }));
-  await page.goto(address);
-  // What is above belongs to the sidebar. With an open editor, the page behind it is no part of the tree.
-  await expect(page.locator("main li").first()).toBeVisible();
-}
-
-/** A section that stands last in the list. */
-async function group(titles: Record<string, string>): Promise<string> {
-  const translation = Object.fromEntries(Object.entries(titles).map(([lng, title]) => [lng, { title }]));
-  const [made] = await sql<{ id: string }>(
-    `INSERT INTO groups (id, slug, translation, position)
-     SELECT gen_random_uuid(), 'zz-' || gen_random_uuid(), $1, max(position) + 1 FROM groups RETURNING id`,
-    [JSON.stringify(translation)],
-  );
-  return made?.id ?? "";
-}
-
-async function choose(page: Page, name: string, action: string): Promise<void> {
-  await row(page, name)
-    .getByRole("button", { name: said(en.resource.more, name) })
-    .click();
-  await page.getByRole("menuitem", { name: action, exact: true }).click();
-}
-
-test("GRD-06 sections are for admins: an owner is led to the first page of the dashboard", async ({ page }) => {
-  await logIn(page, await person({ role: "owner" }));
-  await page.goto(GROUPS);
-  await expect(page).toHaveURL(/\/en\/dashboard$/);
-  await expect(page.getByRole("link", { name: en.dashboard.groups })).toHaveCount(0);
-});
-
-test("the list comes with the page, before any script", async ({ page, browser, baseURL }) => {
-  await open(page);
-  const context = await browser.newContext({
-    storageState: await page.context().storageState(),
-    javaScriptEnabled: false,
-    ...(baseURL && { baseURL }),
-  });
-  const plain = await context.newPage();
-  const answer = await plain.goto(GROUPS);
-  expect(await answer?.text()).toContain(en.groups.lead);
-  const [first] = await sql<{ title: string }>(
-    "SELECT translation->'en'->>'title' AS title FROM groups WHERE deleted_at IS NULL ORDER BY position, slug LIMIT 1",
-  );
-  expect(await answer?.text()).toContain(first?.title);
-  await context.close();
-});
-
-test("API-41 a section is made, changed, deleted and brought back", async ({ page }) => {
-  await open(page);
-  const [name, other] = [freshName("Fish"), freshName("Trout")];
-  await page.getByRole("button", { name: en.groups.new }).click();
-  const editor = page.getByRole("dialog", { name: en.groups.new });
-  await editor.getByLabel(en.resource.titleIn.en).fill(name);
-  await editor.getByRole("button", { name: en.resource.save }).click();
-  await expect(toast(page, said(en.resource.created, name))).toBeVisible();
-  await expect(editor).toBeHidden();
-  await expect(row(page, name)).toBeVisible();
-
-  await choose(page, name, en.resource.edit);
-  const again = page.getByRole("dialog", { name });
-  await expect(page).toHaveURL(/[?&]edit=/);
-  await again.getByLabel(en.resource.titleIn.en).fill(other);
-  await again.getByLabel(en.resource.titleIn.fa).fill("ماهی رودخانه");
-  await again.getByRole("button", { name: en.resource.save }).click();
-  await expect(row(page, other)).toContainText("ماهی رودخانه");
-
-  await choose(page, other, en.resource.delete);
-  await expect(row(page, other)).toHaveCount(0);
-  await toast(page, said(en.resource.deleted, other)).getByRole("button", { name: en.resource.undo }).click();
-  await expect(row(page, other)).toBeVisible();
-
-  await choose(page, other, en.resource.delete);
-  await expect(row(page, other)).toHaveCount(0);
-  await page.getByLabel(en.resource.show).selectOption("deleted");
-  await expect(page).toHaveURL(/state=deleted/);
-  await row(page, other).getByRole("button", { name: en.resource.restore }).click();
-  await expect(row(page, other)).toHaveCount(0);
-  await page.getByLabel(en.resource.show).selectOption("active");
-  await expect(row(page, other)).toBeVisible();
-});
-
-test("search, order and page stand in the address, and the way back leads through them", async ({ page }) => {
-  const name = freshName("Ashak");
-  const id = await group({ en: name, fa: "آشک تازه‌پخت" });
-  await open(page);
-  await page.getByLabel(en.resource.search).fill("آشک تازه پخت");
-  await expect(page).toHaveURL(/search=/);
-  await expect(row(page, name)).toBeVisible();
-  await expect(page.getByRole("list").getByRole("listitem").filter({ hasText: "آشک" })).toHaveCount(1);
-  await page.getByLabel(en.resource.sortBy).selectOption("title");
-  await expect(page).toHaveURL(/sort=title/);
-  await page.reload();
-  await expect(row(page, name)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel(en.resource.sortBy)).toHaveValue("position");
-  await page.getByLabel(en.resource.search).fill("zz nothing of that name");
-  await expect(page.getByText(en.resource.nothingFoundText)).toBeVisible();
-  await page.getByRole("button", { name: en.resource.clearSearch }).click();
-  await expect(page).not.toHaveURL(/search=/);
-  await sql("DELETE FROM groups WHERE id = $1", [id]);
-});
+oneAfterTheOther(SECTION);
+listTests(SECTION);
+stateTests(SECTION);
 
 test("a section in use says what stands in the way, and its dishes can be moved", async ({ page }) => {
   const [name, target] = [freshName("Old"), freshName("New")];
-  const [from, to] = [await group({ en: name }), await group({ en: target })];
+  const [from, to] = [await SECTION.make({ en: name }), await SECTION.make({ en: target })];
   const [dish] = await sql<{ id: string; group_id: string }>(
     "SELECT id, group_id FROM dishes WHERE deleted_at IS NULL AND group_id IS NOT NULL LIMIT 1",
   );
   await sql("UPDATE dishes SET group_id = $1 WHERE id = $2", [from, dish?.id]);
-  await open(page);
-  await choose(page, name, en.resource.delete);
-  const dialog = page.getByRole("dialog", { name: said(en.resource.cannotDelete, name) });
-  await expect(dialog).toContainText("dish is in this group");
-  const move = dialog.getByRole("button", { name: en.resource.moveAndDelete });
-  await expect(move).toBeDisabled();
-  await dialog.getByLabel(en.groups.moveDishesTo).selectOption({ label: target });
-  await move.click();
-  await expect(row(page, name)).toHaveCount(0);
-  const groupOf = () => sql<{ group_id: string }>("SELECT group_id FROM dishes WHERE id = $1", [dish?.id]);
-  await expect.poll(async () => (await groupOf())[0]?.group_id).toBe(to);
-  await sql("UPDATE dishes SET group_id = $1 WHERE id = $2", [dish?.group_id, dish?.id]);
+  try {
+    await openSection(page, addressOf(SECTION));
+    await choose(page, name, en.resource.delete);
+    const dialog = page.getByRole("dialog", { name: said(en.resource.cannotDelete, name) });
+    await expect(dialog).toContainText("dish is in this group");
+    const move = dialog.getByRole("button", { name: en.resource.moveAndDelete });
+    await expect(move).toBeDisabled();
+    await dialog.getByLabel(en.groups.moveDishesTo).selectOption({ label: target });
+    await move.click();
+    await expect(row(page, name)).toHaveCount(0);
+    const groupOf = () => sql<{ group_id: string }>("SELECT group_id FROM dishes WHERE id = $1", [dish?.id]);
+    await expect.poll(async () => (await groupOf())[0]?.group_id).toBe(to);
+  } finally {
+    await sql("UPDATE dishes SET group_id = $1 WHERE id = $2", [dish?.group_id, dish?.id]);
+  }
 });
-
-test("the order is changed by keyboard, by steps and by drag, and a refusal puts it back", async ({ page }) => {
-  const names = [freshName("One"), freshName("Two"), freshName("Three")];
-  for (const name of names) await group({ en: name });
-  await open(page);
-  const [one = "", two = "", three = ""] = names;
-  const order = () =>
-    page
-      .getByRole("list")
-      .getByRole("listitem")
-      .evaluateAll(
-        (items, known) => items.flatMap(({ textContent }) => known.filter((name) => textContent?.includes(name))),
-        names,
-      );
-  await expect.poll(order).toEqual([one, two, three]);
-
-  await page.getByRole("button", { name: said(en.resource.move, three) }).focus();
-  await page.keyboard.press("Space");
-  const told = page.locator("[aria-live=assertive]").filter({ hasText: three });
-  await expect(told).toContainText("is at position");
-  const before = await told.textContent();
-  await page.keyboard.press("ArrowUp");
-  await expect(told).not.toHaveText(before ?? "");
-  await page.keyboard.press("Space");
-  await expect.poll(order).toEqual([one, three, two]);
-
-  await choose(page, one, en.resource.moveDown);
-  await expect.poll(order).toEqual([three, one, two]);
-
-  const grip = page.getByRole("button", { name: said(en.resource.move, two) });
-  const [from, to] = [await grip.boundingBox(), await row(page, three).boundingBox()];
-  if (!from || !to) throw new Error("The rows are not on screen.");
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
-  const saved = page.waitForResponse((answer) => answer.url().endsWith("/position"));
-  await page.mouse.up();
-  await expect.poll(order).toEqual([two, three, one]);
-  expect((await saved).status()).toBe(200);
-  await page.reload();
-  await expect.poll(order).toEqual([two, three, one]);
-
-  // Somebody else moves another one between them first.
-  await page.route("**/position", (route) => route.fulfill({ status: 409, json: { code: "conflict", message: "x" } }));
-  await choose(page, two, en.resource.moveDown);
-  await expect(toast(page, en.resource.movedMeanwhile)).toBeVisible();
-  await expect.poll(order).toEqual([two, three, one]);
-});
-
-test("what somebody else saved meanwhile is shown, and is not overwritten without a word", async ({ page }) => {
-  const [name, theirs, mine] = [freshName("Bread"), freshName("Theirs"), freshName("Mine")];
-  const id = await group({ en: name });
-  await open(page, `${GROUPS}?edit=${id}`);
-  const editor = page.getByRole("dialog");
-  await editor.getByLabel(en.resource.titleIn.en).fill(mine);
-  await sql("UPDATE groups SET translation = $1, updated_at = now() WHERE id = $2", [
-    JSON.stringify({ en: { title: theirs } }),
-    id,
-  ]);
-  await editor.getByRole("button", { name: en.resource.save }).click();
-  await expect(editor.getByRole("alert")).toContainText(theirs);
-  await expect(editor.getByLabel(en.resource.titleIn.en)).toHaveValue(mine);
-  await editor.getByRole("button", { name: en.resource.keepMine }).click();
-  await expect(row(page, mine)).toBeVisible();
-});
-
-test("an error stands beside its field, a lost line keeps what was typed, and closing asks first", async ({
-  page,
-  context,
-}) => {
-  await open(page, `${GROUPS}?edit=new`);
-  const editor = page.getByRole("dialog", { name: en.groups.new });
-  const field = editor.getByLabel(en.resource.titleIn.en);
-  await editor.getByRole("button", { name: en.resource.save }).click();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAttribute("aria-invalid", "true");
-  await expect(editor).toContainText(en.fieldErrors.some_language ?? "");
-
-  const name = freshName("Soup");
-  await field.fill(name);
-  await context.setOffline(true);
-  await expect(page.getByText(en.resource.offline)).toBeAttached();
-  await editor.getByRole("button", { name: en.resource.save }).click();
-  await expect(editor.getByRole("alert")).toContainText(en.errors.network);
-  await expect(field).toHaveValue(name);
-  await page.keyboard.press("Escape");
-  const ask = page.getByRole("dialog", { name: en.resource.discardTitle });
-  await ask.getByRole("button", { name: en.resource.keepEditing }).click();
-  await expect(field).toHaveValue(name);
-  await context.setOffline(false);
-  await editor.getByRole("button", { name: en.resource.save }).dblclick();
-  await expect(row(page, name)).toHaveCount(1);
-});
-
-test("a list that can't be loaded says so, and is tried again", async ({ page }) => {
-  await open(page);
-  await page.route("**/api/v1/group/manage?**", (route) => route.fulfill({ status: 500, json: { code: "internal" } }));
-  await page.getByLabel(en.resource.sortBy).selectOption("usage");
-  await expect(page.getByText(en.resource.loadFailed)).toBeVisible();
-  await page.unroute("**/api/v1/group/manage?**");
-  await page.getByRole("button", { name: en.resource.retry }).click();
-  // What is above belongs to the sidebar. With an open editor, the page behind it is no part of the tree.
-  await expect(page.locator("main li").first()).toBeVisible();
-});
-
-for (const lng of ["en", "fa", "ps"] as const)
-  for (const width of [360, 1280])
-    test(`S-31 in ${lng} at ${width} px it is accessible, in both looks, and nothing slides sideways`, async ({
-      page,
-    }) => {
-      const id = await group({ en: "Zz Sweets", ps: "د سړې هوا لپاره د کورنیو خوږو شیدو او میوو ټولګه" });
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, `/${lng}/dashboard/groups?search=zz+sweets`);
-      for (const look of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme: look });
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS[lng].groups.title);
-      await page.goto(`/${lng}/dashboard/groups?edit=${id}`);
-      await expect(page.getByRole("dialog")).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await sql("DELETE FROM groups WHERE id = $1", [id]);
-    });
