@@ -12,13 +12,21 @@ import { currentRequest, withRequest } from "@/lib/core/request-context";
 const HEADER = "idempotency-key";
 const KEY = /^[\x21-\x7e]{8,128}$/;
 const KEPT_MS = 24 * 3_600_000;
+/** A key of this length nobody guesses, and no two people choose. */
+const UNIQUE_LENGTH = 32;
 /** A call that has not committed by then never will: its process is gone. */
 const RUNNING_MS = 60_000;
 /** Seconds until the first of two at once has surely answered. */
 const WAIT_SECONDS = 2;
 
 /** A call that may be named. */
-type Named = { readonly who: string; readonly body: unknown; readonly now: Date };
+type Named = {
+  /** Whose it is; null for who is not signed in, and then it counts where it comes from. */
+  readonly account: string | null;
+  readonly client: string;
+  readonly body: unknown;
+  readonly now: Date;
+};
 type Claim = { readonly key: string; readonly since: Date };
 const knownRow = z.strictObject({ bodyHash: z.string(), status: z.int().nullable(), answer: z.string().nullable() });
 
@@ -33,7 +41,7 @@ export async function once(request: Request, call: Named, answer: () => Promise<
   const given = request.headers.get(HEADER);
   if (given === null) return answer();
   if (!KEY.test(given)) throw new AppError("bad_request", { errors: [{ path: "Idempotency-Key", message: SHAPE }] });
-  const key = keyOf(request, call.who, given);
+  const key = keyOf(request, whoOf(call, given), given);
   const bodyHash = await hashBody(call.body);
   if (!(await claim(key, bodyHash, call.now))) return repeat(request, key, bodyHash);
   return firstTime({ key, since: call.now }, answer);
@@ -113,6 +121,14 @@ async function forget(key: string, since: Date): Promise<void> {
 /** A refused call has done nothing; one that has committed stays noted. */
 async function release(key: string, since: Date): Promise<void> {
   await sqlExecute("DELETE FROM idempotency_keys WHERE key = $1 AND created_at = $2 AND NOT committed", [key, since]);
+}
+
+/**
+ * A phone without an account may be at another address when it is back on the line: there a long key stands for itself. Who
+ * repeats one sends the same body too, so nobody learns an answer but its sender.
+ */
+function whoOf({ account, client }: Named, given: string): string {
+  return account ?? (given.length < UNIQUE_LENGTH ? client : "");
 }
 
 function keyOf(request: Request, who: string, given: string): string {

@@ -78,7 +78,7 @@ export function serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>
         return send(await handler(known), request, endpoint, known.actor);
       };
       if (endpoint.status !== 201) return await work();
-      return await once(request, { ...known, who: whoOf(known.actor, request) }, work);
+      return await once(request, { ...known, account: known.actor?.id ?? null, client: clientOf(request) }, work);
     } catch (error) {
       const isStale = error instanceof AppError && error.isStale;
       return problem(error, request, {}, isStale && call ? await current?.(call) : undefined);

@@ -89,8 +89,18 @@ describe("Idempotency-Key", () => {
     expect(await postsOf(admin.id)).toBe(3);
   });
 
-  test("who is not signed in is known by their network; a repeated call counts against no limit", async () => {
-    const key = randomUUID();
+  test("who is not signed in is known by a long key wherever they are, by a short one at their network", async () => {
+    const [long, short] = ["a".repeat(8) + randomUUID(), randomUUID().slice(0, 20)];
+    const replays = [];
+    for (const key of [long, long, short, short])
+      replays.push((await contact(key)).headers.get("idempotency-replayed"));
+    expect(replays).toEqual([null, "true", null, null]);
+    const other = await contact(long, { message: "Something else" });
+    expect([other.status, await other.json()]).toMatchObject([409, { details: { idempotencyKey: "other_body" } }]);
+  });
+
+  test("a repeated call counts against no limit", async () => {
+    const key = randomUUID().slice(0, 20);
     const statuses = [];
     for (let i = 0; i < 7; i += 1) statuses.push((await contact(key, {}, "10.78.0.1")).status);
     expect(statuses).toEqual(Array(7).fill(201));
