@@ -63,7 +63,7 @@ export function PasswordDialog({ userId, links, onClose }: PasswordDialogProps) 
       { params: { userId }, body: { password: value("current"), newPassword: value("next") } },
       {
         onSuccess: () => {
-          toast("success", t("changed"), TOAST_MS);
+          toast("success", t("changed"), { ms: TOAST_MS });
           onClose();
         },
         onError: refuse,

@@ -12,11 +12,18 @@ const TICK_MS = 100;
 let region: HTMLElement | undefined;
 let isAway = false;
 
+type ToastOptions = {
+  /** How long it stays, in milliseconds. */
+  readonly ms?: number;
+  /** What can still be done about it, such as undoing it; the message goes with it. */
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+};
+
 /**
  * A short message at the top right (ERR-09), above open sheets too. It leaves by itself, waits while it is pointed at or
  * the window is left (ERR-10), and goes at once when it is clicked. Never the only carrier of an error.
  */
-export function toast(type: keyof typeof ICONS, text: string, ms: number = TOAST_MS): void {
+export function toast(type: keyof typeof ICONS, text: string, { ms = TOAST_MS, action }: ToastOptions = {}): void {
   region ??= makeRegion();
   if (type === "error") track("error", { label: "toast" });
   // Shown anew, it is the topmost of all.
@@ -29,6 +36,12 @@ export function toast(type: keyof typeof ICONS, text: string, ms: number = TOAST
   const sprite = document.querySelector("svg use")?.getAttribute("href")?.split("#")[0];
   item.innerHTML = `<svg class="icon" aria-hidden="true"><use href="${sprite}#${ICONS[type]}"/></svg>`;
   item.append(text);
+  if (action) {
+    const button = document.createElement("button");
+    button.append(action.label);
+    button.onclick = action.onClick;
+    item.append(button);
+  }
   region.append(item);
   let left = ms;
   const timer = setInterval(() => {

@@ -42,6 +42,11 @@ export const reviewCalls = {
     path: "/v1/review/:id",
     touches: ["reviews", "marks"],
   }),
+  restore: defineCall<{ output: typeof messageAnswer }>()({
+    method: "POST",
+    path: "/v1/review/:id/restore",
+    touches: ["reviews", "marks"],
+  }),
   like: defineCall<{ query: typeof likeQuery; output: typeof likeSchema }>()({
     method: "PATCH",
     path: "/v1/review/toggle-like/:id",

@@ -63,10 +63,10 @@ export const deleteReview = endpoint({
 });
 
 export const restoreReview = endpoint({
-  method: "POST",
-  path: "/v1/review/:id/restore",
-  access: "admin",
-  summary: "Brings back a review or reply that was deleted in the last thirty days",
+  ...reviewCalls.restore,
+  access: "writer",
+  summary:
+    "Brings back a review or reply that was deleted in the last thirty days: its author, unless an admin has deleted it, or an admin",
   resource: "review",
   output: messageAnswer,
   failures: ["conflict"],

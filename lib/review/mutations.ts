@@ -5,6 +5,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
+import { restorableSince } from "@/lib/core/restore";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";
 import { languageOfText } from "@/lib/review/language";
@@ -162,6 +163,42 @@ export async function deleteReview(actor: Actor, id: string, now: Date): Promise
     if (stored.userId !== actor.id) await audit(tx, actor, { action: "review.delete", entity: "review", entityId: id });
     invalidate(...tagsOf(stored));
   });
+}
+
+/**
+ * Brings a deleted review or reply back: its author, unless somebody else has deleted it, or an admin, whose deed is noted.
+ * @throws AppError `not_found` for what was not deleted in the last thirty days, and for others; `forbidden` when an admin
+ * has deleted it; `conflict` when its author has written another one since
+ */
+export async function restoreReview(actor: Actor, id: string, now: Date): Promise<void> {
+  await transact(async ({ tx, invalidate }) => {
+    const where = { id, deletedAt: { gte: restorableSince(now) } };
+    const row = await tx.review.findFirst({
+      where,
+      select: { userId: true, parentId: true, business: { select: { id: true, city: true } } },
+    });
+    if (!row) throw new AppError("not_found", { about: "review" });
+    if (actor.role !== "admin") await checkOwnDeletion(tx, actor, id, row.userId);
+    const { count } = await tx.review.updateMany({ where, data: { deletedAt: null, updatedAt: now } });
+    if (count === 0) throw new AppError("not_found", { about: "review" });
+    if (row.userId !== actor.id) await audit(tx, actor, { action: "review.restore", entity: "review", entityId: id });
+    invalidate(...tagsOf({ parentId: row.parentId, business: row.business as Subject }));
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? alreadyWritten(null) : error;
+  });
+}
+
+/** What others deleted is not there for those who did not write it, and its author can't undo what an admin did. */
+async function checkOwnDeletion(tx: Tx, actor: Actor, id: string, author: string | null): Promise<void> {
+  if (author !== actor.id) throw new AppError("not_found", { about: "review" });
+  const noted = { action: { in: ["review.delete", "review.restore"] }, entity: "review", entityId: id };
+  const last = await tx.auditEntry.findFirst({
+    where: noted,
+    orderBy: { createdAt: "desc" },
+    select: { action: true },
+  });
+  // What an author does is not noted.
+  if (last?.action === "review.delete") throw new AppError("forbidden", { about: "review" });
 }
 
 /** Closes what is open about a review: somebody has decided about it, or it is gone. */

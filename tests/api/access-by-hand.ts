@@ -40,7 +40,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
   UCB: ["DELETE /v1/user/me"],
   UCOA: [
     ...["PATCH /v1/user/profile", "POST /v1/user/change-password/*", "POST /v1/user/send-verification/*"],
-    ...["POST /v1/report", "POST /v1/post/*/like", "DELETE /v1/review/*"],
+    ...["POST /v1/report", "POST /v1/post/*/like", "DELETE /v1/review/*", "POST /v1/review/*/restore"],
     ...["DELETE /v1/list/*", "DELETE /v1/list/*/share"],
   ],
   COA: [
@@ -69,7 +69,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
     ...["POST /v1/group", "PATCH /v1/group/*", "DELETE /v1/group/*", "POST /v1/group/*/restore"],
     ...["GET /v1/category/manage", "GET /v1/category/*", "PATCH /v1/category/*/position"],
     ...["GET /v1/group/manage", "GET /v1/group/*", "PATCH /v1/group/*/position"],
-    ...["GET /v1/review/withdrawn", "POST /v1/review/*/restore", "POST /v1/review/*/hide", "DELETE /v1/review/*/hide"],
+    ...["GET /v1/review/withdrawn", "POST /v1/review/*/hide", "DELETE /v1/review/*/hide"],
     ...["POST /v1/post", "PATCH /v1/post/*", "DELETE /v1/post/*", "POST /v1/post/*/restore"],
     ...["POST /v1/post/upload-media", "DELETE /v1/post/delete-media/*"],
     ...["GET /v1/user/contact", "PATCH /v1/user/contact/*/read", "GET /v1/mail", "GET /v1/mail/*"],

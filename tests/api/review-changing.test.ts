@@ -96,6 +96,31 @@ describe("API-71 deleting", () => {
     ]);
   });
 
+  test("its author brings back what they deleted, unless they have written another one; nobody else does", async () => {
+    const [by, other] = [await actors.customer(), await actors.customer()];
+    const { data } = await write(by, ids.cafe);
+    const sums = await sumsOf(ids.cafe);
+    await call("DELETE", data._id, by);
+    expect(await call("POST", `${data._id}/restore`, other)).toMatchObject({ http: 404 });
+    expect((await call("POST", `${data._id}/restore`, by)).http).toBe(200);
+    expect(await sumsOf(ids.cafe)).toEqual(sums);
+    expect((await call("POST", `${data._id}/restore`, by)).http).toBe(404);
+    await call("DELETE", data._id, by);
+    await write(by, ids.cafe);
+    expect((await call("POST", `${data._id}/restore`, by)).http).toBe(409);
+    expect(await db.auditEntry.count({ where: { entityId: data._id } })).toBe(0);
+  });
+
+  test("S-8 what an admin deleted, restored and its author deleted again is the author's; what an admin deleted last is not", async () => {
+    const [by, admin] = [await actors.customer(), await actors.admin()];
+    const { data } = await write(by, ids.cafe);
+    await call("DELETE", data._id, admin);
+    expect((await call("POST", `${data._id}/restore`, by)).http).toBe(403);
+    await call("POST", `${data._id}/restore`, admin);
+    await call("DELETE", data._id, by);
+    expect((await call("POST", `${data._id}/restore`, by)).http).toBe(200);
+  });
+
   test("after thirty days there is nothing to bring back", async () => {
     const [by, admin] = [await actors.customer(), await actors.admin()];
     const { data } = await write(by, ids.cafe);

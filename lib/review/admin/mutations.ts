@@ -3,10 +3,9 @@ import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import type { City } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
-import { restorableSince } from "@/lib/core/restore";
-import { isTaken, type Tx, transact, type Write } from "@/lib/core/transact";
+import { type Tx, transact, type Write } from "@/lib/core/transact";
 import { queueMail } from "@/lib/mail/queue";
-import { alreadyWritten, closeReports } from "@/lib/review/mutations";
+import { closeReports } from "@/lib/review/mutations";
 import { type Subject, tagsOf } from "@/lib/review/policy";
 
 /** What stands as the reason while nobody but those who reported it has decided. */
@@ -110,24 +109,4 @@ export async function isHiddenByReports(tx: Tx, id: string): Promise<boolean> {
 async function setHidden(tx: Tx, id: string, at: Date | null, reason: string | null): Promise<void> {
   await tx.$executeRaw`
     UPDATE reviews SET hidden_at = ${at}::timestamptz, hidden_reason = ${reason} WHERE id = ${id}::uuid`;
-}
-
-/**
- * Brings a deleted review or reply back (admins).
- * @throws AppError `not_found` for what was not deleted in the last thirty days; `conflict` when its author has written
- * another one since
- */
-export async function restoreReview(actor: Actor, id: string, now: Date): Promise<void> {
-  await transact(async ({ tx, invalidate }) => {
-    const [row] = await tx.review.updateManyAndReturn({
-      where: { id, deletedAt: { gte: restorableSince(now) } },
-      data: { deletedAt: null, updatedAt: now },
-      select: { parentId: true, business: { select: { id: true, city: true } } },
-    });
-    if (!row) throw new AppError("not_found", { about: "review" });
-    await audit(tx, actor, { action: "review.restore", entity: "review", entityId: id });
-    invalidate(...tagsOf({ parentId: row.parentId, business: row.business as Subject }));
-  }).catch((error: unknown) => {
-    throw isTaken(error) ? alreadyWritten(null) : error;
-  });
 }
