@@ -11,10 +11,10 @@ import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
 import { currentRequest } from "@/lib/core/request-context";
-import { transact } from "@/lib/core/transact";
+import { type Tx, transact } from "@/lib/core/transact";
 import type { NewCorrection } from "@/lib/correction/model";
 import { outcomeTokenOf } from "@/lib/correction/queries";
-import { queueAdminMail } from "@/lib/mail/queue";
+import { queueAdminMail, queueMail } from "@/lib/mail/queue";
 import { addMedia, storePicture } from "@/lib/media/mutations";
 
 type Enclosed = { readonly photo?: Upload | undefined; readonly work?: Proof | undefined };
@@ -51,9 +51,17 @@ export async function sendCorrection(correction: NewCorrection, { photo, work }:
     const data = { ...fields, id, businessId, oldPrice, fingerprint, tokenHash: hashToken(token), createdAt: now };
     await tx.correction.create({ data: { ...data, ...(photoId && { photoId }) }, select: { id: true } });
     // One mail for a place until its corrections are decided: nobody can fill the mailboxes of the admins.
-    if (isFirst) await queueAdminMail(tx, "correction_received", { correctionId: id });
+    if (isFirst) await tellDeciders(tx, businessId, id);
     return token;
   });
+}
+
+/** Tells who may decide: all admins, and the owners of the place. */
+async function tellDeciders(tx: Tx, businessId: string, correctionId: string): Promise<void> {
+  await queueAdminMail(tx, "correction_received", { correctionId });
+  const owners = await tx.businessOwner.findMany({ where: { businessId }, select: { userId: true } });
+  for (const { userId } of owners)
+    await queueMail(tx, { to: { userId }, kind: "owner_correction", data: { correctionId } });
 }
 
 /** What we tell of the dish now. @throws AppError `validation_failed` for one that the place's menu does not show */

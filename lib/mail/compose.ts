@@ -35,6 +35,7 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
   contact_message: ({ messageId }) => readMessage(messageId),
   report_received: ({ reportId }, reader) => readReport(reportId, reader),
   correction_received: ({ correctionId }, reader) => readCorrection(correctionId, reader),
+  owner_correction: ({ correctionId }, reader) => readCorrection(correctionId, reader),
   correction_accepted: withOutcome,
   correction_rejected: withOutcome,
 };

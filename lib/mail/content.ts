@@ -91,25 +91,36 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
       ...(message !== null && { quote: { label: t("report_received.message"), text: message } }),
     };
   },
-  correction_received: (lng, { business, kind, message }) => {
-    const t = texts(lng, "mail");
-    const words = { business, kind: texts(lng, "correction")(`kinds.${kind}`) };
-    return {
-      subject: t("correction_received.subject", words),
-      lead: t("correction_received.lead", isolated(words)),
-      ...(message !== null && { quote: { label: t("report_received.message"), text: message } }),
-    };
-  },
+  correction_received: (lng, data) => correction(lng, "correction_received", data),
+  owner_correction: (lng, data) => correction(lng, "owner_correction", data),
   correction_accepted: (lng, data) => outcome(lng, "correction_accepted", data),
   correction_rejected: (lng, data) => outcome(lng, "correction_rejected", data),
 };
 
 /** Kinds that need no more than a subject and a sentence about the person and the place. */
-type PlainKind = Exclude<MailKind, "business_status" | "contact_message" | "report_received" | "correction_received">;
+type PlainKind = Exclude<
+  MailKind,
+  "business_status" | "contact_message" | "report_received" | "correction_received" | "owner_correction"
+>;
 
 function plain(lng: Language, kind: PlainKind, { business = "" }: { business?: string } = {}): Content {
   const t = texts(lng, "mail");
   return { subject: t(`${kind}.subject`, { business }), lead: t(`${kind}.lead`, { business: isolate(business) }) };
+}
+
+/** What somebody says is wrong, for those who decide about it. */
+function correction(
+  lng: Language,
+  mail: "correction_received" | "owner_correction",
+  { business, kind, message }: Mails["correction_received"],
+): Content {
+  const t = texts(lng, "mail");
+  const words = { business, kind: texts(lng, "correction")(`kinds.${kind}`) };
+  return {
+    subject: t(`${mail}.subject`, words),
+    lead: t(`${mail}.lead`, isolated(words)),
+    ...(message !== null && { quote: { label: t("report_received.message"), text: message } }),
+  };
 }
 
 /** What became of a correction, and the link that tells it again. */

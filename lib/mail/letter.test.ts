@@ -25,6 +25,7 @@ const dataOf = (typed: string): Mails => ({
   contact_message: { sender: typed, email: "a@b.example", phone: null, reason: "other", message: "", reference: "AB" },
   report_received: { business: typed, reason: "spam", message: null },
   correction_received: { business: typed, kind: "price", message: null },
+  owner_correction: { business: typed, kind: "price", message: null },
   correction_accepted: { business: typed, token: TOKEN, reason: null },
   correction_rejected: { business: typed, token: TOKEN, reason: null },
 });

@@ -22,6 +22,7 @@ export type MailNotes = {
   contact_message: { messageId: string };
   report_received: { reportId: string };
   correction_received: { correctionId: string };
+  owner_correction: { correctionId: string };
   correction_accepted: { correctionId: string; businessId: string; reason: string | null };
   correction_rejected: { correctionId: string; businessId: string; reason: string | null };
 };
@@ -56,6 +57,8 @@ export type Mails = {
   report_received: { business: string; reason: ReportReason; message: string | null };
   /** `kind` is what is wrong. */
   correction_received: { business: string; kind: CorrectionKind; message: string | null };
+  /** The same, for the owners of the place. */
+  owner_correction: { business: string; kind: CorrectionKind; message: string | null };
   /** The token leads to what became of it. */
   correction_accepted: { business: string; token: string; reason: string | null };
   correction_rejected: { business: string; token: string; reason: string | null };

@@ -144,6 +144,16 @@ describe("the queue", () => {
     expect(await mails()).toBe(before + 1);
   });
 
+  test("owners of a place get one mail about its corrections as well, other owners none", async () => {
+    await db.correction.deleteMany({ where: { businessId: ids.cafe } });
+    const [theirs, other] = [await actors.owner([ids.cafe]), await actors.owner([])];
+    const is = (name: string, value: string) => ({ payload: { path: [name], equals: value } });
+    const mails = (userId: string) =>
+      db.outbox.count({ where: { AND: [is("mail", "owner_correction"), is("userId", userId)] } });
+    for (const note of ["a", "b"]) await send({ restaurantId: ids.cafe, kind: "other", note });
+    expect([await mails(theirs.id), await mails(other.id)]).toEqual([1, 0]);
+  });
+
   test("a year later it is gone", async () => {
     await send({ kind: "other", note: "old" });
     const then = new Date(Date.now() - 366 * DAY_MS);
