@@ -1,7 +1,8 @@
 // Bundles the small script that every public page loads, components/enhance/main.ts → public/enhance.js, the one of pages
 // around an account (account.js), and those that come besides for who saves data (lite.js), opens a dish or a photo
 // (gestures.js), searches (suggest.js), searches in a menu (menu-search.js), writes to us (forms.js), corrects what we tell
-// of a place (correction.js), or is counted and has touched the page (analytics.js).
+// of a place (correction.js), has written something that waits for a line (outbox.js), or is counted and has touched the page
+// (analytics.js).
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -16,6 +17,7 @@ const GESTURES = "public/gestures.js";
 const MENU_SEARCH = "public/menu-search.js";
 const SUGGEST = "public/suggest.js";
 const CORRECTION = "public/correction.js";
+const OUTBOX = "public/outbox.js";
 const FORMS = "public/forms.js";
 const ACCOUNT = "public/account.js";
 const ANALYTICS = "public/analytics.js";
@@ -29,7 +31,11 @@ export async function buildEnhance() {
   await bundle("components/enhance/menu-search.ts", MENU_SEARCH);
   await bundle("components/enhance/suggest.ts", SUGGEST);
   await bundle("components/enhance/correction.ts", CORRECTION);
-  await bundle("components/enhance/forms.ts", FORMS, { CORRECTION_SCRIPT: await address(CORRECTION) });
+  await bundle("components/enhance/outbox/main.ts", OUTBOX);
+  await bundle("components/enhance/forms.ts", FORMS, {
+    CORRECTION_SCRIPT: await address(CORRECTION),
+    OUTBOX_SCRIPT: await address(OUTBOX),
+  });
   await bundle("components/enhance/analytics/main.ts", ANALYTICS);
   await sizeOf(ANALYTICS);
   const everywhere = { LITE_SCRIPT: await address(LITE), ANALYTICS_SCRIPT: await address(ANALYTICS) };
@@ -37,6 +43,7 @@ export async function buildEnhance() {
     ...everywhere,
     GESTURES_SCRIPT: await address(GESTURES),
     FORMS_SCRIPT: await address(FORMS),
+    OUTBOX_SCRIPT: await address(OUTBOX),
     MENU_SEARCH_SCRIPT: await address(MENU_SEARCH),
     SUGGEST_SCRIPT: await address(SUGGEST),
   });

@@ -5,6 +5,7 @@ import { toast } from "@/components/enhance/toast";
 import { track } from "@/components/enhance/track";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { hasWaiting } from "@/lib/api-client/outbox-mark";
 import { sessionState, signOut } from "@/lib/api-client/session";
 import { useSession } from "@/lib/api-client/use-session";
 import "./account-menu.css";
@@ -24,7 +25,13 @@ export function LogoutDialog({ login, onClose }: LogoutDialogProps) {
     }
   };
   return (
-    <Dialog open onOpenChange={onClose} title={t("logoutAsk")} lead={t("logoutHint")} closeLabel={t("stay")}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t("logoutAsk")}
+      lead={t(hasWaiting() ? "logoutWaiting" : "logoutHint")}
+      closeLabel={t("stay")}
+    >
       <div className="account-form account-form__foot">
         <Button onClick={() => void leave()} disabled={loading}>
           {t("logout")}

@@ -42,6 +42,7 @@ export function ContactForm({ lng, reason, refused }: ContactFormProps) {
       data-form="contact"
       data-failed={`${t("failed")} ${t("kept")}`}
       data-offline={`${texts(lng, "errors")("network")} ${t("kept")}`}
+      data-waits={texts(lng, "outbox")("kept")}
     >
       <Refusal lng={lng} refused={refused} />
       <p className="field__hint">{t("required")}</p>

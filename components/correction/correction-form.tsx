@@ -9,7 +9,7 @@ import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
-import { KIND_ICONS, kindsOf, toldNow } from "./choices";
+import { introductionOf, KIND_ICONS, kindsOf, toldNow } from "./choices";
 import { type FieldName, type FieldPropsOf, fieldErrors, leadOf, missingText, wrongText } from "./form-errors";
 import { KindFields } from "./kind-fields";
 import "../ui/form.css";
@@ -56,6 +56,8 @@ export function CorrectionForm({ business, dishes, lng, now, chosen, refused }: 
       data-work=""
       data-failed={`${t("failed")} ${t("kept")}`}
       data-offline={`${texts(lng, "errors")("network")} ${t("kept")}`}
+      data-waits={texts(lng, "outbox")("kept")}
+      data-name={introductionOf(business, lng).name.text}
     >
       {refused ? (
         <ErrorSummary title={t("problem.title")} lead={leadOf(lng, refused, errors.length)} errors={errors} />

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { onceKey } from "@/lib/api-client/request";
 import { COMMENT_MAX } from "@/lib/interaction/model";
 import { drafts } from "./drafts";
 import "@/components/ui/form.css";
@@ -10,8 +11,8 @@ import "@/components/ui/form.css";
 type CommentFormProps = {
   readonly label: string;
   readonly action: string;
-  /** Resolves to true when it was taken. */
-  readonly onSend: (text: string) => Promise<boolean>;
+  /** Resolves to true when it was taken, or waits for a line. `key` names what is sent: the same text, the same call. */
+  readonly onSend: (text: string, key: string) => Promise<boolean>;
   readonly onCancel?: () => void;
   readonly text?: string;
   /** The dish under which a text that was not sent is found again when the dish is opened anew. */
@@ -35,11 +36,13 @@ export function CommentForm({
   const [typed, setTyped] = useState(() => drafts.get(draftOf) ?? text);
   const [isEmpty, setEmpty] = useState(false);
   const [isSending, setSending] = useState(false);
+  const key = useRef(onceKey());
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (hasFocus) area.current?.focus();
   }, [hasFocus]);
   const type = (value: string) => {
+    key.current = onceKey();
     setTyped(value);
     setEmpty(false);
     drafts.set(draftOf, value);
@@ -53,7 +56,7 @@ export function CommentForm({
       return;
     }
     setSending(true);
-    if (await onSend(typed.trim())) {
+    if (await onSend(typed.trim(), key.current)) {
       type("");
       onCancel?.();
     }

@@ -3,8 +3,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { isTold } from "@/components/account-menu/told-errors";
+import { useWaiting } from "@/components/outbox/use-waiting";
+import { WaitingWords } from "@/components/outbox/waiting-words";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import type { Waiting } from "@/lib/api-client/outbox";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useSession } from "@/lib/api-client/use-session";
 import { LIST_LIMIT_MAX } from "@/lib/core/constants";
@@ -13,22 +17,40 @@ import { COMMENTS_SHOWN } from "@/lib/interaction/model";
 import { CommentForm } from "./comment-form";
 import { CommentRow } from "./comment-row";
 import { drafts } from "./drafts";
-import { useComments } from "./use-comments";
+import { type SaidOf, useComments } from "./use-comments";
 
-type DishCommentsProps = { readonly id: string; readonly login: string };
+const WAITING = ["comment"] as const;
+
+type DishCommentsProps = SaidOf & { readonly login: string };
 
 /** What guests say about a dish, the last first, and a place to say something oneself (FAV-08). */
-export function DishComments({ id, login }: DishCommentsProps) {
+export function DishComments({ id, name, login }: DishCommentsProps) {
   const t = useTranslations("dishSaid");
   const { user } = useSession();
   const [limit, setLimit] = useState(COMMENTS_SHOWN);
   const query = queryOptionsFor(interactionCalls.listComments, { params: { id }, query: { page: 1, limit } });
   const { data, isError, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
-  const { add, change, remove, prompt } = useComments(id, query.queryKey);
+  const unsent = useWaiting(WAITING).filter(({ about }) => about === id);
+  /** Higher whenever the form is to begin with another text. */
+  const [turn, setTurn] = useState(0);
+  const { add, change, remove, prompt } = useComments({ id, name }, query.queryKey);
   return (
     <>
       {user ? (
-        <NewComment id={id} onSend={add} />
+        <>
+          <NewComment key={turn} id={id} onSend={add} />
+          {unsent.map((each) => (
+            <WaitingWords
+              key={each.key}
+              waiting={each}
+              reason={<WhyNot waiting={each} />}
+              onChange={({ text }) => {
+                drafts.set(id, text);
+                setTurn(turn + 1);
+              }}
+            />
+          ))}
+        </>
       ) : (
         <p className="dish-said__row">
           <a className="text-link" href={login} rel="nofollow">
@@ -66,7 +88,14 @@ export function DishComments({ id, login }: DishCommentsProps) {
   );
 }
 
-type NewCommentProps = { readonly id: string; readonly onSend: (text: string) => Promise<boolean> };
+/** Why something that was sent later was not taken, where there is a word for it; nothing while it waits. */
+function WhyNot({ waiting: { refused } }: { readonly waiting: Waiting }) {
+  const t = useTranslations("errors");
+  if (!refused || refused.code === "unsure" || !isTold(refused.code)) return null;
+  return <p className="field__error">{t(refused.code)}</p>;
+}
+
+type NewCommentProps = Pick<Parameters<typeof CommentForm>[0], "onSend"> & { readonly id: string };
 
 /** A line that becomes a form when it is asked for, or when something was typed before. */
 function NewComment({ id, onSend }: NewCommentProps) {

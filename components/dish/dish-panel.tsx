@@ -5,25 +5,25 @@ import { useMemo } from "react";
 import { DishComments } from "./dish-comments";
 import { DishFans } from "./dish-fans";
 import { DishStars } from "./dish-stars";
+import type { SaidOf } from "./use-comments";
 
-type DishPanelProps = {
-  readonly id: string;
+type DishPanelProps = SaidOf & {
   readonly login: string;
   readonly fans: number;
-  readonly texts: Messages["dishSaid"];
+  readonly texts: Pick<Messages, "dishSaid" | "outbox">;
 };
 
 /** What one does with the dish that is open: rate it, say something about it, see who likes it. */
-export function DishPanel({ id, login, fans, texts }: DishPanelProps) {
+export function DishPanel({ id, name, login, fans, texts }: DishPanelProps) {
   const lng = useLocale();
   const around = useMessages();
-  const messages = useMemo(() => ({ ...around, dishSaid: texts }), [around, texts]);
+  const messages = useMemo(() => ({ ...around, ...texts }), [around, texts]);
   return (
     <NextIntlClientProvider locale={lng} messages={messages}>
       <div className="dish-panel">
         <DishStars id={id} login={login} />
         {fans > 0 ? <DishFans id={id} count={fans} /> : null}
-        <DishComments id={id} login={login} />
+        <DishComments id={id} name={name} login={login} />
       </div>
     </NextIntlClientProvider>
   );

@@ -2,8 +2,10 @@
 
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { toast } from "@/components/enhance/toast";
 import { useMarking } from "@/components/mark/use-marking";
 import { CallError } from "@/lib/api-client/call-error";
+import { callOf, keepWaiting, triedNow } from "@/lib/api-client/outbox";
 import type { Answer } from "@/lib/api-client/request";
 import { sessionState } from "@/lib/api-client/session";
 import { useWrite } from "@/lib/api-client/use-write";
@@ -11,6 +13,9 @@ import { interactionCalls } from "@/lib/interaction/calls";
 
 type Page = Answer<typeof interactionCalls.listComments>;
 export type Comment = Page["data"][number];
+
+/** The dish that something is said about. */
+export type SaidOf = { readonly id: string; readonly name: string };
 
 /** A comment that is not on the server yet has this for an id. */
 export const PENDING = "pending";
@@ -20,8 +25,9 @@ export const PENDING = "pending";
  * well, so that a form keeps what was typed.
  * @param queryKey of the list that is shown
  */
-export function useComments(dish: string, queryKey: QueryKey) {
+export function useComments({ id: dish, name }: SaidOf, queryKey: QueryKey) {
   const t = useTranslations("dishSaid");
+  const outbox = useTranslations("outbox");
   const { allow, tell, prompt } = useMarking("favourite");
   const show = (cache: QueryClient, change: (comments: readonly Comment[]) => readonly Comment[]) =>
     cache.setQueryData<Page>(queryKey, (page) => page && { ...page, data: [...change(page.data)] });
@@ -42,7 +48,11 @@ export function useComments(dish: string, queryKey: QueryKey) {
   });
 
   /** Does it when the member may; true when the server has taken it. Who had to be verified first sends it once more. */
-  const attempt = async (work: () => Promise<unknown>, failed: string): Promise<boolean> => {
+  const attempt = async (
+    work: () => Promise<unknown>,
+    failed: string,
+    keepUnsent: () => Promise<boolean> = async () => false,
+  ): Promise<boolean> => {
     const keep = () => undefined;
     if (!sessionState().user?.isVerified) {
       allow(keep);
@@ -53,13 +63,33 @@ export function useComments(dish: string, queryKey: QueryKey) {
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      // A line that is away is no refusal: it waits for one, where the browser keeps it.
+      if (error.code === "network" && (await keepUnsent())) {
+        toast("info", outbox("kept"));
+        return true;
+      }
       tell(error, keep, failed);
       return false;
     }
   };
   return {
-    add: (text: string) =>
-      attempt(() => adding.mutateAsync({ params: { id: dish }, body: { text } }), t("commentFailed")),
+    add: (text: string, key: string) => {
+      const input = { params: { id: dish }, body: { text } };
+      const keepUnsent = () =>
+        keepWaiting({
+          key,
+          kind: "comment",
+          about: dish,
+          name,
+          text,
+          form: text,
+          href: location.pathname + location.search,
+          call: callOf(interactionCalls.comment),
+          input,
+          triedAt: triedNow(),
+        });
+      return attempt(() => adding.mutateAsync({ ...input, idempotencyKey: key }), t("commentFailed"), keepUnsent);
+    },
     change: (commentId: string, text: string) =>
       attempt(() => changing.mutateAsync({ params: { id: dish, commentId }, body: { text } }), t("commentFailed")),
     remove: (commentId: string) =>

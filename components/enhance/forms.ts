@@ -1,6 +1,7 @@
 import { digits } from "@/lib/i18n/digits";
 import type { Control } from "./fields";
 import { formName } from "./form-name";
+import { giveBack, keepForm, keyOf, whenNoLongerWaiting } from "./form-outbox";
 import { keptUnder } from "./kept-form";
 import { loadScript } from "./load-script";
 import { fieldsOf, sendInPlace, showAnswer } from "./sent-form";
@@ -15,8 +16,9 @@ declare global {
   }
 }
 
-/** The address of the script for forms that ask for work, a photo or a position; the build puts it here. */
+/** The addresses of the scripts for forms that ask for work, a photo or a position, and for what waits; the build puts them here. */
 declare const CORRECTION_SCRIPT: string;
+declare const OUTBOX_SCRIPT: string;
 
 /** A proof of work takes as long as typing; who is faster waits for it, but not for ever. */
 const PROOF_MS = 8000;
@@ -32,6 +34,18 @@ function forms(): void {
   recall(form);
   if (controlsOf(form).some(isTyped)) keep(form);
   if ("work" in form.dataset) loadScript(CORRECTION_SCRIPT);
+  // As long as there is a line: without one it does not come any more.
+  loadScript(OUTBOX_SCRIPT);
+  const change = () => {
+    // One that the server has shown again stands before the first.
+    const shown = [...document.querySelectorAll<HTMLFormElement>("form[data-form]")].find((each) => each.offsetParent);
+    if (shown) void giveBack(shown).then((isBack) => isBack && keep(shown));
+  };
+  addEventListener("hashchange", change);
+  change();
+  document.addEventListener("input", ({ target }) => {
+    delete (target as Control).form?.dataset.key;
+  });
   sendInPlace({ selector: "form[data-form]", typed: keep, send, failed: (text) => toast("error", text) });
 }
 
@@ -47,8 +61,15 @@ async function send(form: HTMLFormElement): Promise<boolean> {
   await Promise.race([window.proof, new Promise((go) => setTimeout(go, PROOF_MS))]);
   const leaves = "leaves" in form.dataset;
   const body = form.enctype.startsWith("multipart") ? new FormData(form) : fieldsOf(form);
-  const headers: HeadersInit = leaves ? { accept: "application/json" } : {};
-  const answer = await fetch(form.action, { method: "POST", body, headers });
+  const headers: HeadersInit = { "idempotency-key": keyOf(form), ...(leaves && { accept: "application/json" }) };
+  let answer: Response;
+  try {
+    answer = await fetch(form.action, { method: "POST", body, headers });
+  } catch (error) {
+    if (!(await keepForm(form))) throw error;
+    sayKept(form);
+    return false;
+  }
   if (!answer.ok) track("form_error", { label: formName(form) });
   if (answer.ok && leaves) {
     sessionStorage.removeItem(keptUnder(form));
@@ -62,6 +83,18 @@ async function send(form: HTMLFormElement): Promise<boolean> {
     showInstead("form", area);
   });
   return false;
+}
+
+/** The form is empty again, so that nobody sends it twice; what it held waits. */
+function sayKept(form: HTMLFormElement): void {
+  sessionStorage.removeItem(keptUnder(form));
+  delete form.dataset.key;
+  form.reset();
+  onlyChosen(form);
+  count(form);
+  const alert = form.querySelector("[data-form-alert]");
+  alert?.replaceChildren(form.dataset.waits ?? "");
+  whenNoLongerWaiting(form, () => alert?.replaceChildren());
 }
 
 /** The server shows again what was typed; a file it can't. */

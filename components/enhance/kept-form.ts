@@ -1,4 +1,6 @@
+import { FORM_PREFIX } from "@/lib/api-client/draft";
 import { loadScript, onFirstFocus } from "./load-script";
+import { CHANGE_HASH } from "./outbox/change-hash";
 
 /** The address of the script that sends forms, with its version; the build puts it here. */
 declare const FORMS_SCRIPT: string;
@@ -7,7 +9,7 @@ const SELECTOR = "form[data-form]";
 
 /** Under which key this tab keeps what was typed into a form until it has arrived. */
 export function keptUnder({ dataset }: HTMLFormElement): string {
-  return `form:${dataset.form}`;
+  return FORM_PREFIX + dataset.form;
 }
 
 /**
@@ -32,6 +34,8 @@ export function formsOnFocus(): void {
     coming.addEventListener("error", () => form.submit());
   };
   form.addEventListener("submit", wait);
-  if (sessionStorage.getItem(keptUnder(form))) load();
+  const isAsked = () => location.hash === CHANGE_HASH;
+  addEventListener("hashchange", () => isAsked() && load());
+  if (isAsked() || sessionStorage.getItem(keptUnder(form))) load();
   else onFirstFocus(SELECTOR, load);
 }

@@ -13,6 +13,7 @@ import { closeMenuWhenWide, navigationShadow } from "./navigation";
 import { nearMe } from "./near-me";
 import { offlineReading } from "./offline-reading";
 import { opening } from "./opening";
+import { outboxOnDemand } from "./outbox-on-demand";
 import { overlays } from "./overlay";
 import { print } from "./print";
 import { rememberSearches } from "./recent";
@@ -54,6 +55,7 @@ const enhancements: readonly (() => unknown)[] = [
   loadMore,
   menu,
   offlineReading,
+  outboxOnDemand,
   print,
   formsOnFocus,
   waiting,

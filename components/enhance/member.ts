@@ -4,15 +4,17 @@ import { closeDrops } from "./drops";
 import { language } from "./language";
 import { lite } from "./lite";
 import { closeMenuWhenWide, navigationShadow } from "./navigation";
+import { startOutbox } from "./outbox/start";
+import type { OutboxTexts } from "./outbox/texts";
 import { theme } from "./theme";
 
 let isStarted = false;
 
 /**
  * What brings the public frame to life around a page of the app, where `main.ts` is not: looks, languages, small menus.
- * Once a document, however often Next's router changes the page.
+ * Once a document, however often Next's router changes the page. `texts` are those of what waits to be sent.
  */
-export function startMemberFrame(): void {
+export function startMemberFrame(texts: OutboxTexts): void {
   if (isStarted) return;
   isStarted = true;
   const parts = [
@@ -24,6 +26,7 @@ export function startMemberFrame(): void {
     navigationShadow,
     closeMenuWhenWide,
     closeDrops,
+    () => startOutbox(texts),
   ];
   for (const part of parts) {
     try {

@@ -1,13 +1,13 @@
 /** The visitor's own last searches: kept in this browser only, ten at most, each can be forgotten (decision H47). */
 
+import { RECENT_SEARCHES } from "@/lib/api-client/draft";
 import { track } from "./track";
 
-const KEY = "recentSearches";
 const MOST = 10;
 
 export function recentSearches(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_SEARCHES) ?? "[]");
     return Array.isArray(stored) ? stored.filter((each) => typeof each === "string").slice(0, MOST) : [];
   } catch {
     return [];
@@ -39,7 +39,7 @@ function remember(text: string): void {
 
 function keep(list: string[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(list));
+    localStorage.setItem(RECENT_SEARCHES, JSON.stringify(list));
   } catch {
     // Storage is off or full: nothing is remembered, nothing breaks.
   }

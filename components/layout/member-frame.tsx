@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { useOutboxTexts } from "@/components/outbox/use-outbox-texts";
 import { useSession } from "@/lib/api-client/use-session";
 
 /**
@@ -10,8 +11,9 @@ import { useSession } from "@/lib/api-client/use-session";
 export function MemberFrame({ login }: { readonly login: string }) {
   const id = useSession().user?.id;
   const before = useRef(id);
+  const outboxTexts = useRef(useOutboxTexts());
   useEffect(() => {
-    void import("@/components/enhance/member").then(({ startMemberFrame }) => startMemberFrame());
+    void import("@/components/enhance/member").then(({ startMemberFrame }) => startMemberFrame(outboxTexts.current()));
   }, []);
   useEffect(() => {
     const was = before.current;

@@ -29,7 +29,7 @@ const DishPanel = lazy(load);
 type DishMarksProps = {
   readonly lng: Language;
   /** What the panel of an open dish says. */
-  readonly texts: Messages["dishSaid"];
+  readonly texts: Pick<Messages, "dishSaid" | "outbox">;
   /** The menu and the place where a dish opens. */
   readonly children: ReactNode;
 };
@@ -84,7 +84,14 @@ export function DishMarks({ lng, texts, children }: DishMarksProps) {
       {panel && isLoaded
         ? createPortal(
             <Suspense fallback={null}>
-              <DishPanel key={panel.id} id={panel.id} login={panel.login} fans={panel.fans} texts={texts} />
+              <DishPanel
+                key={panel.id}
+                id={panel.id}
+                name={panel.name}
+                login={panel.login}
+                fans={panel.fans}
+                texts={texts}
+              />
             </Suspense>,
             panel.holder,
           )

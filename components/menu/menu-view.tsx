@@ -45,7 +45,7 @@ export function MenuView({ business, lng, menu, groups, query, isUnknownDish, ch
       : null,
   };
   return (
-    <DishMarks lng={lng} texts={messagesOf(lng, ["dishSaid"]).dishSaid}>
+    <DishMarks lng={lng} texts={messagesOf(lng, ["dishSaid", "outbox"])}>
       <div className="menu-tools">
         <div className="container menu-tools__inner">
           <MenuSearch t={t} here={here} query={query} />

@@ -6,6 +6,7 @@ import { dishOf, likesIn } from "./likes";
 /** Where the panel of the open dish goes. */
 type Panel = {
   readonly id: string;
+  readonly name: string;
   readonly login: string;
   /** How many people have it among their favourites. */
   readonly fans: number;
@@ -43,9 +44,10 @@ function shownIn(root: HTMLElement, { ids: known, version }: Shown): Shown {
   const ids = [...new Set(likesIn(root).map(dishOf).filter(Boolean))];
   const holder = root.querySelector<HTMLElement>("dialog[open] [data-script-slot=said]");
   const { dish: id, login, fans } = holder?.dataset ?? {};
+  const name = holder?.closest("dialog")?.querySelector("#dish-title")?.textContent ?? "";
   return {
     ids: ids.join() === known.join() ? known : ids,
-    panel: holder && id && login ? { id, login, fans: Number(fans), holder } : null,
+    panel: holder && id && login ? { id, name, login, fans: Number(fans), holder } : null,
     version: version + 1,
   };
 }

@@ -1,12 +1,16 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { toast } from "@/components/enhance/toast";
 import { Button } from "@/components/ui/button";
+import type { CallError } from "@/lib/api-client/call-error";
 import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
+import { callOf, keepWaiting, triedNow } from "@/lib/api-client/outbox";
 import { onceKey } from "@/lib/api-client/request";
 import { useWrite } from "@/lib/api-client/use-write";
-import { REVIEW_MAX } from "@/lib/core/constants";
+import { type Language, REVIEW_MAX } from "@/lib/core/constants";
+import { paths } from "@/lib/i18n/paths";
 import { reviewCalls } from "@/lib/review/calls";
 import { changeReplies } from "./optimistic";
 import { type Refusal, refusalOf } from "./refusal";
@@ -29,6 +33,8 @@ type AnswerBoxProps = {
 /** A short form below a review (REV-04, REV-05): the answer is seen at once, and comes back into the form when it is refused. */
 export function AnswerBox({ review, reply, author, onClose, onAway }: AnswerBoxProps) {
   const t = useTranslations("reviewing");
+  const outbox = useTranslations("outbox");
+  const lng = useLocale() as Language;
   const { business, user } = useReviewing();
   const name = `answer:${reply?._id ?? review._id}`;
   const [{ text, key }, setDraft] = useState(
@@ -55,10 +61,30 @@ export function AnswerBox({ review, reply, author, onClose, onAway }: AnswerBoxP
       dropDraft(name);
       onClose();
     },
-    onError: (error: Parameters<typeof refusalOf>[0]) => {
+    onError: (error: CallError) => {
       setHidden(false);
       setProblem(refusalOf(error));
     },
+  };
+  /** A line that is away is no refusal: a new answer waits for it, where the browser keeps it. */
+  const keepUnsent = async (error: CallError, body: { message: string; parentId: string }) => {
+    const isKept =
+      error.code === "network" &&
+      (await keepWaiting({
+        key,
+        kind: "answer",
+        about: review._id,
+        name: business.name,
+        href: `${paths.business(lng, business, "reviews")}#${review._id}`,
+        text: body.message,
+        form: { text: body.message, key },
+        call: callOf(reviewCalls.create),
+        input: { params: { id: business.id }, body },
+        triedAt: triedNow(),
+      }));
+    if (!isKept) return outcome.onError(error);
+    toast("info", outbox("kept"));
+    outcome.onSuccess();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +100,10 @@ export function AnswerBox({ review, reply, author, onClose, onAway }: AnswerBoxP
     if (reply) update.mutate({ params: { id: reply._id }, body: { message } }, outcome);
     else {
       const body = { message, parentId: review._id };
-      create.mutate({ params: { id: business.id }, body, idempotencyKey: key }, outcome);
+      create.mutate(
+        { params: { id: business.id }, body, idempotencyKey: key },
+        { onSuccess: outcome.onSuccess, onError: (error) => void keepUnsent(error, body) },
+      );
     }
   };
   const type = (next: string) => {

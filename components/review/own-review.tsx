@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { WaitingWords } from "@/components/outbox/waiting-words";
 import { Button, IconButton } from "@/components/ui/button";
 import { Stars } from "@/components/ui/stars";
 import type { Language } from "@/lib/core/constants";
@@ -8,6 +9,7 @@ import { formatRating, formatRelativeDay } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { useReviewing } from "./review-context";
 import { type ShownReview, UNSENT } from "./shown";
+import { WhyNot } from "./why-not";
 
 /**
  * For who is signed in: what they wrote about this place, or the invitation to. It is as high in both cases, so that nothing
@@ -15,13 +17,21 @@ import { type ShownReview, UNSENT } from "./shown";
  */
 export function OwnReview() {
   const t = useTranslations("reviewing");
-  const { own } = useReviewing();
+  const { own, unsent, changeUnsent } = useReviewing();
+  const hasWritten = Boolean(own ?? unsent);
   return (
-    <section className={own ? "own-review own-review--written" : "own-review"} aria-labelledby="own-review" id="write">
+    <section
+      className={hasWritten ? "own-review own-review--written" : "own-review"}
+      aria-labelledby="own-review"
+      id="write"
+    >
       <h2 id="own-review" tabIndex={-1}>
-        {t(own ? "yours" : "title")}
+        {t(hasWritten ? "yours" : "title")}
       </h2>
-      {own ? <Written review={own} /> : <Invited />}
+      {own ? <Written review={own} /> : unsent ? null : <Invited />}
+      {unsent ? (
+        <WaitingWords waiting={unsent} reason={<WhyNot waiting={unsent} what="publish" />} onChange={changeUnsent} />
+      ) : null}
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import type { CallError } from "@/lib/api-client/call-error";
+import { CallError } from "@/lib/api-client/call-error";
+import type { Waiting } from "@/lib/api-client/outbox";
 
 /** Why something about reviews was not done; each has its own words and its own way on. */
 export type RefusalKind =
@@ -45,6 +46,12 @@ const MINUTE = 60;
 export function refusalOf({ code, answer, retryAfter }: CallError): Refusal {
   if (code === "rate_limited") return { kind: "often", minutes: Math.max(1, Math.ceil((retryAfter ?? 0) / MINUTE)) };
   return { kind: code === "conflict" ? conflictOf(answer) : (BY_CODE[code] ?? "failed") };
+}
+
+/** Why something that was sent later was not taken; null while it waits, and where nobody knows whether it was. */
+export function refusalOfUnsent({ refused }: Pick<Waiting, "refused">): Refusal | null {
+  if (!refused || refused.code === "unsure") return null;
+  return refusalOf(new CallError(refused.code, { answer: refused.answer }));
 }
 
 /** A conflict tells what stands in the way: a first review, a place that has closed, an answer, or a newer version. */

@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from "react";
 import type { SessionUser } from "@/lib/api-client/access-token";
+import type { Waiting } from "@/lib/api-client/outbox";
 import type { Refusal, ReviewAction } from "./refusal";
 import type { PageBusiness, ShownReview } from "./shown";
 import type { Draft } from "./use-publishing";
@@ -13,6 +14,12 @@ export type Reviewing = {
   readonly user: SessionUser | null;
   /** What the reader wrote about this place; undefined until it is known. */
   readonly own: ShownReview | null | undefined;
+  /** Their review of this place, if it waits for a line. */
+  readonly unsent: Waiting | undefined;
+  /** All of theirs that waits: answers as well. */
+  readonly waiting: readonly Waiting[];
+  /** Their waiting review is taken out of the outbox and back into the form. */
+  readonly changeUnsent: (waiting: Waiting) => void;
   /** Something was begun here and not published. */
   readonly hasDraft: boolean;
   readonly compose: () => void;

@@ -2,7 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { lazy, Suspense, useRef, useState } from "react";
+import { WaitingWords } from "@/components/outbox/waiting-words";
 import { Icon } from "@/components/ui/icon";
+import { keepDraft } from "@/lib/api-client/draft";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
@@ -11,6 +13,7 @@ import { LikeButton } from "./like-button";
 import { ReplyList } from "./reply-list";
 import { useReviewing } from "./review-context";
 import { type ShownReview, UNSENT } from "./shown";
+import { WhyNot } from "./why-not";
 
 const AnswerBox = lazy(() => import("./answer-box").then((module) => ({ default: module.AnswerBox })));
 const ReportDialog = lazy(() => import("./report-dialog").then((module) => ({ default: module.ReportDialog })));
@@ -21,7 +24,8 @@ type ReviewFootProps = { readonly review: ShownReview; readonly isOwn: boolean }
 export function ReviewFoot({ review, isOwn }: ReviewFootProps) {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;
-  const { business } = useReviewing();
+  const { business, waiting } = useReviewing();
+  const unsent = waiting.filter(({ kind, about }) => kind === "answer" && about === review._id);
   const [open, setOpen] = useState<"answer" | "report" | null>(null);
   const login = paths.page(lng, "login", { from: `${paths.business(lng, business, "reviews")}#${review._id}` });
   const author = review.user?.fullname ?? t("deleted");
@@ -55,6 +59,17 @@ export function ReviewFoot({ review, isOwn }: ReviewFootProps) {
         {isOwn && isSent ? <OwnActs /> : null}
       </div>
       <ReplyList review={review} />
+      {unsent.map((each) => (
+        <WaitingWords
+          key={each.key}
+          waiting={each}
+          reason={<WhyNot waiting={each} what="answer" />}
+          onChange={({ form }) => {
+            keepDraft(`answer:${review._id}`, form);
+            setOpen("answer");
+          }}
+        />
+      ))}
       <Suspense fallback={null}>
         {open === "answer" ? (
           <AnswerBox review={review} author={author} onClose={close} onAway={() => replyButton.current?.focus()} />

@@ -29,7 +29,7 @@ export function ReviewList({ business, lng, now, query, reviews, pagination, sum
   // Who liked what is asked for when somebody wants to know.
   const data = reviews.map((review) => toReviewWire(review, new Map()));
   return (
-    <MoreTexts messages={messagesOf(lng, ["reviews", "reviewing"])}>
+    <MoreTexts messages={messagesOf(lng, ["reviews", "reviewing", "outbox"])}>
       <ReviewScreen business={shown}>
         <ReviewBody first={{ data, pagination, summary }} />
       </ReviewScreen>

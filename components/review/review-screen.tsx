@@ -12,16 +12,20 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { whenIdle } from "@/components/enhance/hydrate";
 import { useMark } from "@/components/mark/use-mark";
-import { readDraft } from "@/lib/api-client/draft";
+import { useWaiting } from "@/components/outbox/use-waiting";
+import { keepDraft, readDraft } from "@/lib/api-client/draft";
+import { readWaiting, type Waiting } from "@/lib/api-client/outbox";
 import { useSession } from "@/lib/api-client/use-session";
 import { ownOptions } from "./optimistic";
-import type { Refusal, ReviewAction } from "./refusal";
+import { type Refusal, type ReviewAction, refusalOfUnsent } from "./refusal";
 import { ReviewingProvider } from "./review-context";
 import { type PageBusiness, WRITE_HASH } from "./shown";
 import { type Draft, draftOf, usePublishing } from "./use-publishing";
 
-const Composer = lazy(() => import("./composer").then((module) => ({ default: module.Composer })));
+const loadComposer = () => import("./composer");
+const Composer = lazy(() => loadComposer().then((module) => ({ default: module.Composer })));
 const DeleteDialog = lazy(() => import("./delete-dialog").then((module) => ({ default: module.DeleteDialog })));
 const RefusalDialog = lazy(() => import("./refusal-dialog").then((module) => ({ default: module.RefusalDialog })));
 
@@ -29,6 +33,8 @@ type Dialog =
   | { readonly kind: "compose"; readonly refusal: Refusal | null }
   | { readonly kind: "delete" }
   | { readonly kind: "refusal"; readonly refusal: Refusal; readonly what: ReviewAction };
+
+const WAITING = ["review", "answer"] as const;
 
 /** Other windows write drafts as well; what this one writes it knows itself. */
 function followDrafts(onChange: () => void): () => void {
@@ -45,6 +51,7 @@ export function ReviewScreen({ business, children }: ReviewScreenProps) {
   const mark = useMark("restaurants", business.id);
   const { data } = useQuery({ ...ownOptions(business, user?.id ?? ""), enabled: Boolean(user && mark?.review) });
   const own = data ? data.data : mark && !mark.review ? null : undefined;
+  const waiting = useWaiting(WAITING);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const hasDraft = useSyncExternalStore(
     followDrafts,
@@ -74,12 +81,15 @@ export function ReviewScreen({ business, children }: ReviewScreenProps) {
       setDialog({ kind: "compose", refusal });
     },
   });
-  useEffect(() => {
-    if (location.hash !== WRITE_HASH || business.isClosed) return;
-    const timer = setTimeout(() => setDialog({ kind: "compose", refusal: null }));
-    return () => clearTimeout(timer);
-  }, [business.isClosed]);
+  useAskedFor(business, () => setDialog({ kind: "compose", refusal: null }));
+  const changeUnsent = (unsent: Waiting) => {
+    const draft = { form: unsent.form, key: unsent.key } as Draft;
+    keepDraft(draftOf(business), draft);
+    setSent(draft);
+    setDialog({ kind: "compose", refusal: refusalOfUnsent(unsent) });
+  };
 
+  usePreloaded(user !== null);
   useFocusKept(dialog === null, closedAt, own);
 
   return (
@@ -88,6 +98,9 @@ export function ReviewScreen({ business, children }: ReviewScreenProps) {
         business,
         user,
         own: user ? own : null,
+        unsent: waiting.find((each) => isReviewOf(business, each)),
+        waiting,
+        changeUnsent,
         hasDraft,
         compose: () => setDialog({ kind: "compose", refusal: null }),
         askToDelete: () => setDialog({ kind: "delete" }),
@@ -111,6 +124,35 @@ export function ReviewScreen({ business, children }: ReviewScreenProps) {
       </Suspense>
     </ReviewingProvider>
   );
+}
+
+/** Members may write without a line, and then the forms would not come any more. */
+function usePreloaded(isMember: boolean): void {
+  useEffect(() => {
+    if (isMember) whenIdle(() => void Promise.allSettled([loadComposer(), import("./answer-box")]));
+  }, [isMember]);
+}
+
+function isReviewOf({ id }: PageBusiness, { kind, about }: Waiting): boolean {
+  return kind === "review" && about === id;
+}
+
+/** Opens the form where the address asks for it, unless what was written in it waits to be sent: that is shown instead. */
+function useAskedFor(business: PageBusiness, open: () => void): void {
+  const opening = useRef(open);
+  useEffect(() => {
+    opening.current = open;
+  });
+  useEffect(() => {
+    if (location.hash !== WRITE_HASH || business.isClosed) return;
+    let isLeft = false;
+    void readWaiting().then((all) => {
+      if (!isLeft && !all.some((each) => isReviewOf(business, each))) setTimeout(() => opening.current());
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [business]);
 }
 
 /** A dialog gives the focus back to the button that opened it; that button may go when the review comes or goes. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { toast } from "@/components/enhance/toast";
 import { track } from "@/components/enhance/track";
 import { updateMark } from "@/components/mark/use-mark";
@@ -9,12 +9,18 @@ import { versionOf } from "@/components/resource/version";
 import type { SessionUser } from "@/lib/api-client/access-token";
 import type { CallError } from "@/lib/api-client/call-error";
 import { dropDraft } from "@/lib/api-client/draft";
+import { callOf, keepWaiting, triedNow } from "@/lib/api-client/outbox";
 import { useWrite } from "@/lib/api-client/use-write";
+import type { Language } from "@/lib/core/constants";
+import { paths } from "@/lib/i18n/paths";
 import { reviewCalls } from "@/lib/review/calls";
 import { addReview, changeReviews, ownOptions } from "./optimistic";
 import { type Refusal, refusalOf } from "./refusal";
-import { type PageBusiness, type ShownReview, UNSENT } from "./shown";
+import { type PageBusiness, type ShownReview, UNSENT, WRITE_HASH } from "./shown";
 import { bodyOf, meanOf, type ReviewForm } from "./star-marks";
+
+/** How long a deletion can be undone where it was done; admins can for thirty days. */
+const UNDO_MS = 10_000;
 
 /** A form as it is kept, and the name of the call that sends it: sent again, it is published once. */
 export type Draft = { readonly form: ReviewForm; readonly key: string };
@@ -34,6 +40,8 @@ type Options = {
 /** Publishes, changes and deletes one's own review: seen at once, and taken back when the server refuses (REV-09). */
 export function usePublishing({ business, user, own, onRefused, onDone }: Options) {
   const t = useTranslations("reviewing");
+  const outbox = useTranslations("outbox");
+  const lng = useLocale() as Language;
   const cache = useQueryClient();
   const mark = (review: string | null) => user && updateMark(cache, user.id, "restaurants", business.id, { review });
 
@@ -50,12 +58,36 @@ export function usePublishing({ business, user, own, onRefused, onDone }: Option
     mark(null);
   });
 
+  const restore = useWrite(reviewCalls.restore);
+
   const done = (text: string) => {
     dropDraft(draftOf(business));
     toast("success", text);
     onDone();
   };
   const refused = (error: CallError) => onRefused(refusalOf(error));
+  /** A line that is away is no refusal: the review waits for it, where the browser keeps it. */
+  const keepUnsent = async (error: CallError, { form, key }: Draft) => {
+    const body = bodyOf(form);
+    const isKept =
+      error.code === "network" &&
+      (await keepWaiting({
+        key,
+        kind: "review",
+        about: business.id,
+        name: business.name,
+        href: paths.business(lng, business, "reviews") + WRITE_HASH,
+        text: body.message,
+        form,
+        call: callOf(reviewCalls.create),
+        input: { params: { id: business.id }, body },
+        triedAt: triedNow(),
+      }));
+    if (!isKept) return refused(error);
+    dropDraft(draftOf(business));
+    toast("info", outbox("kept"));
+    onDone();
+  };
 
   const publish = ({ form, key }: Draft) => {
     if (!user) return;
@@ -76,16 +108,29 @@ export function usePublishing({ business, user, own, onRefused, onDone }: Option
           track("restaurant_review", { restaurantId: business.id });
           done(t("published"));
         },
-        onError: refused,
+        onError: (error) => void keepUnsent(error, { form, key }),
       },
     );
   };
+  const bringBack = ({ _id }: ShownReview) =>
+    void restore.mutateAsync({ params: { id: _id } }).then(
+      () => {
+        mark(_id);
+        toast("success", t("restored"));
+      },
+      () => toast("error", t("failed.restore")),
+    );
   const takeAway = () => {
     if (!own) return;
     remove.mutate(
       { params: { id: own._id } },
       {
-        onSuccess: () => done(t("deleted")),
+        onSuccess: () => {
+          dropDraft(draftOf(business));
+          onDone();
+          const undo = { label: t("undo"), onClick: () => bringBack(own) };
+          toast("success", t("deleted"), { ms: UNDO_MS, action: undo });
+        },
         onError: () => toast("error", t("failed.delete")),
       },
     );

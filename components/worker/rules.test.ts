@@ -33,6 +33,7 @@ const LOADED: readonly [path: string, plan: Plan][] = [
   ["/_next/static/chunks/3ne.css", "file"],
   ["/enhance.js?v=abc", "file"],
   ["/forms.js?v=abc", "file"],
+  ["/outbox.js?v=abc", "file"],
   ["/icons.svg?v=1", "file"],
   // Without a version nobody knows how old it is.
   ["/enhance.js", "leave"],
@@ -110,6 +111,9 @@ test("the files of a page are read from its HTML", () => {
     "/fonts/a.1.woff2",
     "/fonts/b.2.woff2",
   ]);
-  expect(formScriptsOf(`load("form",s="/forms.js?v=a-B_1"),x("/lite.js?v=2")`)).toEqual(["/forms.js?v=a-B_1"]);
+  expect(formScriptsOf(`load("form",s="/forms.js?v=a-B_1"),x("/lite.js?v=2"),y("/outbox.js?v=3")`)).toEqual([
+    "/forms.js?v=a-B_1",
+    "/outbox.js?v=3",
+  ]);
   expect(titleOf("<title>لاله‌زار &amp; Co | مینو</title>")).toBe("لاله‌زار &amp; Co");
 });

@@ -19,7 +19,7 @@ export type Asked = { readonly method: string; readonly mode: string; readonly u
 /** Files that are no pages but may be opened like one. */
 const NO_PAGE = /^\/(?:api|media|_next|og|qr|sitemaps)(?:\/|$)|\.[a-z]+$/;
 /** Files whose address changes with their content. */
-const FILE = /^\/(?:fonts\/|_next\/static\/.+\.css$|(?:enhance|lite|forms)\.js\?v=|icons\.svg\?v=)/;
+const FILE = /^\/(?:fonts\/|_next\/static\/.+\.css$|(?:enhance|lite|forms|outbox)\.js\?v=|icons\.svg\?v=)/;
 const ART = /^\/(?:art|tiles)\//;
 /** Tabs of a place: what a query adds there (a dish, a photo) stands on the bare page too. */
 const TAB = /\/(?:menu|overview|photos|reviews)$/;
@@ -95,9 +95,9 @@ export function fontsOf(css: string): string[] {
   return [...new Set([...css.matchAll(/url\(["']?(\/fonts\/[^"')]+)/g)].map(([, address = ""]) => address))];
 }
 
-/** The script of forms, as it is named by the script that loads it. */
+/** The scripts of forms and of what waits to be sent, as they are named by the script that loads them. */
 export function formScriptsOf(script: string): string[] {
-  return script.match(/\/forms\.js\?v=[\w-]+/g) ?? [];
+  return script.match(/\/(?:forms|outbox)\.js\?v=[\w-]+/g) ?? [];
 }
 
 /** What the page calls itself, as it stands in its HTML: escaped, without the name of the site. */

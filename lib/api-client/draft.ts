@@ -3,6 +3,10 @@ import { storedUserId } from "@/lib/api-client/stored-session";
 /** What somebody has begun to write is kept under names that begin with this; leaving a session removes all of them. */
 const PREFIX = "draft:";
 
+/** Under which names small scripts keep what was typed into a form that was not sent, and what was searched for. */
+export const FORM_PREFIX = "form:";
+export const RECENT_SEARCHES = "recentSearches";
+
 type Kept<T> = { readonly by: string | null; readonly what: T };
 
 /**
@@ -37,10 +41,12 @@ export function dropDraft(name: string): void {
   }
 }
 
-/** Forgets all of them: whoever sits here next must not find them. */
+/** Forgets all of them, half-filled forms and what was searched for: whoever sits here next must not find them. */
 export function dropDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(FORM_PREFIX)) sessionStorage.removeItem(key);
+    localStorage.removeItem(RECENT_SEARCHES);
   } catch {
     // Nothing is kept there.
   }

@@ -1,6 +1,6 @@
 import { decodeAccessToken, type SessionUser } from "@/lib/api-client/access-token";
 import { callApi } from "@/lib/api-client/call";
-import { dropDrafts } from "@/lib/api-client/draft";
+import { dropWritten } from "@/lib/api-client/drop-written";
 import { clearSession, concernsSession, SESSION_CHANGE, SIGN_OUT, storedToken } from "@/lib/api-client/stored-session";
 import { sessionCalls } from "@/lib/auth/calls";
 
@@ -46,10 +46,10 @@ export async function signOut(): Promise<void> {
   } catch {
     if (storedToken() !== null) return change({ loading: false, error: LOGOUT_FAILED });
     // The server no longer knew the session: it has ended all the same.
-    dropDrafts();
+    await dropWritten();
     return change({ user: null, loading: false, success: true });
   }
-  dropDrafts();
+  await dropWritten();
   clearSession();
   change({ user: null, loading: false, success: true });
   window.dispatchEvent(new Event(SIGN_OUT));

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paginationSchema } from "@/lib/api/pagination";
+import { contactCalls } from "@/lib/contact/calls";
 import { contactBody, contactQuery, contactReceipt, inboxQuery, storedMessage } from "@/lib/contact/schema";
 
 export const createContactMessage = endpoint({
-  method: "POST",
-  path: "/v1/user/contact",
+  ...contactCalls.send,
   access: "public",
   summary: "Writes to the operators; the same message sent twice within minutes is one",
   query: contactQuery,

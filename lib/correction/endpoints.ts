@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paginationSchema } from "@/lib/api/pagination";
 import { challengeSchema } from "@/lib/api/proof-of-work";
+import { correctionCalls } from "@/lib/correction/calls";
 import {
   correctionDecision,
   correctionQuery,
@@ -14,8 +15,7 @@ import {
 import { pictureUploads } from "@/lib/media/model";
 
 export const createCorrection = endpoint({
-  method: "POST",
-  path: "/v1/correction",
+  ...correctionCalls.send,
   access: "public",
   summary: "Says what is wrong with what is told of a restaurant, without an account; the same sent twice is one",
   resource: "restaurant",

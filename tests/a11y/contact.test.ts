@@ -19,7 +19,7 @@ for (const theme of THEMES) {
     await page.locator("form[data-form]").evaluate((form: HTMLFormElement) => form.submit());
     await page.locator(".error-summary").waitFor();
     await expectAccessible(page);
-    await page.route("**/contact-us", (route) => route.abort());
+    await page.route("**/contact-us", (route) => route.fulfill({ status: 503 }));
     for (const name of ["firstName", "lastName", "message"]) await page.locator(`#${name}`).fill("x");
     await page.locator("#email").fill("x@y.af");
     await page.locator("#reason").selectOption("other");

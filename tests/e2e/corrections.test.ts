@@ -162,7 +162,10 @@ test("what a link has chosen is not overruled by what was begun before", async (
   await expect(page.locator("input[value=hours]")).toBeChecked();
 });
 
-test("ERR-05 on a dead line nothing is lost, also when the page is opened again", async ({ page }) => {
+test("ERR-05 on a dead line a browser that keeps nothing loses nothing, also when the page is opened again", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
   await page.goto(`/fa/${BUSINESS}/correct`);
   await choose(page, "hours");
   await page.locator("#note").fill("از نه تا پنج");

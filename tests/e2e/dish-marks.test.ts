@@ -151,11 +151,13 @@ for (const lng of ["fa", "ps"] as const)
     await expect(dialog.getByText(dishSaid.empty)).toBeVisible();
     const field = dialog.getByLabel(dishSaid.write);
     await expect(field).toBeFocused();
-    // A line that drops keeps what was typed.
+    // On a line that drops it waits, and can be changed.
     await page.route(COMMENTS, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
     await field.fill(first);
     await dialog.getByRole("button", { name: dishSaid.send }).click();
-    await expect(toast(page)).toContainText(TEXTS[lng].errors.network);
+    await expect(toast(page)).toContainText(TEXTS[lng].outbox.kept);
+    await expect(dialog.locator(".waiting-words")).toContainText(first);
+    await dialog.getByRole("button", { name: TEXTS[lng].outbox.change }).click();
     await expect(field).toHaveValue(first);
     await page.unroute(COMMENTS);
     await dialog.getByRole("button", { name: dishSaid.send }).click();

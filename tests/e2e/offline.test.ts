@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import en from "@/messages/en.json" with { type: "json" };
 import { type Line, openLine } from "../support/line";
 
 const test = base.extend<{ line: Line }>({
@@ -63,7 +64,7 @@ test("J9 three places that were read open without a connection, a new one shows 
   await expect(page).toHaveURL(line.origin + businesses[1]);
 });
 
-test("ERR-05 a form that was read before says without a connection that it can't be sent, and keeps what was typed", async ({
+test("ERR-05 a form that was read before can be filled in without a connection, and waits for one", async ({
   page,
   line,
 }) => {
@@ -76,8 +77,11 @@ test("ERR-05 a form that was read before says without a connection that it can't
     await page.locator(`#${id}`).fill(text);
   await page.locator("#reason").selectOption("complaint");
   await page.locator("form[data-form] [type=submit]").click();
-  await expect(page.locator("[data-form-alert]")).not.toBeEmpty();
-  await expect(page.locator("#message")).toHaveValue("nothing is lost");
+  await expect(page.locator("[data-form-alert]")).toHaveText(en.outbox.kept);
+  await expect(page.locator(".outbox summary")).toContainText("1");
+  // The script that sends it was saved with the form.
+  await page.goto(`${line.origin}/en/contact-us`);
+  await expect(page.locator(".outbox summary")).toContainText("1");
 });
 
 test("J9 the page about being offline comes in the language of the address", async ({ page, line }) => {

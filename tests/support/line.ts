@@ -11,6 +11,10 @@ export type Line = {
   broken: boolean;
   /** Milliseconds before an answer sets off. */
   delay: number;
+  /** Who the site sees, as an address of this machine, e.g. 127.0.0.2; unset, this machine itself. */
+  from: string | undefined;
+  /** The site gets what is posted to such a path, and its answer never comes back. */
+  loses: string | undefined;
   /** What is answered at a path instead of what the site says. */
   readonly instead: Map<string, (body: string) => string>;
   /** Paths and queries that were asked for, in order. */
@@ -32,8 +36,7 @@ const tls = () => {
  * @param host the name under which the browser reaches it, encrypted; unset, this machine's, plain
  */
 export async function openLine(site: string, from?: string, host?: string): Promise<Line> {
-  const onRequest = (incoming: IncomingMessage, response: ServerResponse) =>
-    void pass(line, { site, from }, incoming, response);
+  const onRequest = (incoming: IncomingMessage, response: ServerResponse) => void pass(line, site, incoming, response);
   const server = host ? createSecureServer(tls(), onRequest) : createServer(onRequest);
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
@@ -41,6 +44,8 @@ export async function openLine(site: string, from?: string, host?: string): Prom
     origin: host ? `https://${host}:${port}` : `http://127.0.0.1:${port}`,
     broken: false,
     delay: 0,
+    from,
+    loses: undefined,
     instead: new Map(),
     asked: [],
     posted: [],
@@ -60,9 +65,7 @@ function noteBody({ posted }: Line, path: string, incoming: IncomingMessage): vo
   });
 }
 
-type Ends = { readonly site: string; readonly from: string | undefined };
-
-async function pass(line: Line, ends: Ends, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+async function pass(line: Line, site: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = incoming.url ?? "/";
   line.asked.push(path);
   if (incoming.method === "POST") noteBody(line, path, incoming);
@@ -73,9 +76,14 @@ async function pass(line: Line, ends: Ends, incoming: IncomingMessage, response:
   // What is changed on its way must come whole and readable.
   if (change) headers["accept-encoding"] = "identity";
   if (change) delete headers["if-none-match"];
-  const { site, from: localAddress } = ends;
+  const { from: localAddress } = line;
   const how = { method: incoming.method ?? "GET", headers, ...(localAddress && { localAddress }) };
+  const isLost = incoming.method === "POST" && line.loses !== undefined && path.includes(line.loses);
   const onward = request(new URL(path, site), how, (answer) => {
+    if (isLost) {
+      answer.resume().on("end", () => incoming.socket.destroy());
+      return;
+    }
     if (!change) {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);

@@ -1,3 +1,4 @@
+import { dropWritten } from "@/lib/api-client/drop-written";
 import { clearSession, storeSession } from "@/lib/api-client/stored-session";
 import { formName } from "../form-name";
 import { fieldsOf, sendInPlace, showAnswer } from "../sent-form";
@@ -68,7 +69,9 @@ function leave({ to, session }: Done, form: string): void {
   if (session) track(form === "signup" ? "sign_up" : "login");
   if (session) storeSession(session.accessToken, session.userId);
   if (session === null) clearSession();
-  location.replace(to);
+  // With the account goes what it has written and not sent.
+  const isGone = form === "delete-account" ? dropWritten() : Promise.resolve();
+  void isGone.then(() => location.replace(to));
 }
 
 function showAgain(form: HTMLFormElement, html: string): void {

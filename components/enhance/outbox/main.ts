@@ -1,0 +1,8 @@
+import { outbox as en } from "@/messages/en.json";
+import { outbox as fa } from "@/messages/fa.json";
+import { outbox as ps } from "@/messages/ps.json";
+import { startOutbox } from "./start";
+
+const TEXTS = { en, fa, ps };
+
+startOutbox(TEXTS[document.documentElement.lang as keyof typeof TEXTS] ?? en);

@@ -1,0 +1,20 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import type { Waiting } from "@/lib/api-client/outbox";
+import { type ReviewAction, refusalOfUnsent } from "./refusal";
+
+const RefusalNotice = lazy(() => import("./refusal-notice").then((module) => ({ default: module.RefusalNotice })));
+
+type WhyNotProps = { readonly waiting: Waiting; readonly what: ReviewAction };
+
+/** Why something that was sent later was not taken, with the way on; nothing while it waits. */
+export function WhyNot({ waiting, what }: WhyNotProps) {
+  const refusal = refusalOfUnsent(waiting);
+  if (!refusal) return null;
+  return (
+    <Suspense fallback={null}>
+      <RefusalNotice refusal={refusal} what={what} onClose={() => undefined} />
+    </Suspense>
+  );
+}
