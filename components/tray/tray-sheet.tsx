@@ -51,7 +51,7 @@ export function TraySheet({ place, onClose }: TraySheetProps) {
     <Dialog
       open
       onOpenChange={close}
-      place="end"
+      side="end"
       title={t("yours")}
       lead={t("from", { count: formatNumber(count, lng), form: plural(count, lng), place: place.name })}
       closeLabel={t("close")}
