@@ -37,7 +37,7 @@ export function AddDialog({ lng, business, onClose }: AddDialogProps) {
       cache.setQueryData<Answer<typeof listCalls.mine>>(
         query.queryKey,
         (answer) =>
-          answer && { data: answer.data.map((list) => (list._id === params.id ? withPlace(list, contains) : list)) },
+          answer && { data: answer.data.map((list) => (list._id === params.id ? withBusiness(list, contains) : list)) },
       );
   const adding = useWrite(listCalls.add, show(true));
   const removing = useWrite(listCalls.remove, show(false));
@@ -148,6 +148,6 @@ function NewList({ lng, business }: Pick<AddDialogProps, "lng" | "business">) {
   );
 }
 
-function withPlace(list: List, contains: boolean): List {
+function withBusiness(list: List, contains: boolean): List {
   return { ...list, contains, count: list.count + (contains ? 1 : -1) };
 }

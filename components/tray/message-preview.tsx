@@ -9,10 +9,10 @@ import { directionOf, type Language } from "@/lib/i18n/language";
 import type { OrderWay } from "@/lib/tray/links";
 import { smsParts } from "@/lib/tray/message";
 import { orderedLines, type Tray, totalOf } from "@/lib/tray/model";
-import type { TrayPlace } from "./tray-place";
+import type { TrayBusiness } from "./tray-business";
 
 export type PreviewProps = {
-  readonly place: TrayPlace;
+  readonly business: TrayBusiness;
   readonly tray: Tray;
   readonly way: OrderWay;
   readonly message: string;
@@ -20,10 +20,10 @@ export type PreviewProps = {
 };
 
 /** The order exactly as it goes, in the language of the place; large and number first where it is read out. */
-export function MessagePreview({ place, tray, way, message, lng }: PreviewProps) {
+export function MessagePreview({ business, tray, way, message, lng }: PreviewProps) {
   const t = useTranslations("tray");
   const title = useId();
-  const { language } = place;
+  const { language } = business;
   const marks = { lang: language, dir: directionOf(language) };
   const parts = smsParts(message);
   const copy = () =>
@@ -40,7 +40,7 @@ export function MessagePreview({ place, tray, way, message, lng }: PreviewProps)
       {way === "say" ? (
         <>
           <p className="tray-fine">{t("readHint")}</p>
-          <ReadOut tray={tray} place={place} />
+          <ReadOut tray={tray} business={business} />
         </>
       ) : (
         <p className="tray-message__text" {...marks}>
@@ -57,7 +57,7 @@ export function MessagePreview({ place, tray, way, message, lng }: PreviewProps)
   );
 }
 
-function ReadOut({ tray, place: { language, words } }: Pick<PreviewProps, "tray" | "place">) {
+function ReadOut({ tray, business: { language, words } }: Pick<PreviewProps, "tray" | "business">) {
   const { sum, unpriced } = totalOf(tray);
   const facts = [
     [unpriced > 0 && sum > 0 ? words.known : words.total, sum > 0 ? formatPrice(sum, language) : words.ask],

@@ -11,7 +11,7 @@ import type { Language } from "@/lib/i18n/language";
 import { addDish, countOf, LINES_MAX, setCount, type Tray, totalOf } from "@/lib/tray/model";
 import { ADD_BUTTON, dishAt } from "./add-buttons";
 import { TrayBar } from "./tray-bar";
-import type { TrayPlace } from "./tray-place";
+import type { TrayBusiness } from "./tray-business";
 import { useAddButtons } from "./use-add-buttons";
 import { useTray } from "./use-tray";
 import "./tray.css";
@@ -23,17 +23,17 @@ const prepare = () => {
 };
 const TraySheet = lazy(() => load().then(({ TraySheet: Sheet }) => ({ default: Sheet })));
 
-type TrayAreaProps = { readonly place: TrayPlace; readonly children: ReactNode };
+type TrayAreaProps = { readonly business: TrayBusiness; readonly children: ReactNode };
 
 /**
  * Around the page of a place: hears the buttons that put a dish on the tray, in rows and in the sheet of a dish, and shows
  * the tray at the lower edge as soon as something is on it (docs/decisions/tray.md).
  */
-export function TrayArea({ place, children }: TrayAreaProps) {
+export function TrayArea({ business, children }: TrayAreaProps) {
   const t = useTranslations("tray");
   const lng = useLocale() as Language;
   const root = useRef<HTMLDivElement>(null);
-  const { tray, change } = useTray(place.id);
+  const { tray, change } = useTray(business.id);
   const dish = useAddButtons(root, tray, lng);
   const [isOpen, setOpen] = useState(false);
   const [said, say] = useState("");
@@ -67,7 +67,7 @@ export function TrayArea({ place, children }: TrayAreaProps) {
           {said}
         </p>
         {tray.lines.length > 0 ? (
-          <TrayBar tray={tray} lng={lng} call={place.call} onNear={prepare} onOpen={openSheet} />
+          <TrayBar tray={tray} lng={lng} call={business.call} onNear={prepare} onOpen={openSheet} />
         ) : null}
       </Island>
       {dish && countOf(tray, dish.id) > 0
@@ -81,21 +81,21 @@ export function TrayArea({ place, children }: TrayAreaProps) {
                 const now = change((before) => setCount(before, dish.id, countOf(before, dish.id) - 1));
                 tell(dish.id, dish.name, now);
                 // The button goes with the last one.
-                if (countOf(now, dish.id) === 0) nextTo(dish.place)?.focus();
+                if (countOf(now, dish.id) === 0) nextTo(dish.holder)?.focus();
               }}
             />,
-            dish.place,
+            dish.holder,
           )
         : null}
       {isOpen ? (
         <Suspense fallback={null}>
-          <TraySheet place={place} onClose={() => setOpen(false)} />
+          <TraySheet business={business} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </div>
   );
 }
 
-function nextTo(place: HTMLElement): HTMLElement | null {
-  return place.parentElement?.querySelector<HTMLElement>(ADD_BUTTON) ?? null;
+function nextTo(holder: HTMLElement): HTMLElement | null {
+  return holder.parentElement?.querySelector<HTMLElement>(ADD_BUTTON) ?? null;
 }

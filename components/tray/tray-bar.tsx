@@ -5,12 +5,12 @@ import { Icon } from "@/components/ui/icon";
 import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { dishesIn, type Tray, totalOf } from "@/lib/tray/model";
-import type { TrayPlace } from "./tray-place";
+import type { TrayBusiness } from "./tray-business";
 
 type TrayBarProps = {
   readonly tray: Tray;
   readonly lng: Language;
-  readonly call: TrayPlace["call"];
+  readonly call: TrayBusiness["call"];
   /** Somebody is about to open it. */
   readonly onNear: () => void;
   readonly onOpen: () => void;

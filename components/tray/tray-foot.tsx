@@ -12,7 +12,7 @@ import { TraySum } from "./tray-bar";
 type TrayFootProps = PreviewProps & { readonly onSent: () => void };
 
 /** The total and the button that sends. Nobody can know whether another app has sent it, so the visitor is asked. */
-export function TrayFoot({ place, tray, way, message, lng, onSent }: TrayFootProps) {
+export function TrayFoot({ business, tray, way, message, lng, onSent }: TrayFootProps) {
   const t = useTranslations("tray");
   const [isAsking, ask] = useState(false);
   const count = dishesIn(tray);
@@ -32,21 +32,21 @@ export function TrayFoot({ place, tray, way, message, lng, onSent }: TrayFootPro
               <small>{t("unpriced", { count: formatNumber(unpriced, lng), form: plural(unpriced, lng) })}</small>
             ) : null}
           </p>
-          <SendButton place={place} way={way} message={message} onSend={onSend} />
+          <SendButton business={business} way={way} message={message} onSend={onSend} />
         </>
       )}
     </div>
   );
 }
 
-type SendButtonProps = Pick<PreviewProps, "place" | "way" | "message"> & { readonly onSend: () => void };
+type SendButtonProps = Pick<PreviewProps, "business" | "way" | "message"> & { readonly onSend: () => void };
 
-function SendButton({ place, way, message, onSend }: SendButtonProps) {
+function SendButton({ business, way, message, onSend }: SendButtonProps) {
   const t = useTranslations("tray");
   if (way === "say")
-    return place.call ? (
-      <Button href={place.call.href} icon="phone" onClick={onSend}>
-        <span className="visually-hidden">{t("call")}</span> <bdi dir="ltr">{formatPhone(place.call.number)}</bdi>
+    return business.call ? (
+      <Button href={business.call.href} icon="phone" onClick={onSend}>
+        <span className="visually-hidden">{t("call")}</span> <bdi dir="ltr">{formatPhone(business.call.number)}</bdi>
       </Button>
     ) : (
       <Button icon="check" onClick={onSend}>
@@ -56,7 +56,7 @@ function SendButton({ place, way, message, onSend }: SendButtonProps) {
   const outside = way === "sms" ? {} : { target: "_blank", rel: "nofollow ugc noopener" };
   return (
     <Button
-      href={orderHref(way, place.addresses, message) ?? ""}
+      href={orderHref(way, business.addresses, message) ?? ""}
       icon={way === "sms" ? "message-circle" : way}
       onClick={onSend}
       {...outside}

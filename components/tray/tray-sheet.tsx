@@ -16,34 +16,34 @@ import { OrderFields } from "./order-fields";
 import { SendWays } from "./send-ways";
 import { TrayFoot } from "./tray-foot";
 import { TrayLines } from "./tray-lines";
-import type { TrayPlace } from "./tray-place";
+import type { TrayBusiness } from "./tray-business";
 import { emptyTray } from "./tray-store";
 import { useFreshMenu } from "./use-fresh-menu";
 import { useTray } from "./use-tray";
 import "./tray-sheet.css";
 
-type TraySheetProps = { readonly place: TrayPlace; readonly onClose: () => void };
+type TraySheetProps = { readonly business: TrayBusiness; readonly onClose: () => void };
 
 /** The whole order: its dishes with counts and notes, how and when it is wanted, and the message that comes of it. */
-export function TraySheet({ place, onClose }: TraySheetProps) {
+export function TraySheet({ business, onClose }: TraySheetProps) {
   const t = useTranslations("tray");
   const lng = useLocale() as Language;
-  const { tray, change } = useTray(place.id);
+  const { tray, change } = useTray(business.id);
   const isOnline = useOnline();
-  const ways = waysOf(place.addresses);
+  const ways = waysOf(business.addresses);
   const [chosen, choose] = useState<OrderWay>();
-  useFreshMenu(place, lng, change);
+  useFreshMenu(business, lng, change);
 
   const open = ways.filter((way) => isOnline || OFFLINE_WAYS.includes(way));
   const way = open.find((each) => each === chosen) ?? open[0] ?? "say";
   const count = dishesIn(tray);
-  const message = orderMessage(tray, place.language, place.words);
+  const message = orderMessage(tray, business.language, business.words);
   const close = () => {
     change(seen);
     onClose();
   };
   const finish = () => {
-    emptyTray(place.id);
+    emptyTray(business.id);
     toast("success", t("emptied"));
     onClose();
   };
@@ -53,7 +53,7 @@ export function TraySheet({ place, onClose }: TraySheetProps) {
       onOpenChange={close}
       side="end"
       title={t("yours")}
-      lead={t("from", { count: formatNumber(count, lng), form: plural(count, lng), place: place.name })}
+      lead={t("from", { count: formatNumber(count, lng), form: plural(count, lng), place: business.name })}
       closeLabel={t("close")}
     >
       <div className="tray-sheet">
@@ -64,9 +64,9 @@ export function TraySheet({ place, onClose }: TraySheetProps) {
           <>
             <OrderFields tray={tray} change={change} />
             <SendWays ways={ways} open={open} chosen={way} onChoose={choose} />
-            <MessagePreview place={place} tray={tray} way={way} message={message} lng={lng} />
+            <MessagePreview business={business} tray={tray} way={way} message={message} lng={lng} />
             <p className="tray-fine">{t("fine")}</p>
-            <TrayFoot place={place} tray={tray} way={way} message={message} lng={lng} onSent={finish} />
+            <TrayFoot business={business} tray={tray} way={way} message={message} lng={lng} onSent={finish} />
           </>
         ) : null}
       </div>

@@ -7,7 +7,7 @@ import { orderLanguage } from "@/lib/tray/language";
 import { orderAddresses } from "@/lib/tray/links";
 import { ORDER_WORDS, type OrderWords } from "@/lib/tray/message";
 import { TrayArea } from "./tray-area";
-import type { TrayPlace } from "./tray-place";
+import type { TrayBusiness } from "./tray-business";
 
 type TrayProps = {
   readonly business: BusinessDetail;
@@ -15,7 +15,7 @@ type TrayProps = {
   /** As the page calls it. */
   readonly name: string;
   readonly whatsapp: string | null;
-  readonly call: TrayPlace["call"];
+  readonly call: TrayBusiness["call"];
   readonly children: ReactNode;
 };
 
@@ -23,7 +23,7 @@ type TrayProps = {
 export function Tray({ business, lng, name, whatsapp, call, children }: TrayProps) {
   if (!hasTray(business)) return children;
   const language = languageOfOrders(business);
-  const place: TrayPlace = {
+  const known: TrayBusiness = {
     id: business.id,
     name,
     language,
@@ -33,7 +33,7 @@ export function Tray({ business, lng, name, whatsapp, call, children }: TrayProp
   };
   return (
     <MoreTexts messages={messagesOf(lng, ["tray"])}>
-      <TrayArea place={place}>{children}</TrayArea>
+      <TrayArea business={known}>{children}</TrayArea>
     </MoreTexts>
   );
 }

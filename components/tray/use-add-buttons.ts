@@ -8,7 +8,7 @@ import { countOf, type Tray } from "@/lib/tray/model";
 import { ADD_BUTTON, dishAt, showCount } from "./add-buttons";
 
 /** The dish that is open above the menu, and the place in its sheet that is kept for the tray. */
-export type OpenDish = { readonly id: string; readonly name: string; readonly place: HTMLElement };
+export type OpenDish = { readonly id: string; readonly name: string; readonly holder: HTMLElement };
 
 type Shown = {
   readonly dish: OpenDish | null;
@@ -53,8 +53,8 @@ export function useAddButtons(root: RefObject<HTMLElement | null>, tray: Tray, l
 }
 
 function openDish(root: HTMLElement): OpenDish | null {
-  const place = root.querySelector<HTMLElement>("dialog[open] [data-script-slot=tray]");
-  const button = place?.parentElement?.querySelector<HTMLElement>(ADD_BUTTON);
+  const holder = root.querySelector<HTMLElement>("dialog[open] [data-script-slot=tray]");
+  const button = holder?.parentElement?.querySelector<HTMLElement>(ADD_BUTTON);
   const dish = button && dishAt(button);
-  return place && dish ? { id: dish.id, name: dish.name, place } : null;
+  return holder && dish ? { id: dish.id, name: dish.name, holder } : null;
 }

@@ -8,14 +8,14 @@ import { dishCalls } from "@/lib/dish/calls";
 import type { Language } from "@/lib/i18n/language";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { type ReadDish, renew, type Tray } from "@/lib/tray/model";
-import type { TrayPlace } from "./tray-place";
+import type { TrayBusiness } from "./tray-business";
 
 /**
  * Reads the menu again when a tray is opened, so that nothing is ordered that has left it, is sold out, or costs something
  * else by now. Without a line the tray stays as it was gathered.
  */
-export function useFreshMenu(place: TrayPlace, lng: Language, change: (how: (tray: Tray) => Tray) => void): void {
-  const { id, language } = place;
+export function useFreshMenu(business: TrayBusiness, lng: Language, change: (how: (tray: Tray) => Tray) => void): void {
+  const { id, language } = business;
   const { data } = useQuery(queryOptionsFor(dishCalls.menu, { params: { id } }));
   useEffect(() => {
     if (!data) return;

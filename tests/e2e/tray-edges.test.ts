@@ -10,8 +10,8 @@ const idsOf = (page: Parameters<typeof add>[0]) =>
   page.locator(".dish [data-add]").evaluateAll((all) => all.map((each) => each.getAttribute("data-add") ?? ""));
 
 test("tray: prices that rose, dishes that are sold out or gone are told before anything is sent", async ({ page }) => {
-  const place = "balkh/restaurant";
-  await page.goto(`/fa/${place}`);
+  const list = "balkh/restaurant";
+  await page.goto(`/fa/${list}`);
   await page.locator(".result-card__name a").first().click();
   await page.locator("[data-tab=menu]").click();
   for (const row of [0, 1, 2]) await add(page, row);

@@ -3,7 +3,7 @@ import type { OrderAddresses } from "@/lib/tray/links";
 import type { OrderWords } from "@/lib/tray/message";
 
 /** What a tray has to know of the place that its dishes come from. */
-export type TrayPlace = {
+export type TrayBusiness = {
   readonly id: string;
   readonly name: string;
   /** The language that it reads orders in, and what a message says in it. */
