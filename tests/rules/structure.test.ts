@@ -114,6 +114,17 @@ test(`no source file is longer than ${LINES_MAX} lines`, () => {
   expect(long).toEqual([]);
 });
 
+test("a business is not called a place in code; texts for people may say it", () => {
+  // Named for a text, and for an idiom. Names of properties may be those of addresses and of arguments in texts.
+  const others = ["noPlaces", "sendInPlace"];
+  const quoted = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|`[^`]*`/g;
+  const named = /(?<![-\w])(?:[a-z]\w*P|[pP])laces?(?:[A-Z]\w*)?(?![-\w]|\??:)/g;
+  const found = code.flatMap(({ file, text }) =>
+    [...text.replace(quoted, "").matchAll(named)].map(([name]) => ({ file, name })),
+  );
+  expect(found.filter(({ name }) => !others.includes(name))).toEqual([]);
+});
+
 test("any is not written", () => {
   const found = code.filter(({ text }) => /\bas any\b|: any\b|<any>/.test(text)).map(({ file }) => file);
   expect(found).toEqual([]);
