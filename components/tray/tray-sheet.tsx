@@ -14,13 +14,16 @@ import { dishesIn, seen, type Tray, withoutMissing } from "@/lib/tray/model";
 import { MessagePreview } from "./message-preview";
 import { OrderFields } from "./order-fields";
 import { SendWays } from "./send-ways";
+import type { TrayBusiness } from "./tray-business";
 import { TrayFoot } from "./tray-foot";
 import { TrayLines } from "./tray-lines";
-import type { TrayBusiness } from "./tray-business";
 import { emptyTray } from "./tray-store";
 import { useFreshMenu } from "./use-fresh-menu";
 import { useTray } from "./use-tray";
 import "./tray-sheet.css";
+import "./tray-lines.css";
+import "./order-fields.css";
+import "./message-preview.css";
 
 type TraySheetProps = { readonly business: TrayBusiness; readonly onClose: () => void };
 

@@ -1,51 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Response, test } from "@playwright/test";
-import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
-import { logIn, type Person, person } from "./account-people";
 import { enter, enterAs } from "./members";
-
-const TEXTS = { en, fa, ps };
-const PHONE = { width: 320, height: 640 };
-/** Forty letters, as people in Kandahar may call it. */
-const LONG_NAME = { fa: "مهمانی روز جمعه با فامیل کلان و مهمان‌ها", ps: "د جمعې د ورځې لپاره زموږ د لویې کورنۍ ځای" };
-
-const toast = (page: Page) => page.locator("[data-sonner-toast]");
-const dialog = (page: Page) => page.getByRole("dialog");
-const entries = (page: Page) => page.locator("section[aria-labelledby=list-name] li");
-const cards = (page: Page) => page.locator(".shared-list__places > li");
-
-/** A list with so many places, shared or not; made by the API, as another device would. */
-async function list(page: Page, name: string, { count = 2, shared = false } = {}) {
-  const places = await sql<{ id: string }>(
-    "SELECT id FROM businesses WHERE status = 'confirmed' AND deleted_at IS NULL ORDER BY no LIMIT $1",
-    [count],
-  );
-  const call = async (method: string, path: string, data: object = {}) => {
-    const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("accessToken"))}` };
-    const answer = await page.request.fetch(`/api/v1/list${path}`, { method, headers, data });
-    expect(answer.ok()).toBe(true);
-    return ((await answer.json()) as { data: { _id: string; token: string } }).data;
-  };
-  const { _id } = await call("POST", "", { name });
-  for (const { id } of places) await call("POST", `/${_id}/restaurant/${id}`, { note: "از پیش زنگ بزنید." });
-  const token = shared ? (await call("POST", `/${_id}/share`)).token : "";
-  return { id: _id, token };
-}
-
-async function save({ id }: Person, count: number): Promise<void> {
-  await sql(
-    `INSERT INTO bookmarks (user_id, business_id)
-      SELECT $1, id FROM businesses WHERE status = 'confirmed' AND deleted_at IS NULL ORDER BY no LIMIT $2`,
-    [id, count],
-  );
-}
-const listsOf = ({ id }: Person) => sql<{ name: string }>("SELECT name FROM lists WHERE user_id = $1", [id]);
-const isWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+import { dialog, entries, isWide, LONG_NAME, listsOf, makeList, PHONE, save, TEXTS, toast } from "./own-lists";
 
 for (const lng of ["fa", "ps"] as const)
   test(`RTE-17 BIZ-10 by keyboard, at 320 px: a list is made, filled, put in order, renamed and deleted, in ${lng}`, async ({
@@ -134,99 +94,6 @@ test("a double click makes one list; a name that can't be shown says so beside i
   expect(await listsOf(who)).toEqual([{ name: "جمعه" }]);
 });
 
-for (const lng of ["fa", "ps"] as const)
-  test(`BIZ-08 BIZ-09 a list is shared, read without an account, and made private again, in ${lng}`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const { lists, sharedList } = TEXTS[lng];
-    await page.setViewportSize(PHONE);
-    await enter(page);
-    await page.goto(`/${lng}/saved`);
-    const { id } = await list(page, LONG_NAME[lng]);
-    await page.goto(`/${lng}/saved?tab=lists&list=${id}`);
-    await page.getByRole("button", { name: lists.share }).click();
-    await dialog(page).getByRole("button", { name: lists.makeLink }).click();
-    const link = dialog(page).getByLabel(lists.link);
-    await expect(link).toHaveValue(new RegExp(`/${lng}/list/[\\w-]{43}$`));
-    await expect(dialog(page).getByRole("img", { name: lists.qr })).toBeVisible();
-    await expectAccessible(page);
-    expect(await isWide(page)).toBe(false);
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await dialog(page).getByRole("button", { name: lists.copy }).click();
-    await expect(toast(page).filter({ hasText: lists.copied })).toBeVisible();
-    const address = await link.inputValue();
-
-    // Another browser, without a script.
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      viewport: PHONE,
-      ...(baseURL && { baseURL }),
-    });
-    const guest = await context.newPage();
-    const answer = await guest.goto(new URL(address).pathname);
-    expect(answer?.status()).toBe(200);
-    expect(answer?.headers()).toMatchObject({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });
-    await expect(guest.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
-    await expect(guest.getByRole("heading", { level: 1 })).toHaveText(LONG_NAME[lng]);
-    await expect(cards(guest)).toHaveCount(2);
-    await expect(cards(guest).first()).toContainText("از پیش زنگ بزنید.");
-    await expect(guest.getByRole("link", { name: sharedList.copy })).toBeVisible();
-    expect(await guest.content()).not.toContain("@private.example");
-    expect(await isWide(guest)).toBe(false);
-
-    await dialog(page).getByRole("button", { name: lists.makePrivate }).click();
-    await expect(dialog(page).getByRole("button", { name: lists.makeLink })).toBeVisible();
-    const path = new URL(address).pathname.slice(3);
-    for (const each of ["en", "fa", "ps"]) {
-      expect((await guest.goto(`/${each}${path}`))?.status()).toBe(404);
-      await expect(guest.locator("html")).toHaveAttribute("lang", each);
-    }
-    await context.close();
-  });
-
-test("the page of a link has no accessibility problem, in three languages, light and dark", async ({ page }) => {
-  await enter(page);
-  await page.goto("/en/saved");
-  const { token } = await list(page, "Friday with the family", { shared: true, count: 3 });
-  for (const lng of ["en", "fa", "ps"])
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(`/${lng}/list/${token}`);
-      await expect(cards(page)).toHaveCount(3);
-      await expectAccessible(page);
-    }
-});
-
-for (const lng of ["fa", "ps"] as const)
-  test(`RTE-17 a list is copied by somebody else: by the login and back, once, in ${lng}`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const { lists, sharedList } = TEXTS[lng];
-    await enter(page);
-    await page.goto(`/${lng}/saved`);
-    const { token } = await list(page, LONG_NAME[lng], { shared: true });
-    const context = await browser.newContext({ viewport: PHONE, ...(baseURL && { baseURL }) });
-    const other = await context.newPage();
-    const who = await person();
-    await other.goto(`/${lng}/list/${token}`);
-    await other.getByRole("link", { name: sharedList.copy }).click();
-    await expect(other).toHaveURL(new RegExp(`/${lng}/login\\?from=`));
-    await logIn(other, who, new URL(other.url()).pathname + new URL(other.url()).search);
-    await expect(dialog(other)).toContainText(LONG_NAME[lng]);
-    await expectAccessible(other);
-    expect(await listsOf(who)).toEqual([]);
-    await dialog(other).getByRole("button", { name: lists.copyAct }).dblclick();
-    await expect(other.getByRole("heading", { level: 2, name: LONG_NAME[lng] })).toBeVisible();
-    await expect(entries(other)).toHaveCount(2);
-    expect(await listsOf(who)).toEqual([{ name: LONG_NAME[lng] }]);
-    await expect(other).not.toHaveURL(/copy=/);
-    await context.close();
-  });
-
 test("two browsers: what one has deleted is told to the other, and a stale order is put right", async ({
   page,
   browser,
@@ -234,7 +101,7 @@ test("two browsers: what one has deleted is told to the other, and a stale order
 }) => {
   const who = await enter(page);
   await page.goto("/fa/saved");
-  const { id } = await list(page, "جمعه", { count: 3 });
+  const { id } = await makeList(page, "جمعه", { count: 3 });
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await context.newPage();
   await enterAs(other, who);
@@ -266,7 +133,7 @@ test("a line that drops leaves a place out of the list, and says so", async ({ p
   const who = await enter(page);
   await save(who, 1);
   await page.goto("/ps/saved");
-  await list(page, "جمعه", { count: 0 });
+  await makeList(page, "جمعه", { count: 0 });
   await page.reload();
   await page.getByRole("region", { name: ps.saved.places }).locator("[aria-haspopup=dialog]").click();
   const box = dialog(page).getByRole("checkbox");
@@ -286,7 +153,7 @@ test("the page of what is saved loads at most 230 KB of scripts; what orders a l
   const who = await enter(page);
   await save(who, 3);
   await page.goto("/fa/saved");
-  await list(page, "جمعه", { count: 2 });
+  await makeList(page, "جمعه", { count: 2 });
   const scripts: Response[] = [];
   page.on("response", (answer) => answer.request().resourceType() === "script" && scripts.push(answer));
   const loaded = () => Promise.all(scripts.map((answer) => answer.body()));

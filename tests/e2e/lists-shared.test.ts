@@ -1,0 +1,98 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../support/axe";
+import { logIn, person } from "./account-people";
+import { enter } from "./members";
+import { cards, dialog, entries, isWide, LONG_NAME, listsOf, makeList, PHONE, TEXTS, toast } from "./own-lists";
+
+for (const lng of ["fa", "ps"] as const)
+  test(`BIZ-08 BIZ-09 a list is shared, read without an account, and made private again, in ${lng}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { lists, sharedList } = TEXTS[lng];
+    await page.setViewportSize(PHONE);
+    await enter(page);
+    await page.goto(`/${lng}/saved`);
+    const { id } = await makeList(page, LONG_NAME[lng]);
+    await page.goto(`/${lng}/saved?tab=lists&list=${id}`);
+    await page.getByRole("button", { name: lists.share }).click();
+    await dialog(page).getByRole("button", { name: lists.makeLink }).click();
+    const link = dialog(page).getByLabel(lists.link);
+    await expect(link).toHaveValue(new RegExp(`/${lng}/list/[\\w-]{43}$`));
+    await expect(dialog(page).getByRole("img", { name: lists.qr })).toBeVisible();
+    await expectAccessible(page);
+    expect(await isWide(page)).toBe(false);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await dialog(page).getByRole("button", { name: lists.copy }).click();
+    await expect(toast(page).filter({ hasText: lists.copied })).toBeVisible();
+    const address = await link.inputValue();
+
+    // Another browser, without a script.
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: PHONE,
+      ...(baseURL && { baseURL }),
+    });
+    const guest = await context.newPage();
+    const answer = await guest.goto(new URL(address).pathname);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()).toMatchObject({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });
+    await expect(guest.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+    await expect(guest.getByRole("heading", { level: 1 })).toHaveText(LONG_NAME[lng]);
+    await expect(cards(guest)).toHaveCount(2);
+    await expect(cards(guest).first()).toContainText("از پیش زنگ بزنید.");
+    await expect(guest.getByRole("link", { name: sharedList.copy })).toBeVisible();
+    expect(await guest.content()).not.toContain("@private.example");
+    expect(await isWide(guest)).toBe(false);
+
+    await dialog(page).getByRole("button", { name: lists.makePrivate }).click();
+    await expect(dialog(page).getByRole("button", { name: lists.makeLink })).toBeVisible();
+    const path = new URL(address).pathname.slice(3);
+    for (const each of ["en", "fa", "ps"]) {
+      expect((await guest.goto(`/${each}${path}`))?.status()).toBe(404);
+      await expect(guest.locator("html")).toHaveAttribute("lang", each);
+    }
+    await context.close();
+  });
+
+test("the page of a link has no accessibility problem, in three languages, light and dark", async ({ page }) => {
+  await enter(page);
+  await page.goto("/en/saved");
+  const { token } = await makeList(page, "Friday with the family", { shared: true, count: 3 });
+  for (const lng of ["en", "fa", "ps"])
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`/${lng}/list/${token}`);
+      await expect(cards(page)).toHaveCount(3);
+      await expectAccessible(page);
+    }
+});
+
+for (const lng of ["fa", "ps"] as const)
+  test(`RTE-17 a list is copied by somebody else: by the login and back, once, in ${lng}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { lists, sharedList } = TEXTS[lng];
+    await enter(page);
+    await page.goto(`/${lng}/saved`);
+    const { token } = await makeList(page, LONG_NAME[lng], { shared: true });
+    const context = await browser.newContext({ viewport: PHONE, ...(baseURL && { baseURL }) });
+    const other = await context.newPage();
+    const who = await person();
+    await other.goto(`/${lng}/list/${token}`);
+    await other.getByRole("link", { name: sharedList.copy }).click();
+    await expect(other).toHaveURL(new RegExp(`/${lng}/login\\?from=`));
+    await logIn(other, who, new URL(other.url()).pathname + new URL(other.url()).search);
+    await expect(dialog(other)).toContainText(LONG_NAME[lng]);
+    await expectAccessible(other);
+    expect(await listsOf(who)).toEqual([]);
+    await dialog(other).getByRole("button", { name: lists.copyAct }).dblclick();
+    await expect(other.getByRole("heading", { level: 2, name: LONG_NAME[lng] })).toBeVisible();
+    await expect(entries(other)).toHaveCount(2);
+    expect(await listsOf(who)).toEqual([{ name: LONG_NAME[lng] }]);
+    await expect(other).not.toHaveURL(/copy=/);
+    await context.close();
+  });
