@@ -1,83 +1,12 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
-import { type Line, openLine } from "../support/line";
-import { photo } from "../support/pictures";
-import { BUSINESS } from "./business-page";
-import { hydrated } from "./hydrating";
-import { type Business, countReviews, fillForm, openComposer, signInAs, someBusiness, TEXTS } from "./reviewing";
+import { age, kept, openReviews, posts, strip, test, WORDS, waitingWords, writeWithoutLine } from "./broken-line";
+import { countReviews, fillForm, openComposer, signInAs, someBusiness, TEXTS } from "./reviewing";
 
-const test = base.extend<{ line: Line }>({
-  line: async ({ baseURL }, use, info) => {
-    // Each test is another network: messages of one are limited.
-    const line = await openLine(baseURL ?? "", `127.0.3.${(info.parallelIndex * 60 + turn++) % 250}`);
-    await use(line);
-    await line.close();
-  },
-});
-let turn = 1;
 test.use({ viewport: { width: 360, height: 740 } });
 
 const { en, fa, ps } = TEXTS;
-const WORDS = "قابلی‌اش دانه‌دانه بود و چای سبز رایگان.";
-const strip = (page: Page) => page.locator(".outbox");
-const waitingWords = (page: Page) => page.locator(".waiting-words");
-const posts = ({ posted }: Line, part: string) => posted.filter(({ path }) => path.includes(part)).length;
-
-async function openReviews(page: Page, line: Line, { path }: Business, lng = "fa"): Promise<void> {
-  await page.goto(`${line.origin}/${lng}/${path}/reviews`);
-  await hydrated(page);
-  // The parts that open at a tap are there once the browser was idle.
-  await page.waitForLoadState("networkidle");
-}
-
-/** Writes a review of a business while nothing comes through. */
-async function writeWithoutLine(page: Page, line: Line, business: Business, texts: typeof en = fa): Promise<void> {
-  const lng = texts === fa ? "fa" : texts === ps ? "ps" : "en";
-  await openReviews(page, line, business, lng);
-  line.broken = true;
-  const dialog = await openComposer(page, texts);
-  await fillForm(dialog, [5, 4, 3], WORDS);
-  await dialog.getByRole("button", { name: texts.reviewing.publish }).click();
-  await expect(waitingWords(page)).toContainText(WORDS);
-}
-
-/** What this browser keeps, whoever wrote it. */
-const kept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ key: string }[]>((resolve) => {
-        const open = indexedDB.open("outbox");
-        open.onsuccess = () => {
-          const all = open.result.transaction("waiting").objectStore("waiting").getAll();
-          all.onsuccess = () => {
-            open.result.close();
-            resolve(all.result as { key: string }[]);
-          };
-        };
-      }),
-  );
-
-/** As if it had been written, or sent in vain, so many hours ago. */
-const age = (page: Page, part: object) =>
-  page.evaluate(
-    (change) =>
-      new Promise<void>((resolve) => {
-        const open = indexedDB.open("outbox");
-        open.onsuccess = () => {
-          const items = open.result.transaction("waiting", "readwrite").objectStore("waiting");
-          const all = items.getAll();
-          all.onsuccess = () => {
-            for (const item of all.result as { key: string }[]) items.put({ ...item, ...change }, item.key);
-            items.transaction.oncomplete = () => {
-              open.result.close();
-              resolve();
-            };
-          };
-        };
-      }),
-    part,
-  );
 
 for (const texts of [fa, ps])
   test(`REV-18 REV-09 J9 a review written without a line waits, is shown so, and is sent once (${texts === fa ? "fa" : "ps"})`, async ({
@@ -214,110 +143,6 @@ test("REV-04 an answer to a review waits below it and is sent once", async ({ pa
   await expect(card.locator(".waiting-words")).toHaveCount(0);
   const sent = await sql("SELECT 1 FROM reviews WHERE user_id = $1 AND parent_id IS NOT NULL", [user]);
   expect(sent).toHaveLength(1);
-});
-
-test("FAV-08 words about a dish wait in its sheet and are sent once", async ({ page, line }) => {
-  const user = await signInAs(page);
-  await page.goto(`${line.origin}/fa/${BUSINESS}/menu`);
-  await hydrated(page);
-  await page.locator(".dish h3 a").nth(6).click();
-  const sheet = page.locator("dialog.dish-sheet[open]");
-  await sheet.getByRole("button", { name: fa.dishSaid.write }).click();
-  line.broken = true;
-  await sheet.getByLabel(fa.dishSaid.write).fill("چربوی‌اش کم بود");
-  await sheet.getByRole("button", { name: fa.dishSaid.send }).click();
-  await expect(sheet.locator(".waiting-words")).toContainText("چربوی‌اش کم بود");
-  await expectAccessible(page);
-  line.broken = false;
-  await expect(sheet.locator(".dish-comments--live > li").first()).toContainText("چربوی‌اش کم بود", { timeout: 20_000 });
-  await expect(sheet.locator(".waiting-words")).toHaveCount(0);
-  expect(await sql("SELECT 1 FROM dish_comments WHERE user_id = $1", [user])).toHaveLength(1);
-});
-
-test("MSG-01 MSG-03 a message to us waits, goes out from another page, and its number is told", async ({
-  page,
-  line,
-}) => {
-  const t = fa.outbox;
-  await page.goto(`${line.origin}/fa/contact-us`);
-  const words = `بی‌انترنت نوشته شد ${Date.now()}`;
-  await page.locator("#firstName").fill("مریم");
-  await page.locator("#lastName").fill("نوری");
-  await page.locator("#email").fill("maryam@example.af");
-  await page.locator("#reason").selectOption("complaint");
-  await page.locator("#message").fill(words);
-  await page.waitForLoadState("networkidle");
-  line.broken = true;
-  await page.locator("form[data-form] [type=submit]").click();
-  await expect(page.locator("[data-form-alert]")).toHaveText(t.kept);
-  await expect(page.locator("#message")).toHaveValue("");
-  await strip(page).locator("summary").click();
-  await expect(strip(page)).toContainText(t.what.contact);
-  await expect(strip(page), "the next at this device").not.toContainText(words);
-  await expectAccessible(page);
-  // It can still be changed.
-  await strip(page).getByRole("link", { name: t.open }).click();
-  await expect(page.locator("#message")).toHaveValue(words);
-  await expect(strip(page)).toHaveCount(0);
-  await page.locator("#message").fill(`${words} و اصلاح شد`);
-  await page.locator("form[data-form] [type=submit]").click();
-  await expect(strip(page)).toBeVisible();
-  line.broken = false;
-  await page.goto(`${line.origin}/fa/herat`);
-  await expect(strip(page).locator("summary")).toContainText(t.allArrived, { timeout: 20_000 });
-  await strip(page).locator("summary").click();
-  await expect(strip(page)).toContainText(/[\dA-F]{4}-[\dA-F]{4}/);
-  await expectAccessible(page);
-  const stored = await sql("SELECT message FROM contact_messages WHERE message LIKE $1", [`${words}%`]);
-  expect(stored).toEqual([{ message: `${words} و اصلاح شد` }]);
-  await strip(page).getByRole("button", { name: t.done }).click();
-  await expect(strip(page)).toHaveCount(0);
-  expect(await kept(page)).toEqual([]);
-});
-
-test("API-13 a message whose answer was lost is one, wherever its sender is afterwards", async ({ page, line }) => {
-  const words = `یک بار ${Date.now()}`;
-  await page.goto(`${line.origin}/en/contact-us`);
-  for (const [id, text] of Object.entries({ firstName: "Maryam", lastName: "Noori", email: "m@example.af" }))
-    await page.locator(`#${id}`).fill(text);
-  await page.locator("#reason").selectOption("other");
-  await page.locator("#message").fill(words);
-  line.loses = "/contact-us";
-  await page.locator("form[data-form] [type=submit]").click();
-  await expect(strip(page).locator("summary")).toBeVisible();
-  // Longer ago than equal messages count as one by themselves, and from another network.
-  await sql("UPDATE contact_messages SET created_at = created_at - interval '1 hour' WHERE message = $1", [words]);
-  line.from = "127.0.4.9";
-  await expect(strip(page).locator("summary")).toContainText(en.outbox.allArrived, { timeout: 20_000 });
-  await expect(page.locator("[data-form-alert]")).toBeEmpty();
-  expect(await sql("SELECT 1 FROM contact_messages WHERE message = $1", [words])).toHaveLength(1);
-});
-
-test("J9 a correction waits with its photo, is one though its answer was lost, and leads to what becomes of it", async ({
-  page,
-  line,
-}) => {
-  const t = ps.outbox;
-  await page.goto(`${line.origin}/ps/${BUSINESS}/correct`);
-  await page.locator(".wrong:visible input[value=other]").check();
-  const note = `دروازه شاته ده ${Date.now()}`;
-  await page.locator("#note").fill(note);
-  await page.waitForFunction(() => "proof" in window);
-  await page.locator("#photo").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: await photo() });
-  await page.waitForLoadState("networkidle");
-  line.loses = "/correct";
-  await page.locator("form[data-form]:visible [type=submit]").click();
-  await expect(page.locator("[data-form-alert]")).toHaveText(t.kept, { timeout: 15_000 });
-  await strip(page).locator("summary").click();
-  await expectAccessible(page);
-  // The same from another network would be another one.
-  line.from = "127.0.4.10";
-  line.loses = undefined;
-  await expect(strip(page).locator("summary")).toContainText(t.allArrived, { timeout: 20_000 });
-  await strip(page).getByRole("link", { name: t.follow }).click();
-  await expect(page).toHaveURL(/\/ps\/outcome\/[\w-]{43}$/);
-  const stored = await sql("SELECT photo_id FROM corrections WHERE note = $1", [note]);
-  expect(stored).toEqual([{ photo_id: expect.any(String) }]);
 });
 
 test("S logging out tells of what waits, and nothing of it stays in this browser", async ({ page, line }) => {
