@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextAreaField } from "@/components/ui/field";
@@ -16,7 +16,8 @@ import { ComposerMarks } from "./composer-marks";
 import type { Refusal } from "./refusal";
 import { RefusalNotice } from "./refusal-notice";
 import { useReviewing } from "./review-context";
-import { EMPTY_FORM, type FieldName, formOf, missingIn } from "./star-marks";
+import type { ShownReview } from "./shown";
+import { completedBy, EMPTY_FORM, type FieldName, formOf, missingIn } from "./star-marks";
 import { type Draft, draftOf } from "./use-publishing";
 import "./composer.css";
 
@@ -44,6 +45,7 @@ export function Composer({ refusal: given, sent, onClose }: ComposerProps) {
   const [draft, setDraft] = useState<Draft>(
     () => sent ?? readDraft<Draft>(name) ?? { form: own ? formOf(own) : EMPTY_FORM, key: onceKey() },
   );
+  useKnownLater(own, user, setDraft);
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState(given);
   const [turn, setTurn] = useState(given ? 1 : 0);
@@ -117,6 +119,20 @@ export function Composer({ refusal: given, sent, onClose }: ComposerProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Who is quicker than the answer about what they wrote before finds it in the form as soon as it has come. */
+function useKnownLater(
+  own: ShownReview | null | undefined,
+  user: SessionUser | null,
+  setDraft: Dispatch<SetStateAction<Draft>>,
+): void {
+  const isBlind = useRef(own === undefined && user !== null);
+  useEffect(() => {
+    if (!own || !isBlind.current) return;
+    isBlind.current = false;
+    setDraft(({ form }) => ({ form: completedBy(form, formOf(own)), key: onceKey() }));
+  }, [own, setDraft]);
 }
 
 type MissingProps = { readonly missing: readonly FieldName[]; readonly ids: string };

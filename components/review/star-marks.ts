@@ -29,6 +29,17 @@ export function formOf({ message, ratings }: Reviewed): ReviewForm {
   return { overall: isGiven ? overall : 0, food, service, environment, message };
 }
 
+/** A form with what was left out of it as it stood before. */
+export function completedBy(form: ReviewForm, before: ReviewForm): ReviewForm {
+  return {
+    overall: form.overall || before.overall,
+    food: form.food || before.food,
+    service: form.service || before.service,
+    environment: form.environment || before.environment,
+    message: form.message || before.message,
+  };
+}
+
 /** What is missing before it can be published, in the order of the form (REV-02). */
 export function missingIn(form: ReviewForm): FieldName[] {
   const marks = ASPECTS.filter((name) => form[name] === 0);
