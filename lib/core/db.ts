@@ -66,26 +66,13 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
  * @param row what a row holds. Tests hold every row against it: a column by another name, or a text where a `Date` is
  * said (times within `json_build_object`), fails there; nothing is looked at in production
  */
-export function sqlQuery<Row extends pg.QueryResultRow>(
+export async function sqlQuery<Row extends pg.QueryResultRow>(
   row: z.ZodType<Row>,
   text: string,
-  values?: unknown[],
-): Promise<Row[]>;
-/** The same with a row that is only said to be such: for `lib/search` and its bench alone, until they have schemas too. */
-export function sqlQuery<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-export async function sqlQuery<Row extends pg.QueryResultRow>(
-  first: z.ZodType<Row> | string,
-  second: string | unknown[] = [],
-  third: unknown[] = [],
+  values: unknown[] = [],
 ): Promise<Row[]> {
-  if (typeof first === "string") return query(first, second as unknown[]);
-  const rows = await query<Row>(second as string, third);
-  return env.NODE_ENV === "test" ? rows.map((row) => first.parse(row)) : rows;
-}
-
-async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
   const { rows } = await connections().pool.query<Row>(text, values);
-  return rows;
+  return env.NODE_ENV === "test" ? rows.map((one) => row.parse(one)) : rows;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { SERVICES } from "@/lib/core/constants";
 import { ACTIVE_DISH } from "@/lib/dish/queries";
 import {
@@ -12,28 +13,15 @@ import {
 } from "./filter";
 import type { SearchInput } from "./model";
 import { openSql } from "./open-now";
+import type { countsRow, passRow } from "./rows";
 import { NO_NUMBERS, Values } from "./statement";
 import type { Titles } from "./text-match";
 
 export const RATING_STEPS = [3, 4, 4.5] as const;
 
-/** How many have each value: of a city, a type, a category (by its number), a step of the ratings. */
-export type ByValue = Partial<Record<string, number>>;
-/** `size`: how many businesses were looked at. */
-export type Count = { size: number; values: ByValue };
-export type Found = {
-  size: number;
-  dishes: number;
-  services: number[];
-  cities: ByValue;
-  types: ByValue;
-  categories: ByValue;
-  ratings: ByValue;
-  open: number;
-};
-
-/** `sizes`: of how many each facet that was counted without its own restriction was. */
-export type Passed = Found & { sizes: Partial<Record<Facet, number>> };
+export type ByValue = Count["values"];
+export type Count = z.infer<typeof countsRow>;
+export type Passed = z.infer<typeof passRow>;
 export type Statement = { text: string; values: Values };
 
 const byValue = (rows: string) => `coalesce((SELECT json_object_agg(x.value, x.n) FROM (${rows}) x), '{}')`;

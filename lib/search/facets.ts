@@ -1,11 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import type { z } from "zod";
 import { BUSINESS_TYPES, CITIES, SERVICES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import {
   type ByValue,
   type Count,
-  type Found,
   facetStatement,
   type Passed,
   passStatement,
@@ -18,6 +18,7 @@ import type { Lexicon } from "./lexicon";
 import { MinuteCounts } from "./minute-counts";
 import type { Facets } from "./model";
 import { openSql } from "./open-now";
+import { countsRow, passRow } from "./rows";
 import { Values } from "./statement";
 import type { Titles } from "./text-match";
 
@@ -52,11 +53,14 @@ export const countBusinesses = async (filter: Filter): Promise<number> =>
   (await readCount(withKey(sizeStatement(filter)))).size;
 
 async function readCount({ text, values, key }: Keyed): Promise<Count> {
-  return known().facet.read(key, () => firstRow<Count>({ text, values }));
+  return known().facet.read(key, () => firstRow(countsRow, { text, values }));
 }
 
-async function firstRow<Row extends object>({ text, values }: Statement): Promise<Row> {
-  const [row] = await sqlQuery<Row>(text, values.list);
+async function firstRow<Row extends Record<string, unknown>>(
+  shape: z.ZodType<Row>,
+  { text, values }: Statement,
+): Promise<Row> {
+  const [row] = await sqlQuery(shape, text, values.list);
   if (!row) throw new Error("nothing was counted");
   return row;
 }
@@ -67,7 +71,7 @@ function foundKey(filter: Filter, wanted: Titles | null): string {
   return keyOf(`${foundSql(filter, values)} ${openSql(filter.open, values)} ${wanted?.keys}`, values);
 }
 
-const valuesOf = ({ cities, types, categories, ratings, open }: Found): Record<Facet, ByValue> => ({
+const valuesOf = ({ cities, types, categories, ratings, open }: Passed): Record<Facet, ByValue> => ({
   city: cities,
   type: types,
   categories,
@@ -87,7 +91,7 @@ export async function countAll(filter: Filter, wanted: Titles | null, lexicon: L
   // What may be kept for a minute is counted by itself.
   const apart = own.filter((each) => isKept || !isCostly(filter) || known().facet.has(each.key));
   const together = own.filter((each) => !apart.includes(each));
-  const count = (facets: readonly Facet[]) => firstRow<Passed>(passStatement(filter, wanted, facets));
+  const count = (facets: readonly Facet[]) => firstRow(passRow, passStatement(filter, wanted, facets));
   const [found, ...counts] = await Promise.all([
     isKept ? known().found.read(key, () => count([])) : count(together.map(({ facet }) => facet)),
     ...apart.map(readCount),
@@ -123,7 +127,11 @@ const record = <K extends string>(keys: readonly K[], count: (key: K, index: num
   Object.fromEntries(keys.map((key, index) => [key, count(key, index) ?? 0])) as Record<K, number>;
 
 /** The counts by name, those of none left out where the list is long, except categories that were asked for. */
-function toFacets(counts: Omit<Found, "size" | "dishes">, lexicon: Lexicon, asked: readonly string[]): Facets {
+function toFacets(
+  counts: Omit<Passed, "size" | "dishes" | "sizes">,
+  lexicon: Lexicon,
+  asked: readonly string[],
+): Facets {
   const categories = [...lexicon.categories.values()].map(({ no, slug, translation }) => ({
     slug,
     translation,

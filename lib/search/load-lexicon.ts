@@ -1,13 +1,10 @@
 import "server-only";
-import { BUSINESS_TYPES, type CategoryType, SERVICES, type Translated } from "@/lib/core/constants";
+import { BUSINESS_TYPES, SERVICES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { PROVINCES } from "@/lib/core/provinces";
 import { CITY_SPELLINGS } from "./city-names";
 import { type Alias, buildLexicon, type Entity, type Lexicon } from "./lexicon";
-
-type Title = Translated<{ title: string }>;
-type DishRow = { slug: string; no: number; categoryNo: number | null; translation: Title };
-type CategoryRow = { slug: string; no: number; type: CategoryType; translation: Title };
+import { aliasRow, categoryRow, dishKindRow } from "./rows";
 
 /** The provinces bring their own names, capitals and spellings. */
 function cityAliases(): Alias[] {
@@ -29,12 +26,14 @@ function fixedEntities(): Entity[] {
 /** Reads all words that queries are understood by. */
 export async function loadLexicon(): Promise<Lexicon> {
   const [dishes, categories, aliases] = await Promise.all([
-    sqlQuery<DishRow>(
+    sqlQuery(
+      dishKindRow,
       `SELECT k.slug, k.no, c.no AS "categoryNo", k.translation FROM dish_kinds k
        LEFT JOIN categories c ON c.id = k.category_id WHERE k.deleted_at IS NULL ORDER BY k.no`,
     ),
-    sqlQuery<CategoryRow>("SELECT slug, no, type, translation FROM categories WHERE deleted_at IS NULL ORDER BY no"),
-    sqlQuery<Alias>(
+    sqlQuery(categoryRow, "SELECT slug, no, type, translation FROM categories WHERE deleted_at IS NULL ORDER BY no"),
+    sqlQuery(
+      aliasRow,
       `SELECT term, target, target_id AS "targetId" FROM search_aliases WHERE target <> 'business' ORDER BY target, target_id, id`,
     ),
   ]);

@@ -5,6 +5,7 @@ import { normalisePhone } from "@/lib/i18n/phone";
 import type { Lexicon } from "./lexicon";
 import { comparer, readingsOf } from "./lookup";
 import { LONGEST_READING, matchName, ofWords, type Reading, type Similar, toName } from "./match";
+import { namedRow, namesRow, nosRow } from "./rows";
 import { skeleton } from "./skeleton";
 import { NO_NUMBERS, type NumberArray } from "./statement";
 import { isFiller } from "./stop-words";
@@ -72,7 +73,8 @@ export function nameQuery(readings: readonly Reading[], lexicon: Lexicon, isFuzz
 }
 
 async function readNames(query: string): Promise<Row[]> {
-  return sqlQuery<Row>(
+  return sqlQuery(
+    namesRow,
     `SELECT found.no, found.names FROM app_search_named($1::tsquery, ${LOOKED_AT}) found
      JOIN search_businesses b ON b.no = found.no ORDER BY b.score DESC, found.no LIMIT ${CANDIDATES}`,
     [query],
@@ -83,7 +85,8 @@ async function readNames(query: string): Promise<Row[]> {
 async function findPhone(words: readonly string[]): Promise<NamedBusiness[] | null> {
   const { number, valid } = normalisePhone(words.join(""));
   if (!valid || !words.every((word) => /^\d+$/.test(word))) return null;
-  return sqlQuery<NamedBusiness>(
+  return sqlQuery(
+    namedRow,
     `SELECT DISTINCT s.no, 100 AS score FROM business_phones p JOIN search_businesses s ON s.business_id = p.business_id
      WHERE s.visible AND p.number = $1 ORDER BY s.no LIMIT ${CANDIDATES}`,
     [number],
@@ -92,7 +95,8 @@ async function findPhone(words: readonly string[]): Promise<NamedBusiness[] | nu
 
 /** Places with a name that begins with this letter. */
 export async function findInitial(letter: string): Promise<NumberArray> {
-  const [row] = await sqlQuery<{ nos: NumberArray }>(
+  const [row] = await sqlQuery(
+    nosRow,
     `SELECT coalesce(array_agg(no), '{}')::text AS nos FROM search_names WHERE visible AND tokens @@ $1::tsquery
        AND (starts_with(names, $2) OR strpos(names, E'\\n' || $2) > 0)`,
     [`${quoted(letter)}:*`, letter],

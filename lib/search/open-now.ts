@@ -2,6 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { sqlQuery } from "@/lib/core/db";
 import { beyondPatience, patiently } from "@/lib/core/patience";
+import { openRow } from "./rows";
 import type { NumberArray, Values } from "./statement";
 import { NO_NUMBERS } from "./statement";
 
@@ -32,7 +33,8 @@ export function openNow(now: Date, version: string): Promise<OpenNow> {
 }
 
 async function read(now: Date): Promise<OpenNow> {
-  const [row] = await sqlQuery<OpenNow>(
+  const [row] = await sqlQuery(
+    openRow,
     `WITH open_weeks AS MATERIALIZED (
        SELECT coalesce(array_agg(no ORDER BY no), '{}') AS nos FROM search_weeks WHERE ranges @> app_week_minute($1)
      ), special AS MATERIALIZED (

@@ -1,11 +1,13 @@
 import "server-only";
+import type { z } from "zod";
 import { sqlQuery } from "@/lib/core/db";
 import { distanceBetween } from "@/lib/core/provinces";
-import type { Dish } from "@/lib/dish/model";
-import { ACTIVE_DISH, DISH_COLUMNS, DISH_JOINS, type DishRow, toDish } from "@/lib/dish/queries";
+import { idRow } from "@/lib/core/rows";
+import { ACTIVE_DISH } from "@/lib/dish/queries";
 import { type Filter, foundConditions, foundSql, hasPriceBand, isNarrow, priceSql } from "./filter";
 import type { SearchInput } from "./model";
 import { haversineSql } from "./position";
+import { noRow, placedRow } from "./rows";
 import { NO_NUMBERS, type NumberArray, toNumberArray, Values } from "./statement";
 import { SURE_NAME, TELLING_NAME, TELLING_NAMES_MAX, type Titles, unionOf } from "./text-match";
 import { titlesSql } from "./text-sql";
@@ -13,7 +15,7 @@ import { titlesSql } from "./text-sql";
 /** Distance in metres, whole; null without a position on either side. */
 export type BusinessRow = { id: string; distance: number | null };
 
-type Placed = { id: string; latitude: number | null; longitude: number | null };
+type Placed = z.infer<typeof placedRow>;
 
 function toRow({ id, latitude, longitude }: Placed, position: SearchInput["position"]): BusinessRow {
   const isPlaced = position && latitude !== null && longitude !== null;
@@ -88,7 +90,8 @@ async function findFirst(filter: Filter): Promise<NumberArray> {
   const telling = [...text.named].filter(([, score]) => score >= TELLING_NAME);
   if (telling.length === 0) return NO_NUMBERS;
   const values = new Values();
-  const rows = await sqlQuery<{ no: number }>(
+  const rows = await sqlQuery(
+    noRow,
     `SELECT b.no FROM search_businesses b WHERE ${foundSql(filter, values)}
        AND b.no = ANY (${values.add(toNumberArray(telling.map(([no]) => no)), "int[]")})
      ORDER BY ${orderBy(orderOf(input, values))}`,
@@ -107,7 +110,8 @@ async function pageOfBusinesses(filter: Filter, shape: Shape): Promise<BusinessR
   const order = orderOf(input, values);
   const most = `LIMIT ${values.add(input.page * input.limit, "int")}`;
   const columns = "b.business_id AS id, b.latitude, b.longitude";
-  const rows = await sqlQuery<Placed>(
+  const rows = await sqlQuery(
+    placedRow,
     `SELECT best.id, best.latitude, best.longitude
      FROM (${bestSql(columns, foundSql(filter, values), order, shape, most, values)}) best
      ORDER BY ${byKeys(order, "best")}
@@ -143,7 +147,7 @@ async function pageOfDishes(filter: Filter, wanted: Titles | null, shape: Shape)
   const isByPrice = filter.input.sort === "cheapest";
   const { text, values } =
     wanted && isByPrice ? cheapestOfTitles(filter, wanted) : dishesByMenu(filter, wanted, isByPrice, shape);
-  const rows = await sqlQuery<{ id: string }>(text, values.list);
+  const rows = await sqlQuery(idRow, text, values.list);
   return rows.map(({ id }) => id);
 }
 
@@ -211,39 +215,4 @@ function dishesByMenu(filter: Filter, wanted: Titles | null, isByPrice: boolean,
       )
     ) dish ORDER BY entries.row`;
   return { text, values };
-}
-
-/** What a page shows of dishes: of each business the one that answers, and those of the list in their order. */
-export type ShownDishes = { matches: ReadonlyMap<string, Dish>; dishes: Dish[] };
-
-/** Of each business the dish that answers: the cheapest; what is sold out answers only where nothing else does. */
-function matchesSql(businessIds: readonly string[], input: SearchInput, wanted: Titles, values: Values): string {
-  const band = hasPriceBand(input) ? `AND ${priceSql(input, "d.price", values)}` : "";
-  return `(SELECT DISTINCT ON (d.business_id) d.id, true AS is_match
-      FROM dishes d JOIN search_titles t ON t.key = d.title_key
-      WHERE d.business_id = ANY (${values.add(businessIds, "uuid[]")}) AND ${ACTIVE_DISH}
-        AND d.title_key = ANY (${values.add(wanted.keys, "bigint[]")}) ${band}
-      ORDER BY d.business_id, d.availability = 'unavailable', d.price, t.no, d.id)`;
-}
-
-/** Both in one statement. A dish of the list that has just gone is left out. */
-export async function readShownDishes(
-  dishIds: readonly string[],
-  businessIds: readonly string[],
-  input: SearchInput,
-  wanted: Titles | null,
-): Promise<ShownDishes> {
-  const values = new Values();
-  const hasMatches = wanted !== null && wanted.nos !== NO_NUMBERS && businessIds.length > 0;
-  if (dishIds.length === 0 && !hasMatches) return { matches: new Map(), dishes: [] };
-  const listed = `SELECT unnest(${values.add(dishIds, "uuid[]")}) AS id, false AS is_match`;
-  const shown = hasMatches ? `${listed} UNION ALL ${matchesSql(businessIds, input, wanted, values)}` : listed;
-  const rows = await sqlQuery<DishRow & { isMatch: boolean }>(
-    `SELECT shown.is_match AS "isMatch", ${DISH_COLUMNS} FROM (${shown}) shown
-     JOIN dishes d ON d.id = shown.id ${DISH_JOINS} WHERE ${ACTIVE_DISH}`,
-    values.list,
-  );
-  const matches = rows.filter(({ isMatch }) => isMatch).map((row): [string, Dish] => [row.businessId, toDish(row)]);
-  const byId = new Map(rows.filter(({ isMatch }) => !isMatch).map((row) => [row.id, toDish(row)]));
-  return { matches: new Map(matches), dishes: dishIds.flatMap((id) => byId.get(id) ?? []) };
 }

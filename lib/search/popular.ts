@@ -1,8 +1,9 @@
 import "server-only";
 import type { City, Language } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
+import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { hasLink } from "@/lib/core/link-like";
 import { fold } from "@/lib/i18n/fold";
+import { countRow, queryRow } from "./rows";
 
 const WINDOW_DAYS = 7;
 const VISITORS_LEAST = 3;
@@ -38,7 +39,7 @@ export async function logSearch({ text, language, city, visitor }: LoggedSearch)
   const folded = fold(text);
   if (folded.length < 2 || folded.length > 60 || isPersonal(text)) return;
   const shown = text.replace(/\s+/gu, " ").trim();
-  await sqlQuery(`INSERT INTO search_log (query, folded, language, city, visitor) VALUES ($1, $2, $3, $4, $5)`, [
+  await sqlExecute(`INSERT INTO search_log (query, folded, language, city, visitor) VALUES ($1, $2, $3, $4, $5)`, [
     shown,
     folded,
     language,
@@ -52,7 +53,8 @@ export async function logSearch({ text, language, city, visitor }: LoggedSearch)
  * at the last count, without blocked words. Run hourly, after `countResults`.
  */
 export async function recomputePopularSearches(now: Date): Promise<number> {
-  const rows = await sqlQuery<{ count: number }>(
+  const rows = await sqlQuery(
+    countRow,
     `WITH counted AS (
        SELECT l.language, p.city, l.folded, mode() WITHIN GROUP (ORDER BY l.query) AS query,
          count(DISTINCT l.visitor)::int AS visitors
@@ -83,7 +85,8 @@ export async function recomputePopularSearches(now: Date): Promise<number> {
 
 /** What others searched this week, most first: of the city, filled up with the country's. */
 export async function popularSearches(query: { language: Language; city?: City; limit?: number }): Promise<string[]> {
-  const rows = await sqlQuery<{ query: string }>(
+  const rows = await sqlQuery(
+    queryRow,
     `SELECT query FROM popular_searches WHERE language = $1 AND city IN ('', $2)
      ORDER BY (city = $2 AND city <> '') DESC, count DESC, query`,
     [query.language, query.city ?? ""],

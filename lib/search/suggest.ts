@@ -1,5 +1,5 @@
 import "server-only";
-import type { BusinessCard } from "@/lib/business/model";
+import type { z } from "zod";
 import type { City, Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { provinceOf } from "@/lib/core/provinces";
@@ -10,6 +10,7 @@ import { lookUp } from "./lookup";
 import { MinuteCounts } from "./minute-counts";
 import type { Suggestion } from "./model";
 import { findNames, foldedWords, type NamedBusiness } from "./names";
+import { countRow, noRow, suggestedRow } from "./rows";
 import { understand } from "./understand";
 import { currentLexicon } from "./words";
 
@@ -36,10 +37,10 @@ const isSuggested = ({ kind }: Entity, score: number) =>
 
 async function readThoseIn(city: City, named: readonly NamedBusiness[]): Promise<ReadonlySet<number>> {
   if (named.length === 0) return new Set();
-  const rows = await sqlQuery<{ no: number }>(
-    "SELECT no FROM search_businesses WHERE no = ANY ($1::int[]) AND city = $2",
-    [named.map(({ no }) => no), city],
-  );
+  const rows = await sqlQuery(noRow, "SELECT no FROM search_businesses WHERE no = ANY ($1::int[]) AND city = $2", [
+    named.map(({ no }) => no),
+    city,
+  ]);
   return new Set(rows.map(({ no }) => no));
 }
 
@@ -101,7 +102,8 @@ async function countOf(entity: Entity): Promise<number> {
   if (!where) return 0;
   const value = "no" in entity ? entity.no : entity.slug;
   const { count } = await counts.read(`${entity.kind} ${value}`, async () => {
-    const [row] = await sqlQuery<{ count: number }>(
+    const [row] = await sqlQuery(
+      countRow,
       `SELECT count(*)::int AS count FROM search_businesses b WHERE b.visible AND ${where}`,
       [value],
     );
@@ -128,11 +130,12 @@ async function toSuggestion(entity: Entity, language: Language, lexicon: Lexicon
   }
 }
 
-type Named = Pick<BusinessCard, "id" | "city" | "type" | "slug" | "translation"> & { no: number };
+type Named = z.infer<typeof suggestedRow>;
 
 async function readNamed(nos: readonly number[]): Promise<Map<number, Named>> {
   if (nos.length === 0) return new Map();
-  const rows = await sqlQuery<Named>(
+  const rows = await sqlQuery(
+    suggestedRow,
     `SELECT s.no, b.id, b.city, b.type, b.slug, b.translation FROM search_businesses s JOIN businesses b ON b.id = s.business_id
      WHERE s.no = ANY ($1::int[])`,
     [nos],

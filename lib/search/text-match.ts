@@ -3,6 +3,7 @@ import { sqlQuery } from "@/lib/core/db";
 import type { Lexicon } from "./lexicon";
 import { readingsOf } from "./lookup";
 import { findInitial, findNames, type NamedBusiness, nameQuery } from "./names";
+import { nosRow, titlesRow } from "./rows";
 import { fromNumberArray, NO_NUMBERS, type NumberArray, union } from "./statement";
 import type { DishWish, Plan } from "./understand";
 
@@ -31,7 +32,8 @@ const holdingQuery = (words: readonly string[], lexicon: Lexicon) =>
   nameQuery(readingsOf(words, lexicon), lexicon, false);
 
 async function businessesNamed(query: string): Promise<NumberArray> {
-  const [row] = await sqlQuery<{ nos: NumberArray }>(
+  const [row] = await sqlQuery(
+    nosRow,
     `SELECT coalesce(array_agg(no), '{}')::text AS nos FROM app_search_named($1::tsquery, ${NAMES_MAX})`,
     [query],
   );
@@ -50,7 +52,8 @@ function kindNumbers(kinds: readonly string[], categories: readonly string[], le
 
 /** Titles of these kinds of dish, and those that hold the words of the query. */
 async function readTitles(kinds: readonly number[], query: string | null): Promise<Titles> {
-  const [row] = await sqlQuery<Titles>(
+  const [row] = await sqlQuery(
+    titlesRow,
     `SELECT coalesce(array_agg(no ORDER BY no), '{}')::text AS nos, coalesce(array_agg(key ORDER BY no), '{}')::text AS keys
      FROM (
        SELECT no, key FROM search_titles WHERE kind_no = ANY ($1::int[])

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { z } from "zod";
 import { listCards } from "@/lib/business/card/queries";
 import { BUSINESS_TYPES, CITIES, type Language, SERVICES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
@@ -134,7 +135,8 @@ function timesOf(pid: number): { own: number; ended: number; parent: number } {
 /** Milliseconds of processor time that Postgres has taken for its clients, those included that are gone, and this process. */
 async function processorTime(): Promise<{ node: number; postgres: number }> {
   const { user, system } = process.cpuUsage();
-  const backends = await sqlQuery<{ pid: number }>(
+  const backends = await sqlQuery(
+    z.strictObject({ pid: z.int() }),
     "SELECT pid FROM pg_stat_activity WHERE backend_type IN ('client backend', 'parallel worker')",
   );
   const times = backends.map(({ pid }) => timesOf(pid));

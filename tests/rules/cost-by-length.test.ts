@@ -26,7 +26,6 @@ const REST: Readonly<Record<string, readonly unknown[]>> = {
 /** Functions whose text can't be long where they are called, and why. */
 const SHORT: Readonly<Record<string, string>> = {
   "lib/business/list/queries.ts nameMatches": "makes SQL of a search of at most 80 letters",
-  "lib/core/db.ts sqlQuery": "SQL of our own, and no parser",
   "lib/osm/elements.ts readOsm": "a file that an operator imports by hand",
   "lib/osm/opening-hours.ts parseOpeningHours": "a tag of OpenStreetMap: 255 letters",
   "lib/osm/opening-hours.ts parseWeek": "a tag of OpenStreetMap: 255 letters",

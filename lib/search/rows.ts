@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { businessTexts } from "@/lib/business/card/queries";
+import { BUSINESS_TYPES, CATEGORY_TYPES, CITIES, LANGUAGES } from "@/lib/core/constants";
+import { titles } from "@/lib/core/rows";
+import { dishRow } from "@/lib/dish/queries";
+
+// What the statements of a search answer with. Sets of numbers come as Postgres writes them (statement.ts).
+
+export const noRow = z.strictObject({ no: z.int() });
+export const nosRow = z.strictObject({ nos: z.string() });
+export const countRow = z.strictObject({ count: z.int() });
+export const queryRow = z.strictObject({ query: z.string() });
+export const changesRow = z.strictObject({ words: z.string(), hours: z.string() });
+
+/** A business with its names, folded, a line each; and one with how well its name answers, 0-100. */
+export const namesRow = z.strictObject({ no: z.int(), names: z.string() });
+export const namedRow = z.strictObject({ no: z.int(), score: z.number() });
+export const titlesRow = z.strictObject({ nos: z.string(), keys: z.string() });
+export const openRow = z.strictObject({ weeks: z.string(), opened: z.string(), closed: z.string() });
+
+export const placedRow = z.strictObject({
+  id: z.guid(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+export const shownDishRow = dishRow.extend({ isMatch: z.boolean() });
+
+export const suggestedRow = z.strictObject({
+  no: z.int(),
+  id: z.guid(),
+  city: z.enum(CITIES),
+  type: z.enum(BUSINESS_TYPES),
+  slug: z.string(),
+  translation: businessTexts,
+});
+
+export const dishKindRow = z.strictObject({
+  slug: z.string(),
+  no: z.int(),
+  categoryNo: z.int().nullable(),
+  translation: titles,
+});
+export const categoryRow = z.strictObject({
+  slug: z.string(),
+  no: z.int(),
+  type: z.enum(CATEGORY_TYPES),
+  translation: titles,
+});
+export const aliasRow = z.strictObject({ term: z.string(), target: z.string(), targetId: z.string() });
+
+export const askedRow = z.strictObject({
+  folded: z.string(),
+  language: z.enum(LANGUAGES),
+  city: z.enum(CITIES).nullable(),
+  query: z.string(),
+});
+
+/** How many have each value: of a city, a type, a category (by its number), a step of the ratings. */
+const byValue = z.record(z.string(), z.number());
+/** `size`: how many businesses were looked at. */
+export const countsRow = z.strictObject({ size: z.int(), values: byValue });
+/** `sizes`: of how many each facet that was counted without its own restriction was. */
+export const passRow = z.strictObject({
+  size: z.int(),
+  dishes: z.int(),
+  services: z.array(z.int()),
+  cities: byValue,
+  types: byValue,
+  categories: byValue,
+  ratings: byValue,
+  open: z.int(),
+  sizes: byValue,
+});

@@ -1,0 +1,45 @@
+import "server-only";
+import { sqlQuery } from "@/lib/core/db";
+import type { Dish } from "@/lib/dish/model";
+import { ACTIVE_DISH, DISH_COLUMNS, DISH_JOINS, toDish } from "@/lib/dish/queries";
+import { hasPriceBand, priceSql } from "./filter";
+import type { SearchInput } from "./model";
+import { shownDishRow } from "./rows";
+import { NO_NUMBERS, Values } from "./statement";
+import type { Titles } from "./text-match";
+
+/** What a page shows of dishes: of each business the one that answers, and those of the list in their order. */
+export type ShownDishes = { matches: ReadonlyMap<string, Dish>; dishes: Dish[] };
+
+/** Of each business the dish that answers: the cheapest; what is sold out answers only where nothing else does. */
+function matchesSql(businessIds: readonly string[], input: SearchInput, wanted: Titles, values: Values): string {
+  const band = hasPriceBand(input) ? `AND ${priceSql(input, "d.price", values)}` : "";
+  return `(SELECT DISTINCT ON (d.business_id) d.id, true AS is_match
+      FROM dishes d JOIN search_titles t ON t.key = d.title_key
+      WHERE d.business_id = ANY (${values.add(businessIds, "uuid[]")}) AND ${ACTIVE_DISH}
+        AND d.title_key = ANY (${values.add(wanted.keys, "bigint[]")}) ${band}
+      ORDER BY d.business_id, d.availability = 'unavailable', d.price, t.no, d.id)`;
+}
+
+/** Both in one statement. A dish of the list that has just gone is left out. */
+export async function readShownDishes(
+  dishIds: readonly string[],
+  businessIds: readonly string[],
+  input: SearchInput,
+  wanted: Titles | null,
+): Promise<ShownDishes> {
+  const values = new Values();
+  const hasMatches = wanted !== null && wanted.nos !== NO_NUMBERS && businessIds.length > 0;
+  if (dishIds.length === 0 && !hasMatches) return { matches: new Map(), dishes: [] };
+  const listed = `SELECT unnest(${values.add(dishIds, "uuid[]")}) AS id, false AS is_match`;
+  const shown = hasMatches ? `${listed} UNION ALL ${matchesSql(businessIds, input, wanted, values)}` : listed;
+  const rows = await sqlQuery(
+    shownDishRow,
+    `SELECT shown.is_match AS "isMatch", ${DISH_COLUMNS} FROM (${shown}) shown
+     JOIN dishes d ON d.id = shown.id ${DISH_JOINS} WHERE ${ACTIVE_DISH}`,
+    values.list,
+  );
+  const matches = rows.filter(({ isMatch }) => isMatch).map((row): [string, Dish] => [row.businessId, toDish(row)]);
+  const byId = new Map(rows.filter(({ isMatch }) => !isMatch).map((row) => [row.id, toDish(row)]));
+  return { matches: new Map(matches), dishes: dishIds.flatMap((id) => byId.get(id) ?? []) };
+}
