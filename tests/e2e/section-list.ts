@@ -90,6 +90,7 @@ export function listTests(section: Section): void {
     await expectList(page);
     await expect(row(page, name)).toBeVisible();
     await page.goBack();
+    await expectList(page);
     await expect(page.getByLabel(en.resource.sortBy)).toHaveValue("position");
     await page.getByLabel(en.resource.search).fill("zz nothing of that name");
     await expect(page.getByText(en.resource.nothingFoundText)).toBeVisible();
