@@ -11,13 +11,11 @@ type TrayBarProps = {
   readonly tray: Tray;
   readonly lng: Language;
   readonly call: TrayBusiness["call"];
-  /** Somebody is about to open it. */
-  readonly onNear: () => void;
   readonly onOpen: () => void;
 };
 
 /** What is on the tray and what it costs, at the lower edge; on phones in the place of the bar of actions. */
-export function TrayBar({ tray, lng, call, onNear, onOpen }: TrayBarProps) {
+export function TrayBar({ tray, lng, call, onOpen }: TrayBarProps) {
   const t = useTranslations("tray");
   const count = dishesIn(tray);
   const picture = tray.lines.find(({ image }) => image)?.image;
@@ -28,14 +26,7 @@ export function TrayBar({ tray, lng, call, onNear, onOpen }: TrayBarProps) {
           <Icon name="phone" />
         </a>
       ) : null}
-      <button
-        className="tray-bar__open"
-        type="button"
-        aria-haspopup="dialog"
-        onPointerEnter={onNear}
-        onFocus={onNear}
-        onClick={onOpen}
-      >
+      <button className="tray-bar__open" type="button" aria-haspopup="dialog" onClick={onOpen}>
         {picture ? (
           // biome-ignore lint/performance/noImgElement: the thumbnail that the menu shows already.
           <img src={picture} alt="" width={40} height={40} loading="lazy" />

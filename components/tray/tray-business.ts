@@ -2,6 +2,11 @@ import type { Language } from "@/lib/i18n/language";
 import type { OrderAddresses } from "@/lib/tray/links";
 import type { OrderWords } from "@/lib/tray/message";
 
+/** Under which a tray is kept (lib/api-client/draft.ts). */
+export function trayName(business: string): string {
+  return `tray:${business}`;
+}
+
 /** What a tray has to know of the place that its dishes come from. */
 export type TrayBusiness = {
   readonly id: string;

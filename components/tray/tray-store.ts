@@ -1,6 +1,7 @@
 import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
 import { followSession, sessionState } from "@/lib/api-client/session";
 import { EMPTY_TRAY, readTray, type Tray } from "@/lib/tray/model";
+import { trayName } from "./tray-business";
 
 /**
  * Trays of this device, one for each place. They are kept like drafts: without an account too, gone with a logout, and
@@ -13,13 +14,11 @@ const followers = new Set<() => void>();
 let owner: string | undefined;
 let leaveSession: (() => void) | undefined;
 
-const nameOf = (business: string) => `tray:${business}`;
-
 /** The tray of a place, as it is now. */
 export function trayOf(business: string): Tray {
   const known = trays.get(business);
   if (known) return known;
-  const tray = readTray(readDraft(nameOf(business)));
+  const tray = readTray(readDraft(trayName(business)));
   trays.set(business, tray);
   return tray;
 }
@@ -30,8 +29,8 @@ export function changeTray(business: string, change: (tray: Tray) => Tray): Tray
   const tray = change(before);
   if (tray === before) return tray;
   trays.set(business, tray);
-  if (tray.lines.length === 0) dropDraft(nameOf(business));
-  else keepDraft(nameOf(business), tray);
+  if (tray.lines.length === 0) dropDraft(trayName(business));
+  else keepDraft(trayName(business), tray);
   tell();
   return tray;
 }
@@ -63,7 +62,8 @@ export function followTrays(follower: () => void): () => void {
 /** Another tab has changed one; a key of null says that everything was removed. */
 function readStorage({ key }: StorageEvent): void {
   // The others are not read again: a tray that could not be kept stands nowhere else.
-  for (const business of [...trays.keys()]) if (key === null || key.endsWith(nameOf(business))) trays.delete(business);
+  for (const business of [...trays.keys()])
+    if (key === null || key.endsWith(trayName(business))) trays.delete(business);
   tell();
 }
 

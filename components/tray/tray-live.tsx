@@ -1,0 +1,88 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { toast } from "@/components/enhance/toast";
+import { IconButton } from "@/components/ui/button";
+import { formatNumber, formatPrice } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { countOf, LINES_MAX, setCount, totalOf } from "@/lib/tray/model";
+import { ADD_BUTTON } from "./add-buttons";
+import type { PutDish } from "./put-dish";
+import { TrayBar } from "./tray-bar";
+import type { TrayBusiness } from "./tray-business";
+import { type OpenDish, useAddButtons } from "./use-add-buttons";
+import { useTray } from "./use-tray";
+import "./tray-bar.css";
+
+export { putDish } from "./put-dish";
+
+const load = () => import("./tray-sheet");
+const TraySheet = lazy(() => load().then((module) => ({ default: module.TraySheet })));
+
+type TrayLiveProps = {
+  readonly business: TrayBusiness;
+  /** The page of the place, with the buttons. */
+  readonly root: RefObject<HTMLElement | null>;
+  /** Where it is said what has changed. */
+  readonly status: HTMLElement | null;
+  readonly last: PutDish | null;
+  readonly onTell: (last: PutDish) => void;
+};
+
+/** A tray that somebody uses: what the buttons show, the bar at the lower edge, and the order that opens from it. */
+export function TrayLive({ business, root, status, last, onTell }: TrayLiveProps) {
+  const t = useTranslations("tray");
+  const lng = useLocale() as Language;
+  const { tray, change } = useTray(business.id);
+  const dish = useAddButtons(root, tray, lng);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    // Ahead of time: it may be opened where there is no line any more. What does not come now is asked for then.
+    load().catch(() => undefined);
+  }, []);
+
+  const openSheet = () => {
+    load().then(
+      () => setOpen(true),
+      () => toast("error", t("offlineTitle")),
+    );
+  };
+  const takeOff = ({ id, name, holder }: OpenDish) => {
+    const now = change((before) => setCount(before, id, countOf(before, id) - 1));
+    onTell({ id, name, isFull: false });
+    // The button goes with the last one.
+    if (countOf(now, id) === 0) holder.parentElement?.querySelector<HTMLElement>(ADD_BUTTON)?.focus();
+  };
+  const said = (): string => {
+    if (!last) return "";
+    if (last.isFull) return t("full", { max: formatNumber(LINES_MAX, lng) });
+    const [count, total] = [formatNumber(countOf(tray, last.id), lng), formatPrice(totalOf(tray).sum, lng)];
+    return t("said", { count, name: last.name, total });
+  };
+  const many = dish ? countOf(tray, dish.id) : 0;
+  return (
+    <>
+      {status ? createPortal(said(), status) : null}
+      {tray.lines.length > 0 ? <TrayBar tray={tray} lng={lng} call={business.call} onOpen={openSheet} /> : null}
+      {dish && many > 0
+        ? createPortal(
+            <IconButton
+              icon={many > 1 ? "minus" : "trash"}
+              className="dish-less"
+              label={t(many > 1 ? "less" : "remove", { name: dish.name })}
+              data-tray=""
+              onClick={() => takeOff(dish)}
+            />,
+            dish.holder,
+          )
+        : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <TraySheet business={business} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
