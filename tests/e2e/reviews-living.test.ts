@@ -96,6 +96,7 @@ test("REV-09 H69 two browsers change one review: the later one is told, and deci
   await expect(page.locator(".own-review__text")).toHaveText("First words.");
   const other = await context.newPage();
   await openReviews(other, business);
+  await expect(other.locator(".own-review__text")).toHaveText("First words.");
   const there = await openComposer(other);
   await there.locator("textarea").fill("From the other window.");
   await there.getByRole("button", { name: en.reviewing.save }).click();
