@@ -80,14 +80,6 @@ test("SQL that is read past Prisma stands with the queries of its domain", () =>
   expect(ofDomains.filter((file) => !file.endsWith("/queries.ts") && !WRITES.includes(file))).toEqual([]);
 });
 
-test("rows that are read past Prisma are said by a schema", () => {
-  // The engine of the search is still on its way there.
-  const unsaid = sourceFiles(["app", "lib", "scripts", "prisma"], CODE)
-    .filter(({ file }) => !/^(?:lib\/search|scripts\/search-bench|prisma\/generated)\//.test(file))
-    .filter(({ file, text }) => file !== "lib/core/db.ts" && /\bsqlQuery(?:<|\(\s*["`])/.test(text));
-  expect(unsaid.map(({ file }) => file)).toEqual([]);
-});
-
 test("no component reaches the database, by whatever way its values are imported", async () => {
   const { metafile } = await build({
     entryPoints: sourceFiles(["components"], CODE).map(({ file }) => file),
