@@ -7,6 +7,7 @@ import type { TestDatabase } from "../support/test-database";
 import { testDatabase } from "../support/use-test-database";
 import { accountSteps } from "./calls/accounts";
 import { businessSteps } from "./calls/businesses";
+import { listSteps } from "./calls/lists";
 import { menuSteps } from "./calls/menu";
 import type { Course, Step } from "./calls/step";
 import { wordSteps } from "./calls/words";
@@ -57,7 +58,7 @@ async function mailToken(userId: string, purpose: "activation" | "reset"): Promi
   return mailTokenOf(await transact(({ tx }) => createMailToken(tx, userId, purpose, new Date())), purpose);
 }
 
-const STEPS: readonly Step[] = [...accountSteps(mailToken), ...businessSteps, ...menuSteps, ...wordSteps];
+const STEPS: readonly Step[] = [...accountSteps(mailToken), ...businessSteps, ...menuSteps, ...listSteps, ...wordSteps];
 
 const shapeOf = (call: string) => call.replaceAll(/:\w+|\{\w+\}/g, "*");
 /** The line of docs/requirements.md that a call is promised in. */
