@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { freshEmail, PASSWORD } from "./account-people";
 
 /** What must not happen while React comes to a page. */
@@ -65,4 +65,11 @@ export async function hydrated(page: Page): Promise<void> {
   expect(await page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")))).toBe(
     true,
   );
+}
+
+/** A part of a page of the app, whose HTML comes first, is there and answers. */
+export async function awake(part: Locator): Promise<void> {
+  await expect(part).toBeVisible();
+  const isAlive = () => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
+  await expect.poll(isAlive).toBe(true);
 }

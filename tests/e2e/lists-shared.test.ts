@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { logIn, person } from "./account-people";
+import { awake } from "./hydrating";
 import { enter } from "./members";
 import { cards, dialog, entries, isWide, LONG_NAME, listsOf, makeList, PHONE, TEXTS, toast } from "./own-lists";
 
@@ -16,6 +17,7 @@ for (const lng of ["fa", "ps"] as const)
     await page.goto(`/${lng}/saved`);
     const { id } = await makeList(page, LONG_NAME[lng]);
     await page.goto(`/${lng}/saved?tab=lists&list=${id}`);
+    await awake(page.getByRole("button", { name: lists.share }));
     await page.getByRole("button", { name: lists.share }).click();
     await dialog(page).getByRole("button", { name: lists.makeLink }).click();
     const link = dialog(page).getByLabel(lists.link);

@@ -4,6 +4,7 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { awake } from "./hydrating";
 import { enter, enterAs } from "./members";
 import { dialog, entries, isWide, LONG_NAME, listsOf, makeList, PHONE, save, TEXTS, toast } from "./own-lists";
 
@@ -32,7 +33,9 @@ for (const lng of ["fa", "ps"] as const)
     await page.getByRole("button", { name: lists.all }).click();
 
     await page.getByRole("button", { name: saved.places }).click();
-    for (const row of await page.getByRole("region", { name: saved.places }).getByRole("listitem").all()) {
+    const rows = page.getByRole("region", { name: saved.places }).getByRole("listitem");
+    await expect(rows).toHaveCount(2);
+    for (const row of await rows.all()) {
       await row.locator("[aria-haspopup=dialog]").focus();
       await page.keyboard.press("Enter");
       const box = dialog(page).getByRole("checkbox", { name: LONG_NAME[lng] });
@@ -83,6 +86,7 @@ for (const lng of ["fa", "ps"] as const)
 test("a double click makes one list; a name that can't be shown says so beside it", async ({ page }) => {
   const who = await enter(page);
   await page.goto("/fa/saved?tab=lists");
+  await awake(page.getByRole("button", { name: fa.lists.new }));
   await page.getByRole("button", { name: fa.lists.new }).click();
   const field = dialog(page).getByLabel(fa.lists.name);
   await field.fill("Kаbul");

@@ -2,6 +2,7 @@ import { expect as anyExpect, type Locator, type Page, test } from "@playwright/
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { logIn, person } from "./account-people";
+import { awake } from "./hydrating";
 
 /** What the tests of a section of the dashboard are told of it. */
 export type Section = {
@@ -66,10 +67,7 @@ export async function openSection(page: Page, address: string): Promise<void> {
 
 /** The list is there, and React answers in it. With an open editor, the page behind it is no part of the tree of roles. */
 export async function expectList(page: Page): Promise<void> {
-  const entry = page.locator("main li").first();
-  await expect(entry).toBeVisible();
-  const isAlive = () => entry.evaluate((item) => Object.keys(item).some((key) => key.startsWith("__reactProps")));
-  await expect.poll(isAlive).toBe(true);
+  await awake(page.locator("main li").first());
 }
 
 /** Chooses an action in the menu of an entry. */
