@@ -2,9 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { toast } from "sonner";
+import { ConfirmDialog } from "@/components/resource/confirm-dialog";
 import { useErrorText } from "@/components/resource/use-error-text";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { CallError } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import { isolated } from "@/lib/i18n/isolated";
@@ -33,21 +32,13 @@ export function DeleteDialog({ list: { _id, name, token }, onClose, onGone }: De
     error instanceof CallError && error.code === "not_found" ? done() : toast.error(errorText(error));
   const remove = () => mutate({ params: { id: _id } }, { onSuccess: done, onError: fail });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={t("deleteAsk", { name: isolated(name) })}
       lead={t(token === null ? "deleteText" : "deleteShared")}
-      closeLabel={words("close")}
-    >
-      <div className="mt-6 grid gap-3 sm:grid-cols-2">
-        <Button variant="outline" onClick={onClose}>
-          {words("cancel")}
-        </Button>
-        <Button aria-disabled={isPending} onClick={() => isPending || remove()}>
-          {t("delete")}
-        </Button>
-      </div>
-    </Dialog>
+      action={t("delete")}
+      isPending={isPending}
+      onConfirm={remove}
+      onClose={onClose}
+    />
   );
 }

@@ -2,9 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { toast } from "sonner";
+import { ConfirmDialog } from "@/components/resource/confirm-dialog";
 import { useErrorText } from "@/components/resource/use-error-text";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { CallError } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import { deviceCalls } from "@/lib/user/session/calls";
@@ -19,7 +18,6 @@ type EndDialogProps = {
 /** Asks before a device is signed out, or all others. */
 export function EndDialog({ asked, name, onClose }: EndDialogProps) {
   const t = useTranslations("profile");
-  const words = useTranslations("resource");
   const errorText = useErrorText();
   const one = useWrite(deviceCalls.end);
   const all = useWrite(deviceCalls.endOthers);
@@ -37,21 +35,13 @@ export function EndDialog({ asked, name, onClose }: EndDialogProps) {
     else one.mutate({ params: { id: asked._id } }, told);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={asked === "others" ? t("endOthersAsk") : t("endAsk", { name })}
       lead={t("endText")}
-      closeLabel={words("close")}
-    >
-      <div className="mt-6 grid gap-3 sm:grid-cols-2">
-        <Button variant="outline" onClick={onClose}>
-          {words("cancel")}
-        </Button>
-        <Button aria-disabled={isPending} onClick={() => isPending || end()}>
-          {t("end")}
-        </Button>
-      </div>
-    </Dialog>
+      action={t("end")}
+      isPending={isPending}
+      onConfirm={end}
+      onClose={onClose}
+    />
   );
 }

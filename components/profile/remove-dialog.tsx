@@ -2,16 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { toast } from "sonner";
+import { ConfirmDialog } from "@/components/resource/confirm-dialog";
 import { useErrorText } from "@/components/resource/use-error-text";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { useWrite } from "@/lib/api-client/use-write";
 import { userCalls } from "@/lib/user/calls";
 
 /** A removed picture is deleted at once: asked first. */
 export function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("profile");
-  const words = useTranslations("resource");
   const errorText = useErrorText();
   const { mutate, isPending } = useWrite(userCalls.updateProfile);
   const remove = () =>
@@ -26,21 +24,13 @@ export function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
       },
     );
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={t("removePictureAsk")}
       lead={t("removePictureText")}
-      closeLabel={words("close")}
-    >
-      <div className="mt-6 grid gap-3 sm:grid-cols-2">
-        <Button variant="outline" onClick={onClose}>
-          {words("cancel")}
-        </Button>
-        <Button aria-disabled={isPending} onClick={() => isPending || remove()}>
-          {t("removePicture")}
-        </Button>
-      </div>
-    </Dialog>
+      action={t("removePicture")}
+      isPending={isPending}
+      onConfirm={remove}
+      onClose={onClose}
+    />
   );
 }
