@@ -20,7 +20,11 @@ export function DeleteScreen({ lng, refused }: { readonly lng: Language; readonl
   return (
     <>
       <AccountHead title={t("title")} lead={t("lead")} />
-      <Consequences title={t("goes")} icon="trash" lines={[t("goesPerson"), t("goesLists"), t("goesDevices")]} />
+      <Consequences
+        title={t("goes")}
+        icon="trash"
+        lines={[t("goesPerson"), t("goesPhotos"), t("goesLists"), t("goesDevices")]}
+      />
       <Consequences title={t("stays")} icon="check" lines={[t("staysReviews"), t("staysReason")]} />
       <AccountForm
         lng={lng}

@@ -157,6 +157,7 @@ function unsent({ message, ratings }: Sent, user: SessionUser, you: string): Sho
     createdAt: now,
     updatedAt: now,
     ratings: { ...ratings, overall: ratings.overall ?? meanOf(ratings) ?? 0 },
+    photos: [],
     replies: [],
   };
 }

@@ -114,6 +114,7 @@ export const MEDIA_TYPES = [
   "default",
   "post",
   "avatar",
+  "review",
 ] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
@@ -214,7 +215,7 @@ export const PHONE_COUNTRY_CODE = "+93";
 /** Since when the privacy policy holds; "8/7/2025" is read as 7 August (decision H61). */
 export const POLICY_EFFECTIVE = "2025-08-07";
 /** When the wording of the policy and of the terms was last changed. */
-export const POLICY_CHANGED = "2026-11-22";
+export const POLICY_CHANGED = "2026-11-23";
 
 /** Bayesian average: a place starts at the mean of all places with this many votes. */
 export const RATING_PRIOR = { mean: 3.8, votes: 8 } as const;

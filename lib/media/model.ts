@@ -58,6 +58,8 @@ export function pictureUploads(maxFiles = 1): UploadRule {
 /** Pictures that one call may bring, and that a place may have. */
 export const PICTURES_AT_ONCE = 10;
 export const BUSINESS_PICTURES_MAX = 100;
+/** Pictures of one review. */
+export const REVIEW_PHOTOS_MAX = 4;
 export const PICTURE_SECTIONS = ["food", "interior", "exterior", "menu"] as const;
 export const ALT_MAX = 300;
 
@@ -79,6 +81,7 @@ export const PICTURE_WIDTHS: Readonly<Record<MediaType, readonly number[]>> = {
   post: [320, 480, 640, 1200],
   logo: [96, 256],
   avatar: [96, 256],
+  review: [320, 800, 1280],
 };
 
 /** Most bytes of a file by its width: slow links come first. */

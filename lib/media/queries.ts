@@ -72,7 +72,7 @@ const SHOWN_BY = [
 ] as const;
 
 const UNUSED = `SELECT m.id FROM media m WHERE m.created_at < $1 AND m.id > $2
-    AND m.business_id IS NULL AND m.dish_id IS NULL AND m.post_id IS NULL
+    AND m.business_id IS NULL AND m.dish_id IS NULL AND m.post_id IS NULL AND m.review_id IS NULL
     ${SHOWN_BY.map(([table, column]) => `AND NOT EXISTS (SELECT 1 FROM ${table} s WHERE s.${column} = m.id)`).join(" ")}
     AND NOT EXISTS (SELECT 1 FROM posts p WHERE strpos(p.translation::text, m.key) > 0)
   ORDER BY m.id LIMIT $3`;

@@ -27,9 +27,9 @@ export const SHOWN_AUTHOR = (alias: string): string =>
   `(${alias}.deleted_at IS NULL AND (EXISTS (SELECT 1 FROM reviews r WHERE r.user_id = ${alias}.id AND ${SHOWN_REVIEW("r")})
     OR EXISTS (SELECT 1 FROM posts p WHERE p.author_id = ${alias}.id AND ${SHOWN_POST("p")})))`;
 
-/** SQL: a picture that belongs to nothing hidden. Portraits of people are theirs. */
+/** SQL: a picture that belongs to nothing hidden. Portraits of people are theirs, and so is what guests took. */
 export const OPEN_PICTURE = (alias: string): string =>
-  `(${alias}.deleted_at IS NULL AND ${alias}.type <> 'avatar'
+  `(${alias}.deleted_at IS NULL AND ${alias}.type NOT IN ('avatar', 'review')
     AND (${alias}.business_id IS NULL OR ${ofShownBusiness(`${alias}.business_id`)})
     AND (${alias}.dish_id IS NULL OR ${ofShownDish(`${alias}.dish_id`)})
     AND (${alias}.post_id IS NULL OR EXISTS (SELECT 1 FROM posts p WHERE p.id = ${alias}.post_id AND ${SHOWN_POST("p")})))`;

@@ -140,5 +140,6 @@ export const REVIEW = {
   likes: [{ _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d17", fullname: "مریم نوری" }],
   likeCount: 1,
   ratings: { overall: 4.7, food: 5, service: 4, environment: 5 },
+  photos: [{ ...PICTURE, _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d33", type: "review", alt: undefined }],
   replies: [REPLY],
 };

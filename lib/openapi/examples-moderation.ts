@@ -17,6 +17,7 @@ export const MODERATION_EXAMPLES: Readonly<Record<string, unknown>> = {
   WithdrawnReview: {
     ...REPLY,
     hidden: { since: "2026-11-02T06:00:00.000Z", reason: "A phone number of somebody else" },
+    photos: [],
     parentId: REVIEW._id,
     restaurant: BUSINESS,
     deletedAt: null,
@@ -116,6 +117,7 @@ export const DESK_EXAMPLES: Readonly<Record<string, unknown>> = {
 export const MODERATION_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   createReview: { message: "کباب تازه و نان گرم بود.", ratings: { food: 5, service: 4, environment: 5 } },
   updateReview: { ratings: { service: 3 } },
+  addReviewPhotos: {},
   hideReview: { reason: "A phone number of somebody else" },
   createReport: { reviewId: REVIEW._id, reason: "spam" },
   decideReport: { status: "dismissed" },

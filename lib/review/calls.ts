@@ -5,6 +5,8 @@ import type {
   likeSchema,
   mineQuery,
   newReviewBody,
+  photosAnswer,
+  photosBody,
   reviewAnswer,
   reviewChange,
   reviewPage,
@@ -46,6 +48,16 @@ export const reviewCalls = {
     method: "POST",
     path: "/v1/review/:id/restore",
     touches: ["reviews", "marks"],
+  }),
+  /** The id is that of the place. The pictures are shown once a review names them. */
+  addPhotos: defineCall<{ body: typeof photosBody; output: typeof photosAnswer }>()({
+    method: "POST",
+    path: "/v1/review/:id/media",
+  }),
+  removePhoto: defineCall<{ output: typeof messageAnswer }>()({
+    method: "DELETE",
+    path: "/v1/review/media/:id",
+    touches: ["reviews"],
   }),
   like: defineCall<{ query: typeof likeQuery; output: typeof likeSchema }>()({
     method: "PATCH",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
+import { pictureUploads, REVIEW_PHOTOS_MAX } from "@/lib/media/model";
 import { reviewCalls } from "@/lib/review/calls";
 import {
   hideBody,
@@ -9,6 +10,8 @@ import {
   likeSchema,
   mineQuery,
   newReviewBody,
+  photosAnswer,
+  photosBody,
   reviewAnswer,
   reviewChange,
   reviewPage,
@@ -70,6 +73,27 @@ export const restoreReview = endpoint({
   resource: "review",
   output: messageAnswer,
   failures: ["conflict"],
+});
+
+export const addReviewPhotos = endpoint({
+  ...reviewCalls.addPhotos,
+  access: "reviewer",
+  summary:
+    "Stores up to four pictures for the caller's review of a restaurant, whose id it is; they are shown once the review names them",
+  resource: "restaurant",
+  body: photosBody,
+  uploads: { media: pictureUploads(REVIEW_PHOTOS_MAX) },
+  limit: "upload",
+  status: 201,
+  output: photosAnswer,
+});
+
+export const removeReviewPhoto = endpoint({
+  ...reviewCalls.removePhoto,
+  access: "writer",
+  summary: "Removes a picture of a review for good: its author, or an admin; the id is the picture's",
+  resource: "review",
+  output: messageAnswer,
 });
 
 export const hideReview = endpoint({

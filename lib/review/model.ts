@@ -2,6 +2,7 @@ import "server-only";
 import type { BusinessCard } from "@/lib/business/model";
 import type { Language, ReviewFilter, ReviewSort } from "@/lib/core/constants";
 import type { Pagination } from "@/lib/core/pagination";
+import type { Picture } from "@/lib/media/model";
 
 /** The longest text of the reason that hides a review, in characters. */
 export const HIDE_REASON_MAX = 500;
@@ -27,6 +28,8 @@ export type Reply = {
 export type Review = Reply & {
   /** 1–5 each. */
   ratings: { overall: number; food: number; service: number; environment: number };
+  /** In the order of its author. */
+  photos: Picture[];
   /** Oldest first. */
   replies: Reply[];
 };
@@ -67,10 +70,14 @@ export type NewReview = {
   ratings?: GivenRatings | undefined;
   overall?: number | undefined;
   parentId?: string | undefined;
+  /** Ids of pictures, in the order in which they are shown. */
+  photos?: readonly string[] | undefined;
 };
 
 export type ReviewChange = {
   message?: string | undefined;
   ratings?: { [Name in keyof GivenRatings]?: GivenRatings[Name] | undefined } | undefined;
   overall?: number | undefined;
+  /** All that it has from then on; left out, they stay as they are. */
+  photos?: readonly string[] | undefined;
 };

@@ -10,6 +10,7 @@ import { isTaken, type Tx, transact } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";
 import { languageOfText } from "@/lib/review/language";
 import type { GivenRatings, NewReview, ReviewChange } from "@/lib/review/model";
+import { setReviewPhotos } from "@/lib/review/photo/mutations";
 import {
   assertNotOwner,
   checkAuthor,
@@ -23,22 +24,22 @@ import type { Prisma } from "@/prisma/generated/client";
 
 /** A review, or with a parent a reply: the one call that writes both (REV-04). @returns its id */
 export function createReviewOrReply(actor: Actor, businessId: string, sent: NewReview, now: Date): Promise<string> {
-  const { message, parentId, ratings, overall = ratings?.overall } = sent;
+  const { message, parentId, ratings, overall = ratings?.overall, photos = [] } = sent;
   if (parentId !== undefined) return replyTo(actor, businessId, { message, parentId }, now);
   if (!ratings) throw new AppError("validation_failed", { errors: [{ path: "ratings", message: "are required" }] });
-  return createReview(actor, businessId, { message, ratings: { ...ratings, overall } }, now);
+  return createReview(actor, businessId, { message, ratings: { ...ratings, overall }, photos }, now);
 }
 
 /**
  * Writes the one review of somebody about a place (H43).
  * @returns its id
  * @throws AppError `not_found` about the place; `forbidden` for its owners; `conflict` when they have written one, with
- * its id, or when the place has closed
+ * its id, or when the place has closed; `validation_failed` for pictures of others
  */
 async function createReview(
   actor: Actor,
   businessId: string,
-  { message, ratings }: { message: string; ratings: GivenRatings },
+  { message, ratings, photos }: { message: string; ratings: GivenRatings; photos: readonly string[] },
   now: Date,
 ): Promise<string> {
   const business = await findReviewTarget(businessId, actor.id);
@@ -48,7 +49,8 @@ async function createReview(
   if (mine) throw alreadyWritten(mine);
   await countUse("review", actor.id);
   const row = { businessId, userId: actor.id, message, ...ratingsFrom(ratings) };
-  return insert(row, { business, parentId: null }, now).catch(async (error: unknown) => {
+  const enclose = (tx: Tx, id: string) => setReviewPhotos(tx, actor, id, photos);
+  return insert(row, { business, parentId: null }, now, enclose).catch(async (error: unknown) => {
     throw isTaken(error) ? alreadyWritten(await reviewOf(actor.id, businessId)) : error;
   });
 }
@@ -79,12 +81,18 @@ async function replyTo(
 
 type NewRow = Omit<Prisma.ReviewUncheckedCreateInput, "createdAt" | "updatedAt" | "language">;
 
-function insert(row: NewRow, shown: { business: Subject; parentId: string | null }, now: Date): Promise<string> {
+function insert(
+  row: NewRow,
+  shown: { business: Subject; parentId: string | null },
+  now: Date,
+  enclose?: (tx: Tx, id: string) => Promise<void>,
+): Promise<string> {
   return transact(async ({ tx, invalidate }) => {
     const twin = shown.parentId === null || row.isOwner ? null : await findTwinReply(tx, row, now);
     if (twin !== null) return twin;
     const data = { ...row, language: languageOfText(row.message), createdAt: now, updatedAt: now };
     const { id } = await tx.review.create({ data, select: { id: true } });
+    await enclose?.(tx, id);
     invalidate(...tagsOf(shown));
     return id;
   });
@@ -113,20 +121,22 @@ export function alreadyWritten(reviewId: string | null): AppError {
 /**
  * Changes what somebody wrote; what is hidden stays hidden.
  * @param demanded the version that its author has seen, or null
- * @throws AppError `not_found`; `forbidden` for who did not write it; `validation_failed` for marks of a reply;
+ * @throws AppError `not_found`; `forbidden` for who did not write it; `validation_failed` for marks or pictures of
+ * a reply, and for pictures of others;
  * `conflict`, stale, when it has changed meanwhile
  */
 export async function updateReview(
   actor: Actor,
   id: string,
-  { message, ratings, overall = ratings?.overall }: ReviewChange,
+  { message, ratings, overall = ratings?.overall, photos }: ReviewChange,
   { demanded, now }: { demanded: Date | null; now: Date },
 ): Promise<void> {
   const stored = await findStored(id, actor.id);
   checkAuthor(actor, stored);
   const hasMarks = ratings !== undefined || overall !== undefined;
-  if (stored.parentId !== null && hasMarks)
-    throw new AppError("validation_failed", { errors: [{ path: "ratings", message: "a reply has none" }] });
+  const path = hasMarks ? "ratings" : "photos";
+  if (stored.parentId !== null && (hasMarks || photos))
+    throw new AppError("validation_failed", { errors: [{ path, message: "a reply has none" }] });
   await transact(async ({ tx, invalidate }) => {
     await tx.$executeRaw`SELECT FROM reviews WHERE id = ${id}::uuid FOR UPDATE`;
     const row = await tx.review.findFirst({ where: { id, deletedAt: null } });
@@ -135,6 +145,7 @@ export async function updateReview(
     const marks = hasMarks && changedMarks({ ...ratings, overall }, row);
     const data = { ...marks, ...(message && { message, language: languageOfText(message) }), updatedAt: now };
     await tx.review.update({ where: { id }, data, select: { id: true } });
+    if (photos) await setReviewPhotos(tx, actor, id, photos);
     invalidate(...tagsOf(stored));
   });
 }

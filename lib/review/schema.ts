@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idField, textField } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { languageField, limitField, pageField } from "@/lib/api/query";
+import { uploadField } from "@/lib/api/upload";
 import {
   BUSINESS_STATUSES,
   BUSINESS_TYPES,
@@ -12,6 +13,7 @@ import {
   REVIEW_PAGE_SIZE,
   REVIEW_SORTS,
 } from "@/lib/core/constants";
+import { REVIEW_PHOTOS_MAX } from "@/lib/media/model";
 import { describedSchema, mediaSchema } from "@/lib/media/schema";
 import { HIDE_REASON_MAX } from "@/lib/review/model";
 
@@ -44,6 +46,7 @@ export const replySchema = z
 export const reviewSchema = replySchema
   .extend({
     ratings: z.object({ overall: stars, food: stars, service: stars, environment: stars }),
+    photos: z.array(mediaSchema).meta({ description: "In the order of its author." }),
     replies: z.array(replySchema),
   })
   .meta({ id: "Review" });
@@ -105,6 +108,7 @@ export const reviewWithBusinessList = z.object({
 /** What admins took away, or what was deleted: a review, or (with `parentId`) a reply. */
 export const withdrawnSchema = replySchema
   .extend({
+    photos: z.array(mediaSchema),
     parentId: z.string().nullable(),
     restaurant: businessSchema.nullable(),
     deletedAt: z.iso.datetime().nullable(),
@@ -122,6 +126,11 @@ const required = { error: ({ input }: { input: unknown }) => (input === undefine
 /** `overall` may stand in either place; without it, it is the mean of the three. */
 const ratings = z.strictObject({ food: star, service: star, environment: star, overall: overall.optional() }, required);
 
+const photos = z
+  .array(idField)
+  .max(REVIEW_PHOTOS_MAX, `must be at most ${REVIEW_PHOTOS_MAX}`)
+  .meta({ description: "Ids of pictures that the caller has uploaded for it, in the order in which they are shown." });
+
 /** A review with its marks, or (with `parentId`) a reply, which has none. */
 export const newReviewBody = z
   .strictObject({
@@ -129,6 +138,7 @@ export const newReviewBody = z
     ratings: ratings.optional(),
     overall: overall.optional(),
     parentId: idField.optional(),
+    photos: photos.optional(),
   })
   .superRefine((body, context) => {
     const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
@@ -136,7 +146,7 @@ export const newReviewBody = z
       if (!body.ratings) issue("ratings", "are required");
       return;
     }
-    for (const name of ["ratings", "overall"] as const) if (body[name] !== undefined) issue(name, NO_MARKS);
+    for (const name of ["ratings", "overall", "photos"] as const) if (body[name] !== undefined) issue(name, NO_MARKS);
   })
   .meta({ id: "NewReview" });
 
@@ -146,6 +156,7 @@ export const reviewChange = z
     message: textField(REVIEW_MAX).optional(),
     ratings: ratings.partial().optional(),
     overall: overall.optional(),
+    photos: photos.optional(),
   })
   .refine((body) => Object.values(body).some((value) => value !== undefined), "says nothing")
   .meta({ id: "ReviewChange" });
@@ -160,3 +171,10 @@ export const likeSchema = z.object({
 });
 
 export const hideBody = z.strictObject({ reason: textField(HIDE_REASON_MAX) }).meta({ id: "HideReview" });
+
+/** Pictures for a review that is being written. */
+export const photosBody = z.strictObject({
+  media: z.array(uploadField(), "is required").min(1, "is required").max(REVIEW_PHOTOS_MAX),
+});
+
+export const photosAnswer = z.object({ data: z.array(mediaSchema) });

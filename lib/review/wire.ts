@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { titleOf } from "@/lib/business/wire";
 import type { Language } from "@/lib/core/constants";
 import { pictureUrl } from "@/lib/media/url";
-import { toMediaOrNull } from "@/lib/media/wire";
+import { toMedia, toMediaOrNull } from "@/lib/media/wire";
 import type {
   Liked,
   Reply,
@@ -36,7 +36,8 @@ function toAuthor(user: Reviewer): z.input<typeof authorSchema> | null {
 
 export function toReviewWire(review: Review, likers: Likers): z.input<typeof reviewSchema> {
   const replies = review.replies.map((reply) => toReplyWire(reply, likers));
-  return { ...toReplyWire(review, likers), ratings: review.ratings, replies };
+  const photos = review.photos.map(toMedia);
+  return { ...toReplyWire(review, likers), ratings: review.ratings, photos, replies };
 }
 
 /** A review with its place, named in the reader's language. */
@@ -54,6 +55,7 @@ export function toWithdrawnWire(
 ): z.input<typeof withdrawnSchema> {
   return {
     ...toReplyWire(review, new Map()),
+    photos: review.photos.map(toMedia),
     parentId,
     restaurant: business && toBusinessWire(business, language),
     deletedAt: deletedAt?.toISOString() ?? null,

@@ -10,6 +10,7 @@ import { type Tx, transact } from "@/lib/core/transact";
 import { queueMail, readerOf } from "@/lib/mail/queue";
 import type { MadePicture } from "@/lib/media/convert";
 import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
+import { removePhotosOf } from "@/lib/review/photo/mutations";
 import type { Account, ProfileChange } from "@/lib/user/model";
 import { checkSelfOrAdmin } from "@/lib/user/policy";
 import { getAccount } from "@/lib/user/queries";
@@ -89,7 +90,7 @@ async function wasVerifiedBy(tx: Tx, token: string): Promise<boolean> {
 
 /**
  * Deletes the asker's account for good: every device is signed out, what names the person is erased, reviews, comments and
- * ratings stay without a name, and the reason is kept without one (H24).
+ * ratings stay without a name and without pictures, and the reason is kept without one (H24).
  */
 export async function deleteAccount(actor: Actor, reason: string, now: Date): Promise<void> {
   const userId = actor.id;
@@ -136,6 +137,7 @@ async function removeTraces(tx: Tx, userId: string): Promise<void> {
   await tx.businessOwner.deleteMany(where);
   await tx.report.updateMany({ ...where, data: { userId: null } });
   await tx.menuUpload.updateMany({ ...where, data: { userId: null } });
+  await removePhotosOf(tx, userId);
   await tx.media.updateMany({ where: { uploaderId: userId }, data: { uploaderId: null } });
 }
 

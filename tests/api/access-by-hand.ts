@@ -41,6 +41,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
   UCOA: [
     ...["PATCH /v1/user/profile", "POST /v1/user/change-password/*", "POST /v1/user/send-verification/*"],
     ...["POST /v1/report", "POST /v1/post/*/like", "DELETE /v1/review/*", "POST /v1/review/*/restore"],
+    "DELETE /v1/review/media/*",
     ...["DELETE /v1/list/*", "DELETE /v1/list/*/share"],
   ],
   COA: [
@@ -52,7 +53,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
     ...["POST /v1/list", "PATCH /v1/list/*", "POST /v1/list/*/share", "POST /v1/list/shared/*/copy"],
     ...["POST /v1/list/*/restaurant/*", "DELETE /v1/list/*/restaurant/*", "PATCH /v1/list/*/restaurant/*/position"],
   ],
-  CO: ["POST /v1/review/*", "PATCH /v1/review/*", "PATCH /v1/review/toggle-like/*"],
+  CO: ["POST /v1/review/*", "POST /v1/review/*/media", "PATCH /v1/review/*", "PATCH /v1/review/toggle-like/*"],
   OA: [
     ...["POST /v1/restaurant", "PATCH /v1/restaurant/*", "GET /v1/restaurant/*/statistics"],
     ...["POST /v1/restaurant/*/media", "DELETE /v1/restaurant/*/media"],

@@ -19,6 +19,8 @@ const person = (user: string, picture: string) =>
 export const REVIEW_COLUMNS = `r.id, r.message, r.language, r.is_owner AS "isOwner", r.like_count AS "likeCount",
   r.food, r.service, r.environment, r.overall, r.created_at AS "createdAt", r.updated_at AS "updatedAt",
   ${person("u", "up")} AS "user",
+  (SELECT json_agg(${pictureJson("photo")} ORDER BY photo.position) FROM media photo
+    WHERE photo.review_id = r.id AND photo.deleted_at IS NULL) AS photos,
   (SELECT json_agg(json_build_object('id', a.id, 'message', a.message, 'language', a.language, 'isOwner', a.is_owner,
       'likeCount', a.like_count, 'createdAt', a.created_at, 'updatedAt', a.updated_at, 'user', ${person("au", "aup")})
       ORDER BY a.created_at, a.id)
@@ -54,6 +56,7 @@ export const reviewRow = writtenRow.extend({
   overall: z.number(),
   createdAt: z.date(),
   updatedAt: z.date(),
+  photos: z.array(pictureColumn).nullable(),
   replies: z.array(replyColumn).nullable(),
 });
 const reviewedColumn = businessKeyRow.extend({
@@ -78,8 +81,10 @@ export const eitherWithBusinessRow = withBusinessRow.extend({
   environment: eitherMark,
 });
 
-export function toReview({ food, service, environment, overall, replies, ...row }: z.infer<typeof reviewRow>): Review {
-  return { ...row, ratings: { overall, food, service, environment }, replies: (replies ?? []).map(toReply) };
+export function toReview({ photos, replies, ...row }: z.infer<typeof reviewRow>): Review {
+  const { food, service, environment, overall, ...review } = row;
+  const ratings = { overall, food, service, environment };
+  return { ...review, ratings, photos: photos ?? [], replies: (replies ?? []).map(toReply) };
 }
 
 export function toReviewWithBusiness({

@@ -6,6 +6,7 @@ const LATEST = { createdAt: "desc" } as const;
 const BUSINESS = { select: { id: true, slug: true, translation: true } } as const;
 const DISH = { select: { id: true, translation: true, business: BUSINESS } } as const;
 const ENTRIES = { include: { business: BUSINESS }, orderBy: { position: "asc" } } as const;
+const PHOTOS = { select: { key: true, widths: true }, orderBy: { position: "asc" } } as const;
 const POST = { select: { id: true, translation: true } } as const;
 
 /** Rows of the account itself, and who it signed in with. */
@@ -34,7 +35,7 @@ async function readDoings(userId: string) {
     db.dishFavourite.findMany(dish),
     db.dishRating.findMany(dish),
     db.dishComment.findMany(dish),
-    db.review.findMany(business),
+    db.review.findMany({ ...business, include: { business: BUSINESS, photos: PHOTOS } }),
     db.reviewLike.findMany({ ...byUser, include: { review: { select: { business: BUSINESS } } } }),
   ]);
   return { bookmarks, lists, favorites, dishRatings, dishComments, reviews, reviewLikes };

@@ -74,6 +74,7 @@ export const exportSchema = z
         message: z.string(),
         language: z.string().nullable(),
         ratings: z.object({ overall: z.number().nullable(), food: one, service: one, environment: one }),
+        photos: z.array(z.string()),
         createdAt: at,
         updatedAt: at,
         hiddenAt: never,

@@ -81,6 +81,7 @@ export function toPersonalData(rows: PersonalRows, language: Language): Personal
         service: review.service,
         environment: review.environment,
       },
+      photos: review.photos.map((photo) => toMediaUrls(photo).original),
       ...times(review),
       hiddenAt: atOrNull(review.hiddenAt),
       hiddenReason: review.hiddenReason,

@@ -4,15 +4,28 @@ import { ids } from "../../api/world-ids";
 import { firstFrom, idFrom, type Step } from "./step";
 
 const review = idFrom("POST /v1/review/:id");
+const uploaded = firstFrom("POST /v1/review/:id/media");
 const post = idFrom("POST /v1/post");
 const alias = idFrom("POST /v1/search/alias");
 
 export const wordSteps: readonly Step[] = [
-  { call: "POST /v1/review/:id", as: "customer", params: () => [ids.open], body: () => BODY_EXAMPLES.createReview },
+  {
+    call: "POST /v1/review/:id/media",
+    as: "customer",
+    params: () => [ids.open],
+    body: async () => multipart({ media: await photo(800, 500) }),
+  },
+  {
+    call: "POST /v1/review/:id",
+    as: "customer",
+    params: () => [ids.open],
+    body: (course) => ({ ...BODY_EXAMPLES.createReview, photos: [uploaded(course)[0]] }),
+  },
   { call: "GET /v1/review/:id", params: () => [ids.open] },
   { call: "PATCH /v1/review/:id", as: "customer", params: review, body: () => BODY_EXAMPLES.updateReview },
   { call: "PATCH /v1/review/toggle-like/:id", as: "other", params: review },
   { call: "GET /v1/review/mine", as: "customer" },
+  { call: "DELETE /v1/review/media/:id", as: "customer", params: uploaded },
   {
     call: "GET /v1/review/restaurant/:restaurantId/user/:userId",
     params: ({ people }) => [ids.open, people.customer.id],
