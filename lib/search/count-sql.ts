@@ -19,6 +19,9 @@ import type { Titles } from "./text-match";
 
 export const RATING_STEPS = [3, 4, 4.5] as const;
 
+/** So few are found at a glance: their numbers are handed on, and the pages read and sort no more than these. */
+export const FEW = 1000;
+
 export type ByValue = Count["values"];
 export type Count = z.infer<typeof countsRow>;
 export type Passed = z.infer<typeof passRow>;
@@ -76,13 +79,13 @@ export function passStatement(filter: Filter, wanted: Titles | null, facets: rea
     facets.length === 0 ? `b.${column}` : `CASE WHEN ${condition} THEN b.${column} END AS ${column}`;
   const sqlWithoutOwn = (facet: Facet) => isFound(facets.includes(facet) ? facet : undefined);
   const text = `WITH looked AS (
-      SELECT b.business_id, b.type, b.average, ${onlyIf(isFound(), "services")}, ${onlyIf(sqlWithoutOwn("city"), "city")},
+      SELECT b.no, b.business_id, b.type, b.average, ${onlyIf(isFound(), "services")}, ${onlyIf(sqlWithoutOwn("city"), "city")},
         ${onlyIf(sqlWithoutOwn("categories"), "categories")}, ${openSql(filter.open, values)} AS is_open,
         ${isFound()} AS is_found, ${facets.map((facet) => `${isFound(facet)} AS but_${facet}, `).join("")}
         CASE WHEN ${isFound()} THEN ${dishes.each} END AS dishes
       FROM ${from} WHERE ${where}
     ), sums AS MATERIALIZED (
-      SELECT type, services, city, categories, ${count("is_found")} AS n, sum(dishes) AS dishes,
+      SELECT type, services, city, categories, ${count("is_found")} AS n, sum(dishes) AS dishes, array_agg(no) FILTER (WHERE is_found) AS nos,
         ${(["type", "city", "categories"] as const).map((facet) => `${count(withoutOwn(facet))} AS of_${facet}`).join(", ")},
         ${count(withoutOwn("open"), "is_open")} AS open,
         ${RATING_STEPS.map((min) => `${count(withoutOwn("rating"), `average >= ${min}`)} AS "rated${min}"`).join(", ")}
@@ -95,7 +98,9 @@ export function passStatement(filter: Filter, wanted: Titles | null, facets: rea
       ${byValue("SELECT city AS value, of_city AS n FROM sums WHERE city IS NOT NULL")} AS cities,
       ${byValue("SELECT c AS value, sum(of_categories) AS n FROM sums CROSS JOIN unnest(categories) c GROUP BY 1")} AS categories,
       json_build_object(${facets.map((facet) => `'${facet}', coalesce(sum(size_${facet}), 0)`).join(", ")}) AS sizes,
-      ${dishes.all}::int AS dishes
+      ${dishes.all}::int AS dishes,
+      CASE WHEN sum(n) < ${FEW} THEN (SELECT coalesce(array_agg(no), '{}') FROM sums CROSS JOIN unnest(nos) no
+        WHERE type IS NOT NULL)::text END AS nos
     FROM sums WHERE type IS NOT NULL`;
   return { text, values };
 }

@@ -19,11 +19,17 @@ import { MinuteCounts } from "./minute-counts";
 import type { Facets } from "./model";
 import { openSql } from "./open-now";
 import { countsRow, passRow } from "./rows";
-import { Values } from "./statement";
+import { NO_NUMBERS, type NumberArray, Values } from "./statement";
 import type { Titles } from "./text-match";
 
 /** How much a search finds, and what each further choice would leave of it. */
-export type Counts = { businesses: number; dishes: number; facets: Facets };
+export type Counts = {
+  businesses: number;
+  dishes: number;
+  facets: Facets;
+  /** The numbers of the businesses found, where these are few. */
+  nos: NumberArray | null;
+};
 
 // Next bundles this module several times in one process: what is counted is shared through globalThis.
 const shared = globalThis as typeof globalThis & {
@@ -114,13 +120,13 @@ export async function countAll(filter: Filter, wanted: Titles | null, lexicon: L
     lexicon,
     filter.input.categories,
   );
-  return { businesses: found.size, dishes: found.dishes, facets };
+  return { businesses: found.size, dishes: found.dishes, facets, nos: found.nos };
 }
 
 /** The counts of a search that finds nothing. */
 export function noCounts(lexicon: Lexicon, asked: readonly string[]): Counts {
   const nothing = { services: [], cities: {}, types: {}, categories: {}, ratings: {}, open: 0 };
-  return { businesses: 0, dishes: 0, facets: toFacets(nothing, lexicon, asked) };
+  return { businesses: 0, dishes: 0, facets: toFacets(nothing, lexicon, asked), nos: NO_NUMBERS };
 }
 
 const record = <K extends string>(keys: readonly K[], count: (key: K, index: number) => number | undefined) =>
@@ -128,7 +134,7 @@ const record = <K extends string>(keys: readonly K[], count: (key: K, index: num
 
 /** The counts by name, those of none left out where the list is long, except categories that were asked for. */
 function toFacets(
-  counts: Omit<Passed, "size" | "dishes" | "sizes">,
+  counts: Omit<Passed, "size" | "dishes" | "sizes" | "nos">,
   lexicon: Lexicon,
   asked: readonly string[],
 ): Facets {

@@ -4,11 +4,13 @@ import { sqlQuery } from "@/lib/core/db";
 import { distanceBetween } from "@/lib/core/provinces";
 import { idRow } from "@/lib/core/rows";
 import { ACTIVE_DISH } from "@/lib/dish/queries";
-import { type Filter, foundConditions, foundSql, hasPriceBand, isNarrow, priceSql } from "./filter";
+import { FEW } from "./count-sql";
+import type { Counts } from "./facets";
+import { type Filter, foundConditions, hasPriceBand, isNarrow, priceSql } from "./filter";
 import type { SearchInput } from "./model";
 import { haversineSql } from "./position";
 import { noRow, placedRow } from "./rows";
-import { NO_NUMBERS, type NumberArray, toNumberArray, Values } from "./statement";
+import { fromNumberArray, NO_NUMBERS, type NumberArray, toNumberArray, Values } from "./statement";
 import { SURE_NAME, TELLING_NAME, TELLING_NAMES_MAX, type Titles, unionOf } from "./text-match";
 import { titlesSql } from "./text-sql";
 
@@ -22,8 +24,15 @@ function toRow({ id, latitude, longitude }: Placed, position: SearchInput["posit
   return { id, distance: isPlaced ? Math.round(distanceBetween({ latitude, longitude }, position)) : null };
 }
 
-/** What is known of the businesses found: which of them go first (`findFirst`), and whether they are few. */
-type Shape = { first: NumberArray; isFew: boolean };
+/**
+ * What is known of the businesses found: which of them go first (`findFirst`); their numbers, where these were handed on;
+ * and whether they are few. To pass over an index in its order takes long where hardly any of it is found.
+ */
+type Shape = { first: NumberArray; nos: NumberArray | null; isFew: boolean };
+
+/** SQL: the business `b` is found, as it was when they were counted where their numbers are known. */
+const foundAgain = (filter: Filter, nos: NumberArray | null, values: Values): string[] =>
+  nos === null ? foundConditions(filter, values) : [`b.no = ANY (${values.add(nos, "int[]")})`];
 
 /** What a list is ordered by, in the order that counts. */
 type OrderKey = { sql: string; direction: string };
@@ -50,9 +59,6 @@ function orderOf({ sort, position }: SearchInput, values: Values): readonly Orde
 }
 
 const orderBy = (order: readonly OrderKey[]) => order.map(({ sql, direction }) => `${sql} ${direction}`).join(", ");
-
-/** So few are read and sorted. To pass over an index in its order takes long where hardly any of it is found. */
-const FEW = 1000;
 
 /**
  * SQL: the best `most` of the businesses found, with `columns` and what they are ordered by as `key0`, `key1` …; those
@@ -84,16 +90,18 @@ const byKeys = (order: readonly OrderKey[], of: string) =>
   [`${of}.first NULLS LAST`, ...order.map(({ direction }, index) => `${of}.key${index} ${direction}`)].join(", ");
 
 /** Of the businesses found, those called exactly so, best first. */
-async function findFirst(filter: Filter): Promise<NumberArray> {
+async function findFirst(filter: Filter, nos: NumberArray | null): Promise<NumberArray> {
   const { input, text } = filter;
   if (!text || input.sort === "cheapest" || (input.sort === "nearest" && input.position)) return NO_NUMBERS;
-  const telling = [...text.named].filter(([, score]) => score >= TELLING_NAME);
+  const found = nos === null ? null : new Set(fromNumberArray(nos));
+  const telling = [...text.named].filter(([no, score]) => score >= TELLING_NAME && (found === null || found.has(no)));
   if (telling.length === 0) return NO_NUMBERS;
   const values = new Values();
+  const isTelling = `b.no = ANY (${values.add(toNumberArray(telling.map(([no]) => no)), "int[]")})`;
+  const where = found === null ? [...foundConditions(filter, values), isTelling] : [isTelling];
   const rows = await sqlQuery(
     noRow,
-    `SELECT b.no FROM search_businesses b WHERE ${foundSql(filter, values)}
-       AND b.no = ANY (${values.add(toNumberArray(telling.map(([no]) => no)), "int[]")})
+    `SELECT b.no FROM search_businesses b WHERE ${where.join(" AND ")}
      ORDER BY ${orderBy(orderOf(input, values))}`,
     values.list,
   );
@@ -110,10 +118,11 @@ async function pageOfBusinesses(filter: Filter, shape: Shape): Promise<BusinessR
   const order = orderOf(input, values);
   const most = `LIMIT ${values.add(input.page * input.limit, "int")}`;
   const columns = "b.business_id AS id, b.latitude, b.longitude";
+  const where = foundAgain(filter, shape.nos, values).join(" AND ");
   const rows = await sqlQuery(
     placedRow,
     `SELECT best.id, best.latitude, best.longitude
-     FROM (${bestSql(columns, foundSql(filter, values), order, shape, most, values)}) best
+     FROM (${bestSql(columns, where, order, shape, most, values)}) best
      ORDER BY ${byKeys(order, "best")}
      LIMIT ${values.add(input.limit, "int")} OFFSET ${values.add((input.page - 1) * input.limit, "int")}`,
     values.list,
@@ -125,13 +134,13 @@ async function pageOfBusinesses(filter: Filter, shape: Shape): Promise<BusinessR
 export async function readPages(
   filter: Filter,
   wanted: Titles | null,
-  { businesses, dishes }: { businesses: number; dishes: number },
+  { businesses, dishes, nos }: Pick<Counts, "businesses" | "dishes" | "nos">,
 ): Promise<[BusinessRow[], string[]]> {
   if (businesses === 0) return [[], []];
-  const first = await findFirst(filter);
+  const first = await findFirst(filter, nos);
   return Promise.all([
-    pageOfBusinesses(filter, { first, isFew: businesses < FEW }),
-    dishes === 0 ? [] : pageOfDishes(filter, wanted, { first, isFew: Math.min(businesses, dishes) < FEW }),
+    pageOfBusinesses(filter, { first, nos, isFew: businesses < FEW }),
+    dishes === 0 ? [] : pageOfDishes(filter, wanted, { first, nos, isFew: Math.min(businesses, dishes) < FEW }),
   ]);
 }
 
@@ -146,7 +155,7 @@ export function wantedTitles({ text, dish }: Filter): Titles | null {
 async function pageOfDishes(filter: Filter, wanted: Titles | null, shape: Shape): Promise<string[]> {
   const isByPrice = filter.input.sort === "cheapest";
   const { text, values } =
-    wanted && isByPrice ? cheapestOfTitles(filter, wanted) : dishesByMenu(filter, wanted, isByPrice, shape);
+    wanted && isByPrice ? cheapestOfTitles(filter, wanted, shape.nos) : dishesByMenu(filter, wanted, isByPrice, shape);
   const rows = await sqlQuery(idRow, text, values.list);
   return rows.map(({ id }) => id);
 }
@@ -157,19 +166,21 @@ const pageSql = ({ dishPage, limit }: SearchInput, values: Values) =>
   `LIMIT ${values.add(limit, "int")} OFFSET ${values.add((dishPage - 1) * limit, "int")}`;
 
 /** The cheapest dishes with one of the titles, whose index has their prices. */
-function cheapestOfTitles(filter: Filter, wanted: Titles): Statement {
+function cheapestOfTitles(filter: Filter, wanted: Titles, nos: NumberArray | null): Statement {
   const { input } = filter;
   const values = new Values();
   const band = hasPriceBand(input) ? `AND ${priceSql(input, "d.price", values)}` : "";
+  const found = foundAgain(filter, nos, values).join(" AND ");
   const serving = (keys: string) => `FROM dishes d JOIN search_businesses b ON b.business_id = d.business_id
-    WHERE d.title_key = ${keys} AND ${ACTIVE_DISH} ${band} AND ${foundSql(filter, values)}`;
+    WHERE d.title_key = ${keys} AND ${ACTIVE_DISH} ${band} AND ${found}`;
   const keys = values.add(wanted.keys, "bigint[]");
   const columns = "d.id, d.title_key, d.price, b.price_median, b.business_id";
   // Where much is found, each title is read by price, no further than a page needs, those of the last price as well.
   const most = () => values.add(input.dishPage * input.limit, "int");
-  const rows = isNarrow(filter)
-    ? `SELECT ${columns} ${serving(`ANY (${keys})`)}`
-    : `SELECT cheap.* FROM (SELECT DISTINCT unnest(${keys}) AS key) title CROSS JOIN LATERAL (
+  const rows =
+    nos !== null || isNarrow(filter)
+      ? `SELECT ${columns} ${serving(`ANY (${keys})`)}`
+      : `SELECT cheap.* FROM (SELECT DISTINCT unnest(${keys}) AS key) title CROSS JOIN LATERAL (
          SELECT ${columns} ${serving("title.key")} ORDER BY d.price FETCH FIRST (${most()}) ROWS WITH TIES) cheap`;
   const text = `SELECT b.id FROM (${rows}) b JOIN search_titles t ON t.key = b.title_key
     ORDER BY b.price, ${orderBy(BY_PRICE)}, t.no, b.id ${pageSql(input, values)}`;
@@ -193,7 +204,7 @@ function dishesByMenu(filter: Filter, wanted: Titles | null, isByPrice: boolean,
     ...(hasBand ? [priceSql(input, "e.price", values)] : []),
   ];
   const serves = wanted ? titlesSql(wanted, values) : "b.dish_count > 0";
-  const where = [...new Set([...foundConditions(filter, values), serves])].join(" AND ");
+  const where = [...new Set([...foundAgain(filter, shape.nos, values), serves])].join(" AND ");
   const menuOrder = isByPrice ? "e.price, menus.key1 NULLS LAST, menus.key2" : byKeys(order, "menus");
   const text = `WITH menus AS (
       ${bestSql("b.business_id, b.titles, b.prices", where, order, shape, most, values)}

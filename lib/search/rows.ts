@@ -70,4 +70,6 @@ export const passRow = z.strictObject({
   ratings: byValue,
   open: z.int(),
   sizes: byValue,
+  /** The numbers of all that is found, where that is few. */
+  nos: z.string().nullable(),
 });

@@ -48,7 +48,7 @@ const onPage: Shown = async (filter, lexicon) => {
 
 const onMap: Shown = async (filter, lexicon) => {
   const businesses = await countBusinesses(filter);
-  const counts = { ...noCounts(lexicon, []), businesses };
+  const counts = { ...noCounts(lexicon, []), businesses, nos: null };
   const [rows] = await readPages(filter, null, counts);
   return { counts, rows, dishIds: [], wanted: null };
 };
