@@ -97,9 +97,9 @@ async function findPhone(words: readonly string[]): Promise<NamedBusiness[] | nu
 export async function findInitial(letter: string): Promise<NumberArray> {
   const [row] = await sqlQuery(
     nosRow,
-    `SELECT coalesce(array_agg(no), '{}')::text AS nos FROM search_names WHERE visible AND tokens @@ $1::tsquery
-       AND (starts_with(names, $2) OR strpos(names, E'\\n' || $2) > 0)`,
-    [`${quoted(letter)}:*`, letter],
+    `SELECT coalesce(array_agg(no), '{}')::text AS nos FROM search_names
+     WHERE visible AND app_search_initials(names) @> ARRAY[$1]`,
+    [letter],
   );
   return row?.nos ?? NO_NUMBERS;
 }
