@@ -3,6 +3,8 @@ import { listCards } from "@/lib/business/card/queries";
 import type { BusinessCard } from "@/lib/business/model";
 import { MARKERS_MAX } from "@/lib/core/constants";
 import { paginate } from "@/lib/core/pagination";
+import { PATIENCE_MS } from "@/lib/core/patience";
+import { Semaphore } from "@/lib/core/semaphore";
 import type { Dish } from "@/lib/dish/model";
 import { readChanges } from "./changes";
 import { type Counts, countAll, countBusinesses, noCounts } from "./facets";
@@ -20,6 +22,21 @@ import { lexiconOf } from "./words";
 
 export { popularSearches } from "./popular";
 export { suggest } from "./suggest";
+
+// Next bundles this module several times in one process: all searches take turns, shared through globalThis.
+const shared = globalThis as typeof globalThis & { dastarkhanSearches?: Semaphore };
+
+/**
+ * Of many searches at once a few run: each asks some eight statements, and all of them in turns would keep the connections
+ * from everybody else, and answers that come together would be put together in one go.
+ */
+const AT_ONCE = 6;
+const WAITING_MAX = 200;
+
+function searches(): Semaphore {
+  shared.dastarkhanSearches ??= new Semaphore({ running: AT_ONCE, waiting: WAITING_MAX, patienceMs: PATIENCE_MS });
+  return shared.dastarkhanSearches;
+}
 
 /** A query tried, with what it found. `wanted`: titles that answer it; null = every dish does. */
 type Attempt = { plan: Plan; counts: Counts; rows: BusinessRow[]; dishIds: string[]; wanted: Titles | null };
@@ -147,8 +164,11 @@ const dishHits = (dishes: readonly Dish[], cards: Cards): DishHit[] =>
  * Searches places and dishes: by names in three scripts, by what is on the menus, by all filters, with the counts of what
  * each further choice would give, totals and one page of each. A page past the end is empty with true totals. Counts of
  * more than 20,000 businesses may be a minute old; all others are exact.
+ * @throws QueueFullError when too many search at once
  */
-export async function search(input: SearchInput): Promise<SearchResult> {
+export const search = (input: SearchInput): Promise<SearchResult> => searches().run(() => find(input));
+
+async function find(input: SearchInput): Promise<SearchResult> {
   const { best, corrected } = await tryAll(input, onPage);
   const { rows, counts, wanted } = best;
   const ids = rows.map(({ id }) => id);
@@ -167,7 +187,7 @@ export async function search(input: SearchInput): Promise<SearchResult> {
 
 /** The best `MARKERS_MAX` places of a search that have a position, and how many it finds in all. */
 export async function findMarkers(input: SearchInput): Promise<{ businesses: BusinessCard[]; total: number }> {
-  const { best } = await tryAll({ ...input, page: 1, dishPage: 1, limit: MARKERS_MAX }, onMap);
+  const { best } = await searches().run(() => tryAll({ ...input, page: 1, dishPage: 1, limit: MARKERS_MAX }, onMap));
   const distances = new Map(best.rows.map(({ id, distance }) => [id, distance]));
   const cards = await listCards([...distances.keys()]);
   const businesses = cards.flatMap((card) =>

@@ -236,3 +236,15 @@ test("SRCH-07 what finds nothing any more is not offered any more", async () => 
   await refreshPopularSearches(new Date());
   expect(await popularSearches({ language: "en" })).toEqual([]);
 });
+
+test("SRCH-10 many searches at once take turns; more than can wait are refused, and nothing is lost for the others", async () => {
+  const asked = Array.from({ length: 230 }, () => find("search=mantu"));
+  const settled = await Promise.allSettled(asked);
+  const refused = settled.filter(({ status }) => status === "rejected");
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { reason } of refused as PromiseRejectedResult[]) expect(reason).toMatchObject({ code: "unavailable" });
+  const totals = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value.pagination.totalResults] : []));
+  expect(totals.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(totals).size).toBe(1);
+  expect((await find("search=mantu")).pagination.totalResults).toBe(totals[0]);
+});
