@@ -59,8 +59,13 @@ export default async function LanguageLayout({ children, params }: Props) {
           title={texts(lng, "openSearch")("searchIn")}
         />
       </head>
-      {/* Said when the connection goes and comes (components/enhance/offline-reading.ts); whether visits are counted. */}
-      <body data-away={connection("away")} data-back={connection("back")} {...countingAttributes(env)}>
+      {/* Said when the connection goes and comes (components/enhance/offline-reading.ts), and of a toast; whether visits are counted. */}
+      <body
+        data-away={connection("away")}
+        data-back={connection("back")}
+        data-toast-close={texts(lng, "common")("close")}
+        {...countingAttributes(env)}
+      >
         {children}
       </body>
     </html>

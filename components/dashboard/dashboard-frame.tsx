@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Brand } from "@/components/layout/brand";
 import { Icon } from "@/components/ui/icon";
 import { SkipLink } from "@/components/ui/skip-link";
-import { Toasts } from "@/components/ui/toasts";
 import type { Role } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -40,7 +39,6 @@ export function DashboardFrame({ lng, role, children }: DashboardFrameProps) {
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1040px] min-w-0 p-4 outline-none lg:p-8">
         {children}
       </main>
-      <Toasts lng={lng} label={texts(lng, "resource")("messages")} />
     </div>
   );
 }

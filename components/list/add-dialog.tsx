@@ -3,7 +3,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
-import { toast } from "sonner";
+import { toast } from "@/components/enhance/toast";
 import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -44,7 +44,7 @@ export function AddDialog({ lng, business, onClose }: AddDialogProps) {
   const errorText = useListError(lng, "full");
   const toggle = ({ _id, contains }: List) => {
     const params = { id: _id, restaurantId: business._id };
-    const told = { onError: (reason: unknown) => void toast.error(errorText(reason)) };
+    const told = { onError: (reason: unknown) => toast("error", errorText(reason)) };
     if (contains) removing.mutate({ params }, told);
     else adding.mutate({ params, body: {} }, told);
   };

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { toast } from "sonner";
+import { toast } from "@/components/enhance/toast";
 import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -34,10 +34,10 @@ export function CopyDialog({ lng, token, onClose, onCopied }: CopyDialogProps) {
   const copy = () =>
     mutate(input, {
       onSuccess: ({ data: { _id, name } }) => {
-        toast.success(t("created", { name }));
+        toast("success", t("created", { name }));
         onCopied(_id);
       },
-      onError: (reason) => void toast.error(errorText(reason)),
+      onError: (reason) => toast("error", errorText(reason)),
     });
   const list = data?.data;
   const isOff = error instanceof CallError && error.code === "not_found";

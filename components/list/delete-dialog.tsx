@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { toast } from "sonner";
+import { toast } from "@/components/enhance/toast";
 import { ConfirmDialog } from "@/components/resource/confirm-dialog";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { CallError } from "@/lib/api-client/call-error";
@@ -23,13 +23,13 @@ export function DeleteDialog({ list: { _id, name, token }, onClose, onGone }: De
   const errorText = useErrorText();
   const { mutate, isPending } = useWrite(listCalls.delete);
   const done = () => {
-    toast.success(words("deleted", { name }));
+    toast("success", words("deleted", { name }));
     onClose();
     onGone();
   };
   // It may have been deleted in another browser, which is what was asked for.
   const fail = (error: unknown) =>
-    error instanceof CallError && error.code === "not_found" ? done() : toast.error(errorText(error));
+    error instanceof CallError && error.code === "not_found" ? done() : toast("error", errorText(error));
   const remove = () => mutate({ params: { id: _id } }, { onSuccess: done, onError: fail });
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
-import { toast } from "sonner";
+import { toast } from "@/components/enhance/toast";
 import { ListFrame } from "@/components/resource/list-states";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
@@ -32,7 +32,7 @@ export function ListCards({ lng, lists, onOpen }: ListCardsProps) {
   const isFull = (lists.data?.data.length ?? 0) >= LISTS_MAX;
   const begin = () =>
     isFull
-      ? void toast.error(t("tooMany", { limit: formatNumber(LISTS_MAX, lng) }))
+      ? toast("error", t("tooMany", { limit: formatNumber(LISTS_MAX, lng) }))
       : open(loadNaming, () => setNaming(true));
   const empty = <p className="rounded-lg border border-dashed border-line-strong p-4 text-ink-2">{t("none")}</p>;
   return (

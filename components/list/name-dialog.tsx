@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { toast } from "sonner";
+import { toast } from "@/components/enhance/toast";
 import { type CloseEditor, EditorDialog, EditorForm } from "@/components/resource/editor";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { InputField } from "@/components/ui/field";
@@ -41,7 +41,7 @@ function Create({ lng, close, onDone }: FormProps & { readonly onDone: NameDialo
     values: { name: "" },
     input: (body) => ({ query: { lang: lng }, body }),
     onDone: ({ data }) => {
-      toast.success(t("created", { name: data.name }));
+      toast("success", t("created", { name: data.name }));
       close(true);
       onDone?.(data);
     },
@@ -55,7 +55,7 @@ function Rename({ lng, list, close }: FormProps & { readonly list: Pick<List, "_
     values: { name: list.name },
     input: (body) => ({ params: { id: list._id }, query: { lang: lng }, body }),
     onDone: ({ data }) => {
-      toast.success(t("renamed", { name: data.name }));
+      toast("success", t("renamed", { name: data.name }));
       close(true);
     },
   });

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { toast } from "sonner";
+import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -28,8 +28,8 @@ export function ShareDialog({ lng, list: { _id, name, url }, onClose }: ShareDia
   const ending = useWrite(listCalls.unshare);
   const isPending = sharing.isPending || ending.isPending;
   const input = { params: { id: _id }, query: { lang: lng } };
-  const onError = (error: unknown) => void toast.error(errorText(error));
-  const end = () => ending.mutate(input, { onSuccess: () => void toast.success(t("private")), onError });
+  const onError = (error: unknown) => toast("error", errorText(error));
+  const end = () => ending.mutate(input, { onSuccess: () => toast("success", t("private")), onError });
   return (
     <Dialog
       open
@@ -72,9 +72,9 @@ function Link({ name, href }: { readonly name: string; readonly href: string }) 
   const { size, path } = qrShape(href);
   const copy = () =>
     navigator.clipboard.writeText(href).then(
-      () => void toast.success(t("copied")),
+      () => toast("success", t("copied")),
       () => {
-        toast.error(t("copyFailed"));
+        toast("error", t("copyFailed"));
         document.querySelector<HTMLInputElement>(`[id="${id}"]`)?.select();
       },
     );

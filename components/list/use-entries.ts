@@ -2,7 +2,7 @@
 
 import type { QueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { toast } from "sonner";
+import { toast } from "@/components/enhance/toast";
 import type { EntryMove } from "@/components/resource/sortable-list";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { isConflict } from "@/lib/api-client/call-error";
@@ -31,7 +31,7 @@ export function useEntries(lng: Language, list: OneList) {
   });
   const adding = useWrite(listCalls.add);
   const paramsOf = (restaurantId: string) => ({ id: list._id, restaurantId });
-  const fail = (error: unknown) => void toast.error(isConflict(error) ? words("movedMeanwhile") : errorText(error));
+  const fail = (error: unknown) => toast("error", isConflict(error) ? words("movedMeanwhile") : errorText(error));
 
   const move = (id: string, body: EntryMove) => moving.mutate({ params: paramsOf(id), body }, { onError: fail });
 
@@ -50,7 +50,7 @@ export function useEntries(lng: Language, list: OneList) {
     const undo = { label: words("undo"), onClick: () => void restore() };
     removing
       .mutateAsync({ params })
-      .then(() => void toast(t("takenOut", { name: entry.restaurant.name }), { action: undo }), fail);
+      .then(() => toast("info", t("takenOut", { name: entry.restaurant.name }), { action: undo }), fail);
   }
   return { move, remove };
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
-import { toast } from "sonner";
+import { toast } from "@/components/enhance/toast";
 import { accountLinks } from "@/components/layout/account-links";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { useOpening } from "@/components/resource/use-opening";
@@ -114,8 +114,8 @@ function MailLanguage({ profile: { language } }: { readonly profile: Profile }) 
     mutate(
       { body: { language: chosen } },
       {
-        onSuccess: () => toast.success(t("languageSaved")),
-        onError: (error) => toast.error(errorText(error)),
+        onSuccess: () => toast("success", t("languageSaved")),
+        onError: (error) => toast("error", errorText(error)),
       },
     );
   };

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
-import { toast } from "sonner";
+import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -43,7 +43,7 @@ export function CropDialog({ picture, onClose }: CropDialogProps) {
     setFailure(null);
     try {
       await mutateAsync({ body: toFormData({ profilePic: await cutOut(picture, part) }) });
-      toast.success(t("pictureSaved"));
+      toast("success", t("pictureSaved"));
       onClose();
     } catch (error) {
       setFailure(`${t("pictureFailed")} ${errorText(error)}`);

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toast } from "sonner";
+import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { callApi } from "@/lib/api-client/call";
@@ -25,9 +25,9 @@ export function DownloadData({ lng }: { readonly lng: Language }) {
     try {
       const copy = await callApi(exportCalls.get, { query: { lang: lng } });
       save(JSON.stringify(copy, null, INDENT));
-      toast.success(t("downloaded"));
+      toast("success", t("downloaded"));
     } catch (error) {
-      toast.error(errorText(error));
+      toast("error", errorText(error));
     } finally {
       setLoading(false);
     }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { toast } from "sonner";
+import { toast } from "@/components/enhance/toast";
 import { ConfirmDialog } from "@/components/resource/confirm-dialog";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { CallError } from "@/lib/api-client/call-error";
@@ -23,12 +23,12 @@ export function EndDialog({ asked, name, onClose }: EndDialogProps) {
   const all = useWrite(deviceCalls.endOthers);
   const isPending = one.isPending || all.isPending;
   const done = () => {
-    toast.success(t("ended"));
+    toast("success", t("ended"));
     onClose();
   };
   // It may have been signed out meanwhile, which is what was asked for.
   const fail = (error: unknown) =>
-    error instanceof CallError && error.code === "not_found" ? done() : toast.error(errorText(error));
+    error instanceof CallError && error.code === "not_found" ? done() : toast("error", errorText(error));
   const end = () => {
     const told = { onSuccess: done, onError: fail };
     if (asked === "others") all.mutate({}, told);

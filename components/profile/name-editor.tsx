@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { toast } from "sonner";
+import { toast } from "@/components/enhance/toast";
 import { type CloseEditor, EditorDialog, EditorForm } from "@/components/resource/editor";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { InputField } from "@/components/ui/field";
@@ -37,7 +37,7 @@ function NameForm({ lng, profile: { fullname }, close }: NameFormProps) {
     values: { fullname },
     input: (values) => ({ body: values }),
     onDone: () => {
-      toast.success(t("nameSaved"));
+      toast("success", t("nameSaved"));
       close(true);
     },
   });

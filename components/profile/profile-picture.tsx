@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
+import { toast } from "@/components/enhance/toast";
 import { useOpening } from "@/components/resource/use-opening";
 import { Icon } from "@/components/ui/icon";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
@@ -59,7 +59,7 @@ export function ProfilePicture({ profile }: { readonly profile: Profile }) {
           const [file] = target.files ?? [];
           // The same file may be chosen again after it was refused.
           target.value = "";
-          if (file && file.size > BYTES_MAX) toast.error(t("pictureTooLarge"));
+          if (file && file.size > BYTES_MAX) toast("error", t("pictureTooLarge"));
           else if (file) opening(loadCrop, () => setChosen(URL.createObjectURL(file)));
         }}
       />

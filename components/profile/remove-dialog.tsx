@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { toast } from "sonner";
+import { toast } from "@/components/enhance/toast";
 import { ConfirmDialog } from "@/components/resource/confirm-dialog";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { useWrite } from "@/lib/api-client/use-write";
@@ -17,10 +17,10 @@ export function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
       { body: { profilePic: null } },
       {
         onSuccess: () => {
-          toast.success(t("pictureRemoved"));
+          toast("success", t("pictureRemoved"));
           onClose();
         },
-        onError: (error) => toast.error(`${t("pictureFailed")} ${errorText(error)}`),
+        onError: (error) => toast("error", `${t("pictureFailed")} ${errorText(error)}`),
       },
     );
   return (

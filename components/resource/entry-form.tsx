@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { toast } from "sonner";
+import { toast } from "@/components/enhance/toast";
 import { type CloseEditor, EditorForm, type FormState } from "./editor";
 import { type ComparedField, StaleNotice } from "./stale-notice";
 import { versionOf } from "./version";
@@ -38,7 +38,7 @@ export function EntryForm<E extends { readonly updatedAt: string }>(props: Entry
 export function useEntrySaved(close: CloseEditor, verb: "created" | "saved") {
   const t = useTranslations("resource");
   return ({ data }: { readonly data: { readonly name: string } }) => {
-    toast.success(t(verb, { name: data.name }));
+    toast("success", t(verb, { name: data.name }));
     close(true);
   };
 }

@@ -3,7 +3,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toast } from "sonner";
+import { toast } from "@/components/enhance/toast";
 import { CallError, isConflict } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import type { ListCalls } from "@/lib/catalogue/calls";
@@ -56,8 +56,8 @@ export function useListActions<E extends Entry>(
   function restore(entry: E): void {
     const input = { params: { id: entry._id }, query: { lang: lng } };
     restoring.mutate(input, {
-      onSuccess: () => toast.success(t("restored", { name: entry.name })),
-      onError: (error) => toast.error(errorText(error)),
+      onSuccess: () => toast("success", t("restored", { name: entry.name })),
+      onError: (error) => toast("error", errorText(error)),
     });
   }
 
@@ -67,15 +67,15 @@ export function useListActions<E extends Entry>(
       onSuccess: () => {
         setInUse(null);
         const undo = { label: t("undo"), onClick: () => restore(entry) };
-        toast.success(t("deleted", { name: entry.name }), { action: undo });
+        toast("success", t("deleted", { name: entry.name }), { action: undo });
       },
       onError: (error) =>
-        isConflict(error) ? setInUse({ ...entry, ...countsOf(error) }) : toast.error(errorText(error)),
+        isConflict(error) ? setInUse({ ...entry, ...countsOf(error) }) : toast("error", errorText(error)),
     });
   }
 
   function move(id: string, body: EntryMove): void {
-    const tell = (error: unknown) => toast.error(isConflict(error) ? t("movedMeanwhile") : errorText(error));
+    const tell = (error: unknown) => toast("error", isConflict(error) ? t("movedMeanwhile") : errorText(error));
     moving.mutate({ params: { id }, body }, { onError: tell });
   }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { toast } from "sonner";
+import { toast } from "@/components/enhance/toast";
 
 /**
  * Opens a dialog whose script comes when it is asked for: first the script, then the dialog, so that a line that is gone is
@@ -11,6 +11,6 @@ export function useOpening(): (load: () => Promise<unknown>, open: () => void) =
   const t = useTranslations("errors");
   return (load, open) =>
     void load().then(open, () => {
-      toast.error(t("network"));
+      toast("error", t("network"));
     });
 }

@@ -19,9 +19,6 @@ import { type Refusal, refusalOf } from "./refusal";
 import { type PageBusiness, type ShownReview, UNSENT, WRITE_HASH } from "./shown";
 import { bodyOf, meanOf, type ReviewForm } from "./star-marks";
 
-/** How long a deletion can be undone where it was done; admins can for thirty days. */
-const UNDO_MS = 10_000;
-
 /** A form as it is kept, and the name of the call that sends it: sent again, it is published once. */
 export type Draft = { readonly form: ReviewForm; readonly key: string };
 
@@ -129,7 +126,7 @@ export function usePublishing({ business, user, own, onRefused, onDone }: Option
           dropDraft(draftOf(business));
           onDone();
           const undo = { label: t("undo"), onClick: () => bringBack(own) };
-          toast("success", t("deleted"), { ms: UNDO_MS, action: undo });
+          toast("success", t("deleted"), { action: undo });
         },
         onError: () => toast("error", t("failed.delete")),
       },

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { toast } from "sonner";
 import { useSaved } from "@/components/bookmark/use-saved";
+import { toast } from "@/components/enhance/toast";
 import { AddButton } from "@/components/list/add-button";
 import { OpenBadge } from "@/components/ui/open-badge";
 import { Rating } from "@/components/ui/stars";
@@ -30,7 +30,7 @@ export function SavedBusiness({ lng, business }: SavedBusinessProps) {
   const { label: word, detail } = describeOpening(openingStateOf(opening), lng, hours);
   const onToggle = () =>
     toggle((isOn) => {
-      if (!isOn) toast(t("removed", { name }), { action: { label: t("undo"), onClick: save } });
+      if (!isOn) toast("info", t("removed", { name }), { action: { label: t("undo"), onClick: save } });
     });
   return (
     <SavedRow

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { toast } from "sonner";
 import { useFavourite } from "@/components/dish/use-favourite";
+import { toast } from "@/components/enhance/toast";
 import { Price } from "@/components/ui/price";
 import type { Answer } from "@/lib/api-client/request";
 import type { Language } from "@/lib/i18n/language";
@@ -22,7 +22,7 @@ export function SavedDish({ lng, dish }: SavedDishProps) {
   const { isOn, toggle, add, prompt } = useFavourite(_id, true);
   const onToggle = () =>
     toggle((isFavourite) => {
-      if (!isFavourite) toast(t("removed", { name }), { action: { label: t("undo"), onClick: add } });
+      if (!isFavourite) toast("info", t("removed", { name }), { action: { label: t("undo"), onClick: add } });
     });
   return (
     <SavedRow

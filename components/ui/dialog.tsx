@@ -38,6 +38,10 @@ export function Dialog({ open, onOpenChange, title, lead, closeLabel, side = "mi
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
+          // A toast stands above everything, and is about what goes on here.
+          onPointerDownOutside={(event) => {
+            if (event.target instanceof Element && event.target.closest(".toast")) event.preventDefault();
+          }}
           // Radix knows only openers of its own; what is gone meanwhile takes no focus.
           onCloseAutoFocus={(event) => {
             event.preventDefault();

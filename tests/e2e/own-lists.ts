@@ -13,7 +13,7 @@ export const LONG_NAME = {
   ps: "د جمعې د ورځې لپاره زموږ د لویې کورنۍ ځای",
 };
 
-export const toast = (page: Page) => page.locator("[data-sonner-toast]");
+export const toast = (page: Page) => page.locator(".toast");
 export const dialog = (page: Page) => page.getByRole("dialog");
 export const entries = (page: Page) => page.locator("section[aria-labelledby=list-name] li");
 export const cards = (page: Page) => page.locator(".shared-list__places > li");

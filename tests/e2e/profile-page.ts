@@ -9,7 +9,7 @@ export const TEXTS = { en, fa, ps };
 export const NAME = "مریم نوری";
 
 /** A message at the edge of the page. */
-export const told = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
+export const told = (page: Page, text: string) => page.locator(".toast").filter({ hasText: text });
 export const card = (page: Page) => page.getByRole("region", { name: NAME });
 
 /** Opens the profile as somebody who has just logged in, in the language of the address. */

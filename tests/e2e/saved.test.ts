@@ -24,7 +24,7 @@ const dishes = (page: Page) => page.getByRole("region", { name: /^(?:Dishes|غذ
 const rows = (page: Page) => places(page).getByRole("listitem");
 /** The mark of a row. */
 const markIn = (row: Locator) => row.locator("[data-mark]");
-const toast = (page: Page) => page.locator("[data-sonner-toast]");
+const toast = (page: Page) => page.locator(".toast");
 
 /** So many places and dishes of Herat, saved one second after the other. */
 async function keep({ id }: Person, count: number): Promise<void> {

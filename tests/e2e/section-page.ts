@@ -49,7 +49,7 @@ export function row(page: Page, name: string): Locator {
 }
 
 export function toast(page: Page, text: string): Locator {
-  return page.locator("[data-sonner-toast]").filter({ hasText: text });
+  return page.locator(".toast").filter({ hasText: text });
 }
 
 export function said(text: string, name: string): string {

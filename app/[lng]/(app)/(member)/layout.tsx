@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { MemberFrame } from "@/components/layout/member-frame";
 import { PublicFrame } from "@/components/layout/public-frame";
-import { Toasts } from "@/components/ui/toasts";
 import { languageOf } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { messagesOf, texts } from "@/lib/i18n/texts";
+import { messagesOf } from "@/lib/i18n/texts";
 import { currentAddress } from "@/lib/page-cache/scope";
 import { readSiteSettings } from "@/lib/settings/queries";
 import { requireMember } from "../_app/guard";
@@ -29,7 +28,6 @@ export default async function MemberLayout({ children, params }: Props) {
     >
       <MemberFrame login={paths.page(lng, "login")} />
       <div className="container py-6 md:py-10">{children}</div>
-      <Toasts lng={lng} label={texts(lng, "resource")("messages")} isAboveBar />
     </PublicFrame>
   );
 }
