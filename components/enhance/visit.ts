@@ -2,6 +2,7 @@ import { whenIdle } from "./hydrate";
 import { loadScript } from "./load-script";
 import { pageCategory } from "./page-category";
 import { businessOfPage, TRACKED, type Tracked, track } from "./track";
+import { whenUsed } from "./when-used";
 
 /** The address of the script that watches the rest of a visit, with its version; the build puts it here. */
 declare const ANALYTICS_SCRIPT: string;
@@ -9,7 +10,6 @@ declare const ANALYTICS_SCRIPT: string;
 /** Events are collected for so long before they are sent together, as many as the server takes at once. */
 const PAUSE_MS = 5000;
 const MOST = 20;
-const TOUCHES = ["pointerdown", "keydown", "scroll"] as const;
 /** A number that is called, or written to in WhatsApp; not WhatsApp as a way to share. */
 const CALL = /^tel:|\/wa\.me\/\+?\d|\.whatsapp\.com\//;
 const SHARES = ".share-link [data-copy],.share-grid a,[data-web-share]";
@@ -54,7 +54,7 @@ export function countVisit(): void {
       if (dataset.signedIn !== undefined) load();
     }),
   );
-  for (const type of TOUCHES) addEventListener(type, load, { capture: true, passive: true, once: true });
+  whenUsed(load);
   document.addEventListener("click", onClick);
 }
 

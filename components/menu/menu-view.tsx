@@ -3,6 +3,7 @@ import { hasTray, languageOfOrders } from "@/components/tray/tray";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
+import { KeptRows } from "@/components/ui/kept-rows";
 import { Notice } from "@/components/ui/notice";
 import { ScriptSlot } from "@/components/ui/script-slot";
 import type { BusinessDetail } from "@/lib/business/model";
@@ -65,8 +66,7 @@ export function MenuView({ business, lng, menu, groups, query, isUnknownDish, ch
               aria-labelledby={`h-${groupId(group)}`}
             >
               <h2 id={`h-${groupId(group)}`}>{groupTitle(group, lng)}</h2>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rows whose every text is escaped; see dish-rows.ts. */}
-              <ul className="dish-list" dangerouslySetInnerHTML={{ __html: dishRows(dishes, words) }} />
+              <KeptRows className="dish-list" within={groupId(group)} keptHtml={dishRows(dishes, words)} />
             </section>
           ))}
         </div>

@@ -12,7 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { whenIdle } from "@/components/enhance/hydrate";
+import { whenUsed } from "@/components/enhance/when-used";
 import { useMark } from "@/components/mark/use-mark";
 import { useWaiting } from "@/components/outbox/use-waiting";
 import { keepDraft, readDraft } from "@/lib/api-client/draft";
@@ -126,10 +126,10 @@ export function ReviewScreen({ business, children }: ReviewScreenProps) {
   );
 }
 
-/** Members may write without a line, and then the forms would not come any more. */
+/** Members who do something here may be about to write, and without a line the forms would not come any more. */
 function usePreloaded(isMember: boolean): void {
   useEffect(() => {
-    if (isMember) whenIdle(() => void Promise.allSettled([loadComposer(), import("./answer-box")]));
+    if (isMember) whenUsed(() => void Promise.allSettled([loadComposer(), import("./answer-box")]));
   }, [isMember]);
 }
 

@@ -1,6 +1,7 @@
 import { escapeHtml } from "@/lib/core/escape";
 import { hurryFirstPictures } from "./first-pictures";
 import { scriptHash } from "./headers";
+import { withoutKeptHtml } from "./kept-html";
 import { robotLinks } from "./robot-links";
 import { OWN_SCRIPTS } from "./theme-script";
 
@@ -45,7 +46,7 @@ export function rewritePage(html: string, options: RewriteOptions): Rewritten {
     const problem = unexpected ? tell(unexpected) : head < 0 ? "no head" : "no hydration data";
     return { ...leave(html, scripts, scriptTag(options.enhance)), unexpected: problem };
   }
-  const hydration = flight.map((script) => script.text).join(";\n");
+  const hydration = withoutKeptHtml(flight.map((script) => script.text)).join(";\n");
   const chunks = scripts.filter((script) => kindOf(script) === "chunk").map(chunkName);
   const boot = `<script src="${options.enhance}" defer data-hydrate="${escapeHtml(options.hydrateAddress(hydration))}" data-chunks="${chunks.join(" ")}"></script>`;
   const kept = cut(

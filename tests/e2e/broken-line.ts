@@ -24,8 +24,18 @@ export const posts = ({ posted }: Line, part: string) => posted.filter(({ path }
 export async function openReviews(page: Page, line: Line, { path }: Business, lng = "fa"): Promise<void> {
   await page.goto(`${line.origin}/${lng}/${path}/reviews`);
   await hydrated(page);
-  // The parts that open at a tap are there once the browser was idle.
-  await page.waitForLoadState("networkidle");
+  await used(page);
+}
+
+/** The first key brings what opens at a tap; waits until nothing more comes. */
+async function used(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await page.waitForFunction(() => {
+    const ends = performance
+      .getEntriesByType("resource")
+      .map((each) => (each as PerformanceResourceTiming).responseEnd);
+    return document.documentElement.dataset.outbox !== undefined && performance.now() - Math.max(...ends) > 500;
+  });
 }
 
 /** Writes a review of a business while nothing comes through. */

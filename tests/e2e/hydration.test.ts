@@ -174,3 +174,24 @@ test("buttons on pictures that are not loaded make way for React and are there a
   await expect(buttons).toHaveCount(count);
   expect(complaints).toEqual([]);
 });
+
+test("a menu that was translated before React came keeps its dishes when React writes it anew", async ({ page }) => {
+  await signIn(page);
+  const release = await holdReact(page);
+  await visit(page, `/fa/${BUSINESS}/menu`);
+  const dishes = page.locator(".dish-list .dish");
+  const before = await dishes.count();
+  expect(before).toBeGreaterThan(20);
+  await page.evaluate(() => {
+    // As a browser's translator does: other words, in elements of its own.
+    for (const part of document.querySelectorAll("main h1, main h2, .group-chips a, footer a, main p"))
+      part.innerHTML = `<font><font>${part.textContent} translated</font></font>`;
+  });
+  const first = await page.locator("main h2").first().elementHandle();
+  release();
+  await hydrated(page);
+  await expect.poll(() => first?.evaluate((old) => old.isConnected), "React has written it anew").toBe(false);
+  await expect(dishes).toHaveCount(before);
+  await dishes.first().locator("h3 a").click();
+  await expect(page.locator(".dish-sheet__foot")).toBeVisible();
+});
