@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { corsHeaders } from "@/lib/api/cors";
+import { KEY_LENGTH } from "@/lib/api/idempotency-key";
 import { requestIdOf } from "@/lib/api/problem";
 import { Upload } from "@/lib/api/upload";
 import { sqlExecute, sqlQuery } from "@/lib/core/db";
@@ -10,10 +11,9 @@ import { AppError } from "@/lib/core/errors";
 import { currentRequest, withRequest } from "@/lib/core/request-context";
 
 const HEADER = "idempotency-key";
-const KEY = /^[\x21-\x7e]{8,128}$/;
+const SIGNS = /^[\x21-\x7e]+$/;
+const { min, max, unique } = KEY_LENGTH;
 const KEPT_MS = 24 * 3_600_000;
-/** A key of this length nobody guesses, and no two people choose. */
-const UNIQUE_LENGTH = 32;
 /** A call that has not committed by then never will: its process is gone. */
 const RUNNING_MS = 60_000;
 /** Seconds until the first of two at once has surely answered. */
@@ -40,14 +40,15 @@ const knownRow = z.strictObject({ bodyHash: z.string(), status: z.int().nullable
 export async function once(request: Request, call: Named, answer: () => Promise<Response>): Promise<Response> {
   const given = request.headers.get(HEADER);
   if (given === null) return answer();
-  if (!KEY.test(given)) throw new AppError("bad_request", { errors: [{ path: "Idempotency-Key", message: SHAPE }] });
+  if (!SIGNS.test(given) || given.length < min || given.length > max)
+    throw new AppError("bad_request", { errors: [{ path: "Idempotency-Key", message: SHAPE }] });
   const key = keyOf(request, whoOf(call, given), given);
   const bodyHash = await hashBody(call.body);
   if (!(await claim(key, bodyHash, call.now))) return repeat(request, key, bodyHash);
   return firstTime({ key, since: call.now }, answer);
 }
 
-const SHAPE = "must be 8 to 128 letters, digits or signs";
+const SHAPE = `must be ${min} to ${max} letters, digits or signs`;
 
 async function firstTime({ key, since }: Claim, answer: () => Promise<Response>): Promise<Response> {
   const context = currentRequest();
@@ -128,7 +129,7 @@ async function release(key: string, since: Date): Promise<void> {
  * repeats one sends the same body too, so nobody learns an answer but its sender.
  */
 function whoOf({ account, client }: Named, given: string): string {
-  return account ?? (given.length < UNIQUE_LENGTH ? client : "");
+  return account ?? (given.length < unique ? client : "");
 }
 
 function keyOf(request: Request, who: string, given: string): string {

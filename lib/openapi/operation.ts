@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Endpoint, paramNames } from "@/lib/api/endpoint";
+import { KEY_LENGTH } from "@/lib/api/idempotency-key";
 import { queryShape } from "@/lib/api/query";
 import { namedAnswer } from "@/lib/openapi/answers";
 import { BODY_EXAMPLES } from "@/lib/openapi/body-examples";
@@ -33,9 +34,8 @@ const IDEMPOTENCY_KEY: Parameter = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description:
-    "A word of your own for this call: sent again with it within a day, it is done once and answered the same. With another body it is a `conflict`.",
-  schema: { type: "string", minLength: 8, maxLength: 128 },
+  description: `A word of your own for this call: sent again with it within a day, it is done once and answered the same. With another body it is a \`conflict\`. Without an account it counts from the same network only, or from anywhere if it has ${KEY_LENGTH.unique} characters or more.`,
+  schema: { type: "string", minLength: KEY_LENGTH.min, maxLength: KEY_LENGTH.max },
 };
 
 /** One call, as the document describes it. */

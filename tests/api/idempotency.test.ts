@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
+import type { ApiDocument } from "@/lib/openapi/model";
 import { actors, sends } from "./actors";
-import { callApi } from "./call-api";
+import { callApi, readApi } from "./call-api";
 
 const post = { title: { en: "Bolani" }, content: { en: "<p>Leek and potato</p>" } };
 const write = (admin: { headers: Readonly<Record<string, string>> }, key: string, body: unknown = post) =>
@@ -125,4 +126,13 @@ describe("Idempotency-Key", () => {
     const rows = await db.idempotencyKey.findMany({ take: 100, orderBy: { createdAt: "desc" } });
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${key}|only for your eyes`));
   });
+});
+
+test("the document says of calls that make something how a key names them, and what its length means", async () => {
+  const { paths } = await readApi<ApiDocument>("/openapi.json");
+  for (const path of ["/v1/user/contact", "/v1/list"]) {
+    const key = paths[path]?.post?.parameters.find(({ name }) => name === "Idempotency-Key");
+    expect(key).toMatchObject({ in: "header", required: false, schema: { minLength: 8, maxLength: 128 } });
+    expect(key?.description).toMatch(/without an account .* same network .* 32 characters or more/i);
+  }
 });
