@@ -1,4 +1,5 @@
 import { SaveButton } from "@/components/bookmark/save-button";
+import { AddMark } from "@/components/list/add-button";
 import { SHARE_ID } from "@/components/share/share-sheet";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -10,8 +11,8 @@ import { WAYS_ID } from "./ways-sheet";
 export type Actions = {
   call: { href: string; number: string } | null;
   whatsapp: string | null;
-  /** For visitors a way to the login, and back here (BIZ-10). */
-  save: { id: string; label: string; login: string };
+  /** Saving it and putting it into lists: for visitors a way to the login, and back here (BIZ-10). */
+  mark: { business: { _id: string; name: string }; saveLabel: string; listLabel: string; login: string };
 };
 
 type Props = { t: BusinessTexts; actions: Actions };
@@ -41,11 +42,13 @@ export function ActionRow({ t, actions, isClosed }: Props & { isClosed: boolean 
   );
 }
 
-/** Saving and sharing, as two signs. */
+/** Saving, lists and sharing, as signs. */
 export function QuickActions({ t, actions }: Props) {
+  const { business, saveLabel, listLabel, login } = actions.mark;
   return (
     <>
-      <SaveButton {...actions.save} className="icon-button" />
+      <SaveButton id={business._id} name={business.name} label={saveLabel} login={login} className="icon-button" />
+      <AddMark business={business} label={listLabel} login={login} />
       <button className="icon-button" type="button" popoverTarget={SHARE_ID} aria-label={t("share")}>
         <Icon name="share-2" />
       </button>

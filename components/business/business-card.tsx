@@ -58,6 +58,7 @@ export function BusinessCard(props: BusinessCardProps) {
         {canSave ? (
           <SaveButton
             id={business.id}
+            name={name}
             label={common("saveBusiness", { name })}
             login={paths.page(lng, "login", { from: paths.business(lng, business) })}
           />

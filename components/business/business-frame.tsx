@@ -39,9 +39,10 @@ export function BusinessFrame({ business, lng, tab, now, origin, nodes, children
   const actions: Actions = {
     call: href ? { href, number: href.slice("tel:".length) } : null,
     whatsapp: whatsappHref(business),
-    save: {
-      id: business.id,
-      label: texts(lng, "common")("saveBusiness", { name }),
+    mark: {
+      business: { _id: business.id, name },
+      saveLabel: texts(lng, "common")("saveBusiness", { name }),
+      listLabel: texts(lng, "lists")("addTo", { name }),
       login: paths.page(lng, "login", { from: here }),
     },
   };

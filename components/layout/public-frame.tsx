@@ -50,7 +50,27 @@ export function PublicFrame({ lng, address, settings, now, messages, children }:
 
 /** What the client components of every public page say; those of one page alone get their texts from it. */
 function frameMessages(lng: Language): Partial<Messages> {
-  const { errors, ...own } = messagesOf(lng, ["accountMenu", "password", "errors"]);
-  const told = Object.entries(errors).filter(([code]) => isTold(code) || TOLD_ABOUT.some((about) => about === code));
-  return { ...own, errors: Object.fromEntries(told) as Messages["errors"] };
+  const { errors, lists, resource, ...own } = messagesOf(lng, [
+    "accountMenu",
+    "password",
+    "errors",
+    "lists",
+    "resource",
+  ]);
+  const isKnown = (code: string) => isTold(code) || code === "general" || TOLD_ABOUT.some((about) => about === code);
+  return {
+    ...own,
+    errors: pick(errors, isKnown),
+    lists: pick(lists, (key) => LIST_TEXTS.includes(key)),
+    resource: pick(resource, (key) => LOADING_TEXTS.includes(key)),
+  };
+}
+
+/** What is said where a place is put into a list, which can be done wherever one can be saved. */
+const LIST_TEXTS = ["saved", "put", "which", "count", "new", "create", "done", "nameWrong", "tooMany", "full"];
+const LOADING_TEXTS = ["close", "loading", "loadFailed", "retry"];
+
+/** Some texts of a namespace; who reads another one gets an error in tests. */
+function pick<T extends object>(texts: T, isWanted: (key: string) => boolean): T {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => isWanted(key))) as T;
 }

@@ -1,21 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
-import { useOpening } from "@/components/resource/use-opening";
+import { MarkButton } from "@/components/mark/mark-button";
+import { useMarking } from "@/components/mark/use-marking";
 import { IconButton } from "@/components/ui/button";
-import type { Language } from "@/lib/i18n/language";
+import { Icon } from "@/components/ui/icon";
+import type { ListedBusiness } from "./list";
+import { useAddToList } from "./use-add-to-list";
 
-const load = () => import("./add-dialog").then(({ AddDialog }) => ({ default: AddDialog }));
-const AddDialog = lazy(load);
-
-type AddButtonProps = { readonly lng: Language; readonly business: { readonly _id: string; readonly name: string } };
-
-/** Opens the choice of lists that a place is put into. */
-export function AddButton({ lng, business }: AddButtonProps) {
+/** Opens the choice of lists that a place is put into, for who is signed in. */
+export function AddButton({ business }: { readonly business: ListedBusiness }) {
   const t = useTranslations("lists");
-  const [isOpen, setOpen] = useState(false);
-  const open = useOpening();
+  const { open, dialog } = useAddToList(business);
   return (
     <>
       <IconButton
@@ -23,13 +19,32 @@ export function AddButton({ lng, business }: AddButtonProps) {
         label={t("addTo", { name: business.name })}
         aria-haspopup="dialog"
         className="relative z-[1] shrink-0"
-        onClick={() => open(load, () => setOpen(true))}
+        onClick={open}
       />
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <AddDialog lng={lng} business={business} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {dialog}
+    </>
+  );
+}
+
+type AddMarkProps = {
+  readonly business: ListedBusiness;
+  /** "Put {name} into a list" */
+  readonly label: string;
+  /** The login, and the way back. */
+  readonly login: string;
+};
+
+/** The same on public pages, whose HTML is one for all: a link to the login that opens the choice for members. */
+export function AddMark({ business, label, login }: AddMarkProps) {
+  const { allow, prompt } = useMarking("bookmark");
+  const { open, dialog } = useAddToList(business);
+  return (
+    <>
+      <MarkButton className="icon-button" label={label} login={login} isOn={null} onToggle={() => allow(open)}>
+        <Icon name="layers" />
+      </MarkButton>
+      {prompt}
+      {dialog}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { InputField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
+import { CallError } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Answer } from "@/lib/api-client/request";
 import { useWrite } from "@/lib/api-client/use-write";
@@ -16,12 +17,12 @@ import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { listCalls } from "@/lib/list/calls";
 import { LIST_NAME_MAX } from "@/lib/list/model";
-import { type List, mineInput } from "./list";
+import { type List, type ListedBusiness, mineInput } from "./list";
 import { useListError } from "./use-list-error";
 
 type AddDialogProps = {
   readonly lng: Language;
-  readonly business: { readonly _id: string; readonly name: string };
+  readonly business: ListedBusiness;
   readonly onClose: () => void;
 };
 
@@ -109,6 +110,7 @@ function NewList({ lng, business }: Pick<AddDialogProps, "lng" | "business">) {
   const id = useId();
   const [name, setName] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
+  const max = formatNumber(LIST_NAME_MAX, lng);
   const errorText = useListError(lng, "tooMany");
   const { mutate, isPending } = useWrite(listCalls.create);
   const make = (event: FormEvent) => {
@@ -117,7 +119,10 @@ function NewList({ lng, business }: Pick<AddDialogProps, "lng" | "business">) {
     setFailure(null);
     mutate(
       { query: { lang: lng }, body: { name, restaurantId: business._id } },
-      { onSuccess: () => setName(""), onError: (error) => setFailure(errorText(error)) },
+      {
+        onSuccess: () => setName(""),
+        onError: (error) => setFailure(isBadName(error) ? t("nameWrong", { max }) : errorText(error)),
+      },
     );
   };
   return (
@@ -147,6 +152,8 @@ function NewList({ lng, business }: Pick<AddDialogProps, "lng" | "business">) {
     </form>
   );
 }
+
+const isBadName = (error: unknown) => error instanceof CallError && error.code === "validation_failed";
 
 function withBusiness(list: List, contains: boolean): List {
   return { ...list, contains, count: list.count + (contains ? 1 : -1) };

@@ -9,6 +9,9 @@ export type List = Answer<typeof listCalls.mine>["data"][number];
 export type OneList = Answer<typeof listCalls.get>["data"];
 export type Entry = OneList["entries"][number];
 
+/** A place that is put into lists, as the page calls it. */
+export type ListedBusiness = { readonly _id: string; readonly name: string };
+
 /** What one's lists are asked for with, on the server and in the browser alike. */
 export function mineInput(lng: Language, restaurantId?: string) {
   return { query: { lang: lng, ...(restaurantId !== undefined && { restaurantId }) } };

@@ -1,6 +1,6 @@
 "use client";
 
-import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from "react";
 import { sessionState } from "@/lib/api-client/session";
 import { useSession } from "@/lib/api-client/use-session";
 
@@ -10,8 +10,10 @@ type MarkButtonProps = {
   readonly label: string;
   /** The login, and the way back. */
   readonly login: string;
-  readonly isOn: boolean;
+  /** Null where it opens a dialog: then there is nothing to be on. */
+  readonly isOn: boolean | null;
   readonly onToggle: () => void;
+  readonly ref?: Ref<HTMLAnchorElement>;
   readonly children: ReactNode;
 };
 
@@ -19,7 +21,7 @@ type MarkButtonProps = {
  * A link to the login that is a toggle for who is signed in. It stays one element: what has the focus keeps it, a tap that
  * came before React is not lost, and nothing moves.
  */
-export function MarkButton({ className, label, login, isOn, onToggle, children }: MarkButtonProps) {
+export function MarkButton({ className, label, login, isOn, onToggle, ref, children }: MarkButtonProps) {
   const { user } = useSession();
   const onClick = (event: MouseEvent) => {
     // Asked anew: a tap that is repeated once React is there comes before the session is rendered.
@@ -33,14 +35,16 @@ export function MarkButton({ className, label, login, isOn, onToggle, children }
     event.preventDefault();
     if (!event.repeat) onToggle();
   };
+  const state = isOn === null ? ({ "aria-haspopup": "dialog" } as const) : { "aria-pressed": isOn };
   return (
     <a
+      ref={ref}
       className={className}
       href={login}
       rel="nofollow"
       aria-label={label}
       data-mark=""
-      {...(user && { role: "button", "aria-pressed": isOn })}
+      {...(user && { role: "button", ...state })}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >

@@ -43,7 +43,7 @@ export function SavedBusiness({ lng, business }: SavedBusinessProps) {
       label={t("keep", { name })}
       isOn={isSaved}
       onToggle={onToggle}
-      more={<AddButton lng={lng} business={business} />}
+      more={<AddButton business={business} />}
     >
       <p className="truncate text-sm text-ink-2" dir="auto">
         {[enums(`type.${business.type}`), address].filter(Boolean).join(" · ")}

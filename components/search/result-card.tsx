@@ -85,6 +85,7 @@ function ResultCard({ hit, lng, now, texts: { t, common, enums, hours }, eager }
       {hit.match ? <Match match={hit.match} hit={hit} lng={lng} t={t} /> : null}
       <SaveButton
         id={hit.id}
+        name={name}
         label={common("saveBusiness", { name })}
         login={paths.page(lng, "login", { from: paths.business(lng, hit) })}
       />

@@ -1,0 +1,35 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import type { Language } from "@/lib/i18n/language";
+import type { ListedBusiness } from "./list";
+
+const load = () => import("./add-dialog").then(({ AddDialog }) => ({ default: AddDialog }));
+const AddDialog = lazy(load);
+
+type AddToList = {
+  /** Brings the dialog and opens it; on a line that broke it says so. */
+  readonly open: () => void;
+  /** The dialog, while it is open. */
+  readonly dialog: ReactNode;
+};
+
+/** The choice of lists that a place is put into. Neither its script nor the lists are asked for before it is opened. */
+export function useAddToList(business: ListedBusiness): AddToList {
+  const t = useTranslations("errors");
+  const lng = useLocale() as Language;
+  const [isOpen, setOpen] = useState(false);
+  const open = () =>
+    void load().then(
+      () => setOpen(true),
+      () => toast("error", t("network")),
+    );
+  const dialog = isOpen ? (
+    <Suspense fallback={null}>
+      <AddDialog lng={lng} business={business} onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
+  return { open, dialog };
+}

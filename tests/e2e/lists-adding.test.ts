@@ -1,0 +1,147 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../support/axe";
+import { sql } from "../support/e2e-database";
+import type { Person, person } from "./account-people";
+import { BUSINESS, open } from "./business-page";
+import { hydrated } from "./hydrating";
+import { enter } from "./members";
+import { dialog, isWide, LONG_NAME, PHONE, TEXTS } from "./own-lists";
+
+const LIST_CALL = /\/v1\/list(?:[/?]|$)/;
+/** "Put {name} into a list", beside the sign that saves. */
+const sign = (page: Page) => page.locator(".business-head a[data-mark]:visible").nth(1);
+const save = (page: Page) => page.locator("[data-mark]:visible").first();
+const toast = (page: Page) => page.locator(".toast");
+const inLists = async ({ id }: Person) =>
+  (
+    await sql<{ name: string }>(
+      "SELECT l.name FROM lists l JOIN list_entries e ON e.list_id = l.id WHERE l.user_id = $1 ORDER BY l.name",
+      [id],
+    )
+  ).map(({ name }) => name);
+
+async function openAsMember(page: Page, lng: keyof typeof TEXTS, wish: Parameters<typeof person>[0] = {}) {
+  const who = await enter(page, wish);
+  await open(page, "overview", lng);
+  await hydrated(page);
+  return who;
+}
+
+test("RTE-17 BIZ-10 putting a place into a list leads an anonymous visitor to the login and back, and loads nothing", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => LIST_CALL.test(request.url()) && asked.push(request.url()));
+  await open(page, "overview", "fa");
+  const back = encodeURIComponent(`/fa/${BUSINESS}/overview`);
+  await expect(sign(page)).toHaveAttribute("href", `/fa/login?from=${back}`);
+  await sign(page).hover();
+  await page.waitForTimeout(300);
+  await expect(page.locator("html")).not.toHaveAttribute("data-react");
+  await sign(page).click();
+  await expect(page).toHaveURL(/\/fa\/login\?from=/);
+  expect(asked).toEqual([]);
+});
+
+for (const lng of ["en", "fa", "ps"] as const)
+  test(`RTE-17 BIZ-10 by keyboard, at 320 px: a place is put into a new list and an old one from its head, in ${lng}`, async ({
+    page,
+  }) => {
+    const { lists } = TEXTS[lng];
+    const [first, second] = [lng === "ps" ? LONG_NAME.ps : LONG_NAME.fa, "Friday with the family"];
+    await page.setViewportSize(PHONE);
+    const asked: string[] = [];
+    page.on("request", (request) => LIST_CALL.test(request.url()) && asked.push(request.method()));
+    const who = await openAsMember(page, lng);
+    expect(await isWide(page)).toBe(false);
+    expect(asked).toEqual([]);
+    await sign(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page).getByRole("heading", { name: lists.which })).toBeVisible();
+    await expect.poll(() => asked).toEqual(["GET"]);
+    for (const name of [first, second]) {
+      await dialog(page).getByLabel(lists.new).fill(name);
+      await page.keyboard.press("Enter");
+      await expect(dialog(page).getByRole("checkbox", { name })).toBeChecked();
+    }
+    await expectAccessible(page);
+    expect(await isWide(page)).toBe(false);
+    await dialog(page).getByRole("checkbox", { name: second }).focus();
+    await page.keyboard.press("Space");
+    await expect(dialog(page).getByRole("checkbox", { name: second })).not.toBeChecked();
+    await expect.poll(() => inLists(who)).toEqual([first]);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(sign(page)).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(dialog(page).getByRole("checkbox", { name: first })).toBeChecked();
+  });
+
+test("BIZ-10 RTE-17 what was saved on a card can be put into a list from the message about it", async ({ page }) => {
+  const { lists } = TEXTS.ps;
+  const who = await enter(page);
+  await page.goto("/ps/herat");
+  await hydrated(page);
+  await save(page).click();
+  await expect(toast(page)).toContainText(lists.saved);
+  await expectAccessible(page);
+  await toast(page).getByRole("button", { name: lists.put }).click();
+  await dialog(page).getByLabel(lists.new).fill("جمعه");
+  await dialog(page).getByRole("button", { name: lists.create }).click();
+  await expect(dialog(page).getByRole("checkbox", { name: "جمعه" })).toBeChecked();
+  expect(await inLists(who)).toEqual(["جمعه"]);
+  await dialog(page).getByRole("button", { name: lists.done }).click();
+  await expect(save(page)).toBeFocused();
+  // Taking it away offers nothing.
+  await save(page).click();
+  await expect(save(page)).toHaveAttribute("aria-pressed", "false");
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test("RTE-17 a tick that the server does not take is taken back, and says so; a name that can't be shown, too", async ({
+  page,
+}) => {
+  const { lists, errors } = TEXTS.fa;
+  const who = await openAsMember(page, "fa");
+  await sign(page).click();
+  const field = dialog(page).getByLabel(lists.new);
+  await field.fill("Kаbul");
+  await field.press("Enter");
+  await expect(dialog(page).getByRole("alert")).toContainText(lists.nameWrong.split("{max}")[0] ?? "?");
+  await field.fill("جمعه");
+  await field.press("Enter");
+  const box = dialog(page).getByRole("checkbox");
+  await expect(box).toBeChecked();
+  await page.route("**/v1/list/*/restaurant/*", (route) => route.abort());
+  await box.click();
+  await expect(toast(page)).toContainText(errors.network);
+  await expect(box).toBeChecked();
+  expect(await inLists(who)).toEqual(["جمعه"]);
+});
+
+test("RTE-17 without a line the lists say that they can't be opened, and nothing is lost", async ({
+  page,
+  context,
+}) => {
+  await openAsMember(page, "ps");
+  await context.setOffline(true);
+  await sign(page).click();
+  await expect(toast(page).filter({ hasText: TEXTS.ps.errors.network })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await sign(page).click();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test("FAV-02 RTE-17 who is not verified is told how before lists open", async ({ page }) => {
+  await openAsMember(page, "fa", { verified: false });
+  await sign(page).click();
+  await expect(page.getByRole("dialog", { name: TEXTS.fa.accountMenu.verifyFirst })).toBeVisible();
+});
+
+test("BIZ-10 the head of a place has the same HTML for a member", async ({ page }) => {
+  const address = `/en/${BUSINESS}/overview`;
+  const stranger = await page.request.get(address);
+  await enter(page);
+  expect(await (await page.request.get(address)).text()).toBe(await stranger.text());
+});
