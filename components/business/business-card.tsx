@@ -20,15 +20,15 @@ type BusinessCardProps = {
   /** "featured" is left out where every card is. */
   readonly showFeatured?: boolean;
   readonly eager?: boolean;
-  /** Off on pages without React: there the button would lead to the login whoever presses it. */
-  readonly canSave?: boolean;
+  /** The page that a visitor who logs in to save comes back to: that of the place unless told. */
+  readonly from?: string;
   /** What this page has to say of the place. */
   readonly children?: ReactNode;
 };
 
 /** A place in a grid or a row of cards; the whole card is one link, saving stands above it. */
 export function BusinessCard(props: BusinessCardProps) {
-  const { business, lng, now, showFeatured = true, eager = false, canSave = true, children } = props;
+  const { business, lng, now, showFeatured = true, eager = false, from, children } = props;
   const common = texts(lng, "common");
   const enums = texts(lng, "enums");
   const hours = texts(lng, "hours");
@@ -55,14 +55,12 @@ export function BusinessCard(props: BusinessCardProps) {
         {business.isFeatured && showFeatured && !isClosedForGood ? (
           <Badge kind="featured">{common("featured")}</Badge>
         ) : null}
-        {canSave ? (
-          <SaveButton
-            id={business.id}
-            name={name}
-            label={common("saveBusiness", { name })}
-            login={paths.page(lng, "login", { from: paths.business(lng, business) })}
-          />
-        ) : null}
+        <SaveButton
+          id={business.id}
+          name={name}
+          label={common("saveBusiness", { name })}
+          login={paths.page(lng, "login", { from: from ?? paths.business(lng, business) })}
+        />
       </div>
       <div className="business-card__body">
         <h3 className="business-card__name">

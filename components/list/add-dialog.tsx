@@ -4,7 +4,7 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { toast } from "@/components/enhance/toast";
-import { ListError, ListSkeleton } from "@/components/resource/list-states";
+import { ListError } from "@/components/resource/list-states";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { InputField } from "@/components/ui/field";
@@ -19,6 +19,7 @@ import { listCalls } from "@/lib/list/calls";
 import { LIST_NAME_MAX } from "@/lib/list/model";
 import { type List, type ListedBusiness, mineInput } from "./list";
 import { useListError } from "./use-list-error";
+import "./add-dialog.css";
 
 type AddDialogProps = {
   readonly lng: Language;
@@ -57,13 +58,13 @@ export function AddDialog({ lng, business, onClose }: AddDialogProps) {
       lead={<bdi>{business.name}</bdi>}
       closeLabel={words("close")}
     >
-      <div className="mt-4 grid gap-4">
+      <div className="list-choice">
         {data ? (
           <Choice lng={lng} lists={data.data} onToggle={toggle} />
         ) : error ? (
           <ListError error={error} onRetry={() => void refetch()} />
         ) : (
-          <ListSkeleton label={words("loading")} />
+          <p className="list-choice__coming" role="status" aria-label={words("loading")} />
         )}
         <NewList lng={lng} business={business} />
         <Button onClick={onClose}>{t("done")}</Button>
@@ -82,21 +83,14 @@ function Choice({ lng, lists, onToggle }: ChoiceProps) {
   const t = useTranslations("lists");
   if (lists.length === 0) return null;
   return (
-    <ul className="rounded-lg border border-line">
+    <ul className="list-choice__lists">
       {lists.map((list) => (
-        <li key={list._id} className="border-b border-line last:border-b-0">
-          <label className="flex min-h-14 cursor-pointer items-center gap-3 px-3 py-2">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-lapis"
-              checked={list.contains}
-              onChange={() => onToggle(list)}
-            />
-            <span className="min-w-0 flex-1">
-              <bdi className="block font-semibold wrap-anywhere">{list.name}</bdi>
-              <span className="block text-sm text-ink-2">
-                {t("count", { count: formatNumber(list.count, lng), form: plural(list.count, lng) })}
-              </span>
+        <li key={list._id}>
+          <label>
+            <input type="checkbox" checked={list.contains} onChange={() => onToggle(list)} />
+            <span>
+              <bdi>{list.name}</bdi>
+              <small>{t("count", { count: formatNumber(list.count, lng), form: plural(list.count, lng) })}</small>
             </span>
           </label>
         </li>
@@ -126,20 +120,18 @@ function NewList({ lng, business }: Pick<AddDialogProps, "lng" | "business">) {
     );
   };
   return (
-    <form className="grid gap-2" onSubmit={make} noValidate>
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 flex-1">
-          <InputField
-            name="name"
-            id={id}
-            label={t("new")}
-            dir="auto"
-            autoComplete="off"
-            maxLength={LIST_NAME_MAX}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </div>
+    <form className="list-choice__new" onSubmit={make} noValidate>
+      <div>
+        <InputField
+          name="name"
+          id={id}
+          label={t("new")}
+          dir="auto"
+          autoComplete="off"
+          maxLength={LIST_NAME_MAX}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
         <Button type="submit" variant="outline" aria-disabled={isPending || name.trim() === ""}>
           {t("create")}
         </Button>

@@ -23,6 +23,7 @@ type SharedListScreenProps = {
 export function SharedListScreen({ lng, list, token, href, now }: SharedListScreenProps) {
   const t = texts(lng, "sharedList");
   const { name, owner, entries, updatedAt } = list;
+  const here = paths.list(lng, token);
   const count = t("count", { count: formatNumber(entries.length, lng), form: plural(entries.length, lng) });
   return (
     <>
@@ -54,7 +55,7 @@ export function SharedListScreen({ lng, list, token, href, now }: SharedListScre
         ) : (
           <ol className="shared-list__places">
             {entries.map(({ business, note }) => (
-              <BusinessCard key={business.id} business={business} lng={lng} now={now} canSave={false}>
+              <BusinessCard key={business.id} business={business} lng={lng} now={now} from={here}>
                 {note === null ? null : (
                   <div className="shared-list__note">
                     <span className="visually-hidden">{t("note")} </span>

@@ -11,8 +11,8 @@ export const PUBLIC_PAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Private pages that lead into an account and out of it, and those whose address holds a secret: plain forms and texts, which
- * nothing of React brings to life.
+ * Private pages that lead into an account and out of it, and those whose address holds a secret: plain forms and texts. React
+ * brings only a shared list to life, and only for members (`lib/server/private-page.ts`).
  */
 export const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   "login",

@@ -59,8 +59,8 @@ export function rewritePage(html: string, options: RewriteOptions): Rewritten {
 }
 
 /**
- * The page as Next made it, with a vanilla script and hashes of its inline scripts: for development, where React complains
- * about every attribute that it did not write, so links stay as they are.
+ * The page as Next made it, with a vanilla script and hashes of its inline scripts: for members on pages that nobody keeps,
+ * and for development, where React complains about every attribute that it did not write, so links stay as they are.
  */
 export function keepPage(html: string, address: string): Rewritten {
   return leave(html, findScripts(html), scriptTag(address), hurryFirstPictures);

@@ -207,12 +207,12 @@ export class FrontServer {
     }
   }
 
-  async #visit(context: HttpContext, { lng }: RouteOf<"private">, form?: RefusedForm): Promise<void> {
+  async #visit(context: HttpContext, { lng, name }: RouteOf<"private">, form?: RefusedForm): Promise<void> {
     const { request, response, address, client } = context;
     const overrides = { headers: pageHeaders(request), ...(form && { form }) };
     const rendered = await this.#renderer.render(address, overrides, client);
     if (rendered.status === 404) await this.#problem(context, lng, 404);
-    else privatePage(this.#settings, { request, response }, rendered);
+    else privatePage(this.#settings, { request, response, name }, rendered);
   }
 
   #pass(context: HttpContext, kind: Route["kind"]): void {

@@ -25,6 +25,23 @@ describe("pages around an account", () => {
     expect([page.headers["referrer-policy"], page.headers["x-robots-tag"]]).toEqual(["strict-origin", "noindex"]);
   });
 
+  test("members get React with the page of a shared list, and hashes that let it run; others, and other pages, do not", async () => {
+    const cookie = "lng=fa; __Host-session=secret";
+    const page = await site.ask("/fa/list/SeCret_1", { cookie });
+    const stranger = await site.ask("/fa/list/SeCret_1");
+    const hashes = ({ headers }: typeof page) => String(headers["content-security-policy"]).split("'sha256-").length;
+    expect([page, stranger].map(({ text }) => text.includes("/_next/static"))).toEqual([true, false]);
+    expect(hashes(page)).toBeGreaterThan(hashes(stranger));
+    expect([page.headers["cache-control"], page.headers["referrer-policy"]]).toEqual([
+      "private, no-store",
+      "strict-origin",
+    ]);
+    expect((await site.ask("/fa/list/SeCret_1", { cookie: "lng=fa; nosession=1" })).text).not.toContain(
+      "/_next/static",
+    );
+    expect((await site.ask("/fa/reset-password/x", { cookie })).text).not.toContain("/_next/static");
+  });
+
   test("a private form is taken by its page, and leads on", async () => {
     const post = (path: string, headers = {}) => site.ask(path, headers, "POST");
     const sent = await post("/fa/forgot-password");

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { SESSION_COOKIES } from "@/lib/core/constants";
 import { pagePolicy } from "@/lib/page-cache/headers";
 import type { PageSettings } from "@/lib/page-cache/pages";
 import type { Rendered } from "@/lib/page-cache/render";
@@ -8,16 +9,21 @@ import { compressAnswer } from "./compress";
 /** Headers of a rendering that reach the visitor. */
 const PASSED_ON = ["location", "set-cookie", "content-type"] as const;
 
+/** Pages on which members can do more than read; they are kept by nobody, so for them React comes with the page. */
+const WITH_ISLANDS: ReadonlySet<string> = new Set(["list"]);
+
 /**
- * Sends a page around an account, kept by nobody and without React. Its address may hold a secret, so it is told to
- * nobody.
+ * Sends a page around an account, or one whose address holds a secret: kept by nobody, told to nobody, and without React
+ * but for members on pages that have something for them.
+ * @param name the first segment below the language
  */
 export function privatePage(
   settings: PageSettings,
-  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  { request, response, name }: { request: IncomingMessage; response: ServerResponse; name: string },
   rendered: Rendered,
 ): void {
-  const { html, hashes } = rewrite(settings, rendered.body.toString("latin1"));
+  const isAlive = WITH_ISLANDS.has(name) && hasSession(request);
+  const { html, hashes } = rewrite(settings, rendered.body.toString("latin1"), isAlive);
   const body = Buffer.from(html, "latin1");
   for (const [header, value] of settings.common) response.setHeader(header, value);
   for (const header of PASSED_ON) {
@@ -34,12 +40,17 @@ export function privatePage(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
+function hasSession({ headers: { cookie = "" } }: IncomingMessage): boolean {
+  const names = cookie.split(/;\s*/).map((pair) => pair.split("=", 1)[0]);
+  return SESSION_COOKIES.some((name) => names.includes(name));
+}
+
 /** A page that was posted to and leads away must not be posted again there. */
 function statusOf({ status, scope }: Rendered): number {
   if (status >= 300 && status < 400) return scope.form ? 303 : status;
   return scope.badRequest ? 400 : (scope.form?.status ?? status);
 }
 
-function rewrite({ account, rewrite }: PageSettings, html: string): Rewritten {
-  return rewrite ? withoutReact(html, account) : keepPage(html, account);
+function rewrite({ account, rewrite }: PageSettings, html: string, isAlive: boolean): Rewritten {
+  return rewrite && !isAlive ? withoutReact(html, account) : keepPage(html, account);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { logIn, person } from "./account-people";
-import { awake } from "./hydrating";
+import { awake, watch } from "./hydrating";
 import { enter } from "./members";
 import { cards, dialog, entries, isWide, LONG_NAME, listsOf, makeList, PHONE, TEXTS, toast } from "./own-lists";
 
@@ -96,5 +96,51 @@ for (const lng of ["fa", "ps"] as const)
     await expect(entries(other)).toHaveCount(2);
     expect(await listsOf(who)).toEqual([{ name: LONG_NAME[lng] }]);
     await expect(other).not.toHaveURL(/copy=/);
+    await context.close();
+  });
+
+for (const lng of ["fa", "ps"] as const)
+  test(`BIZ-10 FAV-01 a visitor is led from a shared list to the login and back, and saves its places there, in ${lng}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { lists } = TEXTS[lng];
+    await enter(page);
+    await page.goto(`/${lng}/saved`);
+    const { token } = await makeList(page, LONG_NAME[lng], { shared: true, count: 3 });
+    const context = await browser.newContext({ viewport: PHONE, ...(baseURL && { baseURL }) });
+    const other = await context.newPage();
+    const { complaints } = await watch(other);
+    const scripts: string[] = [];
+    const marks: string[] = [];
+    other.on("request", (request) => {
+      if (request.url().includes("/_next/static/chunks/") && request.resourceType() === "script")
+        scripts.push(request.url());
+      if (request.url().includes("/me/marks")) marks.push(request.url());
+    });
+    const who = await person();
+    const here = `/${lng}/list/${token}`;
+    await other.goto(here, { waitUntil: "networkidle" });
+    expect(scripts).toEqual([]);
+    const mark = cards(other).first().locator("[data-mark]");
+    await mark.click();
+    await expect(other).toHaveURL(`${baseURL}/${lng}/login?from=${encodeURIComponent(here)}`);
+    await logIn(other, who, new URL(other.url()).pathname + new URL(other.url()).search);
+    await expect(other).toHaveURL(here);
+    await other.waitForLoadState("networkidle");
+    marks.length = 0;
+    await other.reload({ waitUntil: "networkidle" });
+    expect(marks).toHaveLength(1);
+    expect(new URL(marks[0] ?? "").searchParams.get("restaurants")?.split(",")).toHaveLength(3);
+    await awake(mark);
+    await mark.click();
+    await expect(mark).toHaveAttribute("aria-pressed", "true");
+    await expect(other.locator(".toast")).toContainText(lists.saved);
+    await expectAccessible(other);
+    expect(await isWide(other)).toBe(false);
+    await other.reload();
+    await expect(mark).toHaveAttribute("aria-pressed", "true");
+    expect(complaints).toEqual([]);
     await context.close();
   });
