@@ -1,9 +1,6 @@
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-
-/** Large enough to read a menu on it, in pixels; a photo of a phone is ten times as many bytes. */
-const SIDE = 1600;
-const QUALITY = 0.8;
+import { smallPicture } from "./small-picture";
 
 /**
  * What a form for corrections needs once it is touched: a proof of work, photos made small before they travel, and where the
@@ -35,21 +32,12 @@ async function prove(): Promise<void> {
   });
 }
 
-/** A photo that can't be read here is sent as it is: the server says what it thinks of it. */
 async function shrink(input: HTMLInputElement, file: File): Promise<void> {
-  try {
-    const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
-    const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
-    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    const small = await canvas.convertToBlob({ type: "image/jpeg", quality: QUALITY });
-    if (small.size >= file.size || input.files?.[0] !== file) return;
-    const list = new DataTransfer();
-    list.items.add(new File([small], "photo.jpg", { type: small.type }));
-    input.files = list.files;
-  } catch {
-    // As it is.
-  }
+  const small = await smallPicture(file);
+  if (small === file || input.files?.[0] !== file) return;
+  const list = new DataTransfer();
+  list.items.add(small);
+  input.files = list.files;
 }
 
 function showHere(): void {

@@ -5,6 +5,7 @@ import type { Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Picture } from "@/lib/media/model";
 import { pictureUrl, srcSet } from "@/lib/media/url";
+import "./lightbox.css";
 
 type Props = {
   pictures: readonly Picture[];

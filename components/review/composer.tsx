@@ -13,6 +13,7 @@ import { storedToken } from "@/lib/api-client/stored-session";
 import { type Language, REVIEW_MAX } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
 import { ComposerMarks } from "./composer-marks";
+import { Photos } from "./composer-photos";
 import type { Refusal } from "./refusal";
 import { RefusalNotice } from "./refusal-notice";
 import { useReviewing } from "./review-context";
@@ -42,13 +43,12 @@ export function Composer({ refusal: given, sent, onClose }: ComposerProps) {
   const t = useTranslations("reviewing");
   const { business, own, user, publish } = useReviewing();
   const name = draftOf(business);
-  const [draft, setDraft] = useState<Draft>(
-    () => sent ?? readDraft<Draft>(name) ?? { form: own ? formOf(own) : EMPTY_FORM, key: onceKey() },
-  );
+  const [draft, setDraft] = useState<Draft>(() => begunWith(sent ?? readDraft<Draft>(name), own, given));
   useKnownLater(own, user, setDraft);
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState(given);
   const [turn, setTurn] = useState(given ? 1 : 0);
+  const sending = useSending();
   const told = useRef<HTMLDivElement>(null);
   const ids = useId();
   const { form } = draft;
@@ -74,6 +74,7 @@ export function Composer({ refusal: given, sent, onClose }: ComposerProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
+    if (sending.isToAwait()) return;
     const isWhole = missingIn(form).length === 0;
     if (isWhole && user) {
       publish(draft);
@@ -108,6 +109,13 @@ export function Composer({ refusal: given, sent, onClose }: ComposerProps) {
               isMissing={missing.includes("message")}
               onChange={(message) => change({ message })}
             />
+            <Photos
+              id={`${ids}-photos`}
+              photos={form.photos}
+              onChange={(photos) => change({ photos })}
+              onBusy={sending.setBusy}
+              isAwaited={sending.isAwaited}
+            />
             <div className="composer__foot">
               <Button variant="quiet" onClick={onClose}>
                 {t("later")}
@@ -119,6 +127,28 @@ export function Composer({ refusal: given, sent, onClose }: ComposerProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Whether pictures are still on their way, and whether somebody wants to publish meanwhile. */
+function useSending() {
+  const [isBusy, setBusy] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const isToAwait = () => {
+    setTried(isBusy);
+    return isBusy;
+  };
+  return { setBusy, isToAwait, isAwaited: isBusy && isTried };
+}
+
+/**
+ * What the form begins with: the draft, or what is published. Drafts of before there were pictures have none, and pictures
+ * that are gone are taken out.
+ */
+function begunWith(kept: Draft | null, own: ShownReview | null | undefined, refusal: Refusal | null): Draft {
+  if (!kept) return { form: own ? formOf(own) : EMPTY_FORM, key: onceKey() };
+  const lost = refusal?.photos ?? [];
+  const photos = (kept.form.photos ?? []).filter((_, index) => !lost.includes(index));
+  return { form: { ...kept.form, photos }, key: lost.length > 0 ? onceKey() : kept.key };
 }
 
 /** Who is quicker than the answer about what they wrote before finds it in the form as soon as it has come. */

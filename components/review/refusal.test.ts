@@ -31,6 +31,13 @@ describe("what a refusal means", () => {
     expect(refusalOf(new CallError("conflict", { answer })).kind).toBe(kind);
   });
 
+  test("pictures that are gone are named by their places", () => {
+    const answer = { errors: [{ path: "photos.0" }, { path: "photos.3" }] };
+    expect(refusalOf(new CallError("validation_failed", { answer }))).toEqual({ kind: "photos", photos: [0, 3] });
+    const other = { errors: [{ path: "photos" }, { path: "message" }] };
+    expect(refusalOf(new CallError("validation_failed", { answer: other }))).toEqual({ kind: "empty" });
+  });
+
   test("too often says when it may be tried again", () => {
     expect(refusalOf(new CallError("rate_limited", { retryAfter: 90 }))).toEqual({ kind: "often", minutes: 2 });
     expect(refusalOf(new CallError("rate_limited"))).toEqual({ kind: "often", minutes: 1 });
@@ -43,19 +50,23 @@ describe("the form", () => {
   test("H45 an overall mark that is the mean was not given", () => {
     expect(meanOf(ratings)).toBe(4.33);
     expect(meanOf({ ...ratings, food: 0 })).toBeNull();
-    expect(formOf({ message: "x", ratings }).overall).toBe(0);
-    expect(formOf({ message: "x", ratings: { ...ratings, overall: 2 } }).overall).toBe(2);
-    expect(formOf({ message: "x", ratings: { overall: 4, food: 4, service: 4, environment: 4 } }).overall).toBe(0);
+    expect(formOf({ message: "x", photos: [], ratings }).overall).toBe(0);
+    expect(formOf({ message: "x", photos: [], ratings: { ...ratings, overall: 2 } }).overall).toBe(2);
+    expect(
+      formOf({ message: "x", photos: [], ratings: { overall: 4, food: 4, service: 4, environment: 4 } }).overall,
+    ).toBe(0);
   });
 
   test("REV-02 what is missing, in its order; the overall mark may be", () => {
     expect(missingIn(EMPTY_FORM)).toEqual(["food", "service", "environment", "message"]);
-    expect(missingIn({ overall: 0, food: 1, service: 0, environment: 5, message: "  x " })).toEqual(["service"]);
+    expect(missingIn({ overall: 0, food: 1, service: 0, environment: 5, message: "  x ", photos: [] })).toEqual([
+      "service",
+    ]);
   });
 
   test("what is sent", () => {
-    const form = { overall: 0, food: 5, service: 4, environment: 4, message: " x " };
-    expect(bodyOf(form)).toEqual({ message: "x", ratings: { food: 5, service: 4, environment: 4 } });
+    const form = { ...EMPTY_FORM, food: 5, service: 4, environment: 4, message: " x " };
+    expect(bodyOf(form)).toEqual({ message: "x", ratings: { food: 5, service: 4, environment: 4 }, photos: [] });
     expect(bodyOf({ ...form, overall: 3 }).ratings).toEqual({ overall: 3, food: 5, service: 4, environment: 4 });
   });
 });

@@ -16,6 +16,7 @@ export type RefusalKind =
   | "empty"
   | "gone"
   | "often"
+  | "photos"
   | "network"
   | "failed";
 
@@ -23,6 +24,8 @@ export type Refusal = {
   readonly kind: RefusalKind;
   /** `often`: minutes until it may be tried again. */
   readonly minutes?: number;
+  /** `photos`: which of them are not there any more, counted from 0. */
+  readonly photos?: readonly number[];
 };
 
 /** What was not done. */
@@ -45,6 +48,8 @@ const MINUTE = 60;
 /** What the server's refusal means for somebody who writes, likes, answers or reports. */
 export function refusalOf({ code, answer, retryAfter }: CallError): Refusal {
   if (code === "rate_limited") return { kind: "often", minutes: Math.max(1, Math.ceil((retryAfter ?? 0) / MINUTE)) };
+  const photos = photosIn(answer);
+  if (code === "validation_failed" && photos.length > 0) return { kind: "photos", photos };
   return { kind: code === "conflict" ? conflictOf(answer) : (BY_CODE[code] ?? "failed") };
 }
 
@@ -52,6 +57,18 @@ export function refusalOf({ code, answer, retryAfter }: CallError): Refusal {
 export function refusalOfUnsent({ refused }: Pick<Waiting, "refused">): Refusal | null {
   if (!refused || refused.code === "unsure") return null;
   return refusalOf(new CallError(refused.code, { answer: refused.answer }));
+}
+
+/** The pictures that were refused: `photos.2` is the third. */
+function photosIn(answer: unknown): number[] {
+  const { errors = [] } = (answer ?? {}) as { errors?: readonly { readonly path?: string }[] };
+  return errors.flatMap(
+    ({ path }) =>
+      /^photos\.(\d)$/
+        .exec(path ?? "")
+        ?.slice(1)
+        .map(Number) ?? [],
+  );
 }
 
 /** A conflict tells what stands in the way: a first review, a place that has closed, an answer, or a newer version. */

@@ -82,7 +82,7 @@ function Mine() {
       </div>
       <div className="for-members">
         {own ? (
-          <ol className="review-list">
+          <ol className="review-list" data-overlays="">
             <ReviewCard review={own} />
           </ol>
         ) : (

@@ -6,6 +6,7 @@ import type { Language } from "@/lib/core/constants";
 import { formatNumber, formatRating } from "@/lib/i18n/format";
 import { useReviewing } from "./review-context";
 import { ReviewFoot } from "./review-foot";
+import { ReviewPhotos } from "./review-photos";
 import { type ShownReview, UNSENT } from "./shown";
 import { ASPECTS } from "./star-marks";
 import { Writer, WrittenText } from "./writer";
@@ -25,6 +26,7 @@ export function ReviewCard({ review }: { readonly review: ShownReview }) {
         <Writer words={review} now={business.now} />
         <Marks ratings={review.ratings} />
         <WrittenText words={review} />
+        {review.photos.length > 0 ? <ReviewPhotos review={review} /> : null}
         <ReviewFoot review={review} isOwn={isOwn} />
       </article>
     </li>

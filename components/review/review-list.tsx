@@ -4,9 +4,10 @@ import type { BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import type { Pagination } from "@/lib/core/pagination";
 import { messagesOf } from "@/lib/i18n/texts";
-import type { Review, ReviewQuery, ReviewSummary } from "@/lib/review/model";
+import type { Review, ReviewPhotos, ReviewQuery, ReviewSummary } from "@/lib/review/model";
 import { toReviewWire } from "@/lib/review/wire";
 import { ReviewBody } from "./review-body";
+import { ReviewLightbox } from "./review-lightbox";
 import { ReviewScreen } from "./review-screen";
 import type { PageBusiness } from "./shown";
 import "./reviews.css";
@@ -19,10 +20,12 @@ type ReviewListProps = {
   readonly reviews: readonly Review[];
   readonly pagination: Pagination;
   readonly summary: ReviewSummary;
+  /** The picture that is open, and the others of its review. */
+  readonly photo: { readonly open: string; readonly photos: ReviewPhotos | null };
 };
 
 /** The reviews of a place as everybody sees them; what belongs to the reader is found out in the browser. */
-export function ReviewList({ business, lng, now, query, reviews, pagination, summary }: ReviewListProps) {
+export function ReviewList({ business, lng, now, query, reviews, pagination, summary, photo }: ReviewListProps) {
   const { id, city, type, slug, status } = business;
   const name = nameOf(business, lng).text;
   const shown: PageBusiness = { id, name, city, type, slug, isClosed: status === "closed", now, query };
@@ -33,6 +36,7 @@ export function ReviewList({ business, lng, now, query, reviews, pagination, sum
       <ReviewScreen business={shown}>
         <ReviewBody first={{ data, pagination, summary }} />
       </ReviewScreen>
+      <ReviewLightbox business={business} lng={lng} query={query} {...photo} />
     </MoreTexts>
   );
 }

@@ -11,7 +11,7 @@ import { paths } from "@/lib/i18n/paths";
 import { listOptions } from "./optimistic";
 import { ReviewCard } from "./review-card";
 import { useReviewing } from "./review-context";
-import type { ReviewPage } from "./shown";
+import { queryOf, type ReviewPage } from "./shown";
 
 /**
  * Five reviews, and the next five on demand (REV-15). "More" is a link to the next page: before React is there a small
@@ -51,12 +51,12 @@ export function ReviewPages({ first }: { readonly first: ReviewPage }) {
   };
   return (
     <>
-      <ol className="review-list" data-more-list="" ref={list}>
+      <ol className="review-list" data-more-list="" data-overlays="" ref={list}>
         {reviews.map((review) => (
           <ReviewCard key={review._id} review={review} />
         ))}
       </ol>
-      <ScriptSlot as="ol" className="review-list" data-more-slot="" />
+      <ScriptSlot as="ol" className="review-list" data-more-slot="" data-overlays="" />
       <ScriptSlot name="more-foot" />
       <More pagination={pagination} onMore={more} />
     </>
@@ -79,12 +79,7 @@ function More({ pagination, onMore }: MoreProps) {
   );
   const [isWaiting, setWaiting] = useState(false);
   const { currentPage, hasNextPage, limit, totalResults } = pagination;
-  const href = (page: number) =>
-    paths.business(lng, business, "reviews", {
-      filter: query.filter === "all" ? null : query.filter,
-      sort: query.sort === "newest" ? null : query.sort,
-      page,
-    });
+  const href = (page: number) => paths.business(lng, business, "reviews", queryOf({ ...query, page }));
   const next = href(currentPage + 1);
   const click = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

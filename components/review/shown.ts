@@ -6,6 +6,7 @@ import type { ReviewQuery } from "@/lib/review/model";
 /** A page of reviews, as the API answers it and as the server hands it to the page. */
 export type ReviewPage = Answer<typeof reviewCalls.list>;
 export type ShownReview = ReviewPage["data"][number];
+export type ShownPhoto = ShownReview["photos"][number];
 export type ShownReply = ShownReview["replies"][number];
 /** What is shown of a person's words: a review or an answer to one. */
 export type Words = Omit<ShownReply, "likes">;
@@ -25,6 +26,11 @@ export type PageBusiness = {
   /** What the address asks for. */
   readonly query: ReviewQuery;
 };
+
+/** The part of an address that says which reviews are listed; what goes without saying is left out. */
+export function queryOf({ filter, sort, page }: Pick<ReviewQuery, "filter" | "sort" | "page">) {
+  return { filter: filter === "all" ? null : filter, sort: sort === "newest" ? null : sort, page };
+}
 
 /** What is on its way to the server has no id yet. */
 export const UNSENT = "unsent";

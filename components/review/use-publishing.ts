@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import { useRef } from "react";
 import { toast } from "@/components/enhance/toast";
 import { track } from "@/components/enhance/track";
 import { updateMark } from "@/components/mark/use-mark";
@@ -16,7 +17,7 @@ import { paths } from "@/lib/i18n/paths";
 import { reviewCalls } from "@/lib/review/calls";
 import { addReview, changeReviews, ownOptions } from "./optimistic";
 import { type Refusal, refusalOf } from "./refusal";
-import { type PageBusiness, type ShownReview, UNSENT, WRITE_HASH } from "./shown";
+import { type PageBusiness, type ShownPhoto, type ShownReview, UNSENT, WRITE_HASH } from "./shown";
 import { bodyOf, meanOf, type ReviewForm } from "./star-marks";
 
 /** A form as it is kept, and the name of the call that sends it: sent again, it is published once. */
@@ -42,13 +43,21 @@ export function usePublishing({ business, user, own, onRefused, onDone }: Option
   const cache = useQueryClient();
   const mark = (review: string | null) => user && updateMark(cache, user.id, "restaurants", business.id, { review });
 
+  /** What is sent names pictures; what is shown meanwhile has them. */
+  const photos = useRef<readonly ShownPhoto[]>([]);
+
   const create = useWrite(reviewCalls.create, (queries, { body }) => {
     if (!user || body instanceof FormData || !body.ratings) return;
-    addReview(queries, business, user.id, unsent({ ...body, ratings: body.ratings }, user, t("you")));
+    addReview(
+      queries,
+      business,
+      user.id,
+      unsent({ ...body, ratings: body.ratings, photos: photos.current }, user, t("you")),
+    );
   });
   const update = useWrite(reviewCalls.update, (queries, { params, body }) => {
     if (body instanceof FormData) return;
-    changeReviews(queries, (review) => (review._id === params.id ? changed(review, body) : review));
+    changeReviews(queries, (review) => (review._id === params.id ? changed(review, body, photos.current) : review));
   });
   const remove = useWrite(reviewCalls.delete, (queries, { params }) => {
     changeReviews(queries, (review) => (review._id === params.id ? null : review));
@@ -89,6 +98,7 @@ export function usePublishing({ business, user, own, onRefused, onDone }: Option
   const publish = ({ form, key }: Draft) => {
     if (!user) return;
     const body = bodyOf(form);
+    photos.current = form.photos;
     if (own) {
       const input = { params: { id: own._id }, body, ifMatch: versionOf(own) };
       update.mutate(input, { onSuccess: () => done(t("changed")), onError: refused });
@@ -138,10 +148,11 @@ export function usePublishing({ business, user, own, onRefused, onDone }: Option
 type Sent = {
   readonly message: string;
   readonly ratings: Omit<ShownReview["ratings"], "overall"> & { overall?: number | undefined };
+  readonly photos: readonly ShownPhoto[];
 };
 
 /** A review as it is shown until the server has answered. */
-function unsent({ message, ratings }: Sent, user: SessionUser, you: string): ShownReview {
+function unsent({ message, ratings, photos }: Sent, user: SessionUser, you: string): ShownReview {
   const now = new Date().toISOString();
   return {
     _id: UNSENT,
@@ -154,7 +165,7 @@ function unsent({ message, ratings }: Sent, user: SessionUser, you: string): Sho
     createdAt: now,
     updatedAt: now,
     ratings: { ...ratings, overall: ratings.overall ?? meanOf(ratings) ?? 0 },
-    photos: [],
+    photos: [...photos],
     replies: [],
   };
 }
@@ -164,12 +175,16 @@ type Change = {
   readonly ratings?: Readonly<Partial<Record<keyof ShownReview["ratings"], number | undefined>>> | undefined;
 };
 
-function changed(review: ShownReview, { message = review.message, ratings = {} }: Change): ShownReview {
+function changed(
+  review: ShownReview,
+  { message = review.message, ratings = {} }: Change,
+  photos: readonly ShownPhoto[],
+): ShownReview {
   const {
     food = review.ratings.food,
     service = review.ratings.service,
     environment = review.ratings.environment,
   } = ratings;
   const overall = ratings.overall ?? meanOf({ food, service, environment }) ?? review.ratings.overall;
-  return { ...review, message, ratings: { overall, food, service, environment } };
+  return { ...review, message, photos: [...photos], ratings: { overall, food, service, environment } };
 }

@@ -34,6 +34,9 @@ export type Review = Reply & {
   replies: Reply[];
 };
 
+/** The pictures of one review, in their order, and who wrote it; null for a deleted account. */
+export type ReviewPhotos = { author: string | null; pictures: Picture[] };
+
 export type ReviewSummary = {
   count: number;
   average: number | null;

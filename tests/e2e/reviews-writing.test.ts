@@ -87,8 +87,9 @@ for (const lng of ["fa", "ps"] as const) {
     await expect(dialog.locator("input[name=food][value='4']"), "the draft has survived").toBeChecked();
     await expect(dialog.locator("textarea")).toHaveValue(WORDS);
     await dialog.locator("textarea").focus();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
+    await expect(dialog.locator("input[type=file]"), "for who is verified").toBeAttached();
+    // Over the pictures, and over "later".
+    for (let times = 0; times < 3; times++) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(page.locator(".toast--success")).toHaveText(texts.reviewing.published);
     await expect(page.getByRole("dialog")).toHaveCount(0);

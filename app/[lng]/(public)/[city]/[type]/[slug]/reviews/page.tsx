@@ -5,8 +5,10 @@ import { ReviewList } from "@/components/review/review-list";
 import { PAGE_MAX, REVIEW_FILTERS, REVIEW_PAGE_SIZE, REVIEW_SORTS } from "@/lib/core/constants";
 import { env } from "@/lib/core/env";
 import { paginate } from "@/lib/core/pagination";
+import { isUuid } from "@/lib/core/text";
 import { badRequest } from "@/lib/page-cache/scope";
-import type { ReviewQuery } from "@/lib/review/model";
+import type { ReviewPhotos, ReviewQuery } from "@/lib/review/model";
+import { findReviewPhotos } from "@/lib/review/photo/queries";
 import { listReviews, readSummary } from "@/lib/review/queries";
 import { type BusinessParams, loadBusiness, type PageQuery, word } from "../_business/load";
 import { businessMetadata } from "../_business/metadata";
@@ -17,25 +19,32 @@ export const dynamic = "force-dynamic";
 type Props = { params: Promise<BusinessParams>; searchParams: Promise<PageQuery> };
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const { query } = readQuery(await searchParams);
-  const isNarrowed = query.filter !== "all" || query.sort !== "newest";
+  const asked = await searchParams;
+  const { query } = readQuery(asked);
+  const isNarrowed = word(asked, "photo") !== "" || query.filter !== "all" || query.sort !== "newest";
   return businessMetadata(await loadBusiness(await params, "reviews"), "reviews", { isNarrowed, page: query.page });
 }
 
-/** The reviews of a place for reading: `?filter=`, `?sort=`, `?page=`. One's own are behind the login. */
+/** The reviews of a place for reading: `?filter=`, `?sort=`, `?page=`, with a picture of one open by `?photo=ID`. One's own are behind the login. */
 export default async function ReviewsPage({ params, searchParams }: Props) {
   const [loaded, asked] = await Promise.all([loadBusiness(await params, "reviews"), searchParams]);
   const { lng, business, now } = loaded;
   if (!business) return <BusinessScreen {...loaded} tab="reviews" />;
   const { query, isNonsense } = readQuery(asked);
   if (isNonsense) badRequest();
-  const list = await readReviews(business.id, query);
+  const open = word(asked, "photo");
+  const [list, photos] = await Promise.all([readReviews(business.id, query), readPhotos(business.id, open)]);
+  if (open && !photos) badRequest();
   if (query.page > Math.max(1, list.pagination.totalPages)) notFound();
   return (
     <BusinessScreen {...loaded} tab="reviews" nodes={reviewsJsonLd(list.reviews, business, lng, env.SITE_URL)}>
-      <ReviewList business={business} lng={lng} now={now} query={query} {...list} />
+      <ReviewList business={business} lng={lng} now={now} query={query} {...list} photo={{ open, photos }} />
     </BusinessScreen>
   );
+}
+
+function readPhotos(businessId: string, open: string): Promise<ReviewPhotos | null> {
+  return isUuid(open) ? findReviewPhotos(businessId, open) : Promise.resolve(null);
 }
 
 async function readReviews(businessId: string, query: ReviewQuery) {

@@ -1,0 +1,27 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ComponentProps, useEffect, useState } from "react";
+import type { PhotoSlots } from "./photo-slots";
+
+type Slots = typeof PhotoSlots;
+
+/** The pictures of the form. Their part comes when the form is open; without a line it comes with the line. */
+export function Photos(props: ComponentProps<Slots>) {
+  const t = useTranslations("reviewing.photos");
+  const [Slots, setSlots] = useState<{ readonly Part: Slots } | null>(null);
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const load = () =>
+      void import("./photo-slots").then(
+        (module) => setSlots({ Part: module.PhotoSlots }),
+        () => setAway(true),
+      );
+    load();
+    addEventListener("online", load);
+    return () => removeEventListener("online", load);
+  }, []);
+  if (Slots) return <Slots.Part {...props} />;
+  // As high as what comes.
+  return <div className="composer__photos">{isAway ? <p className="field__hint">{t("network")}</p> : null}</div>;
+}

@@ -1,0 +1,145 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { FieldError } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import type { Language } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { REVIEW_PHOTOS_MAX } from "@/lib/media/model";
+import { useReviewing } from "./review-context";
+import type { ShownPhoto } from "./shown";
+import { type Going, usePhotoUploads } from "./use-photo-uploads";
+import "./photo-slots.css";
+
+/** What the server reads (lib/media/model.ts). */
+const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif";
+
+type PhotoSlotsProps = {
+  readonly id: string;
+  readonly photos: readonly ShownPhoto[];
+  readonly onChange: (photos: readonly ShownPhoto[]) => void;
+  readonly onBusy: (isBusy: boolean) => void;
+  /** Somebody wanted to publish before they had arrived. */
+  readonly isAwaited: boolean;
+};
+
+/** Up to four pictures: each is uploaded as soon as it is chosen, and can be taken out again. */
+export function PhotoSlots({ id, photos, onChange, onBusy, isAwaited }: PhotoSlotsProps) {
+  const t = useTranslations("reviewing.photos");
+  const lng = useLocale() as Language;
+  const { business, user } = useReviewing();
+  const uploads = usePhotoUploads({ businessId: business.id, photos, onChange, onBusy });
+  const { going, problem } = uploads;
+  const input = useRef<HTMLInputElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const number = (index: number) => formatNumber(index + 1, lng);
+  const count = photos.length + going.length;
+  const max = formatNumber(REVIEW_PHOTOS_MAX, lng);
+  const failed = photos.length + going.findIndex(({ isFailed }) => isFailed);
+  const alert = useRef<HTMLDivElement>(null);
+  const reason = problem && t(problem.kind, { n: number(failed), name: problem.name, max });
+  const told = reason ?? (isAwaited ? t("busy") : undefined);
+  // On a phone it would stand below the buttons.
+  useEffect(() => {
+    if (told) alert.current?.scrollIntoView({ block: "nearest" });
+  }, [told]);
+  // The button that was pressed goes with its picture.
+  const afterwards = () => setTimeout(() => (input.current ?? group.current)?.focus());
+  return (
+    <fieldset className="photo-slots" ref={group} tabIndex={-1} aria-describedby={`${id}-hint`}>
+      <legend>
+        {t("title")} <small>{t("count", { count: formatNumber(count, lng), max })}</small>
+      </legend>
+      <ul>
+        {photos.map((photo, index) => (
+          <li key={photo._id}>
+            {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
+            <img src={photo.url.small} alt={t("photo", { n: number(index) })} width={76} height={76} loading="lazy" />
+            <TakeOut
+              label={t("remove", { n: number(index) })}
+              onClick={() => {
+                uploads.remove(photo);
+                afterwards();
+              }}
+            />
+          </li>
+        ))}
+        {going.map((one, index) => (
+          <GoingPhoto
+            key={one.preview}
+            one={one}
+            n={number(photos.length + index)}
+            onAgain={() => uploads.again(one)}
+            onTakeOut={() => {
+              uploads.takeOut(one);
+              afterwards();
+            }}
+          />
+        ))}
+        {count < REVIEW_PHOTOS_MAX && user?.isVerified ? (
+          <li>
+            <label className="photo-slots__add">
+              <input
+                ref={input}
+                className="visually-hidden"
+                type="file"
+                multiple
+                accept={ACCEPTED}
+                aria-label={t("addLong")}
+                aria-describedby={`${id}-error`}
+                onChange={({ target }) => {
+                  uploads.add(Array.from(target.files ?? []));
+                  // The same file may be chosen again after it was taken out.
+                  target.value = "";
+                }}
+              />
+              <Icon name="camera" />
+              <span>{t("add")}</span>
+            </label>
+          </li>
+        ) : null}
+      </ul>
+      <div role="alert" ref={alert}>
+        <FieldError name={id} error={told} />
+      </div>
+      <p className="field__hint" id={`${id}-hint`}>
+        {t(user?.isVerified ? "hint" : "later")}
+      </p>
+    </fieldset>
+  );
+}
+
+type GoingPhotoProps = {
+  readonly one: Going;
+  readonly n: string;
+  readonly onAgain: () => void;
+  readonly onTakeOut: () => void;
+};
+
+function GoingPhoto({ one, n, onAgain, onTakeOut }: GoingPhotoProps) {
+  const t = useTranslations("reviewing.photos");
+  return (
+    <li data-state={one.isFailed ? "failed" : "going"}>
+      {/* biome-ignore lint/performance/noImgElement: a file of this device. */}
+      <img src={one.preview} alt={t("photo", { n })} width={76} height={76} loading="lazy" />
+      {one.isFailed ? (
+        <button className="photo-slots__again" type="button" aria-label={t("againLong", { n })} onClick={onAgain}>
+          <Icon name="refresh-cw" />
+          {t("again")}
+        </button>
+      ) : (
+        <span className="photo-slots__bar" role="progressbar" aria-label={t("sending", { n })} />
+      )}
+      <TakeOut label={t("remove", { n })} onClick={onTakeOut} />
+    </li>
+  );
+}
+
+function TakeOut({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button className="photo-slots__x" type="button" aria-label={label} onClick={onClick}>
+      <Icon name="x" />
+    </button>
+  );
+}

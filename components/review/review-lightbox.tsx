@@ -1,0 +1,52 @@
+import { Lightbox, PhotoSketch } from "@/components/photos/lightbox";
+import { ScriptSlot } from "@/components/ui/script-slot";
+import type { BusinessDetail } from "@/lib/business/model";
+import type { Language } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import type { Picture } from "@/lib/media/model";
+import type { ReviewPhotos, ReviewQuery } from "@/lib/review/model";
+import { queryOf } from "./shown";
+
+type Props = {
+  readonly business: BusinessDetail;
+  readonly lng: Language;
+  readonly query: ReviewQuery;
+  /** The pictures of the review that one is open of; null when none is. */
+  readonly photos: ReviewPhotos | null;
+  /** The id of the picture that is open. */
+  readonly open: string;
+};
+
+/** A picture of a review, as large as the screen, with the others of the same review before and after it. */
+export function ReviewLightbox({ business, lng, query, photos, open }: Props) {
+  const t = texts(lng, "photos");
+  const ofReviews = texts(lng, "reviews");
+  const here = paths.business(lng, business, "reviews", queryOf(query));
+  const { pictures = [], author } = photos ?? {};
+  const what = (picture: Picture) =>
+    ofReviews("photoOf", {
+      n: formatNumber(pictures.indexOf(picture) + 1, lng),
+      count: formatNumber(pictures.length, lng),
+      name: author ?? ofReviews("deleted"),
+    });
+  return (
+    <>
+      {photos ? (
+        <Lightbox
+          pictures={pictures}
+          at={pictures.findIndex(({ id }) => id === open)}
+          lng={lng}
+          t={t}
+          what={what}
+          hrefOf={({ id }) => paths.business(lng, business, "reviews", { ...queryOf(query), photo: id })}
+          closeHref={here}
+        />
+      ) : (
+        <PhotoSketch href={here} closeLabel={t("close")} />
+      )}
+      <ScriptSlot name="overlay" />
+    </>
+  );
+}

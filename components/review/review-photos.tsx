@@ -1,0 +1,38 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { Language } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { useReviewing } from "./review-context";
+import { queryOf, type ShownReview, UNSENT } from "./shown";
+
+/** The pictures of a review as tiles; one opens as large as the screen, under an address of its own (`?photo=`). */
+export function ReviewPhotos({ review }: { readonly review: ShownReview }) {
+  const t = useTranslations("reviews");
+  const lng = useLocale() as Language;
+  const { business } = useReviewing();
+  const { photos, user, hidden } = review;
+  // What only its author sees has no page of its own.
+  const isPublic = review._id !== UNSENT && !hidden;
+  return (
+    <ul className="review__photos">
+      {photos.map(({ _id, url, width, height }, index) => {
+        const what = t("photoOf", {
+          n: formatNumber(index + 1, lng),
+          count: formatNumber(photos.length, lng),
+          name: user?.fullname ?? t("deleted"),
+        });
+        const own = paths.business(lng, business, "reviews", { ...queryOf(business.query), photo: _id });
+        return (
+          <li key={_id} id={_id}>
+            <a href={isPublic ? own : url.large} aria-label={what} rel="nofollow">
+              {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
+              <img src={url.small} width={width} height={height} alt={what} loading="lazy" />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
