@@ -31,6 +31,20 @@ test("SRCH-01 sort Popular, Recommended, Cheapest", async ({ page }) => {
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
 });
 
+test("I18N-02 an empty search field is read from where its page begins, and what is typed as it is written", async ({
+  page,
+}) => {
+  for (const lng of ["fa", "ps"]) {
+    await page.goto(`/${lng}`);
+    const field = page.locator("input[name=search]").first();
+    await expect(field).toHaveCSS("direction", "rtl");
+    await field.fill("mantu");
+    await expect(field).toHaveCSS("direction", "ltr");
+    await field.fill("منتو");
+    await expect(field).toHaveCSS("direction", "rtl");
+  }
+});
+
 test("SRCH-02 category filters in the filter drawer", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/fa/kabul");
