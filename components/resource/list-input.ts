@@ -36,6 +36,12 @@ export function listQuery(lng: Language, { search, sort, state, page }: typeof L
   } as const;
 }
 
+/** Where a page is past the end of its list: the last one there is. */
+export function lastPageOf(page: ListPage<unknown> | undefined): string | null {
+  if (!page || page.data.length > 0 || page.pagination.totalResults === 0) return null;
+  return String(Math.ceil(page.pagination.totalResults / page.pagination.limit));
+}
+
 type Pages = { readonly hasNextPage: boolean; readonly hasPrevPage: boolean };
 
 /** May the list be put in order here? Only when it shows the order itself, and all of it. */

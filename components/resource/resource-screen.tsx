@@ -1,14 +1,14 @@
 "use client";
 
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { ListCalls } from "@/lib/catalogue/calls";
 import type { Language } from "@/lib/i18n/language";
 import { Coming } from "./coming";
 import type { EntryRowProps, ListedEntry } from "./entry-row";
-import { isSortable, type LIST_USUAL, type ListPage, type ListState } from "./list-input";
+import { isSortable, type LIST_USUAL, type ListPage, type ListState, lastPageOf } from "./list-input";
 import { ListPager } from "./list-pager";
-import { ListEmpty, ListFrame, OfflineNotice } from "./list-states";
+import { ListEmpty, ListFrame, ListSkeleton, OfflineNotice } from "./list-states";
 import { ListToolbar } from "./list-toolbar";
 import { SectionHead } from "./section-head";
 import { SortableList } from "./sortable-list";
@@ -51,6 +51,11 @@ export function ResourceScreen<E extends ListedEntry, S extends ListState & type
   const set = (changed: Partial<typeof LIST_USUAL>) => change(changed as Partial<S>);
   const asked = query(state);
   const list = useQuery({ ...asked, placeholderData: keepPreviousData });
+  // The last entry of the last page may have gone, and an address may name any page.
+  const pastEnd = list.isPlaceholderData ? null : lastPageOf(list.data);
+  useEffect(() => {
+    if (pastEnd) change({ page: pastEnd } as Partial<S>, true);
+  }, [pastEnd, change]);
   const actions = useListActions<E>(lng, { calls, queryKey: asked.queryKey, isUsed });
   return (
     <div className="grid gap-5">
@@ -64,12 +69,16 @@ export function ResourceScreen<E extends ListedEntry, S extends ListState & type
       <ListFrame
         list={list}
         empty={
-          <ListEmpty
-            title={texts.none}
-            text={texts.noneText}
-            state={state}
-            onClear={() => set({ search: "", page: usual.page })}
-          />
+          pastEnd ? (
+            <ListSkeleton label={texts.title} />
+          ) : (
+            <ListEmpty
+              title={texts.none}
+              text={texts.noneText}
+              state={state}
+              onClear={() => set({ search: "", page: usual.page })}
+            />
+          )
         }
       >
         {({ data: items, pagination }) => (
