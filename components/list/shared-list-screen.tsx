@@ -1,4 +1,6 @@
 import { BusinessCard } from "@/components/business/business-card";
+import { MoreTexts } from "@/components/more-texts";
+import { ReportList } from "@/components/report/report-list";
 import { SHARE_ID, ShareSheet } from "@/components/share/share-sheet";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -6,7 +8,7 @@ import { formatDate, formatNumber, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { texts } from "@/lib/i18n/texts";
+import { messagesOf, texts } from "@/lib/i18n/texts";
 import type { SharedList } from "@/lib/list/model";
 import "./shared-list.css";
 
@@ -26,7 +28,7 @@ export function SharedListScreen({ lng, list, token, href, now }: SharedListScre
   const here = paths.list(lng, token);
   const count = t("count", { count: formatNumber(entries.length, lng), form: plural(entries.length, lng) });
   return (
-    <>
+    <MoreTexts messages={messagesOf(lng, ["reviewing"])}>
       <header className="shared-list__head">
         <div className="container">
           <p className="shared-list__by">{t("by", { name: isolated(owner) })}</p>
@@ -77,8 +79,16 @@ export function SharedListScreen({ lng, list, token, href, now }: SharedListScre
             {t("signup")}
           </Button>
         </div>
+        <p className="shared-list__end">
+          <ReportList
+            token={token}
+            label={t("report")}
+            login={paths.page(lng, "login", { from: here })}
+            words={{ own: t("reportOwn"), gone: t("reportGone") }}
+          />
+        </p>
       </section>
       <ShareSheet lng={lng} title={t("share")} text={t("shareText", { name })} url={href} />
-    </>
+    </MoreTexts>
   );
 }

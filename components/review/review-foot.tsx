@@ -10,13 +10,15 @@ import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { Act } from "./act";
 import { LikeButton } from "./like-button";
+import { refusalOf } from "./refusal";
+import { RefusalNotice } from "./refusal-notice";
 import { ReplyList } from "./reply-list";
 import { useReviewing } from "./review-context";
 import { type ShownReview, UNSENT } from "./shown";
 import { WhyNot } from "./why-not";
 
 const AnswerBox = lazy(() => import("./answer-box").then((module) => ({ default: module.AnswerBox })));
-const ReportDialog = lazy(() => import("./report-dialog").then((module) => ({ default: module.ReportDialog })));
+const ReportDialog = lazy(() => import("../report/report-dialog").then((module) => ({ default: module.ReportDialog })));
 
 type ReviewFootProps = { readonly review: ShownReview; readonly isOwn: boolean };
 
@@ -74,7 +76,13 @@ export function ReviewFoot({ review, isOwn }: ReviewFootProps) {
         {open === "answer" ? (
           <AnswerBox review={review} author={author} onClose={close} onAway={() => replyButton.current?.focus()} />
         ) : null}
-        {open === "report" ? <ReportDialog reviewId={review._id} onClose={close} /> : null}
+        {open === "report" ? (
+          <ReportDialog
+            about={{ reviewId: review._id }}
+            refusal={(error) => <RefusalNotice refusal={refusalOf(error)} what="report" onClose={close} />}
+            onClose={close}
+          />
+        ) : null}
       </Suspense>
     </>
   );

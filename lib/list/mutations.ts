@@ -1,4 +1,5 @@
 import "server-only";
+import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { hashToken } from "@/lib/auth/refresh-token";
 import { visibleSql } from "@/lib/business/policy";
@@ -8,6 +9,7 @@ import { type Tx, transact } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";
 import { LIST_ENTRIES_MAX, LISTS_MAX, reorder } from "@/lib/list/model";
 import { readSharedList, shareTokenOf } from "@/lib/list/queries";
+import { queueMail } from "@/lib/mail/queue";
 import { Prisma } from "@/prisma/generated/client";
 
 const VISIBLE = Prisma.raw(visibleSql());
@@ -143,6 +145,25 @@ export async function unshareList(actor: Actor, id: string): Promise<void> {
     await lockList(tx, actor, id);
     await tx.list.update({ where: { id }, data: { shareHash: null }, select: { id: true } });
   });
+}
+
+/**
+ * An admin makes a list private because of what it says; its owner is told why, and may share it anew. Nothing happens to
+ * one that is private already.
+ */
+export async function unshareIn(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
+  const where = { id, shareHash: { not: null } };
+  const list = await tx.list.findFirst({ where, select: { userId: true, name: true } });
+  const { count } = await tx.list.updateMany({ where, data: { shareHash: null } });
+  if (!list || count === 0) return;
+  await audit(tx, actor, {
+    action: "list.unshare",
+    entity: "list",
+    entityId: id,
+    before: { shared: true },
+    after: { shared: false, reason },
+  });
+  await queueMail(tx, { to: { userId: list.userId }, kind: "list_unshared", data: { listId: id, reason } });
 }
 
 type NewList = {

@@ -35,7 +35,13 @@ const summaryRow = z.strictObject({
   contains: z.boolean(),
 });
 const entryRow = z.strictObject({ id: z.guid(), note: z.string().nullable() });
-const sharedRow = z.strictObject({ id: z.guid(), name: z.string(), owner: z.string(), updatedAt: z.date() });
+const sharedRow = z.strictObject({
+  id: z.guid(),
+  userId: z.guid(),
+  name: z.string(),
+  owner: z.string(),
+  updatedAt: z.date(),
+});
 
 /**
  * The token of a list's link: 256 bits that nobody can make without our key. It is made again whenever the owner is to see
@@ -77,15 +83,21 @@ export async function getList(userId: string, id: string): Promise<ListWithEntri
  * @throws AppError `not_found` when it is private (again), gone, or made by somebody who was banned
  */
 export async function readSharedList(token: string): Promise<SharedList> {
+  const { id, name, owner, updatedAt } = await findSharedList(token);
+  return { name, owner, updatedAt, entries: await readEntries(id) };
+}
+
+/** Whose list a link leads to. @throws AppError `not_found`, as above */
+export async function findSharedList(token: string): Promise<z.infer<typeof sharedRow>> {
   const [row] = await sqlQuery(
     sharedRow,
-    `SELECT l.id, l.name, u.fullname AS owner, l.updated_at AS "updatedAt" FROM lists l JOIN users u ON u.id = l.user_id
+    `SELECT l.id, l.user_id AS "userId", l.name, u.fullname AS owner, l.updated_at AS "updatedAt"
+      FROM lists l JOIN users u ON u.id = l.user_id
       WHERE l.share_hash = $1 AND u.banned_at IS NULL AND u.deleted_at IS NULL`,
     [hashToken(token)],
   );
   if (!row) throw new AppError("not_found");
-  const { id, ...list } = row;
-  return { ...list, entries: await readEntries(id) };
+  return row;
 }
 
 /** What is in a list; places without a page are left out. */

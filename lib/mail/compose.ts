@@ -29,6 +29,7 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
   }),
   claim_rejected: withBusiness,
   review_hidden: withBusiness,
+  list_unshared: async ({ listId, reason }) => ({ list: await listName(listId), reason }),
   business_status: withBusiness,
   banned: asNoted,
   unbanned: asNoted,
@@ -108,10 +109,16 @@ async function readMessage(messageId: string): Promise<Mails["contact_message"]>
 
 async function readReport(reportId: string, { language }: Reader): Promise<Mails["report_received"]> {
   const row = await db.report.findUnique({ where: { id: reportId }, include: { review: true } });
-  const businessId = row?.businessId ?? row?.review?.businessId;
-  if (!row || !businessId) throw new NonRetryableError("the report is gone");
-  const reason = row.reason as Mails["report_received"]["reason"];
-  return { business: await titleOf(businessId, language), reason, message: row.note };
+  if (!row) throw new NonRetryableError("the report is gone");
+  const businessId = row.businessId ?? row.review?.businessId ?? "";
+  const business = row.listId === null ? await titleOf(businessId, language) : await listName(row.listId);
+  return { business, reason: row.reason as Mails["report_received"]["reason"], message: row.note };
+}
+
+async function listName(listId: string): Promise<string> {
+  const list = await db.list.findUnique({ where: { id: listId }, select: { name: true } });
+  if (!list) throw new NonRetryableError("the list is gone");
+  return list.name;
 }
 
 async function readCorrection(id: string, { language }: Reader): Promise<Mails["correction_received"]> {

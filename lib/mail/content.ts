@@ -59,6 +59,16 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
   claim_rejected: (lng, data) => objection(lng, "claim_rejected", data),
   review_hidden: (lng, { business, reason }) =>
     objection(lng, "review_hidden", { business, reason: reasonWords(lng, reason) }),
+  list_unshared: (lng, { list, reason }) => {
+    const t = texts(lng, "mail");
+    return {
+      subject: t("list_unshared.subject", { list }),
+      lead: t("list_unshared.lead", isolated({ list })),
+      ...quoteReason(t, reasonWords(lng, reason)),
+      ...writeToUs(t, lng),
+      note: t("list_unshared.note"),
+    };
+  },
   business_status: (lng, { business, status, reason }) => {
     const t = texts(lng, "mail");
     const words = { business, status: texts(lng, "enums")(`status.${status}`) };
@@ -100,7 +110,12 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
 /** Kinds that need no more than a subject and a sentence about the person and the place. */
 type PlainKind = Exclude<
   MailKind,
-  "business_status" | "contact_message" | "report_received" | "correction_received" | "owner_correction"
+  | "list_unshared"
+  | "business_status"
+  | "contact_message"
+  | "report_received"
+  | "correction_received"
+  | "owner_correction"
 >;
 
 function plain(lng: Language, kind: PlainKind, { business = "" }: { business?: string } = {}): Content {
@@ -151,7 +166,7 @@ function reasonWords(lng: Language, reason: string): string {
 }
 
 /** What people call themselves and their places: it stands inside our own sentences and subjects. */
-const NAMES = ["business", "sender"] as const;
+const NAMES = ["business", "sender", "list"] as const;
 
 /** What a mail says. A name carries no link into it, whoever typed it. */
 export function contentOf({ kind, language, data }: Mail): Content {

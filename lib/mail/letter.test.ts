@@ -19,6 +19,7 @@ const dataOf = (typed: string): Mails => ({
   claim_approved: { business: typed, address },
   claim_rejected: { business: typed, reason: null },
   review_hidden: { business: typed, reason: "spam" },
+  list_unshared: { list: typed, reason: "spam" },
   business_status: { business: typed, status: "confirmed", reason: null },
   banned: { reason: null },
   unbanned: {},

@@ -16,6 +16,7 @@ export type MailNotes = {
   claim_approved: { businessId: string };
   claim_rejected: { businessId: string; reason: string | null };
   review_hidden: { businessId: string; reason: string };
+  list_unshared: { listId: string; reason: string };
   business_status: { businessId: string; status: BusinessStatus; reason: string | null };
   banned: { reason: string | null };
   unbanned: object;
@@ -42,6 +43,8 @@ export type Mails = {
   claim_approved: { business: string; address: BusinessAddress };
   claim_rejected: { business: string; reason: string | null };
   review_hidden: { business: string; reason: string };
+  /** `list` is its name. */
+  list_unshared: { list: string; reason: string };
   business_status: { business: string; status: BusinessStatus; reason: string | null };
   banned: { reason: string | null };
   unbanned: object;
@@ -53,7 +56,7 @@ export type Mails = {
     message: string;
     reference: string;
   };
-  /** The place that it is about, or whose review. */
+  /** The place that it is about, or whose review; or what a list is called. */
   report_received: { business: string; reason: ReportReason; message: string | null };
   /** `kind` is what is wrong. */
   correction_received: { business: string; kind: CorrectionKind; message: string | null };

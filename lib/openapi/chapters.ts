@@ -19,7 +19,7 @@ export const CHAPTER_TEXTS: Readonly<Record<string, string>> = {
   Contact: "Messages to the people who run this site.",
   Members: "All accounts, for admins: roles, bans, signing somebody out.",
   Mail: "What was sent, what waits and what was given up, for admins.",
-  Reports: "What people say is wrong with a review or a place, and what admins decide.",
+  Reports: "What people say is wrong with a review, a place or a shared list, and what admins decide.",
   Settings: "How the people who run this site can be reached.",
   "Audit log": "Who did what to which thing.",
   "Search aliases": "Other names that the search understands, for admins.",

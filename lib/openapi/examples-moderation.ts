@@ -64,6 +64,7 @@ export const DESK_EXAMPLES: Readonly<Record<string, unknown>> = {
       type: BUSINESS.type,
       city: BUSINESS.city,
     },
+    list: null,
   },
   AuditEntry: {
     _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d31",

@@ -7,7 +7,8 @@ import { newReportBody, reportAnswer, reportDecision, reportQuery, reportSchema 
 export const createReport = endpoint({
   ...reportCalls.create,
   access: "writer",
-  summary: "Reports a review, a reply or a restaurant to the admins; the same one sent again is the same report",
+  summary:
+    "Reports a review, a reply, a restaurant, or a list by its link, to the admins; the same one sent again is the same report",
   body: newReportBody,
   status: 201,
   alsoLimited: ["report"],
@@ -28,7 +29,8 @@ export const decideReport = endpoint({
   method: "PATCH",
   path: "/v1/report/:id",
   access: "admin",
-  summary: "Decides about a report; of a review, about all open ones on it and whether it stays hidden",
+  summary:
+    "Decides about a report; of a review or a list, about all open ones on it, and whether it stays hidden or loses its link",
   body: reportDecision,
   output: z.object({ data: reportSchema }),
   failures: ["conflict"],

@@ -4,11 +4,18 @@ import type { BusinessType, City, REPORT_REASONS, REPORT_STATUSES, Translated } 
 export type ReportReason = (typeof REPORT_REASONS)[number];
 type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** What somebody says is wrong with a review (or reply), or with what is told of a place. */
+/** What somebody says is wrong with a review (or reply), with what is told of a place, or with a list whose link they have. */
 export type NewReport = {
   reason: ReportReason;
   note?: string | undefined;
-} & ({ reviewId: string; restaurantId?: undefined } | { restaurantId: string; reviewId?: undefined });
+} & (
+  | { reviewId: string; restaurantId?: undefined; listToken?: undefined }
+  | { restaurantId: string; reviewId?: undefined; listToken?: undefined }
+  | { listToken: string; reviewId?: undefined; restaurantId?: undefined }
+);
+
+/** What a report is about: one of these. */
+export type ReportTarget = Readonly<Record<"reviewId" | "businessId" | "listId", string | null>>;
 
 /** A report as its author gets it back. */
 export type ReportReceipt = { id: string; reason: ReportReason; status: ReportStatus; createdAt: Date };
@@ -28,7 +35,22 @@ export type Report = ReportReceipt & {
     isHidden: boolean;
     isDeleted: boolean;
   } | null;
-  business: { id: string; slug: string; type: BusinessType; city: City; translation: Translated<{ title: string }> };
+  /** The place, or that of the review; null of a list. */
+  business: {
+    id: string;
+    slug: string;
+    type: BusinessType;
+    city: City;
+    translation: Translated<{ title: string }>;
+  } | null;
+  /** What its owner wrote: its name, and what is said of places. */
+  list: {
+    id: string;
+    name: string;
+    notes: readonly string[];
+    user: { id: string; fullname: string } | null;
+    isShared: boolean;
+  } | null;
 };
 
 export type ReportQuery = { status: ReportStatus | "all"; page: number; limit: number };

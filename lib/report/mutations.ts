@@ -5,8 +5,10 @@ import { checkVisible } from "@/lib/business/queries";
 import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
 import { isTaken, transact, type Write } from "@/lib/core/transact";
+import { unshareIn } from "@/lib/list/mutations";
+import { findSharedList } from "@/lib/list/queries";
 import { queueAdminMail } from "@/lib/mail/queue";
-import type { NewReport, Report, ReportDecision, ReportReceipt } from "@/lib/report/model";
+import type { NewReport, Report, ReportDecision, ReportReceipt, ReportTarget } from "@/lib/report/model";
 import { findKnown, getReport } from "@/lib/report/queries";
 import { hideForReports, hideIn, isHiddenByReports, showIn } from "@/lib/review/admin/mutations";
 import { REPORTS_HIDE } from "@/lib/review/model";
@@ -14,31 +16,36 @@ import { closeReports } from "@/lib/review/mutations";
 import { findShown } from "@/lib/review/queries";
 
 /**
- * Tells the admins of a review, a reply or a place. What somebody has reported already is one report until it is decided,
- * and of a review as long as its text stays the same.
- * @throws AppError `not_found` for what nobody sees; `forbidden` for one's own review
+ * Tells the admins of a review, a reply, a place, or a list by its link. What somebody has reported already is one report
+ * until it is decided, and of a review or a list as long as its words stay the same.
+ * @throws AppError `not_found` for what nobody sees; `forbidden` for one's own review or list
  */
 export async function createReport(actor: Actor, report: NewReport, now: Date): Promise<ReportReceipt> {
-  const known = await findKnown(actor, report);
+  const { reviewId = null, restaurantId: businessId = null, listToken, reason, note = null } = report;
+  const list = listToken === undefined ? null : await findSharedList(listToken);
+  const target = { reviewId, businessId, listId: list?.id ?? null };
+  const known = await findKnown(actor, target, reason);
   if (known) return known;
-  if (report.reviewId === undefined) await checkVisible(report.restaurantId);
-  else if ((await findShown(report.reviewId, actor.id)).userId === actor.id)
+  if (businessId !== null) await checkVisible(businessId);
+  if (reviewId !== null && (await findShown(reviewId, actor.id)).userId === actor.id)
     throw new AppError("forbidden", { about: "review" });
+  if (list?.userId === actor.id) throw new AppError("forbidden");
   await countUse("report", actor.id);
-  return transact((write) => insert(write, actor, report, now)).catch(async (error: unknown) => {
-    const twin = isTaken(error) && (await findKnown(actor, report));
+  return transact((write) => insert(write, actor, { ...target, reason, note }, now)).catch(async (error: unknown) => {
+    const twin = isTaken(error) && (await findKnown(actor, target, reason));
     if (twin) return twin;
     throw error;
   });
 }
 
-async function insert(write: Write, actor: Actor, report: NewReport, now: Date): Promise<ReportReceipt> {
+type Insert = ReportTarget & { readonly reason: NewReport["reason"]; readonly note: string | null };
+
+async function insert(write: Write, actor: Actor, report: Insert, now: Date): Promise<ReportReceipt> {
   const { tx } = write;
-  const { reviewId, restaurantId: businessId, reason, note } = report;
+  const { reviewId, reason } = report;
   // Of several at once each must see those before it.
   if (reviewId) await tx.$executeRaw`SELECT FROM reviews WHERE id = ${reviewId}::uuid FOR NO KEY UPDATE`;
-  const about = reviewId ? { reviewId } : { businessId: businessId ?? null };
-  const data = { ...about, userId: actor.id, reason, note: note ?? null, createdAt: now };
+  const data = { ...report, userId: actor.id, createdAt: now };
   const { id } = await tx.report.create({ data, select: { id: true } });
   await queueAdminMail(tx, "report_received", { reportId: id });
   if (reviewId && (await countAccusers(write, reviewId)) >= REPORTS_HIDE) await hideForReports(write, reviewId, now);
@@ -59,7 +66,7 @@ async function countAccusers({ tx }: Write, reviewId: string): Promise<number> {
 /**
  * Decides about a report. About a review the decision is one about the review: it closes all open reports on it; one that
  * they had hidden stays so when they were right, with the note (else the reason) as what its author is told, and comes
- * back when not.
+ * back when not. The same of a list, whose link leads nowhere any more when they were right.
  * @throws AppError `not_found`; `conflict` when it was decided otherwise
  */
 export async function decideReport(
@@ -78,9 +85,22 @@ export async function decideReport(
     const action = status === "resolved" ? "report.resolve" : "report.dismiss";
     const after = { status, ...(note !== undefined && { note }) };
     await audit(write.tx, actor, { action, entity: "report", entityId: id, before: { status: "open" }, after });
-    if (report.review) await decideReview(write, actor, report.review.id, { status, note: note ?? report.reason }, now);
+    const decision = { status, note: note ?? report.reason };
+    if (report.review) await decideReview(write, actor, report.review.id, decision, now);
+    if (report.list) await decideList(write, actor, report.list.id, decision, now);
   });
   return getReport(id);
+}
+
+async function decideList(
+  { tx }: Write,
+  actor: Actor,
+  listId: string,
+  { status, note }: Required<ReportDecision>,
+  now: Date,
+): Promise<void> {
+  await tx.report.updateMany({ where: { listId, status: "open" }, data: { status, resolvedAt: now } });
+  if (status === "resolved") await unshareIn(tx, actor, listId, note ?? "");
 }
 
 async function decideReview(

@@ -5,7 +5,7 @@ import { REPORT_REASONS, REPORT_STATUSES } from "@/lib/core/constants";
 import { db, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
-import type { NewReport, Report, ReportQuery, ReportReceipt } from "@/lib/report/model";
+import type { NewReport, Report, ReportQuery, ReportReceipt, ReportTarget } from "@/lib/report/model";
 import type { Prisma } from "@/prisma/generated/client";
 
 const PERSON = { select: { id: true, fullname: true, deletedAt: true } } as const;
@@ -20,6 +20,19 @@ const REPORT = {
   resolvedAt: true,
   user: PERSON,
   business: BUSINESS,
+  list: {
+    select: {
+      id: true,
+      name: true,
+      shareHash: true,
+      user: PERSON,
+      entries: {
+        where: { note: { not: null } },
+        select: { note: true },
+        orderBy: [{ position: "asc" }, { businessId: "asc" }],
+      },
+    },
+  },
   review: {
     select: {
       id: true,
@@ -49,31 +62,32 @@ export async function listReports({ status, page, limit }: ReportQuery): Promise
       take: limit,
     }),
   ]);
-  return { items: rows.flatMap(toReport), pagination: paginate(page, limit, total) };
+  return { items: rows.map(toReport), pagination: paginate(page, limit, total) };
 }
 
 /** @throws AppError `not_found` */
 export async function getReport(id: string): Promise<Report> {
   const row = await db.report.findUnique({ where: { id }, select: REPORT });
-  const [report] = row ? toReport(row) : [];
-  if (!report) throw new AppError("not_found");
-  return report;
+  if (!row) throw new AppError("not_found");
+  return toReport(row);
 }
 
-/** As the domain knows it; a report is about a review of a place, or a place. */
-function toReport({ user, review, business, reason, status, ...row }: ReportRow): Report[] {
-  const about = business ?? review?.business;
-  if (!about) return [];
-  return [
-    {
-      ...row,
-      reason: reason as Report["reason"],
-      status: status as Report["status"],
-      user: personOf(user),
-      review: review && toReviewed(review),
-      business: about as Report["business"],
-    },
-  ];
+/** As the domain knows it. */
+function toReport({ user, review, business, list, reason, status, ...row }: ReportRow): Report {
+  return {
+    ...row,
+    reason: reason as Report["reason"],
+    status: status as Report["status"],
+    user: personOf(user),
+    review: review && toReviewed(review),
+    business: (business ?? review?.business ?? null) as Report["business"],
+    list: list && toListed(list),
+  };
+}
+
+function toListed({ id, name, shareHash, user, entries }: NonNullable<ReportRow["list"]>): Report["list"] {
+  const notes = entries.flatMap(({ note }) => note ?? []);
+  return { id, name, notes, user: personOf(user), isShared: shareHash !== null };
 }
 
 function toReviewed(review: NonNullable<ReportRow["review"]>): NonNullable<Report["review"]> {
@@ -104,16 +118,19 @@ const receiptRow = z.strictObject({
 /** The report of the same by the same person that still counts; null when there is none. */
 export async function findKnown(
   actor: Actor,
-  { reviewId, restaurantId, reason }: NewReport,
+  { reviewId, businessId, listId }: ReportTarget,
+  reason: NewReport["reason"],
 ): Promise<ReportReceipt | null> {
   const [row] = await sqlQuery(
     receiptRow,
-    `SELECT p.id, p.reason, p.status, p.created_at AS "createdAt" FROM reports p LEFT JOIN reviews r ON r.id = p.review_id
-      WHERE p.user_id = $1 AND CASE WHEN $2::uuid IS NULL
-          THEN p.business_id = $3 AND p.reason = $4 AND p.status = 'open'
-          ELSE p.review_id = $2 AND (p.status = 'open' OR p.resolved_at >= r.updated_at) END
+    `SELECT p.id, p.reason, p.status, p.created_at AS "createdAt"
+      FROM reports p LEFT JOIN reviews r ON r.id = p.review_id LEFT JOIN lists l ON l.id = p.list_id
+      WHERE p.user_id = $1 AND CASE
+          WHEN $2::uuid IS NOT NULL THEN p.review_id = $2 AND (p.status = 'open' OR p.resolved_at >= r.updated_at)
+          WHEN $3::uuid IS NOT NULL THEN p.list_id = $3 AND (p.status = 'open' OR p.resolved_at >= l.updated_at)
+          ELSE p.business_id = $4 AND p.reason = $5 AND p.status = 'open' END
       ORDER BY p.created_at DESC LIMIT 1`,
-    [actor.id, reviewId ?? null, restaurantId ?? null, reason],
+    [actor.id, reviewId, listId, businessId, reason],
   );
   return row ?? null;
 }

@@ -4,6 +4,8 @@ import { languageField, limitField, pageField } from "@/lib/api/query";
 import { BUSINESS_TYPES, CITIES, REPORT_NOTE_MAX, REPORT_REASONS, REPORT_STATUSES } from "@/lib/core/constants";
 import { personSchema } from "@/lib/interaction/schema";
 
+/** Whatever is no token leads nowhere. */
+const tokenField = z.string().min(1).max(100);
 const note = z.preprocess((text) => (text === "" ? undefined : text), textField(REPORT_NOTE_MAX).optional());
 
 /** About exactly one thing. */
@@ -11,12 +13,13 @@ export const newReportBody = z
   .strictObject({
     reviewId: idField.optional(),
     restaurantId: idField.optional(),
+    listToken: tokenField.optional().meta({ description: "Of the link of a list." }),
     reason: z.enum(REPORT_REASONS, `must be one of ${REPORT_REASONS.join(", ")}`),
     note,
   })
-  .superRefine(({ reviewId, restaurantId }, context) => {
-    const message = "either reviewId or restaurantId is required";
-    if ((reviewId === undefined) === (restaurantId === undefined))
+  .superRefine(({ reviewId, restaurantId, listToken }, context) => {
+    const message = "either reviewId, restaurantId or listToken is required";
+    if ([reviewId, restaurantId, listToken].filter((each) => each !== undefined).length !== 1)
       context.addIssue({ code: "custom", path: ["reviewId"], message });
   })
   .meta({ id: "NewReport" });
@@ -39,7 +42,7 @@ export const reportReceiptSchema = z
 
 export const reportAnswer = z.object({ message: z.string(), data: reportReceiptSchema });
 
-/** `review` is what is reported of the restaurant, null where it is the restaurant itself. */
+/** `review` is what is reported of the restaurant, null where it is the restaurant itself; of a list there is only the `list`. */
 export const reportSchema = reportReceiptSchema
   .extend({
     note: z.string().nullable(),
@@ -56,13 +59,24 @@ export const reportSchema = reportReceiptSchema
         isDeleted: z.boolean(),
       })
       .nullable(),
-    restaurant: z.object({
-      _id: z.string(),
-      slug: z.string(),
-      name: z.string(),
-      type: z.enum(BUSINESS_TYPES),
-      city: z.enum(CITIES),
-    }),
+    restaurant: z
+      .object({
+        _id: z.string(),
+        slug: z.string(),
+        name: z.string(),
+        type: z.enum(BUSINESS_TYPES),
+        city: z.enum(CITIES),
+      })
+      .nullable(),
+    list: z
+      .object({
+        _id: z.string(),
+        name: z.string(),
+        notes: z.array(z.string()).meta({ description: "What its owner says of restaurants in it." }),
+        user: personSchema.nullable(),
+        isShared: z.boolean().meta({ description: "Does a link lead to it now?" }),
+      })
+      .nullable(),
   })
   .meta({ id: "Report" });
 

@@ -10,16 +10,25 @@ export function toReceipt({ id, reason, status, createdAt }: ReportReceipt): z.i
 }
 
 export function toReport(report: Report, language: Language): z.input<typeof reportSchema> {
-  const { note, resolvedAt, user, review, business } = report;
-  const { id, slug, type, city } = business;
+  const { note, resolvedAt, user, review, business, list } = report;
   return {
     ...toReceipt(report),
     note,
     resolvedAt: resolvedAt?.toISOString() ?? null,
     user: user && toPerson(user),
     review: review && toReviewed(review),
-    restaurant: { _id: id, slug, name: titleOf(business, language), type, city },
+    restaurant: business && toReported(business, language),
+    list: list && toListed(list),
   };
+}
+
+function toReported(business: NonNullable<Report["business"]>, language: Language) {
+  const { id, slug, type, city } = business;
+  return { _id: id, slug, name: titleOf(business, language), type, city };
+}
+
+function toListed({ id, name, notes, user, isShared }: NonNullable<Report["list"]>) {
+  return { _id: id, name, notes: [...notes], user: user && toPerson(user), isShared };
 }
 
 function toReviewed({ id, user, ...review }: NonNullable<Report["review"]>) {

@@ -188,7 +188,7 @@ const REFUSED: readonly (readonly [rule: string, statement: string, constraint: 
   ["a reply under another place's review", reviewBy(3, 12, id(31)), "reviews_same_business"],
   ["a review that moves to another place", review(`business_id = '${id(12)}'`), "reviews_place_fixed"],
   ["a report about nothing", report("note", "'x'"), "reports_target_check"],
-  ["a report about two things", report("review_id, business_id", `'${id(31)}', '${id(11)}'`), "reports_target_check"],
+  ["a report about two things", report("business_id, list_id", `'${id(11)}', '${id(63)}'`), "reports_target_check"],
   ["a role that does not exist", user("role = 'root'"), "users_role_check"],
   ["an e-mail with capitals", user("email = 'Ahmad@demo.example'"), "users_email_check"],
   ["an e-mail that is taken", user("email = 'fatima@demo.example'"), "users_email_key"],

@@ -93,6 +93,7 @@ export const exportSchema = z
       z.object({
         reviewId: z.string().nullable(),
         restaurantId: z.string().nullable(),
+        listId: z.string().nullable(),
         reason: z.string(),
         note: z.string().nullable(),
         status: z.string(),

@@ -123,9 +123,10 @@ function toWork(rows: PersonalRows, named: (thing: Named) => { _id: string; name
       skipped,
       createdAt: at(createdAt),
     })),
-    reports: rows.reports.map(({ reviewId, businessId, reason, note, status, createdAt, resolvedAt }) => ({
+    reports: rows.reports.map(({ reviewId, businessId, listId, reason, note, status, createdAt, resolvedAt }) => ({
       reviewId,
       restaurantId: businessId,
+      listId,
       reason,
       note,
       status,

@@ -1,31 +1,36 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { toast } from "@/components/enhance/toast";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextAreaField } from "@/components/ui/field";
+import type { CallError } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import { REPORT_NOTE_MAX } from "@/lib/core/constants";
 import { reportCalls } from "@/lib/report/calls";
-import { type Refusal, refusalOf } from "./refusal";
-import { RefusalNotice } from "./refusal-notice";
-import "./composer.css";
+import "../review/composer.css";
 
 /** What can be wrong with what somebody wrote; the other reasons are about places. */
 const REASONS = ["spam", "offensive", "false", "privacy", "other"] as const;
 
-type ReportDialogProps = { readonly reviewId: string; readonly onClose: () => void };
+type ReportDialogProps = {
+  /** What is reported: a review or an answer, or the list that a link leads to. */
+  readonly about: { readonly reviewId: string } | { readonly listToken: string };
+  /** Why the report was not taken, with a way on. */
+  readonly refusal: (error: CallError) => ReactNode;
+  readonly onClose: () => void;
+};
 
-/** Tells the admins what is wrong with a review or an answer. */
-export function ReportDialog({ reviewId, onClose }: ReportDialogProps) {
+/** Tells the admins what is wrong with something that somebody wrote. */
+export function ReportDialog({ about, refusal, onClose }: ReportDialogProps) {
   const t = useTranslations("reviewing");
   const { mutate, isPending } = useWrite(reportCalls.create);
   const [reason, setReason] = useState<(typeof REASONS)[number] | null>(null);
   const [note, setNote] = useState("");
   const [isTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [failure, setFailure] = useState<CallError | null>(null);
   const [ids, noteId] = [useId(), useId()];
   const isMissing = isTried && reason === null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -38,20 +43,20 @@ export function ReportDialog({ reviewId, onClose }: ReportDialogProps) {
     }
     const told = note.trim();
     mutate(
-      { body: told === "" ? { reviewId, reason } : { reviewId, reason, note: told } },
+      { body: told === "" ? { ...about, reason } : { ...about, reason, note: told } },
       {
         onSuccess: () => {
           toast("success", t("reported"));
           onClose();
         },
-        onError: (error) => setRefusal(refusalOf(error)),
+        onError: setFailure,
       },
     );
   };
   return (
     <Dialog open onOpenChange={onClose} title={t("reportTitle")} lead={t("reportHint")} closeLabel={t("close")}>
       <form className="composer" noValidate onSubmit={submit} aria-busy={isPending}>
-        {refusal ? <RefusalNotice refusal={refusal} what="report" onClose={onClose} /> : null}
+        {failure ? refusal(failure) : null}
         <div
           className="reasons"
           role="radiogroup"

@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import { MarkButton } from "@/components/mark/mark-button";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import type { CallError } from "@/lib/api-client/call-error";
+
+const load = () => import("./report-dialog").then(({ ReportDialog }) => ({ default: ReportDialog }));
+const ReportDialog = lazy(load);
+
+type ReportListProps = {
+  /** Of the link that leads to it. */
+  readonly token: string;
+  readonly label: string;
+  /** The login, and the way back. */
+  readonly login: string;
+  /** What is said to the owner of the list, and when the link leads nowhere any more. */
+  readonly words: { readonly own: string; readonly gone: string };
+};
+
+/** Tells the admins what is wrong with a list that somebody shared; for visitors the way to the login and back. */
+export function ReportList({ token, label, login, words }: ReportListProps) {
+  const t = useTranslations("reviewing");
+  const errors = useTranslations("errors");
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const open = () =>
+    void load().then(
+      () => setOpen(true),
+      () => toast("error", errors("network")),
+    );
+  const textOf = ({ code }: CallError): string => {
+    if (code === "forbidden") return words.own;
+    if (code === "not_found") return words.gone;
+    return code === "network" || code === "banned" || code === "rate_limited" ? errors(code) : t("failed.report");
+  };
+  return (
+    <>
+      <MarkButton className="shared-list__report" label={label} login={login} isOn={null} onToggle={open}>
+        <Icon name="flag" /> {label}
+      </MarkButton>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ReportDialog
+            about={{ listToken: token }}
+            refusal={(error) => (
+              <Notice tone="error" role="alert">
+                {textOf(error)}
+              </Notice>
+            )}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
