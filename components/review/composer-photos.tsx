@@ -3,12 +3,14 @@
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useEffect, useState } from "react";
 import type { PhotoSlots } from "./photo-slots";
+import { useReviewing } from "./review-context";
 
 type Slots = typeof PhotoSlots;
 
-/** The pictures of the form. Their part comes when the form is open; without a line it comes with the line. */
+/** The pictures of the form, for members. Their part comes after the form; without a line it comes with the line. */
 export function Photos(props: ComponentProps<Slots>) {
   const t = useTranslations("reviewing.photos");
+  const isMember = useReviewing().user !== null;
   const [Slots, setSlots] = useState<{ readonly Part: Slots } | null>(null);
   const [isAway, setAway] = useState(false);
   useEffect(() => {
@@ -17,10 +19,12 @@ export function Photos(props: ComponentProps<Slots>) {
         (module) => setSlots({ Part: module.PhotoSlots }),
         () => setAway(true),
       );
+    if (!isMember) return;
     load();
     addEventListener("online", load);
     return () => removeEventListener("online", load);
-  }, []);
+  }, [isMember]);
+  if (!isMember) return <p className="field__hint">{t("later")}</p>;
   if (Slots) return <Slots.Part {...props} />;
   // As high as what comes.
   return <div className="composer__photos">{isAway ? <p className="field__hint">{t("network")}</p> : null}</div>;

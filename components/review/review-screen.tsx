@@ -129,7 +129,8 @@ export function ReviewScreen({ business, children }: ReviewScreenProps) {
 /** Members who do something here may be about to write, and without a line the forms would not come any more. */
 function usePreloaded(isMember: boolean): void {
   useEffect(() => {
-    if (isMember) whenUsed(() => void Promise.allSettled([loadComposer(), import("./answer-box")]));
+    if (isMember)
+      whenUsed(() => void Promise.allSettled([loadComposer(), import("./photo-slots"), import("./answer-box")]));
   }, [isMember]);
 }
 
