@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { toast } from "@/components/enhance/toast";
-import { IconButton } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { formatNumber, formatPrice } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { countOf, LINES_MAX, setCount, totalOf } from "@/lib/tray/model";
@@ -49,6 +49,14 @@ export function TrayLive({ business, root, status, last, onTell }: TrayLiveProps
       () => toast("error", t("offlineTitle")),
     );
   };
+  const closeSheet = () => {
+    setOpen(false);
+    // What opened it may have gone: a bar with the last dish, the way to earlier orders with the first.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      root.current?.querySelector<HTMLElement>(".tray-bar__open, .tray-before")?.focus();
+    });
+  };
   const takeOff = ({ id, name, holder }: OpenDish) => {
     const now = change((before) => setCount(before, id, countOf(before, id) - 1));
     onTell({ id, name, isFull: false });
@@ -66,6 +74,11 @@ export function TrayLive({ business, root, status, last, onTell }: TrayLiveProps
     <>
       {status ? createPortal(said(), status) : null}
       {tray.lines.length > 0 ? <TrayBar tray={tray} lng={lng} call={business.call} onOpen={openSheet} /> : null}
+      {tray.lines.length === 0 && tray.earlier.length > 0 ? (
+        <Button className="tray-before" variant="outline" icon="clock" aria-haspopup="dialog" onClick={openSheet}>
+          {t("earlier.title")}
+        </Button>
+      ) : null}
       {dish && many > 0
         ? createPortal(
             <IconButton
@@ -80,7 +93,7 @@ export function TrayLive({ business, root, status, last, onTell }: TrayLiveProps
         : null}
       {isOpen ? (
         <Suspense fallback={null}>
-          <TraySheet business={business} onClose={() => setOpen(false)} />
+          <TraySheet business={business} onClose={closeSheet} />
         </Suspense>
       ) : null}
     </>

@@ -10,14 +10,14 @@ import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { OFFLINE_WAYS, type OrderWay, waysOf } from "@/lib/tray/links";
 import { orderMessage } from "@/lib/tray/message";
-import { dishesIn, seen, type Tray, withoutMissing } from "@/lib/tray/model";
+import { dishesIn, seen, sent, type Tray, withoutMissing } from "@/lib/tray/model";
+import { EarlierOrders } from "./earlier-orders";
 import { MessagePreview } from "./message-preview";
 import { OrderFields } from "./order-fields";
 import { SendWays } from "./send-ways";
 import type { TrayBusiness } from "./tray-business";
 import { TrayFoot } from "./tray-foot";
 import { TrayLines } from "./tray-lines";
-import { emptyTray } from "./tray-store";
 import { useFreshMenu } from "./use-fresh-menu";
 import { useTray } from "./use-tray";
 import "./tray-sheet.css";
@@ -35,7 +35,7 @@ export function TraySheet({ business, onClose }: TraySheetProps) {
   const isOnline = useOnline();
   const ways = waysOf(business.addresses);
   const [chosen, choose] = useState<OrderWay>();
-  useFreshMenu(business, lng, change);
+  useFreshMenu(business, lng, { tray, change });
 
   const open = ways.filter((way) => isOnline || OFFLINE_WAYS.includes(way));
   const way = open.find((each) => each === chosen) ?? open[0] ?? "say";
@@ -46,7 +46,7 @@ export function TraySheet({ business, onClose }: TraySheetProps) {
     onClose();
   };
   const finish = () => {
-    emptyTray(business.id);
+    change((before) => sent(before, Date.now()));
     toast("success", t("emptied"));
     onClose();
   };
@@ -56,13 +56,18 @@ export function TraySheet({ business, onClose }: TraySheetProps) {
       onOpenChange={close}
       side="end"
       title={t("yours")}
-      lead={t("from", { count: formatNumber(count, lng), form: plural(count, lng), place: business.name })}
+      lead={
+        count > 0
+          ? t("from", { count: formatNumber(count, lng), form: plural(count, lng), place: business.name })
+          : business.name
+      }
       closeLabel={t("close")}
     >
       <div className="tray-sheet">
         <TrayNotices tray={tray} lng={lng} isOnline={isOnline} onTakeAway={() => change(withoutMissing)} />
         {tray.lines.length === 0 ? <p className="tray-empty">{t("empty")}</p> : null}
         <TrayLines tray={tray} lng={lng} change={change} />
+        {count === 0 ? <EarlierOrders tray={tray} lng={lng} change={change} /> : null}
         {count > 0 ? (
           <>
             <OrderFields tray={tray} change={change} />

@@ -1,6 +1,6 @@
 import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
 import { followSession, sessionState } from "@/lib/api-client/session";
-import { EMPTY_TRAY, readTray, type Tray } from "@/lib/tray/model";
+import { readTray, type Tray } from "@/lib/tray/model";
 import { trayName } from "./tray-business";
 
 /**
@@ -23,21 +23,16 @@ export function trayOf(business: string): Tray {
   return tray;
 }
 
-/** Changes the tray of a place, here and in other tabs; what is taken off to the last dish is forgotten. */
+/** Changes the tray of a place, here and in other tabs; one with nothing on it, now or earlier, is forgotten. */
 export function changeTray(business: string, change: (tray: Tray) => Tray): Tray {
   const before = trayOf(business);
   const tray = change(before);
   if (tray === before) return tray;
   trays.set(business, tray);
-  if (tray.lines.length === 0) dropDraft(trayName(business));
+  if (tray.lines.length + tray.earlier.length === 0) dropDraft(trayName(business));
   else keepDraft(trayName(business), tray);
   tell();
   return tray;
-}
-
-/** Takes everything off, and forgets what was said with it. */
-export function emptyTray(business: string): void {
-  changeTray(business, () => EMPTY_TRAY);
 }
 
 /**

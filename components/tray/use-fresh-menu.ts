@@ -11,19 +11,26 @@ import { type ReadDish, renew, type Tray } from "@/lib/tray/model";
 import type { TrayBusiness } from "./tray-business";
 
 /**
- * Reads the menu again when a tray is opened, so that nothing is ordered that has left it, is sold out, or costs something
+ * Reads the menu again when a tray is opened, and looks into it when a dish comes to the tray, so that nothing is ordered that has left it, is sold out, or costs something
  * else by now. Without a line the tray stays as it was gathered.
  */
-export function useFreshMenu(business: TrayBusiness, lng: Language, change: (how: (tray: Tray) => Tray) => void): void {
+export function useFreshMenu(
+  business: TrayBusiness,
+  lng: Language,
+  { tray, change }: { readonly tray: Tray; readonly change: (how: (tray: Tray) => Tray) => void },
+): void {
   const { id, language } = business;
+  // An earlier order brings dishes with the prices of then.
+  const ids = tray.lines.map((line) => line.id).join();
   const { data } = useQuery(queryOptionsFor(dishCalls.menu, { params: { id } }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: dishes that came since are to be renewed as well.
   useEffect(() => {
     if (!data) return;
     const dishes = data.groups.flatMap((group) =>
       group.dishes.filter(isServed).map((dish) => readDish(dish, lng, language)),
     );
     change((tray) => renew(tray, dishes));
-  }, [data, lng, language, change]);
+  }, [data, ids, lng, language, change]);
 }
 
 type WireDish = Answer<typeof dishCalls.menu>["groups"][number]["dishes"][number];

@@ -5,13 +5,17 @@ import {
   COUNT_MAX,
   countOf,
   dishesIn,
+  EARLIER_MAX,
   EMPTY_TRAY,
+  forgetOrder,
   LINES_MAX,
   NOTE_MAX,
+  orderAgain,
   readCount,
   readTray,
   renew,
   seen,
+  sent,
   setCount,
   setNote,
   type Tray,
@@ -128,5 +132,43 @@ describe("what a browser has kept", () => {
     expect(
       readTray({ lines: [{ ...line, count: 0 }, { ...line, name: "" }, { ...line, price: -1 }, 7] }).lines,
     ).toEqual([]);
+  });
+});
+
+describe("earlier orders", () => {
+  const gathered = { ...setNote(setCount(trayOf(dish("a"), dish("b")), "a", 3), "a", "no raisins"), name: "Nasim" };
+
+  test("are what could be ordered, the last five, without notes and names of people", () => {
+    const gone = renew(gathered, [read("a", 100)]);
+    expect(sent(gone, 7)).toEqual({ ...EMPTY_TRAY, earlier: [{ at: 7, lines: [{ ...dish("a"), count: 3 }] }] });
+    let tray: Tray = EMPTY_TRAY;
+    for (let at = 1; at <= EARLIER_MAX + 2; at++) tray = sent({ ...gathered, earlier: tray.earlier }, at);
+    expect(tray.earlier.map(({ at }) => at)).toEqual([7, 6, 5, 4, 3]);
+    expect(forgetOrder(tray, 5).earlier.map(({ at }) => at)).toEqual([7, 6, 4, 3]);
+  });
+
+  test("come back with as many as there were, beside what is on the tray, and then cost what they cost today", () => {
+    const { earlier } = sent(gathered, 7);
+    const again = orderAgain({ ...trayOf(dish("b"), dish("b"), dish("c")), earlier }, 7);
+    expect(again.lines.map(({ id, count }) => [id, count])).toEqual([
+      ["b", 2],
+      ["c", 1],
+      ["a", 3],
+    ]);
+    const renewed = renew(again, [read("a", 120), read("c", 100)]);
+    expect(renewed.lines.map(({ id, was, state }) => [id, was, state])).toEqual([
+      ["b", null, "gone"],
+      ["c", null, "there"],
+      ["a", 100, "there"],
+    ]);
+    expect(orderAgain(EMPTY_TRAY, 7)).toBe(EMPTY_TRAY);
+  });
+
+  test("are read from what a browser kept; what is no order is left out", () => {
+    const tray = sent(gathered, 7);
+    expect(readTray(JSON.parse(JSON.stringify(tray)))).toEqual(tray);
+    const broken = [{ at: "7", lines: [dish("a")] }, { at: 7, lines: [] }, null, 5, { at: 7 }];
+    expect(readTray({ earlier: broken })).toEqual(EMPTY_TRAY);
+    expect(readTray({ lines: [] })).toEqual(EMPTY_TRAY);
   });
 });

@@ -4,6 +4,8 @@ import { latinDigits } from "@/lib/i18n/digits";
 export const COUNT_MAX = 99;
 export const LINES_MAX = 60;
 export const NOTE_MAX = 200;
+/** Earlier orders of one place. */
+export const EARLIER_MAX = 5;
 /** Letters of a name, of a time, and of an address or the number of a table. */
 export const ORDER_FIELD_MAX = 80;
 
@@ -35,6 +37,13 @@ export type TrayLine = TrayDish & {
   readonly was: number | null;
 };
 
+/** What was ordered before: its dishes as they were then, without notes and names of people. */
+export type EarlierOrder = {
+  /** When, in milliseconds; no two orders of one place have the same. */
+  readonly at: number;
+  readonly lines: readonly (TrayDish & { readonly count: number })[];
+};
+
 /** What is gathered from one menu, on one device. */
 export type Tray = {
   readonly lines: readonly TrayLine[];
@@ -44,9 +53,11 @@ export type Tray = {
   readonly name: string;
   /** The address it is sent to, or the number of the table. */
   readonly where: string;
+  /** The last ones first. */
+  readonly earlier: readonly EarlierOrder[];
 };
 
-export const EMPTY_TRAY: Tray = { lines: [], takes: "self", time: "", name: "", where: "" };
+export const EMPTY_TRAY: Tray = { lines: [], takes: "self", time: "", name: "", where: "", earlier: [] };
 
 /** What can be ordered of a tray: dishes that are on the menu and not sold out. */
 export function orderedLines(tray: Tray): readonly TrayLine[] {
@@ -128,6 +139,31 @@ export function withoutMissing(tray: Tray): Tray {
   return { ...tray, lines: tray.lines.filter(({ state }) => state === "there") };
 }
 
+/** The order has reached its place: an empty tray, which remembers what was ordered. */
+export function sent(tray: Tray, now: number): Tray {
+  const lines = orderedLines(tray).map(plainLine);
+  const before = tray.earlier.filter(({ at }) => at !== now);
+  return { ...EMPTY_TRAY, earlier: [{ at: now, lines }, ...before].slice(0, EARLIER_MAX) };
+}
+
+/**
+ * What was ordered before is on the tray again, with the prices of then: the menu of today is read before anything is sent
+ * (`renew`). Of a dish that is on it already there are as many as were ordered, or more.
+ */
+export function orderAgain(tray: Tray, at: number): Tray {
+  const order = tray.earlier.find((each) => each.at === at);
+  const added = (order?.lines ?? []).reduce<Tray>((all, { count, ...dish }) => {
+    const known = countOf(all, dish.id);
+    return setCount(known > 0 ? all : addDish(all, dish), dish.id, Math.max(known, count));
+  }, tray);
+  return order ? added : tray;
+}
+
+/** Nobody at this device sees it any more. */
+export function forgetOrder(tray: Tray, at: number): Tray {
+  return { ...tray, earlier: tray.earlier.filter((each) => each.at !== at) };
+}
+
 /** No more letters than so many; none is cut in two. */
 export function cut(text: string, max: number): string {
   const letters = Array.from(text);
@@ -142,14 +178,30 @@ export function readCount(typed: string): number | null {
 
 /** A tray out of what a browser has kept: whatever stands there, perhaps written by an older page. */
 export function readTray(kept: unknown): Tray {
-  const { lines, takes, time, name, where } = fieldsOf(kept);
+  const { lines, takes, time, name, where, earlier } = fieldsOf(kept);
   return {
-    lines: Array.isArray(lines) ? lines.flatMap(readLine).slice(0, LINES_MAX) : [],
+    lines: readLines(lines),
     takes: TAKES.find((each) => each === takes) ?? EMPTY_TRAY.takes,
     time: textOf(time, ORDER_FIELD_MAX),
     name: textOf(name, ORDER_FIELD_MAX),
     where: textOf(where, ORDER_FIELD_MAX),
+    earlier: Array.isArray(earlier) ? earlier.flatMap(readOrder).slice(0, EARLIER_MAX) : [],
   };
+}
+
+function readOrder(kept: unknown): EarlierOrder[] {
+  const { at, lines } = fieldsOf(kept);
+  const [when, dishes] = [amountOf(at), readLines(lines)];
+  if (when === null || dishes.length === 0) return [];
+  return [{ at: when, lines: dishes.map(plainLine) }];
+}
+
+function plainLine({ id, name, told, price, image, count }: TrayLine): EarlierOrder["lines"][number] {
+  return { id, name, told, price, image, count };
+}
+
+function readLines(kept: unknown): TrayLine[] {
+  return Array.isArray(kept) ? kept.flatMap(readLine).slice(0, LINES_MAX) : [];
 }
 
 function readLine(kept: unknown): TrayLine[] {
