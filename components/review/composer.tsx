@@ -47,7 +47,7 @@ export function Composer({ refusal: given, sent, onClose }: ComposerProps) {
   useKnownLater(own, user, setDraft);
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState(given);
-  const [turn, setTurn] = useState(given ? 1 : 0);
+  const [turn, setTurn] = useState(0);
   const sending = useSending();
   const told = useRef<HTMLDivElement>(null);
   const ids = useId();
@@ -91,6 +91,7 @@ export function Composer({ refusal: given, sent, onClose }: ComposerProps) {
       title={t(own ? "editTitle" : "title")}
       lead={business.name}
       closeLabel={t("close")}
+      first={given ? told : undefined}
     >
       <form className="composer" noValidate onSubmit={submit}>
         <div className="composer__told" tabIndex={-1} ref={told} hidden={missing.length === 0 && !shown}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Dialog as Radix } from "radix-ui";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { IconButton } from "./button";
 
 const SHEET = "inset-x-0 bottom-0 max-h-[92dvh] w-full rounded-t-lg";
@@ -20,11 +20,13 @@ type DialogProps = {
   readonly closeLabel: string;
   /** In the middle or a panel at the end of the line, on phones a sheet from the lower edge; or a drawer where lines begin. */
   readonly side?: keyof typeof SIDES;
+  /** What has the focus first; else the dialog as a whole. */
+  readonly first?: RefObject<HTMLElement | null> | undefined;
   readonly children: ReactNode;
 };
 
 /** A dialog that holds the focus, gives it back, and locks the page behind. */
-export function Dialog({ open, onOpenChange, title, lead, closeLabel, side = "middle", children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, lead, closeLabel, side = "middle", first, children }: DialogProps) {
   const opener = useRef<HTMLElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -32,11 +34,12 @@ export function Dialog({ open, onOpenChange, title, lead, closeLabel, side = "mi
         <Radix.Overlay className="fixed inset-0 z-[90] bg-scrim" />
         <Radix.Content
           {...(lead === undefined && { "aria-describedby": undefined })}
-          // The dialog as a whole: its first button is the one that closes it.
+          // Not its first button, which is the one that closes it.
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
             event.preventDefault();
-            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+            const whole = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
+            (first?.current ?? whole)?.focus();
           }}
           // A toast stands above everything, and is about what goes on here.
           onPointerDownOutside={(event) => {

@@ -19,10 +19,14 @@ export function tellDatabase(port: number, url: string): void {
   writeFileSync(fileOf(port), JSON.stringify({ url }));
 }
 
+/** The port of the tested server. */
+export function e2ePort(): string {
+  return process.env.E2E_URL ? new URL(process.env.E2E_URL).port : (process.env.E2E_PORT ?? "3210");
+}
+
 /** The database of the tested server. */
 export function toldDatabase(): string {
-  const port = process.env.E2E_URL ? new URL(process.env.E2E_URL).port : (process.env.E2E_PORT ?? "3210");
-  return (JSON.parse(readFileSync(fileOf(port), "utf8")) as { url: string }).url;
+  return (JSON.parse(readFileSync(fileOf(e2ePort()), "utf8")) as { url: string }).url;
 }
 
 /** Counts the popular searches there, as the server does every hour. */

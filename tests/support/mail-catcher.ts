@@ -20,8 +20,11 @@ export type MailCatcher = {
   close(): Promise<void>;
 };
 
-/** A mail server on this machine that keeps what it is given; the same port may be opened again. */
-export async function catchMail(port = 0): Promise<MailCatcher> {
+/**
+ * A mail server on this machine that keeps what it is given; the same port may be opened again.
+ * @param onMail is told of each
+ */
+export async function catchMail(port = 0, onMail: (mail: CaughtMail) => void = () => undefined): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -34,10 +37,10 @@ export async function catchMail(port = 0): Promise<MailCatcher> {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        mails.push({
-          to: envelope.rcptTo.map(({ address }) => address),
-          ...readMail(Buffer.concat(chunks).toString()),
-        });
+        const to = envelope.rcptTo.map(({ address }) => address);
+        const mail = { to, ...readMail(Buffer.concat(chunks).toString()) };
+        mails.push(mail);
+        onMail(mail);
         done();
       });
     },

@@ -1,0 +1,41 @@
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import { e2ePort } from "./e2e-database";
+import type { CaughtMail } from "./mail-catcher";
+
+const FOLDER = path.join(process.cwd(), ".data");
+const fileOf = (port: string | number) => path.join(FOLDER, `e2e-${port}-mails.jsonl`);
+/** Milliseconds. What is to be mailed is looked for every few seconds. */
+const PATIENCE_MS = 30_000;
+
+type KeptMail = Pick<CaughtMail, "to" | "text" | "html"> & { readonly subject: string };
+
+/** Keeps what the server that browser tests visit has mailed: a line of JSON each, which those tests read. */
+export function keepMails(port: number): (mail: CaughtMail) => void {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(fileOf(port), "");
+  return ({ to, text, html, headers }) => {
+    const kept: KeptMail = { to, text, html, subject: headers.get("subject") ?? "" };
+    appendFileSync(fileOf(port), `${JSON.stringify(kept)}\n`);
+  };
+}
+
+/** The newest mail to somebody whose subject is this, as soon as it has come. */
+export async function mailTo(address: string, subject: string): Promise<KeptMail> {
+  const newest = () =>
+    readFileSync(fileOf(e2ePort()), "utf8")
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as KeptMail)
+      .findLast((mail) => mail.to.includes(address) && mail.subject === subject);
+  await expect.poll(newest, { message: `a mail to ${address}: ${subject}`, timeout: PATIENCE_MS }).toBeDefined();
+  return newest() as KeptMail;
+}
+
+/** The address that the button of a mail leads to, the same in both of its parts. */
+export function linkIn({ text, html }: KeptMail): string {
+  const link = /^https?:\S+$/m.exec(text)?.[0] ?? "";
+  expect(html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
+  return link;
+}
