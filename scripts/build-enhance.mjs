@@ -1,8 +1,8 @@
 // Bundles the small script that every public page loads, components/enhance/main.ts → public/enhance.js, the one of pages
 // around an account (account.js), and those that come besides for who saves data (lite.js), opens a dish or a photo
 // (gestures.js), searches (suggest.js), searches in a menu (menu-search.js), writes to us (forms.js), corrects what we tell
-// of a place (correction.js), has written something that waits for a line (outbox.js), or is counted and has touched the page
-// (analytics.js).
+// of a place (correction.js), has written something that waits for a line (outbox.js), changes the language (moved.js),
+// asks what is near (position.js), or is counted and has touched the page (analytics.js).
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -19,6 +19,8 @@ const SUGGEST = "public/suggest.js";
 const CORRECTION = "public/correction.js";
 const OUTBOX = "public/outbox.js";
 const FORMS = "public/forms.js";
+const MOVED = "public/moved.js";
+const POSITION = "public/position.js";
 const ACCOUNT = "public/account.js";
 const ANALYTICS = "public/analytics.js";
 /** All the script that a visitor loads before touching anything. */
@@ -36,9 +38,15 @@ export async function buildEnhance() {
     CORRECTION_SCRIPT: await address(CORRECTION),
     OUTBOX_SCRIPT: await address(OUTBOX),
   });
+  await bundle("components/enhance/moved-main.ts", MOVED);
+  await bundle("components/enhance/position.ts", POSITION);
   await bundle("components/enhance/analytics/main.ts", ANALYTICS);
   await sizeOf(ANALYTICS);
-  const everywhere = { LITE_SCRIPT: await address(LITE), ANALYTICS_SCRIPT: await address(ANALYTICS) };
+  const everywhere = {
+    LITE_SCRIPT: await address(LITE),
+    ANALYTICS_SCRIPT: await address(ANALYTICS),
+    MOVED_SCRIPT: await address(MOVED),
+  };
   await bundle("components/enhance/main.ts", OUTPUT, {
     ...everywhere,
     GESTURES_SCRIPT: await address(GESTURES),
@@ -46,6 +54,7 @@ export async function buildEnhance() {
     OUTBOX_SCRIPT: await address(OUTBOX),
     MENU_SEARCH_SCRIPT: await address(MENU_SEARCH),
     SUGGEST_SCRIPT: await address(SUGGEST),
+    POSITION_SCRIPT: await address(POSITION),
   });
   await bundle("components/enhance/account/main.ts", ACCOUNT, everywhere);
   await sizeOf(ACCOUNT);

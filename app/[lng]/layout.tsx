@@ -45,6 +45,7 @@ export default async function LanguageLayout({ children, params }: Props) {
   if (!isLanguage(lng)) notFound();
   setRequestLocale(lng);
   const connection = texts(lng, "connection");
+  const lost = texts(lng, "layout.lost");
   return (
     <html lang={lng} dir={directionOf(lng)} suppressHydrationWarning>
       <head>
@@ -59,11 +60,13 @@ export default async function LanguageLayout({ children, params }: Props) {
           title={texts(lng, "openSearch")("searchIn")}
         />
       </head>
-      {/* Said when the connection goes and comes (components/enhance/offline-reading.ts), and of a toast; whether visits are counted. */}
+      {/* Said when the connection goes and comes (components/enhance/offline-reading.ts), of a toast, of a page that broke; whether visits are counted. */}
       <body
         data-away={connection("away")}
         data-back={connection("back")}
         data-toast-close={texts(lng, "common")("close")}
+        data-failed={lost("text")}
+        data-retry={lost("retry")}
         {...countingAttributes(env)}
       >
         {children}

@@ -1,10 +1,13 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { Account } from "./use-account";
 
-const PasswordDialog = lazy(() => import("./password-dialog").then((module) => ({ default: module.PasswordDialog })));
-const LogoutDialog = lazy(() => import("./logout-dialog").then((module) => ({ default: module.LogoutDialog })));
+const PasswordDialog = lazyPart(() =>
+  import("./password-dialog").then((module) => ({ default: module.PasswordDialog })),
+);
+const LogoutDialog = lazyPart(() => import("./logout-dialog").then((module) => ({ default: module.LogoutDialog })));
 
 /** The dialogs of the menu; each comes when it is asked for. */
 export function AccountDialogs({ account: { dialog, closeDialog, links } }: { readonly account: Account }) {

@@ -1,14 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy } from "react";
 import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { MenuButton } from "@/components/ui/menu-button";
 import { AccountDialogs } from "./account-dialogs";
 import { type AccountLinks, useAccount } from "./use-account";
 
 const load = () => import("./account-drop").then(({ AccountDrop }) => ({ default: AccountDrop }));
-const AccountDrop = lazy(load);
+const AccountDrop = lazyPart(load);
 
 /**
  * The menu of who is signed in, where others see "Log in" (AUTH-23, GRD-08). Until React is there it is a link to the

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy } from "react";
 import { ToolbarChoice } from "@/components/resource/list-toolbar";
 import { ResourceScreen } from "@/components/resource/resource-screen";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { categoryCalls } from "@/lib/category/calls";
 import { CATEGORY_TYPES } from "@/lib/core/constants";
@@ -11,10 +11,12 @@ import type { Language } from "@/lib/i18n/language";
 import { listInput, typeOf, USUAL } from "./category";
 import { CategoryRow } from "./category-row";
 
-const CategoryEditor = lazy(() =>
+const CategoryEditor = lazyPart(() =>
   import("./category-editor").then(({ CategoryEditor }) => ({ default: CategoryEditor })),
 );
-const CategoryInUse = lazy(() => import("./category-in-use").then(({ CategoryInUse }) => ({ default: CategoryInUse })));
+const CategoryInUse = lazyPart(() =>
+  import("./category-in-use").then(({ CategoryInUse }) => ({ default: CategoryInUse })),
+);
 
 /** Categories of dishes and businesses: those of one type, which is chosen. */
 export function CategoriesScreen({ lng }: { readonly lng: Language }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Brand } from "@/components/layout/brand";
+import { LostPart } from "@/components/layout/lost-part";
 import { Icon } from "@/components/ui/icon";
 import { SkipLink } from "@/components/ui/skip-link";
 import type { Role } from "@/lib/core/constants";
@@ -37,6 +38,7 @@ export function DashboardFrame({ lng, role, children }: DashboardFrameProps) {
         <div className="mt-auto border-t border-line pt-4">{rest}</div>
       </aside>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1040px] min-w-0 p-4 outline-none lg:p-8">
+        <LostPart lng={lng} />
         {children}
       </main>
     </div>

@@ -1,14 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { IconButton } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { Role } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { DashboardNav } from "./dashboard-nav";
 
 const load = () => import("@/components/ui/dialog").then(({ Dialog }) => ({ default: Dialog }));
-const Dialog = lazy(load);
+const Dialog = lazyPart(load);
 
 type NavDrawerProps = { readonly lng: Language; readonly role: Role; readonly rest: ReactNode };
 

@@ -4,7 +4,7 @@ import { closeDrops } from "./drops";
 import { filters } from "./filters";
 import { hydrateOnDemand } from "./hydrate";
 import { formsOnFocus } from "./kept-form";
-import { language } from "./language";
+import { language, loadMoved } from "./language";
 import { lite } from "./lite";
 import { loadScript, onFirstFocus } from "./load-script";
 import { menu } from "./menu";
@@ -35,7 +35,7 @@ const enhancements: readonly (() => unknown)[] = [
   // First: what the others count would be lost.
   countVisit,
   () => hydrateOnDemand(tag),
-  reloadForLostChunks,
+  () => reloadForLostChunks(loadMoved),
   theme,
   lite,
   language,

@@ -1,5 +1,4 @@
-import { replaceLanguage } from "@/lib/i18n/language";
-import { reloadForLostChunks } from "./chunks";
+import { keepMoved } from "./app";
 import { closeDrops } from "./drops";
 import { language } from "./language";
 import { lite } from "./lite";
@@ -18,11 +17,9 @@ export function startMemberFrame(texts: OutboxTexts): void {
   if (isStarted) return;
   isStarted = true;
   const parts = [
-    reloadForLostChunks,
     theme,
     () => lite(() => import("./lite-pictures")),
-    language,
-    keepAddress,
+    () => language(keepMoved),
     navigationShadow,
     closeMenuWhenWide,
     closeDrops,
@@ -35,14 +32,4 @@ export function startMemberFrame(texts: OutboxTexts): void {
       console.warn(error);
     }
   }
-}
-
-/** What is open changes the address without a new page: the links to other languages follow when they are used (I18N-03). */
-function keepAddress(): void {
-  const follow = ({ target }: Event) => {
-    const link = (target as Element | null)?.closest<HTMLAnchorElement>("a[data-lng]");
-    const { lng = "" } = link?.dataset ?? {};
-    if (link) link.href = replaceLanguage(location.pathname + location.search, lng as "en" | "fa" | "ps");
-  };
-  for (const type of ["pointerdown", "focusin"]) document.addEventListener(type, follow);
 }

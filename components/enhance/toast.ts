@@ -93,7 +93,7 @@ function makeRegion(): HTMLElement {
   );
   const made = document.body.lastElementChild as HTMLElement;
   made.addEventListener("focusin", ({ relatedTarget }) => {
-    if (relatedTarget instanceof HTMLElement && !made.contains(relatedTarget)) before = relatedTarget;
+    if (relatedTarget && !made.contains(relatedTarget as Node)) before = relatedTarget as HTMLElement;
   });
   addEventListener("keydown", ({ key }) => {
     if (key === HOTKEY) made.querySelector<HTMLElement>("p:last-child button")?.focus();

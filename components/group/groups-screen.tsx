@@ -1,16 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy } from "react";
 import { ResourceScreen } from "@/components/resource/resource-screen";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { groupCalls } from "@/lib/group/calls";
 import type { Language } from "@/lib/i18n/language";
 import { listInput, USUAL } from "./group";
 import { GroupRow } from "./group-row";
 
-const GroupEditor = lazy(() => import("./group-editor").then(({ GroupEditor }) => ({ default: GroupEditor })));
-const GroupInUse = lazy(() => import("./group-in-use").then(({ GroupInUse }) => ({ default: GroupInUse })));
+const GroupEditor = lazyPart(() => import("./group-editor").then(({ GroupEditor }) => ({ default: GroupEditor })));
+const GroupInUse = lazyPart(() => import("./group-in-use").then(({ GroupInUse }) => ({ default: GroupInUse })));
 
 /** The sections of menus. */
 export function GroupsScreen({ lng }: { readonly lng: Language }) {

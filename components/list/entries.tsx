@@ -1,15 +1,16 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { SortableList } from "@/components/resource/sortable-list";
 import { useOpening } from "@/components/resource/use-opening";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { Language } from "@/lib/i18n/language";
 import { EntryRow } from "./entry-row";
 import type { OneList } from "./list";
 import { useEntries } from "./use-entries";
 
 const load = () => import("./note-dialog").then(({ NoteDialog }) => ({ default: NoteDialog }));
-const NoteDialog = lazy(load);
+const NoteDialog = lazyPart(load);
 
 /** The places of a list, in an order that is changed by dragging, by keys and by the menu of each. */
 export function Entries({ lng, list }: { readonly lng: Language; readonly list: OneList }) {

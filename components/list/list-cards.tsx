@@ -2,12 +2,13 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { type MouseEvent, Suspense, useState } from "react";
 import { toast } from "@/components/enhance/toast";
 import { ListFrame } from "@/components/resource/list-states";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
@@ -16,7 +17,7 @@ import { LISTS_MAX } from "@/lib/list/model";
 import type { List } from "./list";
 
 const loadNaming = () => import("./name-dialog").then(({ NameDialog }) => ({ default: NameDialog }));
-const NameDialog = lazy(loadNaming);
+const NameDialog = lazyPart(loadNaming);
 
 type ListCardsProps = {
   readonly lng: Language;

@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { OneList } from "./list";
@@ -14,9 +15,9 @@ const loaders = {
   share: () => import("./share-dialog").then(({ ShareDialog }) => ({ default: ShareDialog })),
   delete: () => import("./delete-dialog").then(({ DeleteDialog }) => ({ default: DeleteDialog })),
 };
-const NameDialog = lazy(loaders.rename);
-const ShareDialog = lazy(loaders.share);
-const DeleteDialog = lazy(loaders.delete);
+const NameDialog = lazyPart(loaders.rename);
+const ShareDialog = lazyPart(loaders.share);
+const DeleteDialog = lazyPart(loaders.delete);
 
 type ListHeadProps = {
   readonly lng: Language;

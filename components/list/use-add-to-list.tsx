@@ -1,13 +1,14 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { toast } from "@/components/enhance/toast";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { Language } from "@/lib/i18n/language";
 import type { ListedBusiness } from "./list";
 
 const load = () => import("./add-dialog").then(({ AddDialog }) => ({ default: AddDialog }));
-const AddDialog = lazy(load);
+const AddDialog = lazyPart(load);
 
 type AddToList = {
   /** Brings the dialog and opens it; on a line that broke it says so. */

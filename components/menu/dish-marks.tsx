@@ -3,7 +3,6 @@
 import type { Messages } from "next-intl";
 import {
   type KeyboardEvent,
-  lazy,
   type MouseEvent,
   type ReactNode,
   Suspense,
@@ -15,6 +14,7 @@ import {
 import { createPortal } from "react-dom";
 import { updateMark, useMarks } from "@/components/mark/use-mark";
 import { useMarking } from "@/components/mark/use-marking";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { sessionState } from "@/lib/api-client/session";
 import { useSession } from "@/lib/api-client/use-session";
 import { useWrite } from "@/lib/api-client/use-write";
@@ -24,7 +24,7 @@ import { dishOf, likesIn, showLike } from "./likes";
 import { useShownDishes } from "./use-shown-dishes";
 
 const load = () => import("@/components/dish/dish-panel").then(({ DishPanel }) => ({ default: DishPanel }));
-const DishPanel = lazy(load);
+const DishPanel = lazyPart(load);
 
 type DishMarksProps = {
   readonly lng: Language;

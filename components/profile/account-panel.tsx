@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { toast } from "@/components/enhance/toast";
 import { accountLinks } from "@/components/layout/account-links";
 import { useErrorText } from "@/components/resource/use-error-text";
@@ -9,6 +9,7 @@ import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
 import { isLanguage, LANGUAGE_OPTIONS, type Language } from "@/lib/i18n/language";
@@ -22,8 +23,8 @@ const loadLogout = () =>
   import("@/components/account-menu/logout-dialog").then(({ LogoutDialog }) => ({ default: LogoutDialog }));
 const loadPassword = () =>
   import("@/components/account-menu/password-dialog").then(({ PasswordDialog }) => ({ default: PasswordDialog }));
-const LogoutDialog = lazy(loadLogout);
-const PasswordDialog = lazy(loadPassword);
+const LogoutDialog = lazyPart(loadLogout);
+const PasswordDialog = lazyPart(loadPassword);
 
 type AccountPanelProps = { readonly lng: Language; readonly profile: Profile };
 

@@ -2,11 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { formatDate, formatDateTime } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
@@ -14,7 +15,7 @@ import { deviceCalls } from "@/lib/user/session/calls";
 import type { Device } from "./profile";
 
 const loadEnd = () => import("./end-dialog").then(({ EndDialog }) => ({ default: EndDialog }));
-const EndDialog = lazy(loadEnd);
+const EndDialog = lazyPart(loadEnd);
 
 const ICONS: Readonly<Record<Device["device"]["kind"], IconName>> = {
   phone: "phone",

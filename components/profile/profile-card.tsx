@@ -1,11 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useVerification } from "@/components/account-menu/use-verification";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Notice } from "@/components/ui/notice";
 import { formatDate } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
@@ -14,8 +15,8 @@ import { ProfilePicture } from "./profile-picture";
 
 const loadName = () => import("./name-editor").then(({ NameEditor }) => ({ default: NameEditor }));
 const loadRemove = () => import("./remove-dialog").then(({ RemoveDialog }) => ({ default: RemoveDialog }));
-const NameEditor = lazy(loadName);
-const RemoveDialog = lazy(loadRemove);
+const NameEditor = lazyPart(loadName);
+const RemoveDialog = lazyPart(loadRemove);
 
 type ProfileCardProps = { readonly lng: Language; readonly profile: Profile };
 

@@ -1,15 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/enhance/toast";
 import { useOpening } from "@/components/resource/use-opening";
 import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import type { Profile } from "./profile";
 
 const loadCrop = () => import("./crop-dialog").then(({ CropDialog }) => ({ default: CropDialog }));
-const CropDialog = lazy(loadCrop);
+const CropDialog = lazyPart(loadCrop);
 
 /** What the API takes (lib/media/model.ts). */
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif";

@@ -1,15 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { toast } from "@/components/enhance/toast";
 import { MarkButton } from "@/components/mark/mark-button";
 import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Notice } from "@/components/ui/notice";
 import type { CallError } from "@/lib/api-client/call-error";
 
 const load = () => import("./report-dialog").then(({ ReportDialog }) => ({ default: ReportDialog }));
-const ReportDialog = lazy(load);
+const ReportDialog = lazyPart(load);
 
 type ReportListProps = {
   /** Of the link that leads to it. */

@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy } from "react";
 import { IconButton } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { MenuButton } from "@/components/ui/menu-button";
 import type { RowActions } from "./row-drop";
 
 const load = () => import("./row-drop").then(({ RowDrop }) => ({ default: RowDrop }));
-const RowDrop = lazy(load);
+const RowDrop = lazyPart(load);
 
 /** What can be done with an entry of a list. */
 export function RowMenu(actions: RowActions) {

@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { toast } from "@/components/enhance/toast";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { useWrite } from "@/lib/api-client/use-write";
 import { reviewCalls } from "@/lib/review/calls";
 import { Act } from "./act";
@@ -11,7 +12,7 @@ import { useReviewing } from "./review-context";
 import { type ShownReply, type ShownReview, UNSENT } from "./shown";
 import { Writer, WrittenText } from "./writer";
 
-const AnswerBox = lazy(() => import("./answer-box").then((module) => ({ default: module.AnswerBox })));
+const AnswerBox = lazyPart(() => import("./answer-box").then((module) => ({ default: module.AnswerBox })));
 
 /** The answers to a review, one level deep (REV-03); that of the place stands out. */
 export function ReplyList({ review }: { readonly review: ShownReview }) {

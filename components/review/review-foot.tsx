@@ -1,9 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { WaitingWords } from "@/components/outbox/waiting-words";
 import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { keepDraft } from "@/lib/api-client/draft";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
@@ -17,8 +18,10 @@ import { useReviewing } from "./review-context";
 import { type ShownReview, UNSENT } from "./shown";
 import { WhyNot } from "./why-not";
 
-const AnswerBox = lazy(() => import("./answer-box").then((module) => ({ default: module.AnswerBox })));
-const ReportDialog = lazy(() => import("../report/report-dialog").then((module) => ({ default: module.ReportDialog })));
+const AnswerBox = lazyPart(() => import("./answer-box").then((module) => ({ default: module.AnswerBox })));
+const ReportDialog = lazyPart(() =>
+  import("../report/report-dialog").then((module) => ({ default: module.ReportDialog })),
+);
 
 type ReviewFootProps = { readonly review: ShownReview; readonly isOwn: boolean };
 

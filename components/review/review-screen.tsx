@@ -2,7 +2,6 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
-  lazy,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -15,6 +14,7 @@ import {
 import { whenUsed } from "@/components/enhance/when-used";
 import { useMark } from "@/components/mark/use-mark";
 import { useWaiting } from "@/components/outbox/use-waiting";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { keepDraft, readDraft } from "@/lib/api-client/draft";
 import { readWaiting, type Waiting } from "@/lib/api-client/outbox";
 import { useSession } from "@/lib/api-client/use-session";
@@ -25,9 +25,9 @@ import { type PageBusiness, WRITE_HASH } from "./shown";
 import { type Draft, draftOf, usePublishing } from "./use-publishing";
 
 const loadComposer = () => import("./composer");
-const Composer = lazy(() => loadComposer().then((module) => ({ default: module.Composer })));
-const DeleteDialog = lazy(() => import("./delete-dialog").then((module) => ({ default: module.DeleteDialog })));
-const RefusalDialog = lazy(() => import("./refusal-dialog").then((module) => ({ default: module.RefusalDialog })));
+const Composer = lazyPart(() => loadComposer().then((module) => ({ default: module.Composer })));
+const DeleteDialog = lazyPart(() => import("./delete-dialog").then((module) => ({ default: module.DeleteDialog })));
+const RefusalDialog = lazyPart(() => import("./refusal-dialog").then((module) => ({ default: module.RefusalDialog })));
 
 type Dialog =
   | { readonly kind: "compose"; readonly refusal: Refusal | null }

@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { Waiting } from "@/lib/api-client/outbox";
 import { type ReviewAction, refusalOfUnsent } from "./refusal";
 
-const RefusalNotice = lazy(() => import("./refusal-notice").then((module) => ({ default: module.RefusalNotice })));
+const RefusalNotice = lazyPart(() => import("./refusal-notice").then((module) => ({ default: module.RefusalNotice })));
 
 type WhyNotProps = { readonly waiting: Waiting; readonly what: ReviewAction };
 

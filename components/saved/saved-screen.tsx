@@ -2,12 +2,13 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { mineInput } from "@/components/list/list";
 import { ListCards } from "@/components/list/list-cards";
 import { ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
 import { SearchField } from "@/components/resource/list-toolbar";
 import { useListState } from "@/components/resource/use-list-state";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { bookmarkCalls } from "@/lib/bookmark/calls";
 import { BOOKMARK_SORTS } from "@/lib/bookmark/model";
@@ -23,8 +24,8 @@ import { SavedHead } from "./saved-head";
 
 const TABS = ["places", "dishes", "lists"] as const;
 
-const OpenList = lazy(() => import("@/components/list/open-list").then((module) => ({ default: module.OpenList })));
-const CopyDialog = lazy(() =>
+const OpenList = lazyPart(() => import("@/components/list/open-list").then((module) => ({ default: module.OpenList })));
+const CopyDialog = lazyPart(() =>
   import("@/components/list/copy-dialog").then((module) => ({ default: module.CopyDialog })),
 );
 

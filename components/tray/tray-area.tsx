@@ -1,16 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/enhance/toast";
 import { Island } from "@/components/ui/island";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { readDraft } from "@/lib/api-client/draft";
 import { ADD_BUTTON } from "./add-buttons";
 import type { PutDish } from "./put-dish";
 import { type TrayBusiness, trayName } from "./tray-business";
 
 const load = () => import("./tray-live");
-const TrayLive = lazy(() => load().then((module) => ({ default: module.TrayLive })));
+const TrayLive = lazyPart(() => load().then((module) => ({ default: module.TrayLive })));
 
 type TrayAreaProps = { readonly business: TrayBusiness; readonly children: ReactNode };
 

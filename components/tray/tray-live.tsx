@@ -1,10 +1,11 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
+import { type RefObject, Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { toast } from "@/components/enhance/toast";
 import { Button, IconButton } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { formatNumber, formatPrice } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { countOf, LINES_MAX, setCount, totalOf } from "@/lib/tray/model";
@@ -19,7 +20,7 @@ import "./tray-bar.css";
 export { putDish } from "./put-dish";
 
 const load = () => import("./tray-sheet");
-const TraySheet = lazy(() => load().then((module) => ({ default: module.TraySheet })));
+const TraySheet = lazyPart(() => load().then((module) => ({ default: module.TraySheet })));
 
 type TrayLiveProps = {
   readonly business: TrayBusiness;

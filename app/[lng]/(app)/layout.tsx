@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import "@/app/styles/app.css";
+import { AppWatch } from "@/components/layout/app-watch";
 import { isLanguage } from "@/lib/i18n/language";
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
@@ -12,5 +13,10 @@ export const dynamic = "force-dynamic";
 export default async function AppLayout({ children, params }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();
-  return children;
+  return (
+    <>
+      <AppWatch />
+      {children}
+    </>
+  );
 }

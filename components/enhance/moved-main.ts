@@ -1,0 +1,4 @@
+import { move } from "./moved";
+
+// Loaded when a language is chosen, and by the page in that language.
+move();

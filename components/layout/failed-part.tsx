@@ -1,0 +1,30 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+
+/**
+ * What stands in the place of a page that broke in the browser. Its words come from the document, in the reader's
+ * language: it stands outside of what gives client components their texts.
+ */
+export function FailedPart() {
+  const [texts, setTexts] = useState({ failed: "", retry: "" });
+  useEffect(() => {
+    const { failed = "", retry = "" } = document.body.dataset;
+    setTexts({ failed, retry });
+    // This says the same.
+    document.querySelector("[data-lost]")?.setAttribute("hidden", "");
+  }, []);
+  return (
+    <div className="container py-10">
+      <Notice tone="error" role="alert">
+        <p>{texts.failed}</p>
+        {/* Loaded anew: a script that did not come is not asked for twice by one document. */}
+        <Button variant="outline" size="small" icon="refresh-cw" onClick={() => location.reload()}>
+          {texts.retry}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { toast } from "@/components/enhance/toast";
+
+type Loaded<Props> = { readonly default: ComponentType<Props> };
+
+/**
+ * React's `lazy` for what opens at a touch. One that does not come leaves the page as it is, with everything that was
+ * typed, and the page says so, with a way to try again (LAY-13, decision H12): React alone would take the page away.
+ */
+export function lazyPart<Props>(load: () => Promise<Loaded<Props>>): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() => load().catch(() => lost<Props>()));
+}
+
+function lost<Props>(): Loaded<Props> {
+  const { failed = "", retry = "" } = document.body.dataset;
+  document.querySelector("[data-lost]")?.removeAttribute("hidden");
+  // That may be far above what was touched.
+  toast("error", failed, { action: { label: retry, onClick: () => location.reload() } });
+  return { default: Nothing };
+}
+
+function Nothing() {
+  return null;
+}

@@ -1,0 +1,130 @@
+import { expect, type Page, test } from "@playwright/test";
+import fa from "@/messages/fa.json" with { type: "json" };
+import ps from "@/messages/ps.json" with { type: "json" };
+import { PASSWORD } from "./account-people";
+import { BUSINESS } from "./business-page";
+import { enter } from "./members";
+import { openComposer, openReviews, signInAs, someBusiness } from "./reviewing";
+
+const PAIRS = [
+  ["fa", "ps"],
+  ["ps", "en"],
+  ["en", "fa"],
+] as const;
+
+/** Chooses another language where the page stands, as the menu in the bar at its top does. */
+async function change(page: Page, to: string): Promise<void> {
+  const [before] = [new URL(page.url())];
+  await page
+    .locator(`a[data-lng=${to}]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL((url) => url.pathname.startsWith(`/${to}`) && url.pathname !== before.pathname);
+  await expect(page.locator("html")).toHaveAttribute("lang", to);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("form:moved"))).toBeNull();
+}
+
+/** Which of the results stands at the upper edge, and how far below it, in pixels. */
+const place = (page: Page) =>
+  page.evaluate(() => {
+    const cards = [...document.querySelectorAll("main :is(h2,h3)")];
+    const at = cards.findIndex((card) => card.getBoundingClientRect().bottom > 0);
+    return [at, Math.round(cards[at]?.getBoundingClientRect().top ?? 0)];
+  });
+
+for (const [from, to] of PAIRS)
+  test(`I18N-09 I18N-10 a long list stays where it was, with what it is narrowed by (${from} → ${to})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/${from}/herat?openNow=false&sort=cheapest#top`);
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => scrollTo(0, 1200));
+    const before = await place(page);
+    expect(before[0]).toBeGreaterThan(1);
+    await change(page, to);
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toContain("sort=cheapest");
+    await expect.poll(async () => (await place(page))[0]).toBe(before[0]);
+    expect(Math.abs(((await place(page))[1] ?? 0) - (before[1] ?? 0))).toBeLessThan(40);
+  });
+
+for (const [from, to] of PAIRS)
+  test(`I18N-10 a half-filled sign-up goes along, but for the password (${from} → ${to})`, async ({ page }) => {
+    await page.goto(`/${from}/signup?from=/${from}/herat`);
+    await page.locator("#fullname").fill("مریم نوری");
+    await page.locator("#email").fill("maryam@private.example");
+    await page.locator("#ageConfirmed").check();
+    const secret = page.locator("#password");
+    await secret.fill(PASSWORD);
+    // Shown, it is an ordinary field for the browser.
+    await secret.evaluate((field: HTMLInputElement) => Object.assign(field, { type: "text" }));
+    const kept: string[] = [];
+    await page.exposeFunction("tell", (text: string) => kept.push(text));
+    await page.evaluate(() =>
+      addEventListener("pagehide", () =>
+        (window as unknown as { tell(text: string): void }).tell(
+          JSON.stringify({ ...sessionStorage, ...localStorage }),
+        ),
+      ),
+    );
+    await change(page, to);
+    await expect(page.locator("#fullname")).toHaveValue("مریم نوری");
+    await expect(page.locator("#email")).toHaveValue("maryam@private.example");
+    await expect(page.locator("#ageConfirmed")).toBeChecked();
+    await expect(page.locator("#password")).toHaveValue("");
+    expect(kept.join()).not.toContain(PASSWORD);
+  });
+
+for (const [from, to] of PAIRS)
+  test(`I18N-10 half-written messages and corrections go along (${from} → ${to})`, async ({ page }) => {
+    await page.goto(`/${from}/contact-us`);
+    await page.locator("#firstName").fill("مریم");
+    await page.locator("#reason").selectOption("complaint");
+    await page.locator("#message").fill("سالن فامیلی بسته بود.");
+    await change(page, to);
+    await expect(page.locator("#firstName")).toHaveValue("مریم");
+    await expect(page.locator("#reason")).toHaveValue("complaint");
+    await expect(page.locator("#message")).toHaveValue("سالن فامیلی بسته بود.");
+    await page.goto(`/${from}/${BUSINESS}/correct`);
+    await page.locator(".wrong:visible input[value=phone]").check();
+    await page.locator("#phone").fill("0700123456");
+    await page.locator("#note").fill("نمبر نو");
+    await change(page, to);
+    await expect(page.locator(".wrong:visible input[value=phone]")).toBeChecked();
+    await expect(page.locator("#phone")).toHaveValue("0700123456");
+    await expect(page.locator("#note")).toHaveValue("نمبر نو");
+  });
+
+test("I18N-10 REV-01 the draft of a review is there in the other language", async ({ page }) => {
+  await signInAs(page);
+  const business = await someBusiness();
+  await openReviews(page, business, "fa");
+  const form = await openComposer(page, fa);
+  await form.getByRole("textbox").fill("منتو خیلی خوب بود.");
+  await change(page, "ps");
+  await expect(page).toHaveURL(new RegExp(`/ps/${business.path}/reviews`));
+  const again = await openComposer(page, ps);
+  await expect(again.getByRole("textbox")).toHaveValue("منتو خیلی خوب بود.");
+});
+
+test("I18N-09 I18N-10 pages of the app keep their address as it is by now, and their language is remembered", async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto("/fa/saved");
+  await page.evaluate(() => history.replaceState(null, "", `${location.pathname}?search=qabuli`));
+  await expect(page.locator("html")).toHaveAttribute("data-signed-in", "");
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
+  await page.waitForTimeout(500);
+  await change(page, "ps");
+  await expect(page).toHaveURL(/\/ps\/saved\?search=qabuli$/);
+  await expect(page.getByRole("searchbox")).toHaveValue("qabuli");
+  expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("ps");
+});
+
+test("I18N-10 without its script the language is changed all the same", async ({ page }) => {
+  await page.route("**/moved.js*", (route) => route.fulfill({ status: 404 }));
+  await page.goto("/fa/herat?sort=cheapest");
+  await change(page, "ps");
+  await expect(page).toHaveURL(/\/ps\/herat\?sort=cheapest$/);
+});
