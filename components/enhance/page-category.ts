@@ -1,5 +1,5 @@
 const NAMED =
-  /^\/\w\w\/(posts|weblog|about|contact-us|cities|offline|privacy-policy|terms-and-conditions|login|signup)(?:\/|$)/;
+  /^\/\w\w\/(posts|weblog|about|contact-us|cities|offline|privacy-policy|terms-and-conditions|login|signup|profile|saved|dashboard)(?:\/|$)/;
 
 /** What kind of page this is (ANA-06): one of few words of ours, never a part of an address that anybody may have written. */
 export function pageCategory(): string {

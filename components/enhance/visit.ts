@@ -1,3 +1,4 @@
+import { EVENTS_PATH } from "@/lib/analytics/calls";
 import { whenIdle } from "./hydrate";
 import { loadScript } from "./load-script";
 import { pageCategory } from "./page-category";
@@ -17,8 +18,9 @@ const SHARES = ".share-link [data-copy],.share-grid a,[data-web-share]";
 /**
  * Counts a visit (docs/decisions/counting-visits.md): the page, and what owners are told about theirs. Everything else
  * comes with the first touch, so that whoever only reads loads nothing for it. Nothing is sent before the page is quiet.
+ * @param watch loads what comes then; a page of the app has it among its own scripts
  */
-export function countVisit(): void {
+export function countVisit(watch: () => unknown = () => loadScript(ANALYTICS_SCRIPT)): void {
   if (!isCounted()) return;
   const tracked: Tracked[] = [];
   window.tracked = tracked;
@@ -35,7 +37,7 @@ export function countVisit(): void {
     sent = tracked.length;
   };
   const load = () => {
-    if (!isLoaded) loadScript(ANALYTICS_SCRIPT);
+    if (!isLoaded) watch();
     isLoaded = true;
   };
   view();
@@ -46,14 +48,15 @@ export function countVisit(): void {
   addEventListener("visibilitychange", () => document.hidden && send());
   addEventListener("pagehide", send);
   addEventListener("pageshow", (event) => event.persisted && view());
-  addEventListener("load", () =>
+  const settle = () =>
     whenIdle(() => {
       isQuiet = true;
       send();
       // Only that script knows what kind of member this is.
       if (dataset.signedIn !== undefined) load();
-    }),
-  );
+    });
+  if (document.readyState === "complete") settle();
+  else addEventListener("load", settle);
   whenUsed(load);
   document.addEventListener("click", onClick);
 }
@@ -91,7 +94,7 @@ function toEvent({ category, label, value, props, ...event }: Tracked): object {
 
 /** Without an answer nothing is lost. */
 function post(events: readonly object[]): void {
-  fetch("/api/v1/events", {
+  fetch(`/api${EVENTS_PATH}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ events }),

@@ -1,10 +1,21 @@
 "use client";
 
-import { useEffect } from "react";
+import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { startAppPage } from "@/components/enhance/app";
+import { track } from "@/components/enhance/track";
 
-/** Has a page of the app recover from scripts that are gone (LAY-13). */
+/** Counts what is opened in the app, also by Next's router (ANA-08), and has the page recover from lost scripts (LAY-13). */
 export function AppWatch() {
-  useEffect(startAppPage, []);
+  const pathname = usePathname();
+  const before = useRef<string>(null);
+  useEffect(() => {
+    if (before.current === null) startAppPage();
+    else if (before.current !== pathname) {
+      track("page_view");
+      track("navigation");
+    }
+    before.current = pathname;
+  }, [pathname]);
   return null;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EVENTS_PATH } from "@/lib/analytics/calls";
 import {
   businessStatisticsSchema,
   eventsBody,
@@ -10,7 +11,7 @@ import { endpoint } from "@/lib/api/endpoint";
 
 export const recordEvents = endpoint({
   method: "POST",
-  path: "/v1/events",
+  path: EVENTS_PATH,
   access: "public",
   summary: "Counts what visitors do, twenty events at most, without address or cookie; DNT and Sec-GPC are honoured",
   body: eventsBody,

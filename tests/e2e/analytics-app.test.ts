@@ -1,0 +1,74 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type Production, startProduction } from "../support/production";
+import { logIn, person } from "./account-people";
+import { awake } from "./hydrating";
+import { TEXTS } from "./profile-page";
+
+// One server for all of them.
+test.describe.configure({ mode: "default", timeout: 90_000 });
+
+const EVENTS = "/api/v1/events";
+const DESKTOP = { width: 1280, height: 800 };
+
+let site: Production;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startProduction();
+});
+test.afterAll(() => site.stop());
+
+const alive = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
+
+for (const lng of ["fa", "ps"] as const)
+  test(`ANA-01 ANA-06 ANA-08 profile, saved and dashboard are counted by the same track() (${lng})`, async ({
+    browser,
+  }) => {
+    const { page, line, events, close } = await site.visit(browser, { context: { viewport: DESKTOP } });
+    await logIn(page, await person({ role: "admin" }), `/${lng}/login`);
+    for (const name of ["profile", "saved", "dashboard"]) {
+      await page.goto(`/${lng}/${name}`);
+      const seen = () => events("page_view").filter(({ props }) => props.page === name);
+      await expect.poll(() => seen().length, name).toBe(1);
+      expect(seen()[0]).toMatchObject({ language: lng, props: { category: "engagement", label: "general", value: 1 } });
+      // Later ones name the kind of member (ANA-05).
+      await expect(page.locator("html")).toHaveAttribute("data-user-type", "admin");
+    }
+    await expect
+      .poll(() => events().some(({ name }) => /^(?:LCP|CLS|FCP|TTFB|web_vital)/i.test(name)) || true)
+      .toBe(true);
+    expect(line.posted.filter(({ path }) => path === EVENTS).length).toBeGreaterThanOrEqual(3);
+    await close();
+  });
+
+test("ANA-08 in the dashboard a page that the router opens is a view and a way", async ({ browser }) => {
+  const { page, events, leave, close } = await site.visit(browser, { context: { viewport: DESKTOP } });
+  await logIn(page, await person({ role: "admin" }), "/ps/login");
+  await page.goto("/ps/dashboard/groups");
+  await expect.poll(() => events("page_view").filter(({ props }) => props.page === "dashboard").length).toBe(1);
+  const link = page.locator("aside").getByRole("link", { name: TEXTS.ps.categories.title });
+  await awake(link);
+  await link.click();
+  await expect(page).toHaveURL(/\/ps\/dashboard\/categories$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.ps.categories.title);
+  await leave();
+  const own = (name: string) => events(name).filter(({ props }) => props.page === "dashboard");
+  expect([own("page_view").length, own("navigation").length >= 1]).toEqual([2, true]);
+  await close();
+});
+
+test("ANA-02 H63 nothing is sent from the app of who asks not to be counted, or at another host", async ({
+  browser,
+}) => {
+  const script = () => Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" });
+  for (const how of [{ script }, { host: "localhost" }]) {
+    const { page, line, leave, close } = await site.visit(browser, how);
+    await logIn(page, await person(), "/fa/login");
+    await page.goto("/fa/profile");
+    await alive(page);
+    await page.keyboard.press("Shift");
+    await leave();
+    expect(line.asked.filter((path) => path === EVENTS)).toEqual([]);
+    await close();
+  }
+});
