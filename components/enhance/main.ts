@@ -20,6 +20,7 @@ import { rememberSearches } from "./recent";
 import { keepScroll } from "./scroll";
 import { share } from "./share";
 import { sheets } from "./sheets";
+import { followSignIn } from "./signed-in";
 import { theme } from "./theme";
 import { countVisit } from "./visit";
 import { waiting } from "./waiting";
@@ -37,6 +38,7 @@ const enhancements: readonly (() => unknown)[] = [
   () => hydrateOnDemand(tag),
   () => reloadForLostChunks(loadMoved),
   theme,
+  followSignIn,
   lite,
   language,
   navigationShadow,

@@ -1,6 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import { logIn, person } from "./account-people";
+
+const LOGIN_WORDS = /^\s*(?:log in|sign up|ورود|ثبت‌نام|ننوتل|نوم لیکنه)\s*$/i;
 
 test("LAY-04 resizing is looked at once it has paused for 100 ms, not with each step", async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 740 });
@@ -69,3 +71,43 @@ for (const width of [360, 1280]) {
     for (const lng of ["fa", "ps"]) expect(await seen(`/${lng}/${business}/reviews`), lng).toBe(0);
   });
 }
+
+for (const lng of ["fa", "ps"] as const)
+  test(`LAY-07 login and signup are not shown to who has logged in, by "back" or in another tab (${lng})`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const guests = (on: Page) => on.locator(".nav-bar a:visible").filter({ hasText: LOGIN_WORDS });
+    const [login, signup, about] = [await context.newPage(), await context.newPage(), await context.newPage()];
+    await login.goto(`/${lng}/login?from=/${lng}/herat`);
+    await signup.goto(`/${lng}/signup`);
+    await about.setViewportSize({ width: 1280, height: 800 });
+    await about.goto(`/${lng}/about`);
+    await expect(guests(about)).toHaveCount(2);
+    await page.goto(`/${lng}/posts`);
+    await page.goto(`/${lng}/signup`);
+    await logIn(page, await person(), `/${lng}/login`);
+    await expect(login, "the tab with the form is led where it wanted to go").toHaveURL(new RegExp(`/${lng}/herat$`));
+    await expect(signup).toHaveURL(new RegExp(`/${lng}$`));
+    await expect(guests(about)).toHaveCount(0);
+    for (let step = 0; step < 2; step += 1) {
+      await page.goBack();
+      await expect(page).not.toHaveURL(/\/(?:login|signup)/);
+      await expect(guests(page)).toHaveCount(0);
+    }
+  });
+
+test("LAY-07 a page that the browser kept, and shows again after a login, hides them too", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/fa/about");
+  const guests = page.locator(".nav-bar a:visible").filter({ hasText: LOGIN_WORDS });
+  await expect(guests).toHaveCount(2);
+  // What a browser does that keeps pages whole: this one is told to keep none.
+  await page.evaluate(() => {
+    localStorage.accessToken = "a.b.c";
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await expect(guests).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 import { dropWritten } from "@/lib/api-client/drop-written";
-import { clearSession, storeSession } from "@/lib/api-client/stored-session";
+import { clearSession, concernsSession, storedToken, storeSession } from "@/lib/api-client/stored-session";
 import { formName } from "../form-name";
 import { fieldsOf, sendInPlace, showAnswer } from "../sent-form";
 import { track } from "../track";
@@ -20,7 +20,15 @@ export function accountForms(): void {
   // A page that asks for a login has seen that nobody is signed in here.
   const form = document.querySelector<HTMLFormElement>("form[data-account]");
   if (form?.querySelector("[autocomplete=current-password]")) clearSession();
+  if (form && /^(?:login|signup)$/.test(formName(form))) leaveWhenSignedIn();
   if (form?.dataset.account === "at-once") form.requestSubmit();
+}
+
+/** Who has logged in in another tab, or comes back to this page, is led on by the server (LAY-07). */
+function leaveWhenSignedIn(): void {
+  const leave = () => storedToken() !== null && location.replace(location.href);
+  addEventListener("storage", (event) => concernsSession(event) && leave());
+  addEventListener("pageshow", ({ persisted }) => persisted && leave());
 }
 
 const wordsKey = () => `words:${location.pathname}`;
