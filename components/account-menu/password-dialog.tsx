@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { toast } from "@/components/enhance/toast";
 import { Button } from "@/components/ui/button";
@@ -9,6 +9,7 @@ import { InputField } from "@/components/ui/field";
 import type { CallError } from "@/lib/api-client/call-error";
 import { storedToken } from "@/lib/api-client/stored-session";
 import { useWrite } from "@/lib/api-client/use-write";
+import type { Language } from "@/lib/i18n/language";
 import { userCalls } from "@/lib/user/calls";
 import {
   PASSWORD_FIELDS,
@@ -17,7 +18,7 @@ import {
   problemsOf,
   refusedFields,
 } from "./password-problems";
-import { isTold } from "./told-errors";
+import { isTold, sayError } from "./told-errors";
 import type { AccountLinks } from "./use-account";
 import "./account-menu.css";
 
@@ -126,6 +127,8 @@ function PasswordLine({ name, isShown, problem }: PasswordLineProps) {
 /** What the server said, by its code, in the reader's language (AUTH-19); a session that has ended leads to the login and back. */
 function Failure({ failure, login }: { readonly failure: CallError; readonly login: string }) {
   const t = useTranslations();
+  const errors = useTranslations("errors");
+  const lng = useLocale() as Language;
   if (storedToken() === null) {
     const from = encodeURIComponent(location.pathname + location.search);
     return (
@@ -134,5 +137,6 @@ function Failure({ failure, login }: { readonly failure: CallError; readonly log
       </a>
     );
   }
-  return isTold(failure.code) ? t(`errors.${failure.code}`) : t("password.something_went_wrong");
+  const { code, retryAfter } = failure;
+  return isTold(code) ? sayError(errors, lng, { code, retryAfter }) : t("password.something_went_wrong");
 }

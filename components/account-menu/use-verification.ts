@@ -7,15 +7,20 @@ import { storedToken } from "@/lib/api-client/stored-session";
 import { useWrite } from "@/lib/api-client/use-write";
 import type { Language } from "@/lib/core/constants";
 import { digits } from "@/lib/i18n/digits";
+import { waitOf } from "@/lib/i18n/wait";
 import { userCalls } from "@/lib/user/calls";
+import { isTold, sayError } from "./told-errors";
 
 /** A mail takes a moment to arrive; before that another one only confuses. */
 const WAIT_SECONDS = 60;
 const SECOND_MS = 1000;
+/** More of them than anybody counts: they are told in minutes. */
+const SECONDS_MAX = 90;
 
 /** Sends the activation mail once more (AUTH-23); afterwards the entry says in how many seconds it may be sent again. */
 export function useVerification(userId: string) {
   const t = useTranslations("accountMenu");
+  const errors = useTranslations("errors");
   const lng = useLocale() as Language;
   const { mutate, isPending } = useWrite(userCalls.sendVerification);
   const [seconds, setSeconds] = useState(0);
@@ -33,13 +38,17 @@ export function useVerification(userId: string) {
           setSeconds(WAIT_SECONDS);
           toast("success", t("verifySent"));
         },
-        onError: ({ retryAfter }) => {
+        onError: ({ code, retryAfter }) => {
           setSeconds(retryAfter ?? 0);
           // Whose session has ended was told so, and asked to log in again.
-          if (storedToken() !== null) toast("error", t("verifyFailed"));
+          if (storedToken() === null) return;
+          const why = isTold(code) ? ` ${sayError(errors, lng, { code, retryAfter })}` : "";
+          toast("error", t("verifyFailed") + why);
         },
       },
     );
-  const text = isCounting ? t("verifyAgain", { seconds: digits(`${seconds}`, lng) }) : t("verify");
+  const wait =
+    seconds > SECONDS_MAX ? waitOf(seconds, lng) : ({ amount: digits(`${seconds}`, lng), unit: "seconds" } as const);
+  const text = isCounting ? t("verifyAgain", wait) : t("verify");
   return { text, choose: send, isWaiting: isPending || isCounting };
 }

@@ -1,3 +1,4 @@
+import { problemText } from "@/components/account/field-texts";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary, InputField, SelectField, TextAreaField } from "@/components/ui/field";
 import { ScriptSlot } from "@/components/ui/script-slot";
@@ -124,12 +125,12 @@ function Refusal({ lng, refused }: Omit<ContactFormProps, "reason">) {
   return <ErrorSummary title={t("problem.title")} lead={lead} errors={errors} />;
 }
 
-function refusalText(lng: Language, { code, retryAfter }: RefusedForm): string {
+/** What is said above the form when no field is wrong. */
+export function refusalText(lng: Language, refused: RefusedForm): string {
   const t = texts(lng, "contact.problem");
-  if (code === "payload_too_large") return t("payload_too_large");
-  const errors = texts(lng, "errors");
-  if (code !== "rate_limited") return code === "forbidden" ? errors("forbidden") : errors("bad_request");
-  const minutes = Math.max(1, Math.ceil((retryAfter ?? 0) / 60));
+  if (refused.code === "payload_too_large") return t("payload_too_large");
+  if (refused.code !== "rate_limited") return problemText(lng, refused, texts(lng, "contact")("failed"));
+  const minutes = Math.max(1, Math.ceil((refused.retryAfter ?? 0) / 60));
   return t("rate_limited", { minutes: formatNumber(minutes, lng), form: plural(minutes, lng) });
 }
 

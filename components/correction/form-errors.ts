@@ -1,3 +1,4 @@
+import { problemText } from "@/components/account/field-texts";
 import { CORRECTION_NOTE_MAX, type Language } from "@/lib/core/constants";
 import { digits } from "@/lib/i18n/digits";
 import { formatNumber, formatPhone, plural } from "@/lib/i18n/format";
@@ -66,11 +67,9 @@ export function fieldErrors(lng: Language, refused: RefusedForm | null): FieldPr
 export function leadOf(lng: Language, refused: RefusedForm, count: number): string {
   const t = texts(lng, "correction.problem");
   if (count > 0) return t("fields", { count: formatNumber(count, lng), form: plural(count, lng) });
-  const errors = texts(lng, "errors");
   if (refused.code === "payload_too_large") return t("photo");
   if (refused.code === "not_found") return t("gone");
-  if (refused.code !== "rate_limited")
-    return refused.code === "forbidden" ? errors("forbidden") : errors("bad_request");
+  if (refused.code !== "rate_limited") return problemText(lng, refused, texts(lng, "correction")("failed"));
   const minutes = Math.max(1, Math.ceil((refused.retryAfter ?? 0) / 60));
   return t("rate_limited", { minutes: formatNumber(minutes, lng), form: plural(minutes, lng) });
 }

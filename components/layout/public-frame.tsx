@@ -1,7 +1,7 @@
 import type { Messages } from "next-intl";
 import type { ReactNode } from "react";
 import { SessionMark } from "@/components/account-menu/session-mark";
-import { isTold, TOLD_ABOUT } from "@/components/account-menu/told-errors";
+import { isTextOfFrame } from "@/components/account-menu/told-errors";
 import { Providers } from "@/components/providers";
 import { SkipLink } from "@/components/ui/skip-link";
 import { Kilim } from "@/components/ui/tile-pattern";
@@ -57,10 +57,9 @@ function frameMessages(lng: Language): Partial<Messages> {
     "lists",
     "resource",
   ]);
-  const isKnown = (code: string) => isTold(code) || code === "general" || TOLD_ABOUT.some((about) => about === code);
   return {
     ...own,
-    errors: pick(errors, isKnown),
+    errors: pick(errors, isTextOfFrame),
     lists: pick(lists, (key) => LIST_TEXTS.includes(key)),
     resource: pick(resource, (key) => LOADING_TEXTS.includes(key)),
   };

@@ -1,16 +1,18 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
-import { isTold, type TOLD_ABOUT } from "@/components/account-menu/told-errors";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
+import { isTold, sayError, type TOLD_ABOUT } from "@/components/account-menu/told-errors";
 import { toast } from "@/components/enhance/toast";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { CallError } from "@/lib/api-client/call-error";
 import { sessionState } from "@/lib/api-client/session";
 import { storedToken } from "@/lib/api-client/stored-session";
+import type { Language } from "@/lib/i18n/language";
 
 const load = () =>
   import("@/components/account-menu/verification-dialog").then((module) => ({ default: module.VerificationDialog }));
-const VerificationDialog = lazy(load);
+const VerificationDialog = lazyPart(load);
 
 type Work = () => void;
 
@@ -29,6 +31,7 @@ type Marking = {
  */
 export function useMarking(about: (typeof TOLD_ABOUT)[number]): Marking {
   const t = useTranslations("errors");
+  const lng = useLocale() as Language;
   const [waiting, wait] = useState<{ readonly work: Work } | null>(null);
   // On a line that broke the dialog does not come either.
   const ask = (work: Work) =>
@@ -42,13 +45,13 @@ export function useMarking(about: (typeof TOLD_ABOUT)[number]): Marking {
     waiting?.work();
   }, [waiting]);
   const allow = (work: Work) => (sessionState().user?.isVerified ? work() : void ask(work));
-  const tell = ({ code }: CallError, work: Work, general = t(`${about}.general`)) => {
+  const tell = ({ code, retryAfter }: CallError, work: Work, general = t(`${about}.general`)) => {
     if (code === "not_verified") return void ask(work);
     // Whose session has ended is told so by the page, and asked to log in again.
     if (storedToken() === null) return;
     const isLost = code === "unauthorized" || code === "token_expired";
     if (isLost) return toast("error", t(`${about}.unauthorized`));
-    toast("error", isTold(code) ? t(code) : general);
+    toast("error", isTold(code) ? sayError(t, lng, { code, retryAfter }) : general);
   };
   const prompt = waiting ? (
     <Suspense fallback={null}>

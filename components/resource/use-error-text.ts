@@ -1,11 +1,14 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { sayError } from "@/components/account-menu/told-errors";
 import { CallError } from "@/lib/api-client/call-error";
+import type { Language } from "@/lib/i18n/language";
 
 /** What went wrong with a call, in the reader's language. */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslations("errors");
+  const lng = useLocale() as Language;
   // Public pages have only some of the sentences (components/layout/public-frame.tsx).
-  return (error) => t(error instanceof CallError && t.has(error.code) ? error.code : "general");
+  return (error) => (error instanceof CallError && t.has(error.code) ? sayError(t, lng, error) : t("general"));
 }

@@ -123,7 +123,7 @@ test("AUTH-23 a mail that can't be sent says so", async ({ page }) => {
   const refusal = { status: 503, json: { status: "error", code: "unavailable", message: "x" } };
   await page.route("**/send-verification/*", (route) => route.fulfill(refusal));
   await choose(page, fa.accountMenu.verify, fa);
-  await expect(page.locator(".toast--error")).toHaveText(fa.accountMenu.verifyFailed);
+  await expect(page.locator(".toast--error")).toHaveText(`${fa.accountMenu.verifyFailed} ${fa.errors.unavailable}`);
 });
 
 test("the menu is worked by keyboard, and its button has the focus again", async ({ page }) => {
