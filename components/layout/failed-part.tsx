@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
@@ -9,20 +9,19 @@ import { Notice } from "@/components/ui/notice";
  * language: it stands outside of what gives client components their texts.
  */
 export function FailedPart() {
-  const [texts, setTexts] = useState({ failed: "", retry: "" });
+  // Only a browser shows it: what breaks on the server is answered by a page of the front.
+  const { failed = "", retry = "" }: DOMStringMap = typeof document === "undefined" ? {} : document.body.dataset;
   useEffect(() => {
-    const { failed = "", retry = "" } = document.body.dataset;
-    setTexts({ failed, retry });
     // This says the same.
     document.querySelector("[data-lost]")?.setAttribute("hidden", "");
   }, []);
   return (
     <div className="container py-10">
       <Notice tone="error" role="alert">
-        <p>{texts.failed}</p>
+        <p>{failed}</p>
         {/* Loaded anew: a script that did not come is not asked for twice by one document. */}
         <Button variant="outline" size="small" icon="refresh-cw" onClick={() => location.reload()}>
-          {texts.retry}
+          {retry}
         </Button>
       </Notice>
     </div>

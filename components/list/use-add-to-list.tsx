@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useState } from "react";
 import { toast } from "@/components/enhance/toast";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyPart } from "@/components/layout/lazy-part";
 import type { Language } from "@/lib/i18n/language";
 import type { ListedBusiness } from "./list";
 

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { isTold, sayError, type TOLD_ABOUT } from "@/components/account-menu/told-errors";
 import { toast } from "@/components/enhance/toast";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyPart } from "@/components/layout/lazy-part";
 import type { CallError } from "@/lib/api-client/call-error";
 import { sessionState } from "@/lib/api-client/session";
 import { storedToken } from "@/lib/api-client/stored-session";

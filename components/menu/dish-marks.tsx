@@ -12,9 +12,9 @@ import {
   useState,
 } from "react";
 import { createPortal } from "react-dom";
+import { lazyPart } from "@/components/layout/lazy-part";
 import { updateMark, useMarks } from "@/components/mark/use-mark";
 import { useMarking } from "@/components/mark/use-marking";
-import { lazyPart } from "@/components/ui/lazy-part";
 import { sessionState } from "@/lib/api-client/session";
 import { useSession } from "@/lib/api-client/use-session";
 import { useWrite } from "@/lib/api-client/use-write";

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { useVerification } from "@/components/account-menu/use-verification";
+import { lazyPart } from "@/components/layout/lazy-part";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { lazyPart } from "@/components/ui/lazy-part";
 import { Notice } from "@/components/ui/notice";
 import { formatDate } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";

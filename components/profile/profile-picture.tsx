@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/enhance/toast";
+import { lazyPart } from "@/components/layout/lazy-part";
 import { useOpening } from "@/components/resource/use-opening";
 import { Icon } from "@/components/ui/icon";
-import { lazyPart } from "@/components/ui/lazy-part";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import type { Profile } from "./profile";
 

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { toast } from "@/components/enhance/toast";
+import { lazyPart } from "@/components/layout/lazy-part";
 import { MarkButton } from "@/components/mark/mark-button";
 import { Icon } from "@/components/ui/icon";
-import { lazyPart } from "@/components/ui/lazy-part";
 import { Notice } from "@/components/ui/notice";
 import type { CallError } from "@/lib/api-client/call-error";
 

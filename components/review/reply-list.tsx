@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Suspense, useRef, useState } from "react";
 import { toast } from "@/components/enhance/toast";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyPart } from "@/components/layout/lazy-part";
 import { useWrite } from "@/lib/api-client/use-write";
 import { reviewCalls } from "@/lib/review/calls";
 import { Act } from "./act";

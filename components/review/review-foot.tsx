@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Suspense, useRef, useState } from "react";
+import { lazyPart } from "@/components/layout/lazy-part";
 import { WaitingWords } from "@/components/outbox/waiting-words";
 import { Icon } from "@/components/ui/icon";
-import { lazyPart } from "@/components/ui/lazy-part";
 import { keepDraft } from "@/lib/api-client/draft";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";

@@ -12,9 +12,9 @@ import {
   useSyncExternalStore,
 } from "react";
 import { whenUsed } from "@/components/enhance/when-used";
+import { lazyPart } from "@/components/layout/lazy-part";
 import { useMark } from "@/components/mark/use-mark";
 import { useWaiting } from "@/components/outbox/use-waiting";
-import { lazyPart } from "@/components/ui/lazy-part";
 import { keepDraft, readDraft } from "@/lib/api-client/draft";
 import { readWaiting, type Waiting } from "@/lib/api-client/outbox";
 import { useSession } from "@/lib/api-client/use-session";

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/enhance/toast";
+import { lazyPart } from "@/components/layout/lazy-part";
 import { Island } from "@/components/ui/island";
-import { lazyPart } from "@/components/ui/lazy-part";
 import { readDraft } from "@/lib/api-client/draft";
 import { ADD_BUTTON } from "./add-buttons";
 import type { PutDish } from "./put-dish";
