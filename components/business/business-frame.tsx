@@ -12,6 +12,7 @@ import { ActionBar, type Actions } from "./business-actions";
 import { BusinessHead } from "./business-head";
 import { ClosedBanner } from "./closed-banner";
 import { callHref, nameOf, waysTo, whatsappHref } from "./facts";
+import { HiddenBanner } from "./hidden-banner";
 import { businessJsonLd } from "./json-ld";
 import { QrCard } from "./qr-card";
 import type { BusinessTexts } from "./texts";
@@ -34,6 +35,8 @@ export function BusinessFrame({ business, lng, tab, now, origin, nodes, children
   const [t, enums, hours] = [texts(lng, "business"), texts(lng, "enums"), texts(lng, "hours")];
   const name = nameOf(business, lng).text;
   const isClosed = business.status === "closed";
+  // Shown to those who manage it alone: nothing to count, to save, to order from or to be found.
+  const isHidden = !isClosed && business.status !== "confirmed";
   const href = callHref(business);
   const here = paths.business(lng, business, tab);
   const actions: Actions = {
@@ -49,14 +52,19 @@ export function BusinessFrame({ business, lng, tab, now, origin, nodes, children
   return (
     <Tray business={business} lng={lng} name={name} whatsapp={actions.whatsapp} call={actions.call}>
       <div
-        className={isClosed ? "business-page" : "business-page has-action-bar"}
-        data-business={business.id}
+        className={`business-page${isClosed ? "" : " has-action-bar"}${isHidden ? " business-page--hidden" : ""}`}
+        data-business={isHidden ? undefined : business.id}
         data-city={business.city}
       >
         <BusinessHead business={business} lng={lng} now={now} t={t} enums={enums} hours={hours} actions={actions} />
         {isClosed ? (
           <div className="container">
             <ClosedBanner business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
+          </div>
+        ) : null}
+        {isHidden ? (
+          <div className="container">
+            <HiddenBanner status={business.status} t={t} />
           </div>
         ) : null}
         <BusinessTabs business={business} lng={lng} tab={tab} t={t} name={name} />
@@ -70,7 +78,7 @@ export function BusinessFrame({ business, lng, tab, now, origin, nodes, children
         <ShareSheet lng={lng} title={t("shareTitle")} text={t("shareText", { name })} url={origin + here}>
           <QrCard lng={lng} code={business.code} />
         </ShareSheet>
-        <JsonLd nodes={[...businessJsonLd({ business, lng, origin, tab, now }), ...nodes]} />
+        {isHidden ? null : <JsonLd nodes={[...businessJsonLd({ business, lng, origin, tab, now }), ...nodes]} />}
       </div>
     </Tray>
   );

@@ -19,6 +19,7 @@ import { costOf, refuseClient } from "./limits";
 import { readMedia } from "./media";
 import { allows } from "./methods";
 import { passOn } from "./pass-on";
+import { mayPreview } from "./preview";
 import { privatePage } from "./private-page";
 import { isWellEncoded, refuseCall } from "./refuse-call";
 import type { HttpContext } from "./request";
@@ -67,11 +68,12 @@ export class FrontServer {
     this.#answer(context).catch((error: unknown) => this.#broken(context, error));
   };
 
-  /** Sends a page that is ready in memory: it is the same for everybody, so no header is looked at before it. */
+  /** Sends a page that is ready in memory: it is the same for everybody, so no header is looked at before it (but preview.ts). */
   sendKept(request: IncomingMessage, response: ServerResponse): boolean {
     const entry = isRead(request) ? this.cache.quick(request.url ?? "/") : undefined;
-    if (entry) send(request, response, entry);
-    return entry !== undefined;
+    if (!entry || (entry.status === 404 && mayPreview(request, request.url ?? "/"))) return false;
+    send(request, response, entry);
+    return true;
   }
 
   /** Makes the pages about problems while everything is well. */
@@ -139,6 +141,7 @@ export class FrontServer {
     try {
       const isPage = !isOther && hydrationAsked(context.address) === undefined;
       const entry = await this.cache.get(key, isPage ? context.address : key, context.client);
+      if (entry.status === 404 && mayPreview(context.request, key)) return await this.#visit(context, found);
       // One hop to where a page is now; to one that is nowhere, none.
       if (isOther && entry.status === 200) this.#redirect(context, { status: 308, to: key });
       else this.#entry(context, entry);
@@ -199,7 +202,6 @@ export class FrontServer {
   async #private(context: HttpContext, found: RouteOf<"private">): Promise<void> {
     const { request } = context;
     if (!isRead(request)) return this.#form(context, found);
-    cleanRequest(request, this.#options.config);
     try {
       await this.#visit(context, found);
     } catch (error) {
@@ -207,12 +209,13 @@ export class FrontServer {
     }
   }
 
-  async #visit(context: HttpContext, { lng, name }: RouteOf<"private">, form?: RefusedForm): Promise<void> {
+  async #visit(context: HttpContext, found: RouteOf<"private" | "page" | "other">, form?: RefusedForm): Promise<void> {
     const { request, response, address, client } = context;
+    cleanRequest(request, this.#options.config);
     const overrides = { headers: pageHeaders(request), ...(form && { form }) };
     const rendered = await this.#renderer.render(address, overrides, client);
-    if (rendered.status === 404) await this.#problem(context, lng, 404);
-    else privatePage(this.#settings, { request, response, name }, rendered);
+    if (rendered.status === 404) return this.#problem(context, found.lng, 404);
+    privatePage(this.#settings, { request, response, name: "name" in found ? found.name : null }, rendered);
   }
 
   #pass(context: HttpContext, kind: Route["kind"]): void {

@@ -15,15 +15,16 @@ const WITH_ISLANDS: ReadonlySet<string> = new Set(["list"]);
 /**
  * Sends a page around an account, or one whose address holds a secret: kept by nobody, told to nobody, and without React
  * but for members on pages that have something for them.
- * @param name the first segment below the language
+ * @param name the first segment below the language; null for a place that is hidden from the public (preview.ts)
  */
 export function privatePage(
   settings: PageSettings,
-  { request, response, name }: { request: IncomingMessage; response: ServerResponse; name: string },
+  { request, response, name }: { request: IncomingMessage; response: ServerResponse; name: string | null },
   rendered: Rendered,
 ): void {
-  const isAlive = WITH_ISLANDS.has(name) && hasSession(request);
-  const { html, hashes } = rewrite(settings, rendered.body.toString("latin1"), isAlive);
+  const isAlive = name !== null && WITH_ISLANDS.has(name) && hasSession(request);
+  const address = name === null ? settings.enhance : settings.account;
+  const { html, hashes } = rewrite(rendered.body.toString("latin1"), address, settings.rewrite && !isAlive);
   const body = Buffer.from(html, "latin1");
   for (const [header, value] of settings.common) response.setHeader(header, value);
   for (const header of PASSED_ON) {
@@ -40,7 +41,8 @@ export function privatePage(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-function hasSession({ headers: { cookie = "" } }: IncomingMessage): boolean {
+/** Does it carry a cookie of a session, whatever that is worth? */
+export function hasSession({ headers: { cookie = "" } }: IncomingMessage): boolean {
   const names = cookie.split(/;\s*/).map((pair) => pair.split("=", 1)[0]);
   return SESSION_COOKIES.some((name) => names.includes(name));
 }
@@ -51,6 +53,6 @@ function statusOf({ status, scope }: Rendered): number {
   return scope.badRequest ? 400 : (scope.form?.status ?? status);
 }
 
-function rewrite({ account, rewrite }: PageSettings, html: string, isAlive: boolean): Rewritten {
-  return rewrite && !isAlive ? withoutReact(html, account) : keepPage(html, account);
+function rewrite(html: string, address: string, isStill: boolean): Rewritten {
+  return isStill ? withoutReact(html, address) : keepPage(html, address);
 }

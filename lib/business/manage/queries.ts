@@ -1,9 +1,11 @@
 import "server-only";
+import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
-import type { ManagedBusiness } from "@/lib/business/model";
-import { checkManagesOwned } from "@/lib/business/policy";
+import type { BusinessDetail, BusinessKey, ManagedBusiness } from "@/lib/business/model";
+import { checkManagesOwned, readableSql } from "@/lib/business/policy";
+import { getBusiness } from "@/lib/business/queries";
 import type { BusinessStatus, City } from "@/lib/core/constants";
-import { db } from "@/lib/core/db";
+import { db, sqlQuery } from "@/lib/core/db";
 import { AppError, type ErrorSubject } from "@/lib/core/errors";
 import type { Tx } from "@/lib/core/transact";
 
@@ -11,6 +13,19 @@ import type { Tx } from "@/lib/core/transact";
 export async function countManaged({ id, role }: Pick<Actor, "id" | "role">): Promise<number> {
   const owners = { some: { userId: id } };
   return db.business.count({ where: { deletedAt: null, ...(role !== "admin" && { owners }) } });
+}
+
+/** A place that is hidden from the public, by its address, for an owner of it or an admin (H37); else null. */
+export async function findHidden(
+  { city, type, slug }: BusinessKey,
+  reader: Pick<Actor, "id">,
+): Promise<BusinessDetail | null> {
+  const [row] = await sqlQuery(
+    z.strictObject({ id: z.string() }),
+    `SELECT b.id FROM businesses b WHERE b.city = $1 AND b.type = $2 AND b.slug = $3 AND ${readableSql("$4")}`,
+    [city, type, slug, reader.id],
+  );
+  return row ? getBusiness(row.id, reader) : null;
 }
 
 /**

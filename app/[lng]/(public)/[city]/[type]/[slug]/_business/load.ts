@@ -1,7 +1,8 @@
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
+import type { Actor } from "@/lib/auth/actor";
+import { findHidden } from "@/lib/business/manage/queries";
 import type { BusinessDetail, BusinessKey, FoundBusiness } from "@/lib/business/model";
-
 import { findBusiness } from "@/lib/business/queries";
 import type { BusinessTab, Language } from "@/lib/core/constants";
 import { nextChange } from "@/lib/hours/state";
@@ -9,6 +10,7 @@ import { isLanguage } from "@/lib/i18n/language";
 import { paths, resolveCity, resolveType } from "@/lib/i18n/paths";
 import { goneFrom } from "@/lib/indexing/policy";
 import { cachePage, gone } from "@/lib/page-cache/scope";
+import { pageReader } from "./reader";
 
 export type BusinessParams = { lng: string; city: string; type: string; slug: string };
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
@@ -22,6 +24,8 @@ export type LoadedBusiness = {
   now: Date;
   /** null = it was deleted: the page says so, with status 410. */
   business: BusinessDetail | null;
+  /** Who sees the page of a place that is hidden from the public; null for pages of everybody. */
+  reader: Pick<Actor, "id"> | null;
 };
 
 /**
@@ -43,17 +47,25 @@ const load = cache(
     const now = new Date();
     const found = await findBusiness(key);
     if (!isBusiness(found)) cachePage({ tags: [`city:${key.city}`] });
-    if (!found) notFound();
+    if (!found) return hidden(lng, key, now);
     if ("movedTo" in found) permanentRedirect(addressOf(lng, found.movedTo, page));
     const end = "business" in found ? goneFrom(found.business) : null;
     if ("gone" in found || (end && end <= now)) {
       gone();
-      return { lng, address: key, now, business: null };
+      return { lng, address: key, now, business: null, reader: null };
     }
     tellCache(found.business, now, end);
-    return { lng, address: key, now, business: found.business };
+    return { lng, address: key, now, business: found.business, reader: null };
   },
 );
+
+/** A place that only those who manage it see: they find it at the address that it will have. */
+async function hidden(lng: Language, key: BusinessKey, now: Date): Promise<LoadedBusiness> {
+  const reader = await pageReader(now);
+  const business = reader && (await findHidden(key, reader));
+  if (!business) notFound();
+  return { lng, address: key, now, business, reader };
+}
 
 /** Any place of the city may get an address that is none's, or get it back. */
 function isBusiness(found: FoundBusiness | null): boolean {

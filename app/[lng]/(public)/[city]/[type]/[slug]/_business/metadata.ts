@@ -22,7 +22,7 @@ type Options = {
 
 /** Title and description of a tab out of the facts of the place, in the page's language. */
 export async function businessMetadata(
-  { lng, address, business }: LoadedBusiness,
+  { lng, address, business, reader }: LoadedBusiness,
   tab: BusinessTab,
   { isNarrowed = false, page = 1 }: Options = {},
 ): Promise<Metadata> {
@@ -36,7 +36,7 @@ export async function businessMetadata(
     title: titleOf(business, lng, tab, name, pageText),
     description: fitDescription(factsOf(business, lng, tab, [name, pageText].filter(Boolean).join(" · "))),
     image: businessPictureUrl(business, lng),
-    noindex: isNarrowed || !languages.includes(lng),
+    noindex: isNarrowed || reader !== null || !languages.includes(lng),
     languages,
   });
 }

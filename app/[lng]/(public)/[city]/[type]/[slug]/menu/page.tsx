@@ -28,7 +28,7 @@ export default async function MenuPage({ params, searchParams }: Props) {
   const [loaded, query] = await Promise.all([loadBusiness(await params, "menu"), searchParams]);
   const { lng, business } = loaded;
   if (!business) return <BusinessScreen {...loaded} tab="menu" />;
-  const menu = await getMenu(business.id);
+  const menu = await getMenu(business.id, loaded.reader);
   const [text, id] = [word(query, "q"), word(query, "dish")];
   if (id && !isUuid(id)) badRequest();
   const dish = id ? dishOf(menu, id) : null;

@@ -22,7 +22,7 @@ export default async function OverviewPage({ params }: Props) {
   const loaded = await loadBusiness(await params, "overview");
   const { lng, business, now } = loaded;
   if (!business) return <BusinessScreen {...loaded} tab="overview" />;
-  const similar = await listSimilar(business.id, { skip: 0, limit: SIMILAR_LIMIT });
+  const similar = await listSimilar(business.id, { skip: 0, limit: SIMILAR_LIMIT }, loaded.reader);
   cachePage({ tags: similar.map(({ id }) => `business:${id}`) });
   return (
     <BusinessScreen {...loaded} tab="overview">

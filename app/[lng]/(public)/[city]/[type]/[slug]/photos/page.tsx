@@ -24,7 +24,7 @@ export default async function PhotosPage({ params, searchParams }: Props) {
   const [loaded, query] = await Promise.all([loadBusiness(await params, "photos"), searchParams]);
   const { lng, business } = loaded;
   if (!business) return <BusinessScreen {...loaded} tab="photos" />;
-  const pictures = await listGallery(business.id, ["gallery", "menu"]);
+  const pictures = await listGallery(business.id, ["gallery", "menu"], loaded.reader);
   const [asked, open] = [word(query, "section"), word(query, "photo")];
   const section = PHOTO_SECTIONS.find((each) => each === asked) ?? null;
   if (asked && !section) badRequest();

@@ -28,7 +28,7 @@ export default async function PrintPage({ params, searchParams }: Props) {
   const [loaded, query] = await Promise.all([loadBusiness(await params, "print"), searchParams]);
   const { lng, business, now } = loaded;
   if (!business) return <BusinessScreen {...loaded} tab="menu" />;
-  const menu = await getMenu(business.id);
+  const menu = await getMenu(business.id, loaded.reader);
   const { choice, isUnknown } = readChoice(query, menu);
   if (isUnknown) badRequest();
   // The day of printing stands on the paper.

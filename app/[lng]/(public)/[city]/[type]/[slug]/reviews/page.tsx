@@ -10,7 +10,7 @@ import { badRequest } from "@/lib/page-cache/scope";
 import type { ReviewPhotos, ReviewQuery } from "@/lib/review/model";
 import { findReviewPhotos } from "@/lib/review/photo/queries";
 import { listReviews, readSummary } from "@/lib/review/queries";
-import { type BusinessParams, loadBusiness, type PageQuery, word } from "../_business/load";
+import { type BusinessParams, type LoadedBusiness, loadBusiness, type PageQuery, word } from "../_business/load";
 import { businessMetadata } from "../_business/metadata";
 import { BusinessScreen } from "../_business/screen";
 
@@ -33,7 +33,10 @@ export default async function ReviewsPage({ params, searchParams }: Props) {
   const { query, isNonsense } = readQuery(asked);
   if (isNonsense) badRequest();
   const open = word(asked, "photo");
-  const [list, photos] = await Promise.all([readReviews(business.id, query), readPhotos(business.id, open)]);
+  const [list, photos] = await Promise.all([
+    readReviews(business.id, query, loaded.reader),
+    readPhotos(business.id, open),
+  ]);
   if (open && !photos) badRequest();
   if (query.page > Math.max(1, list.pagination.totalPages)) notFound();
   return (
@@ -47,9 +50,9 @@ function readPhotos(businessId: string, open: string): Promise<ReviewPhotos | nu
   return isUuid(open) ? findReviewPhotos(businessId, open) : Promise.resolve(null);
 }
 
-async function readReviews(businessId: string, query: ReviewQuery) {
-  if (query.filter !== "my") return listReviews(businessId, query);
-  const summary = await readSummary(businessId);
+async function readReviews(businessId: string, query: ReviewQuery, reader: LoadedBusiness["reader"]) {
+  if (query.filter !== "my") return listReviews(businessId, query, reader?.id ?? null);
+  const summary = await readSummary(businessId, reader);
   return { reviews: [], summary, pagination: paginate(1, query.limit, 0) };
 }
 
