@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { loadBusiness } from "@/app/[lng]/(public)/[city]/[type]/[slug]/_business/load";
 import { businessMetadata } from "@/app/[lng]/(public)/[city]/[type]/[slug]/_business/metadata";
 import type { BusinessTab } from "@/lib/core/constants";
@@ -6,6 +6,9 @@ import { newScope, withScope } from "@/lib/page-cache/scope";
 import { readRows } from "@/tests/support/rows";
 import { createWorld } from "./world";
 import { ids, WORLD_CITY } from "./world-ids";
+
+// Pages that are kept are made for a request without a cookie; here there is no request at all.
+vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 beforeAll(async () => {
   await createWorld();
