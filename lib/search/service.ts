@@ -3,7 +3,7 @@ import { listCards } from "@/lib/business/card/queries";
 import type { BusinessCard } from "@/lib/business/model";
 import { MARKERS_MAX } from "@/lib/core/constants";
 import { paginate } from "@/lib/core/pagination";
-import { PATIENCE_MS } from "@/lib/core/patience";
+import { patiently } from "@/lib/core/patience";
 import { Semaphore } from "@/lib/core/semaphore";
 import type { Dish } from "@/lib/dish/model";
 import { readChanges } from "./changes";
@@ -33,9 +33,11 @@ const shared = globalThis as typeof globalThis & { dastarkhanSearches?: Semaphor
 const AT_ONCE = 6;
 const WAITING_MAX = 200;
 
-function searches(): Semaphore {
-  shared.dastarkhanSearches ??= new Semaphore({ running: AT_ONCE, waiting: WAITING_MAX, patienceMs: PATIENCE_MS });
-  return shared.dastarkhanSearches;
+/** Its turn is waited for as the database is: no longer than a request may wait for both together. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  shared.dastarkhanSearches ??= new Semaphore({ running: AT_ONCE, waiting: WAITING_MAX });
+  const searches = shared.dastarkhanSearches;
+  return patiently(() => searches.run(work));
 }
 
 /** A query tried, with what it found. `wanted`: titles that answer it; null = every dish does. */
@@ -164,9 +166,9 @@ const dishHits = (dishes: readonly Dish[], cards: Cards): DishHit[] =>
  * Searches places and dishes: by names in three scripts, by what is on the menus, by all filters, with the counts of what
  * each further choice would give, totals and one page of each. A page past the end is empty with true totals. Counts of
  * more than 20,000 businesses may be a minute old; all others are exact.
- * @throws QueueFullError when too many search at once
+ * @throws QueueFullError when too many search at once; DatabaseBusy when its turn or the database takes too long
  */
-export const search = (input: SearchInput): Promise<SearchResult> => searches().run(() => find(input));
+export const search = (input: SearchInput): Promise<SearchResult> => inTurn(() => find(input));
 
 async function find(input: SearchInput): Promise<SearchResult> {
   const { best, corrected } = await tryAll(input, onPage);
@@ -187,7 +189,7 @@ async function find(input: SearchInput): Promise<SearchResult> {
 
 /** The best `MARKERS_MAX` places of a search that have a position, and how many it finds in all. */
 export async function findMarkers(input: SearchInput): Promise<{ businesses: BusinessCard[]; total: number }> {
-  const { best } = await searches().run(() => tryAll({ ...input, page: 1, dishPage: 1, limit: MARKERS_MAX }, onMap));
+  const { best } = await inTurn(() => tryAll({ ...input, page: 1, dishPage: 1, limit: MARKERS_MAX }, onMap));
   const distances = new Map(best.rows.map(({ id, distance }) => [id, distance]));
   const cards = await listCards([...distances.keys()]);
   const businesses = cards.flatMap((card) =>
