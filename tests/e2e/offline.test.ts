@@ -1,6 +1,7 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { type Line, openLine } from "../support/line";
+import { banner, keptIn, menus, read } from "./kept-pages";
 
 const test = base.extend<{ line: Line }>({
   line: async ({ baseURL }, use) => {
@@ -12,29 +13,6 @@ const test = base.extend<{ line: Line }>({
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 
 const BUSINESSES = ["/fa/herat", "/fa/kabul", "/fa/balkh"];
-const banner = (page: Page) => page.locator(".saved-copy");
-
-/** What stands in a cache of the browser, as paths. */
-function kept(page: Page, cache: string): Promise<string[]> {
-  return page.evaluate(
-    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url.slice(new URL(url).origin.length)),
-    cache,
-  );
-}
-
-/** Opens a page and waits until the worker has it in the offline cache. */
-async function read(page: Page, line: Line, path: string): Promise<void> {
-  await page.goto(line.origin + path);
-  await expect.poll(() => kept(page, "pages-2"), { timeout: 10_000 }).toContain(path);
-}
-
-/** The menus of three places in Herat. */
-async function menus(page: Page, line: Line, lng = "fa"): Promise<string[]> {
-  await page.goto(`${line.origin}/${lng}/herat`);
-  const links = await page.locator(".result-card__name a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
-  return links.slice(0, 3).map(String);
-}
-
 test("J9 three places that were read open without a connection, a new one shows the page about it", async ({
   page,
   line,
@@ -90,7 +68,7 @@ test("J9 the page about being offline comes in the language of the address", asy
     ["ps", "اوس انټرنېټ نشته"],
   ] as const) {
     await read(page, line, `/${lng}/herat`);
-    await expect.poll(() => kept(page, "pages-2")).toContain(`/${lng}/offline`);
+    await expect.poll(() => keptIn(page, "pages-2")).toContain(`/${lng}/offline`);
     line.broken = true;
     await page.goto(`${line.origin}/${lng}/kunduz`);
     await expect(page.locator("html")).toHaveAttribute("lang", lng);
@@ -127,8 +105,12 @@ test("S: pages of one visitor, answers of the API and failures are never kept", 
   await page.evaluate(() => fetch("/api/v1/home").then((answer) => answer.text()));
   // A page that is kept comes after them, so their turn is over.
   await read(page, line, "/en/kabul");
-  const all = [...(await kept(page, "pages-2")), ...(await kept(page, "files-2")), ...(await kept(page, "pictures-2"))];
-  const pages = (await kept(page, "pages-2")).sort();
+  const all = [
+    ...(await keptIn(page, "pages-2")),
+    ...(await keptIn(page, "files-2")),
+    ...(await keptIn(page, "pictures-2")),
+  ];
+  const pages = (await keptIn(page, "pages-2")).sort();
   expect(pages).toEqual(["/.index", "/en/herat", "/en/kabul", "/en/offline"]);
   expect(all.filter((path) => /api|login|profile|dashboard|saved|lat=/.test(path))).toEqual([]);
   // After logout: what belonged to the visitor can't come back without a connection.
@@ -186,7 +168,7 @@ test("the visitor can empty the offline cache", async ({ page, line }) => {
   await page.locator(".offline-forget button").click();
   await expect(page.locator(".offline-list a")).toHaveCount(0);
   await expect(page.locator("[data-when=none]")).toBeVisible();
-  expect((await kept(page, "pages-2")).sort()).toEqual(["/.index", "/fa/offline"]);
+  expect((await keptIn(page, "pages-2")).sort()).toEqual(["/.index", "/fa/offline"]);
 });
 
 test("a new worker takes over at once, keeps the offline cache, and open pages keep their files", async ({
@@ -194,7 +176,7 @@ test("a new worker takes over at once, keeps the offline cache, and open pages k
   line,
 }) => {
   await read(page, line, "/en/herat");
-  const files = await kept(page, "files-2");
+  const files = await keptIn(page, "files-2");
   expect(files.some((file) => file.endsWith(".css"))).toBe(true);
   line.instead.set("/sw.js", (script) => `${script};self.addEventListener("activate",()=>caches.open("pages-0"))`);
   await page.evaluate(async () => {
@@ -203,7 +185,7 @@ test("a new worker takes over at once, keeps the offline cache, and open pages k
     await registration.update();
     await changed;
   });
-  expect(await kept(page, "files-2")).toEqual(expect.arrayContaining(files));
+  expect(await keptIn(page, "files-2")).toEqual(expect.arrayContaining(files));
   line.broken = true;
   await page.goto(`${line.origin}/en/herat`);
   await expect(banner(page)).toBeVisible();

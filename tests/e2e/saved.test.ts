@@ -6,6 +6,7 @@ import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { type Line, openLine } from "../support/line";
 import { logIn, type Person, person } from "./account-people";
+import { ownKept } from "./kept-pages";
 import { enter, enterAs } from "./members";
 
 const test = base.extend<{ line: Line }>({
@@ -148,14 +149,6 @@ test("two browsers: what one saves, the other finds when it comes back", async (
 test.describe("without a line", () => {
   test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 
-  /** What stands in the cache of the visitor's own pages. */
-  const own = (page: Page) =>
-    page.evaluate(async () =>
-      (await caches.has("own-1"))
-        ? (await (await caches.open("own-1")).keys()).map(({ url }) => new URL(url).pathname)
-        : [],
-    );
-
   async function readSaved(page: Page, line: Line): Promise<Person> {
     const who = await person();
     await keep(who, 3);
@@ -165,7 +158,7 @@ test.describe("without a line", () => {
     await page.reload();
     await page.goto(`${line.origin}/fa/saved`);
     await expect(rows(page)).toHaveCount(3);
-    await expect.poll(() => own(page)).toContain("/fa/saved");
+    await expect.poll(() => ownKept(page)).toContain("/fa/saved");
     return who;
   }
 
@@ -184,7 +177,7 @@ test.describe("without a line", () => {
     await page.locator("#mobile-menu").getByRole("button", { name: fa.accountMenu.logout }).click();
     await page.getByRole("dialog").getByRole("button", { name: fa.accountMenu.logout }).click();
     await page.waitForURL(/\/login/);
-    await expect.poll(() => own(page)).toEqual([]);
+    await expect.poll(() => ownKept(page)).toEqual([]);
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     for (const name of names) expect(kept).not.toContain(name);
     line.broken = true;
@@ -217,6 +210,6 @@ test.describe("without a line", () => {
     await page.context().clearCookies();
     await page.goto(`${line.origin}/fa/saved`);
     await expect(page).toHaveURL(/\/login/);
-    await expect.poll(() => own(page)).toEqual([]);
+    await expect.poll(() => ownKept(page)).toEqual([]);
   });
 });

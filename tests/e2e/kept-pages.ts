@@ -1,0 +1,29 @@
+import { expect, type Page } from "@playwright/test";
+import type { Line } from "../support/line";
+
+/** The banner above a page that this browser has kept. */
+export const banner = (page: Page) => page.locator(".saved-copy");
+
+/** What stands in a cache of the browser, as paths and queries; nothing when there is no such cache. */
+export function keptIn(page: Page, cache: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return [];
+    return (await (await caches.open(name)).keys()).map(({ url }) => url.slice(new URL(url).origin.length));
+  }, cache);
+}
+
+/** The visitor's own pages that are kept here. */
+export const ownKept = (page: Page) => keptIn(page, "own-1");
+
+/** Opens a page and waits until the worker has it in the offline cache. */
+export async function read(page: Page, line: Line, path: string): Promise<void> {
+  await page.goto(line.origin + path);
+  await expect.poll(() => keptIn(page, "pages-2"), { timeout: 10_000 }).toContain(path);
+}
+
+/** The menus of three places in Herat. */
+export async function menus(page: Page, line: Line, lng = "fa"): Promise<string[]> {
+  await page.goto(`${line.origin}/${lng}/herat`);
+  const links = await page.locator(".result-card__name a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+  return links.slice(0, 3).map(String);
+}
