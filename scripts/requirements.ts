@@ -1,7 +1,9 @@
-// npm run requirements: which lines of docs/requirements.md the last `npm test` proved, and which stand open.
+// npm run requirements: which lines of docs/requirements.md the last `npm test` proved, which of them without a screen, and
+// which stand open.
 import fs from "node:fs";
+import { proofOf } from "./report/proof";
 import { reachingFiles } from "./report/reach";
-import { type Outcome, readReports } from "./report/read-reports";
+import { readReports } from "./report/read-reports";
 import { readCommandLine } from "./setup/command-line.mjs";
 
 readCommandLine({
@@ -22,31 +24,23 @@ function readRequirements(): Requirement[] {
   });
 }
 
-/** Proven: a test that meets the product names the ID, and every test that names it passed. */
-async function provenIds(outcomes: readonly Outcome[]): Promise<ReadonlySet<string>> {
-  const meeting = await reachingFiles([...new Set(outcomes.flatMap(({ file = [] }) => file))]);
-  const named = outcomes.flatMap(({ name, passed, file }) =>
-    [...new Set(name.match(/\b[A-Z0-9]{2,4}-\d{2}\b/g))].map((id) => ({
-      id,
-      passed,
-      meets: file === undefined || meeting.has(file),
-    })),
-  );
-  const failed = new Set(named.filter(({ passed }) => !passed).map(({ id }) => id));
-  return new Set(named.filter(({ id, meets }) => meets && !failed.has(id)).map(({ id }) => id));
-}
-
 const outcomes = readReports();
 if (!outcomes) {
   console.error("There is no test report yet: run `npm test` first.");
   process.exit(1);
 }
-const proven = await provenIds(outcomes);
+const { proven, unseen } = proofOf(
+  outcomes,
+  await reachingFiles([...new Set(outcomes.flatMap(({ file = [] }) => file))]),
+);
 const requirements = readRequirements();
-for (const title of ["Proven", "Open"]) {
-  const wanted = requirements.filter(({ id }) => proven.has(id) === (title === "Proven"));
+function list(title: string, isWanted: (id: string) => boolean): void {
+  const wanted = requirements.filter(({ id }) => isWanted(id));
   console.log(`\n${title} (${wanted.length})`);
   for (const { id, text } of wanted) console.log(`  ${id.padEnd(9)}${text}`);
 }
+list("Proven", (id) => proven.has(id));
+list("Proven without a screen", (id) => unseen.has(id));
+list("Open", (id) => !proven.has(id));
 const done = requirements.filter(({ id }) => proven.has(id)).length;
 console.log(`\n${done} of ${requirements.length} requirements proven`);

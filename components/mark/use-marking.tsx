@@ -51,6 +51,8 @@ export function useMarking(about: (typeof TOLD_ABOUT)[number]): Marking {
     if (storedToken() === null) return;
     const isLost = code === "unauthorized" || code === "token_expired";
     if (isLost) return toast("error", t(`${about}.unauthorized`));
+    // Taken away while its page stood open.
+    if (code === "not_found") return toast("error", t(`${about}.not_found`));
     toast("error", isTold(code) ? sayError(t, lng, { code, retryAfter }) : general);
   };
   const prompt = waiting ? (

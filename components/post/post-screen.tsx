@@ -16,6 +16,7 @@ import { postJsonLd } from "./json-ld";
 import { LikeButton } from "./like-button";
 import { Likes } from "./post-card";
 import { Neighbours, RelatedBusinesses, RelatedPosts } from "./post-related";
+import { PostTools } from "./post-tools";
 import { type PostView, topicName, viewPost } from "./post-view";
 import "./post.css";
 
@@ -63,6 +64,20 @@ export function PostScreen({ lng, post, newer, older, related, businesses, origi
               count={post.likeCount}
               text={t("like")}
               login={paths.page(lng, "login", { from: paths.post(lng, post.id) })}
+            />
+            <PostTools
+              id={post.id}
+              list={paths.posts(lng)}
+              words={{
+                delete: t("admin.delete"),
+                ask: t("admin.ask"),
+                text: t("admin.text"),
+                days: t("admin.days"),
+                keep: t("admin.keep"),
+                deleted: t("admin.deleted"),
+                undo: t("admin.undo"),
+                all: t("all"),
+              }}
             />
             <Button variant="outline" icon="share-2" popoverTarget={SHARE_ID}>
               {t("share")}

@@ -4,10 +4,17 @@ import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { pictureUploads } from "@/lib/media/model";
 import { postCalls } from "@/lib/post/calls";
-import { likeQuery, likeSchema, postBody, postChangeBody, postListQuery, postSchema } from "@/lib/post/schema";
+import {
+  likeQuery,
+  likeSchema,
+  postAnswer,
+  postBody,
+  postChangeBody,
+  postListQuery,
+  postSchema,
+} from "@/lib/post/schema";
 
 const cover = { imageCover: pictureUploads() };
-const onePost = z.object({ data: postSchema });
 
 export const listPosts = endpoint({
   method: "GET",
@@ -27,7 +34,7 @@ export const getPost = endpoint({
   versioned: true,
   summary: "One post",
   resource: "post",
-  output: onePost,
+  output: postAnswer,
 });
 
 export const createPost = endpoint({
@@ -39,7 +46,7 @@ export const createPost = endpoint({
   body: postBody,
   uploads: cover,
   status: 201,
-  output: onePost,
+  output: postAnswer,
 });
 
 export const updatePost = endpoint({
@@ -51,12 +58,11 @@ export const updatePost = endpoint({
   resource: "post",
   body: postChangeBody,
   uploads: cover,
-  output: onePost,
+  output: postAnswer,
 });
 
 export const deletePost = endpoint({
-  method: "DELETE",
-  path: "/v1/post/:id",
+  ...postCalls.delete,
   access: "admin",
   summary: "Takes a post down with its pictures; an admin can bring it back for 30 days",
   resource: "post",
@@ -64,12 +70,11 @@ export const deletePost = endpoint({
 });
 
 export const restorePost = endpoint({
-  method: "POST",
-  path: "/v1/post/:id/restore",
+  ...postCalls.restore,
   access: "admin",
   summary: "Brings back a post that was taken down in the last 30 days",
   resource: "post",
-  output: onePost,
+  output: postAnswer,
 });
 
 export const likePost = endpoint({

@@ -31,6 +31,8 @@ export const postSchema = z
   })
   .meta({ id: "Post" });
 
+export const postAnswer = z.object({ data: postSchema });
+
 export const postListQuery = z.object({ page: pageField, limit: limitField(), lang: z.enum(LANGUAGES).optional() });
 
 export const likeQuery = z.object({ state: z.enum(["on", "off"]).optional() });

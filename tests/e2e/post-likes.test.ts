@@ -44,12 +44,12 @@ test("PST-08 a visitor is led to the login, and back to the post", async ({ page
 });
 
 for (const [at, lng] of (["fa", "ps"] as const).entries())
-  test(`PST-08 PST-09 PST-10 a member likes a post by keyboard and takes it back, the number with it, in ${lng}`, async ({
+  test(`PST-08 PST-09 PST-10 ROLE-07 a member likes a post by keyboard and takes it back, the number with it, in ${lng}`, async ({
     page,
   }) => {
     await page.setViewportSize(PHONE);
     const id = await postId(at + 1);
-    await openAsMember(page, id, lng);
+    const who = await openAsMember(page, id, lng);
     const before = (await likesOf(id)) ?? 0;
     await pressed(page, false);
     await expectAccessible(page);
@@ -57,6 +57,7 @@ for (const [at, lng] of (["fa", "ps"] as const).entries())
     await page.keyboard.press("Enter");
     await pressed(page, true);
     await expect.poll(() => likesOf(id)).toBe(before + 1);
+    expect(await sql("SELECT 1 FROM post_likes WHERE post_id = $1 AND user_id = $2", [id, who.id])).toHaveLength(1);
     await expectAccessible(page);
     const number = new Intl.NumberFormat(`${lng}-u-nu-arabext`).format(before + 1);
     await expect(button(page)).toHaveAccessibleName(`${TEXTS[lng].post.like} ${number}`);

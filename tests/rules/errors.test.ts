@@ -48,6 +48,12 @@ test("ERR-08 dishes have their own words for 400, 401, 403 and 404", () => {
   for (const text of [bad_request, unauthorized, forbidden, not_found]) expect(text).toMatch(/dish/i);
 });
 
+test.each(LANGUAGES)("ERR-04 ERR-08 a mark on what has gone says what its own page would say, in %s", (lng) => {
+  const { bookmark, favourite, like, restaurant, dish, post } = TEXTS[lng];
+  const said = [bookmark, favourite, like].map(({ not_found }) => not_found);
+  expect(said).toEqual([restaurant, dish, post].map(({ not_found }) => not_found));
+});
+
 describe.each(LANGUAGES)("I18N-19 in %s", (lng) => {
   test.each(CODES)("%s has a text", (code) => {
     expect(TEXTS[lng][code].trim().length).toBeGreaterThan(5);

@@ -1,0 +1,78 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { CallError } from "@/lib/api-client/call-error";
+import { useWrite } from "@/lib/api-client/use-write";
+import { postCalls } from "@/lib/post/calls";
+
+/** What is said of deleting, by the page: few readers need it. */
+export type PostWords = Readonly<
+  Record<"delete" | "ask" | "text" | "days" | "keep" | "deleted" | "undo" | "all", string>
+>;
+
+type DeleteDialogProps = {
+  readonly id: string;
+  readonly list: string;
+  readonly words: PostWords;
+  readonly onClose: () => void;
+};
+
+/** Asks before a post goes, and offers the way back as long as the page stands open. */
+export function DeleteDialog({ id, list, words, onClose }: DeleteDialogProps) {
+  const t = useTranslations("resource");
+  const errorText = useErrorText();
+  const [isGone, setGone] = useState(false);
+  const deleting = useWrite(postCalls.delete);
+  const restoring = useWrite(postCalls.restore);
+  const input = { params: { id } };
+  const fail = (error: unknown) => toast("error", errorText(error));
+  const remove = () =>
+    deleting.mutate(input, {
+      onSuccess: () => setGone(true),
+      // Another admin was faster: that is what was asked for.
+      onError: (error) => (error instanceof CallError && error.code === "not_found" ? setGone(true) : fail(error)),
+    });
+  const bringBack = () => restoring.mutate(input, { onSuccess: onClose, onError: fail });
+  const isPending = deleting.isPending || restoring.isPending;
+  // What was deleted must not be read on behind the dialog.
+  const close = () => (isGone ? location.assign(list) : onClose());
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={isGone ? words.deleted : words.ask}
+      lead={isGone ? words.days : `${words.text} ${words.days}`}
+      closeLabel={t("close")}
+    >
+      <div className="mt-6 grid gap-3 sm:grid-cols-2" aria-live="polite">
+        {isGone ? (
+          <>
+            <Button
+              variant="outline"
+              icon="refresh-cw"
+              aria-disabled={isPending}
+              onClick={() => isPending || bringBack()}
+            >
+              {words.undo}
+            </Button>
+            <Button onClick={close}>{words.all}</Button>
+          </>
+        ) : (
+          <>
+            <Button variant="outline" onClick={close}>
+              {words.keep}
+            </Button>
+            <Button icon="trash" aria-disabled={isPending} onClick={() => isPending || remove()}>
+              {words.delete}
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Outcome } from "./read-reports";
+
+/** Areas that are about calls, data and numbers: no screen of theirs is meant. */
+const WITHOUT_SCREEN: ReadonlySet<string> = new Set(["API", "ENT", "CST"]);
+
+export type Proof = {
+  /** A test that meets the product names the ID, and every test that names it passed. */
+  readonly proven: ReadonlySet<string>;
+  /** Proven, but in no browser, though visitors are meant to see it. */
+  readonly unseen: ReadonlySet<string>;
+};
+
+/**
+ * What the outcomes prove.
+ * @param meeting the test files that meet the product (`reachingFiles`); browser tests, which have no file here, all do
+ */
+export function proofOf(outcomes: readonly Outcome[], meeting: ReadonlySet<string>): Proof {
+  const named = outcomes.flatMap(({ name, passed, file }) =>
+    [...new Set(name.match(/\b[A-Z0-9]{2,4}-\d{2}\b/g))].map((id) => ({ id, passed, file })),
+  );
+  const idsOf = (rows: typeof named) => new Set(rows.map(({ id }) => id));
+  const failed = idsOf(named.filter(({ passed }) => !passed));
+  const meets = ({ file }: (typeof named)[number]) => file === undefined || meeting.has(file);
+  const proven = idsOf(named.filter((row) => meets(row) && !failed.has(row.id)));
+  const seen = idsOf(named.filter(({ file }) => file === undefined));
+  const isMeant = (id: string) => !WITHOUT_SCREEN.has(id.slice(0, id.indexOf("-")));
+  return { proven, unseen: new Set([...proven].filter((id) => isMeant(id) && !seen.has(id))) };
+}

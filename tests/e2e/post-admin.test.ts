@@ -1,0 +1,113 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../support/axe";
+import { sql } from "../support/e2e-database";
+import { demoDatabase, failing } from "../support/failing";
+import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
+import { sqlOn, type TestDatabase } from "../support/test-database";
+import { hydrated } from "./hydrating";
+import { enter } from "./members";
+import { Writer } from "./planted";
+import { TEXTS } from "./profile-page";
+
+/** Tests in other languages have theirs. */
+const titleFor = (lng: string) => ({
+  en: `A post for an hour, ${lng}`,
+  fa: `نوشته‌ای برای یک ساعت ${lng}`,
+  ps: `د یوه ساعت لیکنه ${lng}`,
+});
+const CONTENT = { en: "<p>Text</p>", fa: "<p>متن</p>", ps: "<p>متن</p>" };
+const foot = (page: Page) => page.locator(".post__foot");
+const isThere = async (id: string) =>
+  (await sql("SELECT 1 FROM posts WHERE id = $1 AND deleted_at IS NULL", [id])).length === 1;
+
+for (const lng of ["en", "fa", "ps"] as const)
+  test(`PST-11 PST-13 an admin deletes a post from its page by keyboard, asked first, and can bring it back (${lng})`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const t = TEXTS[lng].post;
+    const writer = await Writer.signUp({ role: "admin" });
+    const { _id } = await writer.send("POST", "/api/v1/post", { title: titleFor(lng), content: CONTENT });
+    const address = `/${lng}/weblog/${_id}`;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await enter(page, { role: "admin" });
+    await page.goto(address);
+    await hydrated(page);
+    const button = foot(page).getByRole("button", { name: t.admin.delete });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const ask = page.getByRole("dialog", { name: t.admin.ask });
+    await expect(ask).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(button).toBeFocused();
+    expect(await isThere(_id)).toBe(true);
+    await button.click();
+    // What the server can't do is told, and nothing has happened.
+    const heal = await failing("posts", "id", _id);
+    await ask.getByRole("button", { name: t.admin.delete }).click();
+    await expect(page.locator(".toast--error")).toContainText(TEXTS[lng].errors.general);
+    expect(await isThere(_id)).toBe(true);
+    await heal();
+    await ask.getByRole("button", { name: t.admin.delete }).dblclick();
+    const done = page.getByRole("dialog", { name: t.admin.deleted });
+    await expect(done).toBeVisible();
+    await expectAccessible(page);
+    const guest = await browser.newPage(baseURL ? { baseURL } : {});
+    await expect.poll(async () => (await guest.goto(address))?.status()).toBe(410);
+    await done.getByRole("button", { name: t.admin.undo }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect.poll(async () => (await guest.goto(address))?.status()).toBe(200);
+    await guest.context().close();
+    // Gone for good: the way on leads to the other posts.
+    await button.click();
+    await ask.getByRole("button", { name: t.admin.delete }).click();
+    await done.getByRole("button", { name: t.all }).click();
+    await expect(page).toHaveURL(new RegExp(`/${lng}/posts$`));
+    await expect(page.getByRole("link", { name: titleFor(lng)[lng] })).toHaveCount(0);
+  });
+
+test("PST-11 nobody else is offered to delete a post", async ({ page }) => {
+  const [row] = await sql<{ id: string }>(
+    "SELECT id FROM posts WHERE deleted_at IS NULL AND published_at < now() ORDER BY id LIMIT 1",
+  );
+  await enter(page, { role: "owner" });
+  await page.goto(`/fa/weblog/${row?.id}`);
+  await hydrated(page);
+  await expect(foot(page).locator("[data-mark]")).toHaveAttribute("aria-pressed", /true|false/);
+  await expect(foot(page).getByRole("button", { name: TEXTS.fa.post.admin.delete })).toHaveCount(0);
+});
+
+test.describe("with a database that can't give posts", () => {
+  let database: TestDatabase;
+  let server: RealServer | undefined;
+  test.beforeAll(async () => {
+    database = await demoDatabase();
+    server = await startRealServer(database.url, { LOG_LEVEL: "fatal" });
+  });
+  test.afterAll(async () => {
+    await stopRealServer(server);
+    await database.drop();
+  });
+
+  test("PST-03 a post that can't be read says so in its language, and is there again at the next try", async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const [post] = await sqlOn<{ id: string }>(database.url, "SELECT id FROM posts ORDER BY published_at LIMIT 1");
+    for (const [lng, words] of [
+      ["en", "Error loading post."],
+      ["fa", "نوشته باز نشد."],
+      ["ps", "لیکنه خلاصه نه شوه."],
+    ] as const) {
+      await sqlOn(database.url, "ALTER TABLE posts RENAME TO posts_away");
+      await page.goto(`${server?.origin}/${lng}/weblog/${post?.id}`);
+      await expect(page.locator("h1")).toHaveText(words);
+      await expectAccessible(page);
+      await sqlOn(database.url, "ALTER TABLE posts_away RENAME TO posts");
+      await page.getByRole("link", { name: TEXTS[lng].problem.retry }).click();
+      await expect(page.locator(".post h1")).toBeVisible();
+    }
+  });
+});

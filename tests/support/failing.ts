@@ -1,0 +1,48 @@
+import { createHash, randomUUID } from "node:crypto";
+import pg from "pg";
+import { sql, toldDatabase } from "./e2e-database";
+import { createTestDatabase, sqlOn, type TestDatabase } from "./test-database";
+
+/**
+ * From now on the tested server fails whenever it writes a row of this table that has this value: nothing else notices.
+ * @returns ends it
+ */
+export async function failing(table: string, column: string, value: string): Promise<() => Promise<void>> {
+  const name = `fail_${randomUUID().replaceAll("-", "")}`;
+  const [of, at] = [pg.escapeIdentifier(table), pg.escapeIdentifier(column)];
+  await sql(`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $fn$ BEGIN
+    IF to_jsonb(coalesce(NEW, OLD)) ->> ${pg.escapeLiteral(column)} = ${pg.escapeLiteral(value)} THEN
+      RAISE EXCEPTION 'a write that a test lets fail: ${table}.%', ${pg.escapeLiteral(at)};
+    END IF;
+    RETURN coalesce(NEW, OLD); END $fn$`);
+  await sql(
+    `CREATE TRIGGER ${name} BEFORE INSERT OR UPDATE OR DELETE ON ${of} FOR EACH ROW EXECUTE FUNCTION ${name}()`,
+  );
+  return async () => {
+    await sql(`DROP FUNCTION ${name} CASCADE`);
+  };
+}
+
+/** Whatever is limited so is too much from now on for who comes from this address of this machine. */
+export async function exhaust(limit: string, address: string): Promise<void> {
+  const key = `${limit}:${createHash("sha256").update(address).digest("base64url")}`;
+  const until = Date.now() + 60_000;
+  await sql(
+    `INSERT INTO rate_limits (key, points, expire) VALUES ($1, 1000000, $2)
+      ON CONFLICT (key) DO UPDATE SET points = 1000000, expire = $2`,
+    [key, until],
+  );
+}
+
+/** A copy of the demo data beside the tested server's own, for a test that breaks it. Drop it. */
+export async function demoDatabase(): Promise<TestDatabase> {
+  const url = new URL(toldDatabase());
+  url.pathname = "/postgres";
+  const adminUrl = url.toString();
+  const templates = await sqlOn<{ name: string }>(
+    adminUrl,
+    "SELECT datname AS name FROM pg_database WHERE datname ~ '^template_seeded_' ORDER BY oid DESC LIMIT 1",
+  );
+  const seeded = templates[0]?.name ?? "";
+  return createTestDatabase({ adminUrl, templates: { empty: seeded, seeded } }, "seeded");
+}
