@@ -25,7 +25,7 @@ import {
   SEATING_AREAS,
   SOCIAL_NETWORKS,
 } from "@/lib/core/constants";
-import { sqlExecute, sqlQuery } from "@/lib/core/db";
+import { preparedQuery, sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { titledRow, translated } from "@/lib/core/rows";
 import { menuSql } from "@/lib/indexing/policy";
@@ -179,7 +179,7 @@ export async function checkVisible(businessId: string, reader: Reader = null): P
 /** The same places with everything else that the API says about them, in one round trip. */
 export async function addDetails(cards: readonly BusinessCard[]): Promise<BusinessDetail[]> {
   if (cards.length === 0) return [];
-  const rows = await sqlQuery(
+  const rows = await preparedQuery(
     extraRow,
     `SELECT b.id, ${EXTRA_COLUMNS} FROM businesses b WHERE b.id = ANY($1::uuid[])`,
     [cards.map(({ id }) => id)],

@@ -1,5 +1,5 @@
 import "server-only";
-import { sqlQuery } from "@/lib/core/db";
+import { preparedQuery, sqlQuery } from "@/lib/core/db";
 import { fold, wordsOf } from "@/lib/i18n/fold";
 import { normalisePhone } from "@/lib/i18n/phone";
 import type { Lexicon } from "./lexicon";
@@ -73,7 +73,7 @@ export function nameQuery(readings: readonly Reading[], lexicon: Lexicon, isFuzz
 }
 
 async function readNames(query: string): Promise<Row[]> {
-  return sqlQuery(
+  return preparedQuery(
     namesRow,
     `SELECT found.no, found.names FROM app_search_named($1::tsquery, ${LOOKED_AT}) found
      JOIN search_businesses b ON b.no = found.no ORDER BY b.score DESC, found.no LIMIT ${CANDIDATES}`,

@@ -1,5 +1,5 @@
 import "server-only";
-import { sqlQuery } from "@/lib/core/db";
+import { preparedQuery } from "@/lib/core/db";
 import type { Dish } from "@/lib/dish/model";
 import { ACTIVE_DISH, DISH_COLUMNS, DISH_JOINS, toDish } from "@/lib/dish/queries";
 import { hasPriceBand, priceSql } from "./filter";
@@ -33,7 +33,7 @@ export async function readShownDishes(
   if (dishIds.length === 0 && !hasMatches) return { matches: new Map(), dishes: [] };
   const listed = `SELECT unnest(${values.add(dishIds, "uuid[]")}) AS id, false AS is_match`;
   const shown = hasMatches ? `${listed} UNION ALL ${matchesSql(businessIds, input, wanted, values)}` : listed;
-  const rows = await sqlQuery(
+  const rows = await preparedQuery(
     shownDishRow,
     `SELECT shown.is_match AS "isMatch", ${DISH_COLUMNS} FROM (${shown}) shown
      JOIN dishes d ON d.id = shown.id ${DISH_JOINS} WHERE ${ACTIVE_DISH}`,

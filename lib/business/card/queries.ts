@@ -10,7 +10,7 @@ import {
   SERVICES,
   SPECIAL_PERIOD_KINDS,
 } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
+import { preparedQuery, sqlQuery } from "@/lib/core/db";
 import { translated } from "@/lib/core/rows";
 import type { SpecialPeriod } from "@/lib/hours/model";
 import { hoursFromJson } from "@/lib/hours/wire";
@@ -139,7 +139,7 @@ function toRatings(sums: CardRow): Ratings {
 export async function listCards(ids: readonly string[]): Promise<BusinessCard[]> {
   if (ids.length === 0) return [];
   const [rows, score] = await Promise.all([
-    sqlQuery(
+    preparedQuery(
       cardRow,
       `SELECT ${CARD_COLUMNS} FROM businesses b ${CARD_JOINS} WHERE b.id = ANY($1::uuid[]) AND ${visibleSql()}`,
       [ids],
