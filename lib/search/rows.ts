@@ -15,7 +15,7 @@ export const changesRow = z.strictObject({ words: z.string(), hours: z.string() 
 /** A business with its names, folded, a line each; and one with how well its name answers, 0-100. */
 export const namesRow = z.strictObject({ no: z.int(), names: z.string() });
 export const namedRow = z.strictObject({ no: z.int(), score: z.number() });
-export const titlesRow = z.strictObject({ nos: z.string(), keys: z.string() });
+export const titlesRow = z.strictObject({ nos: z.string(), keys: z.string(), others: z.string() });
 export const openRow = z.strictObject({ weeks: z.string(), opened: z.string(), closed: z.string() });
 
 export const placedRow = z.strictObject({

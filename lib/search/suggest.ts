@@ -94,7 +94,7 @@ const counts = new MinuteCounts<{ count: number }>(() => true);
 const COUNTED_BY: Readonly<Partial<Record<Entity["kind"], string>>> = {
   city: "b.city = $1",
   category: "b.categories @> ARRAY[$1::int]",
-  dish: "b.titles && ARRAY(SELECT no FROM search_titles WHERE kind_no = $1::int)",
+  dish: "b.kinds && ARRAY[$1::int]",
 };
 
 async function countOf(entity: Entity): Promise<number> {

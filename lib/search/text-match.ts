@@ -1,14 +1,17 @@
 import "server-only";
-import { sqlQuery } from "@/lib/core/db";
+import { preparedQuery } from "@/lib/core/db";
 import type { Lexicon } from "./lexicon";
 import { readingsOf } from "./lookup";
 import { findInitial, findNames, type NamedBusiness, nameQuery } from "./names";
 import { nosRow, titlesRow } from "./rows";
-import { fromNumberArray, NO_NUMBERS, type NumberArray, union } from "./statement";
+import { fromNumberArray, NO_NUMBERS, type NumberArray, toNumberArray, union } from "./statement";
 import type { DishWish, Plan } from "./understand";
 
-/** Titles of dishes, by their numbers and by their keys. */
-export type Titles = { nos: NumberArray; keys: NumberArray };
+/**
+ * Titles of dishes, by their numbers and by their keys. The same by the numbers of kinds that are meant with all of their
+ * titles, and of the `others`.
+ */
+export type Titles = { nos: NumberArray; keys: NumberArray; kinds: NumberArray; others: NumberArray };
 
 /** What a query's words select, before filters: businesses by their numbers. */
 export type TextMatch = {
@@ -22,7 +25,7 @@ export type TextMatch = {
   wishes: Titles[];
 };
 
-export const NO_TITLES: Titles = { nos: NO_NUMBERS, keys: NO_NUMBERS };
+export const NO_TITLES: Titles = { nos: NO_NUMBERS, keys: NO_NUMBERS, kinds: NO_NUMBERS, others: NO_NUMBERS };
 
 const TITLES_MAX = 50_000;
 /** Names of more businesses than this are not told apart by the words. */
@@ -32,7 +35,7 @@ const holdingQuery = (words: readonly string[], lexicon: Lexicon) =>
   nameQuery(readingsOf(words, lexicon), lexicon, false);
 
 async function businessesNamed(query: string): Promise<NumberArray> {
-  const [row] = await sqlQuery(
+  const [row] = await preparedQuery(
     nosRow,
     `SELECT coalesce(array_agg(no), '{}')::text AS nos FROM app_search_named($1::tsquery, ${NAMES_MAX})`,
     [query],
@@ -52,17 +55,18 @@ function kindNumbers(kinds: readonly string[], categories: readonly string[], le
 
 /** Titles of these kinds of dish, and those that hold the words of the query. */
 async function readTitles(kinds: readonly number[], query: string | null): Promise<Titles> {
-  const [row] = await sqlQuery(
+  const [row] = await preparedQuery(
     titlesRow,
-    `SELECT coalesce(array_agg(no ORDER BY no), '{}')::text AS nos, coalesce(array_agg(key ORDER BY no), '{}')::text AS keys
+    `SELECT coalesce(array_agg(no ORDER BY no), '{}')::text AS nos, coalesce(array_agg(key ORDER BY no), '{}')::text AS keys,
+       coalesce(array_agg(no ORDER BY no) FILTER (WHERE kind_no = ANY ($1::int[]) IS NOT TRUE), '{}')::text AS others
      FROM (
-       SELECT no, key FROM search_titles WHERE kind_no = ANY ($1::int[])
+       SELECT no, key, kind_no FROM search_titles WHERE kind_no = ANY ($1::int[])
        UNION
-       (SELECT no, key FROM search_titles WHERE tokens @@ $2::tsquery LIMIT ${TITLES_MAX})
+       (SELECT no, key, kind_no FROM search_titles WHERE tokens @@ $2::tsquery LIMIT ${TITLES_MAX})
      ) found`,
     [kinds, query],
   );
-  return row ?? NO_TITLES;
+  return row ? { ...row, kinds: toNumberArray(kinds) } : NO_TITLES;
 }
 
 /** Titles of the kinds and categories. */
@@ -72,6 +76,8 @@ export const titlesOf = (kinds: readonly string[], categories: readonly string[]
 export const unionOf = (titles: readonly Titles[]): Titles => ({
   nos: union(titles.map(({ nos }) => nos)),
   keys: union(titles.map(({ keys }) => keys)),
+  kinds: union(titles.map(({ kinds }) => kinds)),
+  others: union(titles.map(({ others }) => others)),
 });
 
 function wishTitles({ kinds, categories, words }: DishWish, hasRest: boolean, lexicon: Lexicon): Promise<Titles> {

@@ -1,4 +1,4 @@
-import { NO_NUMBERS, toNumberArray, union, type Values } from "./statement";
+import { NO_NUMBERS, type NumberArray, toNumberArray, union, type Values } from "./statement";
 import type { TextMatch, Titles } from "./text-match";
 
 export const namedOf = ({ named, holding }: TextMatch) => union([toNumberArray(named.keys()), holding]);
@@ -6,12 +6,18 @@ export const namedOf = ({ named, holding }: TextMatch) => union([toNumberArray(n
 /** Comparing two lists takes as long as the product of their lengths, where the index is not asked. */
 const COMPARED_MAX = 64;
 
+function overlapSql(list: "b.titles" | "b.kinds", wanted: NumberArray, values: Values): string[] {
+  if (wanted === NO_NUMBERS) return [];
+  const numbers = values.add(wanted, "int[]");
+  return wanted.split(",", COMPARED_MAX).length < COMPARED_MAX
+    ? [`${list} && ${numbers}`]
+    : [`EXISTS (SELECT FROM unnest(${list}) no WHERE no = ANY (${numbers}))`];
+}
+
 /** SQL: the business `b` has one of the titles on its menu. */
-export function titlesSql({ nos }: Titles, values: Values): string {
-  const list = values.add(nos, "int[]");
-  return nos.split(",", COMPARED_MAX).length < COMPARED_MAX
-    ? `b.titles && ${list}`
-    : `EXISTS (SELECT FROM unnest(b.titles) title WHERE title = ANY (${list}))`;
+export function titlesSql({ kinds, others }: Titles, values: Values): string {
+  const either = [...overlapSql("b.kinds", kinds, values), ...overlapSql("b.titles", others, values)];
+  return either.length > 1 ? `(${either.join(" OR ")})` : (either[0] ?? "false");
 }
 
 /** What of all businesses the words select by their menus and their names, before it is asked. */
