@@ -18,9 +18,10 @@ export function FailedPart() {
   return (
     <div className="container py-10">
       <Notice tone="error" role="alert">
-        <p>{failed}</p>
+        {/* The page's own heading went with the page. */}
+        <h1 className="text-lg leading-(--lh-tight)">{failed}</h1>
         {/* Loaded anew: a script that did not come is not asked for twice by one document. */}
-        <Button variant="outline" size="small" icon="refresh-cw" onClick={() => location.reload()}>
+        <Button variant="outline" size="small" icon="refresh-cw" className="mt-3" onClick={() => location.reload()}>
           {retry}
         </Button>
       </Notice>

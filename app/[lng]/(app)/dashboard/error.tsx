@@ -1,19 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { FailedSection } from "@/components/resource/failed-section";
 
 /** What stands in the place of a section that failed; the frame around it stays. */
 export default function DashboardError({ reset }: { readonly reset: () => void }) {
   const t = useTranslations("dashboard");
-  return (
-    <Notice tone="error" role="alert">
-      <p className="font-semibold">{t("failed")}</p>
-      <p>{t("failedText")}</p>
-      <Button variant="outline" size="small" icon="refresh-cw" className="mt-3" onClick={reset}>
-        {t("again")}
-      </Button>
-    </Notice>
-  );
+  return <FailedSection title={t("failed")} text={t("failedText")} again={t("again")} onRetry={reset} />;
 }

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../support/axe";
+import { awake, hydrated } from "./hydrating";
+import { enter } from "./members";
+import { TEXTS } from "./profile-page";
+import { openReviews, someBusiness, writeElsewhere } from "./reviewing";
+
+const LANGUAGES = ["fa", "en"] as const;
+
+/** From now on the answers of a call lack what the page needs, as after a release that nobody foresaw. */
+const spoil = (page: Page, call: RegExp, data: unknown) =>
+  page.route(call, (route) =>
+    route.request().method() === "GET" ? route.fulfill({ json: { data } }) : route.fallback(),
+  );
+
+for (const lng of LANGUAGES) {
+  test(`LAY-13 ERR-07 a public page that throws says so in its frame, and is there again at the next try (${lng})`, async ({
+    page,
+  }) => {
+    const { lost } = TEXTS[lng].layout;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await enter(page);
+    const business = await someBusiness();
+    await openReviews(page, business, lng);
+    await writeElsewhere(page, business, "قابلی گرم بود");
+    // One's own review without its marks and pictures.
+    await spoil(page, /\/v1\/review\/restaurant\/[^/]+\/user\//, { _id: "x", message: "x", user: null });
+    await page.reload();
+    const told = page.getByRole("alert").filter({ hasText: lost.text });
+    await expect(told).toBeVisible();
+    await expect(page.locator("header.nav-bar, .nav-bar").first()).toBeVisible();
+    expect(await page.locator("main").textContent()).not.toMatch(/application error|undefined|TypeError/i);
+    await expectAccessible(page);
+    await page.unrouteAll();
+    const retry = told.getByRole("button", { name: lost.retry });
+    await retry.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".review--own")).toContainText("قابلی گرم بود");
+    await hydrated(page);
+  });
+
+  test(`LAY-13 ERR-07 the profile that throws leaves its frame, and comes back without loading anew (${lng})`, async ({
+    page,
+  }) => {
+    const t = TEXTS[lng].profile;
+    await enter(page);
+    await page.goto(`/${lng}/profile`);
+    const tab = page.getByRole("navigation", { name: t.tabs }).getByRole("link", { name: t.tab.reviews, exact: true });
+    await awake(tab);
+    await spoil(page, /\/v1\/review\/mine/, [{ _id: "x" }]);
+    await tab.click();
+    const told = page.getByRole("alert").filter({ hasText: t.failed });
+    await expect(told).toBeVisible();
+    await expect(page.locator(".nav-bar").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await told.getByRole("button", { name: t.again }).click();
+    await expect(told).toHaveCount(0);
+    await expect(page.getByText(t.noReviews)).toBeVisible();
+  });
+
+  test(`LAY-13 ERR-07 a section of the dashboard that throws leaves the others (${lng})`, async ({ page }) => {
+    const { dashboard, groups } = TEXTS[lng];
+    await enter(page, { role: "admin" });
+    await page.goto(`/${lng}/dashboard/groups`);
+    const search = page.getByRole("searchbox", { name: TEXTS[lng].resource.search });
+    await awake(search);
+    await spoil(page, /\/v1\/group\/manage/, [{ _id: "x" }]);
+    await search.fill("ن");
+    const told = page.getByRole("alert").filter({ hasText: dashboard.failed });
+    await expect(told).toBeVisible();
+    await expect(page.getByRole("link", { name: TEXTS[lng].categories.title }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await told.getByRole("button", { name: dashboard.again }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(groups.title);
+    await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  });
+}
