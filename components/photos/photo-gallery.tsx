@@ -10,6 +10,8 @@ import { pickTranslation } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import type { Picture } from "@/lib/media/model";
 import { pictureUrl, srcSet } from "@/lib/media/url";
+import type { GuestPhotos as Photos } from "@/lib/review/model";
+import { GUESTS_ID, GuestPhotos } from "./guest-photos";
 import { Lightbox, PhotoSketch } from "./lightbox";
 import "./photos.css";
 import { PHOTO_SECTIONS, type PhotoSection, sectionOf } from "./sections";
@@ -20,16 +22,19 @@ const EAGER = 4;
 type Props = {
   business: BusinessDetail;
   lng: Language;
+  /** The place's own. */
   pictures: readonly Picture[];
+  /** Those of its reviews. */
+  guests: Photos;
   section: PhotoSection | null;
   /** The id of the picture that is open. */
   open: string | null;
 };
 
 /** The photos of a place by what they show (BIZ-03); one opens in a lightbox that has its own address. */
-export function PhotoGallery({ business, lng, pictures, section, open }: Props) {
+export function PhotoGallery({ business, lng, pictures, guests, section, open }: Props) {
   const t = texts(lng, "photos");
-  if (pictures.length === 0) return <NoPhotos t={t} lng={lng} />;
+  if (pictures.length + guests.total === 0) return <NoPhotos t={t} lng={lng} />;
   const shown = section ? pictures.filter((picture) => sectionOf(picture) === section) : pictures;
   const here = paths.business(lng, business, "photos", { section });
   const hrefOf = (picture: Picture) => paths.business(lng, business, "photos", { section, photo: picture.id });
@@ -37,8 +42,8 @@ export function PhotoGallery({ business, lng, pictures, section, open }: Props) 
   return (
     <div className="container photos">
       <h2 className="visually-hidden">{t("title")}</h2>
-      <SectionLinks t={t} lng={lng} business={business} pictures={pictures} section={section} />
-      <ul className="photo-list" data-overlays="">
+      <SectionLinks t={t} lng={lng} business={business} pictures={pictures} guests={guests} section={section} />
+      <ul className="photo-list" data-overlays="" hidden={shown.length === 0}>
         {shown.map((picture, index) => {
           const what = captionOf(picture, t, lng);
           return (
@@ -74,6 +79,7 @@ export function PhotoGallery({ business, lng, pictures, section, open }: Props) 
         <PhotoSketch href={here} closeLabel={t("close")} />
       )}
       <ScriptSlot name="overlay" />
+      {section || guests.total === 0 ? null : <GuestPhotos business={business} lng={lng} t={t} guests={guests} />}
     </div>
   );
 }
@@ -83,17 +89,18 @@ function captionOf(picture: Picture, t: PhotoTexts, lng: Language): string {
   return pickTranslation(picture.alt, lng)?.text ?? t(`sections.${sectionOf(picture)}`);
 }
 
-type LinksProps = Pick<Props, "business" | "lng" | "pictures" | "section"> & { t: PhotoTexts };
+type LinksProps = Pick<Props, "business" | "lng" | "pictures" | "guests" | "section"> & { t: PhotoTexts };
 
-function SectionLinks({ t, lng, business, pictures, section }: LinksProps) {
+function SectionLinks({ t, lng, business, pictures, guests, section }: LinksProps) {
   const sections = PHOTO_SECTIONS.map((each) => ({
     each,
     count: pictures.filter((picture) => sectionOf(picture) === each).length,
   })).filter(({ count }) => count > 0);
   if (sections.length < 2) return null;
+  const all = paths.business(lng, business, "photos");
   return (
     <nav className="photo-kinds" aria-label={t("sectionsLabel")}>
-      <a href={paths.business(lng, business, "photos")} aria-current={section ? undefined : "page"}>
+      <a href={all} aria-current={section ? undefined : "page"}>
         {t("sections.all")} <small>{formatNumber(pictures.length, lng)}</small>
       </a>
       {sections.map(({ each, count }) => (
@@ -105,6 +112,11 @@ function SectionLinks({ t, lng, business, pictures, section }: LinksProps) {
           {t(`sections.${each}`)} <small>{formatNumber(count, lng)}</small>
         </a>
       ))}
+      {guests.total > 0 ? (
+        <a href={`${all}#${GUESTS_ID}`}>
+          {t("guests")} <small>{formatNumber(guests.total, lng)}</small>
+        </a>
+      ) : null}
     </nav>
   );
 }

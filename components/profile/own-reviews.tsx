@@ -46,7 +46,7 @@ export function OwnReviews({ lng, state, onChange }: ListProps) {
 
 function OwnReview({ lng, review }: { readonly lng: Language; readonly review: Review }) {
   const t = useTranslations("profile");
-  const { _id, restaurant, ratings, message, language, likeCount, replies, hidden, createdAt } = review;
+  const { _id, restaurant, ratings, message, language, likeCount, replies, photos, hidden, createdAt } = review;
   const numbers = [
     [likeCount, "likes"],
     [replies.length, "answers"],
@@ -74,7 +74,36 @@ function OwnReview({ lng, review }: { readonly lng: Language; readonly review: R
       <p className="line-clamp-6 whitespace-pre-line wrap-anywhere" lang={language ?? undefined} dir="auto">
         {message}
       </p>
+      {photos.length > 0 ? <Photos lng={lng} review={review} /> : null}
       {hidden ? <Notice tone="warn">{t("hidden", { reason: hidden.reason ?? t("hiddenNoReason") })}</Notice> : null}
     </li>
+  );
+}
+
+/** The pictures of a review as tiles: what others see too opens where they see it. */
+function Photos({ lng, review: { photos, restaurant, hidden } }: { readonly lng: Language; readonly review: Review }) {
+  const t = useTranslations("profile");
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {photos.map(({ _id, url, width, height }, index) => {
+        const what = t("own.photo", { n: formatNumber(index + 1, lng), count: formatNumber(photos.length, lng) });
+        const href = restaurant && !hidden ? paths.business(lng, restaurant, "reviews", { photo: _id }) : url.large;
+        return (
+          <li key={_id}>
+            <a href={href} className="block size-20 overflow-hidden rounded-md bg-sunk sm:size-24">
+              {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
+              <img
+                src={url.small}
+                width={width}
+                height={height}
+                alt={what}
+                loading="lazy"
+                className="size-full object-cover"
+              />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -37,6 +37,24 @@ export type Review = Reply & {
 /** The pictures of one review, in their order, and who wrote it; null for a deleted account. */
 export type ReviewPhotos = { author: string | null; pictures: Picture[] };
 
+/** A picture of a review, where the pictures of a place stand together. */
+export type GuestPhoto = {
+  picture: Picture;
+  reviewId: string;
+  /** The how manyth its review is, the newest being the first. */
+  nth: number;
+  /** null for a deleted account. */
+  author: string | null;
+  writtenAt: Date;
+};
+
+export type GuestPhotos = {
+  /** Of the newest reviews, in the order of their authors. */
+  photos: GuestPhoto[];
+  /** How many there are in all. */
+  total: number;
+};
+
 export type ReviewSummary = {
   count: number;
   average: number | null;

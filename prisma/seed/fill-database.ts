@@ -10,21 +10,23 @@ import { deskRows, searchRows, settingRows } from "./operations";
 import { makePeople, type Person, userRows } from "./people";
 import type { Album } from "./pictures/album";
 import { postLikeRows, postRows } from "./posts";
-import { reviewRows } from "./reviews";
+import { reviewRows, type Written } from "./reviews";
 import { bookmarkRows, dishSocialRows, reviewLikeRows } from "./social";
 
-/** People and places with their menus: what everything else is about. */
+/** People, places with their menus, and reviews: what everything else is about. */
 export interface Country {
   readonly people: { readonly all: readonly Person[]; readonly customers: readonly Person[] };
   readonly businesses: readonly SeededBusiness[];
+  readonly written: Written;
 }
 
 export function makeCountry(seed: Seed): Country {
   const people = makePeople(seed);
-  return {
-    people,
-    businesses: businessBase(seed, people.owners).map((business) => ({ ...business, menu: makeMenu(seed, business) })),
-  };
+  const businesses = businessBase(seed, people.owners).map((business) => ({
+    ...business,
+    menu: makeMenu(seed, business),
+  }));
+  return { people, businesses, written: reviewRows(seed, businesses, people.customers) };
 }
 
 interface Batch {
@@ -33,14 +35,13 @@ interface Batch {
 }
 
 /** Everything the demo holds, in an order that foreign keys allow. */
-function makeRows(seed: Seed, { people, businesses }: Country, album: Album): Batch[] {
+function makeRows(seed: Seed, { people, businesses, written }: Country, album: Album): Batch[] {
   const catalogue = catalogueRows(seed);
   const categories = catalogue.categories.map((row) => ({
     ...row,
     image_id: album.categoryImage(String(row.type), String(row.slug)),
   }));
   const menus = menuRows(seed, businesses, (dish) => album.dishImage(dish));
-  const written = reviewRows(seed, businesses, people.customers);
   const social = dishSocialRows(seed, businesses, people.customers);
   const searches = searchRows(seed);
   const desk = deskRows(seed, businesses, people.customers);
@@ -59,6 +60,7 @@ function makeRows(seed: Seed, { people, businesses }: Country, album: Album): Ba
     { table: "dish_categories", rows: menus.dishCategories },
     { table: "reviews", rows: written.rows },
     { table: "reviews", rows: written.replies },
+    { table: "media", rows: album.ofReviews },
     { table: "review_likes", rows: reviewLikeRows(seed, written.reviews, people.customers) },
     { table: "dish_favourites", rows: social.favourites },
     { table: "dish_ratings", rows: social.ratings },

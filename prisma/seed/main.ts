@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     const country = makeCountry(seed);
     const mediaDir = process.env.MEDIA_DIR ?? ".data/media";
     const hung = !wanted.later || wanted.pictures === "none";
-    const album = await makeAlbum(seed, country.businesses, hung ? wanted.pictures : "none", mediaDir, say);
+    const album = await makeAlbum(seed, country, hung ? wanted.pictures : "none", mediaDir, say);
     await client.query("BEGIN");
     await emptyTables(client);
     await fillDatabase(client, seed, country, album, say);

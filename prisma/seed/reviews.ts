@@ -20,10 +20,15 @@ export interface SeededReview {
   readonly id: string;
   /** What chance is drawn by: unlike the id it is the same whatever the demo's date. */
   readonly key: string;
+  readonly business: SeededBusiness;
   readonly author: Person;
+  readonly isHidden: boolean;
   readonly overall: number;
   readonly written: Date;
 }
+
+/** What was written about places, and by whom. */
+export type Written = ReturnType<typeof reviewRows>;
 
 /** Reviews of all places with their replies, and who wrote what. */
 export function reviewRows(seed: Seed, all: readonly SeededBusiness[], customers: readonly Person[]) {
@@ -77,7 +82,7 @@ function write(seed: Seed, business: SeededBusiness, author: Person, random: Ran
     created_at: written,
     updated_at: written,
   };
-  return { row, seeded: { id, key, author, overall, written } };
+  return { row, seeded: { id, key, business, author, isHidden: hidden, overall, written } };
 }
 
 const PASHTO_CITIES = new Set([

@@ -2,6 +2,7 @@ import type { Seed } from "../context";
 import { catalogue } from "../data";
 import type { Row } from "../insert";
 import type { MenuDish, SeededBusiness } from "../model";
+import type { SeededReview } from "../reviews";
 import type { Art } from "./art/pictures.mjs";
 import type { DrawnPicture, PictureJob } from "./encode";
 import {
@@ -10,6 +11,7 @@ import {
   categoryPlans,
   dishMediaId,
   dishPlans,
+  guestPlans,
   type Planned,
   postPlans,
 } from "./plans";
@@ -23,6 +25,8 @@ export interface Album {
   readonly shared: readonly Row[];
   /** Covers, logos, galleries. */
   readonly ofBusinesses: readonly Row[];
+  /** What guests took. */
+  readonly ofReviews: readonly Row[];
   readonly defaults: readonly Row[];
   dishImage(dish: MenuDish): string | null;
   categoryImage(type: string, slug: string): string | null;
@@ -32,6 +36,7 @@ export interface Album {
 export const emptyAlbum: Album = {
   shared: [],
   ofBusinesses: [],
+  ofReviews: [],
   defaults: [],
   dishImage: () => null,
   categoryImage: () => null,
@@ -53,14 +58,23 @@ const FEW_BUSINESSES = 24;
 export interface AlbumPlan {
   readonly shared: readonly Planned[];
   readonly ofBusinesses: readonly Planned[];
+  readonly ofReviews: readonly Planned[];
   readonly variants: number;
 }
 
-export function planAlbum(seed: Seed, businesses: readonly SeededBusiness[], amount: "few" | "all"): AlbumPlan {
+/** Whose pictures are drawn. */
+interface Sitters {
+  readonly businesses: readonly SeededBusiness[];
+  readonly written: { readonly reviews: readonly SeededReview[] };
+}
+
+export function planAlbum(seed: Seed, { businesses, written }: Sitters, amount: "few" | "all"): AlbumPlan {
   const variants = VARIANTS[amount];
+  const shown = withPictures(businesses, amount);
   return {
     shared: [...categoryPlans(seed), ...postPlans(seed), ...dishPlans(seed, variants)],
-    ofBusinesses: withPictures(businesses, amount).flatMap((business) => businessPlans(seed, business)),
+    ofBusinesses: shown.flatMap((business) => businessPlans(seed, business)),
+    ofReviews: guestPlans(seed, shown, written.reviews),
     variants,
   };
 }
@@ -68,14 +82,14 @@ export function planAlbum(seed: Seed, businesses: readonly SeededBusiness[], amo
 /** Plans, draws and describes the pictures. */
 export async function makeAlbum(
   seed: Seed,
-  businesses: readonly SeededBusiness[],
+  sitters: Sitters,
   amount: Amount,
   dir: string,
   say: (line: string) => void,
 ): Promise<Album> {
   if (amount === "none") return emptyAlbum;
-  const { shared, ofBusinesses, variants } = planAlbum(seed, businesses, amount);
-  const jobs = [...shared, ...ofBusinesses].map(({ art }) => jobOf(art));
+  const { shared, ofBusinesses, ofReviews, variants } = planAlbum(seed, sitters, amount);
+  const jobs = [...shared, ...ofBusinesses, ...ofReviews].map(({ art }) => jobOf(art));
   const total = new Set(jobs.map((job) => job.key)).size;
   say(`drawing ${total} pictures`);
   const drawn = new Map<string, DrawnPicture>();
@@ -89,6 +103,7 @@ export async function makeAlbum(
   return {
     shared: shared.map(row),
     ofBusinesses: ofBusinesses.map(row),
+    ofReviews: ofReviews.map(row),
     defaults: defaultRows(seed),
     dishImage: (dish) => dishImage(seed, dish, variants),
     categoryImage: (type, slug) => ifKnown(categoryMediaId(seed, type, slug)),
@@ -116,7 +131,9 @@ export function mediaRow(seed: Seed, plan: Planned, picture: DrawnPicture | unde
     section: plan.section ?? null,
     position: plan.position ?? 0,
     business_id: plan.business?.id ?? null,
-    created_at: plan.business?.opened ?? seed.ago(200, seed.random(plan.id)),
+    review_id: plan.review?.id ?? null,
+    uploader_id: plan.review?.author.id ?? null,
+    created_at: plan.business?.opened ?? plan.review?.written ?? seed.ago(200, seed.random(plan.id)),
   };
 }
 

@@ -30,9 +30,9 @@ export async function hangPictures(
     const demo = await readDemo(client);
     if (!demo || demo.hung || demo.pictures === "none") return;
     const seed = createSeed(demo.seed, new Date(demo.loaded));
-    const { businesses } = makeCountry(seed);
-    const plan = planAlbum(seed, businesses, demo.pictures);
-    await hangAll(client, new Wall(seed, businesses, plan), inOrder(plan), dir, say);
+    const country = makeCountry(seed);
+    const plan = planAlbum(seed, country, demo.pictures);
+    await hangAll(client, new Wall(seed, country.businesses, plan), inOrder(plan), dir, say);
     await changeDemo(client, { hung: true });
   } finally {
     await client.query("SELECT pg_advisory_unlock($1)", [HANGING]);
@@ -79,12 +79,12 @@ async function hangAll(
 }
 
 /** What the home page shows first, then menus, then the places themselves, galleries last. */
-function inOrder({ shared, ofBusinesses }: AlbumPlan): Planned[] {
+function inOrder({ shared, ofBusinesses, ofReviews }: AlbumPlan): Planned[] {
   const weight = ({ type, business }: Planned) => {
     if (type === "category" || type === "post") return 0;
-    if (type === "gallery") return 4;
+    if (type === "gallery" || type === "review") return 4;
     if (business) return business.isFeatured ? 1 : 3;
     return 2;
   };
-  return [...shared, ...ofBusinesses].toSorted((a, b) => weight(a) - weight(b));
+  return [...shared, ...ofBusinesses, ...ofReviews].toSorted((a, b) => weight(a) - weight(b));
 }

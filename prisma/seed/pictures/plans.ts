@@ -5,6 +5,7 @@ import { fill } from "../fill";
 import { flagship } from "../flagship";
 import type { SeededBusiness } from "../model";
 import { posts } from "../posts";
+import type { SeededReview } from "../reviews";
 import type { Art } from "./art/pictures.mjs";
 
 /** A picture that is to be drawn, and what the database will say of it. */
@@ -16,6 +17,7 @@ export interface Planned {
   readonly section?: View;
   readonly position?: number;
   readonly business?: SeededBusiness;
+  readonly review?: SeededReview;
   readonly focalY?: number;
 }
 
@@ -92,6 +94,37 @@ export function businessPlans(seed: Seed, business: SeededBusiness): Planned[] {
       viewPlan(seed, business, position, viewAt(position, frontIsKnown)),
     ),
   ];
+}
+
+/** How many reviews of a place have pictures: people take them where it is beautiful. */
+const GUEST_SHARE = { flagship: 0.12, featured: 0.03, other: 0.004 };
+
+/** What some guests took: mostly what stood before them, seldom the room. */
+export function guestPlans(
+  seed: Seed,
+  businesses: readonly SeededBusiness[],
+  reviews: readonly SeededReview[],
+): Planned[] {
+  const shown = new Set(businesses.map(({ slug }) => slug));
+  return reviews.flatMap((review) => {
+    const { business, key, isHidden, written } = review;
+    const random = seed.random("guest-photos", key);
+    const share = business.slug === flagship.slug ? "flagship" : business.isFeatured ? "featured" : "other";
+    if (isHidden || !shown.has(business.slug) || !random.chance(GUEST_SHARE[share])) return [];
+    return Array.from({ length: random.int(1, 3) }, (_, position) => ({
+      id: seed.id("media", `guest/${key}/${position}`, written),
+      type: "review" as const,
+      art: {
+        draw: "gallery" as const,
+        ...sitter(business),
+        seed: `guest/${key}/${position}`,
+        kind: random.chance(0.85) ? ("food" as const) : ("interior" as const),
+      },
+      alt: {},
+      position,
+      review,
+    }));
+  });
 }
 
 /** What the drawings of a place depend on; the Dari name is what stands on the sign. */

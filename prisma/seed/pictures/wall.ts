@@ -23,6 +23,11 @@ interface Link {
 /** Tables whose rows name one picture, and the column; a row that has one already keeps it. */
 const COLUMNS = { categories: "image_id", posts: "cover_id", dishes: "image_id" } as const;
 
+/** What a picture is of must still be there, and a guest's picture goes with the guest. */
+const WANTED = `(business_id IS NULL OR business_id IN (SELECT id FROM businesses))
+  AND (review_id IS NULL OR review_id IN (SELECT id FROM reviews WHERE deleted_at IS NULL))
+  AND (uploader_id IS NULL OR uploader_id IN (SELECT id FROM users WHERE deleted_at IS NULL))`;
+
 /** Pages of these show pictures of everything; see `cachePage`. */
 const EVERYWHERE = ["home", "businesses", "posts", "catalogue"];
 
@@ -57,7 +62,7 @@ export class Wall {
     const ids = drawn.map(([plan]) => plan.id);
     await client.query("BEGIN");
     try {
-      await insertMissing(client, "media", rows, "business_id IS NULL OR business_id IN (SELECT id FROM businesses)");
+      await insertMissing(client, "media", rows, WANTED);
       for (const column of ["logo", "cover"] as const) await linkBusinesses(client, column, ids);
       for (const table of Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
         await this.#link(client, table, new Set(ids));

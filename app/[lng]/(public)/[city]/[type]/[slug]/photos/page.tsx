@@ -5,11 +5,15 @@ import { PHOTO_SECTIONS } from "@/components/photos/sections";
 import { listGallery } from "@/lib/business/queries";
 import { env } from "@/lib/core/env";
 import { badRequest } from "@/lib/page-cache/scope";
+import { listGuestPhotos } from "@/lib/review/photo/queries";
 import { type BusinessParams, loadBusiness, type PageQuery, word } from "../_business/load";
 import { businessMetadata } from "../_business/metadata";
 import { BusinessScreen } from "../_business/screen";
 
 export const dynamic = "force-dynamic";
+
+/** So many of them at most; the others are found among the reviews. */
+const GUEST_PHOTOS = 24;
 
 type Props = { params: Promise<BusinessParams>; searchParams: Promise<PageQuery> };
 
@@ -24,7 +28,10 @@ export default async function PhotosPage({ params, searchParams }: Props) {
   const [loaded, query] = await Promise.all([loadBusiness(await params, "photos"), searchParams]);
   const { lng, business } = loaded;
   if (!business) return <BusinessScreen {...loaded} tab="photos" />;
-  const pictures = await listGallery(business.id, ["gallery", "menu"], loaded.reader);
+  const [pictures, guests] = await Promise.all([
+    listGallery(business.id, ["gallery", "menu"], loaded.reader),
+    listGuestPhotos(business.id, GUEST_PHOTOS),
+  ]);
   const [asked, open] = [word(query, "section"), word(query, "photo")];
   const section = PHOTO_SECTIONS.find((each) => each === asked) ?? null;
   if (asked && !section) badRequest();
@@ -35,7 +42,14 @@ export default async function PhotosPage({ params, searchParams }: Props) {
       tab="photos"
       nodes={[photosJsonLd(pictures, section, { business, lng, origin: env.SITE_URL })]}
     >
-      <PhotoGallery business={business} lng={lng} pictures={pictures} section={section} open={open || null} />
+      <PhotoGallery
+        business={business}
+        lng={lng}
+        pictures={pictures}
+        guests={guests}
+        section={section}
+        open={open || null}
+      />
     </BusinessScreen>
   );
 }

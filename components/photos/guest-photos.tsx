@@ -1,0 +1,72 @@
+import type { PhotoTexts } from "@/components/business/texts";
+import type { BusinessDetail } from "@/lib/business/model";
+import { type Language, REVIEW_PAGE_SIZE } from "@/lib/core/constants";
+import { formatDate, formatNumber } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import { pictureUrl, srcSet } from "@/lib/media/url";
+import type { GuestPhoto, GuestPhotos as Photos } from "@/lib/review/model";
+import "./guest-photos.css";
+
+/** Where the group stands on its page. */
+export const GUESTS_ID = "from-guests";
+
+type Props = {
+  readonly business: BusinessDetail;
+  readonly lng: Language;
+  readonly t: PhotoTexts;
+  readonly guests: Photos;
+};
+
+/** Pictures from reviews, each with who took it: a tap leads to it among the reviews, the name to what they wrote. */
+export function GuestPhotos({ business, lng, t, guests: { photos, total } }: Props) {
+  return (
+    <section className="guest-photos" aria-labelledby={GUESTS_ID}>
+      <h3 id={GUESTS_ID}>
+        {t("guests")} <small>{formatNumber(total, lng)}</small>
+      </h3>
+      <ul>
+        {photos.map((photo) => (
+          <Tile key={photo.picture.id} business={business} lng={lng} t={t} photo={photo} />
+        ))}
+      </ul>
+      {total > photos.length ? (
+        <p>
+          <a className="text-link" href={paths.business(lng, business, "reviews")}>
+            {t("allReviews")}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Tile({ business, lng, t, photo }: Omit<Props, "guests"> & { readonly photo: GuestPhoto }) {
+  const { picture, reviewId, nth, writtenAt } = photo;
+  const author = photo.author ?? texts(lng, "reviews")("deleted");
+  const page = Math.ceil(nth / REVIEW_PAGE_SIZE);
+  const hrefOf = (open: string | null) =>
+    paths.business(lng, business, "reviews", { page: page > 1 ? page : null, photo: open });
+  return (
+    <li>
+      <a href={hrefOf(picture.id)} rel="nofollow" aria-label={t("guestPhoto", { name: author })}>
+        {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
+        <img
+          src={pictureUrl(picture, 320)}
+          srcSet={srcSet(picture, 800)}
+          sizes="(min-width: 768px) 220px, 45vw"
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          loading="lazy"
+        />
+      </a>
+      <p>
+        <a href={`${hrefOf(null)}#${reviewId}`} aria-label={t("guestReview", { name: author })}>
+          <bdi>{author}</bdi>
+        </a>
+        <time dateTime={writtenAt.toISOString()}>{formatDate(writtenAt, lng)}</time>
+      </p>
+    </li>
+  );
+}

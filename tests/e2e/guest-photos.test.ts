@@ -1,0 +1,104 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../support/axe";
+import { sql } from "../support/e2e-database";
+import { photo } from "../support/pictures";
+import { BUSINESS } from "./business-page";
+import { enter } from "./members";
+import { Writer } from "./planted";
+import { TEXTS } from "./profile-page";
+import { type Business, someBusiness } from "./reviewing";
+
+const GROUP = 'id="from-guests"';
+const group = (page: Page) => page.locator(".guest-photos");
+let height = 400;
+
+/** A review with so many pictures, by the API; the page has the session of its author. */
+async function writeWithPhotos(page: Page, { id }: Business, message: string, count: number): Promise<string> {
+  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("accessToken"))}` };
+  const photos: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const file = { name: "a.jpg", mimeType: "image/jpeg", buffer: await photo(800, ++height, at * 40) };
+    const answer = await page.request.post(`/api/v1/review/${id}/media`, { headers, multipart: { media: file } });
+    expect(answer.status()).toBe(201);
+    for (const { _id } of ((await answer.json()) as { data: { _id: string }[] }).data) photos.push(_id);
+  }
+  const data = { message, ratings: { food: 5, service: 4, environment: 4 }, photos };
+  const answer = await page.request.post(`/api/v1/review/${id}`, { headers, data });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { data: { _id: string } }).data._id;
+}
+
+const htmlOf = async (request: APIRequestContext, address: string) => (await request.get(address)).text();
+
+for (const lng of ["fa", "ps"] as const)
+  test(`BIZ-03 PRO-01 pictures of reviews stand with those of the place and in one's profile, as long as the review is shown (${lng})`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(90_000);
+    const t = TEXTS[lng];
+    const business = await someBusiness();
+    const address = `/${lng}/${business.path}/photos`;
+    await enter(page);
+    // Kept by the page cache before there is anything to show.
+    expect(await htmlOf(request, address)).not.toContain(GROUP);
+    await page.goto(`/${lng}/profile?tab=reviews`);
+    const message = `قابلی گرم و تازه ${lng}`;
+    const review = await writeWithPhotos(page, business, message, 2);
+    await expect.poll(() => htmlOf(request, address)).toContain(GROUP);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(address);
+    await expect(group(page).locator("img[loading=lazy]")).toHaveCount(2);
+    await expect(group(page)).toContainText("مریم نوری");
+    // What search engines are told of is the place's own.
+    const nodes = (await page.locator("script[type='application/ld+json']").allTextContents()).join();
+    const [key] = await sql<{ key: string }>("SELECT key FROM media WHERE review_id = $1 ORDER BY position", [review]);
+    expect(key?.key.length).toBeGreaterThan(8);
+    expect(nodes).not.toContain(key?.key);
+    await expectAccessible(page);
+    await group(page).locator("li > a").first().click();
+    const lightbox = page.locator("dialog[data-overlay=photo]");
+    await expect(lightbox).toBeVisible();
+    await lightbox.getByRole("link", { name: t.photos.close }).click();
+    await expect(lightbox).toHaveCount(0);
+    await expect(page.locator(`[id="${review}"]`)).toContainText(message);
+    await page.goto(address);
+    await group(page).locator("li p a").first().click();
+    await expect(page).toHaveURL(new RegExp(`/reviews#${review}$`));
+    await expect(page.locator(`[id="${review}"]`)).toBeInViewport();
+
+    await page.goto(`/${lng}/profile?tab=reviews`);
+    const own = page.getByRole("listitem").filter({ hasText: message });
+    const tiles = own.getByRole("link").filter({ has: page.locator("img") });
+    await expect(tiles).toHaveCount(2);
+    await expect(tiles.first()).toHaveAttribute("href", /\/reviews\?photo=/);
+    await expectAccessible(page);
+
+    const admin = await Writer.signUp({ role: "admin" });
+    await admin.send("POST", `/api/v1/review/${review}/hide`, { reason: "A face" });
+    await expect.poll(() => htmlOf(request, address)).not.toContain(GROUP);
+    await page.reload();
+    await expect(own).toContainText("A face");
+    await expect(tiles.first(), "its author has the picture itself").toHaveAttribute("href", /^\/media\//);
+    await admin.send("DELETE", `/api/v1/review/${review}/hide`);
+    await expect.poll(() => htmlOf(request, address)).toContain(GROUP);
+    await admin.send("DELETE", `/api/v1/review/${review}`);
+    await expect.poll(() => htmlOf(request, address)).not.toContain(GROUP);
+  });
+
+test("BIZ-03 the demo's guests have taken pictures; each leads to its review on the page where it stands", async ({
+  page,
+}) => {
+  await page.goto(`/fa/${BUSINESS}/photos`);
+  const links = group(page).locator("li p a");
+  const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute("href") ?? ""));
+  expect(hrefs.length).toBeGreaterThan(3);
+  expect(hrefs.length).toBeLessThanOrEqual(24);
+  const late = hrefs.find((href) => href.includes("page=")) ?? hrefs[0] ?? "";
+  await page.goto(late);
+  await expect(page.locator(`[id="${late.split("#")[1]}"] .review__photos`)).toBeVisible();
+  // A narrowed page is about one kind of the place's own pictures.
+  await page.goto(`/fa/${BUSINESS}/photos?section=food`);
+  await expect(group(page)).toHaveCount(0);
+});
