@@ -1,7 +1,7 @@
 "use client";
 
 import { DropdownMenu } from "radix-ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Icon, type IconName } from "./icon";
 import type { OpenedBy } from "./menu-button";
 
@@ -14,9 +14,14 @@ type MenuProps = {
   readonly children: ReactNode;
 };
 
+const LANDMARKS = "main, header";
+
 /** A menu below a button: arrows, first letters, Escape; focus returns to the button. */
 export function Menu({ trigger, openedBy, onOpen, children }: MenuProps) {
   const content = useRef<HTMLDivElement>(null);
+  // Beside its button among the landmarks: who goes from one to the next by a screen reader would not meet it elsewhere.
+  const [landmark, setLandmark] = useState<Element | null>(null);
+  const locate = useCallback((button: Element | null) => setLandmark(button?.closest(LANDMARKS) ?? null), []);
   useEffect(() => {
     if (openedBy !== "key") return;
     // After the menu itself has taken the focus.
@@ -29,8 +34,10 @@ export function Menu({ trigger, openedBy, onOpen, children }: MenuProps) {
       defaultOpen={openedBy !== undefined}
       onOpenChange={(isOpen) => isOpen && onOpen?.()}
     >
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Trigger asChild ref={locate}>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={landmark}>
         <DropdownMenu.Content
           ref={content}
           align="end"

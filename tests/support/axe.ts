@@ -15,19 +15,30 @@ export async function openInTheme(page: Page, path: string, theme: Theme): Promi
 }
 
 /** All that another theme can break: it changes colours and nothing else. */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** No violation of WCAG 2.2 AA or good practice, and nothing wider than the screen. */
-export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
+/** Violations of WCAG 2.2 AA and of good practice, each with where it is; and how much is wider than the screen. */
+export async function problemsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Legacy mode leaves out frames of other origins, which we have none of, and the page it opens for each result.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(STANDARDS)).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);
-  expect(told).toEqual([]);
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(tell).join(" | ")}`);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(overflow, "pixels wider than the screen").toBeLessThanOrEqual(0);
+  return overflow > 0 ? [...told, `${overflow} pixels wider than the screen`] : told;
+}
+
+type Node = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number]["nodes"][number];
+
+/** Where it is; of colours, which. */
+function tell({ target, any }: Node): string {
+  const { fgColor, bgColor } = (any[0]?.data ?? {}) as { fgColor?: string; bgColor?: string };
+  return fgColor ? `${target.join(" ")} (${fgColor} on ${bgColor})` : target.join(" ");
+}
+
+export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
+  expect(await problemsOf(page, rules)).toEqual([]);
 }
 
 const WIDTHS = [360, 1280];

@@ -1,0 +1,97 @@
+import { expect } from "@playwright/test";
+import { open } from "../../e2e/business-page";
+import { add, bar, line, message, openOrder, order, TRAY, way } from "../../e2e/ordering";
+import { walkStates } from "../../support/walk-states";
+
+walkStates("an order", ({ page, lng, t }) => {
+  const words = TRAY[lng];
+  const show = async (part: string) => order(page).locator(part).first().scrollIntoViewIfNeeded();
+  return {
+    "the bar": async () => {
+      await open(page, "menu", lng);
+      await add(page, 0, 2);
+      await add(page, 1);
+      await add(page, 2);
+    },
+    "the bar on another tab": async () => {
+      await open(page, "overview", lng);
+      await expect(bar(page)).toBeVisible();
+    },
+    "a dish that is on it": async () => {
+      await open(page, "menu", lng);
+      await page.locator(".dish h3 a").first().click();
+      await expect(page.locator("dialog.dish-sheet .dish-less")).toBeVisible();
+    },
+    "the order": async () => {
+      await page.keyboard.press("Escape");
+      await openOrder(page);
+    },
+    "a note": async () => {
+      const name = (await page.locator(".dish h3").first().textContent()) ?? "";
+      await line(page)
+        .getByRole("button", { name: words.noteFor.replace("{name}", name) })
+        .click();
+      await page.keyboard.type("یکی بدون کشمش");
+    },
+    "sent to an address": async () => {
+      await way(page, words.takes.bring).check();
+      await order(page).getByLabel(words.where.bring).fill("سرک ۳، خانهٔ ۱۲");
+      await order(page).getByLabel(words.name).fill("نسیم");
+      await show(".tray-choice");
+    },
+    "the message": async () => {
+      await message(page).scrollIntoViewIfNeeded();
+    },
+    "by SMS": async () => {
+      await way(page, words.ways.sms).check();
+      await message(page).scrollIntoViewIfNeeded();
+    },
+    "read out": async () => {
+      await way(page, words.ways.say).check();
+      await show(".tray-read");
+    },
+    "without a line": async () => {
+      await page.context().setOffline(true);
+      await expect(order(page).locator(".tray-notices")).toContainText(words.offlineTitle);
+      await show(".tray-notices");
+    },
+    "whether it got through": async () => {
+      await page.context().setOffline(false);
+      await page.evaluate(() =>
+        document.addEventListener("click", (event) => {
+          if ((event.target as Element).closest("a")) event.preventDefault();
+        }),
+      );
+      await order(page).locator(".tray-foot a, .tray-foot button").last().click();
+      await expect(order(page).getByText(words.asked)).toBeVisible();
+    },
+    "earlier orders": async () => {
+      await order(page).getByRole("button", { name: words.yes }).click();
+      await expect(order(page)).toHaveCount(0);
+      await page.locator(".tray-before").click();
+      await expect(order(page).locator(".tray-earlier li")).toHaveCount(1);
+    },
+    "nothing on it": async () => {
+      await page.keyboard.press("Escape");
+      await add(page);
+      await openOrder(page);
+      await line(page).locator("[data-less]").click();
+      await expect(order(page).getByText(words.empty)).toBeVisible();
+    },
+    "sharing the place": async () => {
+      await open(page, "overview", lng);
+      await page.locator("[popovertarget=share]:visible").first().click();
+      const code = page.locator("#share img").last();
+      await expect.poll(() => code.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+    },
+    "its address copied": async () => {
+      await page.evaluate(() =>
+        Object.defineProperty(navigator, "clipboard", {
+          value: { writeText: () => Promise.reject(new Error("no")) },
+        }),
+      );
+      await page.locator("#share [data-copy]").click();
+      await expect(page.locator(".toast--error")).toHaveText(t.share.copyFailed);
+    },
+  };
+});

@@ -1,0 +1,85 @@
+import { expect, type Page } from "@playwright/test";
+import { openReviews, strip, WORDS, waitingWords, writeWithoutLine } from "../../e2e/broken-line";
+import { BUSINESS } from "../../e2e/business-page";
+import { signInAs, someBusiness } from "../../e2e/reviewing";
+import { walkStates } from "../../support/walk-states";
+
+walkStates("what is written without a line", async ({ page, lng, t, line }) => {
+  await signInAs(page);
+  const business = await someBusiness();
+  return {
+    "a review that waits": async () => {
+      await writeWithoutLine(page, line, business, t);
+      await waitingWords(page).scrollIntoViewIfNeeded();
+    },
+    "all that waits": async () => {
+      await strip(page).locator("summary").click();
+      await expect(strip(page).locator("li")).toContainText(WORDS);
+    },
+    "a part that did not come": async () => {
+      await strip(page).locator("summary").click();
+      await page.context().setOffline(true);
+      await page.locator(".review:not(.review--own)").first().locator(".act").last().click();
+      await expect(page.locator(".toast--error")).toContainText(t.layout.lost.text);
+    },
+    "refused when it was sent": async () => {
+      await page.route("**/api/v1/review/*", (route) =>
+        route.request().method() === "POST"
+          ? route.fulfill({ status: 403, json: { status: "error", code: "banned", message: "x" } })
+          : route.fallback(),
+      );
+      await page.context().setOffline(false);
+      line.broken = false;
+      await openReviews(page, line, business, lng);
+      await expect(waitingWords(page).getByRole("alert")).toBeVisible({ timeout: 20_000 });
+      await waitingWords(page).scrollIntoViewIfNeeded();
+    },
+  };
+});
+
+walkStates("something to correct", ({ page, lng }) => {
+  const choose = (kind: string) => async () => {
+    await page.locator(`.wrong:visible input[value=${kind}]`).check();
+    await page.locator(".wrong__more:visible").first().scrollIntoViewIfNeeded();
+  };
+  return {
+    "nothing chosen": () => page.goto(`/${lng}/${BUSINESS}/correct`),
+    "a number": choose("phone"),
+    "the hours": choose("hours"),
+    "a price": choose("price"),
+    "what they no longer have": choose("fact"),
+    "where it is": choose("location"),
+    "closed for good": choose("closed"),
+    "something else": choose("other"),
+    "something missing": async () => {
+      await page.locator("form[data-form]:visible [type=submit]").click();
+      await expect(page.locator(".field__error:visible").first()).toBeVisible();
+    },
+    thanks: async () => {
+      await page.locator("#note:visible").fill(`${lng} ${Date.now()}`);
+      await page.locator("form[data-form]:visible [type=submit]").click();
+      await expect(page.locator(".thanks")).toBeVisible();
+    },
+  };
+});
+
+walkStates("what is not there", ({ page, lng }) => {
+  const visit = (path: string) => () => page.goto(`/${lng}${path}`);
+  const answer = (page: Page, status: number) =>
+    page.route("**/api/**", (route) => route.fulfill({ status, json: { code: "internal" } }));
+  return {
+    "an unknown page": visit("/atlantis"),
+    "an unknown place": visit("/herat/restaurant/nowhere/menu"),
+    "an unknown post": visit("/weblog/none"),
+    "an unknown outcome": visit(`/outcome/${"x".repeat(43)}`),
+    "without a line": visit("/offline"),
+    "a server in trouble": async () => {
+      await signInAs(page);
+      await page.goto(`/${lng}/herat`);
+      await expect(page.locator("html")).toHaveAttribute("data-react", "here");
+      await answer(page, 500);
+      await page.locator("[data-mark]:visible").first().click();
+      await expect(page.locator(".toast--error")).toBeVisible();
+    },
+  };
+});
