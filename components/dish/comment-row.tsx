@@ -8,6 +8,7 @@ import { formatRelativeDay } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { CommentForm } from "./comment-form";
 import { type Comment, PENDING } from "./use-comments";
+import "@/components/ui/danger.css";
 
 type CommentRowProps = {
   readonly comment: Comment;
@@ -69,7 +70,7 @@ function AskDelete({ onKeep, onDelete }: { readonly onKeep: () => void; readonly
       <Button variant="outline" size="small" ref={keep} onClick={onKeep}>
         {t("deleteNo")}
       </Button>
-      <Button size="small" onClick={onDelete}>
+      <Button className="button--danger" size="small" onClick={onDelete}>
         {t("delete")}
       </Button>
     </fieldset>

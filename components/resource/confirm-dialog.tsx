@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import "@/components/ui/danger.css";
 
 type ConfirmDialogProps = {
   readonly title: ReactNode;
@@ -25,7 +26,7 @@ export function ConfirmDialog({ title, lead, action, isPending, onConfirm, onClo
         <Button variant="outline" onClick={onClose}>
           {words("cancel")}
         </Button>
-        <Button aria-disabled={isPending} onClick={() => isPending || onConfirm()}>
+        <Button className="button--danger" aria-disabled={isPending} onClick={() => isPending || onConfirm()}>
           {action}
         </Button>
       </div>

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import "@/components/ui/danger.css";
 import "./composer.css";
 
 type DeleteDialogProps = { readonly onClose: () => void; readonly onDelete: () => void };
