@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { texts } from "@/lib/i18n/texts";
+import { TEXTS_VERSION, texts } from "@/lib/i18n/texts";
 import "@/app/styles/globals.css";
 import { countingAttributes } from "@/lib/analytics/policy";
 import { env } from "@/lib/core/env";
@@ -60,13 +60,14 @@ export default async function LanguageLayout({ children, params }: Props) {
           title={texts(lng, "openSearch")("searchIn")}
         />
       </head>
-      {/* Said when the connection goes and comes (components/enhance/offline-reading.ts), of a toast, of a page that broke; whether visits are counted. */}
+      {/* Said when the connection goes and comes (components/enhance/offline-reading.ts), of a toast, of a page that broke; where other texts are (`loadTexts`), whether visits are counted. */}
       <body
         data-away={connection("away")}
         data-back={connection("back")}
         data-toast-close={texts(lng, "common")("close")}
         data-failed={lost("text")}
         data-retry={lost("retry")}
+        data-texts={`${paths.home(lng)}/texts/NAME.json?v=${TEXTS_VERSION}`}
         {...countingAttributes(env)}
       >
         {children}

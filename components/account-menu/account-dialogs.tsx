@@ -2,12 +2,15 @@
 
 import { Suspense } from "react";
 import { lazyPart } from "@/components/layout/lazy-part";
+import { withTexts } from "@/components/with-texts";
 import type { Account } from "./use-account";
 
-const PasswordDialog = lazyPart(() =>
-  import("./password-dialog").then((module) => ({ default: module.PasswordDialog })),
+const PasswordDialog = lazyPart(
+  withTexts(() => import("./password-dialog").then((module) => ({ default: module.PasswordDialog })), ["password"]),
 );
-const LogoutDialog = lazyPart(() => import("./logout-dialog").then((module) => ({ default: module.LogoutDialog })));
+const LogoutDialog = lazyPart(
+  withTexts(() => import("./logout-dialog").then((module) => ({ default: module.LogoutDialog })), ["accountMenu"]),
+);
 
 /** The dialogs of the menu; each comes when it is asked for. */
 export function AccountDialogs({ account: { dialog, closeDialog, links } }: { readonly account: Account }) {

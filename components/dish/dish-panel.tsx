@@ -1,7 +1,5 @@
 "use client";
 
-import { type Messages, NextIntlClientProvider, useLocale, useMessages } from "next-intl";
-import { useMemo } from "react";
 import { DishComments } from "./dish-comments";
 import { DishFans } from "./dish-fans";
 import { DishStars } from "./dish-stars";
@@ -10,21 +8,15 @@ import type { SaidOf } from "./use-comments";
 type DishPanelProps = SaidOf & {
   readonly login: string;
   readonly fans: number;
-  readonly texts: Pick<Messages, "dishSaid" | "outbox">;
 };
 
 /** What one does with the dish that is open: rate it, say something about it, see who likes it. */
-export function DishPanel({ id, name, login, fans, texts }: DishPanelProps) {
-  const lng = useLocale();
-  const around = useMessages();
-  const messages = useMemo(() => ({ ...around, ...texts }), [around, texts]);
+export function DishPanel({ id, name, login, fans }: DishPanelProps) {
   return (
-    <NextIntlClientProvider locale={lng} messages={messages}>
-      <div className="dish-panel">
-        <DishStars id={id} login={login} />
-        {fans > 0 ? <DishFans id={id} count={fans} /> : null}
-        <DishComments id={id} name={name} login={login} />
-      </div>
-    </NextIntlClientProvider>
+    <div className="dish-panel">
+      <DishStars id={id} login={login} />
+      {fans > 0 ? <DishFans id={id} count={fans} /> : null}
+      <DishComments id={id} name={name} login={login} />
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { Providers } from "@/components/providers";
 import { SkipLink } from "@/components/ui/skip-link";
 import { Kilim } from "@/components/ui/tile-pattern";
 import type { Language } from "@/lib/core/constants";
-import { messagesOf, texts } from "@/lib/i18n/texts";
+import { messagesOf, pickTexts, texts } from "@/lib/i18n/texts";
 import type { SiteSettings } from "@/lib/settings/model";
 import { BottomBar } from "./bottom-bar";
 import { LiteBar } from "./lite-bar";
@@ -48,28 +48,19 @@ export function PublicFrame({ lng, address, settings, now, messages, children }:
   );
 }
 
-/** What the client components of every public page say; those of one page alone get their texts from it. */
+/** What the client components of every public page say at once; what they open brings its own texts (`withTexts`). */
 function frameMessages(lng: Language): Partial<Messages> {
-  const { errors, lists, resource, ...own } = messagesOf(lng, [
-    "accountMenu",
-    "password",
-    "errors",
-    "lists",
-    "resource",
-  ]);
+  const { accountMenu, errors, lists } = messagesOf(lng, ["accountMenu", "errors", "lists"]);
   return {
-    ...own,
-    errors: pick(errors, isTextOfFrame),
-    lists: pick(lists, (key) => LIST_TEXTS.includes(key)),
-    resource: pick(resource, (key) => LOADING_TEXTS.includes(key)),
+    accountMenu: pickTexts(accountMenu, (key) => ACCOUNT_TEXTS.includes(key)),
+    errors: pickTexts(errors, isTextOfFrame),
+    lists: pickTexts(lists, (key) => LIST_TEXTS.includes(key)),
   };
 }
 
-/** What is said where a place is put into a list, which can be done wherever one can be saved. */
-const LIST_TEXTS = ["saved", "put", "which", "count", "new", "create", "done", "nameWrong", "tooMany", "full"];
-const LOADING_TEXTS = ["close", "loading", "loadFailed", "retry"];
-
-/** Some texts of a namespace; who reads another one gets an error in tests. */
-function pick<T extends object>(texts: T, isWanted: (key: string) => boolean): T {
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => isWanted(key))) as T;
-}
+const ACCOUNT_TEXTS = [
+  ...["open", "profile", "verify", "changePassword", "dashboard", "logout"],
+  ...["ended", "verifySent", "verifyFailed", "verifyAgain", "unverified"],
+];
+/** What is said where a place was saved. */
+const LIST_TEXTS = ["saved", "put"];

@@ -8,7 +8,7 @@ import { formatDate, formatNumber, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { messagesOf, texts } from "@/lib/i18n/texts";
+import { messagesOf, pickTexts, texts } from "@/lib/i18n/texts";
 import type { SharedList } from "@/lib/list/model";
 import "./shared-list.css";
 
@@ -28,7 +28,7 @@ export function SharedListScreen({ lng, list, token, href, now }: SharedListScre
   const here = paths.list(lng, token);
   const count = t("count", { count: formatNumber(entries.length, lng), form: plural(entries.length, lng) });
   return (
-    <MoreTexts messages={messagesOf(lng, ["reviewing"])}>
+    <MoreTexts messages={{ reviewing: pickTexts(messagesOf(lng, ["reviewing"]).reviewing, (key) => key === "failed") }}>
       <header className="shared-list__head">
         <div className="container">
           <p className="shared-list__by">{t("by", { name: isolated(owner) })}</p>

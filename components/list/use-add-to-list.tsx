@@ -4,10 +4,14 @@ import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useState } from "react";
 import { toast } from "@/components/enhance/toast";
 import { lazyPart } from "@/components/layout/lazy-part";
+import { withTexts } from "@/components/with-texts";
 import type { Language } from "@/lib/i18n/language";
 import type { ListedBusiness } from "./list";
 
-const load = () => import("./add-dialog").then(({ AddDialog }) => ({ default: AddDialog }));
+const load = withTexts(
+  () => import("./add-dialog").then(({ AddDialog }) => ({ default: AddDialog })),
+  ["lists", "resource"],
+);
 const AddDialog = lazyPart(load);
 
 type AddToList = {

@@ -5,13 +5,17 @@ import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { isTold, sayError, type TOLD_ABOUT } from "@/components/account-menu/told-errors";
 import { toast } from "@/components/enhance/toast";
 import { lazyPart } from "@/components/layout/lazy-part";
+import { withTexts } from "@/components/with-texts";
 import type { CallError } from "@/lib/api-client/call-error";
 import { sessionState } from "@/lib/api-client/session";
 import { storedToken } from "@/lib/api-client/stored-session";
 import type { Language } from "@/lib/i18n/language";
 
-const load = () =>
-  import("@/components/account-menu/verification-dialog").then((module) => ({ default: module.VerificationDialog }));
+const load = withTexts(
+  () =>
+    import("@/components/account-menu/verification-dialog").then((module) => ({ default: module.VerificationDialog })),
+  ["accountMenu"],
+);
 const VerificationDialog = lazyPart(load);
 
 type Work = () => void;

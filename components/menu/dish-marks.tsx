@@ -1,6 +1,5 @@
 "use client";
 
-import type { Messages } from "next-intl";
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -15,6 +14,7 @@ import { createPortal } from "react-dom";
 import { lazyPart } from "@/components/layout/lazy-part";
 import { updateMark, useMarks } from "@/components/mark/use-mark";
 import { useMarking } from "@/components/mark/use-marking";
+import { withTexts } from "@/components/with-texts";
 import { sessionState } from "@/lib/api-client/session";
 import { useSession } from "@/lib/api-client/use-session";
 import { useWrite } from "@/lib/api-client/use-write";
@@ -23,13 +23,14 @@ import { interactionCalls } from "@/lib/interaction/calls";
 import { dishOf, likesIn, showLike } from "./likes";
 import { useShownDishes } from "./use-shown-dishes";
 
-const load = () => import("@/components/dish/dish-panel").then(({ DishPanel }) => ({ default: DishPanel }));
+const load = withTexts(
+  () => import("@/components/dish/dish-panel").then(({ DishPanel }) => ({ default: DishPanel })),
+  ["dishSaid", "outbox"],
+);
 const DishPanel = lazyPart(load);
 
 type DishMarksProps = {
   readonly lng: Language;
-  /** What the panel of an open dish says. */
-  readonly texts: Pick<Messages, "dishSaid" | "outbox">;
   /** The menu and the place where a dish opens. */
   readonly children: ReactNode;
 };
@@ -39,7 +40,7 @@ type DishMarksProps = {
  * (dish-rows.ts); they stay that, and so do those that a search brings, so one component serves them all: it hears their
  * clicks and sets their attributes, which React never compares (FAV-04, FAV-05).
  */
-export function DishMarks({ lng, texts, children }: DishMarksProps) {
+export function DishMarks({ lng, children }: DishMarksProps) {
   const root = useRef<HTMLDivElement>(null);
   const { user } = useSession();
   const { ids, panel, version } = useShownDishes(root);
@@ -84,14 +85,7 @@ export function DishMarks({ lng, texts, children }: DishMarksProps) {
       {panel && isLoaded
         ? createPortal(
             <Suspense fallback={null}>
-              <DishPanel
-                key={panel.id}
-                id={panel.id}
-                name={panel.name}
-                login={panel.login}
-                fans={panel.fans}
-                texts={texts}
-              />
+              <DishPanel key={panel.id} id={panel.id} name={panel.name} login={panel.login} fans={panel.fans} />
             </Suspense>,
             panel.holder,
           )

@@ -12,7 +12,7 @@ import type { Menu, MenuGroup } from "@/lib/dish/model";
 import { formatDate, formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
-import { messagesOf, texts } from "@/lib/i18n/texts";
+import { texts } from "@/lib/i18n/texts";
 import type { EnumTexts, MenuTexts } from "../business/texts";
 import { DishMarks } from "./dish-marks";
 import { type DishWords, dishRows } from "./dish-rows";
@@ -46,7 +46,7 @@ export function MenuView({ business, lng, menu, groups, query, isUnknownDish, ch
       : null,
   };
   return (
-    <DishMarks lng={lng} texts={messagesOf(lng, ["dishSaid", "outbox"])}>
+    <DishMarks lng={lng}>
       <div className="menu-tools">
         <div className="container menu-tools__inner">
           <MenuSearch t={t} here={here} query={query} />

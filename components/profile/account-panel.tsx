@@ -10,6 +10,7 @@ import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { withTexts } from "@/components/with-texts";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
 import { isLanguage, LANGUAGE_OPTIONS, type Language } from "@/lib/i18n/language";
@@ -19,10 +20,14 @@ import { Devices } from "./devices";
 import { DownloadData } from "./download-data";
 import type { Profile } from "./profile";
 
-const loadLogout = () =>
-  import("@/components/account-menu/logout-dialog").then(({ LogoutDialog }) => ({ default: LogoutDialog }));
-const loadPassword = () =>
-  import("@/components/account-menu/password-dialog").then(({ PasswordDialog }) => ({ default: PasswordDialog }));
+const loadLogout = withTexts(
+  () => import("@/components/account-menu/logout-dialog").then(({ LogoutDialog }) => ({ default: LogoutDialog })),
+  ["accountMenu"],
+);
+const loadPassword = withTexts(
+  () => import("@/components/account-menu/password-dialog").then(({ PasswordDialog }) => ({ default: PasswordDialog })),
+  ["password"],
+);
 const LogoutDialog = lazyPart(loadLogout);
 const PasswordDialog = lazyPart(loadPassword);
 

@@ -7,9 +7,13 @@ import { lazyPart } from "@/components/layout/lazy-part";
 import { MarkButton } from "@/components/mark/mark-button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { withTexts } from "@/components/with-texts";
 import type { CallError } from "@/lib/api-client/call-error";
 
-const load = () => import("./report-dialog").then(({ ReportDialog }) => ({ default: ReportDialog }));
+const load = withTexts(
+  () => import("./report-dialog").then(({ ReportDialog }) => ({ default: ReportDialog })),
+  ["reviewing"],
+);
 const ReportDialog = lazyPart(load);
 
 type ReportListProps = {

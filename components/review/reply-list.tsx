@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { Suspense, useRef, useState } from "react";
 import { toast } from "@/components/enhance/toast";
 import { lazyPart } from "@/components/layout/lazy-part";
+import { withTexts } from "@/components/with-texts";
 import { useWrite } from "@/lib/api-client/use-write";
 import { reviewCalls } from "@/lib/review/calls";
 import { Act } from "./act";
@@ -12,7 +13,9 @@ import { useReviewing } from "./review-context";
 import { type ShownReply, type ShownReview, UNSENT } from "./shown";
 import { Writer, WrittenText } from "./writer";
 
-const AnswerBox = lazyPart(() => import("./answer-box").then((module) => ({ default: module.AnswerBox })));
+const AnswerBox = lazyPart(
+  withTexts(() => import("./answer-box").then((module) => ({ default: module.AnswerBox })), ["reviewing"]),
+);
 
 /** The answers to a review, one level deep (REV-03); that of the place stands out. */
 export function ReplyList({ review }: { readonly review: ShownReview }) {

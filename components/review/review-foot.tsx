@@ -5,6 +5,7 @@ import { Suspense, useRef, useState } from "react";
 import { lazyPart } from "@/components/layout/lazy-part";
 import { WaitingWords } from "@/components/outbox/waiting-words";
 import { Icon } from "@/components/ui/icon";
+import { withTexts } from "@/components/with-texts";
 import { keepDraft } from "@/lib/api-client/draft";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
@@ -18,9 +19,14 @@ import { useReviewing } from "./review-context";
 import { type ShownReview, UNSENT } from "./shown";
 import { WhyNot } from "./why-not";
 
-const AnswerBox = lazyPart(() => import("./answer-box").then((module) => ({ default: module.AnswerBox })));
-const ReportDialog = lazyPart(() =>
-  import("../report/report-dialog").then((module) => ({ default: module.ReportDialog })),
+const AnswerBox = lazyPart(
+  withTexts(() => import("./answer-box").then((module) => ({ default: module.AnswerBox })), ["reviewing"]),
+);
+const ReportDialog = lazyPart(
+  withTexts(
+    () => import("../report/report-dialog").then((module) => ({ default: module.ReportDialog })),
+    ["reviewing"],
+  ),
 );
 
 type ReviewFootProps = { readonly review: ShownReview; readonly isOwn: boolean };

@@ -3,12 +3,12 @@ import { MoreTexts } from "@/components/more-texts";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import type { Pagination } from "@/lib/core/pagination";
-import { messagesOf } from "@/lib/i18n/texts";
 import type { Review, ReviewPhotos, ReviewQuery, ReviewSummary } from "@/lib/review/model";
 import { toReviewWire } from "@/lib/review/wire";
 import { ReviewBody } from "./review-body";
 import { ReviewLightbox } from "./review-lightbox";
 import { ReviewScreen } from "./review-screen";
+import { reviewTexts } from "./review-texts";
 import type { PageBusiness } from "./shown";
 import "./reviews.css";
 
@@ -32,7 +32,7 @@ export function ReviewList({ business, lng, now, query, reviews, pagination, sum
   // Who liked what is asked for when somebody wants to know.
   const data = reviews.map((review) => toReviewWire(review, new Map()));
   return (
-    <MoreTexts messages={messagesOf(lng, ["reviews", "reviewing", "outbox"])}>
+    <MoreTexts messages={reviewTexts(lng)}>
       <ReviewScreen business={shown}>
         <ReviewBody first={{ data, pagination, summary }} />
       </ReviewScreen>

@@ -15,6 +15,7 @@ import { whenUsed } from "@/components/enhance/when-used";
 import { lazyPart } from "@/components/layout/lazy-part";
 import { useMark } from "@/components/mark/use-mark";
 import { useWaiting } from "@/components/outbox/use-waiting";
+import { withTexts } from "@/components/with-texts";
 import { keepDraft, readDraft } from "@/lib/api-client/draft";
 import { readWaiting, type Waiting } from "@/lib/api-client/outbox";
 import { useSession } from "@/lib/api-client/use-session";
@@ -24,10 +25,17 @@ import { ReviewingProvider } from "./review-context";
 import { type PageBusiness, WRITE_HASH } from "./shown";
 import { type Draft, draftOf, usePublishing } from "./use-publishing";
 
-const loadComposer = () => import("./composer");
-const Composer = lazyPart(() => loadComposer().then((module) => ({ default: module.Composer })));
-const DeleteDialog = lazyPart(() => import("./delete-dialog").then((module) => ({ default: module.DeleteDialog })));
-const RefusalDialog = lazyPart(() => import("./refusal-dialog").then((module) => ({ default: module.RefusalDialog })));
+const loadComposer = withTexts(
+  () => import("./composer").then((module) => ({ default: module.Composer })),
+  ["reviewing"],
+);
+const Composer = lazyPart(loadComposer);
+const DeleteDialog = lazyPart(
+  withTexts(() => import("./delete-dialog").then((module) => ({ default: module.DeleteDialog })), ["reviewing"]),
+);
+const RefusalDialog = lazyPart(
+  withTexts(() => import("./refusal-dialog").then((module) => ({ default: module.RefusalDialog })), ["reviewing"]),
+);
 
 type Dialog =
   | { readonly kind: "compose"; readonly refusal: Refusal | null }

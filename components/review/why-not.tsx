@@ -2,10 +2,13 @@
 
 import { Suspense } from "react";
 import { lazyPart } from "@/components/layout/lazy-part";
+import { withTexts } from "@/components/with-texts";
 import type { Waiting } from "@/lib/api-client/outbox";
 import { type ReviewAction, refusalOfUnsent } from "./refusal";
 
-const RefusalNotice = lazyPart(() => import("./refusal-notice").then((module) => ({ default: module.RefusalNotice })));
+const RefusalNotice = lazyPart(
+  withTexts(() => import("./refusal-notice").then((module) => ({ default: module.RefusalNotice })), ["reviewing"]),
+);
 
 type WhyNotProps = { readonly waiting: Waiting; readonly what: ReviewAction };
 

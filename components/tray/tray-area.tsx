@@ -1,26 +1,32 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/enhance/toast";
 import { lazyPart } from "@/components/layout/lazy-part";
 import { Island } from "@/components/ui/island";
+import { withTexts } from "@/components/with-texts";
 import { readDraft } from "@/lib/api-client/draft";
 import { ADD_BUTTON } from "./add-buttons";
 import type { PutDish } from "./put-dish";
 import { type TrayBusiness, trayName } from "./tray-business";
 
-const load = () => import("./tray-live");
-const TrayLive = lazyPart(() => load().then((module) => ({ default: module.TrayLive })));
+const importTray = () => import("./tray-live");
+const loadTray = withTexts(() => importTray().then((module) => ({ default: module.TrayLive })), ["tray"]);
+const TrayLive = lazyPart(loadTray);
+const load = () => Promise.all([importTray(), loadTray()]);
 
-type TrayAreaProps = { readonly business: TrayBusiness; readonly children: ReactNode };
+type TrayAreaProps = {
+  readonly business: TrayBusiness;
+  /** Said when there is no line and nothing was put on the tray before. */
+  readonly failed: string;
+  readonly children: ReactNode;
+};
 
 /**
  * Around the page of a place: hears the buttons that put a dish on the tray, in rows and in the sheet of a dish. Whatever
  * else a tray is made of comes with the first dish, or where something is on it already (docs/decisions/tray.md).
  */
-export function TrayArea({ business, children }: TrayAreaProps) {
-  const t = useTranslations("tray");
+export function TrayArea({ business, failed, children }: TrayAreaProps) {
   const root = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<HTMLElement | null>(null);
   /** What was last put on it; undefined as long as there is no tray. */
@@ -44,8 +50,8 @@ export function TrayArea({ business, children }: TrayAreaProps) {
     const button = target instanceof Element ? target.closest<HTMLElement>(ADD_BUTTON) : null;
     if (!button) return;
     load().then(
-      ({ putDish }) => tell(putDish(business.id, button)),
-      () => toast("error", t("offlineTitle")),
+      ([{ putDish }]) => tell(putDish(business.id, button)),
+      () => toast("error", failed),
     );
   };
   return (

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { MoreTexts } from "@/components/more-texts";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
-import { messagesOf, texts } from "@/lib/i18n/texts";
+import { texts } from "@/lib/i18n/texts";
 import { orderLanguage } from "@/lib/tray/language";
 import { orderAddresses } from "@/lib/tray/links";
 import { ORDER_WORDS, type OrderWords } from "@/lib/tray/message";
@@ -32,9 +31,9 @@ export function Tray({ business, lng, name, whatsapp, call, children }: TrayProp
     call,
   };
   return (
-    <MoreTexts messages={messagesOf(lng, ["tray"])}>
-      <TrayArea business={known}>{children}</TrayArea>
-    </MoreTexts>
+    <TrayArea business={known} failed={texts(lng, "tray")("offlineTitle")}>
+      {children}
+    </TrayArea>
   );
 }
 

@@ -148,6 +148,7 @@ describe("addresses that depend on the visitor", () => {
     ["/llms.txt", "file"],
     ["/og/site/home/fa.jpg?v=1", "file"],
     ["/ps/opensearch.xml", "file"],
+    ["/ps/texts/tray.json?v=1", "file"],
     ["/fa/feed.xml", "file"],
   ])("%s is %s", (address, kind) => {
     expect(route(address)).toEqual({ kind });

@@ -30,7 +30,7 @@ const PAGES_WITHOUT_LANGUAGE: ReadonlySet<string> = new Set([...PUBLIC_PAGES, ..
 const FILES = new RegExp(
   [
     "^/(?:robots\\.txt|sitemap\\.xml|llms\\.txt|sitemaps/[^/]+|og(?:/[^/]+){3}|qr?(?:/.*)?)$",
-    `^/(?:${LANGUAGES.join("|")})/(?:feed\\.xml|manifest\\.webmanifest|opensearch\\.xml)$`,
+    `^/(?:${LANGUAGES.join("|")})/(?:texts/\\w+\\.json|feed\\.xml|manifest\\.webmanifest|opensearch\\.xml)$`,
   ].join("|"),
 );
 /** What stands below a place, besides its tabs. */

@@ -1,0 +1,12 @@
+/** The namespaces that come with what is opened, not with a page (`withTexts`); what else a page says stands in it. */
+export const LAZY_TEXTS = [
+  "accountMenu",
+  "dishSaid",
+  "lists",
+  "outbox",
+  "password",
+  "resource",
+  "reviewing",
+  "tray",
+] as const;
+export type LazyTexts = (typeof LAZY_TEXTS)[number];
