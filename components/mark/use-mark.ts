@@ -1,6 +1,6 @@
 "use client";
 
-import { type QueryClient, queryOptions, useQueries, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { create, windowedFiniteBatchScheduler } from "@yornaath/batshit";
 import { callApi } from "@/lib/api-client/call";
 import type { Answer } from "@/lib/api-client/request";
@@ -42,7 +42,7 @@ const batcher = create<Marks, Asked, Mark<MarkKind>>({
   scheduler: windowedFiniteBatchScheduler({ windowMs: GATHER_MS, maxBatchSize: MARKED_MAX }),
 });
 
-function markOptions<Kind extends MarkKind>(userId: string, kind: Kind, id: string) {
+export function markOptions<Kind extends MarkKind>(userId: string, kind: Kind, id: string) {
   return queryOptions({
     queryKey: [...reads, path, userId, kind, id] as const,
     queryFn: async () => (await batcher.fetch({ kind, id })) as Mark<Kind>,
@@ -57,19 +57,6 @@ function markOptions<Kind extends MarkKind>(userId: string, kind: Kind, id: stri
 export function useMark<Kind extends MarkKind>(kind: Kind, id: string): Mark<Kind> | undefined {
   const { user } = useSession();
   return useQuery({ ...markOptions(user?.id ?? "", kind, id), enabled: user !== null }).data;
-}
-
-/** The marks of many things of one kind, as far as they are known; all in one call. */
-export function useMarks<Kind extends MarkKind>(kind: Kind, ids: readonly string[]): readonly Mark<Kind>[] {
-  const { user } = useSession();
-  return useQueries({
-    queries: user ? ids.map((id) => markOptions(user.id, kind, id)) : [],
-    combine: knownOf,
-  });
-}
-
-function knownOf<M>(answers: readonly { readonly data: M | undefined }[]): readonly M[] {
-  return answers.flatMap(({ data }) => data ?? []);
 }
 
 /**

@@ -12,8 +12,9 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { lazyPart } from "@/components/layout/lazy-part";
-import { updateMark, useMarks } from "@/components/mark/use-mark";
+import { updateMark } from "@/components/mark/use-mark";
 import { useMarking } from "@/components/mark/use-marking";
+import { useMarks } from "@/components/mark/use-marks";
 import { withTexts } from "@/components/with-texts";
 import { sessionState } from "@/lib/api-client/session";
 import { useSession } from "@/lib/api-client/use-session";

@@ -11,12 +11,12 @@ import { DISH_LABELS, type Language } from "@/lib/core/constants";
 import type { Menu, MenuGroup } from "@/lib/dish/model";
 import { formatDate, formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
-import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import type { EnumTexts, MenuTexts } from "../business/texts";
 import { DishMarks } from "./dish-marks";
 import { type DishWords, dishRows } from "./dish-rows";
 import { DishSketch } from "./dish-sheet";
+import { groupTitle } from "./group-title";
 import "./menu.css";
 
 type Props = {
@@ -90,11 +90,6 @@ export function MenuView({ business, lng, menu, groups, query, isUnknownDish, ch
 /** Also the value that the browser remembers as the selected group (BIZ-12). */
 export function groupId(group: MenuGroup): string {
   return `g-${group.slug}`;
-}
-
-/** Dishes without a section stand under a title of ours. */
-export function groupTitle(group: MenuGroup, lng: Language): string {
-  return pickFrom(group.translation, lng)?.value.title || texts(lng, "menu")("other");
 }
 
 /** A GET form: the answer is a page of its own, filtered on the server; the script filters while one types. */

@@ -1,4 +1,4 @@
-import { groupTitle } from "@/components/menu/menu-view";
+import { groupTitle } from "@/components/menu/group-title";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { BusinessDetail } from "@/lib/business/model";

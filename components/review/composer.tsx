@@ -14,18 +14,19 @@ import { type Language, REVIEW_MAX } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
 import { ComposerMarks } from "./composer-marks";
 import { Photos } from "./composer-photos";
+import { type Draft, draftOf } from "./drafts";
 import type { Refusal } from "./refusal";
 import { RefusalNotice } from "./refusal-notice";
 import { useReviewing } from "./review-context";
 import type { ShownReview } from "./shown";
 import { completedBy, EMPTY_FORM, type FieldName, formOf, missingIn } from "./star-marks";
-import { type Draft, draftOf } from "./use-publishing";
 import "./composer.css";
 
 type ComposerProps = {
   /** Why it was not published, where it comes back. */
   readonly refusal: Refusal | null;
   readonly sent: Draft | null;
+  readonly onPublish: (draft: Draft) => void;
   readonly onClose: () => void;
 };
 
@@ -39,9 +40,9 @@ function standing(user: SessionUser | null): Refusal | null {
 }
 
 /** The form for one's review of a place: four marks and a text (REV-01), kept in this browser until it is published. */
-export function Composer({ refusal: given, sent, onClose }: ComposerProps) {
+export function Composer({ refusal: given, sent, onPublish, onClose }: ComposerProps) {
   const t = useTranslations("reviewing");
-  const { business, own, user, publish } = useReviewing();
+  const { business, own, user } = useReviewing();
   const name = draftOf(business);
   const [draft, setDraft] = useState<Draft>(() => begunWith(sent ?? readDraft<Draft>(name), own, given));
   useKnownLater(own, user, setDraft);
@@ -77,7 +78,7 @@ export function Composer({ refusal: given, sent, onClose }: ComposerProps) {
     if (sending.isToAwait()) return;
     const isWhole = missingIn(form).length === 0;
     if (isWhole && user) {
-      publish(draft);
+      onPublish(draft);
       return;
     }
     if (isWhole) setRefusal({ kind: "visitor" });

@@ -1,7 +1,6 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { WaitingWords } from "@/components/outbox/waiting-words";
 import { Button, IconButton } from "@/components/ui/button";
 import { Stars } from "@/components/ui/stars";
 import type { Language } from "@/lib/core/constants";
@@ -9,7 +8,7 @@ import { formatRating, formatRelativeDay } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { useReviewing } from "./review-context";
 import { type ShownReview, UNSENT } from "./shown";
-import { WhyNot } from "./why-not";
+import { Unsent } from "./unsent";
 
 /**
  * For who is signed in: what they wrote about this place, or the invitation to. It is as high in both cases, so that nothing
@@ -29,9 +28,7 @@ export function OwnReview() {
         {t(hasWritten ? "yours" : "title")}
       </h2>
       {own ? <Written review={own} /> : unsent ? null : <Invited />}
-      {unsent ? (
-        <WaitingWords waiting={unsent} reason={<WhyNot waiting={unsent} what="publish" />} onChange={changeUnsent} />
-      ) : null}
+      {unsent ? <Unsent waiting={unsent} what="publish" onChange={changeUnsent} /> : null}
     </section>
   );
 }

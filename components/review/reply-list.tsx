@@ -14,7 +14,7 @@ import { type ShownReply, type ShownReview, UNSENT } from "./shown";
 import { Writer, WrittenText } from "./writer";
 
 const AnswerBox = lazyPart(
-  withTexts(() => import("./answer-box").then((module) => ({ default: module.AnswerBox })), ["reviewing"]),
+  withTexts(() => import("./answer-box").then((module) => ({ default: module.AnswerBox })), ["reviewing", "outbox"]),
 );
 
 /** The answers to a review, one level deep (REV-03); that of the place stands out. */

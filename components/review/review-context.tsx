@@ -5,7 +5,6 @@ import type { SessionUser } from "@/lib/api-client/access-token";
 import type { Waiting } from "@/lib/api-client/outbox";
 import type { Refusal, ReviewAction } from "./refusal";
 import type { PageBusiness, ShownReview } from "./shown";
-import type { Draft } from "./use-publishing";
 
 /** What the parts of the screen share: the place, who reads, what they wrote, and what they can do with it. */
 export type Reviewing = {
@@ -24,7 +23,6 @@ export type Reviewing = {
   readonly hasDraft: boolean;
   readonly compose: () => void;
   readonly askToDelete: () => void;
-  readonly publish: (draft: Draft) => void;
   /** Shows why something was not done, with the way on. */
   readonly refuse: (refusal: Refusal, what: ReviewAction) => void;
 };

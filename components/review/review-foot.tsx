@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Suspense, useRef, useState } from "react";
 import { lazyPart } from "@/components/layout/lazy-part";
-import { WaitingWords } from "@/components/outbox/waiting-words";
 import { Icon } from "@/components/ui/icon";
 import { withTexts } from "@/components/with-texts";
 import { keepDraft } from "@/lib/api-client/draft";
@@ -12,21 +11,16 @@ import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { Act } from "./act";
 import { LikeButton } from "./like-button";
-import { refusalOf } from "./refusal";
-import { RefusalNotice } from "./refusal-notice";
 import { ReplyList } from "./reply-list";
 import { useReviewing } from "./review-context";
 import { type ShownReview, UNSENT } from "./shown";
-import { WhyNot } from "./why-not";
+import { Unsent } from "./unsent";
 
 const AnswerBox = lazyPart(
-  withTexts(() => import("./answer-box").then((module) => ({ default: module.AnswerBox })), ["reviewing"]),
+  withTexts(() => import("./answer-box").then((module) => ({ default: module.AnswerBox })), ["reviewing", "outbox"]),
 );
-const ReportDialog = lazyPart(
-  withTexts(
-    () => import("../report/report-dialog").then((module) => ({ default: module.ReportDialog })),
-    ["reviewing"],
-  ),
+const ReportReview = lazyPart(
+  withTexts(() => import("./report-review").then((module) => ({ default: module.ReportReview })), ["reviewing"]),
 );
 
 type ReviewFootProps = { readonly review: ShownReview; readonly isOwn: boolean };
@@ -71,10 +65,10 @@ export function ReviewFoot({ review, isOwn }: ReviewFootProps) {
       </div>
       <ReplyList review={review} />
       {unsent.map((each) => (
-        <WaitingWords
+        <Unsent
           key={each.key}
           waiting={each}
-          reason={<WhyNot waiting={each} what="answer" />}
+          what="answer"
           onChange={({ form }) => {
             keepDraft(`answer:${review._id}`, form);
             setOpen("answer");
@@ -85,13 +79,7 @@ export function ReviewFoot({ review, isOwn }: ReviewFootProps) {
         {open === "answer" ? (
           <AnswerBox review={review} author={author} onClose={close} onAway={() => replyButton.current?.focus()} />
         ) : null}
-        {open === "report" ? (
-          <ReportDialog
-            about={{ reviewId: review._id }}
-            refusal={(error) => <RefusalNotice refusal={refusalOf(error)} what="report" onClose={close} />}
-            onClose={close}
-          />
-        ) : null}
+        {open === "report" ? <ReportReview reviewId={review._id} onClose={close} /> : null}
       </Suspense>
     </>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import {
   type ReactNode,
   type RefObject,
@@ -19,28 +19,19 @@ import { withTexts } from "@/components/with-texts";
 import { keepDraft, readDraft } from "@/lib/api-client/draft";
 import { readWaiting, type Waiting } from "@/lib/api-client/outbox";
 import { useSession } from "@/lib/api-client/use-session";
+import { type Draft, draftOf } from "./drafts";
 import { ownOptions } from "./optimistic";
-import { type Refusal, type ReviewAction, refusalOfUnsent } from "./refusal";
+import { refusalOfUnsent } from "./refusal";
 import { ReviewingProvider } from "./review-context";
+import type { ReviewDialog } from "./review-dialogs";
 import { type PageBusiness, WRITE_HASH } from "./shown";
-import { type Draft, draftOf, usePublishing } from "./use-publishing";
+import { loadUnsent } from "./unsent";
 
-const loadComposer = withTexts(
-  () => import("./composer").then((module) => ({ default: module.Composer })),
-  ["reviewing"],
+const loadDialogs = withTexts(
+  () => import("./review-dialogs").then((module) => ({ default: module.ReviewDialogs })),
+  ["reviewing", "outbox"],
 );
-const Composer = lazyPart(loadComposer);
-const DeleteDialog = lazyPart(
-  withTexts(() => import("./delete-dialog").then((module) => ({ default: module.DeleteDialog })), ["reviewing"]),
-);
-const RefusalDialog = lazyPart(
-  withTexts(() => import("./refusal-dialog").then((module) => ({ default: module.RefusalDialog })), ["reviewing"]),
-);
-
-type Dialog =
-  | { readonly kind: "compose"; readonly refusal: Refusal | null }
-  | { readonly kind: "delete" }
-  | { readonly kind: "refusal"; readonly refusal: Refusal; readonly what: ReviewAction };
+const ReviewDialogs = lazyPart(loadDialogs);
 
 const WAITING = ["review", "answer"] as const;
 
@@ -55,12 +46,14 @@ type ReviewScreenProps = { readonly business: PageBusiness; readonly children: R
 /** What belongs to the reader of the reviews of a place; its dialogs come when they are asked for. */
 export function ReviewScreen({ business, children }: ReviewScreenProps) {
   const { user } = useSession();
-  const cache = useQueryClient();
   const mark = useMark("restaurants", business.id);
   const { data } = useQuery({ ...ownOptions(business, user?.id ?? ""), enabled: Boolean(user && mark?.review) });
   const own = data ? data.data : mark && !mark.review ? null : undefined;
   const waiting = useWaiting(WAITING);
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [dialog, setDialog] = useState<ReviewDialog | null>(null);
+  // What was sent from a dialog goes on when that is closed.
+  const [isWanted, setWanted] = useState(false);
+  if (dialog && !isWanted) setWanted(true);
   const hasDraft = useSyncExternalStore(
     followDrafts,
     () => readDraft(draftOf(business)) !== null,
@@ -77,18 +70,6 @@ export function ReviewScreen({ business, children }: ReviewScreenProps) {
     // A reload is no wish to write.
     if (location.hash === WRITE_HASH) history.replaceState(history.state, "", location.pathname + location.search);
   };
-  const { publish, takeAway } = usePublishing({
-    business,
-    user,
-    own,
-    onDone: look,
-    onRefused: (refusal) => {
-      // Written or changed in another browser: what is stored there is asked for before it is changed here.
-      if (user && (refusal.kind === "second" || refusal.kind === "stale"))
-        void cache.fetchQuery({ ...ownOptions(business, user.id), staleTime: 0 }).catch(() => undefined);
-      setDialog({ kind: "compose", refusal });
-    },
-  });
   useAskedFor(business, () => setDialog({ kind: "compose", refusal: null }));
   const changeUnsent = (unsent: Waiting) => {
     const draft = { form: unsent.form, key: unsent.key } as Draft;
@@ -112,24 +93,22 @@ export function ReviewScreen({ business, children }: ReviewScreenProps) {
         hasDraft,
         compose: () => setDialog({ kind: "compose", refusal: null }),
         askToDelete: () => setDialog({ kind: "delete" }),
-        publish: (draft) => {
-          setSent(draft);
-          close();
-          publish(draft);
-        },
         refuse: (refusal, what) => setDialog({ kind: "refusal", refusal, what }),
       }}
     >
       {children}
-      <Suspense fallback={null}>
-        {dialog?.kind === "compose" ? (
-          <Composer refusal={dialog.refusal} sent={dialog.refusal ? sent : null} onClose={close} />
-        ) : null}
-        {dialog?.kind === "delete" ? <DeleteDialog onClose={close} onDelete={takeAway} /> : null}
-        {dialog?.kind === "refusal" ? (
-          <RefusalDialog refusal={dialog.refusal} what={dialog.what} onClose={close} />
-        ) : null}
-      </Suspense>
+      {isWanted ? (
+        <Suspense fallback={null}>
+          <ReviewDialogs
+            dialog={dialog}
+            sent={sent}
+            onOpen={setDialog}
+            onSend={setSent}
+            onClose={close}
+            onDone={look}
+          />
+        </Suspense>
+      ) : null}
     </ReviewingProvider>
   );
 }
@@ -138,7 +117,9 @@ export function ReviewScreen({ business, children }: ReviewScreenProps) {
 function usePreloaded(isMember: boolean): void {
   useEffect(() => {
     if (isMember)
-      whenUsed(() => void Promise.allSettled([loadComposer(), import("./photo-slots"), import("./answer-box")]));
+      whenUsed(
+        () => void Promise.allSettled([loadDialogs(), loadUnsent(), import("./photo-slots"), import("./answer-box")]),
+      );
   }, [isMember]);
 }
 

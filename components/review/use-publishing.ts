@@ -15,16 +15,11 @@ import { useWrite } from "@/lib/api-client/use-write";
 import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { reviewCalls } from "@/lib/review/calls";
+import { type Draft, draftOf } from "./drafts";
 import { addReview, changeReviews, ownOptions } from "./optimistic";
 import { type Refusal, refusalOf } from "./refusal";
 import { type PageBusiness, type ShownPhoto, type ShownReview, UNSENT, WRITE_HASH } from "./shown";
-import { bodyOf, meanOf, type ReviewForm } from "./star-marks";
-
-/** A form as it is kept, and the name of the call that sends it: sent again, it is published once. */
-export type Draft = { readonly form: ReviewForm; readonly key: string };
-
-/** The name of what somebody has begun to write about a place. */
-export const draftOf = (business: Pick<PageBusiness, "id">) => `review:${business.id}`;
+import { bodyOf, meanOf } from "./star-marks";
 
 type Options = {
   readonly business: PageBusiness;

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from "./format";
+import { digits } from "./digits";
 import type { Language } from "./language";
 
 /** How long to wait, as messages name it: `{amount}`, `{unit, select, hours {…} other {…}}` and `{form, select, …}`. */
@@ -17,5 +17,6 @@ export function waitOf(seconds: number, lng: Language): Wait {
   const minutes = Math.max(1, Math.ceil(seconds / MINUTE));
   const isLong = minutes > MINUTES_MAX;
   const count = isLong ? Math.ceil(minutes / MINUTE) : minutes;
-  return { amount: formatNumber(count, lng), unit: isLong ? "hours" : "minutes", form: plural(count, lng) };
+  // Never as many as would be grouped.
+  return { amount: digits(`${count}`, lng), unit: isLong ? "hours" : "minutes", form: count === 1 ? "one" : "other" };
 }

@@ -1,0 +1,9 @@
+import type { Language } from "@/lib/core/constants";
+import type { MenuGroup } from "@/lib/dish/model";
+import { pickFrom } from "@/lib/i18n/pick-translation";
+import { texts } from "@/lib/i18n/texts";
+
+/** Dishes without a section stand under a title of ours. */
+export function groupTitle(group: MenuGroup, lng: Language): string {
+  return pickFrom(group.translation, lng)?.value.title || texts(lng, "menu")("other");
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Composer } from "./composer";
+import { DeleteDialog } from "./delete-dialog";
+import type { Draft } from "./drafts";
+import { ownOptions } from "./optimistic";
+import type { Refusal, ReviewAction } from "./refusal";
+import { RefusalDialog } from "./refusal-dialog";
+import { useReviewing } from "./review-context";
+import { usePublishing } from "./use-publishing";
+
+export type ReviewDialog =
+  | { readonly kind: "compose"; readonly refusal: Refusal | null }
+  | { readonly kind: "delete" }
+  | { readonly kind: "refusal"; readonly refusal: Refusal; readonly what: ReviewAction };
+
+type ReviewDialogsProps = {
+  /** The one that is open. */
+  readonly dialog: ReviewDialog | null;
+  /** What was sent last: a browser that keeps no drafts must not lose it either. */
+  readonly sent: Draft | null;
+  readonly onOpen: (dialog: ReviewDialog) => void;
+  readonly onSend: (draft: Draft) => void;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** The form for a review, and what is asked and told around it; it stays after the first, since what was sent goes on. */
+export function ReviewDialogs({ dialog, sent, onOpen, onSend, onClose, onDone }: ReviewDialogsProps) {
+  const { business, user, own } = useReviewing();
+  const cache = useQueryClient();
+  const { publish, takeAway } = usePublishing({
+    business,
+    user,
+    own,
+    onDone,
+    onRefused: (refusal) => {
+      // Written or changed in another browser: what is stored there is asked for before it is changed here.
+      if (user && (refusal.kind === "second" || refusal.kind === "stale"))
+        void cache.fetchQuery({ ...ownOptions(business, user.id), staleTime: 0 }).catch(() => undefined);
+      onOpen({ kind: "compose", refusal });
+    },
+  });
+  const send = (draft: Draft) => {
+    onSend(draft);
+    onClose();
+    publish(draft);
+  };
+  if (dialog?.kind === "compose")
+    return <Composer refusal={dialog.refusal} sent={dialog.refusal ? sent : null} onPublish={send} onClose={onClose} />;
+  if (dialog?.kind === "delete") return <DeleteDialog onClose={onClose} onDelete={takeAway} />;
+  if (dialog) return <RefusalDialog refusal={dialog.refusal} what={dialog.what} onClose={onClose} />;
+  return null;
+}

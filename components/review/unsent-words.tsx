@@ -1,0 +1,20 @@
+"use client";
+
+import { WaitingWords } from "@/components/outbox/waiting-words";
+import type { Waiting } from "@/lib/api-client/outbox";
+import { type ReviewAction, refusalOfUnsent } from "./refusal";
+import { RefusalNotice } from "./refusal-notice";
+
+type UnsentWordsProps = {
+  readonly waiting: Waiting;
+  readonly what: ReviewAction;
+  /** It is out of the outbox, to be changed in its form. */
+  readonly onChange: (waiting: Waiting) => void;
+};
+
+/** What waits for a line; if it was sent later and not taken, why, with the way on. */
+export function UnsentWords({ waiting, what, onChange }: UnsentWordsProps) {
+  const refusal = refusalOfUnsent(waiting);
+  const reason = refusal ? <RefusalNotice refusal={refusal} what={what} onClose={() => undefined} /> : null;
+  return <WaitingWords waiting={waiting} reason={reason} onChange={onChange} />;
+}
