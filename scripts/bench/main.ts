@@ -3,14 +3,16 @@ import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "../setup/chromium.mjs";
 import { readCommandLine } from "../setup/command-line.mjs";
 import { benchApi } from "./api";
+import { benchAppPages, DASHBOARD, MEMBERS } from "./app-pages";
 import { benchCached } from "./cached";
-import { benchDashboard } from "./dashboard";
 import { provideBenchDatabases } from "./databases";
 import { type Figure, passes, printTable } from "./figure";
+import { benchInteractions } from "./interactions";
 import { leave, leaveWell } from "./leaving";
 import { benchLighthouse } from "./lighthouse";
 import { benchLogin } from "./login";
 import { benchMap } from "./map";
+import { benchMarks } from "./marks";
 import { benchMedia } from "./media";
 import { benchMenu } from "./menu";
 import { mainPages, otherPages } from "./pages";
@@ -36,6 +38,8 @@ const PARTS = [
   "login",
   "weight",
   "signed-in",
+  "interactions",
+  "marks",
   "dashboard",
   "map",
   "slow",
@@ -76,7 +80,8 @@ await withServer(databases.demo, media, async (served) => {
   for (const [name, at] of Object.entries(pages)) {
     if (wants("cached")) figures.push(...(await benchCached(name, served, at)));
   }
-  if (wants("weight", "signed-in", "dashboard", "map", "slow", "lighthouse"))
+  if (wants("marks")) figures.push(await benchMarks(served, databases.demo));
+  if (wants("weight", "signed-in", "interactions", "dashboard", "map", "slow", "lighthouse"))
     await withBrowser((browser, port) => benchInBrowser(browser, port, served));
 });
 if (wants("login")) figures.push(...(await benchLogin(databases.demo, media)));
@@ -113,13 +118,22 @@ await leave(figures.every(passes) ? 0 : 1);
 async function benchInBrowser(browser: Browser, port: number, served: Served): Promise<void> {
   if (wants("map")) figures.push(...(await benchMap(browser, `${served.origin}/fa/kabul`)));
   if (wants("weight")) await benchWeights(browser, served);
-  if (wants("dashboard")) figures.push(await benchDashboard(browser, served.origin, databases.demo));
+  await benchMembers(browser, served);
   for (const [name, at] of Object.entries(pages)) {
     const url = `${served.origin}${at}`;
-    if (wants("signed-in")) figures.push(...(await benchSignedIn(name, browser, url, BUDGET)));
     if (wants("slow")) figures.push(...(await benchSlowPhone(name, browser, url)));
     if (wants("lighthouse")) figures.push(...(await benchLighthouse(name, url, port)));
   }
+}
+
+async function benchMembers(browser: Browser, { origin }: Served): Promise<void> {
+  const menu = pages["business page (60 dishes)"];
+  const ofApp = { ...(wants("dashboard") && DASHBOARD), ...(wants("signed-in") && MEMBERS) };
+  figures.push(...(await benchAppPages(browser, origin, databases.demo, ofApp)));
+  const read = wants("signed-in") ? { ...pages, reviews: menu.replace(/menu$/, "reviews") } : {};
+  for (const [name, at] of Object.entries(read))
+    figures.push(...(await benchSignedIn(name, browser, origin + at, BUDGET)));
+  if (wants("interactions")) figures.push(...(await benchInteractions(browser, origin + menu, databases.demo)));
 }
 
 async function benchWeights(browser: Browser, served: Served): Promise<void> {

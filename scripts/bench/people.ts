@@ -5,34 +5,50 @@ import pg from "pg";
 const PASSWORD = "zafaran-dar-herat";
 
 type SignedUp = { readonly accessToken: string; readonly user: { readonly _id: string; readonly email: string } };
+/** Posts JSON and reads the answer; throws when it was refused. */
+type Post = (url: string, data: object) => Promise<unknown>;
 
-/** A new account; the browser gets its cookies. */
-async function signUp(page: Page, origin: string): Promise<SignedUp> {
+/** A new account. */
+export async function signUpBy(post: Post, origin: string): Promise<SignedUp> {
   const email = `bench-${randomUUID()}@private.example`;
   const data = { fullname: "Bench", email, password: PASSWORD, ageConfirmed: true };
-  const answer = await page.request.post(`${origin}/api/user/signup`, { data });
-  if (!answer.ok()) throw new Error(`Nobody can sign up: ${answer.status()} ${await answer.text()}`);
-  const { accessToken, user } = (await answer.json()) as { accessToken: string; user: { _id: string } };
+  const { accessToken, user } = (await post(`${origin}/api/user/signup`, data)) as {
+    accessToken: string;
+    user: { _id: string };
+  };
   return { accessToken, user: { _id: user._id, email } };
 }
 
+/** The same by a browser, which gets its cookies. */
+const postFrom =
+  (page: Page): Post =>
+  async (url, data) => {
+    const answer = await page.request.post(url, { data });
+    if (!answer.ok()) throw new Error(`${url}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  };
+
 /** The pages of this browser are opened by somebody who is signed in. */
 export async function asCustomer(page: Page, origin: string): Promise<void> {
-  const { accessToken, user } = await signUp(page, origin);
+  const { accessToken, user } = await signUpBy(postFrom(page), origin);
   await page.addInitScript((kept) => Object.assign(localStorage, kept), { accessToken, loggedInUserId: user._id });
 }
 
-/** The same as an admin; the address of the database is needed to make one. */
-export async function asAdmin(page: Page, origin: string, database: string): Promise<void> {
-  const { user } = await signUp(page, origin);
+/** The same as a verified account; the address of the database is needed to make one. */
+export async function asVerified(
+  page: Page,
+  origin: string,
+  database: string,
+  role: "admin" | "customer",
+): Promise<void> {
+  const post = postFrom(page);
+  const { user } = await signUpBy(post, origin);
   const client = new pg.Client({ connectionString: database });
   await client.connect();
-  await client.query("UPDATE users SET role = 'admin', verified_at = now() WHERE id = $1", [user._id]);
+  await client.query("UPDATE users SET role = $2, verified_at = now() WHERE id = $1", [user._id, role]);
   await client.end();
-  const answer = await page.request.post(`${origin}/api/user/login`, {
-    data: { email: user.email, password: PASSWORD },
-  });
-  if (!answer.ok()) throw new Error(`The admin can't log in: ${answer.status()} ${await answer.text()}`);
-  const { accessToken } = (await answer.json()) as { accessToken: string };
+  const { accessToken } = (await post(`${origin}/api/user/login`, { email: user.email, password: PASSWORD })) as {
+    accessToken: string;
+  };
   await page.addInitScript((kept) => Object.assign(localStorage, kept), { accessToken, loggedInUserId: user._id });
 }

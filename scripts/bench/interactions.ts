@@ -1,0 +1,82 @@
+import type { Browser, Page } from "@playwright/test";
+import { type Figure, median } from "./figure";
+import { asVerified } from "./people";
+
+const ROUNDS = 3;
+/** A phone of few means: its processor is four times slower than this one. */
+const SLOWER = 4;
+const MUST_MS = 200;
+const GOAL_MS = 100;
+/** By then what a touch has set off is painted. */
+const PAINTED_MS = 1500;
+
+/** Runs in the page before anything else; as text, since the compiler's helpers don't exist there. */
+const OBSERVE = `
+  globalThis.events = [];
+  new PerformanceObserver((list) => globalThis.events.push(...list.getEntries().filter(({ interactionId }) => interactionId)))
+    .observe({ type: "event", durationThreshold: 16, buffered: true });
+`;
+
+/** What is done on a page, in this order; each by a tap on the first such thing in sight. */
+type Taps = Readonly<Record<string, string>>;
+
+const TAPS: Readonly<Record<"menu" | "overview" | "reviews", Taps>> = {
+  overview: { "save a place": ".business-head [data-mark]" },
+  menu: {
+    "favour a dish": ".dish .like",
+    "open a dish": ".dish h3 a",
+    "rate it": "dialog.dish-sheet[open] .star-choice label:nth-of-type(4)",
+  },
+  reviews: { "like a review": ".review__likes", "open the form of reviews": ".own-slot button" },
+};
+
+/**
+ * Interaction to next paint of what members do most, on a slow processor, once the page is quiet.
+ * @param menu the address of a menu, whose place has the other pages as well
+ */
+export async function benchInteractions(browser: Browser, menu: string, database: string): Promise<Figure[]> {
+  const times = new Map<string, number[]>();
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [tab, taps] of Object.entries(TAPS))
+      for (const [name, ms] of await visit(browser, menu.replace(/menu$/, tab), taps, database))
+        times.set(name, [...(times.get(name) ?? []), ms]);
+  return [...times].map(([name, all]) => ({
+    name: `INP, ${SLOWER}× CPU: ${name}`,
+    measured: median(all),
+    unit: "ms",
+    must: MUST_MS,
+    goal: GOAL_MS,
+    better: "lower",
+    yardstick: `all: ${all.join(", ")} ms`,
+  }));
+}
+
+async function visit(browser: Browser, url: string, taps: Taps, database: string): Promise<[string, number][]> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: "block",
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await asVerified(page, new URL(url).origin, database, "customer");
+  await page.addInitScript(OBSERVE);
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await page.goto(url, { waitUntil: "networkidle", timeout: 60_000 });
+  await page.waitForSelector("html[data-react=here]", { state: "attached", timeout: 30_000 });
+  const measured: [string, number][] = [];
+  for (const [name, selector] of Object.entries(taps)) measured.push([name, await tap(page, selector)]);
+  await context.close();
+  return measured;
+}
+
+/** The longest of the events of one tap, in milliseconds until the next paint. */
+async function tap(page: Page, selector: string): Promise<number> {
+  const target = page.locator(`${selector}:visible`).first();
+  await target.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(PAINTED_MS);
+  await page.evaluate("globalThis.events.length = 0");
+  await target.click();
+  await page.waitForTimeout(PAINTED_MS);
+  return page.evaluate<number>("Math.max(0, ...globalThis.events.map(({ duration }) => duration))");
+}
