@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { toast } from "@/components/enhance/toast";
+import { versionOf } from "@/components/resource/version";
 import { Button } from "@/components/ui/button";
 import type { CallError } from "@/lib/api-client/call-error";
 import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
@@ -97,7 +98,7 @@ export function AnswerBox({ review, reply, author, onClose, onAway }: AnswerBoxP
     setProblem(null);
     setHidden(true);
     onAway();
-    if (reply) update.mutate({ params: { id: reply._id }, body: { message } }, outcome);
+    if (reply) update.mutate({ params: { id: reply._id }, body: { message }, ifMatch: versionOf(reply) }, outcome);
     else {
       const body = { message, parentId: review._id };
       create.mutate(

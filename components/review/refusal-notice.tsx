@@ -23,6 +23,18 @@ type RefusalNoticeProps = {
   readonly onClose: () => void;
 };
 
+/** Why something was not done, in a sentence. */
+function useRefusalText({ kind, minutes = 0 }: Refusal, what: ReviewAction): string {
+  const t = useTranslations("reviewing");
+  const lng = useLocale() as Language;
+  if (kind === "failed") return t(`failed.${what}`);
+  if (kind === "stale" && what === "answer") return t("refusals.staleAnswer");
+  if (kind !== "often") return t(`refusals.${kind}`);
+  const isLong = minutes > LONG_MINUTES;
+  const wait = formatNumber(isLong ? Math.ceil(minutes / HOUR) : minutes, lng);
+  return t("refusals.often", { wait, unit: isLong ? "hours" : "minutes" });
+}
+
 /** Why something was not done, in words that help, and the way on (REV-11 to REV-14, REV-18). */
 export function RefusalNotice({ refusal: { kind, minutes = 0 }, what, onClose }: RefusalNoticeProps) {
   const t = useTranslations("reviewing");
@@ -30,14 +42,7 @@ export function RefusalNotice({ refusal: { kind, minutes = 0 }, what, onClose }:
   const { business } = useReviewing();
   const here = paths.business(lng, business, "reviews");
   const from = what === "publish" ? here + WRITE_HASH : here;
-  const isLong = minutes > LONG_MINUTES;
-  const wait = formatNumber(isLong ? Math.ceil(minutes / HOUR) : minutes, lng);
-  const text =
-    kind === "failed"
-      ? t(`failed.${what}`)
-      : kind === "often"
-        ? t("refusals.often", { wait, unit: isLong ? "hours" : "minutes" })
-        : t(`refusals.${kind}`);
+  const text = useRefusalText({ kind, minutes }, what);
   const ways: Partial<Record<typeof kind, ReactNode>> = {
     visitor: (
       <>

@@ -5,6 +5,7 @@ import { Suspense, useRef, useState } from "react";
 import { toast } from "@/components/enhance/toast";
 import { lazyPart } from "@/components/layout/lazy-part";
 import { withTexts } from "@/components/with-texts";
+import type { CallError } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import { reviewCalls } from "@/lib/review/calls";
 import { Act } from "./act";
@@ -17,31 +18,38 @@ const AnswerBox = lazyPart(
   withTexts(() => import("./answer-box").then((module) => ({ default: module.AnswerBox })), ["reviewing", "outbox"]),
 );
 
+type RepliesProps = {
+  readonly review: ShownReview;
+  /** An answer is about to go: the focus goes where there is something left. */
+  readonly onGoing: () => void;
+};
+
 /** The answers to a review, one level deep (REV-03); that of the place stands out. */
-export function ReplyList({ review }: { readonly review: ShownReview }) {
+export function ReplyList({ review, onGoing }: RepliesProps) {
   const t = useTranslations("reviews");
   if (review.replies.length === 0) return null;
   return (
     <ul className="replies" aria-label={t("replies")}>
       {review.replies.map((reply) => (
-        <Reply key={reply._id} reply={reply} review={review} />
+        <Reply key={reply._id} reply={reply} review={review} onGoing={onGoing} />
       ))}
     </ul>
   );
 }
 
-type ReplyProps = { readonly reply: ShownReply; readonly review: ShownReview };
+type ReplyProps = RepliesProps & { readonly reply: ShownReply };
 
-function Reply({ reply, review }: ReplyProps) {
+function Reply({ reply, review, onGoing }: ReplyProps) {
   const t = useTranslations("reviews");
   const { business, user } = useReviewing();
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
-  const { mutate } = useWrite(reviewCalls.delete, (cache, { params }) =>
-    changeReplies(cache, review._id, (replies) => replies.filter(({ _id }) => _id !== params.id)),
-  );
+  const takeAway = useTakingAway(review);
   const isOwn = user !== null && reply.user?._id === user.id && reply._id !== UNSENT;
-  const remove = () => mutate({ params: { id: reply._id } }, { onError: () => toast("error", t("replyNotDeleted")) });
+  const remove = () => {
+    onGoing();
+    takeAway(reply._id);
+  };
   return (
     <li className={reply.isOwner ? "reply reply--owner" : "reply"} id={reply._id}>
       <Writer words={reply} now={business.now} owner={reply.isOwner ? business.name : undefined} />
@@ -72,4 +80,26 @@ function Reply({ reply, review }: ReplyProps) {
       ) : null}
     </li>
   );
+}
+
+/** Takes an answer away, and brings it back when that was a slip. */
+function useTakingAway(review: ShownReview): (id: string) => void {
+  const t = useTranslations("reviewing");
+  const { mutateAsync: remove } = useWrite(reviewCalls.delete, (cache, { params }) =>
+    changeReplies(cache, review._id, (replies) => replies.filter(({ _id }) => _id !== params.id)),
+  );
+  const { mutateAsync: restore } = useWrite(reviewCalls.restore);
+  // Promises: callbacks of `mutate` are dropped, for the row has gone meanwhile.
+  return (id) => {
+    const params = { id };
+    const bringBack = () =>
+      void restore({ params }).then(
+        () => toast("success", t("answerRestored")),
+        () => toast("error", t("answerNotRestored")),
+      );
+    void remove({ params }).then(
+      () => toast("success", t("answerDeleted"), { action: { label: t("undo"), onClick: bringBack } }),
+      (error: CallError) => toast("error", t(error.code === "not_found" ? "answerDeleted" : "answerNotDeleted")),
+    );
+  };
 }

@@ -63,7 +63,10 @@ export function ReviewFoot({ review, isOwn }: ReviewFootProps) {
         )}
         {isOwn && isSent ? <OwnActs /> : null}
       </div>
-      <ReplyList review={review} />
+      <ReplyList
+        review={review}
+        onGoing={() => (replyButton.current ?? document.getElementById(review._id))?.focus()}
+      />
       {unsent.map((each) => (
         <Unsent
           key={each.key}

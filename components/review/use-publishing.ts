@@ -124,16 +124,25 @@ export function usePublishing({ business, user, own, onRefused, onDone }: Option
     );
   const takeAway = () => {
     if (!own) return;
+    const gone = () => {
+      dropDraft(draftOf(business));
+      onDone();
+    };
     remove.mutate(
       { params: { id: own._id } },
       {
         onSuccess: () => {
-          dropDraft(draftOf(business));
-          onDone();
+          gone();
           const undo = { label: t("undo"), onClick: () => bringBack(own) };
           toast("success", t("deleted"), { action: undo });
         },
-        onError: () => toast("error", t("failed.delete")),
+        onError: ({ code }) => {
+          if (code !== "not_found") return toast("error", t("failed.delete"));
+          // Deleted in another browser, which is what was asked for.
+          mark(null);
+          gone();
+          toast("success", t("deleted"));
+        },
       },
     );
   };
