@@ -88,7 +88,7 @@ export function CommentForm({
             {t("cancel")}
           </Button>
         ) : null}
-        <Button type="submit" size="small" disabled={isSending}>
+        <Button type="submit" size="small" aria-disabled={isSending}>
           {isSending ? t("sending") : action}
         </Button>
       </p>

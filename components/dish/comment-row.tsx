@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { useSession } from "@/lib/api-client/use-session";
 import { formatRelativeDay } from "@/lib/i18n/format";
@@ -22,11 +22,18 @@ export function CommentRow({ comment, onChange, onDelete }: CommentRowProps) {
   const lng = useLocale() as Language;
   const { user } = useSession();
   const [now] = useState(() => new Date());
-  const [mode, setMode] = useState<"read" | "edit" | "delete">("read");
+  const [mode, setMode] = useState<Mode>("read");
   const { _id, text, user: author, createdAt } = comment;
   const isOwn = user !== null && author?._id === user.id;
   const mayDelete = isOwn || user?.role === "admin";
   const isPending = _id === PENDING;
+  const [edit, bin] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  useFocusBack(mode, edit, bin);
+  // The row goes, and the focus with it: who reads by keyboard goes on above all of them.
+  const remove = () => {
+    document.getElementById("said-title")?.focus();
+    void onDelete(_id);
+  };
   return (
     <li aria-busy={isPending}>
       <p className="dish-comments__who">
@@ -35,10 +42,10 @@ export function CommentRow({ comment, onChange, onDelete }: CommentRowProps) {
         </b>
         <time dateTime={createdAt}>{formatRelativeDay(new Date(createdAt), now, lng)}</time>
         {mode === "read" && isOwn && !isPending ? (
-          <IconButton icon="pencil" label={t("edit")} onClick={() => setMode("edit")} />
+          <IconButton ref={edit} icon="pencil" label={t("edit")} onClick={() => setMode("edit")} />
         ) : null}
         {mode === "read" && mayDelete && !isPending ? (
-          <IconButton icon="trash" label={t("delete")} onClick={() => setMode("delete")} />
+          <IconButton ref={bin} icon="trash" label={t("delete")} onClick={() => setMode("delete")} />
         ) : null}
       </p>
       {mode === "edit" ? (
@@ -53,9 +60,23 @@ export function CommentRow({ comment, onChange, onDelete }: CommentRowProps) {
       ) : (
         <p dir="auto">{text}</p>
       )}
-      {mode === "delete" ? <AskDelete onKeep={() => setMode("read")} onDelete={() => void onDelete(_id)} /> : null}
+      {mode === "delete" ? <AskDelete onKeep={() => setMode("read")} onDelete={remove} /> : null}
     </li>
   );
+}
+
+type Mode = "read" | "edit" | "delete";
+type Opener = RefObject<HTMLButtonElement | null>;
+
+/** What was opened in a row gives the focus back to the button that opened it. */
+function useFocusBack(mode: Mode, edit: Opener, bin: Opener): void {
+  const before = useRef<Mode>(mode);
+  useEffect(() => {
+    const opener = before.current === "edit" ? edit : bin;
+    if (mode === "read" && before.current !== "read" && document.activeElement === document.body)
+      opener.current?.focus();
+    before.current = mode;
+  }, [mode, edit, bin]);
 }
 
 /** Asks once, where the comment stands; the way back has the focus. */

@@ -26,7 +26,9 @@ export function DishSaid({ id, said, fans, lng, now, login }: DishSaidProps) {
   const t = texts(lng, "dishSaid");
   return (
     <section className="dish-said" aria-labelledby="said-title" data-island="">
-      <h3 id="said-title">{t("title")}</h3>
+      <h3 id="said-title" tabIndex={-1}>
+        {t("title")}
+      </h3>
       <ScriptSlot name="said" data-dish={id} data-login={login} data-fans={fans} />
       <div className="dish-said__plain">
         <p className="dish-said__rate">

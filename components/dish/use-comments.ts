@@ -93,7 +93,12 @@ export function useComments({ id: dish, name }: SaidOf, queryKey: QueryKey) {
     change: (commentId: string, text: string) =>
       attempt(() => changing.mutateAsync({ params: { id: dish, commentId }, body: { text } }), t("commentFailed")),
     remove: (commentId: string) =>
-      attempt(() => removing.mutateAsync({ params: { id: dish, commentId } }), t("deleteFailed")),
+      attempt(() => removing.mutateAsync({ params: { id: dish, commentId } }).catch(unlessGone), t("deleteFailed")),
     prompt,
   };
+}
+
+/** It was deleted in another browser, which is what was asked for. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof CallError) || error.code !== "not_found") throw error;
 }
