@@ -12,6 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { CallError } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Answer } from "@/lib/api-client/request";
+import { useOnceKey } from "@/lib/api-client/use-once-key";
 import { useWrite } from "@/lib/api-client/use-write";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
@@ -107,14 +108,19 @@ function NewList({ lng, business }: Pick<AddDialogProps, "lng" | "business">) {
   const max = formatNumber(LIST_NAME_MAX, lng);
   const errorText = useListError(lng, "tooMany");
   const { mutate, isPending } = useWrite(listCalls.create);
+  const keyOf = useOnceKey();
   const make = (event: FormEvent) => {
     event.preventDefault();
     if (isPending || name.trim() === "") return;
     setFailure(null);
     mutate(
-      { query: { lang: lng }, body: { name, restaurantId: business._id } },
+      { query: { lang: lng }, body: { name, restaurantId: business._id }, idempotencyKey: keyOf(name) },
       {
-        onSuccess: () => setName(""),
+        onSuccess: () => {
+          // Another list of that name would be another one.
+          keyOf("");
+          setName("");
+        },
         onError: (error) => setFailure(isBadName(error) ? t("nameWrong", { max }) : errorText(error)),
       },
     );

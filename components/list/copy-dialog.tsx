@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { CallError } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { useOnceKey } from "@/lib/api-client/use-once-key";
 import { useWrite } from "@/lib/api-client/use-write";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
@@ -31,14 +32,18 @@ export function CopyDialog({ lng, token, onClose, onCopied }: CopyDialogProps) {
   const { data, error, refetch } = useQuery({ ...queryOptionsFor(listCalls.shared, input), retry: false });
   const { mutate, isPending } = useWrite(listCalls.copy);
   const errorText = useListError(lng, "tooMany");
+  const keyOf = useOnceKey();
   const copy = () =>
-    mutate(input, {
-      onSuccess: ({ data: { _id, name } }) => {
-        toast("success", t("created", { name }));
-        onCopied(_id);
+    mutate(
+      { ...input, idempotencyKey: keyOf() },
+      {
+        onSuccess: ({ data: { _id, name } }) => {
+          toast("success", t("created", { name }));
+          onCopied(_id);
+        },
+        onError: (reason) => toast("error", errorText(reason)),
       },
-      onError: (reason) => toast("error", errorText(reason)),
-    });
+    );
   const list = data?.data;
   const isOff = error instanceof CallError && error.code === "not_found";
   const title = list ? t("copyTitle", { name: isolated(list.name) }) : isOff ? t("linkOff") : t("copyAct");

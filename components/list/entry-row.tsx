@@ -1,8 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import type { RowActions } from "@/components/resource/row-drop";
 import { RowMenu } from "@/components/resource/row-menu";
+import { useFocusBeside } from "@/components/resource/use-focus-beside";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -21,8 +23,10 @@ export function EntryRow({ lng, entry, ...actions }: EntryRowProps) {
   const t = useTranslations("lists");
   const enums = useTranslations("enums");
   const { _id, name, type, address, cover, status, note } = entry;
+  const row = useRef<HTMLDivElement>(null);
+  useFocusBeside(row, "[aria-haspopup=menu]");
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3 py-2 pe-1">
+    <div ref={row} className="flex min-w-0 flex-1 items-center gap-3 py-2 pe-1">
       <span className="w-14 shrink-0 overflow-hidden rounded-md max-sm:hidden">
         {cover ? (
           <Photo src={cover.small} width={SIDE} height={SIDE} ratio="square" />

@@ -39,7 +39,7 @@ export function ListCards({ lng, lists, onOpen }: ListCardsProps) {
   return (
     <>
       <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 id="saved-lists" className="text-xl">
+        <h2 id="saved-lists" tabIndex={-1} className="text-xl outline-none">
           {t("title")}
         </h2>
         <Button variant="outline" size="small" icon="plus" onClick={begin}>

@@ -6,6 +6,7 @@ import { toast } from "@/components/enhance/toast";
 import { type CloseEditor, EditorDialog, EditorForm } from "@/components/resource/editor";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { InputField } from "@/components/ui/field";
+import { useOnceKey } from "@/lib/api-client/use-once-key";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { listCalls } from "@/lib/list/calls";
@@ -37,9 +38,10 @@ type FormProps = { readonly lng: Language; readonly close: CloseEditor };
 
 function Create({ lng, close, onDone }: FormProps & { readonly onDone: NameDialogProps["onDone"] }) {
   const t = useTranslations("lists");
+  const keyOf = useOnceKey();
   const state = useEndpointForm<typeof listCalls.create, Values>(listCalls.create, {
     values: { name: "" },
-    input: (body) => ({ query: { lang: lng }, body }),
+    input: (body) => ({ query: { lang: lng }, body, idempotencyKey: keyOf(body.name) }),
     onDone: ({ data }) => {
       toast("success", t("created", { name: data.name }));
       close(true);

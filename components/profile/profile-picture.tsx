@@ -26,6 +26,13 @@ export function ProfilePicture({ profile }: { readonly profile: Profile }) {
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ""), [chosen]);
   const opening = useOpening();
   const { media, fullname, _id } = profile;
+  const button = useRef<HTMLButtonElement>(null);
+  const hadPicture = useRef(media !== null);
+  useEffect(() => {
+    // The button that removed it had the focus, and went with it.
+    if (hadPicture.current && !media && document.activeElement === document.body) button.current?.focus();
+    hadPicture.current = Boolean(media);
+  }, [media]);
   const face = (
     <>
       <span className="block size-24 overflow-hidden rounded-full border border-line lg:size-32">
@@ -43,6 +50,7 @@ export function ProfilePicture({ profile }: { readonly profile: Profile }) {
   return (
     <>
       <button
+        ref={button}
         type="button"
         aria-label={media ? t("changePicture") : t("addPicture")}
         className="relative shrink-0 cursor-pointer rounded-full border-0 bg-transparent p-0"

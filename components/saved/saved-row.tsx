@@ -1,7 +1,8 @@
 "use client";
 
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { MarkButton } from "@/components/mark/mark-button";
+import { useFocusBeside } from "@/components/resource/use-focus-beside";
 import { Icon } from "@/components/ui/icon";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import type { Language } from "@/lib/i18n/language";
@@ -29,10 +30,7 @@ type SavedRowProps = {
 export function SavedRow(props: SavedRowProps) {
   const { lng, id, name, href, picture, icon, label, isOn, onToggle, more, children } = props;
   const row = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    const { current } = row;
-    return () => void (current?.contains(document.activeElement) && focusBeside(current));
-  }, []);
+  useFocusBeside(row, "[data-mark]");
   return (
     <li ref={row} className="relative flex gap-3 border-b border-line p-3 last:border-b-0">
       <span className="w-[72px] shrink-0 overflow-hidden rounded-md">
@@ -64,9 +62,4 @@ export function SavedRow(props: SavedRowProps) {
       </div>
     </li>
   );
-}
-
-function focusBeside(row: HTMLElement): void {
-  const beside = row.nextElementSibling ?? row.previousElementSibling;
-  (beside?.querySelector<HTMLElement>("[data-mark]") ?? row.closest("main"))?.focus();
 }

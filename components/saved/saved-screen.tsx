@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { lazyPart } from "@/components/layout/lazy-part";
 import { mineInput } from "@/components/list/list";
 import { ListCards } from "@/components/list/list-cards";
@@ -33,6 +33,7 @@ const CopyDialog = lazyPart(() =>
 export function SavedScreen({ lng }: { readonly lng: Language }) {
   const words = useTranslations("resource");
   const [state, change] = useListState(USUAL);
+  useFocusAfterList(state.list);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <OfflineNotice />
@@ -55,6 +56,21 @@ export function SavedScreen({ lng }: { readonly lng: Language }) {
       )}
     </div>
   );
+}
+
+/** What had the focus has gone with the list that was open: who reads by keyboard goes on above all of them. */
+function useFocusAfterList(list: string): void {
+  const before = useRef(list);
+  useEffect(() => {
+    const isLeft = before.current !== "" && list === "";
+    before.current = list;
+    if (!isLeft) return;
+    // A dialog that closes with it gives the focus back first, to what is not there any more.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) document.getElementById("saved-lists")?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [list]);
 }
 
 type EverythingProps = {
