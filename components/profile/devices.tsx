@@ -46,9 +46,9 @@ export function Devices({ lng }: { readonly lng: Language }) {
     <>
       <ul ref={list} tabIndex={-1} className="grid w-full gap-px outline-none">
         {data.data.map((device) => (
-          <li key={device._id} className="flex items-center gap-3 border-t border-line py-3">
+          <li key={device._id} className="flex flex-wrap items-center gap-3 border-t border-line py-3">
             <Icon name={ICONS[device.device.kind]} className="shrink-0 text-ink-3" />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-[1_1_9rem]">
               <p className="font-medium">
                 <bdi>{nameOf(device)}</bdi>
               </p>
@@ -66,6 +66,7 @@ export function Devices({ lng }: { readonly lng: Language }) {
               <Button
                 variant="outline"
                 size="small"
+                className="ms-auto"
                 aria-label={t("endDevice", { name: nameOf(device) })}
                 onClick={() => opening(loadEnd, () => ask(device))}
               >
