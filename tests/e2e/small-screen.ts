@@ -1,0 +1,87 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The smallest phone that pages are made for (WCAG 1.4.10). */
+export const SMALL = { width: 320, height: 640 };
+/** CSS pixels: what any control is at least, and what sends a form. */
+const [LEAST, MAIN] = [24, 44];
+
+/** A control as a finger meets it. */
+type Met = {
+  readonly name: string;
+  readonly left: number;
+  readonly right: number;
+  /** How far a finger may be off its middle, both ways together; 0 when something lies upon it. */
+  readonly reach: { readonly x: number; readonly y: number };
+  readonly sends: boolean;
+};
+
+/**
+ * On a small screen nothing is wider than it, and every control of what is open stands on it, is covered by nothing when it
+ * is scrolled to, and is large enough for a finger: 24 px, and 44 px where it sends a form (WCAG 2.5.8).
+ */
+export async function expectFits(page: Page): Promise<void> {
+  await expect.poll(() => misfits(page), { timeout: 3000 }).toEqual([]);
+}
+
+/** What does not fit, in words. */
+async function misfits(page: Page): Promise<string[]> {
+  const excess = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  const met = await page.evaluate(controls);
+  expect(met.length, "controls that were looked at").toBeGreaterThan(0);
+  return [...(excess > 0 ? [`the page is ${excess} px too wide`] : []), ...met.flatMap(problemOf)];
+}
+
+function problemOf({ name, left, right, reach, sends }: Met): string[] {
+  if (left < -1 || right > SMALL.width + 1) return [`${name}: outside, from ${left} to ${right}`];
+  if (reach.x === 0) return [`${name}: covered`];
+  if (Math.min(reach.x, reach.y) < LEAST) return [`${name}: ${reach.x} by ${reach.y}`];
+  return sends && reach.y < MAIN ? [`${name}: ${reach.y} high`] : [];
+}
+
+/** Runs in the page: what of the open dialog, or of the page, can be seen and pressed. */
+function controls(): Met[] {
+  const root =
+    [...document.querySelectorAll("dialog:modal, [role=dialog]")].findLast((each) => each.checkVisibility()) ??
+    document.body;
+  const [x, y] = [scrollX, scrollY];
+  const isFree = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest(".skip-link, [inert], .visually-hidden, .toast, [aria-hidden=true]");
+  // Words in a sentence are as high as its lines.
+  const isInText = (element: Element) =>
+    getComputedStyle(element).display === "inline" &&
+    (element.parentElement?.textContent ?? "").trim() !== (element.textContent ?? "").trim();
+  const reachOf = (element: Element, at: (by: number) => readonly [number, number]) => {
+    // Messages lie above everything for some seconds.
+    const isHit = (by: number) =>
+      element.contains(document.elementsFromPoint(...at(by)).find((each) => !each.closest(".toast")) ?? null);
+    if (!isHit(0)) return 0;
+    const far = [-1, 1].map((way) => {
+      let by = 0;
+      while (by < 44 && isHit(way * (by + 1))) by += 1;
+      return by;
+    });
+    return far.reduce((sum, by) => sum + by, 1);
+  };
+  const all = [...root.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary")];
+  const met = all.filter(isFree).flatMap((control) => {
+    // Small boxes are drawn by their labels.
+    const drawn = control.matches("[type=radio], [type=checkbox]") ? (control.closest("label") ?? control) : control;
+    drawn.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    const { left, right, top, width, height } = drawn.getBoundingClientRect();
+    if (width <= 2 || height <= 2 || isInText(drawn)) return [];
+    const [across, down] = [left + width / 2, top + height / 2];
+    const reach = {
+      x: reachOf(drawn, (by) => [across + by, down]),
+      y: reachOf(drawn, (by) => [across, down + by]),
+    };
+    const words = control.ariaLabel ?? drawn.textContent ?? "";
+    const name = `${control.tagName}.${control.className} ${words.trim().slice(0, 40)}`;
+    return [{ name, left, right, reach, sends: control.matches("[type=submit]:not(.button--small)") }];
+  });
+  scrollTo(x, y);
+  return met;
+}
