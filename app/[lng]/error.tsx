@@ -1,8 +1,14 @@
 "use client";
 
-import { FailedPart } from "@/components/layout/failed-part";
-
-/** What broke and has nothing nearer that says so. */
+/** What broke and has nothing nearer that says so: plain, since every page carries it. The words are the document's. */
 export default function PageError() {
-  return <FailedPart />;
+  const { failed = "", retry = "" }: DOMStringMap = typeof document === "undefined" ? {} : document.body.dataset;
+  return (
+    <div className="container py-10" role="alert">
+      <h1 className="text-lg leading-(--lh-tight)">{failed}</h1>
+      <button type="button" className="button button--outline mt-3" onClick={() => location.reload()}>
+        {retry}
+      </button>
+    </div>
+  );
 }

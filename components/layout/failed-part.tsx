@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Icon } from "@/components/ui/icon";
 
 /**
  * What stands in the place of a page that broke in the browser. Its words come from the document, in the reader's
@@ -17,14 +16,19 @@ export function FailedPart() {
   }, []);
   return (
     <div className="container py-10">
-      <Notice tone="error" role="alert">
-        {/* The page's own heading went with the page. */}
-        <h1 className="text-lg leading-(--lh-tight)">{failed}</h1>
-        {/* Loaded anew: a script that did not come is not asked for twice by one document. */}
-        <Button variant="outline" size="small" icon="refresh-cw" className="mt-3" onClick={() => location.reload()}>
-          {retry}
-        </Button>
-      </Notice>
+      {/* Plain, since each page carries it: Notice and Button would come along twice. */}
+      <div className="notice notice--error" role="alert">
+        <Icon name="circle-exclamation-point" />
+        <div>
+          {/* The page's own heading went with the page. */}
+          <h1 className="text-lg leading-(--lh-tight)">{failed}</h1>
+          {/* Loaded anew: a script that did not come is not asked for twice by one document. */}
+          <button type="button" className="button button--outline button--small mt-3" onClick={() => location.reload()}>
+            <Icon name="refresh-cw" />
+            {retry}
+          </button>
+        </div>
+      </div>
     </div>
   );
 }

@@ -53,14 +53,16 @@ function frameMessages(lng: Language): Partial<Messages> {
   const { accountMenu, errors, lists } = messagesOf(lng, ["accountMenu", "errors", "lists"]);
   return {
     accountMenu: pickTexts(accountMenu, (key) => ACCOUNT_TEXTS.includes(key)),
-    errors: pickTexts(errors, isTextOfFrame),
+    errors: { ...pickTexts(errors, isTextOfFrame), bookmark: pickTexts(errors.bookmark, isMarkText) },
     lists: pickTexts(lists, (key) => LIST_TEXTS.includes(key)),
   };
 }
 
+/** Who has to be verified first is told by a dialog. */
+const isMarkText = (key: string) => key !== "not_verified";
 const ACCOUNT_TEXTS = [
   ...["open", "profile", "verify", "changePassword", "dashboard", "logout"],
-  ...["ended", "verifySent", "verifyFailed", "verifyAgain", "unverified"],
+  ...["ended", "verifySent", "verifyFailed", "verifyAgain"],
 ];
 /** What is said where a place was saved. */
 const LIST_TEXTS = ["saved", "put"];

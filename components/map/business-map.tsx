@@ -10,8 +10,8 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { MapIsland } from "./map-island";
 import { mapWeight } from "./map-weight";
-import type { LngLat, MapBusiness, MapProvider, MapRequest } from "./model";
-import { mapTexts } from "./texts";
+import type { LngLat, MapAsked, MapBusiness, MapProvider } from "./model";
+import { firstMapTexts } from "./texts";
 
 /** How much of the surroundings is in sight, in degrees. */
 const AROUND = 0.02;
@@ -83,7 +83,7 @@ function BusinessCard({ business, lng }: Pick<Props, "business" | "lng">) {
   );
 }
 
-function requestOf({ business, lng, now, provider }: Props, at: LngLat): MapRequest {
+function requestOf({ business, lng, now, provider }: Props, at: LngLat): MapAsked {
   const t = texts(lng, "overview");
   const subject = subjectOf({ business, lng, now, provider }, at);
   const ways = waysTo(business, subject.name, "");
@@ -92,7 +92,7 @@ function requestOf({ business, lng, now, provider }: Props, at: LngLat): MapRequ
   return {
     lng,
     provider,
-    texts: mapTexts(lng),
+    texts: firstMapTexts(lng),
     query: Object.entries(asked)
       .map(([name, value]) => `${name}=${value}`)
       .join("&"),

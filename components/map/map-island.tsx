@@ -2,12 +2,13 @@
 
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { withTexts } from "@/components/with-texts";
 import { MapBoundary } from "./map-boundary";
 import { MapMessage } from "./map-message";
-import type { MapRequest, PanelProps } from "./model";
+import type { MapAsked, PanelProps } from "./model";
 
 type Props = {
-  readonly request: MapRequest;
+  readonly request: MapAsked;
   /** Where the link leads that opens the map by script. */
   readonly href: string;
   readonly text: string;
@@ -76,9 +77,10 @@ export function MapIsland({ request, href, text, note }: Props) {
 }
 
 /** The library stays where it is until now: 0 bytes for who never opens a map. */
-async function loadPanel({ provider }: MapRequest): Promise<Panel> {
-  const { Panel } = provider.kind === "mapbox" ? await import("./mapbox-panel") : await import("./maplibre-panel");
-  return Panel;
+async function loadPanel({ provider }: MapAsked): Promise<Panel> {
+  const load = () => (provider.kind === "mapbox" ? import("./mapbox-panel") : import("./maplibre-panel"));
+  const names = ["map", "enums", "hours", "common"] as const;
+  return (await withTexts(() => load().then(({ Panel }) => ({ default: Panel })), names)()).default;
 }
 
 function canDraw(): boolean {

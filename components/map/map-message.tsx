@@ -1,9 +1,9 @@
 import { Icon } from "@/components/ui/icon";
-import type { MapTexts, OutsideLink } from "./model";
+import type { FirstTexts, OutsideLink } from "./model";
 
 type Props = {
   readonly text: string;
-  readonly texts: MapTexts;
+  readonly texts: FirstTexts;
   readonly outside: readonly OutsideLink[];
   readonly onClose: () => void;
 };

@@ -11,8 +11,9 @@ import { type GlMap, show } from "./gl-map";
 import { MapControls } from "./map-controls";
 import { MapMessage } from "./map-message";
 import { MapOverlay } from "./map-overlay";
-import { type Bounds, fill, type MapBusiness, type MapRequest, TOTAL } from "./model";
+import { type Bounds, fill, type MapAsked, type MapBusiness, type MapRequest, TOTAL } from "./model";
 import { type FoundBusinesses, useBusinesses } from "./use-businesses";
+import { useMapTexts } from "./use-map-texts";
 import "./map.css";
 
 /** The drawing of one library. */
@@ -25,7 +26,7 @@ export type GroundProps = {
 };
 
 type Props = {
-  readonly request: MapRequest;
+  readonly request: MapAsked;
   readonly onClose: () => void;
   readonly Ground: ComponentType<GroundProps>;
 };
@@ -42,8 +43,10 @@ function FirstView({ businesses, Ground, ...rest }: FirstViewProps) {
 }
 
 /** The opened map: ground, markers, what can be done with them, and the place that is chosen. */
-export function MapPanel({ request, onClose, Ground }: Props) {
-  const { texts, lng, subject, outside } = request;
+export function MapPanel({ request: asked, onClose, Ground }: Props) {
+  const texts = useMapTexts();
+  const request = useMemo(() => ({ ...asked, texts }), [asked, texts]);
+  const { lng, subject, outside } = request;
   const [query, setQuery] = useState(request.query);
   const { found, hasFailed } = useBusinesses(query, lng);
   const [map, setMap] = useState<GlMap | null>(null);

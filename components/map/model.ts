@@ -60,7 +60,14 @@ export type Direction = "north" | "west" | "east" | "south";
 /** A link that shows the same without our map. */
 export type OutsideLink = { readonly href: string; readonly text: string };
 
-/** What a page asks the map to show. */
+/** What is said before the map has come, and where it does not come. */
+export const FIRST_TEXTS = ["loading", "failed", "noWebgl", "close", "openIn"] as const;
+export type FirstTexts = Pick<MapTexts, (typeof FIRST_TEXTS)[number]>;
+
+/** What a page asks the map to show; the other texts come with the map. */
+export type MapAsked = Omit<MapRequest, "texts"> & { readonly texts: FirstTexts };
+
+/** The same with all its texts. */
 export type MapRequest = {
   readonly lng: Language;
   readonly provider: MapProvider;
@@ -83,7 +90,7 @@ export type MapRequest = {
 };
 
 /** What opens in place of the link. */
-export type PanelProps = { readonly request: MapRequest; readonly onClose: () => void };
+export type PanelProps = { readonly request: MapAsked; readonly onClose: () => void };
 
 /** Stands in a text for a number or a distance that only the browser will know; `TOTAL` for a second one. */
 export const BLANK = "#";

@@ -3,8 +3,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { Language } from "@/lib/core/constants";
 import { formatRating } from "@/lib/i18n/format";
+import { ASPECTS } from "./aspects";
 import { StarInput } from "./star-input";
-import { ASPECTS, type FieldName, meanOf, type ReviewForm } from "./star-marks";
+import { type FieldName, meanOf, type ReviewForm } from "./star-marks";
 
 type ComposerMarksProps = {
   /** Begins the ids of the fields. */

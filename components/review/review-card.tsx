@@ -4,11 +4,11 @@ import { useLocale, useTranslations } from "next-intl";
 import { Stars } from "@/components/ui/stars";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber, formatRating } from "@/lib/i18n/format";
+import { ASPECTS } from "./aspects";
 import { useReviewing } from "./review-context";
 import { ReviewFoot } from "./review-foot";
 import { ReviewPhotos } from "./review-photos";
 import { type ShownReview, UNSENT } from "./shown";
-import { ASPECTS } from "./star-marks";
 import { Writer, WrittenText } from "./writer";
 
 /** A review in its own language and direction, with the answers to it; the owner's answer stands out. */

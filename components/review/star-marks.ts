@@ -1,7 +1,6 @@
+import { ASPECTS } from "./aspects";
 import type { ShownPhoto } from "./shown";
 
-/** The three marks that every review gives. */
-export const ASPECTS = ["food", "service", "environment"] as const;
 export type MarkName = "overall" | (typeof ASPECTS)[number];
 /** What must be filled in. */
 export type FieldName = (typeof ASPECTS)[number] | "message";

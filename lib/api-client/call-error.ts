@@ -1,4 +1,4 @@
-import { ERROR_MESSAGE, ERROR_STATUS, type ErrorCode, type FieldError } from "@/lib/core/errors";
+import { ERROR_STATUS, type ErrorCode, type FieldError } from "@/lib/core/errors";
 
 /** Nothing came back, or not from our server. */
 const NETWORK_MESSAGE = "Please check your internet connection and try again.";
@@ -18,7 +18,8 @@ export class CallError extends Error {
   readonly answer: unknown;
 
   constructor(code: ErrorCode | "network", details: Partial<Omit<CallError, "name" | "code">> = {}) {
-    super(details.message ?? (code === "network" ? NETWORK_MESSAGE : ERROR_MESSAGE[code]), { cause: details.cause });
+    // Readers are told by the code, in their language; the sentence is for who looks into the console.
+    super(details.message ?? (code === "network" ? NETWORK_MESSAGE : code), { cause: details.cause });
     this.code = code;
     this.status = details.status ?? 0;
     this.errors = details.errors ?? [];

@@ -1,8 +1,12 @@
 /** The namespaces that come with what is opened, not with a page (`withTexts`); what else a page says stands in it. */
 export const LAZY_TEXTS = [
   "accountMenu",
+  "common",
   "dishSaid",
+  "enums",
+  "hours",
   "lists",
+  "map",
   "outbox",
   "password",
   "resource",

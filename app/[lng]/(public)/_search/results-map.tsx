@@ -1,7 +1,7 @@
 import { MapIsland } from "@/components/map/map-island";
 import { mapWeight } from "@/components/map/map-weight";
-import type { Bounds, LngLat, MapProvider, MapRequest } from "@/components/map/model";
-import { mapTexts } from "@/components/map/texts";
+import type { Bounds, LngLat, MapAsked, MapProvider } from "@/components/map/model";
+import { firstMapTexts } from "@/components/map/texts";
 import { type SearchView, searchHref } from "@/components/search/search-view";
 import { Island } from "@/components/ui/island";
 import type { City } from "@/lib/core/constants";
@@ -32,14 +32,14 @@ export function ResultsMap({ view, provider }: { view: SearchView; provider: Map
   );
 }
 
-function requestOf(view: SearchView, provider: MapProvider): MapRequest {
+function requestOf(view: SearchView, provider: MapProvider): MapAsked {
   const { lng, input, area } = view;
   const ways = texts(lng, "overview");
   const query = { ...searchParams(input), city: input.city, lang: lng, page: null, dishPage: null };
   return {
     lng,
     provider,
-    texts: mapTexts(lng),
+    texts: firstMapTexts(lng),
     query: queryString(query).slice(1),
     bounds: boundsAt(input.city),
     province: area.city,
