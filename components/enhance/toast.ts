@@ -40,9 +40,7 @@ export function toast(
 ): void {
   region ??= makeRegion();
   if (type === "error") track("error", { label: "toast" });
-  // Shown anew, it is the topmost of all.
-  region.hidePopover?.();
-  region.showPopover?.();
+  raise(region);
   const item = document.createElement("p");
   item.className = `toast toast--${type}`;
   item.dir = document.dir;
@@ -85,13 +83,21 @@ export function toast(
   region.append(item);
 }
 
+/**
+ * Put somewhere anew, it is the topmost of all. What stands beside an open dialog of the browser's own can't be touched or
+ * read: there it stands within, and comes out when that closes.
+ */
+function raise(toasts: HTMLElement): void {
+  const parent = document.querySelector<HTMLElement>("dialog[open]") ?? document.body;
+  parent.append(toasts);
+  parent.onclose = () => raise(toasts);
+  toasts.showPopover?.();
+}
+
 function makeRegion(): HTMLElement {
+  const made = document.createElement("div");
   // Live outright: an open dialog hides from readers what stands beside it, but for what is.
-  document.body.insertAdjacentHTML(
-    "beforeend",
-    '<div class="toasts" popover="manual" role="status" aria-live="polite"></div>',
-  );
-  const made = document.body.lastElementChild as HTMLElement;
+  Object.assign(made, { className: "toasts", popover: "manual", role: "status", ariaLive: "polite" });
   made.addEventListener("focusin", ({ relatedTarget }) => {
     if (relatedTarget && !made.contains(relatedTarget as Node)) before = relatedTarget as HTMLElement;
   });
