@@ -35,6 +35,7 @@ export function ReviewDialogs({ dialog, sent, onOpen, onSend, onClose, onDone }:
     user,
     own,
     onDone,
+    onKept: (refusal) => onOpen({ kind: "refusal", refusal, what: "delete" }),
     onRefused: (refusal) => {
       // Written or changed in another browser: what is stored there is asked for before it is changed here.
       if (user && (refusal.kind === "second" || refusal.kind === "stale"))

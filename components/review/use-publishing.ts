@@ -21,17 +21,22 @@ import { type Refusal, refusalOf } from "./refusal";
 import { type PageBusiness, type ShownPhoto, type ShownReview, UNSENT, WRITE_HASH } from "./shown";
 import { bodyOf, meanOf } from "./star-marks";
 
+/** Refusals whose words fit a deletion; the others speak of what was written. */
+const DELETE_REFUSALS: ReadonlySet<Refusal["kind"]> = new Set(["often", "visitor", "banned"]);
+
 type Options = {
   readonly business: PageBusiness;
   readonly user: SessionUser | null;
   readonly own: ShownReview | null | undefined;
   /** The server did not take it: what was written is still in the draft. */
   readonly onRefused: (refusal: Refusal) => void;
+  /** It was to be deleted and still stands. */
+  readonly onKept: (refusal: Refusal) => void;
   readonly onDone: () => void;
 };
 
 /** Publishes, changes and deletes one's own review: seen at once, and taken back when the server refuses (REV-09). */
-export function usePublishing({ business, user, own, onRefused, onDone }: Options) {
+export function usePublishing({ business, user, own, onRefused, onKept, onDone }: Options) {
   const t = useTranslations("reviewing");
   const outbox = useTranslations("outbox");
   const lng = useLocale() as Language;
@@ -136,8 +141,11 @@ export function usePublishing({ business, user, own, onRefused, onDone }: Option
           const undo = { label: t("undo"), onClick: () => bringBack(own) };
           toast("success", t("deleted"), { action: undo });
         },
-        onError: ({ code }) => {
-          if (code !== "not_found") return toast("error", t("failed.delete"));
+        onError: (error) => {
+          if (error.code !== "not_found") {
+            const refusal = refusalOf(error);
+            return onKept(DELETE_REFUSALS.has(refusal.kind) ? refusal : { kind: "failed" });
+          }
           // Deleted in another browser, which is what was asked for.
           mark(null);
           gone();

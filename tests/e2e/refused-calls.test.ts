@@ -1,34 +1,20 @@
-import { expect, type Page, test } from "@playwright/test";
-import { ERROR_STATUS, type ErrorCode } from "@/lib/core/errors";
+import { expect } from "@playwright/test";
 import { sql } from "../support/e2e-database";
 import { open } from "./business-page";
 import { awake, hydrated } from "./hydrating";
-import { enter } from "./members";
 import { TEXTS } from "./profile-page";
+import { refusedInWords, type Write } from "./refusing";
 import { openReviews, someBusiness } from "./reviewing";
 
-type Lng = "fa" | "ps";
-type Texts = (typeof TEXTS)["en"];
-const CODES = [...(Object.keys(ERROR_STATUS) as ErrorCode[]), "network"] as const;
-/** What the server says to programs: no reader may meet it. */
-const RAW = "Raw English sentence of the server.";
-const WAIT_SECONDS = 1500;
-
-/** Something that is written from a page, as its test does it: what is opened once, and what is done again and again. */
-type Write = {
-  readonly requirement: string;
-  readonly call: RegExp;
-  readonly wish?: { readonly verified: boolean };
-  /** Told "not verified" it asks for that, sees that it was done meanwhile, and goes on: tests of FAV-02 are about it. */
-  readonly isMark?: true;
-  readonly open: (page: Page, lng: Lng) => Promise<void>;
-  readonly act: (page: Page, t: Texts) => Promise<void>;
-};
+/**
+ * Told "not verified", a mark asks for that, sees that it was done meanwhile, and goes on: tests of FAV-02 are about it.
+ */
+const MARK = { without: ["not_verified"] } as const;
 
 const WRITES: Readonly<Record<string, Write>> = {
   "saving a place": {
     requirement: "FAV-03",
-    isMark: true,
+    ...MARK,
     call: /\/bookmark(?:\?|$)/,
     open: async (page, lng) => {
       await open(page, "overview", lng);
@@ -38,7 +24,7 @@ const WRITES: Readonly<Record<string, Write>> = {
   },
   "a favourite dish": {
     requirement: "FAV-07",
-    isMark: true,
+    ...MARK,
     call: /\/dish\/favorites\//,
     open: async (page, lng) => {
       await open(page, "menu", lng);
@@ -48,7 +34,7 @@ const WRITES: Readonly<Record<string, Write>> = {
   },
   "a like of a post": {
     requirement: "PST-13",
-    isMark: true,
+    ...MARK,
     call: /\/post\/[^/]+\/like(?:\?|$)/,
     open: async (page, lng) => {
       const [row] = await sql<{ id: string }>(
@@ -135,66 +121,4 @@ const WRITES: Readonly<Record<string, Write>> = {
   },
 };
 
-/** Every text of a catalogue, the longest first. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return Object.values(value as object).flatMap(textsOf);
-}
-
-/** What is left of a text when the sentences of the catalogue are taken out of it. */
-function foreign(shown: string, lng: Lng): string {
-  let rest = shown;
-  const own = textsOf(TEXTS[lng]).filter((text) => text.length > 3);
-  for (const text of own.sort((a, b) => b.length - a.length)) rest = rest.replaceAll(text, "");
-  return rest.trim();
-}
-
-const told = (page: Page) =>
-  page
-    .locator(
-      ".toast > span:visible,[role=alert]:not(.toast):visible,.field__error:visible,[role=dialog] :is(h2,.notice):visible",
-    )
-    .allTextContents();
-
-async function tidy(page: Page, t: Texts): Promise<void> {
-  for (const toast of await page.locator(".toast button:last-child").all())
-    await toast.click({ timeout: 2000 }).catch(() => 0);
-  for (let step = 0; step < 3 && (await page.getByRole("dialog").count()) > 0; step += 1) {
-    await page.keyboard.press("Escape");
-    const discard = page.getByRole("button", { name: t.resource.discard, exact: true });
-    if (await discard.isVisible()) await discard.click();
-    await page.waitForTimeout(100);
-  }
-}
-
-for (const lng of ["fa", "ps"] as const)
-  for (const [what, { requirement, call, wish, isMark, open: openPage, act }] of Object.entries(WRITES))
-    test(`${requirement} H70 ${what}: whatever the server refuses it with is said in ${lng}, a wait in words`, async ({
-      page,
-    }) => {
-      test.setTimeout(180_000);
-      const t = TEXTS[lng];
-      await enter(page, wish);
-      await openPage(page, lng);
-      let code: (typeof CODES)[number] = "internal";
-      await page.route(call, async (route) => {
-        if (route.request().method() === "GET") return route.fallback();
-        if (code === "network") return route.abort();
-        const headers: Record<string, string> = code === "rate_limited" ? { "retry-after": `${WAIT_SECONDS}` } : {};
-        const json = { status: "error", code, message: RAW, errors: [{ path: "x", message: RAW }], requestId: "r" };
-        await route.fulfill({ status: ERROR_STATUS[code], headers, json });
-      });
-      for (code of CODES) {
-        if (isMark && code === "not_verified") continue;
-        await act(page, t);
-        await expect.poll(async () => (await told(page)).join(" ").trim().length, code).toBeGreaterThan(3);
-        const shown = await told(page);
-        expect((await page.locator("main, .toasts, [role=dialog]").allTextContents()).join().includes(RAW), code).toBe(
-          false,
-        );
-        for (const text of shown) expect(/[A-Za-z]{3}/.test(foreign(text, lng)), `${code}: ${text}`).toBe(false);
-        if (code === "rate_limited") expect(shown.join(" "), code).toContain("۲۵");
-        else for (const text of shown) expect(foreign(text, lng), `${code}: ${text}`).toBe("");
-        await tidy(page, t);
-      }
-    });
+for (const [what, write] of Object.entries(WRITES)) refusedInWords(what, ["fa", "ps"], write);

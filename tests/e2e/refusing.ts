@@ -1,0 +1,104 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ERROR_STATUS, type ErrorCode } from "@/lib/core/errors";
+import { enter } from "./members";
+import { TEXTS } from "./profile-page";
+
+export type Lng = "fa" | "ps";
+export type Texts = (typeof TEXTS)["en"];
+type Code = ErrorCode | "network";
+const CODES: readonly Code[] = [...(Object.keys(ERROR_STATUS) as ErrorCode[]), "network"];
+/** What the server says to programs: no reader may meet it. */
+const RAW = "Raw English sentence of the server.";
+const WAIT_SECONDS = 1500;
+
+/** Something that is written from a page, as its test does it: what is opened once, and what is done again and again. */
+export type Write = {
+  readonly requirement?: string;
+  readonly call: RegExp;
+  /** What is asked with it; all but reading unless told. */
+  readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly wish?: { readonly verified: boolean };
+  readonly open: (page: Page, lng: Lng) => Promise<void>;
+  readonly act: (page: Page, t: Texts) => Promise<void>;
+  /** Where it is told; in toasts, alerts, beside fields and in dialogs unless told. */
+  readonly told?: string;
+  /** What is typed or chosen is still there. */
+  readonly kept?: (page: Page, t: Texts, code: string) => Promise<void>;
+  /** Answers that are no refusal here, each for a reason that stands beside it. */
+  readonly without?: readonly Code[];
+  /** How long to wait is not said: whatever it was, it can be tried again at once. */
+  readonly hasNoWait?: true;
+};
+
+/** Every text of a catalogue, the longest first. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return Object.values(value as object).flatMap(textsOf);
+}
+
+/** What is left of a text when the sentences of the catalogue are taken out of it. */
+function foreign(shown: string, lng: Lng): string {
+  let rest = shown;
+  const own = textsOf(TEXTS[lng]).filter((text) => text.length > 3);
+  for (const text of own.sort((a, b) => b.length - a.length)) rest = rest.replaceAll(text, "");
+  return rest.trim();
+}
+
+const EVERYWHERE =
+  ".toast > span:visible,[role=alert]:not(.toast):visible,.field__error:visible,[role=dialog] :is(h2,.notice):visible";
+
+/** Texts that say something: an alert is there before it does. */
+const told = async (page: Page, where: string) =>
+  (await page.locator(where).allTextContents()).filter((text) => text.trim() !== "");
+
+async function tidy(page: Page, t: Texts): Promise<void> {
+  for (const toast of await page.locator(".toast button:last-child").all())
+    await toast.click({ timeout: 2000 }).catch(() => 0);
+  for (let step = 0; step < 3 && (await page.getByRole("dialog").count()) > 0; step += 1) {
+    await page.keyboard.press("Escape");
+    const discard = page.getByRole("button", { name: t.resource.discard, exact: true });
+    if (await discard.isVisible()) await discard.click();
+    await page.waitForTimeout(100);
+  }
+  await expect(page.locator(".toast")).toHaveCount(0);
+}
+
+/** Tries a write with every answer that the API may give, in these languages. */
+export function refusedInWords(what: string, lngs: readonly Lng[], write: Write): void {
+  for (const lng of lngs)
+    test(`${write.requirement ? `${write.requirement} ` : ""}H70 ${what}: whatever the server refuses it with is said in ${lng}, a wait in words`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      await enter(page, write.wish);
+      await write.open(page, lng);
+      await tryEach(page, lng, write);
+    });
+}
+
+async function tryEach(page: Page, lng: Lng, write: Write): Promise<void> {
+  const { call, method, act, told: where = EVERYWHERE, kept, without = [], hasNoWait } = write;
+  const t = TEXTS[lng];
+  let code: Code = "internal";
+  await page.route(call, async (route) => {
+    const asked = route.request().method();
+    if (method ? asked !== method : asked === "GET") return route.fallback();
+    if (code === "network") return route.abort();
+    const headers: Record<string, string> = code === "rate_limited" ? { "retry-after": `${WAIT_SECONDS}` } : {};
+    const json = { status: "error", code, message: RAW, errors: [{ path: "x", message: RAW }], requestId: "r" };
+    await route.fulfill({ status: ERROR_STATUS[code], headers, json });
+  });
+  for (code of CODES) {
+    if (without.includes(code)) continue;
+    await act(page, t);
+    await expect.poll(async () => (await told(page, where)).join(" ").trim().length, code).toBeGreaterThan(3);
+    const shown = await told(page, where);
+    const all = await page.locator("main, .toasts, [role=dialog]").allTextContents();
+    expect(all.join().includes(RAW), code).toBe(false);
+    for (const text of shown) expect(/[A-Za-z]{3}/.test(foreign(text, lng)), `${code}: ${text}`).toBe(false);
+    if (code === "rate_limited" && !hasNoWait) expect(shown.join(" "), code).toContain("۲۵");
+    else for (const text of shown) expect(foreign(text, lng), `${code}: ${text}`).toBe("");
+    await kept?.(page, t, code);
+    await tidy(page, t);
+  }
+}
