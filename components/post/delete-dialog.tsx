@@ -10,21 +10,16 @@ import { CallError } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import { postCalls } from "@/lib/post/calls";
 
-/** What is said of deleting, by the page: few readers need it. */
-export type PostWords = Readonly<
-  Record<"delete" | "ask" | "text" | "days" | "keep" | "deleted" | "undo" | "all", string>
->;
-
 type DeleteDialogProps = {
   readonly id: string;
   readonly list: string;
-  readonly words: PostWords;
   readonly onClose: () => void;
 };
 
 /** Asks before a post goes, and offers the way back as long as the page stands open. */
-export function DeleteDialog({ id, list, words, onClose }: DeleteDialogProps) {
-  const t = useTranslations("resource");
+export function DeleteDialog({ id, list, onClose }: DeleteDialogProps) {
+  const t = useTranslations("postAdmin");
+  const words = useTranslations("resource");
   const errorText = useErrorText();
   const [isGone, setGone] = useState(false);
   const deleting = useWrite(postCalls.delete);
@@ -45,9 +40,9 @@ export function DeleteDialog({ id, list, words, onClose }: DeleteDialogProps) {
     <Dialog
       open
       onOpenChange={close}
-      title={isGone ? words.deleted : words.ask}
-      lead={isGone ? words.days : `${words.text} ${words.days}`}
-      closeLabel={t("close")}
+      title={isGone ? t("deleted") : t("ask")}
+      lead={isGone ? t("days") : `${t("text")} ${t("days")}`}
+      closeLabel={words("close")}
     >
       <div className="mt-6 grid gap-3 sm:grid-cols-2" aria-live="polite">
         {isGone ? (
@@ -58,17 +53,17 @@ export function DeleteDialog({ id, list, words, onClose }: DeleteDialogProps) {
               aria-disabled={isPending}
               onClick={() => isPending || bringBack()}
             >
-              {words.undo}
+              {t("undo")}
             </Button>
-            <Button onClick={close}>{words.all}</Button>
+            <Button onClick={close}>{t("all")}</Button>
           </>
         ) : (
           <>
             <Button variant="outline" onClick={close}>
-              {words.keep}
+              {t("keep")}
             </Button>
             <Button icon="trash" aria-disabled={isPending} onClick={() => isPending || remove()}>
-              {words.delete}
+              {t("delete")}
             </Button>
           </>
         )}

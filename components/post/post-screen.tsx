@@ -65,20 +65,7 @@ export function PostScreen({ lng, post, newer, older, related, businesses, origi
               text={t("like")}
               login={paths.page(lng, "login", { from: paths.post(lng, post.id) })}
             />
-            <PostTools
-              id={post.id}
-              list={paths.posts(lng)}
-              words={{
-                delete: t("admin.delete"),
-                ask: t("admin.ask"),
-                text: t("admin.text"),
-                days: t("admin.days"),
-                keep: t("admin.keep"),
-                deleted: t("admin.deleted"),
-                undo: t("admin.undo"),
-                all: t("all"),
-              }}
-            />
+            <PostTools id={post.id} list={paths.posts(lng)} text={texts(lng, "postAdmin")("delete")} />
             <Button variant="outline" icon="share-2" popoverTarget={SHARE_ID}>
               {t("share")}
             </Button>

@@ -9,6 +9,7 @@ export const LAZY_TEXTS = [
   "map",
   "outbox",
   "password",
+  "postAdmin",
   "resource",
   "reviewing",
   "tray",

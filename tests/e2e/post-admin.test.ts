@@ -26,7 +26,7 @@ for (const lng of ["en", "fa", "ps"] as const)
     browser,
     baseURL,
   }) => {
-    const t = TEXTS[lng].post;
+    const t = TEXTS[lng].postAdmin;
     const writer = await Writer.signUp({ role: "admin" });
     const { _id } = await writer.send("POST", "/api/v1/post", { title: titleFor(lng), content: CONTENT });
     const address = `/${lng}/weblog/${_id}`;
@@ -34,10 +34,10 @@ for (const lng of ["en", "fa", "ps"] as const)
     await enter(page, { role: "admin" });
     await page.goto(address);
     await hydrated(page);
-    const button = foot(page).getByRole("button", { name: t.admin.delete });
+    const button = foot(page).getByRole("button", { name: t.delete });
     await button.focus();
     await page.keyboard.press("Enter");
-    const ask = page.getByRole("dialog", { name: t.admin.ask });
+    const ask = page.getByRole("dialog", { name: t.ask });
     await expect(ask).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
@@ -46,23 +46,23 @@ for (const lng of ["en", "fa", "ps"] as const)
     await button.click();
     // What the server can't do is told, and nothing has happened.
     const heal = await failing("posts", "id", _id);
-    await ask.getByRole("button", { name: t.admin.delete }).click();
+    await ask.getByRole("button", { name: t.delete }).click();
     await expect(page.locator(".toast--error")).toContainText(TEXTS[lng].errors.general);
     expect(await isThere(_id)).toBe(true);
     await heal();
-    await ask.getByRole("button", { name: t.admin.delete }).dblclick();
-    const done = page.getByRole("dialog", { name: t.admin.deleted });
+    await ask.getByRole("button", { name: t.delete }).dblclick();
+    const done = page.getByRole("dialog", { name: t.deleted });
     await expect(done).toBeVisible();
     await expectAccessible(page);
     const guest = await browser.newPage(baseURL ? { baseURL } : {});
     await expect.poll(async () => (await guest.goto(address))?.status()).toBe(410);
-    await done.getByRole("button", { name: t.admin.undo }).click();
+    await done.getByRole("button", { name: t.undo }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect.poll(async () => (await guest.goto(address))?.status()).toBe(200);
     await guest.context().close();
     // Gone for good: the way on leads to the other posts.
     await button.click();
-    await ask.getByRole("button", { name: t.admin.delete }).click();
+    await ask.getByRole("button", { name: t.delete }).click();
     await done.getByRole("button", { name: t.all }).click();
     await expect(page).toHaveURL(new RegExp(`/${lng}/posts$`));
     await expect(page.getByRole("link", { name: titleFor(lng)[lng] })).toHaveCount(0);
@@ -76,7 +76,7 @@ test("PST-11 nobody else is offered to delete a post", async ({ page }) => {
   await page.goto(`/fa/weblog/${row?.id}`);
   await hydrated(page);
   await expect(foot(page).locator("[data-mark]")).toHaveAttribute("aria-pressed", /true|false/);
-  await expect(foot(page).getByRole("button", { name: TEXTS.fa.post.admin.delete })).toHaveCount(0);
+  await expect(foot(page).getByRole("button", { name: TEXTS.fa.postAdmin.delete })).toHaveCount(0);
 });
 
 test.describe("with a database that can't give posts", () => {
