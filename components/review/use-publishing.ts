@@ -21,7 +21,7 @@ import { type Refusal, refusalOf } from "./refusal";
 import { type PageBusiness, type ShownPhoto, type ShownReview, UNSENT, WRITE_HASH } from "./shown";
 import { bodyOf, meanOf } from "./star-marks";
 
-/** Refusals whose words fit a deletion; the others speak of what was written. */
+/** Refusals that tell more than that it failed, in words that fit a deletion. */
 const DELETE_REFUSALS: ReadonlySet<Refusal["kind"]> = new Set(["often", "visitor", "banned"]);
 
 type Options = {
@@ -144,7 +144,7 @@ export function usePublishing({ business, user, own, onRefused, onKept, onDone }
         onError: (error) => {
           if (error.code !== "not_found") {
             const refusal = refusalOf(error);
-            return onKept(DELETE_REFUSALS.has(refusal.kind) ? refusal : { kind: "failed" });
+            return DELETE_REFUSALS.has(refusal.kind) ? onKept(refusal) : toast("error", t("failed.delete"));
           }
           // Deleted in another browser, which is what was asked for.
           mark(null);

@@ -57,7 +57,7 @@ refusedInWords("deleting a review", ["fa"], {
   // Deleted in another browser, which is what was asked for.
   without: ["not_found"],
   call: /\/v1\/review\/[^/?]+(?:\?|$)/,
-  told: "[role=dialog] .composer__told",
+  told: "[role=dialog] .composer__told,.toast > span:visible",
   open: async (page, lng) => {
     const business = await someBusiness();
     await openReviews(page, business, lng);
