@@ -188,7 +188,8 @@ test("ANA-13 clicks on tagged elements are counted, twenty events at most in a c
       for (let time = 0; time < 45; time += 1) link.click();
     });
   await leave();
-  expect(events("element_click")).toHaveLength(45);
+  // The last of three calls may come late on a busy machine.
+  await expect.poll(() => events("element_click").length).toBe(45);
   expect(events("element_click")[0]?.props.label).toMatch(/^way-(osm|google|app)$/);
   for (const { path, body } of line.posted.filter((call) => call.path.endsWith("/events")))
     expect([path, (JSON.parse(body) as { events: unknown[] }).events.length <= 20]).toEqual([path, true]);
