@@ -35,10 +35,17 @@ export function Devices({ lng }: { readonly lng: Language }) {
   const count = data?.data.length ?? 0;
   const before = useRef(count);
   useEffect(() => {
-    // The focus went with the device that was signed out.
-    if (count < before.current && document.activeElement === document.body) list.current?.focus();
+    if (asked !== null || count >= before.current) {
+      before.current = Math.max(before.current, count);
+      return;
+    }
     before.current = count;
-  }, [count]);
+    // The focus went with the device that was signed out; the dialog, if it closes now, has tried to give it back before.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) list.current?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [count, asked]);
   if (!data && error) return <ListError error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton label={t("loadingDevices")} />;
   const others = data.data.filter(({ isCurrent }) => !isCurrent);
