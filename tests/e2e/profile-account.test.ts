@@ -63,7 +63,7 @@ for (const lng of ["fa", "ps"] as const)
     await phone.goto(`/${lng}/profile`);
     await expect(phone).toHaveURL(new RegExp(`/${lng}/login`));
     await page.reload();
-    await expect(page.getByText(t.profile.thisDevice)).toBeVisible();
+    await expect(page.getByText(t.profile.thisDevice, { exact: true })).toBeVisible();
     await other.close();
   });
 
