@@ -1,8 +1,8 @@
 "use client";
 
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { create, windowedFiniteBatchScheduler } from "@yornaath/batshit";
 import { callApi } from "@/lib/api-client/call";
-import { gather } from "@/lib/api-client/gather";
 import type { Answer } from "@/lib/api-client/request";
 import { useSession } from "@/lib/api-client/use-session";
 import { UNUSED_CACHE_MS } from "@/lib/core/constants";
@@ -19,10 +19,8 @@ type Asked = { readonly kind: MarkKind; readonly id: string };
 const GATHER_MS = 20;
 const { path, reads = [] } = markCalls.get;
 
-const markOf = gather<Asked, Mark<MarkKind>>({
-  windowMs: GATHER_MS,
-  max: MARKED_MAX,
-  fetch: async (asked) => {
+const batcher = create<Marks, Asked, Mark<MarkKind>>({
+  fetcher: async (asked) => {
     const idsOf = (kind: MarkKind) =>
       asked
         .filter((each) => each.kind === kind)
@@ -34,18 +32,20 @@ const markOf = gather<Asked, Mark<MarkKind>>({
       reviews: idsOf("reviews"),
       posts: idsOf("posts"),
     };
-    const marks = (await callApi(markCalls.get, { query })).data;
-    return asked.map(
-      ({ kind, id }) =>
-        marks[kind].find(({ _id }) => _id === id) ?? new Error(`The answer has no mark for ${kind} ${id}.`),
-    );
+    return (await callApi(markCalls.get, { query })).data;
   },
+  resolver: (marks, { kind, id }) => {
+    const mark = marks[kind].find(({ _id }) => _id === id);
+    if (!mark) throw new Error(`The answer has no mark for ${kind} ${id}.`);
+    return mark;
+  },
+  scheduler: windowedFiniteBatchScheduler({ windowMs: GATHER_MS, maxBatchSize: MARKED_MAX }),
 });
 
 export function markOptions<Kind extends MarkKind>(userId: string, kind: Kind, id: string) {
   return queryOptions({
     queryKey: [...reads, path, userId, kind, id] as const,
-    queryFn: async () => (await markOf({ kind, id })) as Mark<Kind>,
+    queryFn: async () => (await batcher.fetch({ kind, id })) as Mark<Kind>,
     gcTime: UNUSED_CACHE_MS,
   });
 }
