@@ -81,10 +81,12 @@ async function readNames(query: string): Promise<Row[]> {
   );
 }
 
+export const isNumber = (word: string) => /^\d+$/.test(word);
+
 /** Places with this telephone number, however it is written; null when the words are none. */
 async function findPhone(words: readonly string[]): Promise<NamedBusiness[] | null> {
   const { number, valid } = normalisePhone(words.join(""));
-  if (!valid || !words.every((word) => /^\d+$/.test(word))) return null;
+  if (!valid || !words.every(isNumber)) return null;
   return sqlQuery(
     namedRow,
     `SELECT DISTINCT s.no, 100 AS score FROM business_phones p JOIN search_businesses s ON s.business_id = p.business_id

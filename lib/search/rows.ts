@@ -10,7 +10,7 @@ export const noRow = z.strictObject({ no: z.int() });
 export const nosRow = z.strictObject({ nos: z.string() });
 export const countRow = z.strictObject({ count: z.int() });
 export const queryRow = z.strictObject({ query: z.string() });
-export const changesRow = z.strictObject({ words: z.string(), hours: z.string() });
+export const changesRow = z.strictObject({ words: z.string(), hours: z.string(), texts: z.string() });
 
 /** A business with its names, folded, a line each; and one with how well its name answers, 0-100. */
 export const namesRow = z.strictObject({ no: z.int(), names: z.string() });

@@ -6,7 +6,7 @@ import { paginate } from "@/lib/core/pagination";
 import { patiently } from "@/lib/core/patience";
 import { Semaphore } from "@/lib/core/semaphore";
 import type { Dish } from "@/lib/dish/model";
-import { readChanges } from "./changes";
+import { type Changes, readChanges } from "./changes";
 import { type Counts, countAll, countBusinesses, noCounts } from "./facets";
 import { type Filter, isHopeless, toFilter } from "./filter";
 import { retyped } from "./keyboard";
@@ -15,6 +15,7 @@ import type { BusinessHit, DishHit, SearchInput, SearchResult, Understood } from
 import { foldedWords } from "./names";
 import { type OpenNow, openNow } from "./open-now";
 import { type BusinessRow, readPages, wantedTitles } from "./pages";
+import { readText } from "./read-text";
 import { readShownDishes } from "./shown-dishes";
 import { matchText, NO_TITLES, type Titles, titlesOf, unionOf } from "./text-match";
 import { type Plan, understand } from "./understand";
@@ -44,15 +45,15 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 type Attempt = { plan: Plan; counts: Counts; rows: BusinessRow[]; dishIds: string[]; wanted: Titles | null };
 
 /** What all attempts of a search share. */
-type Moment = { lexicon: Lexicon; open: OpenNow };
+type Moment = { lexicon: Lexicon; open: OpenNow; changes: Changes };
 
 const NO_PLAN: Plan = { types: [], services: [], wishes: [], rest: [], certainty: 100 };
 
 async function readMoment({ now }: SearchInput): Promise<Moment> {
   const checkedAt = performance.now();
-  const { words, hours } = await readChanges();
-  const [lexicon, open] = await Promise.all([lexiconOf(words, checkedAt), openNow(now, hours)]);
-  return { lexicon, open };
+  const changes = await readChanges();
+  const [lexicon, open] = await Promise.all([lexiconOf(changes.words, checkedAt), openNow(now, changes.hours)]);
+  return { lexicon, open, changes };
 }
 
 /** What is read of what was found: a page with its counts, or the businesses alone, as a map shows them. */
@@ -72,11 +73,11 @@ const onMap: Shown = async (filter, lexicon) => {
   return { counts, rows, dishIds: [], wanted: null };
 };
 
-async function attempt(text: string, input: SearchInput, { lexicon, open }: Moment, shown: Shown): Promise<Attempt> {
+async function attempt(text: string, input: SearchInput, moment: Moment, shown: Shown): Promise<Attempt> {
+  const { lexicon, open, changes } = moment;
   const words = foldedWords(text);
-  const plan = words.length === 0 ? NO_PLAN : understand(words, lexicon);
-  const [match, dish] = await Promise.all([
-    words.length === 0 ? null : matchText(words, plan, lexicon),
+  const [{ plan, match }, dish] = await Promise.all([
+    words.length === 0 ? { plan: NO_PLAN, match: null } : readText(words, lexicon, changes),
     input.dish === undefined ? null : dishTitles(input.dish, lexicon),
   ]);
   const filter = toFilter(input, { plan, lexicon, text: match, dish, open });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Language } from "@/lib/core/constants";
 import type { SearchResult } from "@/lib/search/model";
 import { logSearch } from "@/lib/search/popular";
@@ -165,35 +165,6 @@ describe("suggestions", () => {
 
   test("SRCH-06 a typed query of two things suggests both", async () => {
     expect((await titles("mantu herat")).slice(0, 2)).toEqual(["Mantu", "Herat"]);
-  });
-});
-
-describe("what changes is found at once", () => {
-  const id = "00000000-0000-7000-8000-00000000abcd";
-  beforeAll(async () => {
-    await readRows(
-      `INSERT INTO businesses (id, slug, type, city, status, translation)
-       VALUES ($1, 'qormaniya', 'restaurant', 'ghor', 'confirmed', '{"en": {"title": "Zarqalam Qormaniya"}}')`,
-      [id],
-    );
-  });
-
-  test("SRCH-05 a new place, its new dish, another name, and its end", async () => {
-    expect(slugs(await find("search=zarqalam"))).toEqual(["qormaniya"]);
-    await readRows(
-      `INSERT INTO dishes (id, business_id, translation, price) VALUES (app_uuid7(), $1, '{"fa": {"title": "گلپیچک"}}', 130)`,
-      [id],
-    );
-    const byDish = await find(`search=${encodeURIComponent("گلپیچک")}`);
-    expect(byDish.businesses[0]?.match?.dish.price).toBe(130);
-    expect(byDish.dishPagination.totalResults).toBe(1);
-    await readRows(
-      `INSERT INTO search_aliases (id, term, folded, kind, target, target_id)
-       VALUES (app_uuid7(), 'Kalagush', '', 'name', 'business', 'qormaniya')`,
-    );
-    expect(slugs(await find("search=kalagush"))).toEqual(["qormaniya"]);
-    await readRows("UPDATE businesses SET status = 'suspended' WHERE id = $1", [id]);
-    expect((await find("search=zarqalam")).pagination.totalResults).toBe(0);
   });
 });
 

@@ -1,0 +1,49 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import type { Changes } from "./changes";
+import type { Lexicon } from "./lexicon";
+import { isNumber } from "./names";
+import { matchText, type TextMatch, type Titles } from "./text-match";
+import { type Plan, understand } from "./understand";
+
+/** What the words of a query are understood as, and what they select. */
+export type TextRead = { plan: Plan; match: TextMatch };
+
+/** Bytes, more or less: the word "chicken" selects thousands of titles, a rare name hardly anything. */
+const KEPT_BYTES = 8_000_000;
+/** Of more namesakes than are compared the best rated go first, and ratings change. */
+const KEPT_MS = 60_000;
+const SMALL_BYTES = 500;
+
+// Next bundles this module several times in one process: what was read is shared through globalThis.
+const shared = globalThis as typeof globalThis & { dastarkhanTexts?: LRUCache<string, TextRead> };
+
+function kept(): LRUCache<string, TextRead> {
+  shared.dastarkhanTexts ??= new LRUCache({ maxSize: KEPT_BYTES, ttl: KEPT_MS, sizeCalculation: bytesOf });
+  return shared.dastarkhanTexts;
+}
+
+const bytesOfTitles = ({ nos, keys, others }: Titles) => nos.length + keys.length + others.length;
+
+function bytesOf({ match: { named, holding, restNamed, restTitles, wishes } }: TextRead): number {
+  const titles = [...wishes, ...(restTitles ? [restTitles] : [])];
+  const lists = titles.reduce((sum, each) => sum + bytesOfTitles(each), holding.length + (restNamed?.length ?? 0));
+  return SMALL_BYTES + named.size * Float64Array.BYTES_PER_ELEMENT + lists;
+}
+
+/**
+ * Reads words, or remembers them: who turns a page or narrows a search down asks with the same words again. A name, a title
+ * or a word that has changed since forgets all that was read before it.
+ * @param words folded words, at least one
+ * @param changes read after the search began
+ */
+export async function readText(words: readonly string[], lexicon: Lexicon, changes: Changes): Promise<TextRead> {
+  const key = `${changes.words} ${changes.texts} ${words.join(" ")}`;
+  const known = kept().get(key);
+  if (known) return known;
+  const plan = understand(words, lexicon);
+  const read = { plan, match: await matchText(words, plan, lexicon) };
+  // Telephone numbers are no names: when one changes, nobody is told.
+  if (!words.every(isNumber)) kept().set(key, read);
+  return read;
+}
