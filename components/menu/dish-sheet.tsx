@@ -47,19 +47,21 @@ export function DishSheet({ dish, said, business, lng, now }: Props) {
           <OtherNames dish={dish} title={title} />
         </div>
         <p className="dish-sheet__row">
-          <data className="price" value={dish.price}>
-            {formatPrice(dish.price, lng)}
-          </data>
-          {dish.availability === "unavailable" ? <b>{t("soldOut")}</b> : null}
-          {average === null ? null : (
-            <span className="rating">
-              <Stars
-                value={average}
-                label={t("ratings", { rating: formatRating(average, lng), count: formatNumber(count, lng) })}
-              />
-              <b>{formatRating(average, lng)}</b> ({formatNumber(count, lng)})
-            </span>
-          )}
+          <span>
+            <data className="price" value={dish.price}>
+              {formatPrice(dish.price, lng)}
+            </data>
+            {dish.availability === "unavailable" ? <b>{t("soldOut")}</b> : null}
+            {average === null ? null : (
+              <span className="rating">
+                <Stars
+                  value={average}
+                  label={t("ratings", { rating: formatRating(average, lng), count: formatNumber(count, lng) })}
+                />
+                <b>{formatRating(average, lng)}</b> ({formatNumber(count, lng)})
+              </span>
+            )}
+          </span>
           <a
             className="like like--box"
             href={login}
