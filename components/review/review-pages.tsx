@@ -43,7 +43,7 @@ export function ReviewPages({ first }: { readonly first: ReviewPage }) {
     try {
       const { data } = await cache.fetchQuery(optionsOf(last + 1));
       setLast(last + 1);
-      setArrived(data[0]?._id ?? null);
+      setArrived(data.find(({ _id }) => reviews.every((each) => each._id !== _id))?._id ?? null);
       history.replaceState(history.state, "", href);
     } catch {
       location.href = href;

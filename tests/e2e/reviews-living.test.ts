@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated, settled, watch } from "./hydrating";
 import { openComposer, openReviews, signInAs, someBusiness, TEXTS, writeElsewhere } from "./reviewing";
+import { withOther } from "./two-browsers";
 
 const { en } = TEXTS;
 const WORDS = "Ashak as my mother makes it.";
@@ -44,6 +45,7 @@ test("REV-09 a change is seen at once, and taken back when the server refuses it
 
 test("REV-18 a draft is kept through a reload, is nobody else's, and goes when its writer logs out", async ({
   page,
+  context,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAs(page);
@@ -56,6 +58,21 @@ test("REV-18 a draft is kept through a reload, is nobody else's, and goes when i
   await hydrated(page);
   await expect(page.locator(".own-slot")).toContainText(en.reviewing.draftHint);
   await expect((await openComposer(page)).locator("textarea")).toHaveValue(WORDS);
+  // Whoever else sits here next, though nobody has logged out.
+  const session = await page.evaluate(() => {
+    const { accessToken, loggedInUserId } = localStorage;
+    return { accessToken, loggedInUserId };
+  });
+  await page.goto("about:blank");
+  const other = await context.newPage();
+  await signInAs(other);
+  await openReviews(other, business);
+  await expect(other.locator(".own-slot")).toContainText(en.reviewing.hint);
+  await expect((await openComposer(other)).locator("textarea")).toHaveValue("");
+  await other.evaluate((kept) => Object.assign(localStorage, kept), session);
+  await other.close();
+  await openReviews(page, business);
+  await expect((await openComposer(page)).locator("textarea")).toHaveValue(WORDS);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: en.accountMenu.open }).click();
   await page.getByRole("menuitem", { name: en.accountMenu.logout }).click();
@@ -64,7 +81,7 @@ test("REV-18 a draft is kept through a reload, is nobody else's, and goes when i
   expect(await drafts(page)).toBe(0);
 });
 
-test("REV-15 REV-17 more reviews come alive as well, and one's own stand by themselves", async ({ page }) => {
+test("REV-15 REV-17 more reviews come alive as well, and one's own stand by themselves", async ({ page, browser }) => {
   await signInAs(page);
   const business = await someBusiness();
   await openReviews(page, business);
@@ -73,6 +90,12 @@ test("REV-15 REV-17 more reviews come alive as well, and one's own stand by them
   await expect(page.locator(".review")).toHaveCount(5);
   const more = page.getByRole("link", { name: en.reviews.more });
   await expect(more).toHaveAttribute("href", /page=2$/);
+  // What somebody writes meanwhile moves the others on: the last of this page is then the first of the next.
+  await withOther(browser, async (other) => {
+    await signInAs(other);
+    await openReviews(other, business);
+    await writeElsewhere(other, business, "Written meanwhile.");
+  });
   await more.click();
   await expect(page).toHaveURL(/page=2/);
   expect(await page.locator(".review").count()).toBeGreaterThan(5);
