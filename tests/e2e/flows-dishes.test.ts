@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { sql } from "../support/e2e-database";
 import { type Person, person } from "./account-people";
 import { BUSINESS, open } from "./business-page";
-import { hydrated } from "./hydrating";
+import { hydrated, settled } from "./hydrating";
 import { press } from "./keyboard";
 import { enter, enterAs } from "./members";
 import { TEXTS, toast } from "./own-lists";
@@ -126,9 +126,11 @@ test("FAV-04 FAV-05 two members and one in two browsers: a favourite counts once
   }
   for (const each of [page, second]) {
     await words(each).getByRole("button", { name: dishSaid.delete }).click();
+    const answer = each.waitForResponse((one) => one.request().method() === "DELETE" && COMMENT.test(one.url()));
     await words(each).getByRole("button", { name: dishSaid.delete }).click();
     await expect(words(each)).toHaveCount(0);
-    await each.waitForLoadState("networkidle");
+    await answer;
+    await settled(each);
     await expect(toast(each)).toHaveCount(0);
   }
   expect(await rowsOf("dish_comments", who)).toBe(0);

@@ -105,6 +105,8 @@ test("REV-14 what is refused later is told beside what was written, and goes bac
   expect(await kept(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
+  // The page knows it; so must the browser.
+  await openReviews(page, line, business);
   await expect((await openComposer(page, fa)).locator("textarea")).toHaveValue(WORDS);
 });
 
