@@ -8,6 +8,7 @@ import { lazyPart } from "@/components/layout/lazy-part";
 import { ListFrame } from "@/components/resource/list-states";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { formatNumber, plural } from "@/lib/i18n/format";
@@ -35,16 +36,28 @@ export function ListCards({ lng, lists, onOpen }: ListCardsProps) {
     isFull
       ? toast("error", t("tooMany", { limit: formatNumber(LISTS_MAX, lng) }))
       : open(loadNaming, () => setNaming(true));
-  const empty = <p className="rounded-lg border border-dashed border-line-strong p-4 text-ink-2">{t("none")}</p>;
+  const empty = (
+    // Where places and dishes stand below it, it leaves them room.
+    <div className="lg:[&_.empty-state]:py-5">
+      <EmptyState title={t("none")} text={t("noneText")}>
+        <Button icon="plus" onClick={begin}>
+          {t("new")}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+  const isEmpty = lists.data?.data.length === 0;
   return (
     <>
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
         <h2 id="saved-lists" tabIndex={-1} className="text-xl outline-none">
           {t("title")}
         </h2>
-        <Button variant="outline" size="small" icon="plus" onClick={begin}>
-          {t("new")}
-        </Button>
+        {isEmpty ? null : (
+          <Button variant="outline" size="small" icon="plus" onClick={begin}>
+            {t("new")}
+          </Button>
+        )}
       </div>
       <ListFrame list={lists} empty={empty}>
         {({ data }) => (
