@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { type RefObject, useId, useRef } from "react";
 import { toast } from "@/components/enhance/toast";
-import { type CloseEditor, EditorDialog, EditorForm } from "@/components/resource/editor";
+import { type CloseEditor, EditorDialog, EditorForm, firstField } from "@/components/resource/editor";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { InputField } from "@/components/ui/field";
 import { useOnceKey } from "@/lib/api-client/use-once-key";
@@ -24,58 +24,64 @@ type NameDialogProps = {
 /** The name of a new list, or another one. */
 export function NameDialog({ lng, list, onClose, onDone }: NameDialogProps) {
   const t = useTranslations("lists");
+  const first = useRef<HTMLInputElement>(null);
   return (
-    <EditorDialog title={t(list ? "rename" : "new")} onClose={onClose}>
-      {(close) =>
-        list ? <Rename lng={lng} list={list} close={close} /> : <Create lng={lng} close={close} onDone={onDone} />
-      }
+    <EditorDialog title={t(list ? "rename" : "new")} onClose={onClose} first={first}>
+      {(close) => {
+        const shared = { lng, first, close };
+        return list ? <Rename {...shared} list={list} /> : <Create {...shared} onDone={onDone} />;
+      }}
     </EditorDialog>
   );
 }
 
 type Values = { name: string };
-type FormProps = { readonly lng: Language; readonly close: CloseEditor };
+type FormProps = {
+  readonly lng: Language;
+  readonly first: RefObject<HTMLInputElement | null>;
+  readonly close: CloseEditor;
+};
 
-function Create({ lng, close, onDone }: FormProps & { readonly onDone: NameDialogProps["onDone"] }) {
+function Create({ onDone, ...rest }: FormProps & { readonly onDone: NameDialogProps["onDone"] }) {
   const t = useTranslations("lists");
   const keyOf = useOnceKey();
   const state = useEndpointForm<typeof listCalls.create, Values>(listCalls.create, {
     values: { name: "" },
-    input: (body) => ({ query: { lang: lng }, body, idempotencyKey: keyOf(body.name) }),
+    input: (body) => ({ query: { lang: rest.lng }, body, idempotencyKey: keyOf(body.name) }),
     onDone: ({ data }) => {
       toast("success", t("created", { name: data.name }));
-      close(true);
+      rest.close(true);
       onDone?.(data);
     },
   });
-  return <NameForm lng={lng} close={close} state={state} />;
+  return <NameForm {...rest} state={state} />;
 }
 
-function Rename({ lng, list, close }: FormProps & { readonly list: Pick<List, "_id" | "name"> }) {
+function Rename({ list, ...rest }: FormProps & { readonly list: Pick<List, "_id" | "name"> }) {
   const t = useTranslations("lists");
   const state = useEndpointForm<typeof listCalls.rename, Values>(listCalls.rename, {
     values: { name: list.name },
-    input: (body) => ({ params: { id: list._id }, query: { lang: lng }, body }),
+    input: (body) => ({ params: { id: list._id }, query: { lang: rest.lng }, body }),
     onDone: ({ data }) => {
       toast("success", t("renamed", { name: data.name }));
-      close(true);
+      rest.close(true);
     },
   });
-  return <NameForm lng={lng} close={close} state={state} />;
+  return <NameForm {...rest} state={state} />;
 }
 
 type NameFormProps = FormProps & {
   readonly state: ReturnType<typeof useEndpointForm<typeof listCalls.create, Values>>;
 };
 
-function NameForm({ lng, close, state }: NameFormProps) {
+function NameForm({ lng, first, close, state }: NameFormProps) {
   const t = useTranslations("lists");
   const id = useId();
   const error = state.form.formState.errors.name;
   return (
     <EditorForm state={state} close={close}>
       <InputField
-        {...state.form.register("name", { validate: (name) => name.trim() !== "" })}
+        {...firstField(state.form.register("name", { validate: (name) => name.trim() !== "" }), first)}
         id={id}
         label={t("name")}
         hint={t("nameHint")}

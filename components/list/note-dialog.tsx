@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId } from "react";
-import { type CloseEditor, EditorDialog, EditorForm } from "@/components/resource/editor";
+import { type RefObject, useId, useRef } from "react";
+import { type CloseEditor, EditorDialog, EditorForm, firstField } from "@/components/resource/editor";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { TextAreaField } from "@/components/ui/field";
 import { formatNumber } from "@/lib/i18n/format";
@@ -19,16 +19,20 @@ type NoteDialogProps = {
 
 /** What one says of a place in a list. */
 export function NoteDialog({ entry, onClose, ...rest }: NoteDialogProps) {
+  const first = useRef<HTMLTextAreaElement>(null);
   return (
-    <EditorDialog title={<bdi>{entry.name}</bdi>} onClose={onClose}>
-      {(close) => <NoteForm {...rest} entry={entry} close={close} />}
+    <EditorDialog title={<bdi>{entry.name}</bdi>} onClose={onClose} first={first}>
+      {(close) => <NoteForm {...rest} entry={entry} first={first} close={close} />}
     </EditorDialog>
   );
 }
 
-type NoteFormProps = Omit<NoteDialogProps, "onClose"> & { readonly close: CloseEditor };
+type NoteFormProps = Omit<NoteDialogProps, "onClose"> & {
+  readonly first: RefObject<HTMLTextAreaElement | null>;
+  readonly close: CloseEditor;
+};
 
-function NoteForm({ lng, listId, entry: { _id, note }, close }: NoteFormProps) {
+function NoteForm({ lng, listId, entry: { _id, note }, first, close }: NoteFormProps) {
   const t = useTranslations("lists");
   const words = useTranslations("resource");
   const id = useId();
@@ -41,7 +45,7 @@ function NoteForm({ lng, listId, entry: { _id, note }, close }: NoteFormProps) {
   return (
     <EditorForm state={state} close={close}>
       <TextAreaField
-        {...state.form.register("note")}
+        {...firstField(state.form.register("note"), first)}
         id={id}
         label={t("note")}
         optional={words("optional")}

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { type RefObject, useId, useRef } from "react";
 import { toast } from "@/components/enhance/toast";
-import { type CloseEditor, EditorDialog, EditorForm } from "@/components/resource/editor";
+import { type CloseEditor, EditorDialog, EditorForm, firstField } from "@/components/resource/editor";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { InputField } from "@/components/ui/field";
 import { FULLNAME_MAX } from "@/lib/core/constants";
@@ -21,16 +21,20 @@ type NameEditorProps = {
 /** The dialog for one's name. */
 export function NameEditor({ lng, profile, onClose }: NameEditorProps) {
   const t = useTranslations("profile");
+  const first = useRef<HTMLInputElement>(null);
   return (
-    <EditorDialog title={t("editName")} onClose={onClose}>
-      {(close) => <NameForm lng={lng} profile={profile} close={close} />}
+    <EditorDialog title={t("editName")} onClose={onClose} first={first}>
+      {(close) => <NameForm lng={lng} profile={profile} first={first} close={close} />}
     </EditorDialog>
   );
 }
 
-type NameFormProps = { readonly lng: Language; readonly profile: Profile; readonly close: CloseEditor };
+type NameFormProps = Pick<NameEditorProps, "lng" | "profile"> & {
+  readonly first: RefObject<HTMLInputElement | null>;
+  readonly close: CloseEditor;
+};
 
-function NameForm({ lng, profile: { fullname }, close }: NameFormProps) {
+function NameForm({ lng, profile: { fullname }, first, close }: NameFormProps) {
   const t = useTranslations("profile");
   const id = useId();
   const state = useEndpointForm<typeof userCalls.updateProfile, { fullname: string }>(userCalls.updateProfile, {
@@ -45,7 +49,7 @@ function NameForm({ lng, profile: { fullname }, close }: NameFormProps) {
   return (
     <EditorForm state={state} close={close}>
       <InputField
-        {...state.form.register("fullname", { validate: (name) => name.trim() !== "" })}
+        {...firstField(state.form.register("fullname", { validate: (name) => name.trim() !== "" }), first)}
         id={id}
         label={t("name")}
         hint={t("nameHint")}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { createContext, type ReactNode, type RefObject, use, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
@@ -15,11 +15,13 @@ export type CloseEditor = (isSure?: boolean) => void;
 type EditorDialogProps = {
   readonly title: ReactNode;
   readonly onClose: () => void;
+  /** The one field of an editor that has no other: it has the focus first. */
+  readonly first?: RefObject<HTMLElement | null>;
   readonly children: (close: CloseEditor) => ReactNode;
 };
 
 /** The panel that a form of a list opens in. What was typed is not lost by a slip. */
-export function EditorDialog({ title, onClose, children }: EditorDialogProps) {
+export function EditorDialog({ title, onClose, first, children }: EditorDialogProps) {
   const t = useTranslations("resource");
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -34,7 +36,7 @@ export function EditorDialog({ title, onClose, children }: EditorDialogProps) {
 
   return (
     <Unsaved value={setDirty}>
-      <Dialog open onOpenChange={() => close()} title={title} closeLabel={t("close")} side="end">
+      <Dialog open onOpenChange={() => close()} title={title} closeLabel={t("close")} side="end" first={first}>
         {children(close)}
       </Dialog>
       <Dialog
@@ -53,6 +55,18 @@ export function EditorDialog({ title, onClose, children }: EditorDialogProps) {
       </Dialog>
     </Unsaved>
   );
+}
+
+/** A field of a form that is the editor's `first`, too. */
+export function firstField<E extends HTMLElement, F extends { readonly ref: (element: E | null) => void }>(
+  field: F,
+  first: RefObject<E | null>,
+): F {
+  const ref = (element: E | null) => {
+    field.ref(element);
+    first.current = element;
+  };
+  return { ...field, ref };
 }
 
 /** As much of what `useEndpointForm` returns as a form shows. */

@@ -25,7 +25,8 @@ for (const lng of ["fa", "ps"] as const)
 
     await page.getByRole("button", { name: lists.new }).focus();
     await page.keyboard.press("Enter");
-    await dialog(page).getByLabel(lists.name).fill(LONG_NAME[lng]);
+    await expect(dialog(page).getByLabel(lists.name)).toBeFocused();
+    await page.keyboard.insertText(LONG_NAME[lng]);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 2, name: LONG_NAME[lng] })).toBeVisible();
     await expect(page.getByText(lists.empty)).toBeVisible();
@@ -62,7 +63,8 @@ for (const lng of ["fa", "ps"] as const)
     await menu.focus();
     await page.keyboard.press("Enter");
     await page.getByRole("menuitem", { name: lists.addNote }).press("Enter");
-    await dialog(page).getByRole("textbox").fill("پشت پرده‌ها جای هشت نفر است.");
+    await expect(dialog(page).getByRole("textbox")).toBeFocused();
+    await page.keyboard.insertText("پشت پرده‌ها جای هشت نفر است.");
     await dialog(page).getByRole("button", { name: resource.save }).press("Enter");
     await expect(entries(page).first()).toContainText("پشت پرده‌ها");
     await menu.focus();

@@ -19,6 +19,7 @@ for (const lng of ["fa", "ps"] as const)
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: t.profile.editName });
     const field = dialog.getByLabel(t.profile.name);
+    await expect(field).toBeFocused();
     await expect(field).toHaveValue(NAME);
     await field.fill("https://spam.example");
     await page.keyboard.press("Enter");
