@@ -89,7 +89,8 @@ export function OfflineNotice() {
   const t = useTranslations("resource");
   const isOnline = useOnline();
   return (
-    <div role="status" className="not-empty:mb-5">
+    // Empty it takes no row of a grid, nor the gap below one.
+    <div role="status" className="empty:absolute not-empty:mb-5">
       {isOnline ? null : <Notice tone="warn">{t("offline")}</Notice>}
     </div>
   );
