@@ -6,7 +6,7 @@ import ps from "@/messages/ps.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { exhaust, failing } from "../support/failing";
 import { openLine } from "../support/line";
-import { freshEmail, logIn, PASSWORD, person, submit } from "./account-people";
+import { freshEmail, logIn, PASSWORD, person, stored, submit } from "./account-people";
 
 const TEXTS = { en, fa, ps };
 const alert = (page: Page) => page.locator("[data-form-alert], .notice--error").filter({ visible: true }).first();
@@ -62,6 +62,8 @@ for (const lng of ["en", "fa", "ps"] as const)
     const { failed, doneTitle } = TEXTS[lng].account.delete;
     const someone = await person();
     await logIn(page, someone, `/${lng}/login?from=/${lng}/delete-account`);
+    const session = await stored(page);
+    expect(session[1]).toBe(someone.id);
     await page.locator("#reason").fill("می‌روم جای دیگر");
     await page.locator("#confirm").fill(DELETE_WORDS[lng]);
     const heal = await failing("users", "id", someone.id);
@@ -69,6 +71,7 @@ for (const lng of ["en", "fa", "ps"] as const)
     await expect(alert(page)).toContainText(failed);
     await expect(page.locator("#reason")).toHaveValue("می‌روم جای دیگر");
     expect(await sql("SELECT 1 FROM users WHERE id = $1 AND deleted_at IS NULL", [someone.id])).toHaveLength(1);
+    expect(await stored(page), "still signed in").toEqual(session);
     await heal();
     await submit(page).click();
     await expect(page.locator("h1")).toHaveText(doneTitle);

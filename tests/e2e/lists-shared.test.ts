@@ -29,6 +29,7 @@ for (const lng of ["fa", "ps"] as const)
     await dialog(page).getByRole("button", { name: lists.copy }).click();
     await expect(toast(page).filter({ hasText: lists.copied })).toBeVisible();
     const address = await link.inputValue();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
     // Another browser, without a script.
     const context = await browser.newContext({
@@ -94,6 +95,7 @@ for (const lng of ["fa", "ps"] as const)
     await dialog(other).getByRole("button", { name: lists.copyAct }).dblclick();
     await expect(other.getByRole("heading", { level: 2, name: LONG_NAME[lng] })).toBeVisible();
     await expect(entries(other)).toHaveCount(2);
+    await expect(entries(other).first()).toContainText("از پیش زنگ بزنید.");
     expect(await listsOf(who)).toEqual([{ name: LONG_NAME[lng] }]);
     await expect(other).not.toHaveURL(/copy=/);
     await context.close();

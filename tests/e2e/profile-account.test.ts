@@ -9,15 +9,21 @@ import { keep, openProfile, TEXTS, told } from "./profile-page";
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36";
 
-test("PRO-03 AUTH-16 the password is changed from the account's tab", async ({ page }) => {
-  await openProfile(page, "/fa/profile?tab=account");
+test("PRO-03 AUTH-16 the password is changed from the account's tab", async ({ page, request }) => {
+  const { email } = await openProfile(page, "/fa/profile?tab=account");
+  const next = "انار کندهار ۱۲";
   await page.getByRole("button", { name: fa.profile.changePassword }).click();
   const dialog = page.getByRole("dialog", { name: fa.password.title });
   await dialog.getByLabel(fa.password.current).fill(PASSWORD);
-  await dialog.getByLabel(fa.password.next, { exact: true }).fill("انار کندهار ۱۲");
-  await dialog.getByLabel(fa.password.again).fill("انار کندهار ۱۲");
+  await dialog.getByLabel(fa.password.next, { exact: true }).fill(next);
+  await dialog.getByLabel(fa.password.again).fill(next);
   await dialog.getByRole("button", { name: fa.password.save }).click();
   await expect(page.locator(".toast--success")).toHaveText(fa.password.changed);
+  for (const [password, status] of [
+    [PASSWORD, 401],
+    [next, 200],
+  ] as const)
+    expect((await request.post("/api/user/login", { data: { email, password } })).status()).toBe(status);
 });
 
 test("the language of mails is chosen, and taken back when the server refuses", async ({ page }) => {

@@ -3,11 +3,11 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
-import { photo } from "../support/pictures";
+import { redness, redSidedPhoto } from "../support/pictures";
 import { card, NAME, openProfile, TEXTS, told } from "./profile-page";
 
 /** A picture as somebody picks it from their phone. */
-const file = async () => ({ name: "me.jpg", mimeType: "image/jpeg", buffer: await photo(900, 600) });
+const file = async () => ({ name: "me.jpg", mimeType: "image/jpeg", buffer: await redSidedPhoto() });
 
 for (const lng of ["fa", "ps"] as const)
   test(`API-08 PRO-07 the name is changed by keyboard; what is wrong stands beside it (${lng})`, async ({ page }) => {
@@ -67,6 +67,8 @@ for (const lng of ["fa", "ps"] as const)
     const shown = card(page).locator("img");
     await expect(shown).toHaveAttribute("src", /\/media\/.+-256\.webp/);
     await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
+    const stored = await page.request.get((await shown.getAttribute("src")) ?? "");
+    expect(await redness(await stored.body()), "its sides were cut off").toBeLessThan(110);
 
     await page.getByRole("button", { name: t.profile.removePicture }).click();
     await page

@@ -34,6 +34,8 @@ for (const lng of ["fa", "ps"] as const)
     await hydrated(page);
     await page.locator("[data-mark]:visible").first().click();
     await expect.poll(mine("bookmarks")).toBe(1);
+    const [kept] = await sql<{ id: string }>("SELECT business_id AS id FROM bookmarks WHERE user_id = $1", [id]);
+    expect(kept?.id).toBe(business.id);
 
     const dish = (await page.locator(".dish").first().getAttribute("id")) ?? "";
     await page.locator(".dish .like").first().click();
@@ -79,4 +81,5 @@ for (const lng of ["fa", "ps"] as const)
     await submit(page).click();
     await expect(page.locator("h1")).toHaveText(t.account.delete.doneTitle);
     expect(await sql("SELECT 1 FROM users WHERE id = $1 AND deleted_at IS NULL", [id])).toHaveLength(0);
+    for (const table of ["bookmarks", "dish_favourites", "review_likes"]) expect(await mine(table)(), table).toBe(0);
   });

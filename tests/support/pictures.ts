@@ -13,6 +13,19 @@ export function photo(width = 900, height = 600, hue = 0): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A photo whose outer parts, on both sides, are red: who cuts out its middle is rid of them. */
+export function redSidedPhoto(): Promise<Buffer> {
+  const middle = { width: 700, height: 600, channels: 3, background: { r: 40, g: 90, b: 160 } } as const;
+  const red = { r: 220, g: 20, b: 20 };
+  return sharp({ create: middle }).extend({ left: 100, right: 100, background: red }).jpeg().toBuffer();
+}
+
+/** How red a picture is where it is reddest, of 255. */
+export async function redness(picture: Buffer): Promise<number> {
+  const { channels } = await sharp(picture).stats();
+  return channels[0]?.max ?? 0;
+}
+
 type Part = string | Buffer | { content: Buffer; fileName: string };
 
 /** A multipart body; a list is the same name several times. */
