@@ -79,6 +79,8 @@ test("REV-18 an answer that was lost after the server had stored it: sent again 
   expect(await countReviews(business, user)).toBe(1);
   line.loses = undefined;
   await expect(page.locator(".own-review__text")).toHaveText(WORDS, { timeout: 20_000 });
+  // What is read anew shows it before it is sent again.
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual([]);
   expect([...keys], "one name for one text").toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
   expect(await countReviews(business, user)).toBe(1);
 });
