@@ -12,6 +12,7 @@ import type { RefusedForm } from "@/lib/page-cache/scope";
 import { introductionOf, KIND_ICONS, kindsOf, toldNow } from "./choices";
 import { type FieldName, type FieldPropsOf, fieldErrors, leadOf, missingText, wrongText } from "./form-errors";
 import { KindFields } from "./kind-fields";
+import { PhotoField } from "./photo-field";
 import "../ui/form.css";
 import "./correction.css";
 
@@ -106,11 +107,9 @@ export function CorrectionForm({ business, dishes, lng, now, chosen, refused }: 
         optional={t("optional")}
         hint={t("hints.email")}
       />
-      <InputField
+      <PhotoField
         {...photo}
-        defaultValue={undefined}
-        type="file"
-        accept="image/png,image/jpeg,image/gif,image/webp"
+        choose={t("choosePhoto")}
         optional={t("optional")}
         hint={t("hints.photo")}
         error={photo.error ?? (refused && values.photo ? t("problem.photoAgain") : undefined)}

@@ -2,6 +2,9 @@ import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { smallPicture } from "./small-picture";
 
+/** What the photo was called when it was chosen: a small one travels under another name. */
+let chosen = "";
+
 /**
  * What a form for corrections needs once it is touched: a proof of work, photos made small before they travel, and where the
  * phone is. Without any of it the form works all the same.
@@ -9,11 +12,14 @@ import { smallPicture } from "./small-picture";
 function correction(): void {
   window.proof = prove().catch(() => undefined);
   document.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.files) chosen = target.files[0]?.name ?? "";
+    showParts();
     if (target instanceof HTMLInputElement && target.files?.[0]) void shrink(target, target.files[0]);
   });
-  if ("geolocation" in navigator) showHere();
-  // A form that the server shows again has its button too.
-  new MutationObserver(showHere).observe(document.body, { childList: true, subtree: true });
+  showParts();
+  // A form that the server shows again has its button and its photo too; a form that is empty again has none.
+  new MutationObserver(showParts).observe(document.body, { childList: true, subtree: true });
+  document.addEventListener("reset", () => setTimeout(showParts));
   document.addEventListener("click", ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>("[data-here]");
     if (button) locate(button);
@@ -38,6 +44,15 @@ async function shrink(input: HTMLInputElement, file: File): Promise<void> {
   const list = new DataTransfer();
   list.items.add(small);
   input.files = list.files;
+}
+
+function showParts(): void {
+  showHere();
+  for (const shown of document.querySelectorAll<HTMLElement>("[data-file-of]")) {
+    const file = shown.closest(".field")?.querySelector<HTMLInputElement>("[type=file]")?.files?.[0];
+    const name = file ? chosen || file.name : "";
+    if (shown.textContent !== name) shown.textContent = name;
+  }
 }
 
 function showHere(): void {

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from "@playwright/test";
+import { LANGUAGES } from "@/lib/core/constants";
+import { expectAccessible } from "../support/axe";
+import { photo } from "../support/pictures";
+import { BUSINESS } from "./business-page";
+import { tabTo } from "./keyboard";
+import { TEXTS } from "./profile-page";
+import { expectFits, SMALL } from "./small-screen";
+
+const CORRECT = `${BUSINESS}/correct?reason=other`;
+const choice = (page: Page) => page.locator(".photo-choice:visible");
+const nameOf = (page: Page) => choice(page).locator("[data-file-of]");
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const lng of LANGUAGES)
+    test(`a photo is chosen by a button of the page's language, and the browser says which it is (${lng})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(SMALL);
+      await page.goto(`/${lng}/${CORRECT}`);
+      await expectFits(page);
+      const [chooser] = await Promise.all([
+        page.waitForEvent("filechooser"),
+        choice(page).getByText(TEXTS[lng].correction.choosePhoto).click(),
+      ]);
+      await chooser.setFiles({
+        name: "the menu of the day, photographed at the door 2026.jpg",
+        mimeType: "image/jpeg",
+        buffer: await photo(),
+      });
+      await expect(page.locator("#photo")).toHaveCSS("opacity", "1");
+      expect((await page.locator("#photo").boundingBox())?.width).toBeGreaterThan(80);
+      await expectFits(page);
+    });
+});
+
+for (const lng of LANGUAGES)
+  test(`the photo of a correction is told by its name, also when the form comes back, and not after it (${lng})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(SMALL);
+    await page.goto(`/${lng}/${CORRECT}`);
+    await page.locator(".wrong:visible input[value=hours]").check();
+    await page.waitForFunction(() => "proof" in window);
+    await tabTo(page, page.locator("#photo"));
+    await expect(choice(page)).toHaveCSS("outline-style", "solid");
+    const file = {
+      name: "the menu of the day, photographed at the door 2026.png",
+      mimeType: "image/png",
+      buffer: await photo(),
+    };
+    await page.locator("#photo").setInputFiles(file);
+    await expect(nameOf(page)).toHaveText("the menu of the day, photographed at the door 2026.png");
+    await expectFits(page);
+    await expectAccessible(page);
+    // Words are missing that only the server asks for.
+    await page.locator("#email").fill("maryam@example");
+    await page.locator("#note").fill(`${lng} ${Date.now()}`);
+    await page.locator("form[data-form]:visible [type=submit]").click();
+    await expect(page.locator(".error-summary:visible")).toBeFocused();
+    await expect(nameOf(page)).toHaveText("the menu of the day, photographed at the door 2026.png");
+    await page.locator("form[data-form]:visible").evaluate((form: HTMLFormElement) => form.reset());
+    await expect(nameOf(page)).toHaveText("");
+  });
