@@ -4,9 +4,9 @@
 export default function PageError() {
   const { failed = "", retry = "" }: DOMStringMap = typeof document === "undefined" ? {} : document.body.dataset;
   return (
-    <div className="container py-10" role="alert">
-      <h1 className="text-lg leading-(--lh-tight)">{failed}</h1>
-      <button type="button" className="button button--outline mt-3" onClick={() => location.reload()}>
+    <div className="container failed-part" role="alert">
+      <h1>{failed}</h1>
+      <button type="button" className="button button--outline" onClick={() => location.reload()}>
         {retry}
       </button>
     </div>

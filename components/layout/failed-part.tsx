@@ -15,15 +15,15 @@ export function FailedPart() {
     document.querySelector("[data-lost]")?.setAttribute("hidden", "");
   }, []);
   return (
-    <div className="container py-10">
+    <div className="container failed-part">
       {/* Plain, since each page carries it: Notice and Button would come along twice. */}
       <div className="notice notice--error" role="alert">
         <Icon name="circle-exclamation-point" />
         <div>
           {/* The page's own heading went with the page. */}
-          <h1 className="text-lg leading-(--lh-tight)">{failed}</h1>
+          <h1>{failed}</h1>
           {/* Loaded anew: a script that did not come is not asked for twice by one document. */}
-          <button type="button" className="button button--outline button--small mt-3" onClick={() => location.reload()}>
+          <button type="button" className="button button--outline button--small" onClick={() => location.reload()}>
             <Icon name="refresh-cw" />
             {retry}
           </button>

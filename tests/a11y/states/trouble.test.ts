@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { openReviews, strip, WORDS, waitingWords, writeWithoutLine } from "../../e2e/broken-line";
 import { BUSINESS } from "../../e2e/business-page";
-import { signInAs, someBusiness } from "../../e2e/reviewing";
+import { signInAs, someBusiness, writeElsewhere } from "../../e2e/reviewing";
 import { walkStates } from "../../support/walk-states";
 
 walkStates("what is written without a line", async ({ page, lng, t, line }) => {
@@ -59,6 +59,31 @@ walkStates("something to correct", ({ page, lng }) => {
       await page.locator("#note:visible").fill(`${lng} ${Date.now()}`);
       await page.locator("form[data-form]:visible [type=submit]").click();
       await expect(page.locator(".thanks")).toBeVisible();
+    },
+  };
+});
+
+walkStates("a page that broke", async ({ page, lng, t }) => {
+  await signInAs(page);
+  const business = await someBusiness();
+  /** Answers that lack what the page needs, as after a release that nobody foresaw. */
+  const spoil = (call: RegExp, data: unknown) => page.route(call, (route) => route.fulfill({ json: { data } }));
+  const told = (words: string) => expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
+  return {
+    "in its frame": async () => {
+      // One's own review without its marks and pictures.
+      await page.goto(`/${lng}/${business.path}/reviews`);
+      await writeElsewhere(page, business, WORDS);
+      await spoil(/\/v1\/review\/restaurant\/[^/]+\/user\//, { _id: "x", message: "x", user: null });
+      await page.reload();
+      await told(t.layout.lost.text);
+    },
+    "of the profile": async () => {
+      await spoil(/\/v1\/review\/mine/, [{ _id: "x" }]);
+      await page.goto(`/${lng}/profile`);
+      const tab = page.getByRole("navigation", { name: t.profile.tabs });
+      await tab.getByRole("link", { name: t.profile.tab.reviews, exact: true }).click();
+      await told(t.profile.failed);
     },
   };
 });
