@@ -124,6 +124,7 @@ test("LAY-01 the frame is the site's: look, menus and the current entry of the b
 for (const lng of ["en", "fa", "ps"] as const)
   for (const theme of THEMES)
     test(`axe: the profile and its account, ${lng}, ${theme}; nothing is wider than 320 px`, async ({ page }) => {
+      test.setTimeout(90_000);
       const made = await person({ verified: false });
       await keep(made.id);
       await logIn(page, made, `/${lng}/login`);
