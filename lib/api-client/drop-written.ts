@@ -1,16 +1,15 @@
+import { clear } from "idb-keyval";
 import { dropDrafts } from "@/lib/api-client/draft";
 import { hasWaiting, tellOutbox } from "@/lib/api-client/outbox-mark";
+import { openOutbox } from "@/lib/api-client/outbox-store";
 
-/** Nothing that was written here survives a logout: neither what was begun nor what waits to be sent. */
+/**
+ * Nothing that was written here survives a logout: neither what was begun nor what waits to be sent. Whoever sits here next
+ * must not find it, nor be its sender. It needs no script of its own, which might not come.
+ */
 export async function dropWritten(): Promise<void> {
   dropDrafts();
   if (!hasWaiting()) return;
-  const { dropOutbox } = await import("@/lib/api-client/outbox").catch(() => ({ dropOutbox: dropStore }));
-  await dropOutbox();
-}
-
-/** Where the script of the outbox does not come, what it holds goes all the same. */
-async function dropStore(): Promise<void> {
-  indexedDB.deleteDatabase("outbox");
+  await clear(openOutbox()).catch(() => undefined);
   tellOutbox(true);
 }

@@ -1,7 +1,8 @@
-import { clear, createStore, del, get, promisifyRequest, set, type UseStore, values } from "idb-keyval";
+import { del, get, promisifyRequest, set, values } from "idb-keyval";
 import type { CallDefinition } from "@/lib/api/call";
 import type { CallError } from "@/lib/api-client/call-error";
 import { hasWaiting, tellOutbox } from "@/lib/api-client/outbox-mark";
+import { openOutbox } from "@/lib/api-client/outbox-store";
 import type { AnyInput } from "@/lib/api-client/request";
 import { storedUserId } from "@/lib/api-client/stored-session";
 import { DAY_MS } from "@/lib/core/constants";
@@ -50,9 +51,6 @@ type New = Omit<Waiting, "by" | "at" | "notBefore" | "refused" | "arrived"> & { 
 /** What nobody came back for. */
 const KEPT_MS = 30 * DAY_MS;
 
-let store: UseStore | undefined;
-const opened = () => (store ??= createStore("outbox", "waiting"));
-
 /**
  * Keeps something that could not be sent.
  * @returns false where a browser keeps nothing: then it must stay in its form
@@ -61,7 +59,7 @@ export async function keepWaiting({ isAnonymous = false, ...written }: New): Pro
   const by = isAnonymous ? null : storedUserId();
   const waiting: Waiting = { ...written, by, at: Date.now(), notBefore: 0, refused: null, arrived: null };
   try {
-    await set(waiting.key, waiting, opened());
+    await set(waiting.key, waiting, openOutbox());
   } catch {
     return false;
   }
@@ -89,7 +87,7 @@ export async function readWaiting(): Promise<readonly Waiting[]> {
 
 /** Changes one that is still there: what was deleted meanwhile stays so. */
 export async function changeWaiting(key: string, part: Partial<Waiting>): Promise<void> {
-  await opened()("readwrite", async (items) => {
+  await openOutbox()("readwrite", async (items) => {
     const known = (await promisifyRequest(items.get(key))) as Waiting | undefined;
     if (known) await promisifyRequest(items.put({ ...known, ...part }, key));
   });
@@ -98,16 +96,10 @@ export async function changeWaiting(key: string, part: Partial<Waiting>): Promis
 
 /** One that was sent, or that nobody wants to send any more. @returns what it was, or undefined when it was gone */
 export async function dropWaiting(key: string): Promise<Waiting | undefined> {
-  const known = await get<Waiting>(key, opened());
-  await del(key, opened());
+  const known = await get<Waiting>(key, openOutbox());
+  await del(key, openOutbox());
   tellOutbox((await readAll()).length === 0);
   return known;
-}
-
-/** Forgets everything: whoever sits here next must not find it, nor be its sender. */
-export async function dropOutbox(): Promise<void> {
-  await clear(opened()).catch(() => undefined);
-  tellOutbox(true);
 }
 
 /** Forgets what nobody came back for. */
@@ -118,7 +110,7 @@ export async function dropForgotten(now: number): Promise<void> {
 
 async function readAll(): Promise<readonly Waiting[]> {
   try {
-    return await values<Waiting>(opened());
+    return await values<Waiting>(openOutbox());
   } catch {
     return [];
   }

@@ -171,6 +171,25 @@ test("S logging out tells of what waits, and nothing of it stays in this browser
   expect(left).not.toMatch(/outbox|draft|قابلی|message=|accessToken/);
 });
 
+test("S logging out needs no script that may not come: nothing stays all the same", async ({ page, line }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAs(page);
+  await writeWithoutLine(page, line, await someBusiness());
+  await page.route("**/api/v1/review/*", (route) => route.fulfill({ status: 503, json: {} }));
+  line.broken = false;
+  // A page that has loaded nothing of what waits.
+  await page.goto(`${line.origin}/fa/about`);
+  await page.getByRole("button", { name: fa.accountMenu.open }).click();
+  await page.getByRole("menuitem", { name: fa.accountMenu.logout }).click();
+  const out = page.getByRole("dialog").getByRole("button", { name: fa.accountMenu.logout });
+  await expect(out).toBeVisible();
+  expect(await kept(page)).toHaveLength(1);
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await out.click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await kept(page)).toEqual([]);
+});
+
 test("S what one wrote is neither shown to another account nor sent by it, and waits for its writer", async ({
   page,
   context,
