@@ -14,7 +14,9 @@ export default defineConfig({
   // In `npm test` a test that fails gets a second try, and is named when it needed it.
   retries: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 1 : 0,
   workers: 2,
-  timeout: 30_000,
+  // Machines that run this may be slow or busy: no test is about time, and only what fails waits so long.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["dot"], ["json"]] : [["list"]],
   use: {
     baseURL,

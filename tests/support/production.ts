@@ -75,7 +75,12 @@ export async function startProduction(settings: Record<string, string> = {}): Pr
       const page = await context.newPage();
       const events = (name?: string) => eventsOf(line).filter((event) => !name || event.name === name);
       const leave = async () => {
+        const names = await page.evaluate(() => window.tracked?.map(({ name }) => name) ?? []);
         await page.goto("about:blank");
+        // What the page has counted arrives however slow the machine is; what it counts on leaving, soon after.
+        const missing = () =>
+          names.filter((name) => !events(name).length).length + Math.max(0, names.length - events().length);
+        await expect.poll(missing, { timeout: 20_000 }).toBe(0);
         await page.waitForTimeout(700);
         return events();
       };
