@@ -20,7 +20,7 @@ const test = base.extend<{ line: Line }>({
 const TEXTS = { en, fa, ps };
 const PHONE = { width: 320, height: 640 };
 const BOOKMARK = /\/v1\/restaurant\/[^/]+\/bookmark/;
-const places = (page: Page) => page.getByRole("region", { name: /^(?:Places|جای‌ها|ځایونه)$/ });
+const places = (page: Page) => page.getByRole("region", { name: /^(?:Places|مکان‌ها|ځایونه)$/ });
 const dishes = (page: Page) => page.getByRole("region", { name: /^(?:Dishes|غذاها|خواړه)$/ });
 const rows = (page: Page) => places(page).getByRole("listitem");
 /** The mark of a row. */
