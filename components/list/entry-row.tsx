@@ -31,7 +31,7 @@ export function EntryRow({ lng, entry, ...actions }: EntryRowProps) {
         {cover ? (
           <Photo src={cover.small} width={SIDE} height={SIDE} ratio="square" />
         ) : (
-          <PhotoFallback seed={_id} initial={name.match(/\p{L}\p{M}*/u)?.[0]} ratio="square" />
+          <PhotoFallback seed={_id} name={name} ratio="square" />
         )}
       </span>
       <div className="min-w-0 flex-1">

@@ -90,7 +90,7 @@ function ListCard({ lng, list, onOpen }: ListCardProps) {
   return (
     <li className="relative flex gap-3 overflow-hidden rounded-lg border border-line bg-surface p-3 sm:flex-col sm:p-0">
       <span className="grid size-18 shrink-0 auto-cols-fr grid-flow-col gap-px overflow-hidden rounded-md [&_.picture]:aspect-auto [&_.picture]:size-full sm:h-28 sm:w-full sm:rounded-none">
-        {pictures.length === 0 ? <PhotoFallback seed={_id} initial={name.match(/\p{L}\p{M}*/u)?.[0]} /> : null}
+        {pictures.length === 0 ? <PhotoFallback seed={_id} name={name} /> : null}
         {pictures.map(({ _id: id, url, width, height }, index) => (
           <span key={id} className={`flex overflow-hidden ${index > 0 ? "max-sm:hidden" : ""}`}>
             <Photo src={url.small} width={width} height={height} />

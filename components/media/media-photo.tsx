@@ -33,9 +33,7 @@ type MediaPhotoProps = {
 export function MediaPhoto(props: MediaPhotoProps) {
   const { picture, lng, seed, name, type, sizes, max = 1200, ratio = "wide", eager = false, alt } = props;
   if (!picture || picture.widths.length === 0) {
-    return (
-      <PhotoFallback seed={seed} initial={initialOf(name)} ratio={ratio} {...(type ? { kind: TILES[type] } : {})} />
-    );
+    return <PhotoFallback seed={seed} name={name} ratio={ratio} {...(type ? { kind: TILES[type] } : {})} />;
   }
   const offered = picture.widths.filter((width) => width <= max);
   return (
@@ -51,9 +49,4 @@ export function MediaPhoto(props: MediaPhotoProps) {
       ratio={ratio}
     />
   );
-}
-
-/** The first letter of a name as a reader would say it: no marks, no digits. */
-function initialOf(name: string): string | undefined {
-  return name.match(/\p{L}\p{M}*/u)?.[0];
 }

@@ -39,7 +39,7 @@ export function ProfilePicture({ profile }: { readonly profile: Profile }) {
         {media ? (
           <Photo src={media.url.large} width={SIDE} height={SIDE} ratio="square" eager />
         ) : (
-          <PhotoFallback seed={_id} initial={Array.from(fullname)[0]} ratio="square" />
+          <PhotoFallback seed={_id} name={fullname} ratio="square" />
         )}
       </span>
       <span className="absolute end-0 bottom-0 grid size-9 place-items-center rounded-full border border-line bg-raised text-ink shadow-1">

@@ -37,7 +37,7 @@ export function SavedRow(props: SavedRowProps) {
         {picture ? (
           <Photo src={picture.url.small} width={THUMB} height={THUMB} ratio="square" />
         ) : (
-          <PhotoFallback seed={id} initial={name.match(/\p{L}\p{M}*/u)?.[0]} ratio="square" />
+          <PhotoFallback seed={id} name={name} ratio="square" />
         )}
       </span>
       <div className="min-w-0 flex-1">

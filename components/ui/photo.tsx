@@ -53,20 +53,26 @@ export function Photo(props: PhotoProps) {
 type PhotoFallbackProps = {
   /** An id: the same place always has the same hue. */
   readonly seed: string;
-  /** First letter of the name. */
-  readonly initial?: string | undefined;
+  /** Its first letter stands on the tile. */
+  readonly name?: string;
   readonly kind?: TileKind;
   readonly ratio?: PhotoRatio;
 };
 
 /** No photo yet: the tile of the type in a hue of its own, and the first letter of the name. */
-export function PhotoFallback({ seed, initial, kind, ratio = "wide" }: PhotoFallbackProps) {
+export function PhotoFallback({ seed, name = "", kind, ratio = "wide" }: PhotoFallbackProps) {
+  const initial = initialOf(name);
   return (
     <span className={`${ratioClass(ratio)} picture--initial hue-${hueOf(seed)}`} aria-hidden="true">
       <TilePattern {...(kind ? { kind } : {})} />
       {initial ? <b>{initial}</b> : null}
     </span>
   );
+}
+
+/** As a reader would say it: no marks, no digits; and not the «of» that many Pashto names begin with. */
+function initialOf(name: string): string | undefined {
+  return /^(?:د\s)?\P{L}*(\p{L}\p{M}*)/u.exec(name.trim())?.[1];
 }
 
 function percent(part: number): string {
