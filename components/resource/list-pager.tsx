@@ -23,19 +23,20 @@ export function ListPager({ lng, pagination, onPage }: ListPagerProps) {
     to: formatNumber(to, lng),
     total: formatNumber(totalResults, lng),
   });
+  const told = <p role="status">{range}</p>;
+  // Who sees all of it needs no count of it; who hears it does.
+  if (!hasNextPage && !hasPrevPage) return <div className="visually-hidden">{told}</div>;
   return (
     <nav aria-label={t("pages")} className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
-      <p role="status">{range}</p>
-      {hasNextPage || hasPrevPage ? (
-        <div className="ms-auto flex gap-2">
-          <Button variant="outline" size="small" disabled={!hasPrevPage} onClick={() => onPage(currentPage - 1)}>
-            {t("previous")}
-          </Button>
-          <Button variant="outline" size="small" disabled={!hasNextPage} onClick={() => onPage(currentPage + 1)}>
-            {t("next")}
-          </Button>
-        </div>
-      ) : null}
+      {told}
+      <div className="ms-auto flex gap-2">
+        <Button variant="outline" size="small" disabled={!hasPrevPage} onClick={() => onPage(currentPage - 1)}>
+          {t("previous")}
+        </Button>
+        <Button variant="outline" size="small" disabled={!hasNextPage} onClick={() => onPage(currentPage + 1)}>
+          {t("next")}
+        </Button>
+      </div>
     </nav>
   );
 }
