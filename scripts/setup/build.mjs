@@ -21,11 +21,9 @@ const SOURCES = [
 ];
 const STAMP = path.join(ROOT, ".next/fingerprint");
 
-const isSource = (file) =>
-  !/\.test\.tsx?$/.test(file) &&
-  !/^public\/(?:(?:enhance|lite|forms|gestures|menu-search|suggest|account|analytics|sw|sw-off)\.js|map\/|reference\/)/.test(
-    file,
-  );
+/** Scripts in public are built, with its map and its reference: they follow from sources. */
+export const isSource = (file) =>
+  !/\.test\.tsx?$/.test(file) && !/^public\/(?:[^/]+\.js(?:\.map)?$|map\/|reference\/)/.test(file);
 
 /** Builds the site when a source changed since the last build. */
 export async function ensureBuilt() {
