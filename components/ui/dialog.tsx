@@ -31,6 +31,7 @@ export function Dialog({ open, onOpenChange, title, lead, closeLabel, side = "mi
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={modalBelow()}>
+        {/* One height for all: what opens later stands above, its shade too. */}
         <Radix.Overlay className="fixed inset-0 z-[90] bg-scrim" />
         <Radix.Content
           {...(lead === undefined && { "aria-describedby": undefined })}
@@ -50,7 +51,7 @@ export function Dialog({ open, onOpenChange, title, lead, closeLabel, side = "mi
             event.preventDefault();
             opener.current?.focus();
           }}
-          className={`fixed z-[91] flex flex-col overflow-y-auto bg-surface p-5 text-ink shadow-3 outline-none md:p-6 ${SIDES[side]}`}
+          className={`fixed z-[90] flex flex-col overflow-y-auto bg-surface p-5 text-ink shadow-3 outline-none md:p-6 ${SIDES[side]}`}
         >
           <div className="flex items-start gap-3">
             <div className="min-w-0 flex-1">
