@@ -7,20 +7,24 @@ type SavedHeadProps<Sort extends string> = {
   /** Of the section that it names. */
   readonly id: string;
   readonly title: string;
+  /** Nothing has no order. */
+  readonly isEmpty: boolean;
   readonly sort: string;
   readonly sorts: readonly (readonly [Sort, string])[];
   readonly onSort: (sort: string) => void;
 };
 
 /** What a list holds, and its order. */
-export function SavedHead<Sort extends string>({ id, title, sort, sorts, onSort }: SavedHeadProps<Sort>) {
+export function SavedHead<Sort extends string>({ id, title, isEmpty, sort, sorts, onSort }: SavedHeadProps<Sort>) {
   const t = useTranslations("saved");
   return (
-    <div className="mb-3 flex items-center justify-between gap-3">
+    <div className="mb-3 flex min-h-12 items-center justify-between gap-3">
       <h2 id={id} className="text-xl">
         {title}
       </h2>
-      <ToolbarChoice name={`${id}-sort`} label={t("order")} value={sort} options={sorts} onChoose={onSort} />
+      {isEmpty ? null : (
+        <ToolbarChoice name={`${id}-sort`} label={t("order")} value={sort} options={sorts} onChoose={onSort} />
+      )}
     </div>
   );
 }

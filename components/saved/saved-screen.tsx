@@ -124,6 +124,7 @@ function Everything({ lng, state, onChange: change }: EverythingProps) {
           <SavedHead
             id="saved-places"
             title={t("places")}
+            isEmpty={businesses.data?.pagination.totalResults === 0}
             sort={state.sort}
             sorts={BOOKMARK_SORTS.map((sort) => [sort, t(`sort.${sort}`)] as const)}
             onSort={(sort) => change({ sort, page: "1" })}
@@ -134,6 +135,7 @@ function Everything({ lng, state, onChange: change }: EverythingProps) {
           <SavedHead
             id="saved-dishes"
             title={t("dishes")}
+            isEmpty={dishes.data?.pagination.totalResults === 0}
             sort={state.dishSort}
             sorts={FAVOURITE_SORTS.map((sort) => [sort, t(`sort.${sort}`)] as const)}
             onSort={(dishSort) => change({ dishSort, dishPage: "1" })}
