@@ -31,7 +31,7 @@ export function OpenList({ lng, id, onClose }: OpenListProps) {
   });
   const isGoneNow = isGone(error);
   const back = (
-    <Button variant="quiet" size="small" icon="layers" className="justify-self-start" onClick={onClose}>
+    <Button variant="quiet" size="small" icon="layers" className="-ms-4 justify-self-start" onClick={onClose}>
       {t("all")}
     </Button>
   );
