@@ -2,6 +2,7 @@ import { SearchBox } from "@/components/search/search-box";
 import { Button } from "@/components/ui/button";
 import { TilePattern } from "@/components/ui/tile-pattern";
 import type { City, Language } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import "./last-resort.css";
@@ -19,7 +20,7 @@ export function NotFoundScreen({ lng, isPost = false }: { readonly lng: Language
       <TilePattern />
       <div className="container last-resort__inner">
         <p className="last-resort__code" aria-hidden="true">
-          404
+          {formatNumber(404, lng)}
         </p>
         <h1>{isPost ? post("notFound") : t("title")}</h1>
         <p>{isPost ? post("notFoundLead") : t("lead")}</p>
