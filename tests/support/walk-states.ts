@@ -19,7 +19,7 @@ export type States = Readonly<Record<string, () => Promise<unknown>>>;
 const { PICTURES, PICTURE_WIDTH = "360" } = process.env;
 /** Their names sort as the walk goes. */
 const FIRST = 10;
-const TEST_MS = 120_000;
+const TEST_MS = PICTURES ? 900_000 : 120_000;
 
 /**
  * A walk through states of a screen in each language, with axe in each (`looksOf`). Themes change in the page

@@ -130,6 +130,7 @@ walkStates("the account's menu", async ({ page, lng, t }) => {
   };
   return {
     "a visitor's menu": async () => {
+      await page.setViewportSize({ width: 360, height: 780 });
       await page.goto(`/${lng}/about`);
       await page.getByRole("button", { name: t.layout.menu }).click();
       await expect(page.locator("#mobile-menu")).toBeVisible();
