@@ -1,0 +1,100 @@
+import { expect, type Page, test } from "@playwright/test";
+import { LANGUAGES } from "@/lib/core/constants";
+import { sql } from "../support/e2e-database";
+import { BUSINESS } from "./business-page";
+import { watch } from "./hydrating";
+
+/** Of the height and width of the screen. Good is 0.1 (web.dev/cls); letters may have little of it. */
+const STILL = 0.015;
+/** How far the room that the first letters take may be off, all of one weight together. */
+const OFF = 0.05;
+
+const PAGES = {
+  home: "",
+  search: "/herat",
+  overview: `/${BUSINESS}/overview`,
+  menu: `/${BUSINESS}/menu`,
+  reviews: `/${BUSINESS}/reviews`,
+  posts: "/weblog",
+  post: "/weblog/POST",
+} as const;
+
+async function addressOf(path: string): Promise<string> {
+  const [post] = await sql<{ id: string }>(
+    "SELECT id FROM posts WHERE deleted_at IS NULL AND published_at < now() ORDER BY id LIMIT 1",
+  );
+  return path.replace("POST", post?.id ?? "");
+}
+
+/** Web fonts stay away until the function that this gives is called. */
+async function holdLetters(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/fonts/**", (route) => held.then(() => route.continue()));
+  return release;
+}
+
+/** How wide the words of the page's script are, bold ones and others. */
+const widths = (page: Page) =>
+  page.evaluate(() => {
+    const ours = document.documentElement.lang === "en" ? /^[ -~]+$/ : /^[\u0600-\u06ff\s]+$/;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ textContent, parentElement }) =>
+      ours.test(textContent?.trim() ?? "") && parentElement?.checkVisibility() ? 1 : 2,
+    );
+    const sums = { bold: 0, plain: 0 };
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      range.selectNodeContents(walker.currentNode);
+      const { fontWeight } = getComputedStyle(walker.currentNode.parentElement as Element);
+      const weight = Number(fontWeight) >= 600 ? "bold" : "plain";
+      for (const { width } of range.getClientRects()) sums[weight] += width;
+    }
+    return sums;
+  });
+
+const loaded = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family));
+
+for (const lng of LANGUAGES)
+  for (const width of [360, 1280])
+    test(`nothing moves when the letters arrive, in ${lng} at ${width} px`, async ({ browser, baseURL }) => {
+      test.setTimeout(90_000);
+      for (const [name, path] of Object.entries(PAGES)) {
+        // Each is the first page that this browser sees.
+        const page = await browser.newPage({
+          viewport: { width, height: 740 },
+          serviceWorkers: "block",
+          ...(baseURL && { baseURL }),
+        });
+        const { moved } = await watch(page);
+        const arrive = await holdLetters(page);
+        await page.goto(`/${lng}${await addressOf(path)}`, { waitUntil: "domcontentloaded" });
+        await page.waitForTimeout(300);
+        const [stood, before] = [await moved(), await widths(page)];
+        arrive();
+        const main = lng === "en" ? "Figtree" : "Vazirmatn";
+        await expect.poll(() => loaded(page), name).toContain(main);
+        await page.waitForTimeout(300);
+        expect.soft((await moved()) - stood, name).toBeLessThan(STILL);
+        const after = await widths(page);
+        for (const weight of ["bold", "plain"] as const)
+          expect.soft(Math.abs(after[weight] / before[weight] - 1), `${name}, ${weight}`).toBeLessThan(OFF);
+        await page.close();
+      }
+    });
+
+for (const lng of ["fa", "ps"] as const)
+  test(`Latin words in a line of ${lng} keep their first letters until the next page`, async ({ page }) => {
+    const arrive = await holdLetters(page);
+    await page.goto(`/${lng}/${BUSINESS}/overview`, { waitUntil: "domcontentloaded" });
+    const phone = page.locator("main bdi[dir=ltr]:visible").first();
+    const across = () => phone.evaluate((element) => element.getBoundingClientRect().width);
+    await page.waitForTimeout(400);
+    const first = await across();
+    arrive();
+    await expect.poll(() => loaded(page)).toContain("Vazirmatn");
+    await page.waitForTimeout(400);
+    expect(await across()).toBe(first);
+  });
