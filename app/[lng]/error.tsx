@@ -4,11 +4,13 @@
 export default function PageError() {
   const { failed = "", retry = "" }: DOMStringMap = typeof document === "undefined" ? {} : document.body.dataset;
   return (
-    <div className="container failed-part" role="alert">
-      <h1>{failed}</h1>
-      <button type="button" className="button button--outline" onClick={() => location.reload()}>
-        {retry}
-      </button>
-    </div>
+    <main className="container failed-part">
+      <div role="alert">
+        <h1>{failed}</h1>
+        <button type="button" className="button button--outline" onClick={() => location.reload()}>
+          {retry}
+        </button>
+      </div>
+    </main>
   );
 }

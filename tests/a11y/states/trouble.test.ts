@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { SIGN_OUT } from "@/lib/api-client/stored-session";
 import { openReviews, strip, WORDS, waitingWords, writeWithoutLine } from "../../e2e/broken-line";
 import { BUSINESS } from "../../e2e/business-page";
 import { signInAs, someBusiness, writeElsewhere } from "../../e2e/reviewing";
@@ -84,6 +85,19 @@ walkStates("a page that broke", async ({ page, lng, t }) => {
       const tab = page.getByRole("navigation", { name: t.profile.tabs });
       await tab.getByRole("link", { name: t.profile.tab.reviews, exact: true }).click();
       await told(t.profile.failed);
+    },
+    "without its frame": async () => {
+      // A browser that can't follow the end of a session.
+      await page.addInitScript((event) => {
+        const add = window.addEventListener;
+        window.addEventListener = (...[name, ...rest]: Parameters<typeof add>) => {
+          if (name === event) throw new Error(name);
+          add.call(window, name, ...rest);
+        };
+      }, SIGN_OUT);
+      await page.goto(`/${lng}/profile`);
+      await told(t.layout.lost.text);
+      await expect(page.locator(".nav-bar")).toHaveCount(0);
     },
   };
 });
