@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { expect, type Route } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { age, kept, openReviews, posts, strip, test, WORDS, waitingWords, writeWithoutLine } from "./broken-line";
@@ -44,15 +44,18 @@ test("J9 what waits is still there after a reload and a night, and goes out from
   // Without any line it was never sent, however long ago it was written.
   await age(page, { at: Date.now() - 3 * 86_400_000, triedAt: null });
   line.broken = false;
-  const slow = (each: Page | BrowserContext) =>
-    each.route("**/api/v1/review/*", async (route) => {
-      await new Promise((go) => setTimeout(go, 1500));
-      await route.fallback();
-    });
-  await slow(context);
+  // It stays under way until the other tab is about to send it as well, or waits for its turn.
+  const held: Route[] = [];
+  await context.route("**/api/v1/review/*", (route) =>
+    route.request().method() === "POST" ? held.push(route) : route.fallback(),
+  );
   const before = posts(line, `/review/${business.id}`);
   const other = await context.newPage();
   await Promise.all([page.goto(`${line.origin}/fa/herat`), other.goto(`${line.origin}/ps/kabul`)]);
+  const queued = () => page.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
+  await expect.poll(async () => held.length + (await queued()), { timeout: 20_000 }).toBe(2);
+  expect(held, "sent by one of them").toHaveLength(1);
+  await held[0]?.continue();
   await expect.poll(() => countReviews(business, user), { timeout: 20_000 }).toBe(1);
   await expect(strip(page)).toHaveCount(0);
   await expect(strip(other)).toHaveCount(0);
@@ -138,6 +141,7 @@ test("REV-04 an answer to a review waits below it and is sent once", async ({ pa
   line.broken = true;
   await card.getByRole("button", { name: ps.reviewing.answer, exact: true }).click();
   await expect(card.locator(".waiting-words")).toContainText("د کورنیو خونه لري؟");
+  await expect(waitingWords(page), "below no other").toHaveCount(1);
   // So tall that nothing covers half a link.
   await expect(page.locator(".toast")).toHaveCount(0, { timeout: 10_000 });
   await page.setViewportSize({ width: 360, height: 3200 });
