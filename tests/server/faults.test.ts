@@ -169,9 +169,12 @@ describe("S-95 the server is killed while it writes", () => {
   test("twenty times: nothing acknowledged is lost, nothing is there by half, and it starts again at once", async () => {
     const acknowledged: string[] = [];
     const emails: string[] = [];
+    let firstStart = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 20; round += 1) {
       server = await startRealServer(url(), LIMITS);
-      expect(server.startCpuMs).toBeLessThan(5000);
+      // Nothing has to be mended first: it costs what it did when nobody had been killed yet.
+      expect(server.startCpuMs).toBeLessThan(2 * firstStart);
+      if (round === 0) firstStart = server.startCpuMs;
       const writes = load(send, 6);
       const people = load((name) => signUp(`${name}@private.example`), 2);
       // In the middle of the writes of every round, each time a little later.
