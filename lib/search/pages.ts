@@ -12,7 +12,7 @@ import { haversineSql } from "./position";
 import { noRow, placedRow } from "./rows";
 import { fromNumberArray, NO_NUMBERS, type NumberArray, toNumberArray, Values } from "./statement";
 import { SURE_NAME, TELLING_NAME, TELLING_NAMES_MAX, type Titles, unionOf } from "./text-match";
-import { titlesSql } from "./text-sql";
+import { entrySql, titlesSql } from "./text-sql";
 
 /** Distance in metres, whole; null without a position on either side. */
 export type BusinessRow = { id: string; distance: number | null };
@@ -191,7 +191,6 @@ function cheapestOfTitles(filter: Filter, wanted: Titles, nos: NumberArray | nul
 function dishesByMenu(filter: Filter, wanted: Titles | null, isByPrice: boolean, shape: Shape): Statement {
   const { input } = filter;
   const values = new Values();
-  const titles = wanted && values.add(wanted.nos, "int[]");
   const hasBand = hasPriceBand(input);
   // Of each business its cheapest dish goes first, so that these are ordered by it.
   const order = isByPrice ? [{ sql: "b.price_least", direction: "ASC" }, ...BY_PRICE] : orderOf(input, values);
@@ -200,18 +199,19 @@ function dishesByMenu(filter: Filter, wanted: Titles | null, isByPrice: boolean,
   const isBounded = !(hasBand && (wanted || isByPrice));
   const most = isBounded ? `LIMIT ${values.add(input.dishPage * input.limit, "int")}` : "";
   const answers = [
-    ...(titles ? [`e.title = ANY (${titles})`] : []),
+    ...(wanted ? [entrySql(wanted, { title: "e.title", kind: "e.kind" }, values)] : []),
     ...(hasBand ? [priceSql(input, "e.price", values)] : []),
   ];
   const serves = wanted ? titlesSql(wanted, values) : "b.dish_count > 0";
   const where = [...new Set([...foundAgain(filter, shape.nos, values), serves])].join(" AND ");
   const menuOrder = isByPrice ? "e.price, menus.key1 NULLS LAST, menus.key2" : byKeys(order, "menus");
   const text = `WITH menus AS (
-      ${bestSql("b.business_id, b.titles, b.prices", where, order, shape, most, values)}
+      ${bestSql("b.business_id, b.titles, b.kinds, b.prices", where, order, shape, most, values)}
     ), entries AS (
       SELECT row_number() OVER () AS row, answers.* FROM (
         SELECT menus.business_id, menus.titles, menus.prices, e.title, e.price, e.place
-        FROM menus CROSS JOIN LATERAL unnest(menus.titles, menus.prices) WITH ORDINALITY AS e (title, price, place)
+        FROM menus
+        CROSS JOIN LATERAL unnest(menus.titles, menus.kinds, menus.prices) WITH ORDINALITY AS e (title, kind, price, place)
         ${answers.length > 0 ? `WHERE ${answers.join(" AND ")}` : ""}
         ORDER BY ${menuOrder}, e.place ${pageSql(input, values)}
       ) answers

@@ -20,6 +20,18 @@ export function titlesSql({ kinds, others }: Titles, values: Values): string {
   return either.length > 1 ? `(${either.join(" OR ")})` : (either[0] ?? "false");
 }
 
+/**
+ * SQL: one entry of a menu is one of the titles. Kinds are few numbers where their titles are thousands.
+ * @param entry what names the number of its title, and that of its kind (0 = none)
+ */
+export function entrySql({ kinds, others }: Titles, entry: { title: string; kind: string }, values: Values): string {
+  const either = [
+    ...(kinds === NO_NUMBERS ? [] : [`${entry.kind} = ANY (${values.add(kinds, "int[]")})`]),
+    ...(others === NO_NUMBERS ? [] : [`${entry.title} = ANY (${values.add(others, "int[]")})`]),
+  ];
+  return either.length > 1 ? `(${either.join(" OR ")})` : (either[0] ?? "false");
+}
+
 /** What of all businesses the words select by their menus and their names, before it is asked. */
 export function reachOf({ wishes, restNamed, restTitles }: TextMatch): "all" | "some" | "none" {
   if (wishes.some(({ nos }) => nos === NO_NUMBERS)) return "none";
