@@ -15,6 +15,9 @@ export type Stage = { readonly page: Page; readonly lng: Language; readonly t: t
 /** What somebody meets one after the other, by name; each step brings the next from the one before. */
 export type States = Readonly<Record<string, () => Promise<unknown>>>;
 
+/** Where a screen has these states: in pixels. */
+type Widths = { readonly least?: number; readonly most?: number };
+
 /** A folder: pictures of all states are kept there, for eyes. */
 const { PICTURES, PICTURE_WIDTH = "360" } = process.env;
 /** Their names sort as the walk goes. */
@@ -25,11 +28,16 @@ const TEST_MS = PICTURES ? 900_000 : 120_000;
  * A walk through states of a screen in each language, with axe in each (`looksOf`). Themes change in the page
  * itself, so that each state is brought about once.
  */
-export function walkStates(subject: string, begin: (stage: Stage) => Promise<States> | States): void {
+export function walkStates(
+  subject: string,
+  begin: (stage: Stage) => Promise<States> | States,
+  { least = 0, most = Number.POSITIVE_INFINITY }: Widths = {},
+): void {
+  const width = Math.min(most, Math.max(least, Number(PICTURE_WIDTH)));
   for (const lng of LANGUAGES)
     test(`axe in each state: ${subject}, ${lng}`, async ({ page, line }) => {
       test.setTimeout(TEST_MS);
-      await page.setViewportSize({ width: Number(PICTURE_WIDTH), height: 780 });
+      await page.setViewportSize({ width, height: 780 });
       await page.emulateMedia({ reducedMotion: "reduce" });
       const states = await begin({ page, lng, t: TEXTS[lng], line });
       for (const [index, [state, bring]] of Object.entries(states).entries())
@@ -45,7 +53,7 @@ async function look(page: Page, looks: readonly Look[], picture: readonly string
   if (!PICTURES) return expectAccessibleIn(page, looks);
   for (const theme of THEMES) {
     await changeTheme(page, theme);
-    await keepPicture(page, [...picture, theme, PICTURE_WIDTH]);
+    await keepPicture(page, [...picture, theme, String(page.viewportSize()?.width)]);
   }
 }
 
