@@ -92,13 +92,13 @@ export function DishSheet({ dish, said, business, lng, now }: Props) {
         </p>
         {dish.kind ? (
           <p className="dish-sheet__else">
-            <a className="text-link" href={paths.dish(lng, business.city, dish.kind)}>
+            <a className="text-link tap-link" href={paths.dish(lng, business.city, dish.kind)}>
               {texts(lng, "dishPage")("whoElse", { city: enums(`city.${business.city}`) })}
             </a>
           </p>
         ) : null}
         <p className="dish-sheet__else">
-          <a className="text-link" href={paths.correct(lng, business, { dish: dish.id })} rel="nofollow">
+          <a className="text-link tap-link" href={paths.correct(lng, business, { dish: dish.id })} rel="nofollow">
             {texts(lng, "correction")("suggestPrice")}
           </a>
         </p>
