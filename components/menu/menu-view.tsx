@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { hasTray, languageOfOrders } from "@/components/tray/tray";
+import { ToTrayCard, TrayCard } from "@/components/tray/tray-card";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
@@ -45,41 +46,49 @@ export function MenuView({ business, lng, menu, groups, query, isUnknownDish, ch
       ? { label: aroundName(texts(lng, "tray")("add", { name: SLOT })), told: languageOfOrders(business) }
       : null,
   };
+  // Nothing is ordered from a place that nobody else sees.
+  const hasCard = hasTray(business) && business.status === "confirmed";
   return (
     <DishMarks lng={lng}>
-      <div className="menu-tools">
-        <div className="container menu-tools__inner">
-          <MenuSearch t={t} here={here} query={query} />
-          <GroupChips t={t} lng={lng} groups={groups} base={menu.dishCount === business.dishCount ? "" : here} />
+      <div className={hasCard ? "menu-page" : undefined}>
+        <div>
+          <div className="menu-tools">
+            <div className="container menu-tools__inner">
+              <MenuSearch t={t} here={here} query={query} />
+              <GroupChips t={t} lng={lng} groups={groups} base={menu.dishCount === business.dishCount ? "" : here} />
+            </div>
+          </div>
+          <div className="container menu" data-overlays="">
+            {hasCard ? <ToTrayCard lng={lng} /> : null}
+            {isUnknownDish ? <Notice tone="warn">{t("unknownTitle")}</Notice> : null}
+            <Found t={t} lng={lng} query={query} count={menu.dishCount} here={here} />
+            <ScriptSlot name="dishes" />
+            <div data-dishes="">
+              {menu.groups.map(({ group, dishes }) => (
+                <section
+                  className="menu-section"
+                  key={group.id}
+                  id={groupId(group)}
+                  aria-labelledby={`h-${groupId(group)}`}
+                >
+                  <h2 id={`h-${groupId(group)}`}>{groupTitle(group, lng)}</h2>
+                  <KeptRows className="dish-list" within={groupId(group)} keptHtml={dishRows(dishes, words)} />
+                </section>
+              ))}
+            </div>
+            <p className="menu-end">
+              {business.menuUpdatedAt ? t("updated", { date: formatDate(business.menuUpdatedAt, lng) }) : null}
+              <a className="text-link tap-link" href={paths.correct(lng, business, { reason: "price" })} rel="nofollow">
+                {t("wrong")}
+              </a>
+              <a className="text-link tap-link" href={paths.print(lng, business)} rel="nofollow">
+                <Icon name="printer" />
+                {texts(lng, "print")("link")}
+              </a>
+            </p>
+          </div>
         </div>
-      </div>
-      <div className="container menu" data-overlays="">
-        {isUnknownDish ? <Notice tone="warn">{t("unknownTitle")}</Notice> : null}
-        <Found t={t} lng={lng} query={query} count={menu.dishCount} here={here} />
-        <ScriptSlot name="dishes" />
-        <div data-dishes="">
-          {menu.groups.map(({ group, dishes }) => (
-            <section
-              className="menu-section"
-              key={group.id}
-              id={groupId(group)}
-              aria-labelledby={`h-${groupId(group)}`}
-            >
-              <h2 id={`h-${groupId(group)}`}>{groupTitle(group, lng)}</h2>
-              <KeptRows className="dish-list" within={groupId(group)} keptHtml={dishRows(dishes, words)} />
-            </section>
-          ))}
-        </div>
-        <p className="menu-end">
-          {business.menuUpdatedAt ? t("updated", { date: formatDate(business.menuUpdatedAt, lng) }) : null}
-          <a className="text-link tap-link" href={paths.correct(lng, business, { reason: "price" })} rel="nofollow">
-            {t("wrong")}
-          </a>
-          <a className="text-link tap-link" href={paths.print(lng, business)} rel="nofollow">
-            <Icon name="printer" />
-            {texts(lng, "print")("link")}
-          </a>
-        </p>
+        {hasCard ? <TrayCard business={business} lng={lng} /> : null}
       </div>
       {children ?? <DishSketch closeLabel={t("close")} here={here} />}
       <ScriptSlot name="overlay" />

@@ -30,8 +30,8 @@ export function useShownDishes(root: RefObject<HTMLElement | null>): Shown {
     if (!current) return;
     const look = () => show((before) => shownIn(current, before));
     const watcher = new MutationObserver((changes) => {
-      // What React itself does in the panel changes nothing here.
-      if (changes.some(({ target }) => !(target as Element).closest("[data-script-slot=said]"))) look();
+      // What React itself does in the panel and in an order changes nothing here.
+      if (changes.some(({ target }) => !(target as Element).closest("[data-script-slot=said],[data-tray]"))) look();
     });
     watcher.observe(current, { childList: true, subtree: true });
     look();

@@ -14,15 +14,16 @@ type TrayFootProps = PreviewProps & { readonly onSent: () => void };
 /** The total and the button that sends. Nobody can know whether another app has sent it, so the visitor is asked. */
 export function TrayFoot({ business, tray, way, message, lng, onSent }: TrayFootProps) {
   const t = useTranslations("tray");
-  const [isAsking, ask] = useState(false);
+  /** What was sent last: when the order is another one, there is nothing to ask. */
+  const [asked, ask] = useState<string>();
   const count = dishesIn(tray);
   const { unpriced } = totalOf(tray);
   // The link itself is followed first.
-  const onSend = () => setTimeout(ask, 0, true);
+  const onSend = () => setTimeout(ask, 0, message);
   return (
     <div className="tray-foot">
-      {isAsking ? (
-        <Asked onSent={onSent} onNo={() => ask(false)} />
+      {asked === message ? (
+        <Asked onSent={onSent} onNo={() => ask(undefined)} />
       ) : (
         <>
           <p className="tray-foot__total">

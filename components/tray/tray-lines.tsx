@@ -6,26 +6,32 @@ import { Icon } from "@/components/ui/icon";
 import { formatNumber, formatPrice } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { COUNT_MAX, NOTE_MAX, readCount, setCount, setNote, type Tray, type TrayLine } from "@/lib/tray/model";
+import type { PutDish } from "./put-dish";
 
 type Change = (how: (tray: Tray) => Tray) => Tray;
-type TrayLinesProps = { readonly tray: Tray; readonly lng: Language; readonly change: Change };
+type TrayLinesProps = {
+  readonly tray: Tray;
+  readonly lng: Language;
+  readonly change: Change;
+  readonly onTell: (dish: PutDish) => void;
+};
 
 /** The dishes of a tray. Who takes one off goes on at the next. */
-export function TrayLines({ tray, lng, change }: TrayLinesProps) {
+export function TrayLines({ tray, lng, change, onTell }: TrayLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (id: string) => {
     const at = tray.lines.findIndex((line) => line.id === id);
     change((before) => setCount(before, id, 0));
-    // Once the row is gone: the one that has come into its place, else the last, else the dialog.
+    // Once the row is gone: the one that has come into its place, else the last, else what the order stands in.
     requestAnimationFrame(() => {
       const rows = list.current?.querySelectorAll<HTMLElement>("[data-less]") ?? [];
-      (rows[Math.min(at, rows.length - 1)] ?? list.current?.closest<HTMLElement>("[role=dialog]"))?.focus();
+      (rows[Math.min(at, rows.length - 1)] ?? list.current?.closest<HTMLElement>("[role=dialog],.tray-card"))?.focus();
     });
   };
   return (
     <ul className="tray-lines" ref={list}>
       {tray.lines.map((line) => (
-        <Line key={line.id} line={line} lng={lng} change={change} onRemove={() => remove(line.id)} />
+        <Line key={line.id} line={line} lng={lng} change={change} onTell={onTell} onRemove={() => remove(line.id)} />
       ))}
     </ul>
   );
@@ -35,10 +41,11 @@ type LineProps = {
   readonly line: TrayLine;
   readonly lng: Language;
   readonly change: Change;
+  readonly onTell: (dish: PutDish) => void;
   readonly onRemove: () => void;
 };
 
-function Line({ line, lng, change, onRemove }: LineProps) {
+function Line({ line, lng, change, onTell, onRemove }: LineProps) {
   const t = useTranslations("tray");
   const { name, price, count, image, state } = line;
   const isThere = state === "there";
@@ -66,7 +73,7 @@ function Line({ line, lng, change, onRemove }: LineProps) {
             {formatPrice(price * count, lng)}
           </data>
         ) : null}
-        <Stepper line={line} lng={lng} change={change} onRemove={onRemove} />
+        <Stepper line={line} lng={lng} change={change} onTell={onTell} onRemove={onRemove} />
       </div>
       {isThere ? <Note line={line} change={change} /> : null}
     </li>
@@ -74,11 +81,15 @@ function Line({ line, lng, change, onRemove }: LineProps) {
 }
 
 /** Fewer, more, or the number itself, in digits of any script. */
-function Stepper({ line: { id, name, count, state }, lng, change, onRemove }: LineProps) {
+function Stepper({ line: { id, name, count, state }, lng, change, onTell, onRemove }: LineProps) {
   const t = useTranslations("tray");
   const [typed, type] = useState<string>();
   const isLast = count === 1 || state !== "there";
-  const set = (many: number) => (many > 0 ? void change((tray) => setCount(tray, id, many)) : onRemove());
+  const set = (many: number) => {
+    if (many > 0) change((tray) => setCount(tray, id, many));
+    else onRemove();
+    onTell({ id, name, isFull: false });
+  };
   return (
     <fieldset className="tray-stepper">
       <legend className="visually-hidden">{name}</legend>

@@ -1,26 +1,21 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type RefObject, Suspense, useEffect, useState } from "react";
+import type { RefObject } from "react";
 import { createPortal } from "react-dom";
-import { toast } from "@/components/enhance/toast";
-import { lazyPart } from "@/components/layout/lazy-part";
-import { Button, IconButton } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { formatNumber, formatPrice } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { countOf, LINES_MAX, setCount, totalOf } from "@/lib/tray/model";
 import { ADD_BUTTON } from "./add-buttons";
 import type { PutDish } from "./put-dish";
-import { TrayBar } from "./tray-bar";
 import type { TrayBusiness } from "./tray-business";
+import { TrayFrames } from "./tray-frames";
 import { type OpenDish, useAddButtons } from "./use-add-buttons";
 import { useTray } from "./use-tray";
 import "./tray-bar.css";
 
 export { putDish } from "./put-dish";
-
-const load = () => import("./tray-sheet");
-const TraySheet = lazyPart(() => load().then((module) => ({ default: module.TraySheet })));
 
 type TrayLiveProps = {
   readonly business: TrayBusiness;
@@ -32,32 +27,12 @@ type TrayLiveProps = {
   readonly onTell: (last: PutDish) => void;
 };
 
-/** A tray that somebody uses: what the buttons show, the bar at the lower edge, and the order that opens from it. */
+/** A tray that somebody uses: what the buttons show, what is said of it, and the order itself. */
 export function TrayLive({ business, root, status, last, onTell }: TrayLiveProps) {
   const t = useTranslations("tray");
   const lng = useLocale() as Language;
   const { tray, change } = useTray(business.id);
   const dish = useAddButtons(root, tray, lng);
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    // Ahead of time: it may be opened where there is no line any more. What does not come now is asked for then.
-    load().catch(() => undefined);
-  }, []);
-
-  const openSheet = () => {
-    load().then(
-      () => setOpen(true),
-      () => toast("error", t("offlineTitle")),
-    );
-  };
-  const closeSheet = () => {
-    setOpen(false);
-    // What opened it may have gone: a bar with the last dish, the way to earlier orders with the first.
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      root.current?.querySelector<HTMLElement>(".tray-bar__open, .tray-before")?.focus();
-    });
-  };
   const takeOff = ({ id, name, holder }: OpenDish) => {
     const now = change((before) => setCount(before, id, countOf(before, id) - 1));
     onTell({ id, name, isFull: false });
@@ -74,12 +49,6 @@ export function TrayLive({ business, root, status, last, onTell }: TrayLiveProps
   return (
     <>
       {status ? createPortal(said(), status) : null}
-      {tray.lines.length > 0 ? <TrayBar tray={tray} lng={lng} call={business.call} onOpen={openSheet} /> : null}
-      {tray.lines.length === 0 && tray.earlier.length > 0 ? (
-        <Button className="tray-before" variant="outline" icon="clock" aria-haspopup="dialog" onClick={openSheet}>
-          {t("earlier.title")}
-        </Button>
-      ) : null}
       {dish && many > 0
         ? createPortal(
             <IconButton
@@ -92,11 +61,7 @@ export function TrayLive({ business, root, status, last, onTell }: TrayLiveProps
             dish.holder,
           )
         : null}
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <TraySheet business={business} onClose={closeSheet} />
-        </Suspense>
-      ) : null}
+      <TrayFrames business={business} root={root} tray={tray} lng={lng} onTell={onTell} />
     </>
   );
 }

@@ -1,53 +1,26 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
-import { toast } from "@/components/enhance/toast";
-import { useOnline } from "@/components/resource/use-online";
+import { useEffect } from "react";
+import { createPortal } from "react-dom";
 import { Dialog } from "@/components/ui/dialog";
-import { Notice } from "@/components/ui/notice";
-import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
+import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { OFFLINE_WAYS, type OrderWay, waysOf } from "@/lib/tray/links";
-import { orderMessage } from "@/lib/tray/message";
-import { dishesIn, seen, sent, type Tray, withoutMissing } from "@/lib/tray/model";
-import { EarlierOrders } from "./earlier-orders";
-import { MessagePreview } from "./message-preview";
-import { OrderFields } from "./order-fields";
-import { SendWays } from "./send-ways";
-import type { TrayBusiness } from "./tray-business";
-import { TrayFoot } from "./tray-foot";
-import { TrayLines } from "./tray-lines";
-import { useFreshMenu } from "./use-fresh-menu";
+import { dishesIn, seen } from "@/lib/tray/model";
+import { TrayOrder, type TrayOrderProps } from "./tray-order";
 import { useTray } from "./use-tray";
 import "./tray-sheet.css";
-import "./tray-lines.css";
-import "./order-fields.css";
-import "./message-preview.css";
+import "./tray-docked.css";
 
-type TraySheetProps = { readonly business: TrayBusiness; readonly onClose: () => void };
-
-/** The whole order: its dishes with counts and notes, how and when it is wanted, and the message that comes of it. */
-export function TraySheet({ business, onClose }: TraySheetProps) {
+/** The order in a sheet that opens from the bar. */
+export function TraySheet({ onClose, ...order }: TrayOrderProps & { readonly onClose: () => void }) {
   const t = useTranslations("tray");
   const lng = useLocale() as Language;
+  const { business } = order;
   const { tray, change } = useTray(business.id);
-  const isOnline = useOnline();
-  const ways = waysOf(business.addresses);
-  const [chosen, choose] = useState<OrderWay>();
-  useFreshMenu(business, lng, { tray, change });
-
-  const open = ways.filter((way) => isOnline || OFFLINE_WAYS.includes(way));
-  const way = open.find((each) => each === chosen) ?? open[0] ?? "say";
   const count = dishesIn(tray);
-  const message = orderMessage(tray, business.language, business.words);
   const close = () => {
     change(seen);
-    onClose();
-  };
-  const finish = () => {
-    change((before) => sent(before, Date.now()));
-    toast("success", t("emptied"));
     onClose();
   };
   return (
@@ -64,76 +37,21 @@ export function TraySheet({ business, onClose }: TraySheetProps) {
       closeLabel={t("close")}
     >
       <div className="tray-sheet">
-        <TrayNotices tray={tray} lng={lng} isOnline={isOnline} onTakeAway={() => change(withoutMissing)} />
-        {tray.lines.length === 0 ? <p className="tray-empty">{t("empty")}</p> : null}
-        <TrayLines tray={tray} lng={lng} change={change} />
-        {count === 0 ? <EarlierOrders tray={tray} lng={lng} change={change} /> : null}
-        {count > 0 ? (
-          <>
-            <OrderFields tray={tray} change={change} />
-            <SendWays ways={ways} open={open} chosen={way} onChoose={choose} />
-            <MessagePreview business={business} tray={tray} way={way} message={message} lng={lng} />
-            <p className="tray-fine">{t("fine")}</p>
-            <TrayFoot business={business} tray={tray} way={way} message={message} lng={lng} onSent={finish} />
-          </>
-        ) : null}
+        <TrayOrder {...order} onSent={onClose} />
       </div>
     </Dialog>
   );
 }
 
-type NoticesProps = {
-  readonly tray: Tray;
-  readonly lng: Language;
-  readonly isOnline: boolean;
-  readonly onTakeAway: () => void;
-};
-
-/** What stands in the way of the order, or has changed since it was begun. */
-function TrayNotices({ tray, lng, isOnline, onTakeAway }: NoticesProps) {
-  const t = useTranslations("tray");
-  const [door] = useState(closedDoor);
-  const missing = tray.lines.filter(({ state }) => state !== "there");
-  return (
-    <div className="tray-notices" role="status">
-      {isOnline ? null : (
-        <Notice>
-          <b>{t("offlineTitle")}</b> {t("offline")}
-        </Notice>
-      )}
-      {door ? (
-        <Notice tone="warn">
-          <b>{door}</b> {t("closed")}
-        </Notice>
-      ) : null}
-      {tray.lines.map(({ id, name, was, price }) =>
-        was === null ? null : (
-          <Notice key={id} tone="warn">
-            <b>
-              {t("changed", { name, was: priceOr(was, lng, t("askPrice")), now: priceOr(price, lng, t("askPrice")) })}
-            </b>{" "}
-            {t("changedTotal")}
-          </Notice>
-        ),
-      )}
-      {missing.length > 0 ? (
-        <Notice tone="error">
-          <b>{t("missing", { names: missing.map(({ name }) => name).join(lng === "en" ? ", " : "، ") })}</b>{" "}
-          <button className="text-link tray-link" type="button" onClick={onTakeAway}>
-            {t("takeAway")}
-          </button>
-        </Notice>
-      ) : null}
-    </div>
-  );
-}
-
-function priceOr(afn: number, lng: Language, unknown: string): string {
-  return afn === 0 ? unknown : formatPrice(afn, lng);
-}
-
-/** What the page says of the door when nobody is there; a small script keeps it true by the minute. */
-function closedDoor(): string {
-  const badge = document.querySelector(".business-head :is(.open-badge--closed, .open-badge--opening_soon)");
-  return [...(badge?.children ?? [])].map(({ textContent }) => textContent).join(" · ");
+/** The order beside the dishes, on a wide screen: in the card that the page has for it (tray-card.tsx). */
+export function TrayDock({ holder, ...order }: TrayOrderProps & { readonly holder: HTMLElement }) {
+  const { change } = useTray(order.business.id);
+  useEffect(() => {
+    // It has no button that closes it: who leaves the page has seen what was told.
+    const leave = () => change(seen);
+    window.addEventListener("pagehide", leave);
+    return () => window.removeEventListener("pagehide", leave);
+  }, [change]);
+  const toCard = () => holder.closest<HTMLElement>(".tray-card")?.focus({ preventScroll: true });
+  return createPortal(<TrayOrder {...order} onSent={toCard} />, holder);
 }

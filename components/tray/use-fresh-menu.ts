@@ -11,8 +11,9 @@ import { type ReadDish, renew, type Tray } from "@/lib/tray/model";
 import type { TrayBusiness } from "./tray-business";
 
 /**
- * Reads the menu again when a tray is opened, and looks into it when a dish comes to the tray, so that nothing is ordered that has left it, is sold out, or costs something
- * else by now. Without a line the tray stays as it was gathered.
+ * Reads the menu again when a tray with something on it is shown, and when somebody comes back to one that stayed in view,
+ * and looks into it when a dish comes to the tray, so that nothing is ordered that has left it, is sold out, or costs
+ * something else by now. Without a line the tray stays as it was gathered.
  */
 export function useFreshMenu(
   business: TrayBusiness,
@@ -22,7 +23,7 @@ export function useFreshMenu(
   const { id, language } = business;
   // An earlier order brings dishes with the prices of then.
   const ids = tray.lines.map((line) => line.id).join();
-  const { data } = useQuery(queryOptionsFor(dishCalls.menu, { params: { id } }));
+  const { data } = useQuery({ ...queryOptionsFor(dishCalls.menu, { params: { id } }), enabled: ids !== "" });
   // biome-ignore lint/correctness/useExhaustiveDependencies: dishes that came since are to be renewed as well.
   useEffect(() => {
     if (!data) return;

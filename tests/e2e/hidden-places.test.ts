@@ -48,6 +48,9 @@ for (const lng of ["fa", "ps", "en"] as const)
     }
     await page.goto(`/${lng}/${place.path}/menu`);
     await expect(page.locator(".dish").first()).toBeVisible();
+    // Nothing is ordered from it, where a wide screen has a card for that.
+    await expect(page.locator(".tray-card")).toHaveCount(0);
+    await expect(page.locator("[data-add]").first()).toBeHidden();
     await expectAccessible(page);
     // The tabs lead from one to the other, as on every page of a place.
     await page.locator("a[data-tab=photos]").click();

@@ -8,7 +8,7 @@ import { addButton, line, message, opener, order, TRAY, way } from "./ordering";
 import { dialog, TEXTS, toast } from "./own-lists";
 import { expectFits, SMALL } from "./small-screen";
 
-const skip = (page: Page) => page.locator(".skip-link");
+const skip = (page: Page) => page.locator(".skip-link").first();
 
 for (const lng of ["fa", "ps"] as const) {
   const { lists, correction } = TEXTS[lng];

@@ -7,6 +7,9 @@ import { hydrated, settled, watch } from "./hydrating";
 import { enter } from "./members";
 import { add, addButton, bar, line, openOrder, order, TRAY, way } from "./ordering";
 
+// Wider screens have the order beside the menu (tray-beside.test.ts).
+test.use({ viewport: { width: 1100, height: 760 } });
+
 const opener = (page: Page) => page.locator(".tray-before");
 const rows = (page: Page) => order(page).locator(".tray-earlier li");
 const kept = (page: Page) =>

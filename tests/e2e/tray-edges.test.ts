@@ -5,6 +5,9 @@ import { NO_PHOTOS, open } from "./business-page";
 import { hydrated } from "./hydrating";
 import { add, addButton, bar, line, message, more, openOrder, order, TRAY, way } from "./ordering";
 
+// Wider screens have the order beside the menu (tray-beside.test.ts).
+test.use({ viewport: { width: 1100, height: 760 } });
+
 /** Dishes of the first rows of a menu, as their page shows them. */
 const idsOf = (page: Parameters<typeof add>[0]) =>
   page.locator(".dish [data-add]").evaluateAll((all) => all.map((each) => each.getAttribute("data-add") ?? ""));

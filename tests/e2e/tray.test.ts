@@ -6,6 +6,9 @@ import { hydrated, settled, watch } from "./hydrating";
 import { enter } from "./members";
 import { add, addButton, bar, line, message, opener, openOrder, order, persian, TRAY, way } from "./ordering";
 
+// Wider screens have the order beside the menu (tray-beside.test.ts).
+test.use({ viewport: { width: 1100, height: 760 } });
+
 for (const lng of ["fa", "ps"] as const)
   test(`tray: dishes become a message in the language of the place, at 320 px, in ${lng}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });

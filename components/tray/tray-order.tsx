@@ -1,0 +1,138 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { toast } from "@/components/enhance/toast";
+import { useOnline } from "@/components/resource/use-online";
+import { Notice } from "@/components/ui/notice";
+import { formatPrice } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { OFFLINE_WAYS, type OrderWay, waysOf } from "@/lib/tray/links";
+import { orderMessage } from "@/lib/tray/message";
+import { dishesIn, sent, type Tray, withoutMissing } from "@/lib/tray/model";
+import { EarlierOrders } from "./earlier-orders";
+import { MessagePreview } from "./message-preview";
+import { OrderFields } from "./order-fields";
+import type { PutDish } from "./put-dish";
+import { SendWays } from "./send-ways";
+import type { TrayBusiness } from "./tray-business";
+import { TrayFoot } from "./tray-foot";
+import { TrayLines } from "./tray-lines";
+import { useFreshMenu } from "./use-fresh-menu";
+import { useTray } from "./use-tray";
+import "./tray-order.css";
+import "./tray-lines.css";
+import "./order-fields.css";
+import "./message-preview.css";
+
+export type TrayOrderProps = {
+  readonly business: TrayBusiness;
+  /** Chosen by the visitor; it outlives the frame that the order is shown in. */
+  readonly chosen: OrderWay | undefined;
+  readonly onChoose: (way: OrderWay) => void;
+  /** So many of a dish by now: for who hears it only. */
+  readonly onTell: (dish: PutDish) => void;
+};
+
+/** The whole order: its dishes with counts and notes, how and when it is wanted, and the message that comes of it. */
+export function TrayOrder({
+  business,
+  chosen,
+  onChoose,
+  onTell,
+  onSent,
+}: TrayOrderProps & { readonly onSent: () => void }) {
+  const t = useTranslations("tray");
+  const lng = useLocale() as Language;
+  const { tray, change } = useTray(business.id);
+  const isOnline = useOnline();
+  const ways = waysOf(business.addresses);
+  useFreshMenu(business, lng, { tray, change });
+
+  const open = ways.filter((way) => isOnline || OFFLINE_WAYS.includes(way));
+  const way = open.find((each) => each === chosen) ?? open[0] ?? "say";
+  const count = dishesIn(tray);
+  const message = orderMessage(tray, business.language, business.words);
+  const finish = () => {
+    change((before) => sent(before, Date.now()));
+    toast("success", t("emptied"));
+    onSent();
+  };
+  return (
+    <>
+      <div className="tray-order">
+        <TrayNotices tray={tray} lng={lng} isOnline={isOnline} onTakeAway={() => change(withoutMissing)} />
+        {tray.lines.length === 0 ? <p className="tray-empty">{t("empty")}</p> : null}
+        <TrayLines tray={tray} lng={lng} change={change} onTell={onTell} />
+        {count === 0 ? <EarlierOrders tray={tray} lng={lng} change={change} /> : null}
+        {count > 0 ? (
+          <>
+            <OrderFields tray={tray} change={change} />
+            <SendWays ways={ways} open={open} chosen={way} onChoose={onChoose} />
+            <MessagePreview business={business} tray={tray} way={way} message={message} lng={lng} />
+            <p className="tray-fine">{t("fine")}</p>
+          </>
+        ) : null}
+      </div>
+      {count > 0 ? (
+        <TrayFoot business={business} tray={tray} way={way} message={message} lng={lng} onSent={finish} />
+      ) : null}
+    </>
+  );
+}
+
+type NoticesProps = {
+  readonly tray: Tray;
+  readonly lng: Language;
+  readonly isOnline: boolean;
+  readonly onTakeAway: () => void;
+};
+
+/** What stands in the way of the order, or has changed since it was begun. */
+function TrayNotices({ tray, lng, isOnline, onTakeAway }: NoticesProps) {
+  const t = useTranslations("tray");
+  // Of an order that was begun; read each time, since it may stay in view for hours.
+  const door = tray.lines.length > 0 ? closedDoor() : "";
+  const missing = tray.lines.filter(({ state }) => state !== "there");
+  return (
+    <div className="tray-notices" role="status">
+      {isOnline || tray.lines.length === 0 ? null : (
+        <Notice>
+          <b>{t("offlineTitle")}</b> {t("offline")}
+        </Notice>
+      )}
+      {door ? (
+        <Notice tone="warn">
+          <b>{door}</b> {t("closed")}
+        </Notice>
+      ) : null}
+      {tray.lines.map(({ id, name, was, price }) =>
+        was === null ? null : (
+          <Notice key={id} tone="warn">
+            <b>
+              {t("changed", { name, was: priceOr(was, lng, t("askPrice")), now: priceOr(price, lng, t("askPrice")) })}
+            </b>{" "}
+            {t("changedTotal")}
+          </Notice>
+        ),
+      )}
+      {missing.length > 0 ? (
+        <Notice tone="error">
+          <b>{t("missing", { names: missing.map(({ name }) => name).join(lng === "en" ? ", " : "، ") })}</b>{" "}
+          <button className="text-link tray-link" type="button" onClick={onTakeAway}>
+            {t("takeAway")}
+          </button>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function priceOr(afn: number, lng: Language, unknown: string): string {
+  return afn === 0 ? unknown : formatPrice(afn, lng);
+}
+
+/** What the page says of the door when nobody is there; a small script keeps it true by the minute. */
+function closedDoor(): string {
+  const badge = document.querySelector(".business-head :is(.open-badge--closed, .open-badge--opening_soon)");
+  return [...(badge?.children ?? [])].map(({ textContent }) => textContent).join(" · ");
+}

@@ -1,0 +1,214 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../support/axe";
+import { sql } from "../support/e2e-database";
+import { BUSINESS, CLOSED, NO_MENU, open } from "./business-page";
+import { hydrated, settled, watch } from "./hydrating";
+import { expectFocusSeen, press } from "./keyboard";
+import { add, addButton, bar, order, persian, TRAY } from "./ordering";
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const STILL = 0.001;
+/** React comes with it. */
+const FIRST = { timeout: 15_000 };
+const card = (page: Page) => page.locator(".tray-card");
+const how = (page: Page) => card(page).locator(".tray-how");
+const lines = (page: Page) => card(page).locator(".tray-line");
+const foot = (page: Page) => card(page).locator(".tray-foot");
+const note = (page: Page) => lines(page).first().locator(".tray-line__note input");
+const isWhole = (page: Page, part: string) =>
+  card(page)
+    .locator(part)
+    .evaluate((each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight + 1;
+    });
+
+for (const lng of ["en", "fa", "ps"] as const)
+  test(`tray: beside the dishes it fills from the first dish to the message, and nothing moves, in ${lng}`, async ({
+    page,
+  }) => {
+    const { complaints, moved } = await watch(page);
+    await open(page, "menu", lng);
+    await settled(page);
+    await expect(how(page)).toBeVisible();
+    await expect(page.locator("html")).not.toHaveAttribute("data-react");
+    await expectAccessible(page);
+    const digit = (count: number) => (lng === "en" ? String(count) : persian(count));
+    const [before, at] = [await moved(), await card(page).boundingBox()];
+    await addButton(page).click();
+    await expect(lines(page)).toHaveCount(1, FIRST);
+    await add(page, 1);
+    await expect(lines(page)).toHaveCount(2);
+    await expect(how(page)).toBeHidden();
+    await expect(bar(page)).toHaveCount(0);
+    await settled(page);
+    expect((await moved()) - before).toBeLessThan(STILL);
+    const now = await card(page).boundingBox();
+    expect([now?.x, now?.width]).toEqual([at?.x, at?.width]);
+    // The total and the button stay in sight, at the head of the page too.
+    expect(await isWhole(page, ".tray-foot")).toBe(true);
+    await card(page).getByRole("radio", { name: TRAY[lng].takes.bring }).check();
+    await card(page).getByLabel(TRAY[lng].where.bring).fill("سرک ۳");
+    await lines(page).first().locator(".tray-stepper button").last().click();
+    await expect(addButton(page)).toHaveAttribute("data-count", digit(2));
+    await expect(card(page).locator(".tray-message__text")).toContainText("۲ × قابلی پلو");
+    const send = foot(page).getByRole("link", { name: TRAY[lng].send.whatsapp });
+    const text = new URL((await send.getAttribute("href")) ?? "").searchParams.get("text");
+    expect(text).toBe(await card(page).locator(".tray-message__text").textContent());
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+    // Deep in the menu the card is all there, below the tabs.
+    await page.locator(".menu-section h2").nth(2).scrollIntoViewIfNeeded();
+    expect(await isWhole(page, ".tray-foot")).toBe(true);
+    expect(await isWhole(page, "h2")).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+test("tray: what is kept comes into its card without a move, and other tabs of the place have the bar", async ({
+  page,
+}) => {
+  await open(page, "menu", "ps");
+  await add(page, 0, 2);
+  const { complaints, moved } = await watch(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(lines(page)).toHaveCount(1);
+  await expect(foot(page)).toContainText(persian(2));
+  await settled(page);
+  expect(await moved()).toBeLessThan(STILL);
+  expect(complaints).toEqual([]);
+  await expect(bar(page)).toHaveCount(0);
+  await open(page, "overview", "ps");
+  await expect(bar(page)).toContainText(persian(2));
+  await expect(card(page)).toHaveCount(0);
+  await bar(page).getByRole("button").click();
+  await expect(order(page).locator(".tray-line")).toHaveCount(1);
+});
+
+test("tray: a short menu stays where it is when its card fills", async ({ page }) => {
+  const [short] = await sql<{ path: string }>(
+    `SELECT b.city || '/' || b.type || '/' || b.slug AS path FROM businesses b JOIN dishes d ON d.business_id = b.id
+       WHERE b.status = 'confirmed' AND d.status = 'active' GROUP BY b.id ORDER BY count(*), b.id LIMIT 1`,
+  );
+  const { moved } = await watch(page);
+  await open(page, "menu", "fa", short?.path);
+  await settled(page);
+  const before = await moved();
+  const end = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await end();
+  await addButton(page).click();
+  await expect(lines(page)).toHaveCount(1);
+  await settled(page);
+  expect((await moved()) - before).toBeLessThan(STILL);
+  expect(await end()).toBe(height);
+});
+
+test("tray: a window that narrows and widens again keeps what was being written", async ({ page }) => {
+  await open(page, "menu", "fa");
+  await add(page);
+  await lines(page).first().locator(".tray-line__add").click();
+  await page.keyboard.type("یکی بدون");
+  await card(page).getByRole("radio", { name: TRAY.fa.ways.sms }).check();
+  await note(page).focus();
+  await page.setViewportSize({ width: 390, height: 740 });
+  // Who was writing goes on in the sheet.
+  await expect(order(page).locator(".tray-line__note input")).toHaveValue("یکی بدون");
+  await expect(order(page).getByRole("radio", { name: TRAY.fa.ways.sms })).toBeChecked();
+  await order(page).locator(".tray-line__note input").fill("یکی بدون کشمش");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(order(page)).toHaveCount(0);
+  await expect(note(page)).toHaveValue("یکی بدون کشمش");
+  await expect(card(page).getByRole("radio", { name: TRAY.fa.ways.sms })).toBeChecked();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test("tray: beside the dishes by keyboard alone, and the last dish taken off leads back to the card", async ({
+  page,
+}) => {
+  await open(page, "menu", "en");
+  await addButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(addButton(page)).toHaveAttribute("data-count", "1");
+  await expect(addButton(page)).toBeFocused();
+  await expect(page.locator("[data-tray] > [role=status]")).toContainText("1 ×");
+  await expect(lines(page)).toHaveCount(1);
+  await page.locator(".group-chips a").last().focus();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".to-tray-card")).toBeFocused();
+  await expectFocusSeen(page);
+  await page.keyboard.press("Enter");
+  await press(page, lines(page).first().locator(".tray-stepper button").last());
+  await expect(addButton(page)).toHaveAttribute("data-count", "2");
+  await expect(page.locator("[data-tray] > [role=status]")).toContainText("2 ×");
+  // Every control of it stands clear of the foot.
+  for (let steps = 0; steps < 12; steps++) {
+    await page.keyboard.press("Tab");
+    await expectFocusSeen(page);
+  }
+  const less = lines(page).first().locator("[data-less]");
+  await less.press("Enter");
+  await less.press("Enter");
+  await expect(lines(page)).toHaveCount(0);
+  await expect(card(page)).toBeFocused();
+  await expect(how(page)).toBeVisible();
+});
+
+test("tray: an order that went leaves the card, and can be ordered again in it", async ({ page, context }) => {
+  await context.route(/wa\.me/, (route) => route.fulfill({ body: "" }));
+  await open(page, "menu", "fa");
+  await add(page, 0, 2);
+  const popup = page.waitForEvent("popup");
+  await foot(page).getByRole("link", { name: TRAY.fa.send.whatsapp }).click();
+  await (await popup).close();
+  await expect(foot(page).getByText(TRAY.fa.asked)).toBeVisible();
+  // One dish more is another order: it has not gone.
+  await add(page, 1);
+  await expect(foot(page).getByText(TRAY.fa.asked)).toHaveCount(0);
+  await lines(page).last().locator("[data-less]").click();
+  await foot(page).getByRole("button", { name: TRAY.fa.yes }).click();
+  await expect(lines(page)).toHaveCount(0);
+  await expect(card(page)).toBeFocused();
+  await expect(page.locator(".tray-before")).toHaveCount(0);
+  // Where the name of the place in the tabs is not half faded in.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+  await card(page).getByText(TRAY.fa.earlier.again).click();
+  await expect(lines(page)).toHaveCount(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(card(page)).toBeHidden();
+});
+
+test("tray: where its script does not come, the bar says that there is an order", async ({ page }) => {
+  await open(page, "menu", "en");
+  await add(page);
+  await expect(lines(page)).toHaveCount(1);
+  const script = await page.evaluate(async () => {
+    const all = performance.getEntriesByType("resource").map(({ name }) => name);
+    for (const url of all.filter((name) => name.endsWith(".js")))
+      if ((await (await fetch(url)).text()).includes("tray-message__text")) return url;
+    return "";
+  });
+  expect(script).not.toBe("");
+  await page.route(script, (route) => route.abort());
+  await page.reload();
+  await expect(bar(page)).toBeVisible(FIRST);
+});
+
+test("tray: no card where nothing can be ordered", async ({ page }) => {
+  for (const place of [CLOSED, NO_MENU]) {
+    await open(page, "menu", "fa", place);
+    await expect(card(page)).toHaveCount(0);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("tray: the card says how a place is told", async ({ page }) => {
+    await open(page, "menu", "fa");
+    await expect(card(page).getByText(TRAY.fa.how.plain)).toBeVisible();
+    await expect(card(page).getByText(TRAY.fa.how.add)).toBeHidden();
+    await page.goto(`/fa/${BUSINESS}/overview`);
+    await expect(card(page)).toHaveCount(0);
+  });
+});
