@@ -8,7 +8,7 @@ import { formatPrice } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { OFFLINE_WAYS, type OrderWay, waysOf } from "@/lib/tray/links";
 import { orderMessage } from "@/lib/tray/message";
-import { dishesIn, sent, type Tray, withoutMissing } from "@/lib/tray/model";
+import { dishesIn, putBack, sent, type Tray, withoutMissing } from "@/lib/tray/model";
 import { EarlierOrders } from "./earlier-orders";
 import { MessagePreview } from "./message-preview";
 import { OrderFields } from "./order-fields";
@@ -39,8 +39,8 @@ export function TrayOrder({
   chosen,
   onChoose,
   onTell,
-  onSent,
-}: TrayOrderProps & { readonly onSent: () => void }) {
+  onEmptied,
+}: TrayOrderProps & { readonly onEmptied: () => void }) {
   const t = useTranslations("tray");
   const lng = useLocale() as Language;
   const { tray, change } = useTray(business.id);
@@ -55,11 +55,23 @@ export function TrayOrder({
   const finish = () => {
     change((before) => sent(before, Date.now()));
     toast("success", t("emptied"));
-    onSent();
+    onEmptied();
+  };
+  const clear = () => {
+    const { lines } = tray;
+    change((before) => ({ ...before, lines: [] }));
+    const onClick = () => change((now) => putBack(now, lines));
+    toast("info", t("cleared"), { action: { label: t("undo"), onClick } });
+    onEmptied();
   };
   return (
     <>
       <div className="tray-order">
+        {tray.lines.length > 0 ? (
+          <button className="tray-clear" type="button" onClick={clear}>
+            {t("clear")}
+          </button>
+        ) : null}
         <TrayNotices tray={tray} lng={lng} isOnline={isOnline} onTakeAway={() => change(withoutMissing)} />
         {tray.lines.length === 0 ? <p className="tray-empty">{t("empty")}</p> : null}
         <TrayLines tray={tray} lng={lng} change={change} onTell={onTell} />

@@ -37,7 +37,7 @@ export function TraySheet({ onClose, ...order }: TrayOrderProps & { readonly onC
       closeLabel={t("close")}
     >
       <div className="tray-sheet">
-        <TrayOrder {...order} onSent={onClose} />
+        <TrayOrder {...order} onEmptied={onClose} />
       </div>
     </Dialog>
   );
@@ -53,5 +53,5 @@ export function TrayDock({ holder, ...order }: TrayOrderProps & { readonly holde
     return () => window.removeEventListener("pagehide", leave);
   }, [change]);
   const toCard = () => holder.closest<HTMLElement>(".tray-card")?.focus({ preventScroll: true });
-  return createPortal(<TrayOrder {...order} onSent={toCard} />, holder);
+  return createPortal(<TrayOrder {...order} onEmptied={toCard} />, holder);
 }

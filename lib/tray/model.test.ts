@@ -11,6 +11,7 @@ import {
   LINES_MAX,
   NOTE_MAX,
   orderAgain,
+  putBack,
   readCount,
   readTray,
   renew,
@@ -133,6 +134,18 @@ describe("what a browser has kept", () => {
       readTray({ lines: [{ ...line, count: 0 }, { ...line, name: "" }, { ...line, price: -1 }, 7] }).lines,
     ).toEqual([]);
   });
+});
+
+test("what was taken off together comes back as it was, once, before what has come since", () => {
+  const { lines } = setNote(setCount(trayOf(dish("a"), dish("b")), "a", 3), "a", "no raisins");
+  const since = trayOf(dish("b"), dish("b"), dish("c"));
+  expect(putBack(since, lines).lines.map(({ id, count, note }) => [id, count, note])).toEqual([
+    ["a", 3, "no raisins"],
+    ["b", 1, ""],
+    ["c", 1, ""],
+  ]);
+  const full = trayOf(...Array.from({ length: LINES_MAX }, (_, at) => dish(`${at}`)));
+  expect(putBack(since, full.lines).lines).toEqual(full.lines);
 });
 
 describe("earlier orders", () => {

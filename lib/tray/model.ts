@@ -128,6 +128,12 @@ function renewLine(line: TrayLine, dish: ReadDish | undefined): TrayLine {
   return { ...line, name, told, price, state: isOut ? "out" : "there", was: known === price ? null : known };
 }
 
+/** What was taken off together is on it again, before what has come since. */
+export function putBack(tray: Tray, lines: readonly TrayLine[]): Tray {
+  const since = tray.lines.filter(({ id }) => lines.every((line) => line.id !== id));
+  return { ...tray, lines: [...lines, ...since].slice(0, LINES_MAX) };
+}
+
 /** The new prices are known from now on. */
 export function seen(tray: Tray): Tray {
   if (tray.lines.every(({ was }) => was === null)) return tray;

@@ -5,6 +5,7 @@ import { BUSINESS, CLOSED, NO_MENU, open } from "./business-page";
 import { hydrated, settled, watch } from "./hydrating";
 import { expectFocusSeen, press } from "./keyboard";
 import { add, addButton, bar, order, persian, TRAY } from "./ordering";
+import { toast } from "./own-lists";
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -177,6 +178,25 @@ test("tray: an order that went leaves the card, and can be ordered again in it",
   await expect(lines(page)).toHaveCount(1);
   await page.emulateMedia({ media: "print" });
   await expect(card(page)).toBeHidden();
+});
+
+test("tray: all is removed at once, and comes back with its note", async ({ page }) => {
+  await open(page, "menu", "ps");
+  await add(page, 0, 2);
+  await add(page, 1);
+  await lines(page).first().locator(".tray-line__add").click();
+  await page.keyboard.type("یو بې ممیزو");
+  await card(page).getByRole("button", { name: TRAY.ps.clear }).click();
+  await expect(lines(page)).toHaveCount(0);
+  await expect(how(page)).toBeVisible();
+  await expect(card(page)).toBeFocused();
+  await expect(addButton(page)).not.toHaveAttribute("data-count");
+  await expect(toast(page)).toContainText(TRAY.ps.cleared);
+  await add(page, 2);
+  await toast(page).getByRole("button", { name: TRAY.ps.undo }).click();
+  await expect(lines(page)).toHaveCount(3);
+  await expect(note(page)).toHaveValue("یو بې ممیزو");
+  await expect(addButton(page)).toHaveAttribute("data-count", persian(2));
 });
 
 test("tray: where its script does not come, the bar says that there is an order", async ({ page }) => {

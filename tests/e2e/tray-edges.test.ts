@@ -4,6 +4,7 @@ import { sql } from "../support/e2e-database";
 import { NO_PHOTOS, open } from "./business-page";
 import { hydrated } from "./hydrating";
 import { add, addButton, bar, line, message, more, openOrder, order, TRAY, way } from "./ordering";
+import { toast } from "./own-lists";
 
 // Wider screens have the order beside the menu (tray-beside.test.ts).
 test.use({ viewport: { width: 1100, height: 760 } });
@@ -38,6 +39,17 @@ test("tray: prices that rose, dishes that are sold out or gone are told before a
   await openOrder(page);
   await expect(notices.locator(".notice--error")).toHaveCount(0);
   await expect(notices).not.toContainText(TRAY.fa.changedTotal);
+});
+
+test("tray: all is removed at once from the sheet, which closes, and comes back", async ({ page }) => {
+  await open(page, "menu", "en");
+  await add(page, 0, 2);
+  await openOrder(page);
+  await order(page).getByRole("button", { name: TRAY.en.clear }).click();
+  await expect(order(page)).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
+  await toast(page).getByRole("button", { name: TRAY.en.undo }).click();
+  await expect(bar(page)).toContainText("2 dishes");
 });
 
 test("tray: a dish without a price is asked for, and the total says that it is not all", async ({ page }) => {
