@@ -65,7 +65,6 @@ walkStates("the profile", async ({ page, lng, t }) => {
     "the account": async () => {
       await show("?tab=account");
       await expect(page.getByText(profile.thisDevice).first()).toBeVisible();
-      await button(profile.changePassword).scrollIntoViewIfNeeded();
     },
     "a password that is wrong": async () => {
       await click(button(profile.changePassword));
