@@ -27,7 +27,7 @@ export async function press(page: Page, target: Locator, key = "Enter"): Promise
 export async function expectFocusSeen(page: Page): Promise<void> {
   if ((await page.evaluate(problem)) === "") return;
   // The page may still be scrolling to it.
-  await expect.poll(() => page.evaluate(problem), { timeout: 2000 }).toBe("");
+  await expect.poll(() => page.evaluate(problem), { timeout: 10_000 }).toBe("");
 }
 
 /** Runs in the page. */

@@ -20,7 +20,7 @@ type Met = {
  * is scrolled to, and is large enough for a finger: 24 px, and 44 px where it sends a form (WCAG 2.5.8).
  */
 export async function expectFits(page: Page): Promise<void> {
-  await expect.poll(() => misfits(page), { timeout: 3000 }).toEqual([]);
+  await expect.poll(() => misfits(page), { timeout: 20_000 }).toEqual([]);
 }
 
 /** What does not fit, in words. */
