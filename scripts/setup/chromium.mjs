@@ -2,7 +2,16 @@ import fs from "node:fs";
 import { aptInstall } from "./apt.mjs";
 import { Refusal, step } from "./say.mjs";
 
-const USUAL_PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/**
+ * The headless shell first: since Chromium 156 the whole browser draws its own toolbar, which nobody sees here, as a web
+ * page in a process of its own for every window. That took a third of the time that the tests' pages had.
+ */
+const USUAL_PATHS = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 /** The browser that tests drive: CHROMIUM_PATH, else the system's. */
 export function findChromium() {
@@ -14,7 +23,7 @@ export function findChromium() {
 export async function ensureChromium() {
   if (findChromium()) return;
   await step("Installing Chromium for the browser tests", () =>
-    aptInstall("chromium").catch((error) => {
+    aptInstall("chromium-headless-shell").catch((error) => {
       throw new Refusal(`The browser tests need Chromium: ${error.message} Or set CHROMIUM_PATH to one.`);
     }),
   );
