@@ -1,8 +1,28 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Language } from "@/lib/core/constants";
 import { open } from "../../e2e/business-page";
 import { settled } from "../../e2e/hydrating";
 import { add, bar, line, message, openOrder, order, TRAY, way } from "../../e2e/ordering";
 import { walkStates } from "../../support/walk-states";
+
+/** What becomes of an order that stands in a sheet or in the card. */
+const sending = (page: Page, where: Locator, words: (typeof TRAY)[Language]) => ({
+  "without a line": async () => {
+    await page.context().setOffline(true);
+    await expect(where.locator(".tray-notices")).toContainText(words.offlineTitle);
+    await where.locator(".tray-notices").first().scrollIntoViewIfNeeded();
+  },
+  "whether it got through": async () => {
+    await page.context().setOffline(false);
+    await page.evaluate(() =>
+      document.addEventListener("click", (event) => {
+        if ((event.target as Element).closest("a")) event.preventDefault();
+      }),
+    );
+    await where.locator(".tray-foot a, .tray-foot button").last().click();
+    await expect(where.getByText(words.asked)).toBeVisible();
+  },
+});
 
 walkStates(
   "an order",
@@ -53,21 +73,7 @@ walkStates(
         await way(page, words.ways.say).check();
         await show(".tray-read");
       },
-      "without a line": async () => {
-        await page.context().setOffline(true);
-        await expect(order(page).locator(".tray-notices")).toContainText(words.offlineTitle);
-        await show(".tray-notices");
-      },
-      "whether it got through": async () => {
-        await page.context().setOffline(false);
-        await page.evaluate(() =>
-          document.addEventListener("click", (event) => {
-            if ((event.target as Element).closest("a")) event.preventDefault();
-          }),
-        );
-        await order(page).locator(".tray-foot a, .tray-foot button").last().click();
-        await expect(order(page).getByText(words.asked)).toBeVisible();
-      },
+      ...sending(page, order(page), words),
       "earlier orders": async () => {
         await order(page).getByRole("button", { name: words.yes }).click();
         await expect(order(page)).toHaveCount(0);
@@ -137,21 +143,7 @@ walkStates(
         await card.getByRole("radio", { name: words.ways.say }).check();
         await show(".tray-read");
       },
-      "without a line": async () => {
-        await page.context().setOffline(true);
-        await expect(card.locator(".tray-notices")).toContainText(words.offlineTitle);
-        await show(".tray-notices");
-      },
-      "whether it got through": async () => {
-        await page.context().setOffline(false);
-        await page.evaluate(() =>
-          document.addEventListener("click", (event) => {
-            if ((event.target as Element).closest("a")) event.preventDefault();
-          }),
-        );
-        await card.locator(".tray-foot a, .tray-foot button").last().click();
-        await expect(card.getByText(words.asked)).toBeVisible();
-      },
+      ...sending(page, card, words),
       "earlier orders": async () => {
         await card.getByRole("button", { name: words.yes }).click();
         await expect(card.locator(".tray-earlier li")).toHaveCount(1);
