@@ -1,6 +1,8 @@
 /** Islands whose controls need React wait for it at most so long; afterwards the page does without. */
 const PATIENCE_MS = 15_000;
 const POLL_MS = 30;
+/** Who is signed in waits at most so long for a browser that is never idle: one in the background, or on a busy phone. */
+const IDLE_MS = 3_000;
 const ACTIONS =
   "a[href],button,summary,label,[role=button],input[type=checkbox],input[type=radio],input[type=submit],input[type=button]";
 
@@ -71,7 +73,7 @@ export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
   };
 
   for (const type of TYPES) document.addEventListener(type, onEvent, { capture: true, passive: type === "touchstart" });
-  if (isWanted) whenIdle(load);
+  if (isWanted) whenIdle(load, IDLE_MS);
 }
 
 /** Was something put on the tray of this place (lib/api-client/draft.ts)? Then its bar is shown. */
@@ -125,8 +127,11 @@ function restore(value: string, field: Field): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
-/** When the browser has nothing else to do. */
-export function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(work);
+/**
+ * When the browser has nothing else to do.
+ * @param timeout milliseconds after which it is done all the same; without, however long that takes
+ */
+export function whenIdle(work: () => void, timeout = 0): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout });
   else setTimeout(work, 1000);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { SelectField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { MANAGED_SORTS, MANAGED_STATES } from "@/lib/catalogue/model";
@@ -71,11 +71,20 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
   const t = useTranslations("resource");
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const askSoon = (words: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(words), TYPING_MS);
+  };
+  const adopt = useEffectEvent((words = "") => words !== search && askSoon(words));
+  // Words that stood here before React came.
+  useEffect(() => {
+    adopt(field.current?.value);
+    return () => clearTimeout(timer.current);
+  }, []);
   // The way back, and "clear", change the address: the field follows unless somebody is typing in it.
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = search;
   }, [search]);
-  useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <label className="relative min-w-56 flex-1">
       <span className="visually-hidden">{t("search")}</span>
@@ -88,10 +97,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
         placeholder={t("search")}
         maxLength={QUERY_MAX_LENGTH}
         defaultValue={search}
-        onChange={({ target }) => {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => onSearch(target.value), TYPING_MS);
-        }}
+        onChange={({ target }) => askSoon(target.value)}
       />
     </label>
   );

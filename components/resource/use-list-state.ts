@@ -12,6 +12,12 @@ const isTyped = (changed: object) =>
   "search" in changed && Object.keys(changed).every((name) => name === "search" || name === "page");
 
 /**
+ * Parts of a page answer some moments before Next's router, which tells them of a change by methods of its own on
+ * `history` (a busy phone: a second). Until then the browser goes to the new address itself.
+ */
+const hasRouter = () => Object.hasOwn(window.history, "pushState");
+
+/**
  * A list's search, order, page and open entry in the address of the page: reloads, bookmarks and the back button keep them.
  * @param usual the values that need not be written
  */
@@ -27,6 +33,10 @@ export function useListState<S extends ListState>(usual: S): readonly [S, Change
       for (const [name, value] of Object.entries(changed)) {
         if (value === undefined || value === usual[name]) url.searchParams.delete(name);
         else url.searchParams.set(name, value);
+      }
+      if (!hasRouter()) {
+        window.location.assign(url);
+        return;
       }
       window.history[isReplacing ? "replaceState" : "pushState"](null, "", url);
     },

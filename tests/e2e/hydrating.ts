@@ -44,12 +44,18 @@ export async function signIn(page: Page, data: object = {}): Promise<string> {
 }
 
 /** React stays away until the function that this gives is called. */
-export async function holdReact(page: Page): Promise<() => void> {
+export const holdReact = (page: Page): Promise<() => void> => hold(page, /__hydrate=/);
+
+/** The scripts of a page of the app stay away until the function that this gives is called. */
+export const holdChunks = (page: Page): Promise<() => void> => hold(page, "**/_next/static/chunks/*.js");
+
+/** Such files stay away until the function that this gives is called. */
+export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/__hydrate=/, (route) => held.then(() => route.continue()));
+  await page.route(files, (route) => held.then(() => route.continue()));
   return release;
 }
 
@@ -65,6 +71,11 @@ export async function hydrated(page: Page): Promise<void> {
   expect(await page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")))).toBe(
     true,
   );
+}
+
+/** Waits until Next's router hears of every change of the address: some moments after React has come. */
+export async function routed(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.hasOwn(history, "replaceState"));
 }
 
 /** A part of a page of the app, whose HTML comes first, is there and answers. */

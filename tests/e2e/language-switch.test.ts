@@ -3,6 +3,7 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { PASSWORD } from "./account-people";
 import { BUSINESS } from "./business-page";
+import { routed } from "./hydrating";
 import { enter } from "./members";
 import { openComposer, openReviews, signInAs, someBusiness } from "./reviewing";
 
@@ -114,10 +115,9 @@ test("I18N-09 I18N-10 pages of the app keep their address as it is by now, and t
 }) => {
   await enter(page);
   await page.goto("/fa/saved");
+  await routed(page);
   await page.evaluate(() => history.replaceState(null, "", `${location.pathname}?search=qabuli`));
   await expect(page.locator("html")).toHaveAttribute("data-signed-in", "");
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
-  await page.waitForTimeout(500);
   await change(page, "ps");
   await expect(page).toHaveURL(/\/ps\/saved\?search=qabuli$/);
   await expect(page.getByRole("searchbox")).toHaveValue("qabuli");

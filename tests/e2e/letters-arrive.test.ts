@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import { sql } from "../support/e2e-database";
 import { BUSINESS } from "./business-page";
-import { watch } from "./hydrating";
+import { hold, watch } from "./hydrating";
 
 /** Of the height and width of the screen. Good is 0.1 (web.dev/cls); letters may have little of it. */
 const STILL = 0.015;
@@ -27,14 +27,7 @@ async function addressOf(path: string): Promise<string> {
 }
 
 /** Web fonts stay away until the function that this gives is called. */
-async function holdLetters(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/fonts/**", (route) => held.then(() => route.continue()));
-  return release;
-}
+const holdLetters = (page: Page) => hold(page, "**/fonts/**");
 
 /** How wide the words of the page's script are, bold ones and others. */
 const widths = (page: Page) =>

@@ -47,9 +47,12 @@ for (const lng of ["fa", "ps"] as const)
     await expect(page).toHaveURL(/of=dishes$/);
     const dish = page.getByRole("main").locator("li h3 a");
     await expect(dish).toHaveAttribute("href", new RegExp(`^/${lng}/.+/menu\\?dish=`));
+    const writes: string[] = [];
+    page.on("request", (request) => request.method() !== "GET" && writes.push(request.url()));
     await page.getByRole("button", { name: filled(t.saved.favourite) }).dblclick();
     await expect(page.getByText(t.saved.noDishes)).toBeVisible();
     await expect.poll(() => count("dish_favourites", id)).toBe(0);
+    expect(writes, "the second press brings nothing back").toHaveLength(1);
   });
 
 for (const lng of ["fa", "ps"] as const)
