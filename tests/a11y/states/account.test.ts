@@ -12,7 +12,7 @@ const click = async (button: Locator) => {
   await button.click();
 };
 
-walkStates("the profile", async ({ page, lng, t }) => {
+walkStates("the profile", "fa", async ({ page, lng, t }) => {
   const { id } = await enter(page);
   const { profile, password, resource } = t;
   const dialog = page.getByRole("dialog");
@@ -120,7 +120,7 @@ walkStates("the profile", async ({ page, lng, t }) => {
   };
 });
 
-walkStates("the account's menu", async ({ page, lng, t }) => {
+walkStates("the account's menu", "ps", async ({ page, lng, t }) => {
   const dialog = page.getByRole("dialog");
   const open = async () => {
     await page.keyboard.press("Escape");

@@ -8,7 +8,7 @@ import { walkStates } from "../../support/walk-states";
 
 const COMMENTS = /\/v1\/dish\/[^/]+\/comments/;
 
-walkStates("a visitor's dish", async ({ page, lng }) => {
+walkStates("a visitor's dish", "ps", async ({ page, lng }) => {
   const fan = await person();
   return {
     "the open dish": async () => {
@@ -30,7 +30,7 @@ walkStates("a visitor's dish", async ({ page, lng }) => {
   };
 });
 
-walkStates("a member's dish", async ({ page, lng, t }) => {
+walkStates("a member's dish", "en", async ({ page, lng, t }) => {
   await enter(page);
   const sheet = page.locator("dialog.dish-sheet[open]");
   const own = sheet.locator(".dish-comments--live > li").filter({ has: page.getByRole("button") });
@@ -85,7 +85,7 @@ walkStates("a member's dish", async ({ page, lng, t }) => {
   };
 });
 
-walkStates("a dish of who is not verified", async ({ page, lng, t }) => {
+walkStates("a dish of who is not verified", "fa", async ({ page, lng, t }) => {
   await enter(page, { verified: false });
   return {
     "above the open dish": async () => {

@@ -22,7 +22,7 @@ async function like({ page, t }: Stage): Promise<void> {
   await expect(page.getByRole("dialog", { name: t.reviewing.notDone })).toBeVisible();
 }
 
-walkStates("a visitor's review", async ({ page, lng, t }) => {
+walkStates("a visitor's review", "en", async ({ page, lng, t }) => {
   const business = await someBusiness();
   return {
     "the form": async () => {
@@ -39,7 +39,7 @@ walkStates("a visitor's review", async ({ page, lng, t }) => {
   };
 });
 
-walkStates("a review of who is not verified", async (stage) => {
+walkStates("a review of who is not verified", "fa", async (stage) => {
   const { page, lng, t } = stage;
   await signInAs(page, { verified: false });
   const business = await someBusiness();
@@ -60,12 +60,12 @@ walkStates("a review of who is not verified", async (stage) => {
   };
 });
 
-for (const [who, wish] of [
-  ["somebody banned", { banned: true }],
-  ["an admin", { role: "admin" }],
-  ["an owner", { role: "owner" }],
+for (const [who, asked, wish] of [
+  ["somebody banned", "ps", { banned: true }],
+  ["an admin", "en", { role: "admin" }],
+  ["an owner", "fa", { role: "owner" }],
 ] as const)
-  walkStates(`a review of ${who}`, async (stage) => {
+  walkStates(`a review of ${who}`, asked, async (stage) => {
     const { page, lng, t } = stage;
     const id = await signInAs(page, wish);
     const business = await someBusiness();
@@ -92,7 +92,7 @@ const ANSWERS = {
   failed: { status: 503, json: { code: "unavailable", message: "x" } },
 } as const;
 
-walkStates("a review that the server does not take", async (stage) => {
+walkStates("a review that the server does not take", "ps", async (stage) => {
   const { page, lng, t } = stage;
   await signInAs(page);
   const business = await someBusiness();

@@ -6,7 +6,7 @@ import { walkStates } from "../../support/walk-states";
 
 const WORDS = "قابلی‌اش دانه‌دانه بود و چای سبز رایگان.";
 
-walkStates("a member reviews a place", async ({ page, lng, t }) => {
+walkStates("a member reviews a place", "ps", async ({ page, lng, t }) => {
   const id = await signInAs(page);
   const business = await someBusiness();
   const own = page.locator(".own-slot");
@@ -82,7 +82,7 @@ walkStates("a member reviews a place", async ({ page, lng, t }) => {
   }
 });
 
-walkStates("others' reviews", async ({ page, lng, t }) => {
+walkStates("others' reviews", "en", async ({ page, lng, t }) => {
   await signInAs(page);
   const business = await someBusiness();
   const card = page.locator(".review").nth(1);

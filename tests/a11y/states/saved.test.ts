@@ -16,7 +16,7 @@ const click = async (button: Locator) => {
   await button.click();
 };
 
-walkStates("what is saved", async ({ page, lng, t }) => {
+walkStates("what is saved", "ps", async ({ page, lng, t }) => {
   const who = await enter(page);
   const { saved } = t;
   const tab = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).first();
@@ -66,7 +66,7 @@ walkStates("what is saved", async ({ page, lng, t }) => {
   };
 });
 
-walkStates("lists of places", async ({ page, lng, t }) => {
+walkStates("lists of places", "en", async ({ page, lng, t }) => {
   await enter(page);
   const { lists } = t;
   const name = lng === "en" ? "Friday with the whole family and guests" : LONG_NAME[lng];
@@ -148,7 +148,7 @@ walkStates("lists of places", async ({ page, lng, t }) => {
   };
 });
 
-walkStates("a list by its link", async ({ page, lng, t }) => {
+walkStates("a list by its link", "fa", async ({ page, lng, t }) => {
   const owner = await Writer.signUp();
   const { _id } = await owner.send("POST", "/api/v1/list", {
     name: lng === "en" ? "Friday with the whole family" : LONG_NAME[lng],

@@ -5,7 +5,7 @@ import { BUSINESS } from "../../e2e/business-page";
 import { signInAs, someBusiness, writeElsewhere } from "../../e2e/reviewing";
 import { walkStates } from "../../support/walk-states";
 
-walkStates("what is written without a line", async ({ page, lng, t, line }) => {
+walkStates("what is written without a line", "fa", async ({ page, lng, t, line }) => {
   await signInAs(page);
   const business = await someBusiness();
   return {
@@ -38,7 +38,7 @@ walkStates("what is written without a line", async ({ page, lng, t, line }) => {
   };
 });
 
-walkStates("something to correct", ({ page, lng }) => {
+walkStates("something to correct", "ps", ({ page, lng }) => {
   const choose = (kind: string) => async () => {
     await page.locator(`.wrong:visible input[value=${kind}]`).check();
     await page.locator(".wrong__more:visible").first().scrollIntoViewIfNeeded();
@@ -64,7 +64,7 @@ walkStates("something to correct", ({ page, lng }) => {
   };
 });
 
-walkStates("a page that broke", async ({ page, lng, t }) => {
+walkStates("a page that broke", "en", async ({ page, lng, t }) => {
   await signInAs(page);
   const business = await someBusiness();
   /** Answers that lack what the page needs, as after a release that nobody foresaw. */
@@ -102,7 +102,7 @@ walkStates("a page that broke", async ({ page, lng, t }) => {
   };
 });
 
-walkStates("what is not there", ({ page, lng }) => {
+walkStates("what is not there", "fa", ({ page, lng }) => {
   const visit = (path: string) => () => page.goto(`/${lng}${path}`);
   const answer = (page: Page, status: number) =>
     page.route("**/api/**", (route) => route.fulfill({ status, json: { code: "internal" } }));
