@@ -15,6 +15,7 @@ import { benchMap } from "./map";
 import { benchMarks } from "./marks";
 import { benchMedia } from "./media";
 import { benchMenu } from "./menu";
+import { benchMigration } from "./migration";
 import { mainPages, otherPages } from "./pages";
 import { benchPictures } from "./pictures";
 import { benchSearch } from "./search";
@@ -33,6 +34,7 @@ const PARTS = [
   "api",
   "search",
   "sitemap",
+  "migration",
   "media",
   "menu",
   "login",
@@ -105,6 +107,7 @@ if (wants("menu")) {
     figures.push(...(await benchMenu(served, databases.demo)));
   });
 }
+if (wants("migration")) figures.push(await benchMigration(databases.demo, businesses));
 if (wants("media")) figures.push(...(await benchMedia()));
 if (wants("search")) {
   const { scale: few } = await provideBenchDatabases(values.data, Math.round(businesses / 100));

@@ -1,0 +1,65 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { migrate } from "../postgres/migrate";
+import type { Figure } from "./figure";
+
+/** Places and their rules: all that search, menus and lists keep of them came later, and is made by the migrations. */
+const LAST_OF_OLD = "20261121000130_opening";
+const MUST_S = 60;
+
+/**
+ * Fills an empty database as an old version had it, with nothing but places.
+ * @returns the name of the last migration that it has
+ */
+export async function oldDirectory(url: string, places: number): Promise<string | undefined> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "migrations-"));
+  try {
+    for (const name of fs.readdirSync("prisma/migrations"))
+      if (name <= LAST_OF_OLD || name.endsWith(".toml"))
+        fs.cpSync(path.join("prisma/migrations", name), path.join(folder, name), { recursive: true });
+    const last = (await migrate(url, folder)).at(-1);
+    // All over the country: an index of positions is slow where they stand in a line, which no towns do.
+    await query(
+      url,
+      `INSERT INTO businesses (id, slug, type, city, status, translation, latitude, longitude, published_at, updated_at)
+        SELECT gen_random_uuid(), 'place-' || n, 'restaurant', 'kabul', 'confirmed',
+          jsonb_build_object('en', jsonb_build_object('title', 'Place ' || n)),
+          29.5 + random(1, 8999999) / 1e6, 60.5 + random(1, 13999999) / 1e6, now(), now()
+        FROM generate_series(1, ${places}) n`,
+    );
+    return last;
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+/** How long a large directory takes from that old version to the newest (S-102), in a database made for it. */
+export async function benchMigration(beside: string, places: number): Promise<Figure> {
+  const own = new URL(beside);
+  own.pathname = "/bench_migration";
+  const drop = () => query(beside, "DROP DATABASE IF EXISTS bench_migration WITH (FORCE)");
+  await drop();
+  await query(beside, "CREATE DATABASE bench_migration");
+  try {
+    await oldDirectory(own.href, places);
+    const start = performance.now();
+    await migrate(own.href);
+    const measured = (performance.now() - start) / 1000;
+    const name = `migrating ${places.toLocaleString("en")} places to the newest version`;
+    return { name, measured, unit: "s", must: MUST_S, goal: MUST_S, better: "lower" };
+  } finally {
+    await drop();
+  }
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
