@@ -104,14 +104,15 @@ test.describe("without script", () => {
   });
 
   test("PST-04 a post that never was is not found, and the page says so", async ({ page }) => {
-    for (const [lng, words] of [
-      ["en", "Post not found."],
-      ["fa", "نوشته پیدا نشد."],
-      ["ps", "لیکنه ونه موندل شوه."],
+    for (const [lng, words, number] of [
+      ["en", "Post not found.", "404"],
+      ["fa", "نوشته پیدا نشد.", "۴۰۴"],
+      ["ps", "لیکنه ونه موندل شوه.", "۴۰۴"],
     ]) {
       const answer = await page.goto(`/${lng}/weblog/0190aaaa-0000-7000-8000-00000000dead`);
       expect(answer?.status()).toBe(404);
       await expect(page.locator("main h1")).toHaveText(words ?? "");
+      await expect(page.locator(".last-resort__code")).toHaveText(number ?? "");
       await expect(page.locator(`main a[href="/${lng}/posts"]`)).toBeVisible();
     }
   });

@@ -58,9 +58,14 @@ for (const lng of ["fa", "ps"] as const)
     await page.setViewportSize(PHONE);
     const who = await enter(page);
     await keep(who, 3);
-    await page.goto(`/${lng}/saved`);
     const { saved } = TEXTS[lng];
+    await page.goto(`/${lng}/saved`);
     await expect(rows(page)).toHaveCount(3);
+    // Who sees all of it needs no count of it; who hears it does.
+    const count = places(page).getByRole("status");
+    await expect(count).not.toBeEmpty();
+    await expect(places(page).locator(".visually-hidden").filter({ has: count })).toHaveCount(1);
+    await expect(places(page).getByLabel(saved.order)).toBeVisible();
     await expect(page.locator(".bottom-bar [aria-current]")).toHaveAttribute("href", `/${lng}/saved`);
     const mark = markIn(rows(page).first());
     await expect(mark).toHaveAttribute("aria-pressed", "true");
@@ -114,6 +119,7 @@ for (const lng of ["fa", "ps"] as const)
       "href",
       `/${lng}/businesses`,
     );
+    await expect(places(page).getByLabel(saved.order), "nothing has no order").toHaveCount(0);
     await expectAccessible(page);
   });
 

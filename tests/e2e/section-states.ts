@@ -128,8 +128,12 @@ export function stateTests(section: Section): void {
     await editor.getByRole("button", { name: en.resource.save }).click();
     await expect(editor.getByRole("alert")).toContainText(en.errors.network);
     await expect(field).toHaveValue(name);
+    const clip = (await editor.getByRole("heading").first().boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 };
+    const bright = await page.screenshot({ clip });
     await page.keyboard.press("Escape");
     const ask = page.getByRole("dialog", { name: en.resource.discardTitle });
+    await expect(ask).toBeVisible();
+    expect((await page.screenshot({ clip })).equals(bright), "its shade lies on the form").toBe(false);
     await ask.getByRole("button", { name: en.resource.keepEditing }).click();
     await expect(field).toHaveValue(name);
     await context.setOffline(false);
