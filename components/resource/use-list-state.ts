@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useCallback } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { ListState } from "./list-input";
 
 /** @param isReplacing what stands in the address now is not to be gone back to; usual while somebody types */
@@ -17,12 +17,35 @@ const isTyped = (changed: object) =>
  */
 const hasRouter = () => Object.hasOwn(window.history, "pushState");
 
+const CHANGED = "addresschange";
+
+/**
+ * The query of the address as the browser has it. Next's router tells of a change in a transition; one that comes while it
+ * still asks the server for the page before is never shown, nor is any other transition.
+ */
+function useQueryOfAddress(): URLSearchParams {
+  const told = `?${useSearchParams()}`;
+  const [query, setQuery] = useState(told);
+  useEffect(() => {
+    // What it tells may be late: by now the address is right.
+    if (told) setQuery(window.location.search);
+  }, [told]);
+  useEffect(() => {
+    const read = () => setQuery(window.location.search);
+    for (const type of ["popstate", CHANGED]) window.addEventListener(type, read);
+    return () => {
+      for (const type of ["popstate", CHANGED]) window.removeEventListener(type, read);
+    };
+  }, []);
+  return new URLSearchParams(query);
+}
+
 /**
  * A list's search, order, page and open entry in the address of the page: reloads, bookmarks and the back button keep them.
  * @param usual the values that need not be written
  */
 export function useListState<S extends ListState>(usual: S): readonly [S, Change<S>] {
-  const params = useSearchParams();
+  const params = useQueryOfAddress();
   const state = Object.fromEntries(
     Object.entries(usual).map(([name, value]) => [name, params.get(name) ?? value]),
   ) as S;
@@ -39,6 +62,7 @@ export function useListState<S extends ListState>(usual: S): readonly [S, Change
         return;
       }
       window.history[isReplacing ? "replaceState" : "pushState"](null, "", url);
+      window.dispatchEvent(new Event(CHANGED));
     },
     [usual],
   );

@@ -99,6 +99,7 @@ export function listTests(section: Section): void {
     await expectList(page);
     await expect(page.getByLabel(en.resource.sortBy)).toHaveValue("position");
     await page.getByLabel(en.resource.search).fill("zz nothing of that name");
+    await expect(page).toHaveURL(/search=zz/);
     await expect(page.getByText(en.resource.nothingFoundText)).toBeVisible();
     await page.getByRole("button", { name: en.resource.clearSearch }).click();
     await expect(page).not.toHaveURL(/search=/);
