@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import type { ListState } from "./list-input";
 
 /** @param isReplacing what stands in the address now is not to be gone back to; usual while somebody types */
@@ -24,20 +24,20 @@ const CHANGED = "addresschange";
  * still asks the server for the page before is never shown, nor is any other transition.
  */
 function useQueryOfAddress(): URLSearchParams {
-  const told = `?${useSearchParams()}`;
-  const [query, setQuery] = useState(told);
-  useEffect(() => {
-    // What it tells may be late: by now the address is right.
-    if (told) setQuery(window.location.search);
-  }, [told]);
-  useEffect(() => {
-    const read = () => setQuery(window.location.search);
-    for (const type of ["popstate", CHANGED]) window.addEventListener(type, read);
-    return () => {
-      for (const type of ["popstate", CHANGED]) window.removeEventListener(type, read);
-    };
-  }, []);
+  const told = useSearchParams();
+  const query = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => told.toString(),
+  );
   return new URLSearchParams(query);
+}
+
+function subscribe(onChange: () => void): () => void {
+  for (const type of ["popstate", CHANGED]) window.addEventListener(type, onChange);
+  return () => {
+    for (const type of ["popstate", CHANGED]) window.removeEventListener(type, onChange);
+  };
 }
 
 /**
