@@ -18,8 +18,8 @@ export function DashboardNav({ lng, role, onChoose }: DashboardNavProps) {
   return (
     <nav aria-label={t("nav")}>
       <ul className="grid gap-1">
-        {SECTIONS.filter(({ roles }) => roles.includes(role)).map(({ name, text, icon }) => {
-          const href = paths.dashboard(lng, name);
+        {SECTIONS.filter(({ roles }) => roles.includes(role)).map(({ path, text, icon }) => {
+          const href = paths.dashboard(lng, path);
           const isHere = here === href;
           return (
             <li key={text}>

@@ -2,17 +2,27 @@ import type { IconName } from "@/components/ui/icon";
 import type { Role } from "@/lib/core/constants";
 import type { DashboardSection } from "@/lib/i18n/paths";
 
-type Section = {
-  /** In the address, and its name in the messages; the first page has none. */
-  readonly name: DashboardSection | undefined;
-  readonly text: "overview" | DashboardSection;
-  readonly icon: IconName;
+/** A page of the dashboard, as the sidebar names it (DSH-08). */
+export type SectionLink = {
+  /** Its name in the messages, under `dashboard`. */
+  readonly text: "overview" | "categories" | "groups";
+  /** Where it is; the first page has none. */
+  readonly path: DashboardSection | undefined;
   readonly roles: readonly Role[];
 };
 
-/** What stands in the sidebar, in its order, and for whom. */
+export type Section = SectionLink & {
+  readonly icon: IconName;
+  /** Its other pages. */
+  readonly pages?: readonly SectionLink[];
+};
+
+const MANAGERS: readonly Role[] = ["owner", "admin"];
+const ADMINS: readonly Role[] = ["admin"];
+
+/** What stands in the sidebar, in its order, and for whom (H31). */
 export const SECTIONS: readonly Section[] = [
-  { name: undefined, text: "overview", icon: "layout-dashboard", roles: ["owner", "admin"] },
-  { name: "categories", text: "categories", icon: "tag", roles: ["admin"] },
-  { name: "groups", text: "groups", icon: "layers", roles: ["admin"] },
+  { text: "overview", path: undefined, icon: "layout-dashboard", roles: MANAGERS },
+  { text: "categories", path: "categories", icon: "tag", roles: ADMINS },
+  { text: "groups", path: "groups", icon: "layers", roles: ADMINS },
 ];

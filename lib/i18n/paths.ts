@@ -33,6 +33,7 @@ export type PageName =
   | "dashboard"
   | "404";
 
+/** Pages of the dashboard, below it. */
 export type DashboardSection = "groups" | "categories";
 
 export type BusinessAddress = { readonly city: City; readonly type: BusinessType; readonly slug: string };
