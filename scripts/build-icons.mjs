@@ -25,11 +25,12 @@ const LUCIDE = [
     " ",
   ),
   ..."badge-check pencil link armchair refresh-cw lock star calendar languages log-out layout-dashboard eye".split(" "),
-  ..."grip-vertical ellipsis-vertical arrow-up arrow-down layers tag inbox".split(" "),
+  ..."grip-vertical ellipsis-vertical arrow-up arrow-down layers tag inbox panel-left upload settings".split(" "),
 ];
 
 /** Shapes that point along the line of writing: they turn around in Persian and Pashto. */
-const DIRECTIONAL = "chevron-right chevron-left arrow-right external-link log-in log-out send reply bike".split(" ");
+const DIRECTIONAL =
+  "chevron-right chevron-left arrow-right external-link log-in log-out send reply bike panel-left".split(" ");
 
 async function lucideShapes(name) {
   const file = join(require.resolve("lucide-react"), `../../esm/icons/${name}.mjs`);

@@ -3,41 +3,94 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { Fragment } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { Role } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { SECTIONS } from "./sections";
+import { NAV_ENTRY, NAV_HERE, NAV_REST } from "./nav-entry";
+import { SECTIONS, type Section, type SectionLink } from "./sections";
+import { useWaiting } from "./use-waiting";
 
-type DashboardNavProps = { readonly lng: Language; readonly role: Role; readonly onChoose?: () => void };
+type DashboardNavProps = {
+  readonly lng: Language;
+  readonly role: Role;
+  /** Icons alone, as the sidebar on a desk may be (DSH-03); names are read and shown as hints. */
+  readonly isNarrow?: boolean;
+  readonly onChoose?: () => void;
+};
 
-/** The sections that somebody of this role may use; the one that is open is marked. */
-export function DashboardNav({ lng, role, onChoose }: DashboardNavProps) {
+/** The sections that somebody of this role may use; the one that is open is marked, and shows its pages. */
+export function DashboardNav({ lng, role, isNarrow = false, onChoose }: DashboardNavProps) {
   const t = useTranslations("dashboard");
   const here = usePathname();
+  const waiting = useWaiting();
+  const hrefOf = ({ path }: SectionLink) => paths.dashboard(lng, path);
+  const link = (to: SectionLink, look: string, content: React.ReactNode) => (
+    <Link
+      href={hrefOf(to)}
+      {...(onChoose && { onClick: onChoose })}
+      {...(isNarrow && { title: t(to.text) })}
+      aria-current={here === hrefOf(to) ? "page" : undefined}
+      className={`${look} ${here === hrefOf(to) ? NAV_HERE : NAV_REST}`}
+    >
+      {content}
+    </Link>
+  );
   return (
     <nav aria-label={t("nav")}>
       <ul className="grid gap-1">
-        {SECTIONS.filter(({ roles }) => roles.includes(role)).map(({ path, text, icon }) => {
-          const href = paths.dashboard(lng, path);
-          const isHere = here === href;
+        {SECTIONS.filter(({ roles }) => roles.includes(role)).map((section) => {
+          const pages = (section.pages ?? []).filter(({ roles }) => roles.includes(role));
+          const isOpen = [section, ...pages].some((page) => here === hrefOf(page));
           return (
-            <li key={text}>
-              <Link
-                href={href}
-                {...(onChoose && { onClick: onChoose })}
-                aria-current={isHere ? "page" : undefined}
-                className={`flex min-h-11 items-center gap-3 rounded-md px-3 font-medium ${
-                  isHere ? "bg-lapis-tint font-semibold text-lapis" : "text-ink-2 hover:bg-sunk hover:text-ink"
-                }`}
-              >
-                <Icon name={icon} />
-                {t(text)}
-              </Link>
-            </li>
+            <Fragment key={section.text}>
+              {section.part && !isNarrow ? (
+                <li className="px-3 pt-4 pb-1 text-xs font-semibold text-ink-3">{t(`parts.${section.part}`)}</li>
+              ) : null}
+              <li>
+                {link(
+                  section,
+                  NAV_ENTRY,
+                  <>
+                    <Icon name={section.icon} />
+                    <span className={isNarrow ? "visually-hidden" : "min-w-0 flex-1"}>{t(section.text)}</span>
+                    <Badge lng={lng} section={section} count={section.badge && waiting?.[section.badge]} />
+                  </>,
+                )}
+                {isOpen && pages.length > 0 && !isNarrow ? (
+                  <ul className="ms-8 grid gap-1 border-s border-line ps-2 pt-1">
+                    {pages.map((page) => (
+                      <li key={page.text}>
+                        {link(page, "flex min-h-11 items-center rounded-md px-3 text-sm", t(page.text))}
+                      </li>
+                    ))}
+                  </ul>
+                ) : null}
+              </li>
+            </Fragment>
           );
         })}
       </ul>
     </nav>
+  );
+}
+
+/** More is not counted out (H57). */
+const COUNTED = 99;
+
+type BadgeProps = { readonly lng: Language; readonly section: Section; readonly count: number | undefined };
+
+/** How much waits in a section (DSH-09). */
+function Badge({ lng, section, count = 0 }: BadgeProps) {
+  const t = useTranslations("dashboard");
+  if (count === 0 || !section.badge) return null;
+  const shown = count > COUNTED ? `${formatNumber(COUNTED, lng)}+` : formatNumber(count, lng);
+  return (
+    <span className="grid h-6 min-w-6 place-items-center rounded-full bg-lapis px-2 text-xs font-semibold text-on-lapis">
+      <span className="visually-hidden">{t("waits")}</span>
+      <bdi>{shown}</bdi>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { IconName } from "@/components/ui/icon";
 import type { Role } from "@/lib/core/constants";
+import type { WaitingKind } from "@/lib/dashboard/model";
 import type { DashboardSection } from "@/lib/i18n/paths";
 
 /** A page of the dashboard, as the sidebar names it (DSH-08). */
@@ -13,8 +14,12 @@ export type SectionLink = {
 
 export type Section = SectionLink & {
   readonly icon: IconName;
-  /** Its other pages. */
+  /** A heading above it and those that follow, in the messages under `dashboard.parts`. */
+  readonly part?: "directory" | "media";
+  /** Its other pages, which open below it. */
   readonly pages?: readonly SectionLink[];
+  /** How much waits there, counted beside its name. */
+  readonly badge?: WaitingKind;
 };
 
 const MANAGERS: readonly Role[] = ["owner", "admin"];
@@ -23,6 +28,6 @@ const ADMINS: readonly Role[] = ["admin"];
 /** What stands in the sidebar, in its order, and for whom (H31). */
 export const SECTIONS: readonly Section[] = [
   { text: "overview", path: undefined, icon: "layout-dashboard", roles: MANAGERS },
-  { text: "categories", path: "categories", icon: "tag", roles: ADMINS },
+  { text: "categories", path: "categories", icon: "tag", roles: ADMINS, part: "directory" },
   { text: "groups", path: "groups", icon: "layers", roles: ADMINS },
 ];

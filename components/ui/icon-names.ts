@@ -1,5 +1,5 @@
 /** Written by scripts/build-icons.mjs. The version changes with the sprite, so browsers may keep it for ever. */
-export const SPRITE = "/icons.svg?v=d6fca954";
+export const SPRITE = "/icons.svg?v=e15b1c56";
 
 export const ICON_NAMES = [
   "search",
@@ -90,6 +90,9 @@ export const ICON_NAMES = [
   "layers",
   "tag",
   "inbox",
+  "panel-left",
+  "upload",
+  "settings",
   "mark",
   "girih",
   "family",
@@ -121,4 +124,5 @@ export const DIRECTIONAL: ReadonlySet<IconName> = new Set<IconName>([
   "send",
   "reply",
   "bike",
+  "panel-left",
 ]);

@@ -13,7 +13,8 @@ export type DataTag =
   | "marks"
   | "profile"
   | "reviews"
-  | "sessions";
+  | "sessions"
+  | "waiting";
 
 /** The schemas of a call, as types: a browser never loads them, since zod outweighs a whole public page. */
 export type CallSchemas = { readonly query?: z.ZodType; readonly body?: z.ZodType; readonly output: z.ZodType };

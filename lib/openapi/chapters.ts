@@ -21,6 +21,7 @@ export const CHAPTER_TEXTS: Readonly<Record<string, string>> = {
   Mail: "What was sent, what waits and what was given up, for admins.",
   Reports: "What people say is wrong with a review, a place or a shared list, and what admins decide.",
   Settings: "How the people who run this site can be reached.",
+  Dashboard: "What waits for owners and admins.",
   "Audit log": "Who did what to which thing.",
   "Search aliases": "Other names that the search understands, for admins.",
   "Events and statistics": "What visitors do, counted without knowing them, and what it amounts to.",

@@ -8,6 +8,7 @@ import * as category from "@/lib/category/endpoints";
 import * as claim from "@/lib/claim/endpoints";
 import * as contact from "@/lib/contact/endpoints";
 import * as correction from "@/lib/correction/endpoints";
+import * as dashboard from "@/lib/dashboard/endpoints";
 import * as dish from "@/lib/dish/endpoints";
 import * as group from "@/lib/group/endpoints";
 import * as home from "@/lib/home/endpoints";
@@ -52,6 +53,7 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   Mail: mail,
   Reports: report,
   Settings: settings,
+  Dashboard: dashboard,
   "Audit log": audit,
   "Search aliases": searchAlias,
   "Events and statistics": analytics,

@@ -42,6 +42,10 @@ const DAY = { day: "2026-11-21" };
 const ALIAS = { term: "چپلی کباب", kind: "spelling", target: "dish_kind", targetId: "chapli-kebab", language: "fa" };
 
 export const DESK_EXAMPLES: Readonly<Record<string, unknown>> = {
+  Waiting: {
+    ...{ underReview: 14, checks: 2, reports: 3, claims: 2, corrections: 5 },
+    ...{ messages: 7, noPrices: 9, oldHours: 27, failedMails: 0 },
+  },
   ReportReceipt: RECEIPT,
   Report: {
     ...RECEIPT,

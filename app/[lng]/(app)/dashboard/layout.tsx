@@ -1,5 +1,7 @@
+import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { DashboardFrame } from "@/components/dashboard/dashboard-frame";
+import { NARROW, SIDEBAR_COOKIE } from "@/components/dashboard/sidebar-state";
 import { Providers } from "@/components/providers";
 import { languageOf } from "@/lib/i18n/language";
 import { messagesOf } from "@/lib/i18n/texts";
@@ -8,16 +10,17 @@ import { requireManager } from "../_app/guard";
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
 
 /** What the sections' client components say; the rest is written on the server. */
-const NAMESPACES = ["dashboard", "resource", "categories", "groups", "errors"] as const;
+const NAMESPACES = ["dashboard", "accountMenu", "resource", "categories", "groups", "outbox", "errors"] as const;
 
 /** The dashboard is for owners and admins (GRD-06). */
 export default async function DashboardLayout({ children, params }: Props) {
   const { lng: named } = await params;
   const { role } = await requireManager(named);
   const lng = languageOf(named);
+  const isNarrow = (await cookies()).get(SIDEBAR_COOKIE)?.value === NARROW;
   return (
     <Providers lng={lng} messages={messagesOf(lng, NAMESPACES)}>
-      <DashboardFrame lng={lng} role={role}>
+      <DashboardFrame lng={lng} role={role} isNarrow={isNarrow}>
         {children}
       </DashboardFrame>
     </Providers>

@@ -1,0 +1,127 @@
+"use client";
+
+import { Command } from "cmdk";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Dialog as Radix } from "radix-ui";
+import { Icon, type IconName } from "@/components/ui/icon";
+import type { Role } from "@/lib/core/constants";
+import { fold } from "@/lib/i18n/fold";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { SECTIONS } from "./sections";
+
+type CommandPaletteProps = { readonly lng: Language; readonly role: Role; readonly onClose: () => void };
+
+/** 1 where every word that was typed is in a name or keyword, whichever letters a keyboard has for it. */
+function matches(name: string, typed: string, keywords: readonly string[] = []): number {
+  const text = fold([name, ...keywords].join(" "));
+  return fold(typed)
+    .split(" ")
+    .every((word) => text.includes(word))
+    ? 1
+    : 0;
+}
+
+/** Goes to any page of the dashboard by a few letters of its name. */
+export function CommandPalette({ lng, role, onClose }: CommandPaletteProps) {
+  const t = useTranslations("dashboard");
+  const router = useRouter();
+  const go = (href: string) => {
+    onClose();
+    router.push(href);
+  };
+  return (
+    <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-[90] bg-scrim" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-3 top-[8vh] z-[90] mx-auto max-h-[84vh] max-w-[640px] overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-3 outline-none"
+        >
+          <Radix.Title className="visually-hidden">{t("palette.title")}</Radix.Title>
+          <Command
+            label={t("palette.title")}
+            filter={matches}
+            loop
+            vimBindings={false}
+            className="flex max-h-[84vh] flex-col"
+          >
+            <div className="flex items-center gap-3 border-b border-line px-4">
+              <Icon name="search" className="text-ink-3" />
+              <Command.Input
+                dir="auto"
+                placeholder={t("palette.placeholder")}
+                className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none"
+              />
+              <button
+                type="button"
+                onClick={onClose}
+                className="min-h-11 rounded-sm px-2 text-sm text-ink-2 hover:bg-sunk"
+              >
+                {t("close")}
+              </button>
+            </div>
+            <Command.List className="min-h-0 overflow-y-auto p-2">
+              <Command.Empty className="p-6 text-center text-ink-2">{t("palette.none")}</Command.Empty>
+              <Command.Group heading={t("palette.pages")} className={GROUP}>
+                {SECTIONS.flatMap(({ icon, pages = [], ...section }) =>
+                  [section, ...pages]
+                    .filter(({ roles }) => roles.includes(role))
+                    .map(({ text, path }) => (
+                      <Entry
+                        key={text}
+                        icon={icon}
+                        value={t(text)}
+                        // Their names in addresses: who has only Latin letters at hand finds them too.
+                        keywords={[text, path ?? ""]}
+                        onSelect={() => go(paths.dashboard(lng, path))}
+                      />
+                    )),
+                )}
+              </Command.Group>
+              <Command.Group heading={t("palette.elsewhere")} className={GROUP}>
+                <Entry
+                  icon="user"
+                  value={t("palette.profile")}
+                  keywords={["profile"]}
+                  onSelect={() => location.assign(paths.page(lng, "profile"))}
+                />
+                <Entry
+                  icon="external-link"
+                  value={t("viewSite")}
+                  keywords={["site home"]}
+                  onSelect={() => location.assign(paths.home(lng))}
+                />
+              </Command.Group>
+            </Command.List>
+          </Command>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const GROUP =
+  "[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-3";
+
+type EntryProps = {
+  readonly icon: IconName;
+  readonly value: string;
+  readonly keywords: string[];
+  readonly onSelect: () => void;
+};
+
+function Entry({ icon, value, keywords, onSelect }: EntryProps) {
+  return (
+    <Command.Item
+      value={value}
+      keywords={keywords}
+      onSelect={onSelect}
+      className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3 font-medium data-[selected=true]:bg-lapis-tint data-[selected=true]:text-lapis"
+    >
+      <Icon name={icon} />
+      {value}
+    </Command.Item>
+  );
+}

@@ -1,0 +1,14 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { dashboardCalls } from "@/lib/dashboard/calls";
+import type { Waiting } from "@/lib/dashboard/model";
+
+/** Others write and decide as well: what waits is counted anew this often. Milliseconds. */
+const AGAIN_MS = 60_000;
+
+/** How much waits for the reader; undefined as long as nobody knows, which is no reason to say anything. */
+export function useWaiting(): Waiting | undefined {
+  return useQuery({ ...queryOptionsFor(dashboardCalls.waiting, {}), refetchInterval: AGAIN_MS }).data?.data;
+}

@@ -1,0 +1,11 @@
+import { defineCall } from "@/lib/api/call";
+import type { waitingAnswer } from "@/lib/dashboard/schema";
+
+/** What the frame of the dashboard asks. */
+export const dashboardCalls = {
+  waiting: defineCall<{ output: typeof waitingAnswer }>()({
+    method: "GET",
+    path: "/v1/dashboard/waiting",
+    reads: ["waiting"],
+  }),
+} as const;

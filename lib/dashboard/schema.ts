@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+const count = z.int().min(0);
+
+/** How much waits for whoever asks: owners are told of their own places, and 0 of what only admins decide (H31). */
+export const waitingSchema = z
+  .object({
+    underReview: count.meta({ description: "Places that wait to be confirmed" }),
+    oldHours: count.meta({ description: "Listed places whose hours nobody has confirmed for half a year" }),
+    noPrices: count.meta({ description: "Listed places whose menu shows no price" }),
+    corrections: count.meta({ description: "Corrections by visitors that wait for a decision" }),
+    checks: count.meta({ description: "Owners' edits that no admin has looked at" }),
+    reports: count.meta({ description: "Open reports" }),
+    claims: count.meta({ description: "Claims of places that wait for a decision" }),
+    messages: count.meta({ description: "Unread messages" }),
+    failedMails: count.meta({ description: "Mails that were given up" }),
+  })
+  .meta({ id: "Waiting" });
+
+export const waitingAnswer = z.object({ data: waitingSchema });
