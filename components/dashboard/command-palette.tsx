@@ -52,12 +52,12 @@ export function CommandPalette({ lng, role, onClose }: CommandPaletteProps) {
               <Command.Input
                 dir="auto"
                 placeholder={t("palette.placeholder")}
-                className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none"
+                className="min-h-14 min-w-0 flex-1 border-0 bg-transparent text-lg outline-none"
               />
               <button
                 type="button"
                 onClick={onClose}
-                className="min-h-11 rounded-sm px-2 text-sm text-ink-2 hover:bg-sunk"
+                className="min-h-11 rounded-sm border-0 bg-transparent px-2 text-sm text-ink-2 hover:bg-sunk"
               >
                 {t("close")}
               </button>

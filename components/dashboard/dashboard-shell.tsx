@@ -37,7 +37,7 @@ export function DashboardShell(props: DashboardShellProps) {
         id="sidebar"
         className={`sticky top-0 hidden h-dvh flex-col gap-3 overflow-x-hidden overflow-y-auto border-e border-line bg-surface lg:flex ${isNarrow ? "p-2" : "p-4"}`}
       >
-        <div className={isNarrow ? "[&_.brand_span]:visually-hidden grid place-items-center" : ""}>{brand}</div>
+        <div className={isNarrow ? "[&_.brand_span]:sr-only grid place-items-center" : ""}>{brand}</div>
         <DashboardNav lng={lng} role={role} isNarrow={isNarrow} />
         <div className="mt-auto border-t border-line pt-3">{foot(isNarrow)}</div>
       </aside>

@@ -33,10 +33,10 @@ export function PaletteButton({ lng, role }: { readonly lng: Language; readonly 
         title={t("palette.hint")}
         onPointerEnter={() => void load()}
         onClick={() => setOpen(true)}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-md px-3 text-ink-2 hover:bg-sunk md:w-full md:max-w-[420px] md:justify-start md:border md:border-line-strong md:bg-surface"
+        className="flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-md border-0 bg-transparent px-3 text-ink-2 hover:bg-sunk md:w-full md:max-w-[420px] md:justify-start md:border md:border-line-strong md:bg-surface"
       >
         <Icon name="search" />
-        <span className="truncate text-sm max-md:visually-hidden">{t("palette.open")}</span>
+        <span className="truncate text-sm max-md:sr-only">{t("palette.open")}</span>
         <kbd dir="ltr" className="ms-auto rounded-sm bg-sunk px-2 text-xs text-ink-2 max-lg:hidden">
           Ctrl K
         </kbd>

@@ -36,7 +36,7 @@ export function TopBar({ lng, role, brand, look, links, foot, isNarrow, onToggle
     >
       <div className="flex items-center lg:hidden">
         <NavDrawer lng={lng} role={role} rest={foot} />
-        <span className="max-sm:[&_.brand_span]:visually-hidden">{brand}</span>
+        <span className="max-sm:[&_.brand_span]:sr-only">{brand}</span>
       </div>
       <IconButton
         icon="panel-left"
@@ -54,7 +54,7 @@ export function TopBar({ lng, role, brand, look, links, foot, isNarrow, onToggle
           className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-sm font-medium text-ink-2 hover:bg-sunk hover:text-ink"
         >
           <Icon name="external-link" />
-          <span className="max-md:visually-hidden">{t("viewSite")}</span>
+          <span className="max-md:sr-only">{t("viewSite")}</span>
         </a>
         {look}
         <AccountMenu links={links} />

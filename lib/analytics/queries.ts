@@ -122,11 +122,16 @@ export async function readBusinessStatistics(
   now: Date,
 ): Promise<BusinessStatistics> {
   const totals = await readBusinessTotals(actor, businessId);
+  return { totals, days: await readDaysOf([businessId], count, now) };
+}
+
+/** What happened on the pages of these places, together, day by day. @param count days, today included */
+export async function readDaysOf(businessIds: readonly string[], count: number, now: Date): Promise<BusinessDay[]> {
   const from = dayOf(now, count - 1);
-  const [events, made] = await Promise.all([readBusinessDays(businessId, from, now), readMade(businessId, from)]);
+  const [events, made] = await Promise.all([readBusinessDays(businessIds, from, now), readMade(businessIds, from)]);
   const counts = new Map(events.map((row) => [`${row.day} ${row.name}`, row]));
   const created = new Map(made.map((row) => [row.day, row]));
-  const days = lastDays(count, now).map((day): BusinessDay => {
+  return lastDays(count, now).map((day): BusinessDay => {
     const of = (name: BusinessEvent) => counts.get(`${day} ${name}`)?.events ?? 0;
     return {
       day,
@@ -139,21 +144,23 @@ export async function readBusinessStatistics(
       reviews: created.get(day)?.reviews ?? 0,
     };
   });
-  return { totals, days };
 }
 
 /** Bookmarks and reviews of each day that still stand. */
-function readMade(businessId: string, from: string): Promise<{ day: string; bookmarks: number; reviews: number }[]> {
+function readMade(
+  businessIds: readonly string[],
+  from: string,
+): Promise<{ day: string; bookmarks: number; reviews: number }[]> {
   const since = `created_at >= ${beginOf("$2::date")}`;
   return sqlQuery(
     z.strictObject({ day: z.iso.date(), bookmarks: z.int(), reviews: z.int() }),
     `SELECT day::text, sum(k)::int AS bookmarks, sum(r)::int AS reviews FROM (
-        SELECT ${kabulDate("created_at")} AS day, 1 AS k, 0 AS r FROM bookmarks WHERE business_id = $1 AND ${since}
+        SELECT ${kabulDate("created_at")} AS day, 1 AS k, 0 AS r FROM bookmarks WHERE business_id = ANY($1::uuid[]) AND ${since}
         UNION ALL
         SELECT ${kabulDate("created_at")}, 0, 1 FROM reviews
-          WHERE business_id = $1 AND ${since} AND parent_id IS NULL AND deleted_at IS NULL AND hidden_at IS NULL
+          WHERE business_id = ANY($1::uuid[]) AND ${since} AND parent_id IS NULL AND deleted_at IS NULL AND hidden_at IS NULL
       ) x GROUP BY 1`,
-    [businessId, from],
+    [businessIds, from],
   );
 }
 
@@ -195,18 +202,18 @@ export async function readDays(from: string, now: Date): Promise<DayCount[]> {
   );
 }
 
-/** The same of one place: what its owners ask about. */
-async function readBusinessDays(businessId: string, from: string, now: Date): Promise<DayCount[]> {
+/** The same of some places: what their owners ask about. */
+async function readBusinessDays(businessIds: readonly string[], from: string, now: Date): Promise<DayCount[]> {
   const settled = await settle(from, now);
   return sqlQuery(
     dayRow,
-    `SELECT day::text, name, events, visitors FROM place_event_days
-        WHERE business_id = $3 AND day >= $1::date AND day < $2::date
+    `SELECT day::text, name, sum(events)::int AS events, sum(visitors)::int AS visitors FROM place_event_days
+        WHERE business_id = ANY($3::uuid[]) AND day >= $1::date AND day < $2::date GROUP BY 1, 2
       UNION ALL
       SELECT day::text, name, sum(events)::int, count(visitor)::int
-      FROM (${TODAY} WHERE e.business_id = $3 AND e.name = ANY($4) AND e.created_at >= ${beginOf("$2::date")}
+      FROM (${TODAY} WHERE e.business_id = ANY($3::uuid[]) AND e.name = ANY($4) AND e.created_at >= ${beginOf("$2::date")}
         GROUP BY 1, 2, 3) t
       GROUP BY 1, 2`,
-    [from, settled, businessId, BUSINESS_EVENTS],
+    [from, settled, businessIds, BUSINESS_EVENTS],
   );
 }

@@ -1,10 +1,21 @@
 import "server-only";
 import { z } from "zod";
+import { readDaysOf, readStatistics } from "@/lib/analytics/queries";
+import { listAudit } from "@/lib/audit/queries";
 import type { Actor } from "@/lib/auth/actor";
 import { listedSql } from "@/lib/business/policy";
-import { DAY_MS } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
-import { OLD_HOURS_DAYS, WAITING, type Waiting, type WaitingKind } from "@/lib/dashboard/model";
+import { BUSINESS_STATUSES, DAY_MS, LANGUAGES, type Language } from "@/lib/core/constants";
+import { db, sqlQuery } from "@/lib/core/db";
+import {
+  type Deed,
+  MONTH_DAYS,
+  OLD_HOURS_DAYS,
+  type Overview,
+  WAITING,
+  type Waiting,
+  type WaitingKind,
+} from "@/lib/dashboard/model";
+import { pickFrom } from "@/lib/i18n/pick-translation";
 
 const waitingRow = z.strictObject(
   Object.fromEntries(WAITING.map((kind) => [kind, z.int()])) as Record<WaitingKind, z.ZodInt>,
@@ -37,4 +48,52 @@ export async function readWaiting({ id, role }: Pick<Actor, "id" | "role">, now:
   );
   if (!row) throw new Error("a query that only counts answered nothing");
   return row;
+}
+
+/** The figures of the first page. */
+export async function readOverview(actor: Actor, now: Date): Promise<Overview> {
+  if (actor.role !== "admin") return readOwnOverview(actor.id, now);
+  const { totals, days } = await readStatistics(2 * MONTH_DAYS, now);
+  return {
+    statuses: totals.restaurants,
+    days: days.map(({ day, pageViews, calls, reviews }) => ({ day, views: pageViews, calls, reviews })),
+  };
+}
+
+async function readOwnOverview(userId: string, now: Date): Promise<Overview> {
+  const places = await db.business.findMany({
+    where: { deletedAt: null, owners: { some: { userId } } },
+    select: { id: true, status: true },
+  });
+  const days = await readDaysOf(
+    places.map(({ id }) => id),
+    2 * MONTH_DAYS,
+    now,
+  );
+  const count = (status: string) => places.filter((place) => place.status === status).length;
+  const statuses = Object.fromEntries(BUSINESS_STATUSES.map((status) => [status, count(status)]));
+  return { statuses: statuses as Overview["statuses"], days };
+}
+
+const nameRow = z.strictObject({ id: z.guid(), translation: z.partialRecord(z.enum(LANGUAGES), titled()) });
+
+function titled() {
+  return z.looseObject({ title: z.string() });
+}
+
+/** The latest deeds of the audit log. */
+export async function listDeeds(limit: number, lng: Language): Promise<Deed[]> {
+  const { items } = await listAudit({ page: 1, limit });
+  const ids = items.flatMap(({ entityId }) =>
+    entityId !== null && z.guid().safeParse(entityId).success ? entityId : [],
+  );
+  const tables = ["businesses", "dishes", "groups", "categories"].map(
+    (table) => `SELECT id, translation FROM ${table} WHERE id = ANY($1::uuid[])`,
+  );
+  const rows = await sqlQuery(nameRow, tables.join(" UNION ALL "), [ids]);
+  const names = new Map(rows.map(({ id, translation }) => [id, pickFrom(translation, lng)?.value.title ?? null]));
+  return items.map(({ id, action, entity, entityId, actor, createdAt }) => ({
+    ...{ id, action, entity, actor, createdAt },
+    name: names.get(entityId ?? "") ?? null,
+  }));
 }

@@ -2,13 +2,22 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { dashboardMetadata } from "@/components/dashboard/dashboard-metadata";
 import { RefreshButton } from "@/components/dashboard/refresh-button";
+import { Activity } from "@/components/overview/activity";
+import { Attention } from "@/components/overview/attention";
+import { Figures } from "@/components/overview/figures";
+import { OverviewSkeleton } from "@/components/overview/overview-skeleton";
+import { Series } from "@/components/overview/series";
 import type { Actor } from "@/lib/auth/actor";
 import { countManaged } from "@/lib/business/manage/queries";
 import type { Language } from "@/lib/core/constants";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { listDeeds, readOverview, readWaiting } from "@/lib/dashboard/queries";
+import { formatDate, formatNumber, plural } from "@/lib/i18n/format";
 import { languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import { requireManager } from "../_app/guard";
+
+/** Deeds that the first page shows. */
+const DEEDS = 8;
 
 type Props = { readonly params: Promise<{ lng: string }> };
 
@@ -22,14 +31,25 @@ export default async function DashboardPage({ params }: Props) {
   const { lng: named } = await params;
   const actor = await requireManager(named);
   const lng = languageOf(named);
+  const now = new Date();
   const t = texts(lng, "dashboard");
   return (
-    <div className="grid justify-items-start gap-5">
-      <h1 className="text-2xl">{t("title")}</h1>
-      <Suspense fallback={<p aria-busy="true">{t("loading")}</p>}>
-        <Managed lng={lng} actor={actor} />
+    <div className="grid gap-5">
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">{t("title")}</h1>
+          <p className="text-ink-2">
+            {formatDate(now, lng)} · {formatDate(now, lng, { calendar: lng === "en" ? "solar" : "gregorian" })}
+          </p>
+          <Suspense fallback={<p aria-busy="true">{t("loading")}</p>}>
+            <Managed lng={lng} actor={actor} />
+          </Suspense>
+        </div>
+        <RefreshButton text={t("refresh")} />
+      </header>
+      <Suspense fallback={<OverviewSkeleton label={t("loading")} />}>
+        <OverviewScreen lng={lng} actor={actor} now={now} />
       </Suspense>
-      <RefreshButton text={t("refresh")} />
     </div>
   );
 }
@@ -37,5 +57,28 @@ export default async function DashboardPage({ params }: Props) {
 async function Managed({ lng, actor }: { readonly lng: Language; readonly actor: Actor }) {
   const count = await countManaged(actor);
   const form = plural(count, lng);
-  return <p>{texts(lng, "dashboard")("managed", { count: formatNumber(count, lng), form })}</p>;
+  return <p className="text-ink-2">{texts(lng, "dashboard")("managed", { count: formatNumber(count, lng), form })}</p>;
+}
+
+type ScreenProps = { readonly lng: Language; readonly actor: Actor; readonly now: Date };
+
+async function OverviewScreen({ lng, actor, now }: ScreenProps) {
+  const isAdmin = actor.role === "admin";
+  const [overview, waiting, deeds] = await Promise.all([
+    readOverview(actor, now),
+    readWaiting(actor, now),
+    isAdmin ? listDeeds(DEEDS, lng) : null,
+  ]);
+  return (
+    <>
+      <Figures lng={lng} overview={overview} />
+      <div className={`grid gap-5 ${deeds ? "xl:grid-cols-[minmax(0,1fr)_308px]" : ""}`}>
+        <div className="grid min-w-0 content-start gap-5">
+          <Attention lng={lng} waiting={waiting} />
+          <Series lng={lng} days={overview.days} />
+        </div>
+        {deeds ? <Activity lng={lng} deeds={deeds} now={now} /> : null}
+      </div>
+    </>
+  );
 }
