@@ -57,7 +57,12 @@ type EntryProps = {
 
 function Entry({ icon, text, aside, isNarrow, onPress }: EntryProps) {
   return (
-    <button type="button" onClick={onPress} title={isNarrow ? text : undefined} className={`${NAV_ENTRY} ${NAV_REST}`}>
+    <button
+      type="button"
+      onClick={onPress}
+      title={isNarrow ? text : undefined}
+      className={`border-0 bg-transparent ${NAV_ENTRY} ${NAV_REST}`}
+    >
       <Icon name={icon} />
       <span className={isNarrow ? "visually-hidden" : "min-w-0 flex-1"}>{text}</span>
       {aside && !isNarrow ? <span className="text-sm text-ink-3">{aside}</span> : null}

@@ -3,10 +3,20 @@ import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 
+type FigureProps = {
+  readonly label: string;
+  readonly value: string;
+  /** On phones it has a row of its own. */
+  readonly isWide?: boolean;
+  readonly children?: ReactNode;
+};
+
 /** One of the numbers that the overview begins with. */
-export function Figure({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
+export function Figure({ label, value, isWide = false, children }: FigureProps) {
   return (
-    <div className="grid content-start gap-1 border-s border-t border-line p-4 md:px-5">
+    <div
+      className={`grid content-start gap-1 border-s border-t border-line p-4 md:px-5 ${isWide ? "max-md:col-span-2" : ""}`}
+    >
       <dt className="text-sm font-medium text-ink-2">{label}</dt>
       <dd className="text-2xl font-bold">{value}</dd>
       <dd>{children}</dd>
@@ -14,20 +24,19 @@ export function Figure({ label, value, children }: { label: string; value: strin
   );
 }
 
-type MonthFigureProps = {
+type MonthFigureProps = Pick<FigureProps, "label" | "isWide"> & {
   readonly lng: Language;
-  readonly label: string;
   /** Of two months, day by day. */
   readonly counts: readonly number[];
   readonly look: string;
 };
 
 /** A month's sum, how it went day by day, and how it compares with the month before. */
-export function MonthFigure({ lng, label, counts, look }: MonthFigureProps) {
+export function MonthFigure({ lng, counts, look, ...figure }: MonthFigureProps) {
   const half = counts.length / 2;
   const [before, month] = [counts.slice(0, half), counts.slice(half)];
   return (
-    <Figure label={label} value={formatNumber(sum(month), lng)}>
+    <Figure {...figure} value={formatNumber(sum(month), lng)}>
       <Sparkline counts={month} look={look} />
       <Change lng={lng} from={sum(before)} to={sum(month)} />
     </Figure>

@@ -14,12 +14,12 @@ type SeriesProps = { readonly lng: Language; readonly days: readonly OverviewDay
 export function Series({ lng, days }: SeriesProps) {
   const t = texts(lng, "dashboardOverview");
   const [before, month] = [days.slice(0, -MONTH_DAYS), days.slice(-MONTH_DAYS)];
-  const most = roundUp(Math.max(1, ...days.map(({ views }) => views)));
+  const most = roundUp(Math.max(2, ...days.map(({ views }) => views)));
   return (
     <Panel title={t("series")}>
       <ul className="flex flex-wrap gap-x-5 px-5 text-sm text-ink-2">
-        <Key look="border-lapis">{t("thisMonth")}</Key>
-        <Key look="border-dashed border-ink-3">{t("monthBefore")}</Key>
+        <Key look="border-t-2 border-lapis">{t("thisMonth")}</Key>
+        <Key look="border-t border-dashed border-ink-3">{t("monthBefore")}</Key>
         <li className="flex items-center gap-2">
           <span className="size-3 rounded-sm bg-lapis-tint" aria-hidden="true" />
           {t("fridays")}
@@ -56,7 +56,7 @@ export function Series({ lng, days }: SeriesProps) {
 function Key({ look, children }: { readonly look: string; readonly children: string }) {
   return (
     <li className="flex items-center gap-2">
-      <span className={`w-5 border-t-2 ${look}`} aria-hidden="true" />
+      <span className={`w-5 ${look}`} aria-hidden="true" />
       {children}
     </li>
   );

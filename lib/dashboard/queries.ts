@@ -21,8 +21,10 @@ const waitingRow = z.strictObject(
   Object.fromEntries(WAITING.map((kind) => [kind, z.int()])) as Record<WaitingKind, z.ZodInt>,
 );
 
+type Reader = Pick<Actor, "id" | "role">;
+
 /** What waits for an owner or admin: of the places that they manage (H31), and for admins what only they decide. */
-export async function readWaiting({ id, role }: Pick<Actor, "id" | "role">, now: Date): Promise<Waiting> {
+export async function readWaiting({ id, role }: Reader, now: Date): Promise<Waiting> {
   const isAdmin = role === "admin";
   const managed = isAdmin
     ? "true"
@@ -51,7 +53,7 @@ export async function readWaiting({ id, role }: Pick<Actor, "id" | "role">, now:
 }
 
 /** The figures of the first page. */
-export async function readOverview(actor: Actor, now: Date): Promise<Overview> {
+export async function readOverview(actor: Reader, now: Date): Promise<Overview> {
   if (actor.role !== "admin") return readOwnOverview(actor.id, now);
   const { totals, days } = await readStatistics(2 * MONTH_DAYS, now);
   return {

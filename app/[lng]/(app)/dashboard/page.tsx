@@ -72,7 +72,7 @@ async function OverviewScreen({ lng, actor, now }: ScreenProps) {
   return (
     <>
       <Figures lng={lng} overview={overview} />
-      <div className={`grid gap-5 ${deeds ? "xl:grid-cols-[minmax(0,1fr)_308px]" : ""}`}>
+      <div className={`grid gap-5 ${deeds ? "min-[1200px]:grid-cols-[minmax(0,1fr)_308px]" : ""}`}>
         <div className="grid min-w-0 content-start gap-5">
           <Attention lng={lng} waiting={waiting} />
           <Series lng={lng} days={overview.days} />

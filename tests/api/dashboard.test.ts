@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { sqlExecute } from "@/lib/core/db";
+import type { Waiting } from "@/lib/dashboard/model";
+import { listDeeds, readOverview } from "@/lib/dashboard/queries";
+import { actors, type TestActor } from "./actors";
+import { ask } from "./business-body";
+import { createWorld } from "./world";
+import { ids } from "./world-ids";
+
+beforeAll(createWorld);
+
+const waitingFor = async (actor: TestActor) => (await ask<Waiting>("GET", "/v1/dashboard/waiting", actor)).body.data;
+
+/** What one change adds to what waits. */
+async function added(actor: TestActor, change: () => Promise<unknown>): Promise<Partial<Waiting>> {
+  const before = await waitingFor(actor);
+  await change();
+  const after = await waitingFor(actor);
+  const kinds = Object.keys(after) as (keyof Waiting)[];
+  return Object.fromEntries(
+    kinds.filter((kind) => after[kind] !== before[kind]).map((kind) => [kind, after[kind] - before[kind]]),
+  );
+}
+
+describe("what waits", () => {
+  test("DSH-09 H31 an owner is told of their own places alone", async () => {
+    const [owner, stranger] = [await actors.owner([ids.open]), await actors.owner([ids.second])];
+    const grow = () =>
+      sqlExecute(
+        `INSERT INTO corrections (id, business_id, kind, note, language, token_hash)
+          VALUES (app_uuid7(), $1, 'other', 'Waits', 'en', gen_random_uuid()::text)`,
+        [ids.open],
+      );
+    expect(await added(owner, grow)).toEqual({ corrections: 1 });
+    expect(await added(stranger, grow)).toEqual({});
+    expect(await added(await actors.admin(), grow)).toEqual({ corrections: 1 });
+  });
+
+  test("messages, reports and failed mails wait for admins alone", async () => {
+    const write = () =>
+      sqlExecute(
+        `INSERT INTO contact_messages (id, first_name, last_name, email, reason, message)
+          VALUES (app_uuid7(), 'Maryam', 'Noori', 'maryam@private.example', 'other', 'Salaam')`,
+      );
+    const fail = () =>
+      sqlExecute(
+        "INSERT INTO outbox (id, kind, payload, failed_at) VALUES (app_uuid7(), 'mail', '{\"mail\":\"x\"}', now())",
+      );
+    expect(await added(await actors.admin(), write)).toEqual({ messages: 1 });
+    expect(await added(await actors.admin(), fail)).toEqual({ failedMails: 1 });
+    const owner = await actors.owner([ids.open]);
+    expect(await added(owner, async () => [await write(), await fail()])).toEqual({});
+  });
+
+  test("hours that nobody has confirmed for half a year are old, those that are not on record are not", async () => {
+    const admin = await actors.admin();
+    const confirm = (days: number) => () =>
+      sqlExecute(
+        "UPDATE businesses SET hours_confirmed_at = now() - make_interval(days => $2) WHERE id = $1 AND hours IS NOT NULL",
+        [ids.open, days],
+      );
+    await confirm(1)();
+    expect(await added(admin, confirm(180))).toEqual({});
+    expect(await added(admin, confirm(190))).toEqual({ oldHours: 1 });
+  });
+});
+
+describe("the overview", () => {
+  const now = new Date();
+
+  test("DSH-10 an owner's counts what happens on their own pages, an admin's on all", async () => {
+    const owner = await actors.owner([ids.open]);
+    const before = await readOverview({ ...owner, role: "owner" }, now);
+    for (const id of [ids.open, ids.second])
+      await sqlExecute(
+        "INSERT INTO events (id, name, business_id, props, created_at) VALUES (app_uuid7(), 'restaurant_called', $1, '{}', $2)",
+        [id, now],
+      );
+    const after = await readOverview({ ...owner, role: "owner" }, now);
+    const calls = ({ days }: typeof after) => days.at(-1)?.calls ?? 0;
+    expect([after.days.length, calls(after) - calls(before)]).toEqual([60, 1]);
+    expect(Object.values(after.statuses).reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(calls(await readOverview({ ...(await actors.admin()), role: "admin" }, now))).toBeGreaterThanOrEqual(2);
+  });
+
+  test("activity names who did it and what it was done to, in the reader's language", async () => {
+    const admin = await actors.admin();
+    await ask("PATCH", `/v1/restaurant/${ids.open}`, admin, { tags: ["zz"] });
+    const [deed] = await listDeeds(1, "fa");
+    expect(deed).toMatchObject({ action: "business.update", entity: "business", actor: { id: admin.id } });
+    expect(deed?.name).toEqual(expect.any(String));
+  });
+});
