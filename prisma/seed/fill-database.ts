@@ -12,6 +12,7 @@ import type { Album } from "./pictures/album";
 import { postLikeRows, postRows } from "./posts";
 import { reviewRows, type Written } from "./reviews";
 import { bookmarkRows, dishSocialRows, reviewLikeRows } from "./social";
+import { visitRows } from "./visits";
 
 /** People, places with their menus, and reviews: what everything else is about. */
 export interface Country {
@@ -44,6 +45,7 @@ function makeRows(seed: Seed, { people, businesses, written }: Country, album: A
   const menus = menuRows(seed, businesses, (dish) => album.dishImage(dish));
   const social = dishSocialRows(seed, businesses, people.customers);
   const searches = searchRows(seed);
+  const visits = visitRows(seed, businesses);
   const desk = deskRows(seed, businesses, people.customers);
   return [
     { table: "settings", rows: settingRows(seed) },
@@ -71,6 +73,8 @@ function makeRows(seed: Seed, { people, businesses, written }: Country, album: A
     { table: "search_aliases", rows: aliasRows() },
     { table: "search_log", rows: searches.log },
     { table: "popular_searches", rows: searches.popular },
+    { table: "event_days", rows: visits.site },
+    { table: "place_event_days", rows: visits.businesses },
     { table: "contact_messages", rows: desk.messages },
     { table: "claims", rows: desk.claims },
     { table: "reports", rows: desk.reports },

@@ -64,6 +64,14 @@ describe("the demo", () => {
     }
   });
 
+  test("every day of the last two months was visited, today is yet to be counted", async () => {
+    const [row] = await readRows<{ days: number; empty: number; latest: number }>(
+      `SELECT count(DISTINCT day)::int AS days, count(*) FILTER (WHERE events = 0)::int AS empty,
+         (timezone('Asia/Kabul', now())::date - max(day))::int AS latest FROM event_days`,
+    );
+    expect(row).toEqual({ days: 60, empty: 0, latest: 1 });
+  });
+
   test("counters are right as seeded", async () => {
     for (const [name, query] of Object.entries(RECOUNTS)) expect(await readRows(query), name).toEqual([]);
   });
