@@ -33,7 +33,7 @@ interface PlaywrightReport {
 }
 
 /** One of the tests that need no build, one of those that do. */
-const VITEST_REPORTS = ["vitest.json", "vitest-server.json"];
+const VITEST_REPORTS = ["vitest.json", "vitest-server.json", "vitest-faults.json"];
 
 /** What the last run of `npm test` found out; skipped tests count as nothing. Undefined without any report. */
 export function readReports(dir = REPORT_DIR): Outcome[] | undefined {

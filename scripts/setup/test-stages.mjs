@@ -10,15 +10,17 @@ import { Refusal } from "./say.mjs";
 
 const REPORTS = path.join(ROOT, ".data/test-report");
 
-/** What is measured in seconds has the machine to itself. */
+/** What is measured in seconds comes one after the other. */
 const SERVER_OPTIONS = ["--no-file-parallelism"];
+/** Faults are waited for: meanwhile the others run. */
+const FAULTS = "tests/server/faults.test.ts";
 
 /** Every stage answers with its outcomes; one that throws counts as one failure. */
 const STAGES = [
   { name: "lint and types", run: lint },
   { name: "unit, rules, API and database tests", run: () => vitest("vitest.json", ["unit", "platform", "database"]) },
   { name: "build", run: build },
-  { name: "server, security and fault tests", run: () => vitest("vitest-server.json", ["server"], SERVER_OPTIONS) },
+  { name: "server, security and fault tests", run: server },
   { name: "browser and accessibility tests", run: playwright },
   { name: "what was logged meanwhile", run: logs },
 ];
@@ -72,6 +74,14 @@ async function vitest(report, projects, options = []) {
   const code = await run(process.execPath, args);
   const { vitestOutcomes } = await import("../report/read-reports.ts");
   return withExitCode("vitest", code, readOutcomes(file, vitestOutcomes));
+}
+
+async function server() {
+  const outcomes = await Promise.all([
+    vitest("vitest-server.json", ["server"], [...SERVER_OPTIONS, "--exclude", FAULTS]),
+    vitest("vitest-faults.json", ["server"], [FAULTS]),
+  ]);
+  return outcomes.flat();
 }
 
 let isBuilt = false;
