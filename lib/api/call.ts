@@ -7,6 +7,7 @@ export type DataTag =
   | "bookmarks"
   | "categories"
   | "comments"
+  | "dishes"
   | "favourites"
   | "groups"
   | "lists"
@@ -14,6 +15,7 @@ export type DataTag =
   | "profile"
   | "reviews"
   | "sessions"
+  | "uploads"
   | "waiting";
 
 /** The schemas of a call, as types: a browser never loads them, since zod outweighs a whole public page. */

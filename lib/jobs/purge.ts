@@ -20,6 +20,10 @@ const TABLES = ["reviews", "dish_comments", "dishes", "posts", "default_images",
 export async function purgeDeleted(now: Date): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};
   for (const table of TABLES) counts[table] = await purgeTable(table, restorableSince(now));
+  // An upload that can't be taken back any more needs no memory of how it found the menu.
+  await sqlExecute("UPDATE menu_uploads SET undo = NULL WHERE undo IS NOT NULL AND created_at < $1", [
+    restorableSince(now),
+  ]);
   return counts;
 }
 

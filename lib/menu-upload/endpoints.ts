@@ -1,12 +1,19 @@
 import { endpoint } from "@/lib/api/endpoint";
+import { menuUploadCalls } from "@/lib/menu-upload/calls";
 import { UPLOAD_BYTES_MAX } from "@/lib/menu-upload/model";
-import { menuUploadBody, menuUploadQuery, uploadReportSchema } from "@/lib/menu-upload/schema";
+import {
+  lastUploadAnswer,
+  lastUploadQuery,
+  menuUploadBody,
+  menuUploadQuery,
+  undoAnswer,
+  uploadReportSchema,
+} from "@/lib/menu-upload/schema";
 
 const file = { maxBytes: UPLOAD_BYTES_MAX, maxFiles: 1 } as const;
 
 export const uploadMenu = endpoint({
-  method: "POST",
-  path: "/v1/menu-upload",
+  ...menuUploadCalls.upload,
   access: "manager",
   summary:
     "Puts a whole menu in, out of JSON, CSV or XLSX files: everything, or nothing when `errors` names a line; the same files twice change nothing",
@@ -15,4 +22,20 @@ export const uploadMenu = endpoint({
   body: menuUploadBody,
   uploads: { groups: file, menu: file },
   output: uploadReportSchema,
+});
+
+export const getLastUpload = endpoint({
+  ...menuUploadCalls.last,
+  access: "manager",
+  summary: "The last upload that changed a restaurant's menu, and whether it can be taken back",
+  resource: "restaurant",
+  query: lastUploadQuery,
+  output: lastUploadAnswer,
+});
+
+export const undoMenuUpload = endpoint({
+  ...menuUploadCalls.undo,
+  access: "manager",
+  summary: "Takes an upload of the last 30 days back; dishes that somebody has changed since stay as they are",
+  output: undoAnswer,
 });

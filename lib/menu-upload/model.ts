@@ -171,4 +171,30 @@ export type MenuCounts = {
 export type UploadReport = MenuCounts & {
   problems: readonly Problem[];
   numbering: Numbering;
+  /** What the files hold, as JSON; null unless asked for. */
+  entries: string | null;
+  /** By which it can be taken back; null where nothing was written. */
+  uploadId: string | null;
 };
+
+/** What taking an upload back needs: the dishes that it made, and how it found those that it changed. */
+export type UploadUndo = { made: readonly string[]; changed: readonly DishBefore[] };
+
+/** An upload as it was noted. */
+export type NotedUpload = {
+  id: string;
+  created: number;
+  updated: number;
+  skipped: number;
+  createdAt: Date;
+  undoneAt: Date | null;
+  /** Null when the account is gone. */
+  by: string | null;
+  isUndoable: boolean;
+};
+
+/** What taking an upload back did; `kept` are dishes that somebody has changed since. */
+export type UndoCounts = { deleted: number; restored: number; kept: number };
+
+/** A dish as it was before an upload, by the columns of its table. */
+export type DishBefore = Readonly<Record<string, unknown>> & { id: string; categories: readonly string[] };

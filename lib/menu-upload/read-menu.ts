@@ -15,8 +15,7 @@ import {
 type ReadFile<Line> = {
   readonly lines: readonly Line[];
   readonly problems: readonly Problem[];
-  readonly numbering: Entries["numbering"];
-};
+} & Pick<Entries, "numbering" | "entries">;
 
 /** Both files of an upload, read. */
 export type ReadMenu = { readonly groups: ReadFile<GroupLine>; readonly menu: ReadFile<MenuLine> };
@@ -31,7 +30,12 @@ export type MenuDigest = {
   readonly hashes: readonly Uint8Array[];
   /** What the titles of the dishes may name, each once (`kindNames`). */
   readonly kindNames: readonly string[];
+  /** What the files hold, as JSON of `FileEntries`; null unless asked for. */
+  readonly entries: string | null;
 };
+
+/** An upload as its thread is given it. */
+export type MenuTask = { readonly files: MenuFiles; readonly wantsEntries: boolean };
 
 /**
  * Reads the files one after the other.
@@ -40,19 +44,20 @@ export type MenuDigest = {
  */
 export async function readMenu(files: MenuFiles, onRead: (file: MenuFile) => void): Promise<ReadMenu> {
   const sections = await readEntries("groups", files.groups);
-  const groups = { ...readGroupLines(sections), numbering: sections.numbering };
+  const groups = { ...readGroupLines(sections), numbering: sections.numbering, entries: sections.entries };
   onRead("groups");
   const dishes = await readEntries("menu", files.menu);
-  const menu = { ...readMenuLines(dishes), numbering: dishes.numbering };
+  const menu = { ...readMenuLines(dishes), numbering: dishes.numbering, entries: dishes.entries };
   onRead("menu");
   return { groups, menu };
 }
 
-export function digestOf(files: MenuFiles, { groups, menu }: ReadMenu): MenuDigest {
+export function digestOf({ files, wantsEntries }: MenuTask, { groups, menu }: ReadMenu): MenuDigest {
   const titles = menu.lines.flatMap(({ translation }) => Object.values(translation).map(({ title }) => title));
   return {
     numbering: { groups: groups.numbering, menu: menu.numbering },
     hashes: MENU_FILES.map((file) => createHash("sha256").update(files[file]).digest()),
     kindNames: [...new Set(titles.flatMap(kindNames))],
+    entries: wantsEntries ? JSON.stringify({ groups: groups.entries, menu: menu.entries }) : null,
   };
 }

@@ -2,16 +2,16 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { House } from "@/lib/menu-upload/model";
 import { planMenu } from "@/lib/menu-upload/plan-menu";
-import { digestOf, type MenuFiles, type ReadMenu, readMenu } from "@/lib/menu-upload/read-menu";
+import { digestOf, type MenuTask, type ReadMenu, readMenu } from "@/lib/menu-upload/read-menu";
 import type { ReaderWord } from "@/lib/menu-upload/reader-word";
 import { UnusableFile } from "@/lib/menu-upload/unusable-file";
 
 const tell = (word: ReaderWord) => parentPort?.postMessage(word);
-const files = workerData as MenuFiles;
+const task = workerData as MenuTask;
 
 async function read(): Promise<ReadMenu | null> {
   try {
-    return await readMenu(files, (file) => tell({ read: file }));
+    return await readMenu(task.files, (file) => tell({ read: file }));
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
     tell({ unusable: error.problems });
@@ -23,5 +23,5 @@ async function read(): Promise<ReadMenu | null> {
 void read().then((menu) => {
   if (!menu) return;
   parentPort?.on("message", (house: House) => tell({ plan: planMenu(house, menu) }));
-  tell({ digest: digestOf(files, menu) });
+  tell({ digest: digestOf(task, menu) });
 });

@@ -27,7 +27,7 @@ const house: House = {
 };
 
 const plan = (files: { groups: Uint8Array; menu: Uint8Array }, limits = usual) =>
-  withMenu(files, (menu) => menu.plan(house), limits);
+  withMenu({ files, wantsEntries: false }, (menu) => menu.plan(house), limits);
 
 const read = (menu: Uint8Array, limits = usual) =>
   plan({ groups: GROUPS, menu }, limits).then(
@@ -36,19 +36,23 @@ const read = (menu: Uint8Array, limits = usual) =>
   );
 
 test("a menu is read and planned in a thread, and its files are known by their hashes", async () => {
-  const { digest, planned } = await withMenu({ groups: GROUPS, menu: MENU }, async (menu) => ({
-    digest: menu,
-    planned: await menu.plan({ ...house, isAdmin: true }),
-  }));
+  const { digest, planned } = await withMenu(
+    { files: { groups: GROUPS, menu: MENU }, wantsEntries: true },
+    async (menu) => ({
+      digest: menu,
+      planned: await menu.plan({ ...house, isAdmin: true }),
+    }),
+  );
   expect(digest).toMatchObject({ numbering: { groups: "row", menu: "row" }, kindNames: ["tea"] });
   expect(digest.hashes.map(({ length }) => length)).toEqual([32, 32]);
+  expect(JSON.parse(digest.entries ?? "")).toMatchObject({ menu: [{ row: 2, entry: { price: "20" } }] });
   expect(planned.counts).toMatchObject({ created: 1, updated: 0, groups: { created: 1 } });
   expect(planned.newGroups).toMatchObject([{ slug: "rice", translation: { en: { title: "Rice" } } }]);
   expect(JSON.parse(planned.created ?? "")).toMatchObject([{ price: 20, rank: 0, categories: ["id-1"] }]);
 });
 
 test("a menu is planned again where the first try found another one", async () => {
-  const made = await withMenu({ groups: GROUPS, menu: MENU }, async (menu) => [
+  const made = await withMenu({ files: { groups: GROUPS, menu: MENU }, wantsEntries: false }, async (menu) => [
     await menu.plan(house),
     await menu.plan({ ...house, commonCategoryId: null }),
   ]);

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { build, stop } from "esbuild";
 import { Semaphore } from "@/lib/core/semaphore";
 import type { House, MenuFile, MenuPlan } from "@/lib/menu-upload/model";
-import type { MenuDigest, MenuFiles } from "@/lib/menu-upload/read-menu";
+import type { MenuDigest, MenuTask } from "@/lib/menu-upload/read-menu";
 import type { ReaderWord } from "@/lib/menu-upload/reader-word";
 import { UnusableFile } from "@/lib/menu-upload/unusable-file";
 
@@ -34,12 +34,12 @@ export type OpenMenu = MenuDigest & {
  * @throws QueueFullError when too many are waiting
  */
 export async function withMenu<T>(
-  files: MenuFiles,
+  task: MenuTask,
   use: (menu: OpenMenu) => Promise<T>,
   limits: Limits = LIMITS,
 ): Promise<T> {
   return await semaphore.run(async () => {
-    const thread = new MenuThread(files, await threadCode(), limits);
+    const thread = new MenuThread(task, await threadCode(), limits);
     try {
       return await use({ ...(await thread.digest()), plan: (house) => thread.plan(house) });
     } finally {
@@ -56,9 +56,9 @@ class MenuThread {
   /** The one that is being read; a menu is planned by its dishes. */
   #file: MenuFile = "groups";
 
-  constructor(files: MenuFiles, code: string, { patienceMs, memoryMb }: Limits) {
+  constructor(task: MenuTask, code: string, { patienceMs, memoryMb }: Limits) {
     const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MEMORY_MB };
-    this.#worker = new Worker(code, { eval: true, execArgv: [], workerData: files, resourceLimits });
+    this.#worker = new Worker(code, { eval: true, execArgv: [], workerData: task, resourceLimits });
     this.#patienceMs = patienceMs;
     this.#failed = new Promise((_resolve, reject) => {
       this.#worker

@@ -93,6 +93,8 @@ export const rowErrorSchema = z
   .object({ row: z.int(), path: z.string(), message: z.string() })
   .meta({ id: "MenuRowError" });
 
+const entrySchema = z.object({ row: z.int(), entry: z.unknown() }).meta({ id: "MenuEntry" });
+
 export const uploadReportSchema = z
   .object({
     created: z.int().meta({ description: "New dishes" }),
@@ -103,8 +105,40 @@ export const uploadReportSchema = z
       .object({ created: z.int(), translated: z.int() })
       .meta({ description: "Sections that are made, and those of the menu that gain a language" }),
     errors: z.array(rowErrorSchema),
+    uploadId: z
+      .string()
+      .nullable()
+      .meta({ description: "By which it can be taken back; null where nothing was written" }),
+    entries: z
+      .object({ groups: z.array(entrySchema), menu: z.array(entrySchema) })
+      .optional()
+      .meta({ description: "What the files hold, where `entries` asks for it: to be mended and sent again" }),
   })
   .meta({ id: "MenuUploadReport" });
+
+export const lastUploadSchema = z
+  .object({
+    _id: z.string(),
+    created: z.int(),
+    updated: z.int(),
+    skipped: z.int(),
+    by: z.string().nullable().meta({ description: "Null when the account is gone" }),
+    createdAt: z.iso.datetime(),
+    undoneAt: z.iso.datetime().nullable(),
+    isUndoable: z.boolean(),
+  })
+  .meta({ id: "MenuUpload" });
+
+export const lastUploadAnswer = z.object({ data: lastUploadSchema.nullable() });
+export const lastUploadQuery = z.object({ restaurantId: z.uuid("must be an id") });
+
+export const undoAnswer = z
+  .object({
+    deleted: z.int().meta({ description: "Dishes that the upload had made" }),
+    restored: z.int().meta({ description: "Dishes that are as before" }),
+    kept: z.int().meta({ description: "Dishes that somebody has changed since: they stay" }),
+  })
+  .meta({ id: "MenuUploadUndo" });
 
 /** A file, or what would be in it: a text, or the entries themselves. */
 const fileField = z.union([uploadField(), z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())], {
@@ -118,6 +152,7 @@ export const menuUploadBody = z.strictObject({
   defaultImage: z.uuid("must be an id").optional().meta({ description: "The default image that new dishes get" }),
   category: title.optional().meta({ description: "Title, slug or id of the category of dishes that name none" }),
   dryRun: flagField.optional().meta({ description: "Everything but writing" }),
+  entries: flagField.optional().meta({ description: "Answers the lines of the files as well" }),
 });
 
 /** The language that `errors` are told in; the asker's own unless told. */

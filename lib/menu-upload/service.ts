@@ -8,7 +8,7 @@ import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
 import { findKinds } from "@/lib/dish-kind/queries";
 import { Catalogue } from "@/lib/menu-upload/catalogue";
-import type { House, MenuCounts, MenuPlan, UploadReport } from "@/lib/menu-upload/model";
+import type { House, MenuCounts, MenuPlan, UploadReport, UploadUndo } from "@/lib/menu-upload/model";
 import { type OpenMenu, withMenu } from "@/lib/menu-upload/reader";
 import {
   allowLongStatements,
@@ -16,6 +16,7 @@ import {
   insertGroups,
   noteUpload,
   orderGroups,
+  readBefore,
   readCategories,
   readDefaultPicture,
   readGroups,
@@ -37,6 +38,8 @@ export type MenuUpload = {
   category?: string | undefined;
   /** Everything but writing. */
   isDryRun: boolean;
+  /** Answers what the files hold as well, for who mends them. */
+  wantsEntries?: boolean;
   /** The language of names in problems. */
   language: Language;
 };
@@ -48,9 +51,9 @@ export type MenuUpload = {
  * `forbidden` about the place
  */
 export async function importMenu(actor: Actor, upload: MenuUpload, now: Date): Promise<UploadReport> {
-  const { groups, menu, language } = upload;
+  const { groups, menu, wantsEntries = false, language } = upload;
   try {
-    return await withMenu({ groups, menu }, (files) => importRead(actor, upload, files, now));
+    return await withMenu({ files: { groups, menu }, wantsEntries }, (files) => importRead(actor, upload, files, now));
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
     const told = toRowErrors(error.problems, { groups: "row", menu: "row" }, language);
@@ -59,22 +62,23 @@ export async function importMenu(actor: Actor, upload: MenuUpload, now: Date): P
 }
 
 async function importRead(actor: Actor, upload: MenuUpload, files: OpenMenu, now: Date): Promise<UploadReport> {
-  const { numbering, hashes } = files;
+  const { numbering, hashes, entries } = files;
   const known = await readNames(upload, files.kindNames);
   const imageId = await pictureOf(upload);
   return transact(async ({ tx, invalidate }) => {
     const business = await lockManagedBusiness(tx, actor, upload.businessId);
     const plan = await files.plan({ ...known, ...(await readHouse(tx, actor, business.id)) });
     const { counts, problems } = plan;
-    if (upload.isDryRun) return { ...counts, problems, numbering };
-    if (problems.length > 0) return { ...NOTHING, problems, numbering };
-    await write(tx, plan, { businessId: business.id, imageId, now });
+    if (upload.isDryRun) return { ...counts, problems, numbering, entries, uploadId: null };
+    if (problems.length > 0) return { ...NOTHING, problems, numbering, entries, uploadId: null };
+    const undo = await write(tx, plan, { businessId: business.id, imageId, now });
     const { created, updated, skipped } = counts;
-    await noteUpload(tx, { businessId: business.id, userId: actor.id, created, updated, skipped }, hashes);
+    const noted = { businessId: business.id, userId: actor.id, created, updated, skipped, undo, createdAt: now };
+    const uploadId = await noteUpload(tx, noted, hashes);
     await audit(tx, actor, { action: "menu.upload", entity: "business", entityId: business.id, after: counts });
     invalidate(...businessTags(business));
     if (plan.newGroups.length + plan.translatedGroups.length > 0) invalidate("catalogue");
-    return { ...counts, problems, numbering };
+    return { ...counts, problems, numbering, entries, uploadId: created + updated > 0 ? uploadId : null };
   });
 }
 
@@ -86,13 +90,14 @@ const NOTHING: MenuCounts = {
   groups: { created: 0, translated: 0 },
 };
 
-async function write(tx: Tx, plan: MenuPlan, stamp: Parameters<typeof insertDishes>[2]): Promise<void> {
+async function write(tx: Tx, plan: MenuPlan, stamp: Parameters<typeof insertDishes>[2]): Promise<UploadUndo> {
   await allowLongStatements(tx);
   await insertGroups(tx, plan.newGroups);
   await translateGroups(tx, plan.translatedGroups);
   await orderGroups(tx, stamp.businessId, plan.groupIds);
+  const changed = await readBefore(tx, plan.updated);
   await updateDishes(tx, plan.updated, stamp);
-  await insertDishes(tx, plan.created, stamp);
+  return { made: await insertDishes(tx, plan.created, stamp), changed };
 }
 
 type Names = Pick<House, "categories" | "kinds" | "commonCategoryId" | "language">;

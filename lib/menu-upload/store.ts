@@ -5,7 +5,8 @@ import { lockAll } from "@/lib/catalogue/mutations";
 import { sqlQuery } from "@/lib/core/db";
 import { titledRow } from "@/lib/core/rows";
 import type { Tx } from "@/lib/core/transact";
-import type { KnownDish, Named, StoredGroup } from "@/lib/menu-upload/model";
+import type { DishBefore, KnownDish, Named, StoredGroup, UploadUndo } from "@/lib/menu-upload/model";
+import type { MenuUpload, Prisma } from "@/prisma/generated/client";
 
 /** All dishes of a menu that are not deleted, whatever their status, in its order. */
 export async function readKnown(tx: Tx, businessId: string): Promise<KnownDish[]> {
@@ -97,9 +98,13 @@ type Stamp = { businessId: string; imageId: string | null; now: Date };
  * New dishes, behind those that the menu has. The triggers of counters and search run once, however many there are.
  * @param rows as `rowsOf` makes them
  */
-export async function insertDishes(tx: Tx, rows: string | null, { businessId, imageId, now }: Stamp): Promise<void> {
-  if (rows === null) return;
-  await tx.$executeRaw`
+export async function insertDishes(
+  tx: Tx,
+  rows: string | null,
+  { businessId, imageId, now }: Stamp,
+): Promise<string[]> {
+  if (rows === null) return [];
+  const made = await tx.$queryRaw<{ id: string }[]>`
     WITH lines AS MATERIALIZED (
       SELECT app_uuid7() AS id, l.* FROM jsonb_to_recordset(${rows}::jsonb) AS l (
         rank int, translation jsonb, price int, group_id uuid, kind_id uuid, serving_time int, labels text[],
@@ -112,8 +117,21 @@ export async function insertDishes(tx: Tx, rows: string | null, { businessId, im
       SELECT l.id, ${businessId}::uuid, l.group_id, l.kind_id, l.translation, l.price, ${now}, l.type, l.status,
         l.availability, l.labels, l.serving_time, ${imageId}::uuid, last.rank + l.rank, ${now}, ${now}
       FROM lines l CROSS JOIN last ORDER BY l.rank
+    ), placed AS (
+      INSERT INTO dish_categories (dish_id, category_id) SELECT l.id, unnest(l.categories) FROM lines l
     )
-    INSERT INTO dish_categories (dish_id, category_id) SELECT l.id, unnest(l.categories) FROM lines l`;
+    SELECT id::text FROM lines`;
+  return made.map(({ id }) => id);
+}
+
+/** Dishes that an upload is about to change, as they are. @param rows as `rowsOf` makes them */
+export async function readBefore(tx: Tx, rows: string | null): Promise<DishBefore[]> {
+  if (rows === null) return [];
+  return tx.$queryRaw<DishBefore[]>`
+    SELECT d.id::text, d.group_id::text, d.kind_id::text, d.translation, d.price, d.price_confirmed_at, d.type, d.status,
+      d.availability, d.labels, d.serving_time, d.image_id::text,
+      ARRAY(SELECT dc.category_id::text FROM dish_categories dc WHERE dc.dish_id = d.id) AS categories
+    FROM dishes d JOIN jsonb_to_recordset(${rows}::jsonb) AS l (id uuid) ON l.id = d.id`;
 }
 
 /**
@@ -139,13 +157,61 @@ export async function updateDishes(tx: Tx, rows: string | null, { imageId, now }
     ON CONFLICT DO NOTHING`;
 }
 
-/** Notes that an upload was made, by whom, and of which files: `hashes` are theirs. */
+type Undone = { createdAt: Date; now: Date };
+
+/** Dishes of an upload that nobody has changed since go to the bin. @returns how many */
+export function deleteMade(tx: Tx, ids: readonly string[], { createdAt, now }: Undone): Promise<number> {
+  return tx.$executeRaw`
+    UPDATE dishes SET deleted_at = ${now}, updated_at = ${now}
+    WHERE id = ANY (${[...ids]}::uuid[]) AND deleted_at IS NULL AND updated_at = ${createdAt}`;
+}
+
+/** Dishes that nobody has changed since an upload did are as before. @returns how many */
+export async function restoreChanged(
+  tx: Tx,
+  dishes: readonly DishBefore[],
+  { createdAt, now }: Undone,
+): Promise<number> {
+  if (dishes.length === 0) return 0;
+  const restored = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE dishes d SET group_id = l.group_id, kind_id = l.kind_id, translation = l.translation, price = l.price,
+      price_confirmed_at = l.price_confirmed_at, type = l.type, status = l.status, availability = l.availability,
+      labels = l.labels, serving_time = l.serving_time, image_id = l.image_id, updated_at = ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(dishes)}::jsonb) AS l (
+      id uuid, group_id uuid, kind_id uuid, translation jsonb, price int, price_confirmed_at timestamptz, type text,
+      status text, availability text, labels text[], serving_time int, image_id uuid)
+    WHERE d.id = l.id AND d.deleted_at IS NULL AND d.updated_at = ${createdAt}
+    RETURNING d.id::text`;
+  const ids = restored.map(({ id }) => id);
+  const pairs = dishes
+    .filter(({ id }) => ids.includes(id))
+    .flatMap(({ id, categories }) => categories.map((c) => ({ id, c })));
+  await tx.$executeRaw`DELETE FROM dish_categories WHERE dish_id = ANY (${ids}::uuid[])`;
+  await tx.$executeRaw`
+    INSERT INTO dish_categories (dish_id, category_id)
+    SELECT l.id, l.c FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS l (id uuid, c uuid)
+    WHERE EXISTS (SELECT 1 FROM categories k WHERE k.id = l.c) ON CONFLICT DO NOTHING`;
+  return ids.length;
+}
+
+type NewUpload = Pick<MenuUpload, "businessId" | "userId" | "created" | "updated" | "skipped" | "createdAt"> & {
+  undo: UploadUndo;
+};
+
+/**
+ * Notes that an upload was made, by whom, and of which files: `hashes` are theirs.
+ * @returns its id
+ */
 export async function noteUpload(
   tx: Tx,
-  upload: { businessId: string; userId: string; created: number; updated: number; skipped: number },
+  { undo, ...upload }: NewUpload,
   hashes: readonly Uint8Array[],
-): Promise<void> {
+): Promise<string> {
   const hash = createHash("sha256");
   for (const one of hashes) hash.update(one);
-  await tx.menuUpload.create({ data: { ...upload, contentHash: hash.digest("hex") } });
+  const { id } = await tx.menuUpload.create({
+    data: { ...upload, undo: undo as Prisma.InputJsonObject, contentHash: hash.digest("hex") },
+    select: { id: true },
+  });
+  return id;
 }

@@ -13,17 +13,26 @@ import { formatList, formatNumber } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 import { type Column, columnTitle, wordTitle } from "@/lib/menu-upload/columns";
 import {
+  type NotedUpload,
   type Numbering,
   PROBLEMS_MAX,
   type Problem,
   type ProblemCode,
   type UploadReport,
 } from "@/lib/menu-upload/model";
-import type { rowErrorSchema, uploadReportSchema } from "@/lib/menu-upload/schema";
+import type { lastUploadSchema, rowErrorSchema, uploadReportSchema } from "@/lib/menu-upload/schema";
 
 export function toUploadReport(report: UploadReport, language: Language): z.input<typeof uploadReportSchema> {
-  const { created, updated, translated, skipped, groups, problems, numbering } = report;
-  return { created, updated, translated, skipped, groups, errors: toRowErrors(problems, numbering, language) };
+  const { created, updated, translated, skipped, groups, problems, numbering, uploadId, entries } = report;
+  return {
+    ...{ created, updated, translated, skipped, groups, uploadId },
+    errors: toRowErrors(problems, numbering, language),
+    ...(entries !== null && { entries: JSON.parse(entries) as z.input<typeof uploadReportSchema>["entries"] }),
+  };
+}
+
+export function toLastUpload({ id, createdAt, undoneAt, ...upload }: NotedUpload): z.input<typeof lastUploadSchema> {
+  return { _id: id, ...upload, createdAt: createdAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null };
 }
 
 /** Problems as their reader's language says them, the first ones. */

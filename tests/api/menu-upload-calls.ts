@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach } from "vitest";
+import { beforeAll, beforeEach, expect } from "vitest";
 import { db } from "@/lib/core/db";
 import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
@@ -21,7 +21,11 @@ export const NONE = {
   skipped: 0,
   groups: { created: 0, translated: 0 },
   errors: [],
+  uploadId: null,
 };
+
+/** The same of one that changes something, and can be taken back. */
+export const MADE = { ...NONE, uploadId: expect.any(String) as string };
 
 export let [owner, admin, other]: TestActor[] = [];
 

@@ -37,6 +37,7 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   "/v1/dish/favorites/:id/status": `/v1/dish/favorites/${ids.typical}/status`,
   "/v1/review/:id": `/v1/review/${ids.open}`,
   "/v1/report": "/v1/report",
+  "/v1/menu-upload": `/v1/menu-upload?restaurantId=${ids.open}`,
   "/v1/dashboard/waiting": "/v1/dashboard/waiting",
   "/v1/settings": "/v1/settings",
   "/v1/search/alias": "/v1/search/alias",

@@ -1,15 +1,27 @@
 import { route, serve } from "@/lib/api/serve";
-import { uploadMenu } from "@/lib/menu-upload/endpoints";
+import { getLastUpload, uploadMenu } from "@/lib/menu-upload/endpoints";
 import { readMenuFile } from "@/lib/menu-upload/read-file";
 import { importMenu } from "@/lib/menu-upload/service";
-import { toUploadReport } from "@/lib/menu-upload/wire";
+import { readLastUpload } from "@/lib/menu-upload/undo";
+import { toLastUpload, toUploadReport } from "@/lib/menu-upload/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(getLastUpload, async ({ actor, query, now }) => {
+    const upload = await readLastUpload(actor, query.restaurantId, now);
+    return { data: upload && toLastUpload(upload) };
+  }),
   serve(uploadMenu, async ({ actor, body, query, now }) => {
     const language = query.lang ?? actor.language;
     const [groups, menu] = await Promise.all([readMenuFile(body.groups), readMenuFile(body.menu)]);
-    const { restaurantId, defaultImage, category, dryRun = false } = body;
-    const upload = { businessId: restaurantId, defaultImageId: defaultImage, category, isDryRun: dryRun, language };
+    const { restaurantId, defaultImage, category, dryRun = false, entries = false } = body;
+    const upload = {
+      businessId: restaurantId,
+      defaultImageId: defaultImage,
+      category,
+      isDryRun: dryRun,
+      wantsEntries: entries,
+      language,
+    };
     return toUploadReport(await importMenu(actor, { ...upload, groups, menu }, now), language);
   }),
 );

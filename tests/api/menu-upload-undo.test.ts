@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { DAY_MS } from "@/lib/core/constants";
+import { db } from "@/lib/core/db";
+import { purgeDeleted } from "@/lib/jobs/purge";
+import { actors } from "./actors";
+import { ask } from "./business-body";
+import { callApi } from "./call-api";
+import { admin, dish, GROUPS, init, prepare, upload } from "./menu-upload-calls";
+import { ids } from "./world-ids";
+
+prepare();
+
+const titled = (title: string) =>
+  db.dish.findFirstOrThrow({
+    where: { businessId: ids.second, translation: { path: ["en", "title"], equals: title }, deletedAt: null },
+  });
+const last = async (who = admin) =>
+  (await ask("GET", `/v1/menu-upload?restaurantId=${ids.second}`, who ?? null)).body.data;
+const undo = (id: string, who = admin) => ask("DELETE", `/v1/menu-upload/${id}`, who ?? null);
+const sent = async (...dishes: object[]) => (await upload(admin, dishes)) as unknown as { uploadId: string };
+
+describe("an upload", () => {
+  test("is taken back: what it made is in the bin, what it changed is as before", async () => {
+    await sent(dish("Zz Undo Old", { price: 100 }));
+    const before = await titled("Zz Undo Old");
+    const { uploadId } = await sent(dish("Zz Undo Old", { price: 175 }), dish("Zz Undo New"));
+    expect(await last()).toMatchObject({
+      _id: uploadId,
+      created: 1,
+      updated: 1,
+      isUndoable: true,
+      by: admin?.fullname,
+    });
+    expect((await undo(uploadId)).body).toEqual({ deleted: 1, restored: 1, kept: 0 });
+    const after = await titled("Zz Undo Old");
+    expect([after.price, after.priceConfirmedAt]).toEqual([100, before.priceConfirmedAt]);
+    await expect(titled("Zz Undo New")).rejects.toThrow();
+    expect(await last()).toMatchObject({ _id: uploadId, isUndoable: false });
+    expect((await undo(uploadId)).status).toBe(404);
+  });
+
+  test("keeps what somebody has changed since", async () => {
+    const { uploadId } = await sent(dish("Zz Kept"), dish("Zz Gone"));
+    const { id } = await titled("Zz Kept");
+    await ask("PATCH", `/v1/dish/${id}`, admin ?? null, { price: 333 });
+    expect((await undo(uploadId)).body).toEqual({ deleted: 1, restored: 0, kept: 1 });
+    expect((await titled("Zz Kept")).price).toBe(333);
+  });
+
+  test("is not taken back after thirty days, when the nights have forgotten how it was", async () => {
+    const { uploadId } = await sent(dish("Zz Old Upload"));
+    await purgeDeleted(new Date(Date.now() + 31 * DAY_MS));
+    expect(await last()).toMatchObject({ _id: uploadId, isUndoable: false });
+    expect((await undo(uploadId)).status).toBe(404);
+  });
+
+  test("S-2 is taken back and looked at by who manages the place alone", async () => {
+    const { uploadId } = await sent(dish("Zz Guarded"));
+    const stranger = await actors.owner([ids.open]);
+    expect([(await undo(uploadId, stranger)).status, (await undo(ids.unknown)).status]).toEqual([403, 404]);
+    expect((await ask("GET", `/v1/menu-upload?restaurantId=${ids.second}`, stranger)).status).toBe(403);
+    expect((await ask("GET", `/v1/menu-upload?restaurantId=${ids.unknown}`, admin ?? null)).status).toBe(404);
+    expect((await titled("Zz Guarded")).price).toBe(100);
+  });
+});
+
+test("DDI-23 a dry run answers the lines that it has read, in whatever format, to be mended and sent again", async () => {
+  const csv = "title_en,price,group,categories\nZz Csv,12o,zz kebabs,World-Kebab\n";
+  const response = await callApi("/v1/menu-upload?lang=en", init(admin, csv, { dryRun: "true", entries: "true" }));
+  const { errors, entries } = (await response.json()) as {
+    errors: { row: number; path: string }[];
+    entries: { groups: object[]; menu: { row: number; entry: { price: string } }[] };
+  };
+  expect(errors).toMatchObject([{ row: 2, path: "menu.price" }]);
+  expect(entries.groups).toMatchObject([{ row: 1, entry: GROUPS[0] }]);
+  const menu = entries.menu.map(({ entry }) => ({ ...entry, price: "120" }));
+  expect(menu).toMatchObject([{ translation: { en: { title: "Zz Csv" } } }]);
+  const again = await ask("POST", "/v1/menu-upload?lang=en", admin ?? null, {
+    ...{ restaurantId: ids.second, groups: GROUPS, menu },
+  });
+  expect(again.body).toMatchObject({ created: 1, errors: [] });
+  expect(again.body).not.toHaveProperty("entries");
+});
