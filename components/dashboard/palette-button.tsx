@@ -10,6 +10,9 @@ import type { Language } from "@/lib/i18n/language";
 const load = () => import("./command-palette").then(({ CommandPalette }) => ({ default: CommandPalette }));
 const CommandPalette = lazyPart(load);
 
+/** As keyboards name them, in every language. */
+const KEYS = "Ctrl K";
+
 /** Opens the palette, as Ctrl+K does anywhere. */
 export function PaletteButton({ lng, role }: { readonly lng: Language; readonly role: Role }) {
   const t = useTranslations("dashboard");
@@ -38,7 +41,7 @@ export function PaletteButton({ lng, role }: { readonly lng: Language; readonly 
         <Icon name="search" />
         <span className="truncate text-sm max-md:sr-only">{t("palette.open")}</span>
         <kbd dir="ltr" className="ms-auto rounded-sm bg-sunk px-2 text-xs text-ink-2 max-lg:hidden">
-          Ctrl K
+          {KEYS}
         </kbd>
       </button>
       {isOpen ? (

@@ -63,16 +63,16 @@ export async function readOverview(actor: Reader, now: Date): Promise<Overview> 
 }
 
 async function readOwnOverview(userId: string, now: Date): Promise<Overview> {
-  const places = await db.business.findMany({
+  const businesses = await db.business.findMany({
     where: { deletedAt: null, owners: { some: { userId } } },
     select: { id: true, status: true },
   });
   const days = await readDaysOf(
-    places.map(({ id }) => id),
+    businesses.map(({ id }) => id),
     2 * MONTH_DAYS,
     now,
   );
-  const count = (status: string) => places.filter((place) => place.status === status).length;
+  const count = (status: string) => businesses.filter((business) => business.status === status).length;
   const statuses = Object.fromEntries(BUSINESS_STATUSES.map((status) => [status, count(status)]));
   return { statuses: statuses as Overview["statuses"], days };
 }
@@ -95,7 +95,11 @@ export async function listDeeds(limit: number, lng: Language): Promise<Deed[]> {
   const rows = await sqlQuery(nameRow, tables.join(" UNION ALL "), [ids]);
   const names = new Map(rows.map(({ id, translation }) => [id, pickFrom(translation, lng)?.value.title ?? null]));
   return items.map(({ id, action, entity, entityId, actor, createdAt }) => ({
-    ...{ id, action, entity, actor, createdAt },
+    id,
+    action,
+    entity,
+    actor,
+    createdAt,
     name: names.get(entityId ?? "") ?? null,
   }));
 }

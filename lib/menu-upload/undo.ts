@@ -17,7 +17,13 @@ export async function readLastUpload(actor: Actor, businessId: string, now: Date
     where: { businessId, OR: [{ created: { gt: 0 } }, { updated: { gt: 0 } }] },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: {
-      ...{ id: true, created: true, updated: true, skipped: true, createdAt: true, undoneAt: true, undo: true },
+      id: true,
+      created: true,
+      updated: true,
+      skipped: true,
+      createdAt: true,
+      undoneAt: true,
+      undo: true,
       user: { select: { fullname: true } },
     },
   });

@@ -25,7 +25,12 @@ import type { lastUploadSchema, rowErrorSchema, uploadReportSchema } from "@/lib
 export function toUploadReport(report: UploadReport, language: Language): z.input<typeof uploadReportSchema> {
   const { created, updated, translated, skipped, groups, problems, numbering, uploadId, entries } = report;
   return {
-    ...{ created, updated, translated, skipped, groups, uploadId },
+    created,
+    updated,
+    translated,
+    skipped,
+    groups,
+    uploadId,
     errors: toRowErrors(problems, numbering, language),
     ...(entries !== null && { entries: JSON.parse(entries) as z.input<typeof uploadReportSchema>["entries"] }),
   };

@@ -60,7 +60,12 @@ export const MENU_EXAMPLES: Readonly<Record<string, unknown>> = {
   MenuEntry: { row: 3, entry: { translation: { fa: { title: "قیماق و نان" } }, price: "۸۰" } },
   MenuUpload: {
     _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d31",
-    ...{ created: 36, updated: 4, skipped: 2, by: "مریم رحیمی", undoneAt: null, isUndoable: true },
+    created: 36,
+    updated: 4,
+    skipped: 2,
+    by: "مریم رحیمی",
+    undoneAt: null,
+    isUndoable: true,
     createdAt: "2026-11-02T05:30:00.000Z",
   },
   MenuUploadUndo: { deleted: 35, restored: 4, kept: 1 },

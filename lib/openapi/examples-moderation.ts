@@ -43,8 +43,15 @@ const ALIAS = { term: "چپلی کباب", kind: "spelling", target: "dish_kind"
 
 export const DESK_EXAMPLES: Readonly<Record<string, unknown>> = {
   Waiting: {
-    ...{ underReview: 14, checks: 2, reports: 3, claims: 2, corrections: 5 },
-    ...{ messages: 7, noPrices: 9, oldHours: 27, failedMails: 0 },
+    underReview: 14,
+    checks: 2,
+    reports: 3,
+    claims: 2,
+    corrections: 5,
+    messages: 7,
+    noPrices: 9,
+    oldHours: 27,
+    failedMails: 0,
   },
   ReportReceipt: RECEIPT,
   Report: {
