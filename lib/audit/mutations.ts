@@ -14,6 +14,13 @@ type AuditNote = {
   readonly after?: Prisma.InputJsonObject;
 };
 
+/** Notes many deeds of one person at once, in the transaction that does them. */
+export async function auditAll(tx: Tx, actor: Pick<Actor, "id">, notes: readonly AuditNote[]): Promise<void> {
+  const request = currentRequest();
+  const who = { actorId: actor.id, ip: request?.client ?? null, requestId: request?.id ?? null };
+  await tx.auditEntry.createMany({ data: notes.map((note) => ({ ...note, ...who })) });
+}
+
 /**
  * Notes who did what, in the transaction that does it; the table takes no change and no deletion.
  * @returns the id of the entry

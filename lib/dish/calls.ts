@@ -1,10 +1,90 @@
 import { defineCall } from "@/lib/api/call";
-import type { dishLanguageQuery, menuAnswer } from "@/lib/dish/schema";
+import type { messageAnswer } from "@/lib/api/fields";
+import type { moveBody } from "@/lib/catalogue/schema";
+import type {
+  confirmedAnswer,
+  dishAnswer,
+  dishChangesAnswer,
+  dishChangesBody,
+  priceHistoryAnswer,
+} from "@/lib/dish/manage/schema";
+import type {
+  defaultImageList,
+  dishBody,
+  dishChangeBody,
+  dishLanguageQuery,
+  dishList,
+  dishListQuery,
+  menuAnswer,
+} from "@/lib/dish/schema";
 
-/** What browsers ask about the dishes of a place. */
+/** What browsers ask about the dishes of a place, and what the dashboard does with them. */
 export const dishCalls = {
   menu: defineCall<{ query: typeof dishLanguageQuery; output: typeof menuAnswer }>()({
     method: "GET",
     path: "/v2/restaurant/:id/dish",
+  }),
+  list: defineCall<{ query: typeof dishListQuery; output: typeof dishList }>()({
+    method: "GET",
+    path: "/v1/dish",
+    reads: ["dishes"],
+  }),
+  get: defineCall<{ query: typeof dishLanguageQuery; output: typeof dishAnswer }>()({
+    method: "GET",
+    path: "/v1/dish/:id",
+    reads: ["dishes"],
+  }),
+  create: defineCall<{ query: typeof dishLanguageQuery; body: typeof dishBody; output: typeof dishAnswer }>()({
+    method: "POST",
+    path: "/v1/dish",
+    touches: ["dishes"],
+  }),
+  update: defineCall<{ query: typeof dishLanguageQuery; body: typeof dishChangeBody; output: typeof dishAnswer }>()({
+    method: "PATCH",
+    path: "/v1/dish/:id",
+    touches: ["dishes"],
+  }),
+  delete: defineCall<{ output: typeof messageAnswer }>()({
+    method: "DELETE",
+    path: "/v1/dish/:id",
+    touches: ["dishes"],
+  }),
+  restore: defineCall<{ query: typeof dishLanguageQuery; output: typeof dishAnswer }>()({
+    method: "POST",
+    path: "/v1/dish/:id/restore",
+    touches: ["dishes"],
+  }),
+  move: defineCall<{ body: typeof moveBody; output: typeof messageAnswer }>()({
+    method: "PATCH",
+    path: "/v1/dish/:id/position",
+    touches: ["dishes"],
+  }),
+  prices: defineCall<{ output: typeof priceHistoryAnswer }>()({
+    method: "GET",
+    path: "/v1/dish/:id/prices",
+    reads: ["dishes"],
+  }),
+  /** It answers what it changed, so that a menu need not be read again after each price. */
+  changeMany: defineCall<{
+    query: typeof dishLanguageQuery;
+    body: typeof dishChangesBody;
+    output: typeof dishChangesAnswer;
+  }>()({
+    method: "PATCH",
+    path: "/v1/restaurant/:id/dish",
+  }),
+  confirmPrices: defineCall<{ output: typeof confirmedAnswer }>()({
+    method: "POST",
+    path: "/v1/restaurant/:id/dish/confirm-prices",
+    touches: ["dishes"],
+  }),
+  takeBackConfirmation: defineCall<{ output: typeof messageAnswer }>()({
+    method: "DELETE",
+    path: "/v1/restaurant/:id/dish/confirm-prices/:auditId",
+    touches: ["dishes"],
+  }),
+  defaultImages: defineCall<{ query: typeof dishLanguageQuery; output: typeof defaultImageList }>()({
+    method: "GET",
+    path: "/v1/dish/default-images",
   }),
 } as const;

@@ -1,51 +1,45 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
-import { paginationSchema } from "@/lib/api/pagination";
 import { dishCalls } from "@/lib/dish/calls";
+import { dishAnswer } from "@/lib/dish/manage/schema";
 import {
-  defaultImageSchema,
+  defaultImageList,
   dishBody,
   dishChangeBody,
   dishLanguageQuery,
+  dishList,
   dishListQuery,
-  dishSchema,
   menuAnswer,
 } from "@/lib/dish/schema";
 import { pictureUploads } from "@/lib/media/model";
 
-const oneDish = z.object({ data: dishSchema });
-
 export const listDishes = endpoint({
-  method: "GET",
-  path: "/v1/dish",
+  ...dishCalls.list,
   access: "public",
   variesByUser: true,
   summary:
-    "Active dishes: of one restaurant in the order of its menu, or of all, latest first; every status for who manages them",
+    "Active dishes: of one restaurant in the order of its menu, or of all, latest first; every status, and the bin, for who manages them",
   resource: "restaurant",
   query: dishListQuery,
-  output: z.object({ data: z.array(dishSchema), pagination: paginationSchema }),
+  output: dishList,
   failures: ["unauthorized", "forbidden"],
 });
 
 export const getDish = endpoint({
-  method: "GET",
-  path: "/v1/dish/:id",
+  ...dishCalls.get,
   access: "public",
   variesByUser: true,
   versioned: true,
   summary: "One dish; who manages it sees it whatever its status",
   resource: "dish",
   query: dishLanguageQuery,
-  output: oneDish,
+  output: dishAnswer,
 });
 
 const uploads = { media: pictureUploads() } as const;
 
 export const createDish = endpoint({
-  method: "POST",
-  path: "/v1/dish",
+  ...dishCalls.create,
   access: "manager",
   summary: "Puts a dish on the menu of a place; owners on those of their own",
   resource: "dish",
@@ -53,12 +47,11 @@ export const createDish = endpoint({
   body: dishBody,
   uploads,
   status: 201,
-  output: oneDish,
+  output: dishAnswer,
 });
 
 export const updateDish = endpoint({
-  method: "PATCH",
-  path: "/v1/dish/:id",
+  ...dishCalls.update,
   access: "manager",
   versioned: true,
   summary: "Changes a dish; what is left out stays, of its texts too, and null takes a language away",
@@ -66,26 +59,24 @@ export const updateDish = endpoint({
   query: dishLanguageQuery,
   body: dishChangeBody,
   uploads,
-  output: oneDish,
+  output: dishAnswer,
 });
 
 export const deleteDish = endpoint({
-  method: "DELETE",
-  path: "/v1/dish/:id",
+  ...dishCalls.delete,
   access: "manager",
-  summary: "Takes a dish off its menu; an admin can bring it back for 30 days",
+  summary: "Takes a dish off its menu; it can be brought back for 30 days",
   resource: "dish",
   output: messageAnswer,
 });
 
 export const restoreDish = endpoint({
-  method: "POST",
-  path: "/v1/dish/:id/restore",
-  access: "admin",
+  ...dishCalls.restore,
+  access: "manager",
   summary: "Brings back a dish that was taken off its menu in the last 30 days",
   resource: "dish",
   query: dishLanguageQuery,
-  output: oneDish,
+  output: dishAnswer,
 });
 
 export const getMenu = endpoint({
@@ -99,10 +90,9 @@ export const getMenu = endpoint({
 });
 
 export const listDefaultImages = endpoint({
-  method: "GET",
-  path: "/v1/dish/default-images",
+  ...dishCalls.defaultImages,
   access: "public",
   summary: "Pictures that stand in for dishes without one of their own",
   query: dishLanguageQuery,
-  output: z.object({ data: z.array(defaultImageSchema) }),
+  output: defaultImageList,
 });

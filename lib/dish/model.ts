@@ -31,6 +31,8 @@ export type Dish = {
   favouriteCount: number;
   createdAt: Date;
   updatedAt: Date;
+  /** Only of one in the bin of its menu. */
+  deletedAt?: Date;
 };
 
 export type MenuGroup = { id: string; slug: string; translation: Translated<{ title: string }> };
@@ -75,6 +77,22 @@ export type DishChange = DishFacts & {
   readonly categories?: readonly string[] | undefined;
 };
 
+/** What changes of one dish among many; what is absent stays. */
+export type ChangedDish = {
+  readonly id: string;
+  /** The one that its sender has seen; undefined overwrites whatever is there (H69). */
+  readonly version: Date | undefined;
+} & Pick<DishChange, "price" | "availability" | "status" | "group">;
+
+/** A price that a dish was given. */
+export type PriceChange = {
+  at: Date;
+  by: { id: string; fullname: string } | null;
+  /** null for its first one. */
+  from: number | null;
+  to: number;
+};
+
 /** A picture that is stored already, the id of a default image, null for none; undefined changes nothing. */
 export type NewPicture = { made: MadePicture } | { defaultImage: string } | null | undefined;
 
@@ -86,4 +104,8 @@ export type DishListQuery = {
   search?: string | undefined;
 };
 
-export type ManagedQuery = DishListQuery & { status: DishStatus | "all" };
+export type ManagedQuery = DishListQuery & {
+  status: DishStatus | "all";
+  /** Only what was deleted since then, latest first. */
+  deletedSince?: Date | undefined;
+};

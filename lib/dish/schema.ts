@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { lineField, textField } from "@/lib/api/fields";
+import { paginationSchema } from "@/lib/api/pagination";
 import { priceField } from "@/lib/api/price-field";
 import { languageField, pageField, searchField, wholeNumber } from "@/lib/api/query";
 import { translationChange, translationField } from "@/lib/api/translation";
-import { listField, numberField, uploadField } from "@/lib/api/upload";
+import { flagField, listField, numberField, uploadField } from "@/lib/api/upload";
 import { categoryRefSchema } from "@/lib/category/schema";
 import {
   AVAILABILITIES,
@@ -42,8 +43,11 @@ export const dishSchema = z
     priceConfirmedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
+    deletedAt: z.iso.datetime().optional(),
   })
   .meta({ id: "Dish" });
+
+export const dishList = z.object({ data: z.array(dishSchema), pagination: paginationSchema });
 
 /** What a card shows of a dish, in one language; strict, so that a list is told from one of whole dishes. */
 export const dishCardSchema = z
@@ -76,6 +80,8 @@ export const defaultImageSchema = z
   })
   .meta({ id: "DefaultImage" });
 
+export const defaultImageList = z.object({ data: z.array(defaultImageSchema) });
+
 const uuidField = z.uuid("must be an id");
 
 /** A whole menu comes at once; of all dishes as many as of anything else. */
@@ -88,6 +94,7 @@ export const dishListQuery = z
     page: pageField,
     limit: wholeNumber(1, DISH_LIMIT).optional(),
     status: z.enum([...DISH_STATUSES, "all"]).optional(),
+    deleted: flagField.optional().meta({ description: "Those in the bin, latest first: for who manages them" }),
     search: searchField,
     lang: languageField,
   })

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { toCategoryRef } from "@/lib/category/wire";
 import type { Language } from "@/lib/core/constants";
-import { type Dish, type Menu, OTHER_GROUP } from "@/lib/dish/model";
+import type { dishChangesBody, priceChangeSchema } from "@/lib/dish/manage/schema";
+import { type ChangedDish, type Dish, type Menu, OTHER_GROUP, type PriceChange } from "@/lib/dish/model";
 import type { defaultImageSchema, dishCardSchema, dishSchema, menuGroupSchema } from "@/lib/dish/schema";
 import { toGroup } from "@/lib/group/wire";
 import { pickFrom } from "@/lib/i18n/pick-translation";
@@ -32,7 +33,21 @@ export function toDishWire(dish: Dish, language: Language): z.input<typeof dishS
     priceConfirmedAt: dish.priceConfirmedAt?.toISOString() ?? null,
     createdAt: dish.createdAt.toISOString(),
     updatedAt: dish.updatedAt.toISOString(),
+    ...(dish.deletedAt && { deletedAt: dish.deletedAt.toISOString() }),
   };
+}
+
+/** One of the changes that were sent. */
+export function toChangedDish({
+  _id,
+  updatedAt,
+  ...change
+}: z.output<typeof dishChangesBody>["changes"][number]): ChangedDish {
+  return { id: _id, version: updatedAt === undefined ? undefined : new Date(updatedAt), ...change };
+}
+
+export function toPriceChange({ at, by, from, to }: PriceChange): z.input<typeof priceChangeSchema> {
+  return { at: at.toISOString(), by: by && { _id: by.id, fullname: by.fullname }, from, to };
 }
 
 export function toDishCard(dish: Dish, language: Language): z.input<typeof dishCardSchema> {

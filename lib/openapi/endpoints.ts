@@ -10,6 +10,7 @@ import * as contact from "@/lib/contact/endpoints";
 import * as correction from "@/lib/correction/endpoints";
 import * as dashboard from "@/lib/dashboard/endpoints";
 import * as dish from "@/lib/dish/endpoints";
+import * as dishManaging from "@/lib/dish/manage/endpoints";
 import * as group from "@/lib/group/endpoints";
 import * as home from "@/lib/home/endpoints";
 import * as interaction from "@/lib/interaction/endpoints";
@@ -40,7 +41,7 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   Corrections: correction,
   Home: home,
   Search: search,
-  Dishes: dish,
+  Dishes: { ...dish, ...dishManaging },
   "Menu upload": menuUpload,
   Pictures: media,
   "Dish interactions": interaction,

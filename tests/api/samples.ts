@@ -27,6 +27,7 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   "/v1/group/:id": `/v1/group/${ids.grill}`,
   "/v1/dish": `/v1/dish?restaurantId=${ids.open}`,
   "/v1/dish/:id": `/v1/dish/${ids.typical}`,
+  "/v1/dish/:id/prices": `/v1/dish/${ids.typical}/prices`,
   "/v1/dish/default-images": "/v1/dish/default-images",
   "/v1/dish/:id/comments": `/v1/dish/${ids.typical}/comments`,
   "/v1/dish/:id/ratings": `/v1/dish/${ids.typical}/ratings`,

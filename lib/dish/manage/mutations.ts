@@ -130,11 +130,15 @@ export async function deleteDish(actor: Actor, id: string, now: Date): Promise<v
   });
 }
 
-/** @throws AppError `not_found` when it was not deleted, too long ago, or its place is gone as well */
+/**
+ * Brings a dish back out of the bin of its menu, which only those see who manage it (H31).
+ * @throws AppError `not_found` when it was not deleted, too long ago, is another's, or its place is gone as well
+ */
 export async function restoreDish(actor: Actor, id: string, now: Date): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
     const dish = await lockDish(tx, actor, id);
-    if (!dish?.deletedAt || dish.deletedAt < restorableSince(now)) throw new AppError("not_found", { about: "dish" });
+    const isInBin = dish?.isManaged && dish.deletedAt && dish.deletedAt >= restorableSince(now);
+    if (!isInBin) throw new AppError("not_found", { about: "dish" });
     await tx.dish.update({ where: { id }, data: { deletedAt: null, updatedAt: now }, select: { id: true } });
     const after = { price: dish.price, ...titlesOf(dish.translation) };
     await audit(tx, actor, { action: "dish.restore", entity: "dish", entityId: id, after });

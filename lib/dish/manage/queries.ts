@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import type { ManagedBusiness } from "@/lib/business/model";
 import { isPubliclyVisible } from "@/lib/business/policy";
@@ -58,7 +59,8 @@ export async function listManaged(actor: Actor | null, query: ManagedQuery): Pro
   if (businessId && actor.role === "owner") await checkOwns(actor, businessId);
   const { where, values } = await conditions(actor, query);
   const from = `FROM dishes d JOIN businesses b ON b.id = d.business_id`;
-  const order = businessId ? `${MENU_ORDER}` : "d.id DESC";
+  const inMenuOrder = businessId ? MENU_ORDER : "d.id DESC";
+  const order = query.deletedSince ? "d.deleted_at DESC, d.id" : inMenuOrder;
   const [ids, totals] = await Promise.all([
     sqlQuery(
       idRow,
@@ -68,7 +70,7 @@ export async function listManaged(actor: Actor | null, query: ManagedQuery): Pro
     ),
     sqlQuery(totalRow, `SELECT count(*)::int AS total ${from} WHERE ${where}`, values),
   ]);
-  const items = await readRows(ids.map(({ id }) => id));
+  const items = await readManaged(ids.map(({ id }) => id));
   return { items, pagination: paginate(page, limit, totals[0]?.total ?? 0) };
 }
 
@@ -80,10 +82,11 @@ async function checkOwns(actor: Actor, businessId: string): Promise<void> {
   if (owned === 0) throw new AppError("forbidden", { about: "dish" });
 }
 
-async function conditions(actor: Actor, { businessId, status, search = "" }: ManagedQuery) {
+async function conditions(actor: Actor, { businessId, status, search = "", deletedSince }: ManagedQuery) {
   const values: unknown[] = [actor.id];
-  const where = [managedDishes(actor)];
+  const where = [managedDishes(actor, { inBin: deletedSince !== undefined })];
   const put = (value: unknown) => `$${values.push(value)}`;
+  if (deletedSince) where.push(`d.deleted_at >= ${put(deletedSince)}`);
   if (businessId) where.push(`d.business_id = ${put(businessId)}`);
   if (status !== "all") where.push(`d.status = ${put(status)}`);
   const text = search.trim();
@@ -98,14 +101,17 @@ async function conditions(actor: Actor, { businessId, status, search = "" }: Man
   return { where: where.join(" AND "), values };
 }
 
-async function readRows(ids: readonly string[]): Promise<Dish[]> {
+const managedRow = dishRow.extend({ deletedAt: z.date().nullable() });
+
+/** Dishes in the order of `ids`, which their reader may see whatever their state. */
+export async function readManaged(ids: readonly string[]): Promise<Dish[]> {
   const rows = await sqlQuery(
-    dishRow,
-    `SELECT ${DISH_COLUMNS} FROM dishes d ${DISH_JOINS} WHERE d.id = ANY($1::uuid[]) AND d.deleted_at IS NULL
+    managedRow,
+    `SELECT ${DISH_COLUMNS}, d.deleted_at AS "deletedAt" FROM dishes d ${DISH_JOINS} WHERE d.id = ANY($1::uuid[])
       ORDER BY array_position($1::uuid[], d.id)`,
     [ids],
   );
-  return rows.map(toDish);
+  return rows.map(({ deletedAt, ...row }) => ({ ...toDish(row), ...(deletedAt && { deletedAt }) }));
 }
 
 export type StoredDish = {

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { idField } from "@/lib/api/fields";
+import { priceField } from "@/lib/api/price-field";
+import { AVAILABILITIES, DISH_LIMIT, DISH_STATUSES } from "@/lib/core/constants";
+import { dishSchema } from "@/lib/dish/schema";
+import { personSchema } from "@/lib/interaction/schema";
+
+export const dishAnswer = z.object({ data: dishSchema });
+
+/** What changes of one dish among many; what is left out stays. */
+const dishChangeField = z
+  .strictObject({
+    _id: idField,
+    updatedAt: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: "The version that its sender has seen; another one now refuses the whole call" }),
+    price: priceField.optional(),
+    availability: z.enum(AVAILABILITIES).optional(),
+    status: z.enum(DISH_STATUSES).optional(),
+    group: idField.nullable().optional().meta({ description: "Id of a section; null for none" }),
+  })
+  .meta({ id: "DishChange" });
+
+/** Changes of many dishes of one menu: all of them, or none. */
+export const dishChangesBody = z.strictObject({
+  changes: z
+    .array(dishChangeField)
+    .min(1, "at least one is needed")
+    .max(DISH_LIMIT, `at most ${DISH_LIMIT}`)
+    .refine((changes) => new Set(changes.map(({ _id }) => _id)).size === changes.length, "names a dish twice"),
+});
+
+export const dishChangesAnswer = z.object({ data: z.array(dishSchema) });
+
+/** How many prices were said to be right today, and by which entry of the audit log that can be taken back. */
+export const confirmedAnswer = z.object({ confirmed: z.int().min(0), auditId: z.string() });
+
+/** A price that a dish was given; `from` is null for its first one, `by` for an account that is gone. */
+export const priceChangeSchema = z
+  .object({ at: z.iso.datetime(), by: personSchema.nullable(), from: z.int().nullable(), to: z.int() })
+  .meta({ id: "PriceChange" });
+
+export const priceHistoryAnswer = z.object({ data: z.array(priceChangeSchema) });

@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/core/db";
+import { actors } from "./actors";
+import { admin, call, type Dish, make, other, owner, prepare } from "./dish-calls";
+import { ids } from "./world-ids";
+
+prepare();
+
+const MENU = `/v1/restaurant/${ids.open}/dish`;
+type Many = { status: number; body: { data: Dish[]; code?: string; details?: unknown; errors?: { path: string }[] } };
+const change = async (changes: unknown, from = owner, address = MENU) =>
+  (await call("PATCH", `${address}?lang=en`, from, { changes })) as unknown as Many;
+const pricesOf = async (...dishes: Dish[]) =>
+  (await db.dish.findMany({ where: { id: { in: dishes.map(({ _id }) => _id) } }, orderBy: { id: "asc" } })).map(
+    ({ price }) => price,
+  );
+const some = async (count: number) => {
+  const made: Dish[] = [];
+  for (let index = 0; index < count; index += 1)
+    made.push(await make({ translation: { en: { title: `Zz Bulk ${index} ${Math.random()}`, description: "x" } } }));
+  return made as [Dish, Dish, Dish];
+};
+
+describe("many dishes at once", () => {
+  test("DDI-02 DDI-09 each is changed as it is told, noted in the log, and answered", async () => {
+    const [a, b, c] = await some(3);
+    await db.dish.update({ where: { id: a._id }, data: { priceConfirmedAt: null, updatedAt: a.updatedAt as string } });
+    const { status, body } = await change([
+      { _id: a._id, updatedAt: a.updatedAt, price: "۴۸۰ افغانی" },
+      { _id: b._id, availability: "unavailable", status: "inactive" },
+      { _id: c._id, group: null },
+    ]);
+    expect(status).toBe(200);
+    expect(body.data.map(({ _id }) => _id)).toEqual([a._id, b._id, c._id]);
+    expect(body.data).toMatchObject([
+      { price: 480, priceConfirmedAt: expect.any(String), group: ids.grill },
+      { price: 320, availability: "unavailable", status: "inactive" },
+      { group: null, availability: "available" },
+    ]);
+    const notes = await db.auditEntry.findMany({ where: { entityId: a._id, action: "dish.update" } });
+    expect(notes).toMatchObject([{ actorId: owner.id, before: { price: 320 }, after: { price: 480 } }]);
+  });
+
+  test("H69 a stale one refuses all of them, and tells what it is now", async () => {
+    const [a, b, gone] = await some(3);
+    expect((await call("PATCH", `/v1/dish/${b._id}`, admin, { price: 111 })).status).toBe(200);
+    expect((await call("DELETE", `/v1/dish/${gone._id}`, owner)).status).toBe(200);
+    const late = await change([
+      { _id: a._id, updatedAt: a.updatedAt, price: 500 },
+      { _id: b._id, updatedAt: b.updatedAt, price: 600 },
+      { _id: gone._id, price: 700 },
+    ]);
+    expect([late.status, late.body.code]).toEqual([409, "conflict"]);
+    expect(late.body.details).toEqual({
+      stale: [
+        {
+          _id: b._id,
+          price: 111,
+          availability: "available",
+          status: "active",
+          group: ids.grill,
+          updatedAt: expect.any(String),
+        },
+      ],
+      gone: [gone._id],
+    });
+    expect(await pricesOf(a, b)).toEqual([320, 111]);
+    // Without a version it overwrites.
+    expect((await change([{ _id: b._id, price: 600 }])).status).toBe(200);
+  });
+
+  test("H31 S-2 no other's dish, none through another's place", async () => {
+    const [dish] = await some(1);
+    const changes = [{ _id: dish._id, price: 1 }];
+    expect(await change(changes, other)).toMatchObject({ status: 403, body: { code: "forbidden" } });
+    expect(await change(changes, other, `/v1/restaurant/${ids.second}/dish`)).toMatchObject({ status: 409 });
+    expect(await change(changes, await actors.customer())).toMatchObject({ status: 403 });
+    expect(await change(changes, other, `/v1/restaurant/${ids.underReview}/dish`)).toMatchObject({ status: 404 });
+    expect(await pricesOf(dish)).toEqual([320]);
+    expect((await change(changes, admin)).status).toBe(200);
+  });
+
+  test.each<[unknown, string]>([
+    [[], "changes"],
+    ["all", "changes"],
+    [[{ price: 3 }], "changes.0._id"],
+    [[{ _id: "x" }], "changes.0._id"],
+    [[{ _id: ids.typical, price: -1 }], "changes.0.price"],
+    [[{ _id: ids.typical, price: 1e9 }], "changes.0.price"],
+    [[{ _id: ids.typical, price: null }], "changes.0.price"],
+    [[{ _id: ids.typical, status: "gone" }], "changes.0.status"],
+    [[{ _id: ids.typical, group: ids.unknown }], "group"],
+    [[{ _id: ids.typical, updatedAt: "yesterday" }], "changes.0.updatedAt"],
+    [[{ _id: ids.typical, businessId: ids.second }], "changes.0.businessId"],
+    [[{ _id: ids.typical }, { _id: ids.typical }], "changes"],
+  ])("%j is refused", async (changes, path) => {
+    const { status, body } = await change(changes);
+    expect([status, body.code]).toEqual([400, "validation_failed"]);
+    expect(body.errors?.map((error) => error.path)).toContain(path);
+  });
+
+  test("three hundred go in one call, one more does not", async () => {
+    const rows = Array.from({ length: 300 }, (_, index) => ({
+      businessId: ids.open,
+      translation: { en: { title: `Zz Many ${index}` } },
+      price: 100,
+      position: index,
+    }));
+    const made = await db.dish.createManyAndReturn({ data: rows, select: { id: true } });
+    const { status, body } = await change(made.map(({ id }, index) => ({ _id: id, price: 100 + index })));
+    expect([status, body.data.length, body.data[299]?.price]).toEqual([200, 300, 399]);
+    const tooMany = await change(Array.from({ length: 301 }, () => ({ _id: ids.typical, price: 1 })));
+    expect([tooMany.status, tooMany.body.errors?.[0]?.path]).toEqual([400, "changes"]);
+    await db.dish.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } });
+  });
+});
+
+describe("all prices are right today", () => {
+  const confirm = (from = owner) => call("POST", `${MENU}/confirm-prices`, from);
+  const dateOf = async ({ _id }: Dish) => (await db.dish.findUniqueOrThrow({ where: { id: _id } })).priceConfirmedAt;
+
+  test("every price is, and each is as it was before when that is taken back, but for what was changed since", async () => {
+    const [a, b, c] = await some(3);
+    const old = new Date("2026-01-01T00:00:00.000Z");
+    await db.dish.update({ where: { id: a._id }, data: { priceConfirmedAt: old } });
+    await db.dish.updateMany({ where: { id: { in: [b._id, c._id] } }, data: { priceConfirmedAt: null } });
+    const version = (await db.dish.findUniqueOrThrow({ where: { id: a._id } })).updatedAt;
+    const { status, body } = (await confirm()) as unknown as {
+      status: number;
+      body: { confirmed: number; auditId: string };
+    };
+    expect([status, body.confirmed]).toEqual([
+      200,
+      await db.dish.count({ where: { businessId: ids.open, deletedAt: null, price: { gt: 0 } } }),
+    ]);
+    for (const dish of [a, b, c]) expect((await dateOf(dish))?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    expect((await db.dish.findUniqueOrThrow({ where: { id: a._id } })).updatedAt).toEqual(version);
+    expect((await change([{ _id: c._id, price: 9 }])).status).toBe(200);
+    const undo = `${MENU}/confirm-prices/${body.auditId}`;
+    expect((await call("DELETE", undo, other)).status).toBe(403);
+    expect((await call("DELETE", `/v1/restaurant/${ids.second}/dish/confirm-prices/${body.auditId}`, other)).status).toBe(
+      404,
+    );
+    expect((await call("DELETE", undo, owner)).status).toBe(200);
+    expect(await Promise.all([dateOf(a), dateOf(b)])).toEqual([old, null]);
+    expect(await dateOf(c)).not.toBeNull();
+    expect((await call("DELETE", `${MENU}/confirm-prices/${ids.unknown}`, owner)).status).toBe(404);
+  });
+
+  test("H31 only of who manages the place", async () => {
+    expect((await confirm(other)).status).toBe(403);
+    expect((await confirm(await actors.customer())).status).toBe(403);
+    expect((await call("POST", `/v1/restaurant/${ids.unknown}/dish/confirm-prices`, admin)).status).toBe(404);
+  });
+});
