@@ -3,7 +3,10 @@ import { formatNumber } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 import en from "@/messages/en.json";
 
-const ENGLISH: Readonly<Record<FieldErrorCode, string>> = en.fieldErrors;
+/** A phrase as it was written, or with gaps as the build has parsed it (next.config.ts): its texts, and the name of each gap. */
+type Phrase = string | readonly (string | readonly [gap: string])[];
+
+const ENGLISH: Readonly<Record<FieldErrorCode, Phrase>> = en.fieldErrors;
 
 /** What may be wrong with a field: clients switch on it. The texts are `fieldErrors` of the messages. */
 export type FieldErrorCode = keyof typeof en.fieldErrors;
@@ -21,9 +24,16 @@ const COUNTS = new Set(["max", "min", "step", "line", "column"]);
 
 /** The English phrases, those without gaps first: they are what they say. */
 const PATTERNS = Object.entries(ENGLISH)
-  .filter(([, phrase]) => phrase.includes("{"))
-  .map(([code, phrase]) => ({ code: code as FieldErrorCode, pattern: patternOf(phrase) }));
+  .map(([code, phrase]) => ({ code: code as FieldErrorCode, text: writtenPhrase(phrase) }))
+  .filter(({ text }) => text.includes("{"))
+  .map(({ code, text }) => ({ code, pattern: patternOf(text) }));
 const PLAIN = new Map(Object.entries(ENGLISH).map(([code, phrase]) => [phrase, code as FieldErrorCode]));
+
+/** A phrase as the messages have it, whether the build has parsed it or not. */
+export function writtenPhrase(phrase: Phrase): string {
+  if (typeof phrase === "string") return phrase;
+  return phrase.map((part) => (typeof part === "string" ? part : `{${part[0]}}`)).join("");
+}
 
 function patternOf(phrase: string): RegExp {
   const source = phrase

@@ -1,7 +1,8 @@
+import compile from "icu-minify/compile";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { fieldErrorsOf, tellFieldErrors } from "@/lib/api/field-errors";
-import { readPhrase } from "@/lib/api/field-phrases";
+import { readPhrase, writtenPhrase } from "@/lib/api/field-phrases";
 import { ENDPOINTS } from "@/lib/openapi/endpoints";
 import en from "@/messages/en.json";
 import { sourceFiles } from "./source-files";
@@ -56,6 +57,11 @@ test("whatever is sent to whatever call, what is wrong has a code and a phrase t
   }
   expect([...strangers]).toEqual([]);
   expect(codes.size).toBeGreaterThan(30);
+});
+
+test("a phrase that the build has parsed is known as it was written", () => {
+  for (const phrase of Object.values(en.fieldErrors))
+    expect(writtenPhrase(compile(phrase) as Parameters<typeof writtenPhrase>[0])).toBe(phrase);
 });
 
 test("every phrase in the sources about a field is one that the messages know", () => {
