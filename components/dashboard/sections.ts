@@ -6,7 +6,7 @@ import type { DashboardSection } from "@/lib/i18n/paths";
 /** A page of the dashboard, as the sidebar names it (DSH-08). */
 export type SectionLink = {
   /** Its name in the messages, under `dashboard`. */
-  readonly text: "overview" | "categories" | "groups";
+  readonly text: "overview" | "categories" | "groups" | "dishes" | "addDish";
   /** Where it is; the first page has none. */
   readonly path: DashboardSection | undefined;
   readonly roles: readonly Role[];
@@ -28,6 +28,14 @@ const ADMINS: readonly Role[] = ["admin"];
 /** What stands in the sidebar, in its order, and for whom (H31). */
 export const SECTIONS: readonly Section[] = [
   { text: "overview", path: undefined, icon: "layout-dashboard", roles: MANAGERS },
-  { text: "categories", path: "categories", icon: "tag", roles: ADMINS, part: "directory" },
+  {
+    text: "dishes",
+    path: "dishes/list",
+    icon: "utensils",
+    roles: MANAGERS,
+    part: "directory",
+    pages: [{ text: "addDish", path: "dishes/add", roles: MANAGERS }],
+  },
+  { text: "categories", path: "categories", icon: "tag", roles: ADMINS },
   { text: "groups", path: "groups", icon: "layers", roles: ADMINS },
 ];

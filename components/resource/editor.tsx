@@ -80,11 +80,13 @@ export type FormState = {
 type EditorFormProps = {
   readonly state: FormState;
   readonly close: CloseEditor;
+  /** A third way out, beside saving and leaving. */
+  readonly more?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Fields, what went wrong, and the two ways out. */
-export function EditorForm({ state, close, children }: EditorFormProps) {
+/** Fields, what went wrong, and the ways out. */
+export function EditorForm({ state, close, more, children }: EditorFormProps) {
   const t = useTranslations("resource");
   const { isDirty, isSaving, failure, submit } = state;
   const setUnsaved = use(Unsaved);
@@ -109,6 +111,7 @@ export function EditorForm({ state, close, children }: EditorFormProps) {
         <Button type="submit" aria-disabled={isSaving}>
           {isSaving ? t("saving") : t("save")}
         </Button>
+        {more}
         <Button variant="outline" onClick={() => close()}>
           {t("cancel")}
         </Button>

@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import type { QueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import type { CallDefinition } from "@/lib/api/call";
 import { CallError } from "@/lib/api-client/call-error";
@@ -13,7 +14,9 @@ type FormOptions<C extends CallDefinition, V extends FieldValues> = {
   /** What is sent; `version` is there when a newer one than was read is to be overwritten. */
   readonly input: (values: V, version?: string) => Input<C>;
   /** Fields that stand for what the server calls otherwise: `{ translation: "translation.fa.title" }`. */
-  readonly aliases?: Readonly<Record<string, Path<V>>>;
+  readonly aliases?: Readonly<Record<string, Path<V> | ((typed: V) => Path<V>)>>;
+  /** Shows what was typed as if it were saved already; taken back when it is refused. */
+  readonly show?: (cache: QueryClient, typed: V) => void;
   readonly onDone: (answer: Answer<C>) => void;
 };
 
@@ -24,11 +27,15 @@ type FormOptions<C extends CallDefinition, V extends FieldValues> = {
  */
 export function useEndpointForm<C extends CallDefinition, V extends FieldValues>(
   definition: C,
-  { values, input, aliases = {}, onDone }: FormOptions<C, V>,
+  { values, input, aliases = {}, show, onDone }: FormOptions<C, V>,
 ) {
   const form = useForm<V>({ defaultValues: values });
   const { isDirty } = form.formState;
-  const { mutateAsync, isPending } = useWrite(definition);
+  const sent = useRef<V>(undefined);
+  const { mutateAsync, isPending } = useWrite(
+    definition,
+    show && ((cache) => void (sent.current && show(cache, sent.current))),
+  );
   const [failure, setFailure] = useState<string | null>(null);
   const [stale, setStale] = useState<unknown>(null);
   const errorText = useErrorText();
@@ -36,6 +43,7 @@ export function useEndpointForm<C extends CallDefinition, V extends FieldValues>
 
   async function send(typed: V, version?: string): Promise<void> {
     setFailure(null);
+    sent.current = typed;
     try {
       const answer = await mutateAsync(input(typed, version));
       form.reset(typed);
@@ -52,7 +60,8 @@ export function useEndpointForm<C extends CallDefinition, V extends FieldValues>
   function showFieldErrors(error: unknown): boolean {
     const errors = error instanceof CallError ? error.errors : [];
     const known = errors.flatMap(({ path, message }) => {
-      const name = aliases[path] ?? (path as Path<V>);
+      const alias = aliases[path] ?? (path as Path<V>);
+      const name = typeof alias === "function" ? alias(form.getValues()) : alias;
       return isField(form.getValues(), name) ? [{ name, message }] : [];
     });
     for (const [index, { name, message }] of known.entries())
@@ -86,7 +95,8 @@ function isField(values: unknown, path: string): boolean {
   return typeof value !== "object" || value === null || value instanceof File;
 }
 
-function useUnloadGuard(isDirty: boolean): void {
+/** A tab that is closed asks before what is not saved is lost. */
+export function useUnloadGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -26,14 +26,25 @@ const CHANGED = "addresschange";
 function useQueryOfAddress(): URLSearchParams {
   const told = useSearchParams();
   const query = useSyncExternalStore(
-    subscribe,
+    followAddress,
     () => window.location.search,
     () => told.toString(),
   );
   return new URLSearchParams(query);
 }
 
-function subscribe(onChange: () => void): () => void {
+/** The address is another one now, without the page being asked for. */
+export function goTo(url: URL, isReplacing = false): void {
+  if (!hasRouter()) {
+    window.location.assign(url);
+    return;
+  }
+  window.history[isReplacing ? "replaceState" : "pushState"](null, "", url);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Tells of every change of the address. @returns what ends it */
+export function followAddress(onChange: () => void): () => void {
   for (const type of ["popstate", CHANGED]) window.addEventListener(type, onChange);
   return () => {
     for (const type of ["popstate", CHANGED]) window.removeEventListener(type, onChange);
@@ -57,12 +68,7 @@ export function useListState<S extends ListState>(usual: S): readonly [S, Change
         if (value === undefined || value === usual[name]) url.searchParams.delete(name);
         else url.searchParams.set(name, value);
       }
-      if (!hasRouter()) {
-        window.location.assign(url);
-        return;
-      }
-      window.history[isReplacing ? "replaceState" : "pushState"](null, "", url);
-      window.dispatchEvent(new Event(CHANGED));
+      goTo(url, isReplacing);
     },
     [usual],
   );

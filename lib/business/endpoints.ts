@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { paginationSchema } from "@/lib/api/pagination";
+import { businessCalls } from "@/lib/business/calls";
 import {
   languageQuery,
   mediaQuery,
   namesQuery,
   nearbyQuery,
+  restaurantListAnswer,
   restaurantListQuery,
   restaurantListSchema,
   restaurantPageSchema,
@@ -30,14 +31,13 @@ export const listRestaurantNames = endpoint({
 });
 
 export const listRestaurants = endpoint({
-  method: "GET",
-  path: "/v1/restaurant",
+  ...businessCalls.list,
   access: "public",
   variesByUser: true,
   summary:
     "Restaurants: confirmed or closed ones, best rated first; every status for admins, and of the caller's own, latest first",
   query: restaurantListQuery,
-  output: z.object({ restaurants, pagination: paginationSchema }),
+  output: restaurantListAnswer,
   failures: ["unauthorized", "forbidden"],
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paginationSchema } from "@/lib/api/pagination";
 import {
   isWholePosition,
   languageField,
@@ -143,6 +144,8 @@ export const restaurantCardSchema = z
 
 /** Restaurants as `view` asks for them, all in the same way. */
 export const restaurantListSchema = z.union([z.array(restaurantCardSchema), z.array(restaurantSchema)]);
+
+export const restaurantListAnswer = z.object({ restaurants: restaurantListSchema, pagination: paginationSchema });
 
 /** What the second version adds. */
 export const restaurantPageSchema = restaurantSchema

@@ -4,6 +4,8 @@ import type { deleteQuery, languageQuery, moveBody } from "@/lib/catalogue/schem
 import type {
   categoryBody,
   categoryChangeBody,
+  categoryList,
+  categoryQuery,
   managedCategoryAnswer,
   managedCategoryList,
   managedCategoryQuery,
@@ -11,6 +13,11 @@ import type {
 
 /** What the dashboard does with categories of dishes and businesses. */
 export const categoryCalls = {
+  all: defineCall<{ query: typeof categoryQuery; output: typeof categoryList }>()({
+    method: "GET",
+    path: "/v1/category",
+    reads: ["categories"],
+  }),
   list: defineCall<{ query: typeof managedCategoryQuery; output: typeof managedCategoryList }>()({
     method: "GET",
     path: "/v1/category/manage",

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { deleteQuery, languageQuery, moveBody } from "@/lib/catalogue/schema";
@@ -6,8 +5,8 @@ import { categoryCalls } from "@/lib/category/calls";
 import {
   categoryBody,
   categoryChangeBody,
+  categoryList,
   categoryQuery,
-  categorySchema,
   managedCategoryAnswer,
   managedCategoryList,
   managedCategoryQuery,
@@ -17,12 +16,11 @@ import { pictureUploads } from "@/lib/media/model";
 const uploads = { image: pictureUploads() } as const;
 
 export const listCategories = endpoint({
-  method: "GET",
-  path: "/v1/category",
+  ...categoryCalls.all,
   access: "public",
   summary: "Categories of dishes and businesses, of one type where asked",
   query: categoryQuery,
-  output: z.object({ data: z.array(categorySchema) }),
+  output: categoryList,
 });
 
 export const listManagedCategories = endpoint({

@@ -20,6 +20,8 @@ export const categorySchema = categoryRefSchema
   })
   .meta({ id: "Category" });
 
+export const categoryList = z.object({ data: z.array(categorySchema) });
+
 /** A category as admins see it. */
 export const managedCategorySchema = categorySchema
   .extend({

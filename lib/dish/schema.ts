@@ -111,6 +111,10 @@ export const dishListQuery = z
   }));
 export const dishLanguageQuery = z.object({ lang: languageField });
 
+/** A form can't carry null: an empty text takes the value away. */
+const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? null : value), schema);
+
 const title = lineField(TITLE_MAX);
 const description = textField(DISH_DESCRIPTION_MAX);
 const TYPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -129,7 +133,7 @@ const dishFields = {
   ),
   price: priceField,
   type: z.string().max(40).regex(TYPE, "must be a word in small Latin letters").optional(),
-  group: uuidField.nullable().optional(),
+  group: emptyAsNull(uuidField.nullable()).optional(),
   status: z.enum(DISH_STATUSES).optional(),
   availability: z.enum(AVAILABILITIES).optional(),
   label: listField(
@@ -138,7 +142,9 @@ const dishFields = {
       .max(LABELS_MAX, `at most ${LABELS_MAX}`)
       .transform((labels) => [...new Set(labels)]),
   ).optional(),
-  servingTime: numberField(z.int("must be whole minutes").min(1).max(SERVING_TIME_MAX).nullable()).optional(),
+  servingTime: emptyAsNull(
+    numberField(z.int("must be whole minutes").min(1).max(SERVING_TIME_MAX).nullable()),
+  ).optional(),
   media: uploadField().nullable().optional().meta({ description: "Its picture; null takes it away" }),
   defaultImage: uuidField.optional().meta({ description: "Id of a default image that stands in for its picture" }),
 };

@@ -1,10 +1,15 @@
 import { defineCall } from "@/lib/api/call";
 import type { messageAnswer } from "@/lib/api/fields";
 import type { deleteQuery, languageQuery, managedQuery, moveBody } from "@/lib/catalogue/schema";
-import type { groupBody, groupChangeBody, managedGroupAnswer, managedGroupList } from "@/lib/group/schema";
+import type { groupBody, groupChangeBody, groupList, managedGroupAnswer, managedGroupList } from "@/lib/group/schema";
 
 /** What the dashboard does with the sections of menus. */
 export const groupCalls = {
+  all: defineCall<{ query: typeof languageQuery; output: typeof groupList }>()({
+    method: "GET",
+    path: "/v1/group",
+    reads: ["groups"],
+  }),
   list: defineCall<{ query: typeof managedQuery; output: typeof managedGroupList }>()({
     method: "GET",
     path: "/v1/group/manage",

@@ -1,17 +1,15 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { deleteQuery, languageQuery, managedQuery, moveBody } from "@/lib/catalogue/schema";
 import { groupCalls } from "@/lib/group/calls";
-import { groupBody, groupChangeBody, groupSchema, managedGroupAnswer, managedGroupList } from "@/lib/group/schema";
+import { groupBody, groupChangeBody, groupList, managedGroupAnswer, managedGroupList } from "@/lib/group/schema";
 
 export const listGroups = endpoint({
-  method: "GET",
-  path: "/v1/group",
+  ...groupCalls.all,
   access: "public",
   summary: "Sections of menus, in their general order",
   query: languageQuery,
-  output: z.object({ data: z.array(groupSchema) }),
+  output: groupList,
 });
 
 export const listManagedGroups = endpoint({

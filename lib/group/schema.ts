@@ -8,6 +8,8 @@ export const groupSchema = z
   .object({ _id: z.string(), slug: z.string(), name: z.string(), translation: titlesSchema })
   .meta({ id: "Group" });
 
+export const groupList = z.object({ data: z.array(groupSchema) });
+
 /** A section as admins see it. */
 export const managedGroupSchema = groupSchema.extend(managedFields).meta({ id: "ManagedGroup" });
 

@@ -34,7 +34,7 @@ export type PageName =
   | "404";
 
 /** Pages of the dashboard, below it. */
-export type DashboardSection = "groups" | "categories";
+export type DashboardSection = "groups" | "categories" | "dishes/list" | "dishes/add";
 
 export type BusinessAddress = { readonly city: City; readonly type: BusinessType; readonly slug: string };
 
@@ -154,6 +154,8 @@ export const paths = {
   profile: (lng: Language, page?: "data"): string => `/${lng}/profile${page ? `/${page}` : ""}`,
   /** A section of the dashboard; its first page without one. */
   dashboard: (lng: Language, section?: DashboardSection): string => `/${lng}/dashboard${section ? `/${section}` : ""}`,
+  /** The editor of one dish. */
+  editDish: (lng: Language, id: string): string => `/${lng}/dashboard/dishes/edit-dish/${encodeURIComponent(id)}`,
   /** Where a link in a mail leads; the token is the whole secret. */
   resetPassword: (lng: Language, token: string): string => `/${lng}/reset-password/${encodeURIComponent(token)}`,
   /** Where a browser is sent to sign in with Google; it comes back to `oauth-callback`. */

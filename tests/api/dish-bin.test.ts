@@ -39,7 +39,8 @@ describe("the bin of a menu", () => {
 
   test("H39 holds what was deleted in the last 30 days, latest first, for who manages the place", async () => {
     const [first, second, old] = [await make(), await make({ price: 5 }), await make({ price: 6 })];
-    for (const { _id } of [first, second, old]) expect((await call("DELETE", `/v1/dish/${_id}`, owner)).status).toBe(200);
+    for (const { _id } of [first, second, old])
+      expect((await call("DELETE", `/v1/dish/${_id}`, owner)).status).toBe(200);
     const deletedAt = new Date(Date.now() - 31 * 86_400_000);
     await db.dish.update({ where: { id: old._id }, data: { deletedAt } });
     for (const who of [owner, admin]) {
@@ -56,9 +57,9 @@ describe("the bin of a menu", () => {
     expect((await ask(`/v1/dish?deleted=true`, other)).body.data).toEqual([]);
     expect((await call("POST", `/v1/dish/${first._id}/restore`, owner)).status).toBe(200);
     expect((await ask(BIN, owner)).body.data.map(({ _id }) => _id)).not.toContain(first._id);
-    expect((await ask(`${BIN.replace("true", "false")}`, owner)).body.data.every((dish) => !("deletedAt" in dish))).toBe(
-      true,
-    );
+    expect(
+      (await ask(`${BIN.replace("true", "false")}`, owner)).body.data.every((dish) => !("deletedAt" in dish)),
+    ).toBe(true);
   });
 });
 

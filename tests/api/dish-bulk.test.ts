@@ -138,9 +138,9 @@ describe("all prices are right today", () => {
     expect((await change([{ _id: c._id, price: 9 }])).status).toBe(200);
     const undo = `${MENU}/confirm-prices/${body.auditId}`;
     expect((await call("DELETE", undo, other)).status).toBe(403);
-    expect((await call("DELETE", `/v1/restaurant/${ids.second}/dish/confirm-prices/${body.auditId}`, other)).status).toBe(
-      404,
-    );
+    expect(
+      (await call("DELETE", `/v1/restaurant/${ids.second}/dish/confirm-prices/${body.auditId}`, other)).status,
+    ).toBe(404);
     expect((await call("DELETE", undo, owner)).status).toBe(200);
     expect(await Promise.all([dateOf(a), dateOf(b)])).toEqual([old, null]);
     expect(await dateOf(c)).not.toBeNull();

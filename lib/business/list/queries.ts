@@ -91,6 +91,17 @@ async function listPublicNames(language: Language): Promise<Names> {
   return names;
 }
 
+/** What one place is called; null when there is none. For who may know of it. */
+export async function findName(id: string, language: Language): Promise<string | null> {
+  const titles = CONTENT_FALLBACK[language].map((lng) => `nullif(b.translation->'${lng}'->>'title', '')`);
+  const [row] = await sqlQuery(
+    z.strictObject({ name: z.string() }),
+    `SELECT coalesce(${titles.join(", ")}, b.slug) AS name FROM businesses b WHERE b.id = $1 AND b.deleted_at IS NULL`,
+    [id],
+  );
+  return row?.name ?? null;
+}
+
 async function readNames(scope: ListScope, language: Language): Promise<Names> {
   const titles = CONTENT_FALLBACK[language].map((lng) => `nullif(b.translation->'${lng}'->>'title', '')`);
   const { where, values } = listFilter(scope, {});

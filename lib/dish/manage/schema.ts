@@ -12,7 +12,7 @@ const dishChangeField = z
   .strictObject({
     _id: idField,
     updatedAt: z.iso
-      .datetime()
+      .datetime("must be a time, such as 2026-11-02T09:30:00.000Z")
       .optional()
       .meta({ description: "The version that its sender has seen; another one now refuses the whole call" }),
     price: priceField.optional(),
@@ -28,13 +28,15 @@ export const dishChangesBody = z.strictObject({
     .array(dishChangeField)
     .min(1, "at least one is needed")
     .max(DISH_LIMIT, `at most ${DISH_LIMIT}`)
-    .refine((changes) => new Set(changes.map(({ _id }) => _id)).size === changes.length, "names a dish twice"),
+    .refine((changes) => new Set(changes.map(({ _id }) => _id)).size === changes.length, "may be given once"),
 });
 
 export const dishChangesAnswer = z.object({ data: z.array(dishSchema) });
 
 /** How many prices were said to be right today, and by which entry of the audit log that can be taken back. */
-export const confirmedAnswer = z.object({ confirmed: z.int().min(0), auditId: z.string() });
+export const confirmedAnswer = z
+  .object({ confirmed: z.int().min(0), auditId: z.string() })
+  .meta({ id: "PricesConfirmed" });
 
 /** A price that a dish was given; `from` is null for its first one, `by` for an account that is gone. */
 export const priceChangeSchema = z

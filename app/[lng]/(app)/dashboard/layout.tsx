@@ -10,7 +10,17 @@ import { requireManager } from "../_app/guard";
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
 
 /** What the sections' client components say; the rest is written on the server. */
-const NAMESPACES = ["dashboard", "accountMenu", "resource", "categories", "groups", "outbox", "errors"] as const;
+const NAMESPACES = [
+  "dashboard",
+  "accountMenu",
+  "resource",
+  "categories",
+  "groups",
+  "dishes",
+  "enums",
+  "outbox",
+  "errors",
+] as const;
 
 /** The dashboard is for owners and admins (GRD-06). */
 export default async function DashboardLayout({ children, params }: Props) {

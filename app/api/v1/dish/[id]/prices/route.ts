@@ -4,5 +4,7 @@ import { listPrices } from "@/lib/dish/price/queries";
 import { toPriceChange } from "@/lib/dish/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(listDishPrices, async ({ actor, params: { id } }) => ({ data: (await listPrices(actor, id)).map(toPriceChange) })),
+  serve(listDishPrices, async ({ actor, params: { id } }) => ({
+    data: (await listPrices(actor, id)).map(toPriceChange),
+  })),
 );

@@ -1,0 +1,76 @@
+import "server-only";
+import { type BusinessName, businessOf, listInput, USUAL } from "@/components/dish/admin/dish";
+import { DishesScreen } from "@/components/dish/admin/dishes-screen";
+import { readQuery } from "@/lib/api/query";
+import type { Answer } from "@/lib/api-client/request";
+import type { Actor } from "@/lib/auth/actor";
+import { findName, listNames } from "@/lib/business/list/queries";
+import { listScope } from "@/lib/business/policy";
+import { paginate } from "@/lib/core/pagination";
+import { isUuid } from "@/lib/core/text";
+import { dishCalls } from "@/lib/dish/calls";
+import { listManaged } from "@/lib/dish/manage/queries";
+import { dishListQuery } from "@/lib/dish/schema";
+import { toDishWire } from "@/lib/dish/wire";
+import { groupCalls } from "@/lib/group/calls";
+import { listGroups } from "@/lib/group/queries";
+import { toGroup } from "@/lib/group/wire";
+import { type Language, languageOf } from "@/lib/i18n/language";
+import { requireManager } from "../../../_app/guard";
+import { Prefetched } from "../../../_app/prefetched";
+import { SectionPage, type SectionPageProps } from "../../_section/section-page";
+
+/** The menu of a place; its three pages differ in whether a dish is in the editor. */
+export async function DishesPage(props: SectionPageProps) {
+  const [{ lng: named }, { restaurant }] = await Promise.all([props.params, props.searchParams]);
+  const actor = await requireManager(named);
+  const lng = languageOf(named);
+  const businesses = actor.role === "admin" ? null : await listNames(listScope(actor, { mine: true }), lng);
+  const asked = businessOf({ restaurant: [restaurant].flat()[0] ?? "" }, businesses);
+  const business = await namedBusiness(actor, businesses, asked, lng);
+  return (
+    <SectionPage
+      {...props}
+      access="manager"
+      call={dishCalls.list}
+      usual={USUAL}
+      input={(language, state) => listInput(language, { ...state, restaurant: businessOf(state, businesses) })}
+      read={readMenu}
+    >
+      {() => (
+        <Prefetched
+          call={groupCalls.all}
+          input={{ query: { lang: lng } }}
+          read={async () => ({ data: (await listGroups()).map((group) => toGroup(group, lng)) })}
+        >
+          <DishesScreen lng={lng} businesses={businesses} named={business} />
+        </Prefetched>
+      )}
+    </SectionPage>
+  );
+}
+
+/** What an owner is not told of their own is none of theirs (H31). */
+async function namedBusiness(
+  { role }: Actor,
+  businesses: readonly BusinessName[] | null,
+  id: string,
+  lng: Language,
+): Promise<BusinessName | null> {
+  if (role !== "admin") return businesses?.find((business) => business.id === id) ?? null;
+  const name = isUuid(id) ? await findName(id, lng) : null;
+  return name === null ? null : { id, name };
+}
+
+/** Nothing is listed while no place is chosen. */
+async function readMenu(
+  { query: asked = {} }: ReturnType<typeof listInput>,
+  actor: Actor,
+): Promise<Answer<typeof dishCalls.list>> {
+  const given = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  const { restaurantId = "", page, limit, search, status = "all", lang } = readQuery(dishListQuery, given);
+  if (!isUuid(restaurantId)) return { data: [], pagination: paginate(page, limit, 0) };
+  const query = { page, limit, search, status, businessId: restaurantId.toLowerCase() };
+  const { items, pagination } = await listManaged(actor, query);
+  return { data: items.map((dish) => toDishWire(dish, lang)), pagination };
+}

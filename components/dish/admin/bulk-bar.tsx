@@ -1,0 +1,94 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import { lazyPart } from "@/components/layout/lazy-part";
+import { Coming } from "@/components/resource/coming";
+import { Button, IconButton } from "@/components/ui/button";
+import type { Availability } from "@/lib/core/constants";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import type { BulkKind, Dish, DishChange, MenuSection } from "./dish";
+import { useGrid, useGridSummary } from "./use-grid";
+
+const BulkDialog = lazyPart(() => import("./bulk-dialog").then(({ BulkDialog }) => ({ default: BulkDialog })));
+
+type BulkBarProps = {
+  readonly lng: Language;
+  readonly dishes: readonly Dish[];
+  readonly sections: readonly MenuSection[];
+};
+
+/** What can be done with the dishes that are selected. */
+export function BulkBar({ lng, dishes, sections }: BulkBarProps) {
+  const t = useTranslations("dishes");
+  const words = useTranslations("resource");
+  const grid = useGrid();
+  const { selected } = useGridSummary(grid);
+  const [kind, setKind] = useState<BulkKind | null>(null);
+  const chosen = dishes.filter(({ _id }) => selected.includes(_id));
+  const say = { count: formatNumber(chosen.length, lng), form: plural(chosen.length, lng) };
+
+  async function change(changeOf: (dish: Dish) => DishChange, back: (dish: Dish) => DishChange): Promise<void> {
+    if (!(await grid.write(chosen.map(changeOf)))) return;
+    const undo = () => void grid.write(chosen.map(back));
+    grid.store.done(undo);
+    toast("success", t("changed", say), { action: { label: words("undo"), onClick: undo } });
+  }
+  const sell = (availability: Availability) =>
+    void change(
+      ({ _id }) => ({ _id, availability }),
+      ({ _id, availability: before }) => ({ _id, availability: before }),
+    );
+
+  if (chosen.length === 0) return null;
+  return (
+    <>
+      <section
+        aria-label={t("selectedDishes")}
+        className="sticky bottom-3 z-40 flex min-w-0 flex-wrap items-center gap-x-1 rounded-lg border border-line bg-raised p-2 shadow-3"
+      >
+        <b role="status" className="flex-1 px-2 md:flex-none">
+          {t("selected", say)}
+        </b>
+        {/* On a phone the deeds are one line, which is drawn along by a finger. */}
+        <div className="order-last flex basis-full overflow-x-auto md:order-none md:basis-auto">
+          <Button variant="quiet" size="small" className="shrink-0" onClick={() => setKind("percent")}>
+            {t("changePrices")}
+          </Button>
+          <Button variant="quiet" size="small" className="shrink-0" onClick={() => sell("unavailable")}>
+            {t("availability.unavailable")}
+          </Button>
+          <Button variant="quiet" size="small" className="shrink-0" onClick={() => sell("available")}>
+            {t("availability.available")}
+          </Button>
+          <Button variant="quiet" size="small" className="shrink-0" onClick={() => setKind("section")}>
+            {t("moveToSection")}
+          </Button>
+          <Button variant="quiet" size="small" className="shrink-0" onClick={() => setKind("status")}>
+            {t("setStatus")}
+          </Button>
+        </div>
+        <IconButton
+          icon="x"
+          label={t("selectNone")}
+          className="ms-auto"
+          onClick={() => grid.store.change(selected, { isSelected: false })}
+        />
+      </section>
+      <Coming>
+        {kind === null ? null : (
+          <BulkDialog
+            lng={lng}
+            kind={kind}
+            dishes={chosen}
+            sections={sections}
+            onClose={() => setKind(null)}
+            onChange={change}
+          />
+        )}
+      </Coming>
+    </>
+  );
+}

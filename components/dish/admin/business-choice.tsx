@@ -1,0 +1,70 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { lazyPart } from "@/components/layout/lazy-part";
+import { Coming } from "@/components/resource/coming";
+import { ToolbarChoice } from "@/components/resource/list-toolbar";
+import { useOpening } from "@/components/resource/use-opening";
+import { Button } from "@/components/ui/button";
+import type { Language } from "@/lib/i18n/language";
+import type { BusinessName } from "./dish";
+
+const load = () => import("./business-search").then(({ BusinessSearch }) => ({ default: BusinessSearch }));
+const BusinessSearch = lazyPart(load);
+
+type BusinessChoiceProps = {
+  readonly lng: Language;
+  /** The places of an owner; null where all can be searched. */
+  readonly businesses: readonly BusinessName[] | null;
+  readonly chosen: string;
+  readonly onChoose: (business: BusinessName) => void;
+};
+
+/** Whose menu it is: one of an owner's own places, or any that an admin looks for. Who has one place is not asked. */
+export function BusinessChoice({ lng, businesses, chosen, onChoose }: BusinessChoiceProps) {
+  const t = useTranslations("dishes");
+  const open = useOpening();
+  const [isOpen, setOpen] = useState(false);
+  if (businesses?.length === 1) return null;
+  if (businesses)
+    return (
+      <ToolbarChoice
+        name="restaurant"
+        label={t("place")}
+        value={chosen}
+        options={[...(chosen === "" ? [["", t("choosePlace")] as const] : []), ...businesses.map(optionOf)]}
+        onChoose={(id) => {
+          const business = businesses.find((each) => each.id === id);
+          if (business) onChoose(business);
+        }}
+      />
+    );
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        icon="store"
+        onPointerEnter={() => void load()}
+        onClick={() => open(load, () => setOpen(true))}
+      >
+        {chosen === "" ? t("choosePlace") : t("otherPlace")}
+      </Button>
+      <Coming>
+        {isOpen ? (
+          <BusinessSearch
+            lng={lng}
+            onClose={() => setOpen(false)}
+            onChoose={(business) => {
+              setOpen(false);
+              onChoose(business);
+            }}
+          />
+        ) : null}
+      </Coming>
+    </>
+  );
+}
+
+const optionOf = ({ id, name }: BusinessName) => [id, name] as const;

@@ -1,0 +1,20 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { lazyPart } from "@/components/layout/lazy-part";
+import { IconButton } from "@/components/ui/button";
+import { MenuButton } from "@/components/ui/menu-button";
+import type { DishMenuProps } from "./dish-drop";
+
+const load = () => import("./dish-drop").then(({ DishDrop }) => ({ default: DishDrop }));
+const DishDrop = lazyPart(load);
+
+/** What can be done with a dish. */
+export function DishMenu({ name, ...deeds }: DishMenuProps) {
+  const t = useTranslations("resource");
+  return (
+    <MenuButton button={<IconButton icon="ellipsis-vertical" label={t("more", { name })} />} load={load}>
+      {(trigger, openedBy) => <DishDrop {...deeds} trigger={trigger} openedBy={openedBy} />}
+    </MenuButton>
+  );
+}

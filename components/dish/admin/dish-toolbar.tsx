@@ -1,0 +1,81 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { toast } from "@/components/enhance/toast";
+import { SearchField, ToolbarChoice } from "@/components/resource/list-toolbar";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { Button, IconButton } from "@/components/ui/button";
+import { useWrite } from "@/lib/api-client/use-write";
+import { DISH_STATUSES } from "@/lib/core/constants";
+import { dishCalls } from "@/lib/dish/calls";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { changeLists, type DishState, statusOf, USUAL } from "./dish";
+
+type DishToolbarProps = {
+  readonly lng: Language;
+  readonly business: string;
+  readonly state: DishState;
+  /** Whose menu it is. */
+  readonly choice: ReactNode;
+  readonly onChange: (changed: Partial<DishState>) => void;
+};
+
+/** Words to look for, the status that is listed, and what concerns the whole menu. */
+export function DishToolbar({ lng, business, state, choice, onChange }: DishToolbarProps) {
+  const t = useTranslations("dishes");
+  const confirm = useConfirming(lng, business);
+  return (
+    <div className="grid gap-3">
+      <search className="flex flex-wrap gap-3">
+        {choice}
+        <ToolbarChoice
+          name="status"
+          label={t("statusLabel")}
+          value={statusOf(state)}
+          options={(["all", ...DISH_STATUSES] as const).map((status) => [status, t(`status.${status}`)])}
+          onChoose={(status) => onChange({ status, page: USUAL.page })}
+        />
+        <SearchField search={state.search} onSearch={(search) => onChange({ search, page: USUAL.page })} />
+      </search>
+      <div className="flex gap-3">
+        <Button variant="outline" size="small" icon="check" aria-disabled={confirm.isPending} onClick={confirm.all}>
+          {t("allRight")}
+        </Button>
+        <IconButton icon="trash" label={t("bin")} onClick={() => onChange({ bin: "open" })} />
+      </div>
+    </div>
+  );
+}
+
+/** Says of all prices that they are right today; that can be taken back. */
+function useConfirming(lng: Language, business: string) {
+  const t = useTranslations("dishes");
+  const words = useTranslations("resource");
+  const errorText = useErrorText();
+  const takingBack = useWrite(dishCalls.takeBackConfirmation);
+  const confirming = useWrite(dishCalls.confirmPrices, (cache) => {
+    const priceConfirmedAt = new Date().toISOString();
+    changeLists(cache, (dishes) => dishes.map((dish) => (dish.price > 0 ? { ...dish, priceConfirmedAt } : dish)));
+  });
+  const fail = (error: unknown) => {
+    console.warn(error);
+    toast("error", errorText(error));
+  };
+  const all = () => {
+    if (confirming.isPending) return;
+    confirming.mutate(
+      { params: { id: business } },
+      {
+        onSuccess: ({ confirmed, auditId }) => {
+          const undo = () => takingBack.mutate({ params: { id: business, auditId } }, { onError: fail });
+          const said = t("allConfirmed", { count: formatNumber(confirmed, lng), form: plural(confirmed, lng) });
+          toast("success", said, { action: { label: words("undo"), onClick: undo } });
+        },
+        onError: fail,
+      },
+    );
+  };
+  return { all, isPending: confirming.isPending };
+}

@@ -1,0 +1,169 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import { lazyPart } from "@/components/layout/lazy-part";
+import { Coming } from "@/components/resource/coming";
+import { ListNone } from "@/components/resource/list-none";
+import { ListPager } from "@/components/resource/list-pager";
+import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { SectionHead } from "@/components/resource/section-head";
+import { useListState } from "@/components/resource/use-list-state";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { dishCalls } from "@/lib/dish/calls";
+import { groupCalls } from "@/lib/group/calls";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
+import type { Language } from "@/lib/i18n/language";
+import { BulkBar } from "./bulk-bar";
+import { BusinessChoice } from "./business-choice";
+import { type BusinessName, businessOf, type Dish, listInput, statusOf, USUAL } from "./dish";
+import { DishToolbar } from "./dish-toolbar";
+import { MenuGrid } from "./menu-grid";
+import { PendingBar } from "./pending-bar";
+import { useDishDeeds } from "./use-dish-deeds";
+import { useDishEditor } from "./use-dish-editor";
+import { GridProvider, useNewGrid } from "./use-grid";
+
+const DishEditor = lazyPart(() => import("./dish-editor").then(({ DishEditor }) => ({ default: DishEditor })));
+const PriceHistory = lazyPart(() => import("./price-history").then(({ PriceHistory }) => ({ default: PriceHistory })));
+const Bin = lazyPart(() => import("./bin").then(({ Bin }) => ({ default: Bin })));
+
+type DishesScreenProps = {
+  readonly lng: Language;
+  /** The places of an owner; null for who manages all. */
+  readonly businesses: readonly BusinessName[] | null;
+  /** The place that the address named when the page was made. */
+  readonly named: BusinessName | null;
+};
+
+const NONE: readonly Dish[] = [];
+
+/** The menu of one place as a grid of prices, and the editor of its dishes. */
+export function DishesScreen({ lng, businesses, named }: DishesScreenProps) {
+  const t = useTranslations("dishes");
+  const [state, change] = useListState(USUAL);
+  const [editor, edit] = useDishEditor(lng);
+  const [known, setKnown] = useState<readonly BusinessName[]>([...(businesses ?? []), ...(named ? [named] : [])]);
+  const business = businessOf(state, businesses);
+  const name = known.find(({ id }) => id === business)?.name;
+  const choose = (chosen: BusinessName) => {
+    setKnown((before) => [...before, chosen]);
+    change({ ...USUAL, restaurant: chosen.id });
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <SectionHead
+        title={t("title")}
+        lead={name === undefined ? t("lead") : t("menuOf", { name: isolated(name) })}
+        action={t("new")}
+        onAction={() => edit("new")}
+      />
+      <OfflineNotice />
+      {business === "" ? (
+        <EmptyState title={businesses?.length === 0 ? t("noPlaces") : t("noPlaceChosen")} text={t("noPlaceText")}>
+          {businesses?.length === 0 ? null : (
+            <BusinessChoice lng={lng} businesses={businesses} chosen="" onChoose={choose} />
+          )}
+        </EmptyState>
+      ) : (
+        <MenuOfBusiness
+          // Prices that wait belong to one menu.
+          key={business}
+          lng={lng}
+          business={business}
+          state={{ ...state, restaurant: business }}
+          choice={<BusinessChoice lng={lng} businesses={businesses} chosen={business} onChoose={choose} />}
+          onChange={change}
+          onEdit={edit}
+        />
+      )}
+      <Coming>
+        {editor === "" ? null : (
+          <DishEditor
+            lng={lng}
+            id={editor}
+            business={business}
+            businesses={businesses}
+            onBusiness={choose}
+            onClose={() => edit("")}
+          />
+        )}
+      </Coming>
+    </div>
+  );
+}
+
+type MenuOfBusinessProps = {
+  readonly lng: Language;
+  readonly business: string;
+  readonly state: typeof USUAL;
+  readonly choice: React.ReactNode;
+  readonly onChange: (changed: Partial<typeof USUAL>) => void;
+  readonly onEdit: (id: string) => void;
+};
+
+function MenuOfBusiness({ lng, business, state, choice, onChange, onEdit }: MenuOfBusinessProps) {
+  const t = useTranslations("dishes");
+  const list = useQuery({
+    ...queryOptionsFor(dishCalls.list, listInput(lng, state)),
+    placeholderData: keepPreviousData,
+  });
+  const { data: groups } = useQuery(queryOptionsFor(groupCalls.all, { query: { lang: lng } }));
+  const dishes = list.data?.data ?? NONE;
+  const [shown, showPrices] = useState<Dish | null>(null);
+  const deeds = useDishDeeds(lng, { dishes, edit: onEdit, showPrices });
+  const grid = useNewGrid(lng, business, dishes, ({ unread, beyond }) => {
+    const lost = unread + beyond;
+    if (lost > 0) toast("warning", t("notPasted", { count: formatNumber(lost, lng), form: plural(lost, lng) }));
+  });
+  const isWhole = state.search === "" && statusOf(state) === "all";
+  return (
+    <GridProvider value={grid}>
+      <DishToolbar lng={lng} business={business} state={state} choice={choice} onChange={onChange} />
+      <PendingBar lng={lng} />
+      <ListFrame
+        list={list}
+        empty={
+          <ListNone
+            title={isWhole ? t("none") : t("noneOfStatus")}
+            text={isWhole ? t("noneText") : ""}
+            search={state.search}
+            page={state.page}
+            onChange={onChange}
+          >
+            {isWhole ? (
+              <Button icon="plus" onClick={() => onEdit("new")}>
+                {t("first")}
+              </Button>
+            ) : null}
+          </ListNone>
+        }
+      >
+        {({ data, pagination }) => (
+          <>
+            <MenuGrid
+              lng={lng}
+              dishes={data}
+              sections={groups?.data ?? []}
+              isSortable={isWhole && !pagination.hasNextPage && !pagination.hasPrevPage}
+              deeds={deeds}
+            />
+            <ListPager lng={lng} pagination={pagination} onPage={(page) => onChange({ page: String(page) })} />
+          </>
+        )}
+      </ListFrame>
+      <BulkBar lng={lng} dishes={dishes} sections={groups?.data ?? []} />
+      <Coming>
+        {shown ? <PriceHistory lng={lng} dish={shown} onClose={() => showPrices(null)} /> : null}
+        {state.bin === "" ? null : (
+          <Bin lng={lng} business={business} onRestore={deeds.restore} onClose={() => onChange({ bin: "" })} />
+        )}
+      </Coming>
+    </GridProvider>
+  );
+}

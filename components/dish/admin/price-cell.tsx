@@ -1,0 +1,118 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from "react";
+import { formatNumber, formatPrice } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import type { Dish } from "./dish";
+import { isColumn, readPrice } from "./price-rules";
+import { useGrid, useRow } from "./use-grid";
+
+type PriceCellProps = { readonly lng: Language; readonly dish: Dish; readonly isDisabled: boolean };
+
+/** The field of another row. */
+function beside(field: HTMLElement, by: 1 | -1): HTMLElement | undefined {
+  const fields = [...(field.closest("[data-grid]")?.querySelectorAll<HTMLElement>("[data-price]") ?? [])];
+  return fields[fields.indexOf(field) + by];
+}
+
+/** A price as it is saved, as it waits, or as it is being typed. Enter saves it and goes down. */
+export function PriceCell({ lng, dish, isDisabled }: PriceCellProps) {
+  const t = useTranslations("dishes");
+  const id = useId();
+  const grid = useGrid();
+  const { pending, isDoubtful } = useRow(grid, dish._id);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
+
+  /** @returns whether what was typed is a price */
+  function take(): boolean {
+    if (typed === null) return true;
+    const price = readPrice(typed);
+    setWrong(price === null);
+    if (price === null) return false;
+    setTyped(null);
+    grid.setPrice(dish, price);
+    return true;
+  }
+
+  function leave(): void {
+    setTyped(null);
+    setWrong(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    const isUndo = event.key === "z" && (event.ctrlKey || event.metaKey);
+    if (isUndo && typed === null && grid.store.undo()) event.preventDefault();
+    if (event.key === "Escape" && typed !== null) {
+      event.preventDefault();
+      leave();
+    }
+    const step = ({ Enter: 1, ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    if (take()) beside(event.currentTarget, step)?.focus();
+  }
+
+  function onPaste(event: ClipboardEvent): void {
+    const text = event.clipboardData.getData("text");
+    if (!isColumn(text)) return;
+    event.preventDefault();
+    leave();
+    grid.paste(dish, text);
+  }
+
+  const waits = pending !== undefined;
+  return (
+    <span className="relative block w-32 shrink-0">
+      <input
+        data-price=""
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        aria-label={t("priceOf", { name: dish.name })}
+        aria-describedby={`${id}-note`}
+        aria-invalid={isWrong || undefined}
+        disabled={isDisabled}
+        className={`field__control min-h-11 pe-14 text-start font-semibold ${lookOf(waits, isWrong || isDoubtful)}`}
+        value={typed ?? formatNumber(pending ?? dish.price, lng)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setWrong(false);
+        }}
+        onFocus={({ target }) => target.select()}
+        onBlur={take}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center text-xs text-ink-2"
+      >
+        {waits ? <s>{formatNumber(dish.price, lng)}</s> : t("afn")}
+      </span>
+      <PriceNote
+        id={`${id}-note`}
+        wrong={isWrong ? t("noPrice") : null}
+        told={waits ? t("waitsInstead", { price: formatPrice(dish.price, lng) }) : null}
+      />
+    </span>
+  );
+}
+
+function lookOf(waits: boolean, isBad: boolean): string {
+  const colours = isBad ? "border-anar bg-anar-tint" : "border-saffron-ink bg-saffron-tint";
+  return `${waits ? "border-dashed" : ""} ${waits || isBad ? colours : ""}`;
+}
+
+type PriceNoteProps = { readonly id: string; readonly wrong: string | null; readonly told: string | null };
+
+/** What is wrong is seen; what is seen otherwise is said. */
+function PriceNote({ id, wrong, told }: PriceNoteProps) {
+  return (
+    <span id={id} className={wrong === null ? "visually-hidden" : "block pt-1 text-xs text-anar"}>
+      {wrong ?? told}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { ListError, ListSkeleton } from "@/components/resource/list-states";
+import { Dialog } from "@/components/ui/dialog";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { dishCalls } from "@/lib/dish/calls";
+import { formatDate, formatNumber, formatPrice } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import type { Dish } from "./dish";
+
+type PriceHistoryProps = { readonly lng: Language; readonly dish: Dish; readonly onClose: () => void };
+
+/** The prices that a dish was given, when and by whom. */
+export function PriceHistory({ lng, dish, onClose }: PriceHistoryProps) {
+  const t = useTranslations("dishes");
+  const words = useTranslations("resource");
+  const { data, error, refetch } = useQuery(queryOptionsFor(dishCalls.prices, { params: { id: dish._id } }));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      side="end"
+      title={t("pricesOf", { name: dish.name })}
+      closeLabel={words("close")}
+    >
+      <div className="mt-4">
+        {data ? null : error ? (
+          <ListError error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton label={words("loading")} />
+        )}
+        {data?.data.length === 0 ? <p className="text-ink-2">{t("noPrices")}</p> : null}
+        <ol>
+          {data?.data.map(({ at, by, from, to }) => (
+            <li key={at} className="flex items-baseline gap-4 border-b border-line py-3 last:border-b-0">
+              <b className="w-28 shrink-0">{formatPrice(to, lng)}</b>
+              <span className="min-w-0 flex-1 text-sm">
+                <span className="block">{formatDate(at, lng)}</span>
+                {by ? <bdi className="block text-ink-2">{by.fullname}</bdi> : null}
+              </span>
+              {from === null ? (
+                <span className="text-sm text-ink-2">{t("firstPrice")}</span>
+              ) : (
+                <s className="text-sm text-ink-2">{formatNumber(from, lng)}</s>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Dialog>
+  );
+}

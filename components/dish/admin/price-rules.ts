@@ -1,0 +1,72 @@
+import { PRICE_MAX } from "@/lib/core/constants";
+import { parsePrice } from "@/lib/i18n/price";
+
+/** A price that is so many times what it was, or such a part of it, may be a slip. */
+const SLIP = 5;
+/** Afghanis: prices on menus end with a nought. */
+const STEP = 10;
+/** A spreadsheet may be longer than any menu. */
+const LINES_MAX = 2000;
+
+/** A price as somebody typed it; null for what is none. */
+export function readPrice(text: string): number | null {
+  const price = parsePrice(text);
+  return Number.isInteger(price) && price >= 0 && price <= PRICE_MAX ? price : null;
+}
+
+/** Should somebody look at it before it is saved? */
+export function isDoubtful(before: number, after: number): boolean {
+  return before > 0 && (after >= before * SLIP || after * SLIP <= before);
+}
+
+/** What was meant, if a nought was typed too often or was forgotten; null when that is no likelier. */
+export function likelyPrice(before: number, after: number): number | null {
+  const meant = after > before ? after / 10 : after * 10;
+  return Number.isInteger(meant) && meant > 0 && !isDoubtful(before, meant) ? meant : null;
+}
+
+/** A price raised or lowered by a share, in full tens; one that is known stays one. */
+export function byPercent(price: number, percent: number): number {
+  if (price === 0) return 0;
+  const tens = Math.round((price * (100 + percent)) / 100 / STEP) * STEP;
+  return Math.min(PRICE_MAX, Math.max(STEP, tens));
+}
+
+/** Prices of a column out of a spreadsheet, and what of it could not be used. */
+type PastedColumn = {
+  readonly prices: readonly { readonly id: string; readonly price: number }[];
+  /** Lines that hold no price. */
+  readonly unread: number;
+  /** Prices for which there was no dish left. */
+  readonly beyond: number;
+};
+
+/**
+ * What is pasted fills the dishes from one on, line by line; an empty line leaves its dish as it is. Of a line with several
+ * cells the last price counts.
+ * @param ids of the dish that was pasted at, and those below it
+ */
+export function readColumn(text: string, ids: readonly string[]): PastedColumn {
+  const lines = text.split(/\r\n?|\n/).slice(0, LINES_MAX);
+  while (lines.length > 0 && lines.at(-1)?.trim() === "") lines.pop();
+  const read = lines.map((line) => (line.trim() === "" ? "empty" : lastPrice(line)));
+  const prices = read.flatMap((price, index) => {
+    const id = ids[index];
+    return typeof price === "number" && id !== undefined ? [{ id, price }] : [];
+  });
+  return {
+    prices,
+    unread: read.filter((price) => price === null).length,
+    beyond: read.slice(ids.length).filter((price) => typeof price === "number").length,
+  };
+}
+
+function lastPrice(line: string): number | null {
+  const cells = line.split("\t").filter((cell) => cell.trim() !== "");
+  return cells.map(readPrice).findLast((price) => price !== null) ?? null;
+}
+
+/** Is what is pasted more than one cell? */
+export function isColumn(text: string): boolean {
+  return /[\n\r\t]/.test(text.trim());
+}

@@ -1,0 +1,31 @@
+"use client";
+
+type SwitchProps = {
+  readonly isOn: boolean;
+  /** What it switches. */
+  readonly label: string;
+  /** What is so now, beside it. */
+  readonly text: string;
+  readonly isDisabled?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+};
+
+/** Something that is or is not, changed at once. What is so now is said in words, too. */
+export function Switch({ isOn, label, text, isDisabled, onChange }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={() => onChange(!isOn)}
+      className="flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border-0 bg-transparent p-0 text-sm text-ink disabled:cursor-default"
+    >
+      <span className={`flex h-6 w-11 shrink-0 rounded-full p-0.5 ${isOn ? "justify-end bg-istalif" : "bg-ink-3"}`}>
+        <span className="size-5 rounded-full bg-surface shadow-1" />
+      </span>
+      <span className={`w-16 text-start ${isOn ? "text-ink-2" : "font-semibold text-anar"}`}>{text}</span>
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useEffect, useMemo, useRef } from "react";
+import { toast } from "@/components/enhance/toast";
+import { moveTo } from "@/components/resource/sortable-list";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { isConflict } from "@/lib/api-client/call-error";
+import { useWrite } from "@/lib/api-client/use-write";
+import { dishCalls } from "@/lib/dish/calls";
+import type { Language } from "@/lib/i18n/language";
+import { changeLists, type Dish } from "./dish";
+import type { RowDeeds } from "./dish-row";
+
+type Shown = {
+  readonly dishes: readonly Dish[];
+  readonly edit: (id: string) => void;
+  readonly showPrices: (dish: Dish) => void;
+};
+
+/** Deleting, bringing back and moving dishes: shown at once, taken back when the server refuses. */
+export function useDishDeeds(lng: Language, shown: Shown): RowDeeds & { readonly restore: (dish: Dish) => void } {
+  const t = useTranslations("resource");
+  const errorText = useErrorText();
+  const cache = useQueryClient();
+  const without = (id: string) => changeLists(cache, (dishes) => dishes.filter(({ _id }) => _id !== id));
+  const removing = useWrite(dishCalls.delete, (_, { params }) => without(params.id));
+  const restoring = useWrite(dishCalls.restore, (_, { params }) => without(params.id));
+  const moving = useWrite(dishCalls.move);
+  const fail = (error: unknown) => {
+    console.warn(error);
+    toast("error", isConflict(error) ? t("movedMeanwhile") : errorText(error));
+  };
+
+  const restore = (dish: Dish) =>
+    restoring.mutate(
+      { params: { id: dish._id }, query: { lang: lng } },
+      { onSuccess: () => toast("success", t("restored", { name: dish.name })), onError: fail },
+    );
+  const remove = (dish: Dish) =>
+    removing.mutate(
+      { params: { id: dish._id } },
+      {
+        onSuccess: () => {
+          const undo = { label: t("undo"), onClick: () => restore(dish) };
+          toast("success", t("deleted", { name: dish.name }), { action: undo });
+        },
+        onError: fail,
+      },
+    );
+  const move = (dish: Dish, by: -1 | 1) => {
+    const section = shown.dishes.filter(({ group }) => group === dish.group);
+    const index = section.findIndex(({ _id }) => _id === dish._id);
+    const body = moveTo(section, dish._id, index + by);
+    moving.mutate({ params: { id: dish._id }, body }, { onError: fail });
+  };
+
+  // The rows keep the same deeds while what they act on changes.
+  const latest = useRef({ ...shown, remove, restore, move });
+  useEffect(() => {
+    latest.current = { ...shown, remove, restore, move };
+  });
+  return useMemo(
+    () => ({
+      edit: ({ _id }) => latest.current.edit(_id),
+      showPrices: (dish) => latest.current.showPrices(dish),
+      remove: (dish) => latest.current.remove(dish),
+      restore: (dish) => latest.current.restore(dish),
+      move: (dish, by) => latest.current.move(dish, by),
+    }),
+    [],
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { toast } from "@/components/enhance/toast";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { type CallError, isConflict } from "@/lib/api-client/call-error";
+import { useWrite } from "@/lib/api-client/use-write";
+import { dishCalls } from "@/lib/dish/calls";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { changeLists, type Dish, type DishChange } from "./dish";
+import type { GridStore } from "./grid-store";
+
+/** How a refusal for what was changed meanwhile tells it (docs/api.md). */
+type Meanwhile = {
+  readonly stale: readonly Required<DishChange>[];
+  readonly gone: readonly string[];
+};
+
+/** Writes changes of dishes. @returns whether they were saved */
+export type WriteDishes = (dishes: readonly Dish[], changes: readonly DishChange[]) => Promise<boolean>;
+
+/**
+ * Changes of dishes of one menu: shown at once, taken back when the server refuses, dish by dish, so that what was done
+ * meanwhile elsewhere in the menu stays. What somebody else has changed is told beside its row.
+ */
+export function useDishWrites(lng: Language, business: string, store: GridStore): WriteDishes {
+  const t = useTranslations("dishes");
+  const cache = useQueryClient();
+  const errorText = useErrorText();
+  const { mutateAsync } = useWrite(dishCalls.changeMany);
+  /** Dishes on their way: another change of one is not of the version that the list still shows. */
+  const underway = useRef(new Map<string, number>());
+
+  const count = (changes: readonly DishChange[], by: 1 | -1) => {
+    for (const { _id } of changes) underway.current.set(_id, (underway.current.get(_id) ?? 0) + by);
+  };
+  const show = (shown: ReadonlyMap<string, Partial<Dish>>) =>
+    changeLists(cache, (dishes) =>
+      dishes.map((dish) => (shown.has(dish._id) ? { ...dish, ...shown.get(dish._id) } : dish)),
+    );
+  const mapOf = (entries: readonly Partial<Dish>[]) => new Map(entries.map((entry) => [entry._id ?? "", entry]));
+
+  return async (dishes, changes) => {
+    const known = new Map(dishes.map((dish) => [dish._id, dish]));
+    const sent = changes.map((change) => {
+      const version = known.get(change._id)?.updatedAt;
+      return version === undefined || underway.current.get(change._id) ? change : { updatedAt: version, ...change };
+    });
+    const former = mapOf(changes.map((change) => partOf(known.get(change._id), change)));
+    store.change([...former.keys()], { stale: undefined });
+    count(changes, 1);
+    // A list that is on its way would show what was before.
+    await cache.cancelQueries({ queryKey: dishCalls.list.reads });
+    show(mapOf(changes));
+    try {
+      const { data } = await mutateAsync({ params: { id: business }, query: { lang: lng }, body: { changes: sent } });
+      show(mapOf(data));
+      if (changes.some(({ status, group }) => status !== undefined || group !== undefined))
+        void cache.invalidateQueries({ queryKey: dishCalls.list.reads });
+      return true;
+    } catch (error) {
+      show(former);
+      tell(error, mapOf(changes));
+      return false;
+    } finally {
+      count(changes, -1);
+    }
+  };
+
+  function tell(error: unknown, changes: ReadonlyMap<string, Partial<Dish>>): void {
+    console.warn(error);
+    const meanwhile = meanwhileOf(error);
+    if (!meanwhile) {
+      toast("error", t("saveFailed", { reason: errorText(error) }));
+      return;
+    }
+    const { stale, gone } = meanwhile;
+    show(mapOf(stale));
+    changeLists(cache, (dishes) => dishes.filter(({ _id }) => !gone.includes(_id)));
+    for (const { _id, ...now } of stale) store.change([_id], { stale: { ...now, mine: changes.get(_id)?.price } });
+    store.settle(gone);
+    const total = stale.length + gone.length;
+    toast("error", t("changedMeanwhile", { count: formatNumber(total, lng), form: plural(total, lng) }));
+  }
+}
+
+/** As much of a dish as a change would replace. */
+function partOf(dish: Dish | undefined, change: DishChange): Partial<Dish> {
+  const names = Object.keys(change).filter((name) => name !== "updatedAt") as (keyof DishChange)[];
+  return dish ? Object.fromEntries(names.map((name) => [name, dish[name]])) : change;
+}
+
+function meanwhileOf(error: unknown): Meanwhile | null {
+  if (!isConflict(error)) return null;
+  const answer = (error as CallError).answer as { readonly details?: Meanwhile };
+  return answer.details?.stale ? answer.details : null;
+}

@@ -1,0 +1,130 @@
+import { test } from "@playwright/test";
+import en from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
+import { sql } from "../support/e2e-database";
+import { photo } from "../support/pictures";
+import { logIn, person } from "./account-people";
+import { addressOf, expectMenu, openMenu, ownMenu } from "./menus";
+import { expect, freshName, row, said, toast } from "./section-page";
+
+const t = en.dishes;
+test.describe.configure({ timeout: 90_000 });
+
+const storedDish = async (title: string) => {
+  const [dish] = await sql<Record<string, unknown>>(
+    "SELECT * FROM dishes WHERE translation->'en'->>'title' = $1 AND deleted_at IS NULL",
+    [title],
+  );
+  return dish;
+};
+
+test("RTE-34 DDI-01 DDI-03 DDI-04 DDI-05 a dish needs a place, a name, a description, a price and a category", async ({
+  page,
+}) => {
+  const menu = await ownMenu([]);
+  await logIn(page, await person({ role: "admin" }));
+  await page.goto("/en/dashboard/dishes/add");
+  const editor = page.getByRole("dialog", { name: t.new });
+  await expect(editor).toContainText(t.placeFirst);
+  await editor.getByRole("button", { name: t.choosePlace }).click();
+  const search = page.getByRole("dialog", { name: t.choosePlace });
+  await search.getByRole("searchbox").fill(menu.name);
+  await search.getByRole("button", { name: menu.name }).click();
+  const save = editor.getByRole("button", { name: en.resource.save, exact: true });
+  await save.click();
+  await expect(editor.getByText(en.fieldErrors.at_least_one)).toBeVisible();
+  await expect(editor.getByLabel(en.resource.titleIn.en)).toHaveAttribute("aria-invalid", "true");
+  await expect(editor.getByLabel(t.price)).toHaveAttribute("aria-invalid", "true");
+  const name = freshName("Bolani");
+  await editor.getByLabel(en.resource.titleIn.en).fill(name);
+  await editor.getByLabel(t.price).fill("80 AFN");
+  await editor.getByRole("group", { name: t.categories }).getByRole("checkbox").first().check();
+  await save.click();
+  await expect(editor.getByText(en.fieldErrors.description_in_some_language)).toBeVisible();
+  await editor.getByLabel(t.descriptionIn.en).fill("With leek");
+  await save.click();
+  await expect(row(page, name)).toBeVisible();
+  // DDI-07 DDI-08
+  expect(await storedDish(name)).toMatchObject({ type: "food", status: "active", price: 80, business_id: menu.place });
+});
+
+test("DDI-06 DDI-10 DDI-11 DDI-12 DDI-13 a new dish is in the list at once, and the next one follows", async ({
+  page,
+}) => {
+  const menu = await ownMenu([{ name: "Palaw" }]);
+  await openMenu(page, menu, "fa");
+  await page.getByRole("button", { name: fa.dishes.new }).click();
+  await expect(page).toHaveURL(/dishes\/add\?restaurant=/);
+  const editor = page.getByRole("dialog", { name: fa.dishes.new });
+  const name = freshName("Mantu");
+  await editor.getByLabel(fa.resource.titleIn.fa).fill(`${name} فا`);
+  await editor.getByLabel(fa.dishes.descriptionIn.fa).fill("با گوشت");
+  await editor.getByLabel(fa.resource.titleIn.en).fill(name);
+  await editor.getByLabel(fa.dishes.price, { exact: true }).fill("۲۵۰");
+  await editor.getByLabel(fa.dishes.servingTime).fill("20");
+  await editor.getByRole("group", { name: fa.dishes.categories }).getByRole("checkbox").first().check();
+  await editor.getByText(fa.enums.label.spicy, { exact: true }).click();
+  const buffer = await photo(600, 400, 30);
+  await editor.locator("input[type=file]").setInputFiles({ name: "p.jpg", mimeType: "image/jpeg", buffer });
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/v1/dish?*", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await editor.getByRole("button", { name: fa.dishes.saveAndNext }).click();
+  // Behind the panel, before the server has answered.
+  const shown = page.locator("main li", { hasText: name });
+  await expect(shown).toHaveAttribute("aria-busy", "true");
+  await expect(shown).toContainText(fa.dishes.beingAdded);
+  answer();
+  await expect(shown).toHaveAttribute("aria-busy", "false");
+  await expect(editor.getByLabel(fa.resource.titleIn.fa)).toHaveValue("");
+  expect(await storedDish(name)).toMatchObject({ price: 250, serving_time: 20, labels: ["spicy"] });
+  await expect(shown.locator("img")).toHaveAttribute("src", /^\/media\//);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/dishes\/list\?restaurant=/);
+});
+
+test("DDI-14 DDI-15 a dish that can't be added leaves the list again, and what was typed stays", async ({ page }) => {
+  const menu = await ownMenu([{ name: "Palaw" }]);
+  await openMenu(page, menu);
+  await page.getByRole("button", { name: t.new }).click();
+  const editor = page.getByRole("dialog", { name: t.new });
+  await editor.getByLabel(en.resource.titleIn.en).fill("Zz Lost");
+  await page.route("**/api/v1/dish?*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await editor.getByRole("button", { name: en.resource.save, exact: true }).click();
+  await expect(editor.getByRole("alert")).toContainText(en.errors.network);
+  await expect(page.locator("main li", { hasText: "Zz Lost" })).toHaveCount(0);
+  await expect(editor.getByLabel(en.resource.titleIn.en)).toHaveValue("Zz Lost");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: en.resource.discardTitle })).toBeVisible();
+});
+
+test("RTE-35 H69 a dish is changed, and what somebody else changed meanwhile is shown beside it", async ({ page }) => {
+  const menu = await ownMenu([{ name: "Palaw", price: 300 }]);
+  const [id = ""] = menu.dishes;
+  await openMenu(page, menu);
+  await page.goto(`/en/dashboard/dishes/edit-dish/${id}?restaurant=${menu.place}`);
+  const editor = page.getByRole("dialog");
+  await expect(editor.getByLabel(t.price)).toHaveValue("300");
+  const name = freshName("Qabuli");
+  await editor.getByLabel(en.resource.titleIn.en).fill(name);
+  await editor.getByLabel(t.availabilityLabel).selectOption("unavailable");
+  await sql("UPDATE dishes SET price = 350, updated_at = now() + interval '1 second' WHERE id = $1", [id]);
+  await editor.getByRole("button", { name: en.resource.save, exact: true }).click();
+  const notice = editor.getByRole("alert");
+  await expect(notice.getByRole("listitem")).toHaveText(`${t.price}: AFN 350`);
+  await notice.getByRole("button", { name: en.resource.keepMine }).click();
+  await expect(toast(page, said(en.resource.saved, name))).toBeVisible();
+  await expect(editor).toBeHidden();
+  await expect(page).toHaveURL(addressOf(menu.place));
+  await expectMenu(page);
+  await expect(row(page, name)).toContainText(t.availability.unavailable);
+  // What was not changed here stays as the other has left it.
+  expect(await storedDish(name)).toMatchObject({ price: 350, availability: "unavailable" });
+});
