@@ -5,6 +5,7 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 /** What answers are made of. A write that touches one of these makes every cached answer that reads it old. */
 export type DataTag =
   | "bookmarks"
+  | "businesses"
   | "categories"
   | "comments"
   | "dishes"

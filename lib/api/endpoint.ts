@@ -35,6 +35,8 @@ export type Endpoint = CallDefinition & {
   readonly status?: 201;
   /** What can be edited has a version, `data.updatedAt`: reads tell it in their ETag, a write may demand it (H69). */
   readonly versioned?: true;
+  /** Answers a table for spreadsheets instead of JSON: its handler gives a `CsvTable`, and `output` is a text. */
+  readonly answers?: "csv";
   /** What the answer holds; anything else is stripped. */
   readonly output: z.ZodType;
   /** What is missing when an id is unknown. */

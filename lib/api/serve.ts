@@ -4,6 +4,7 @@ import { readBody } from "@/lib/api/body";
 import { isBrowser } from "@/lib/api/browser";
 import type { Method, Params } from "@/lib/api/call";
 import { corsHeaders, preflight } from "@/lib/api/cors";
+import type { CsvTable } from "@/lib/api/csv-table";
 import {
   type Asker,
   type Body,
@@ -46,9 +47,8 @@ export type Call<E extends Endpoint> = {
   readonly now: Date;
 };
 
-type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<Output<E> | ResponseWithCookies<Output<E>>> | Output<E> | ResponseWithCookies<Output<E>>;
+type Made<E extends Endpoint> = E extends { answers: "csv" } ? CsvTable : Output<E> | ResponseWithCookies<Output<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Made<E>> | Made<E>;
 
 /** What is stored now, for an editor who came too late (H69). */
 type Current<E extends Endpoint> = (call: Call<E>) => Promise<unknown>;
@@ -151,7 +151,8 @@ function clientOf(request: Request): string {
   return clientNetwork(request.headers.get("x-forwarded-for") ?? "");
 }
 
-function send(made: unknown, request: Request, endpoint: Endpoint, actor: Actor | null): Response {
+async function send(made: unknown, request: Request, endpoint: Endpoint, actor: Actor | null): Promise<Response> {
+  if (endpoint.answers === "csv") return sendTable(made as CsvTable, request);
   const { answer, cookies } = made instanceof ResponseWithCookies ? made : { answer: made, cookies: [] };
   const keep = keepOf(endpoint, actor);
   const parsed = endpoint.output.parse(answer);
@@ -171,6 +172,18 @@ function send(made: unknown, request: Request, endpoint: Endpoint, actor: Actor 
   headers.set("Content-Type", "application/json; charset=utf-8");
   headers.set("Content-Length", String(Buffer.byteLength(body)));
   return new Response(request.method === "HEAD" ? null : body, { status: endpoint.status ?? 200, headers });
+}
+
+/** A table is made while it is sent, so it has no length and no ETag; nobody keeps it. */
+async function sendTable(table: CsvTable, request: Request): Promise<Response> {
+  const headers = new Headers({
+    ...corsHeaders(request),
+    "Cache-Control": CACHE_CONTROL.never,
+    "Content-Disposition": `attachment; filename="${table.name}.csv"`,
+    "Content-Type": "text/csv; charset=utf-8",
+    "X-Request-Id": requestIdOf(request),
+  });
+  return new Response(request.method === "HEAD" ? null : await table.stream(), { headers });
 }
 
 /** What was made for one asker is kept by nobody. */

@@ -63,6 +63,15 @@ export function checkManagesOwned(
   throw new AppError("forbidden", { about });
 }
 
+/**
+ * Whose places somebody manages, whatever they ask for: all of them for an admin, their own for an owner (H31).
+ * @throws AppError `forbidden` also for an owner who asks for deleted ones, which only admins bring back
+ */
+export function managedOwner(actor: Actor, { deleted }: { deleted: boolean }): { ownerId?: string } {
+  checkAccess(deleted ? "admin" : "manager", actor, "restaurant");
+  return actor.role === "admin" ? {} : { ownerId: actor.id };
+}
+
 /** What of a list of places is asked for. */
 type ListWish = {
   status?: BusinessStatus | "all" | undefined;

@@ -115,6 +115,8 @@ export const restaurantSchema = z
   })
   .meta({ id: "Restaurant" });
 
+export const restaurantAnswer = z.object({ data: restaurantSchema });
+
 /** `full` is everything that is told of a restaurant in a list; `card` what a card shows, in the language of the call. */
 const VIEWS = ["full", "card"] as const;
 export type View = (typeof VIEWS)[number];

@@ -3,11 +3,8 @@ import { toManaged } from "@/lib/catalogue/wire";
 import { type Category, categoryTitle, type ManagedCategory } from "@/lib/category/model";
 import type { categoryRefSchema, categorySchema, managedCategorySchema } from "@/lib/category/schema";
 import type { Language } from "@/lib/core/constants";
-import { pictureUrl } from "@/lib/media/url";
+import { thumbnailUrl } from "@/lib/media/url";
 import { toMediaOrNull } from "@/lib/media/wire";
-
-/** Pixels: what 44 on the screen need on the sharpest of phones. */
-const THUMBNAIL_WIDTH = 3 * 44;
 
 export function toCategoryRef(
   { id, slug, translation }: Pick<Category, "id" | "slug" | "translation">,
@@ -33,7 +30,7 @@ export function toManagedCategory(
   return {
     ...toCategory(category, language),
     ...toManaged(category),
-    thumbnail: category.image && pictureUrl(category.image, THUMBNAIL_WIDTH),
+    thumbnail: category.image && thumbnailUrl(category.image),
     defaultImages: category.defaultImages,
   };
 }

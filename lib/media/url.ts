@@ -11,6 +11,14 @@ export function pictureUrl(picture: Stored, width: number): string {
   return `${MEDIA_BASE}/${picture.key}-${fitting}.webp`;
 }
 
+/** Pixels: what 44 on the screen need on the sharpest of phones. */
+const THUMBNAIL_WIDTH = 3 * 44;
+
+/** Address of a picture as a list of the dashboard shows it. */
+export function thumbnailUrl(picture: Stored): string {
+  return pictureUrl(picture, THUMBNAIL_WIDTH);
+}
+
 /** The `srcset` of a picture: every stored width up to `max` pixels. */
 export function srcSet(picture: Stored, max = Number.POSITIVE_INFINITY): string {
   const widths = picture.widths.filter((width) => width <= max);

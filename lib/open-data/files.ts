@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import Papa from "papaparse";
-import { type Cell, cellsOf, type Entity, headsOf, type Row } from "./model";
+import { BOM, csvText } from "@/lib/core/csv";
+import { cellsOf, type Entity, headsOf, type Row } from "./model";
 
 /** A file that is hashed while it is written, and never held in memory. */
 export class HashedFile {
@@ -67,13 +67,6 @@ export async function* readJsonList(path: string): AsyncGenerator<Row> {
   }
 }
 
-/**
- * What a spreadsheet would take for a formula; it gets an apostrophe in front. A number with its sign, such as that of a
- * telephone, is none.
- */
-const FORMULA = /^(?:[=@\t\r\n＝＠]|[+\-＋－](?![\d ]+$))/;
-const BOM = "\ufeff";
-
 /** A table of CSV for spreadsheets, which take it for UTF-8 by its first bytes. */
 export class CsvTable {
   readonly #file: HashedFile;
@@ -100,11 +93,6 @@ export class CsvTable {
     this.#isBegun = true;
     await this.#file.write(BOM + csvText([headsOf(this.#entity)]));
   }
-}
-
-/** Rows as lines of CSV. */
-export function csvText(rows: Cell[][]): string {
-  return `${Papa.unparse(rows, { escapeFormulae: FORMULA, newline: "\r\n" })}\r\n`;
 }
 
 /** The SHA-256 of a file, in hexadecimal. */

@@ -1,4 +1,5 @@
 import { LANGUAGES } from "@/lib/core/constants";
+import type { Cell } from "@/lib/core/csv";
 
 /**
  * What a column holds, which decides how it is spread over a table of CSV: `texts` is text per language, `parts` named
@@ -30,7 +31,6 @@ export type Entity = {
 };
 
 export type Row = Readonly<Record<string, unknown>>;
-export type Cell = string | number | boolean | null;
 
 type Choice = { shape?: Shape; column?: string; sql?: string; isLate?: boolean };
 

@@ -31,6 +31,10 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
     hours: WEEK,
   },
   updateRestaurant: { landmark: { fa: "روبه‌روی پارک" }, hours: null, facts: [{ key: "generator", value: null }] },
+  setRestaurantStatuses: {
+    restaurants: [{ _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d12", status: "suspended" }],
+    reason: "به این آدرس چنین مکانی نیست.",
+  },
   revertRestaurant: { auditId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d30" },
   decideRestaurantCheck: { decision: "kept" },
   addRestaurantOwner: { userId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d16" },

@@ -3,6 +3,7 @@ import type { Endpoint } from "@/lib/api/endpoint";
 import * as audit from "@/lib/audit/endpoints";
 import * as bookmark from "@/lib/bookmark/endpoints";
 import * as business from "@/lib/business/endpoints";
+import * as inventory from "@/lib/business/inventory/endpoints";
 import * as managing from "@/lib/business/manage/endpoints";
 import * as category from "@/lib/category/endpoints";
 import * as claim from "@/lib/claim/endpoints";
@@ -36,7 +37,7 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   Accounts: { ...user, ...device, ...personalData, ...mark },
   Restaurants: { ...business, ...bookmark },
   Lists: list,
-  "Managing restaurants": managing,
+  "Managing restaurants": { ...managing, ...inventory },
   Claims: claim,
   Corrections: correction,
   Home: home,

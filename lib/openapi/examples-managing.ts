@@ -57,6 +57,23 @@ export const CORRECTION_BODIES = {
 
 export const MANAGING_EXAMPLES: Readonly<Record<string, unknown>> = {
   RestaurantRef: BUSINESS,
+  ManagedRestaurant: {
+    ...BUSINESS,
+    translation: { fa: { title: name } },
+    status: "confirmed",
+    isFeatured: false,
+    thumbnail: null,
+    dishCount: 42,
+    photoCount: 6,
+    ratings: { average: 4.4, count: 118 },
+    hoursConfirmedAt: WHEN,
+    lacks: ["language"],
+    createdAt: WHEN,
+    updatedAt: WHEN,
+    deletedAt: null,
+  },
+  StatusCounts: { all: 315, confirmed: 288, under_review: 14, suspended: 8, closed: 5 },
+  ChangedStatus: { _id, status: "suspended", formerStatus: "confirmed", updatedAt: WHEN },
   Owner: { ...PERSON, email: EMAIL, since: WHEN },
   RestaurantCheck: {
     _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d30",

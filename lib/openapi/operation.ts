@@ -42,8 +42,7 @@ const IDEMPOTENCY_KEY: Parameter = {
 export function operationOf(name: string, tag: string, endpoint: Endpoint, parts: Parts): Operation {
   const isKept = endpoint.method === "GET" && endpoint.access === "public" && endpoint.cacheControl !== "never";
   const hasVersion = endpoint.versioned || isKept;
-  const answer = namedAnswer(name, collect(endpoint.output, parts, "output"), parts.schemas);
-  const success = { "application/json": { schema: answer } };
+  const success = answerOf(name, endpoint, parts);
   const limits = limitsOf(endpoint, parts.limits);
   return {
     operationId: name,
@@ -72,6 +71,12 @@ export function operationOf(name: string, tag: string, endpoint: Endpoint, parts
       ...failureAnswers(endpoint, parts.examples, limits),
     },
   };
+}
+
+function answerOf(name: string, { answers, output }: Endpoint, parts: Parts): ContentByType {
+  const schema = collect(output, parts, "output");
+  if (answers === "csv") return { "text/csv": { schema } };
+  return { "application/json": { schema: namedAnswer(name, schema, parts.schemas) } };
 }
 
 /** The fields that are sent, the same in each form of a body. Files come in multipart only. */

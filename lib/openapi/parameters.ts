@@ -45,6 +45,8 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = {
   openNow: flag("Only places that are open now."),
   hasPhotos: flag("Only places with photos."),
   hasMenu: flag("Only places with a menu."),
+  featured: flag("Only recommended places; `false`: only others."),
+  lacks: { description: "Only places that are lacking this." },
   deleted: flag("Only what was deleted and can be restored; admins only."),
   mine: flag("Only the caller's own places; needs an account."),
   rating: { description: "Only places rated at least this.", schema: { type: "number", minimum: 0, maximum: 5 } },

@@ -56,6 +56,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
   CO: ["POST /v1/review/*", "POST /v1/review/*/media", "PATCH /v1/review/*", "PATCH /v1/review/toggle-like/*"],
   OA: [
     ...["POST /v1/restaurant", "PATCH /v1/restaurant/*", "GET /v1/restaurant/*/statistics"],
+    ...["GET /v1/restaurant/manage", "GET /v1/restaurant/manage/export"],
     ...["POST /v1/restaurant/*/media", "DELETE /v1/restaurant/*/media"],
     ...["POST /v1/dish", "PATCH /v1/dish/*", "DELETE /v1/dish/*", "DELETE /v1/dish/*/media", "POST /v1/menu-upload"],
     ...["GET /v1/menu-upload", "DELETE /v1/menu-upload/*"],
@@ -66,6 +67,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
   ],
   A: [
     ...["DELETE /v1/restaurant/*", "POST /v1/restaurant/*/restore", "POST /v1/restaurant/*/revert"],
+    "POST /v1/restaurant/manage/status",
     ...["GET /v1/restaurant/checks", "PATCH /v1/restaurant/checks/*"],
     ...["GET /v1/restaurant/*/owners", "POST /v1/restaurant/*/owners", "DELETE /v1/restaurant/*/owners/*"],
     ...["GET /v1/claim", "PATCH /v1/claim/*"],

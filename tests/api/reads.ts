@@ -1,4 +1,4 @@
 import { ENDPOINTS } from "@/lib/openapi/endpoints";
 
-/** The calls that change nothing. */
-export const READS = ENDPOINTS.filter(({ method }) => method === "GET");
+/** The calls that change nothing, and answer JSON. */
+export const READS = ENDPOINTS.filter(({ method, answers }) => method === "GET" && answers === undefined);

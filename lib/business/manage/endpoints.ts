@@ -3,11 +3,11 @@ import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { limitField, pageField } from "@/lib/api/query";
+import { inventoryCalls } from "@/lib/business/inventory/calls";
 import { checkSchema, newRestaurantBody, ownersSchema, restaurantChangesBody } from "@/lib/business/manage/schema";
-import { languageQuery, restaurantSchema } from "@/lib/business/schema";
+import { languageQuery, restaurantAnswer } from "@/lib/business/schema";
 import { CHECK_DECISIONS } from "@/lib/core/constants";
 
-const one = z.object({ data: restaurantSchema });
 const userId = z.uuid("must be an id").toLowerCase();
 
 export const createRestaurant = endpoint({
@@ -19,7 +19,7 @@ export const createRestaurant = endpoint({
   query: languageQuery,
   body: newRestaurantBody,
   status: 201,
-  output: one,
+  output: restaurantAnswer,
 });
 
 export const updateRestaurant = endpoint({
@@ -31,12 +31,11 @@ export const updateRestaurant = endpoint({
   resource: "restaurant",
   query: languageQuery,
   body: restaurantChangesBody,
-  output: one,
+  output: restaurantAnswer,
 });
 
 export const deleteRestaurant = endpoint({
-  method: "DELETE",
-  path: "/v1/restaurant/:id",
+  ...inventoryCalls.delete,
   access: "admin",
   summary: "Deletes a restaurant for everybody; it can be restored for 30 days",
   resource: "restaurant",
@@ -44,13 +43,12 @@ export const deleteRestaurant = endpoint({
 });
 
 export const restoreRestaurant = endpoint({
-  method: "POST",
-  path: "/v1/restaurant/:id/restore",
+  ...inventoryCalls.restore,
   access: "admin",
   summary: "Brings a deleted restaurant back",
   resource: "restaurant",
   query: languageQuery,
-  output: one,
+  output: restaurantAnswer,
 });
 
 export const revertRestaurant = endpoint({
@@ -61,7 +59,7 @@ export const revertRestaurant = endpoint({
   resource: "restaurant",
   query: languageQuery,
   body: z.strictObject({ auditId: z.uuid("must be an id").toLowerCase() }),
-  output: one,
+  output: restaurantAnswer,
   failures: ["conflict"],
 });
 

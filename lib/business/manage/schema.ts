@@ -26,7 +26,8 @@ const TAG_MAX = 40;
 const TAGS_MAX = 20;
 const CATEGORIES_MAX = 10;
 const CAPACITY_MAX = 10_000;
-const REASON_MAX = 1000;
+/** The longest reason that owners are told for a new status. */
+export const REASON_MAX = 1000;
 
 const titled = z.strictObject({ title: nameField(TITLE_MAX), description: emptiable(textField(DESCRIPTION_MAX)) });
 /** A text in the language of the call, or texts of several languages. */

@@ -1,0 +1,10 @@
+import { route, serve } from "@/lib/api/serve";
+import { listManagedRestaurants } from "@/lib/business/inventory/endpoints";
+import { listInventory } from "@/lib/business/inventory/queries";
+import { toInventory } from "@/lib/business/inventory/wire";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(listManagedRestaurants, async ({ actor, query, now }) =>
+    toInventory(await listInventory(actor, query, now), query.lang),
+  ),
+);

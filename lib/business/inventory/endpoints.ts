@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { inventoryCalls } from "@/lib/business/inventory/calls";
+import {
+  inventoryAnswer,
+  inventoryFilter,
+  inventoryQuery,
+  statusesAnswer,
+  statusesBody,
+} from "@/lib/business/inventory/schema";
+
+export const listManagedRestaurants = endpoint({
+  ...inventoryCalls.list,
+  access: "manager",
+  summary: "Restaurants as the dashboard lists them, with what each is lacking; owners see their own only",
+  query: inventoryQuery,
+  output: inventoryAnswer,
+});
+
+export const exportManagedRestaurants = endpoint({
+  ...inventoryCalls.export,
+  access: "manager",
+  summary: "The same restaurants as a table of CSV, latest first, its heads in the language of the call",
+  query: inventoryFilter,
+  answers: "csv",
+  output: z.string(),
+});
+
+export const setRestaurantStatuses = endpoint({
+  ...inventoryCalls.setStatuses,
+  access: "admin",
+  summary: "Gives up to 100 restaurants a status, all of them or none; their owners are told as of a single change",
+  resource: "restaurant",
+  body: statusesBody,
+  output: statusesAnswer,
+  failures: ["conflict"],
+});
