@@ -6,7 +6,7 @@ import type { DashboardSection } from "@/lib/i18n/paths";
 /** A page of the dashboard, as the sidebar names it (DSH-08). */
 export type SectionLink = {
   /** Its name in the messages, under `dashboard`. */
-  readonly text: "overview" | "categories" | "groups" | "dishes" | "addDish";
+  readonly text: "overview" | "restaurants" | "dishes" | "addDish" | "categories" | "groups";
   /** Where it is; the first page has none. */
   readonly path: DashboardSection | undefined;
   readonly roles: readonly Role[];
@@ -29,11 +29,18 @@ const ADMINS: readonly Role[] = ["admin"];
 export const SECTIONS: readonly Section[] = [
   { text: "overview", path: undefined, icon: "layout-dashboard", roles: MANAGERS },
   {
+    text: "restaurants",
+    path: "restaurants/list",
+    icon: "store",
+    roles: MANAGERS,
+    part: "directory",
+    badge: "underReview",
+  },
+  {
     text: "dishes",
     path: "dishes/list",
     icon: "utensils",
     roles: MANAGERS,
-    part: "directory",
     pages: [{ text: "addDish", path: "dishes/add", roles: MANAGERS }],
   },
   { text: "categories", path: "categories", icon: "tag", roles: ADMINS },

@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { formatNumber } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
 import "@/components/ui/danger.css";
 
 type ConfirmDialogProps = {
@@ -15,13 +17,17 @@ type ConfirmDialogProps = {
   readonly isPending: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
+  /** What goes with it, such as `Consequences`. */
+  readonly children?: ReactNode;
 };
 
 /** Asks before something is done that can't be taken back. */
-export function ConfirmDialog({ title, lead, action, isPending, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, lead, action, isPending, onConfirm, onClose, children } = props;
   const words = useTranslations("resource");
   return (
     <Dialog open onOpenChange={onClose} title={title} lead={lead} closeLabel={words("close")}>
+      {children}
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <Button variant="outline" onClick={onClose}>
           {words("cancel")}
@@ -31,5 +37,24 @@ export function ConfirmDialog({ title, lead, action, isPending, onConfirm, onClo
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+type ConsequencesProps = {
+  readonly lng: Language;
+  readonly counts: readonly { readonly count: number; readonly text: string }[];
+};
+
+/** What goes with something that is deleted, in numbers. */
+export function Consequences({ lng, counts }: ConsequencesProps) {
+  return (
+    <ul className="mt-4 grid grid-cols-3 gap-2">
+      {counts.map(({ count, text }) => (
+        <li key={text} className="rounded-md bg-anar-tint px-2 py-3 text-center text-sm">
+          <b className="block text-xl text-anar">{formatNumber(count, lng)}</b>
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

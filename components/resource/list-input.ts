@@ -31,9 +31,25 @@ export function listQuery(lng: Language, { search, sort, state, page }: typeof L
     search: search.trim(),
     sort: MANAGED_SORTS.find((each) => each === sort) ?? "position",
     state: MANAGED_STATES.find((each) => each === state) ?? "active",
-    page: /^[1-9]\d{0,3}$/.test(page) ? page : LIST_USUAL.page,
+    page: pageOf({ page }),
     limit: String(LIST_LIMIT_MAX),
   } as const;
+}
+
+/** The page that an address asks for; the first where it is none. */
+export function pageOf({ page }: { readonly page: string }): string {
+  return /^[1-9]\d{0,3}$/.test(page) ? page : LIST_USUAL.page;
+}
+
+/** One of a list's words, as the address says it; none where it is no such word. */
+export function wordOf<Word extends string>(words: readonly Word[], said: string): Word | undefined {
+  return words.find((word) => word === said);
+}
+
+/** The query of the address that shows a list in this state. */
+export function addressQuery<S extends ListState>(usual: S, state: S): string {
+  const said = Object.entries(state).filter(([name, value]) => value !== usual[name]);
+  return `?${new URLSearchParams(said)}`;
 }
 
 /** Where a page is past the end of its list: the last one there is. */

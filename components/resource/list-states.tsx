@@ -68,18 +68,40 @@ type ListEmptyProps = {
   /** What was searched for, and where. */
   readonly state: { readonly search: string; readonly state: string };
   readonly onClear: () => void;
+  /** Clears whatever else narrows the list, where something does. */
+  readonly onWiden?: (() => void) | undefined;
+  /** The way to a first entry. */
+  readonly children?: ReactNode;
 };
 
-/** Why there is nothing in the list. */
-export function ListEmpty({ title, text, state: { search, state }, onClear }: ListEmptyProps) {
+/** Why there is nothing in the list, and what to do about it. */
+export function ListEmpty({ title, text, state: { search, state }, onClear, onWiden, children }: ListEmptyProps) {
   const t = useTranslations("resource");
-  if (search === "" && state === "deleted") return <EmptyState title={t("noneDeleted")} text={t("noneDeletedText")} />;
-  if (search === "") return <EmptyState title={title} text={text} />;
+  if (search !== "")
+    return (
+      <EmptyState title={t("nothingFound", { search: isolated(search) })} text={t("nothingFoundText")}>
+        <Button variant="outline" size="small" onClick={onClear}>
+          {t("clearSearch")}
+        </Button>
+        {onWiden ? (
+          <Button variant="outline" size="small" onClick={onWiden}>
+            {t("clearFilters")}
+          </Button>
+        ) : null}
+      </EmptyState>
+    );
+  if (onWiden)
+    return (
+      <EmptyState title={t("nothingMatches")} text={t("nothingMatchesText")}>
+        <Button variant="outline" size="small" onClick={onWiden}>
+          {t("clearFilters")}
+        </Button>
+      </EmptyState>
+    );
+  if (state === "deleted") return <EmptyState title={t("noneDeleted")} text={t("noneDeletedText")} />;
   return (
-    <EmptyState title={t("nothingFound", { search: isolated(search) })} text={t("nothingFoundText")}>
-      <Button variant="outline" size="small" onClick={onClear}>
-        {t("clearSearch")}
-      </Button>
+    <EmptyState title={title} text={text}>
+      {children}
     </EmptyState>
   );
 }

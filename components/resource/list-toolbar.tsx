@@ -1,11 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { MANAGED_SORTS, MANAGED_STATES } from "@/lib/catalogue/model";
 import { QUERY_MAX_LENGTH } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
 
 type Narrowed = { readonly search: string; readonly sort: string; readonly state: string; readonly page: string };
 
@@ -61,6 +64,37 @@ export function ToolbarChoice({ onChoose, ...field }: ToolbarChoiceProps) {
     <div className="min-w-36 flex-1 sm:flex-none">
       <SelectField {...field} id={id} isLabelHidden onChange={({ target }) => onChoose(target.value)} />
     </div>
+  );
+}
+
+type ToolbarMoreProps = {
+  readonly lng: Language;
+  /** How many of the choices within are made. */
+  readonly made: number;
+  readonly children: ReactNode;
+};
+
+/** Choices that a phone has no room for: there they come when they are asked for. */
+export function ToolbarMore({ lng, made, children }: ToolbarMoreProps) {
+  const t = useTranslations("resource");
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon="sliders-horizontal"
+        className="w-full md:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {made === 0 ? t("filters") : t("filtersOn", { count: formatNumber(made, lng) })}
+      </Button>
+      <div id={id} className={`w-full flex-wrap gap-3 md:flex ${isOpen ? "flex" : "max-md:hidden"}`}>
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Menu, MenuItem } from "@/components/ui/menu";
+import type { IconName } from "@/components/ui/icon";
+import { Menu, MenuItem, MenuLink } from "@/components/ui/menu";
 import type { OpenedBy } from "@/components/ui/menu-button";
 import { type Entry, type EntryMove, moveTo } from "./sortable-list";
 
@@ -11,25 +12,34 @@ export type RowSteps = { readonly index: number; readonly items: readonly Entry[
 
 export type RowActions = {
   readonly entry: Entry;
-  readonly steps: RowSteps;
-  readonly onEdit: () => void;
-  readonly onMove: (move: EntryMove) => void;
-  readonly onDelete: () => void;
+  readonly steps?: RowSteps;
+  /** Pages that are about it. */
+  readonly links?: readonly { readonly icon: IconName; readonly href: string; readonly text: string }[];
+  readonly onEdit?: () => void;
+  readonly onMove?: (move: EntryMove) => void;
+  readonly onDelete?: (() => void) | undefined;
   /** What editing and deleting are called here. */
   readonly words?: { readonly edit: string; readonly delete: string };
 };
 
 type RowDropProps = RowActions & { readonly trigger: ReactNode; readonly openedBy: OpenedBy };
 
-/** The menu of an entry. Moving by steps is for those who can't drag. */
-export function RowDrop({ entry, steps, onEdit, onMove, onDelete, words, ...menu }: RowDropProps) {
+/** The menu of an entry: what there is for it. Moving by steps is for those who can't drag. */
+export function RowDrop({ entry, steps, links = [], onEdit, onMove, onDelete, words, ...menu }: RowDropProps) {
   const t = useTranslations("resource");
-  const step = (by: -1 | 1) => steps && onMove(moveTo(steps.items, entry._id, steps.index + by));
+  const step = (by: -1 | 1) => steps && onMove?.(moveTo(steps.items, entry._id, steps.index + by));
   return (
     <Menu {...menu}>
-      <MenuItem icon="pencil" onSelect={onEdit}>
-        {words?.edit ?? t("edit")}
-      </MenuItem>
+      {links.map(({ icon, href, text }) => (
+        <MenuLink key={href} icon={icon} href={href}>
+          {text}
+        </MenuLink>
+      ))}
+      {onEdit ? (
+        <MenuItem icon="pencil" onSelect={onEdit}>
+          {words?.edit ?? t("edit")}
+        </MenuItem>
+      ) : null}
       {steps ? (
         <>
           <MenuItem icon="arrow-up" disabled={steps.index === 0} onSelect={() => step(-1)}>
@@ -40,9 +50,11 @@ export function RowDrop({ entry, steps, onEdit, onMove, onDelete, words, ...menu
           </MenuItem>
         </>
       ) : null}
-      <MenuItem icon="trash" tone="danger" onSelect={onDelete}>
-        {words?.delete ?? t("delete")}
-      </MenuItem>
+      {onDelete ? (
+        <MenuItem icon="trash" tone="danger" onSelect={onDelete}>
+          {words?.delete ?? t("delete")}
+        </MenuItem>
+      ) : null}
     </Menu>
   );
 }

@@ -8,7 +8,7 @@ import { type RefObject, useLayoutEffect } from "react";
  */
 export function useFocusBeside(row: RefObject<HTMLElement | null>, control: string): void {
   useLayoutEffect(() => {
-    const item = row.current?.closest("li");
+    const item = row.current?.closest("li, tr");
     return () => {
       if (!item?.contains(document.activeElement)) return;
       const beside = item.nextElementSibling ?? item.previousElementSibling;

@@ -1,6 +1,6 @@
 "use client";
 
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { QueryKey } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { toast } from "@/components/enhance/toast";
@@ -8,8 +8,9 @@ import { CallError, isConflict } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import type { ListCalls } from "@/lib/catalogue/calls";
 import type { Language } from "@/lib/i18n/language";
-import { type Entry, type EntryMove, moved, without } from "./sortable-list";
+import { type Entry, type EntryMove, moved } from "./sortable-list";
 import { useErrorText } from "./use-error-text";
+import { changeList, useRemoval } from "./use-removal";
 
 export type ListActions<E extends Entry> = {
   readonly move: (id: string, move: EntryMove) => void;
@@ -41,38 +42,18 @@ export function useListActions<E extends Entry>(
   const errorText = useErrorText();
   const [inUse, setInUse] = useState<E | null>(null);
 
-  const show = (cache: QueryClient, change: (entries: readonly Entry[]) => readonly Entry[]) =>
-    cache.setQueryData<{ data: readonly Entry[] }>(queryKey, (page) => page && { ...page, data: change(page.data) });
   const moving = useWrite(calls.move, (cache, { params, body }) => {
-    if (!(body instanceof FormData)) show(cache, (entries) => moved(entries, params.id, body));
+    if (!(body instanceof FormData)) changeList(cache, queryKey, (entries) => moved(entries, params.id, body));
   });
-  const removing = useWrite(calls.delete, (cache, { params }) => {
-    show(cache, (entries) => without(entries, params.id));
+  const { remove, restore, isRemoving } = useRemoval<E>(lng, {
+    calls,
+    queryKey,
+    onRemoved: () => setInUse(null),
+    onRefused: (entry, error) => {
+      if (isConflict(error)) setInUse({ ...entry, ...countsOf(error) });
+      return isConflict(error);
+    },
   });
-  const restoring = useWrite(calls.restore, (cache, { params }) => {
-    show(cache, (entries) => without(entries, params.id));
-  });
-
-  function restore(entry: E): void {
-    const input = { params: { id: entry._id }, query: { lang: lng } };
-    restoring.mutate(input, {
-      onSuccess: () => toast("success", t("restored", { name: entry.name })),
-      onError: (error) => toast("error", errorText(error)),
-    });
-  }
-
-  function remove(entry: E, moveTo?: string): void {
-    const input = { params: { id: entry._id }, query: moveTo === undefined ? {} : { moveTo } };
-    removing.mutate(input, {
-      onSuccess: () => {
-        setInUse(null);
-        const undo = { label: t("undo"), onClick: () => restore(entry) };
-        toast("success", t("deleted", { name: entry.name }), { action: undo });
-      },
-      onError: (error) =>
-        isConflict(error) ? setInUse({ ...entry, ...countsOf(error) }) : toast("error", errorText(error)),
-    });
-  }
 
   function move(id: string, body: EntryMove): void {
     const tell = (error: unknown) => toast("error", isConflict(error) ? t("movedMeanwhile") : errorText(error));
@@ -85,7 +66,7 @@ export function useListActions<E extends Entry>(
     remove: (entry) => (isUsed(entry) ? setInUse(entry) : remove(entry)),
     restore,
     inUse,
-    isRemoving: removing.isPending,
+    isRemoving,
     moveContents: (to) => inUse && remove(inUse, to),
     keep: () => setInUse(null),
   };

@@ -5,11 +5,23 @@ import type { deleteQuery, languageQuery, moveBody } from "@/lib/catalogue/schem
 
 /** Whose calls have the same form: below `/v1/group` and so on. */
 type Kind = "group" | "category";
-type Call<S extends CallSchemas, M extends Method, Rest extends string> = CallDefinition<S, M, `/v1/${Kind}/${Rest}`>;
+type Call<S extends CallSchemas, M extends Method, Rest extends string, K extends string = Kind> = CallDefinition<
+  S,
+  M,
+  `/v1/${K}/${Rest}`
+>;
 
-/** What can be done with an entry of a list without an editor. */
-export type ListCalls = {
+/** What can be deleted, and brought back for a while. */
+type Removed = Kind | "restaurant";
+
+/** Deleting an entry of a list, and bringing it back. */
+export type RemovalCalls = {
+  readonly delete: Call<{ output: typeof messageAnswer }, "DELETE", ":id", Removed>;
+  readonly restore: Call<{ query: typeof languageQuery; output: z.ZodType }, "POST", ":id/restore", Removed>;
+};
+
+/** What can be done with an entry of an ordered list without an editor. */
+export type ListCalls = RemovalCalls & {
   readonly move: Call<{ body: typeof moveBody; output: typeof messageAnswer }, "PATCH", ":id/position">;
   readonly delete: Call<{ query: typeof deleteQuery; output: typeof messageAnswer }, "DELETE", ":id">;
-  readonly restore: Call<{ query: typeof languageQuery; output: z.ZodType }, "POST", ":id/restore">;
 };

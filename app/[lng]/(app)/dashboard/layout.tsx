@@ -17,6 +17,7 @@ const NAMESPACES = [
   "categories",
   "groups",
   "dishes",
+  "restaurants",
   "enums",
   "outbox",
   "errors",

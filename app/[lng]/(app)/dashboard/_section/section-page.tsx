@@ -19,7 +19,7 @@ export type SectionPageProps = {
 };
 
 /** The head of a section's page: its name. @param section its namespace in the messages */
-export function sectionMetadata(section: "categories" | "groups" | "dishes") {
+export function sectionMetadata(section: "categories" | "groups" | "dishes" | "restaurants") {
   return async ({ params }: Pick<SectionPageProps, "params">): Promise<Metadata> => {
     const lng = languageOf((await params).lng);
     return dashboardMetadata(lng, texts(lng, section)("title"));
@@ -36,7 +36,7 @@ type ListOf<C extends CallDefinition, S extends ListState> = {
   readonly input: (lng: Language, state: S) => Input<C>;
   /** The answer of the call, from the service behind it. */
   readonly read: (input: Input<C>, actor: Actor) => Promise<Answer<C>>;
-  readonly children: (lng: Language) => ReactNode;
+  readonly children: (lng: Language, actor: Actor) => ReactNode;
 };
 
 /** A section: its frame at once, and then its list, as its address asks for it. */
@@ -51,7 +51,7 @@ export async function SectionPage<C extends CallDefinition, S extends ListState>
   return (
     <Suspense fallback={<ListSkeleton label={texts(lng, "resource")("loading")} />}>
       <Prefetched call={call} input={asked} read={() => read(asked, actor)}>
-        {children(lng)}
+        {children(lng, actor)}
       </Prefetched>
     </Suspense>
   );

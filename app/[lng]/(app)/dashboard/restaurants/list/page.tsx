@@ -1,0 +1,24 @@
+import { listInput, USUAL } from "@/components/inventory/inventory";
+import { InventoryScreen } from "@/components/inventory/inventory-screen";
+import type { Actor } from "@/lib/auth/actor";
+import { inventoryCalls } from "@/lib/business/inventory/calls";
+import { listInventory } from "@/lib/business/inventory/queries";
+import { inventoryQuery } from "@/lib/business/inventory/schema";
+import { toInventory } from "@/lib/business/inventory/wire";
+import { SectionPage, type SectionPageProps, sectionMetadata } from "../../_section/section-page";
+
+export const generateMetadata = sectionMetadata("restaurants");
+
+/** The places that an owner or an admin manages (RTE-33). */
+export default function RestaurantsPage(props: SectionPageProps) {
+  return (
+    <SectionPage {...props} access="manager" call={inventoryCalls.list} usual={USUAL} input={listInput} read={readList}>
+      {(lng, { role }) => <InventoryScreen lng={lng} isAdmin={role === "admin"} />}
+    </SectionPage>
+  );
+}
+
+async function readList({ query: asked }: ReturnType<typeof listInput>, actor: Actor) {
+  const query = inventoryQuery.parse(asked);
+  return toInventory(await listInventory(actor, query, new Date()), query.lang);
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ListEmpty } from "@/components/resource/list-states";
+import { Button } from "@/components/ui/button";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { type ChangeState, FILTERS, filtersMade, type InventoryState, USUAL } from "./inventory";
+
+type InventoryEmptyProps = {
+  readonly lng: Language;
+  readonly isAdmin: boolean;
+  readonly state: InventoryState;
+  readonly onChange: ChangeState;
+};
+
+/** Why no place is listed. Whether deleted ones are listed is no filter: clearing those leaves it. */
+export function InventoryEmpty({ lng, isAdmin, state, onChange }: InventoryEmptyProps) {
+  const t = useTranslations("restaurants");
+  const isNarrowed = state.status !== USUAL.status || filtersMade({ ...state, state: USUAL.state }) > 0;
+  const widen = () => onChange({ ...FILTERS, state: state.state, status: USUAL.status, page: USUAL.page });
+  return (
+    <ListEmpty
+      title={t(isAdmin ? "none" : "noneOwner")}
+      text={t(isAdmin ? "noneText" : "noneOwnerText")}
+      state={state}
+      onClear={() => onChange({ search: "", page: USUAL.page })}
+      onWiden={isNarrowed ? widen : undefined}
+    >
+      {isAdmin ? null : (
+        <Button size="small" href={paths.page(lng, "contact-us")}>
+          {t("write")}
+        </Button>
+      )}
+    </ListEmpty>
+  );
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { lazyPart } from "@/components/layout/lazy-part";
+import { Coming } from "@/components/resource/coming";
+import { addressQuery, lastPageOf } from "@/components/resource/list-input";
+import { ListFrame, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
+import { ListTabs } from "@/components/resource/list-tabs";
+import { SectionHead } from "@/components/resource/section-head";
+import { useListState } from "@/components/resource/use-list-state";
+import { useRemoval } from "@/components/resource/use-removal";
+import { useSelection } from "@/components/resource/use-selection";
+import { Button } from "@/components/ui/button";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { urlOf } from "@/lib/api-client/request";
+import { inventoryCalls } from "@/lib/business/inventory/calls";
+import type { Language } from "@/lib/i18n/language";
+import { filterInput, type ListedBusiness, listInput, STATUSES, USUAL } from "./inventory";
+import { InventoryEmpty } from "./inventory-empty";
+import { InventoryPager } from "./inventory-pager";
+import { InventoryTable } from "./inventory-table";
+import { InventoryToolbar } from "./inventory-toolbar";
+import { StatusBar } from "./status-bar";
+
+const DeleteDialog = lazyPart(() => import("./delete-dialog").then(({ DeleteDialog }) => ({ default: DeleteDialog })));
+
+type InventoryScreenProps = {
+  readonly lng: Language;
+  /** Owners see their own places, whose status and deletion are not theirs to decide (H31). */
+  readonly isAdmin: boolean;
+};
+
+/** The places that somebody manages. Everything that narrows and orders them stands in the address. */
+export function InventoryScreen({ lng, isAdmin }: InventoryScreenProps) {
+  const t = useTranslations("restaurants");
+  const words = useTranslations("resource");
+  const [state, change] = useListState(USUAL);
+  const asked = queryOptionsFor(inventoryCalls.list, listInput(lng, state));
+  const list = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const pastEnd = list.isPlaceholderData ? null : lastPageOf(list.data);
+  useEffect(() => {
+    if (pastEnd) change({ page: pastEnd }, true);
+  }, [pastEnd, change]);
+
+  const listed = list.data?.data ?? [];
+  const ids = listed.map(({ _id }) => _id);
+  const selection = useSelection(addressQuery(USUAL, state), ids);
+  const removal = useRemoval<ListedBusiness>(lng, { calls: inventoryCalls, queryKey: asked.queryKey });
+  const [deleting, setDeleting] = useState<ListedBusiness | null>(null);
+  const section = useRef<HTMLElement>(null);
+
+  return (
+    <section ref={section} tabIndex={-1} className="grid gap-5 outline-none">
+      <SectionHead title={t("title")} lead={t(isAdmin ? "lead" : "leadOwner")}>
+        <ExportButton href={urlOf(inventoryCalls.export.path, { query: filterInput(lng, state) })} />
+      </SectionHead>
+      <div>
+        <OfflineNotice />
+        <ListTabs
+          lng={lng}
+          label={t("byStatus")}
+          value={STATUSES.find((status) => status === state.status) ?? USUAL.status}
+          tabs={STATUSES.map((value) => ({ value, text: t(`status.${value}`), count: list.data?.counts[value] }))}
+          hrefOf={(status) => addressQuery(USUAL, { ...state, status, page: USUAL.page })}
+          onChoose={(status) => change({ status, page: USUAL.page })}
+        />
+      </div>
+      <InventoryToolbar lng={lng} isAdmin={isAdmin} state={state} onChange={change} />
+      <ListFrame
+        list={list}
+        empty={
+          pastEnd ? (
+            <ListSkeleton label={words("loading")} />
+          ) : (
+            <InventoryEmpty lng={lng} isAdmin={isAdmin} state={state} onChange={change} />
+          )
+        }
+      >
+        {({ data: entries, pagination }) => (
+          <>
+            <InventoryTable
+              lng={lng}
+              entries={entries}
+              selection={isAdmin && state.state === USUAL.state ? selection : undefined}
+              onDelete={isAdmin ? setDeleting : undefined}
+              onRestore={removal.restore}
+            />
+            <InventoryPager lng={lng} state={state} pagination={pagination} onChange={change} />
+          </>
+        )}
+      </ListFrame>
+      <StatusBar
+        lng={lng}
+        queryKey={asked.queryKey}
+        selection={selection}
+        selected={listed.filter(({ _id }) => selection.ids.has(_id))}
+        onDone={() => section.current?.focus({ preventScroll: true })}
+      />
+      <Coming>
+        {deleting ? (
+          <DeleteDialog
+            lng={lng}
+            business={deleting}
+            onClose={() => setDeleting(null)}
+            onConfirm={() => {
+              setDeleting(null);
+              removal.remove(deleting);
+            }}
+          />
+        ) : null}
+      </Coming>
+    </section>
+  );
+}
+
+/** What the list shows, as a table for spreadsheets. */
+function ExportButton({ href }: { readonly href: string }) {
+  const t = useTranslations("restaurants");
+  return (
+    <Button variant="outline" size="small" href={href} download>
+      {t("export")}
+    </Button>
+  );
+}

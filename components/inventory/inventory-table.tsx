@@ -1,0 +1,91 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { EntryTable, type TableColumn } from "@/components/resource/entry-table";
+import { RowMenu } from "@/components/resource/row-menu";
+import type { Selection } from "@/components/resource/use-selection";
+import { Button } from "@/components/ui/button";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { CompleteCell, HoursCell, NameCell, RatingCell } from "./business-cells";
+import type { ListedBusiness } from "./inventory";
+import { StatusBadge } from "./status-badge";
+
+type InventoryTableProps = {
+  readonly lng: Language;
+  readonly entries: readonly ListedBusiness[];
+  readonly selection: Selection | undefined;
+  /** Who may do it. */
+  readonly onDelete: ((business: ListedBusiness) => void) | undefined;
+  readonly onRestore: (business: ListedBusiness) => void;
+};
+
+/** The places of a page. On a card the name stands above, the rest in two columns below. */
+export function InventoryTable({ lng, entries, selection, onDelete, onRestore }: InventoryTableProps) {
+  const t = useTranslations("restaurants");
+  const columns: readonly TableColumn<ListedBusiness>[] = [
+    {
+      head: t("head.name"),
+      className: selection ? "" : "max-md:col-span-2",
+      cell: (business) => <NameCell business={business} />,
+    },
+    {
+      head: t("head.status"),
+      className: "max-md:order-1 max-md:col-span-3 md:w-34",
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      head: t("head.complete"),
+      className: "max-md:order-1 max-md:col-span-3 md:w-44",
+      cell: (business) => <CompleteCell lng={lng} business={business} />,
+    },
+    {
+      head: t("head.rating"),
+      className: "max-md:order-1 max-md:col-span-3 md:w-28",
+      cell: (business) => <RatingCell lng={lng} business={business} />,
+    },
+    {
+      head: t("head.hours"),
+      className: "max-md:order-1 max-md:col-span-3 md:w-30",
+      cell: (business) => <HoursCell lng={lng} business={business} />,
+    },
+    {
+      head: t("head.actions"),
+      className: "md:w-14",
+      cell: (business) => (
+        <Actions lng={lng} business={business} onDelete={onDelete} onRestore={() => onRestore(business)} />
+      ),
+    },
+  ];
+  return <EntryTable label={t("title")} entries={entries} columns={columns} selection={selection} />;
+}
+
+type ActionsProps = Pick<InventoryTableProps, "lng" | "onDelete"> & {
+  readonly business: ListedBusiness;
+  readonly onRestore: () => void;
+};
+
+function Actions({ lng, business, onDelete, onRestore }: ActionsProps) {
+  const t = useTranslations("restaurants");
+  const words = useTranslations("resource");
+  if (business.deletedAt !== null)
+    return (
+      <Button variant="outline" size="small" icon="rotate-ccw-clock" onClick={onRestore}>
+        {words("restore")}
+      </Button>
+    );
+  const isPublic = business.status === "confirmed" || business.status === "closed";
+  return (
+    <RowMenu
+      entry={business}
+      links={[
+        {
+          icon: isPublic ? "external-link" : "eye",
+          href: paths.business(lng, business),
+          text: t(isPublic ? "openPage" : "preview"),
+        },
+      ]}
+      onDelete={onDelete && (() => onDelete(business))}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { LIST_USUAL, pageOf, wordOf } from "@/components/resource/list-input";
+import type { Answer, Input } from "@/lib/api-client/request";
+import type { inventoryCalls } from "@/lib/business/inventory/calls";
+import { INVENTORY_SORTS, LACKS } from "@/lib/business/inventory/model";
+import { MANAGED_STATES } from "@/lib/catalogue/model";
+import { BUSINESS_STATUSES, BUSINESS_TYPES, CITIES } from "@/lib/core/constants";
+import type { Language } from "@/lib/i18n/language";
+
+/** A place as the dashboard lists it. */
+export type ListedBusiness = Answer<typeof inventoryCalls.list>["data"][number];
+
+/** How many stand on a page; the first unless told. */
+export const LIMITS = ["20", "50", "100"] as const;
+
+/** Every status, and all of them at once (DRS-01). */
+export const STATUSES = ["all", ...BUSINESS_STATUSES] as const;
+
+/** What narrows the list beside its status and the words that are searched for. */
+export const FILTERS = { city: "", type: "", lacks: "", featured: "", state: LIST_USUAL.state };
+
+/** The list as its address says nothing else. */
+export const USUAL = { search: "", status: "all", ...FILTERS, sort: "newest", page: LIST_USUAL.page, limit: "20" };
+
+export type InventoryState = typeof USUAL;
+export type ChangeState = (change: Partial<InventoryState>) => void;
+
+/** How many of the filters are set. */
+export function filtersMade(state: InventoryState): number {
+  return Object.entries(FILTERS).filter(([name, usual]) => state[name as keyof typeof FILTERS] !== usual).length;
+}
+
+/** What of the list is asked for, whatever its page. */
+export function filterInput(lng: Language, state: InventoryState) {
+  return {
+    lang: lng,
+    search: state.search.trim(),
+    status: wordOf(STATUSES, state.status) ?? "all",
+    city: wordOf(CITIES, state.city),
+    type: wordOf(BUSINESS_TYPES, state.type),
+    lacks: wordOf(LACKS, state.lacks),
+    featured: wordOf(["true", "false"], state.featured),
+    state: wordOf(MANAGED_STATES, state.state) ?? "active",
+  } as const;
+}
+
+/** What the list asks the API, on the server and in the browser. */
+export function listInput(lng: Language, state: InventoryState): Input<typeof inventoryCalls.list> {
+  const query = {
+    ...filterInput(lng, state),
+    sort: wordOf(INVENTORY_SORTS, state.sort) ?? "newest",
+    page: pageOf(state),
+    limit: wordOf(LIMITS, state.limit) ?? "20",
+  };
+  return { query };
+}
