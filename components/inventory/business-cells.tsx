@@ -32,7 +32,10 @@ export function NameCell({ business }: Pick<CellProps, "business">) {
         <span className="block leading-(--lh-tight) font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
           {isFeatured ? (
-            <span className="ms-1.5 text-saffron-ink" title={t("featured")}>
+            <span
+              className="ms-1.5 inline-flex align-[-3px] text-saffron-ink [&_.icon]:fill-saffron"
+              title={t("featured")}
+            >
               <Icon name="star" />
               <span className="sr-only">{t("featured")}</span>
             </span>

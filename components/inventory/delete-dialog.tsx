@@ -22,8 +22,8 @@ export function DeleteDialog({ lng, business, onConfirm, onClose }: DeleteDialog
     { count: dishCount, text: t("consequences.dishes", { form: plural(dishCount, lng) }) },
     { count: ratings.count, text: t("consequences.reviews", { form: plural(ratings.count, lng) }) },
     { count: photoCount, text: t("consequences.photos", { form: plural(photoCount, lng) }) },
-  ];
-  const isEmpty = counts.every(({ count }) => count === 0);
+  ].filter(({ count }) => count > 0);
+  const isEmpty = counts.length === 0;
   return (
     <ConfirmDialog
       title={t("deleteTitle", { name: business.name })}

@@ -52,7 +52,7 @@ export function InventoryScreen({ lng, isAdmin }: InventoryScreenProps) {
   const section = useRef<HTMLElement>(null);
 
   return (
-    <section ref={section} tabIndex={-1} className="grid gap-5 outline-none">
+    <section ref={section} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
       <SectionHead title={t("title")} lead={t(isAdmin ? "lead" : "leadOwner")}>
         <ExportButton href={urlOf(inventoryCalls.export.path, { query: filterInput(lng, state) })} />
       </SectionHead>

@@ -51,6 +51,7 @@ export function InventoryTable({ lng, entries, selection, onDelete, onRestore }:
     },
     {
       head: t("head.actions"),
+      isHeadHidden: true,
       className: "md:w-14",
       cell: (business) => (
         <Actions lng={lng} business={business} onDelete={onDelete} onRestore={() => onRestore(business)} />

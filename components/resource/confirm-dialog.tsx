@@ -48,7 +48,7 @@ type ConsequencesProps = {
 /** What goes with something that is deleted, in numbers. */
 export function Consequences({ lng, counts }: ConsequencesProps) {
   return (
-    <ul className="mt-4 grid grid-cols-3 gap-2">
+    <ul className="mt-4 grid auto-cols-fr grid-flow-col gap-2">
       {counts.map(({ count, text }) => (
         <li key={text} className="rounded-md bg-anar-tint px-2 py-3 text-center text-sm">
           <b className="block text-xl text-anar">{formatNumber(count, lng)}</b>

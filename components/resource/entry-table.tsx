@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
+import "@/components/ui/check.css";
 import type { Entry } from "./sortable-list";
 import { useFocusBeside } from "./use-focus-beside";
 import type { Selection } from "./use-selection";
@@ -9,6 +10,8 @@ import type { Selection } from "./use-selection";
 export type TableColumn<E> = {
   /** Its head; on a card, where there are no heads, the cell says by itself what it is. */
   readonly head: string;
+  /** It needs no head for those who see it. */
+  readonly isHeadHidden?: boolean;
   /** How wide it is in the table, and where it stands on the card. */
   readonly className: string;
   readonly cell: (entry: E) => ReactNode;
@@ -41,14 +44,14 @@ export function EntryTable<E extends Entry>({ label, entries, columns, selection
         <thead {...as("rowgroup")} className={selection ? "max-md:block" : "max-md:sr-only"}>
           <tr {...as("row")} className="max-md:block md:border-b md:border-line">
             {selection ? <SelectAll selection={selection} total={entries.length} /> : null}
-            {columns.map(({ head, className }) => (
+            {columns.map(({ head, isHeadHidden, className }) => (
               <th
                 key={head}
                 {...as("columnheader")}
                 scope="col"
                 className={`${CELL} text-xs font-semibold text-ink-2 max-md:sr-only ${className}`}
               >
-                {head}
+                <span className={isHeadHidden ? "sr-only" : ""}>{head}</span>
               </th>
             ))}
           </tr>
@@ -122,7 +125,7 @@ type BoxProps = {
 /** A box to tick, as large as a finger needs, that a bar at the lower edge does not cover when it has the focus. */
 function Box({ label, isLabelShown = false, isChecked, isPartly = false, onToggle }: BoxProps) {
   return (
-    <label className="flex min-h-11 w-fit min-w-6 cursor-pointer items-center gap-3">
+    <label className="check w-fit">
       <input
         type="checkbox"
         checked={isChecked}
@@ -130,7 +133,7 @@ function Box({ label, isLabelShown = false, isChecked, isPartly = false, onToggl
           if (box) box.indeterminate = isPartly;
         }}
         onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-        className="size-6 scroll-my-28 accent-lapis"
+        className="scroll-my-28"
       />
       <span className={isLabelShown ? "text-sm text-ink-2 md:sr-only" : "sr-only"}>{label}</span>
     </label>

@@ -91,7 +91,7 @@ export function ToolbarMore({ lng, made, children }: ToolbarMoreProps) {
       >
         {made === 0 ? t("filters") : t("filtersOn", { count: formatNumber(made, lng) })}
       </Button>
-      <div id={id} className={`w-full flex-wrap gap-3 md:flex ${isOpen ? "flex" : "max-md:hidden"}`}>
+      <div id={id} className={`w-full flex-wrap gap-3 md:contents ${isOpen ? "flex" : "max-md:hidden"}`}>
         {children}
       </div>
     </>
