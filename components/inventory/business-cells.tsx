@@ -54,7 +54,7 @@ export function CompleteCell({ lng, business: { translation, lacks } }: CellProp
   const t = useTranslations("restaurants");
   const things = lacks.filter((lack) => lack !== "language").map((lack) => t(`lacks.${lack}`));
   return (
-    <div className="grid gap-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:justify-items-start">
       <LanguageDots translation={translation} />
       <span className={`text-xs ${lacks.length > 0 ? "text-saffron-ink" : "text-ink-2"}`}>
         {things.length > 0 ? t("missing", { things: formatList(things, lng) }) : null}

@@ -20,39 +20,39 @@ type InventoryTableProps = {
   readonly onRestore: (business: ListedBusiness) => void;
 };
 
-/** The places of a page. On a card the name stands above, the rest in two columns below. */
+/** The places of a page. On a card the name stands above, with its menu; then its status, and what there is to see. */
 export function InventoryTable({ lng, entries, selection, onDelete, onRestore }: InventoryTableProps) {
   const t = useTranslations("restaurants");
   const columns: readonly TableColumn<ListedBusiness>[] = [
     {
       head: t("head.name"),
-      className: selection ? "" : "max-md:col-span-2",
+      className: "max-md:flex-1 max-md:basis-3/5",
       cell: (business) => <NameCell business={business} />,
     },
     {
       head: t("head.status"),
-      className: "max-md:order-1 max-md:col-span-3 md:w-34",
+      className: "max-md:order-2 md:w-34",
       cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
       head: t("head.complete"),
-      className: "max-md:order-1 max-md:col-span-3 md:w-44",
+      className: "max-md:order-4 max-md:basis-full md:w-44",
       cell: (business) => <CompleteCell lng={lng} business={business} />,
     },
     {
       head: t("head.rating"),
-      className: "max-md:order-1 max-md:col-span-3 md:w-28",
+      className: "max-md:order-3 max-md:ms-auto md:w-28",
       cell: (business) => <RatingCell lng={lng} business={business} />,
     },
     {
       head: t("head.hours"),
-      className: "max-md:order-1 max-md:col-span-3 md:w-30",
+      className: "max-md:order-5 max-md:basis-full md:w-30",
       cell: (business) => <HoursCell lng={lng} business={business} />,
     },
     {
       head: t("head.actions"),
       isHeadHidden: true,
-      className: "md:w-14",
+      className: "max-md:order-1 md:w-14",
       cell: (business) => (
         <Actions lng={lng} business={business} onDelete={onDelete} onRestore={() => onRestore(business)} />
       ),

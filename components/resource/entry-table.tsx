@@ -27,7 +27,7 @@ type EntryTableProps<E extends Entry> = {
 };
 
 const ROW =
-  "max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-2 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface max-md:p-3 md:border-b md:border-line md:last:border-b-0 has-checked:bg-lapis-tint max-md:has-checked:border-lapis";
+  "max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-2 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface max-md:p-3 md:border-b md:border-line md:last:border-b-0 has-checked:bg-lapis-tint max-md:has-checked:border-lapis";
 const CELL = "text-start md:px-2 md:py-2 md:first:ps-4 md:last:pe-3";
 
 /** The role that an element has anyway, as long as it is laid out as what it is. */
