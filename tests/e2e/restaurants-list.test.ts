@@ -191,52 +191,57 @@ test("RTE-33 H31 an owner sees their own places, and nothing that is not theirs 
   await expect(page.getByRole("menuitem")).toHaveText([restaurants.preview]);
 });
 
-walkStates("list of businesses", "fa", async ({ page, lng, t }) => {
-  const { name } = await plant("Bolani", 2);
-  const address = `/${lng}/dashboard/restaurants/list`;
-  const isDesk = (page.viewportSize()?.width ?? 0) >= 768;
-  await enter(page, { role: "admin" });
-  const settle = () => awake(page.getByRole("searchbox"));
-  const calls = "**/api/v1/restaurant/manage?**";
-  return {
-    list: async () => {
-      await page.goto(`${address}?sort=rating`);
-      await settle();
-    },
-    filters: async () => {
-      if (!isDesk) await page.getByRole("button", { name: t.resource.filters }).click();
-      await expect(page.getByLabel(t.restaurants.city)).toBeVisible();
-    },
-    menu: async () => {
-      await page.locator("main [aria-haspopup=menu]").first().click();
-      await expect(page.getByRole("menuitem").first()).toBeVisible();
-    },
-    deleting: async () => {
-      await page.getByRole("menuitem", { name: t.resource.delete }).click();
-      await expect(page.getByRole("dialog").locator("li").first()).toBeVisible();
-    },
-    selected: async () => {
-      await page.keyboard.press("Escape");
-      await page.getByRole("checkbox").nth(2).check();
-      await page.getByRole("checkbox").nth(1).check();
-    },
-    status: async () => {
-      await page.getByRole("button", { name: t.restaurants.setStatus }).click();
-      await page.getByLabel(t.restaurants.newStatus).selectOption("closed");
-    },
-    "no match": async () => {
-      await page.goto(`${address}?search=${encodeURIComponent(name)}&city=herat`);
-      await settle();
-      await expect(page.getByRole("button", { name: t.resource.clearFilters })).toBeVisible();
-    },
-    "nothing deleted": async () => {
-      await page.goto(`${address}?state=deleted&city=ghor&type=ice-milk`);
-      await settle();
-    },
-    failed: async () => {
-      await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: "internal" } }));
-      await page.getByRole("button", { name: t.resource.clearFilters }).click();
-      await expect(page.getByRole("button", { name: t.resource.retry })).toBeVisible();
-    },
-  };
-});
+walkStates(
+  "list of businesses",
+  "fa",
+  async ({ page, lng, t }) => {
+    const { name } = await plant("Bolani", 2);
+    const address = `/${lng}/dashboard/restaurants/list`;
+    const isDesk = (page.viewportSize()?.width ?? 0) >= 768;
+    await enter(page, { role: "admin" });
+    const settle = () => awake(page.getByRole("searchbox"));
+    const calls = "**/api/v1/restaurant/manage?**";
+    return {
+      list: async () => {
+        await page.goto(`${address}?sort=rating`);
+        await settle();
+      },
+      filters: async () => {
+        if (!isDesk) await page.getByRole("button", { name: t.resource.filters }).click();
+        await expect(page.getByLabel(t.restaurants.city)).toBeVisible();
+      },
+      menu: async () => {
+        await page.locator("main [aria-haspopup=menu]").first().click();
+        await expect(page.getByRole("menuitem").first()).toBeVisible();
+      },
+      deleting: async () => {
+        await page.getByRole("menuitem", { name: t.resource.delete }).click();
+        await expect(page.getByRole("dialog").locator("li").first()).toBeVisible();
+      },
+      selected: async () => {
+        await page.keyboard.press("Escape");
+        await page.getByRole("checkbox").nth(2).check();
+        await page.getByRole("checkbox").nth(1).check();
+      },
+      status: async () => {
+        await page.getByRole("button", { name: t.restaurants.setStatus }).click();
+        await page.getByLabel(t.restaurants.newStatus).selectOption("closed");
+      },
+      "no match": async () => {
+        await page.goto(`${address}?search=${encodeURIComponent(name)}&city=herat`);
+        await settle();
+        await expect(page.getByRole("button", { name: t.resource.clearFilters })).toBeVisible();
+      },
+      "nothing deleted": async () => {
+        await page.goto(`${address}?state=deleted&city=ghor&type=ice-milk`);
+        await settle();
+      },
+      failed: async () => {
+        await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: "internal" } }));
+        await page.getByRole("button", { name: t.resource.clearFilters }).click();
+        await expect(page.getByRole("button", { name: t.resource.retry })).toBeVisible();
+      },
+    };
+  },
+  { scrolls: true },
+);
