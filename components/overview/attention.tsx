@@ -2,6 +2,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { WAITING, type Waiting, type WaitingKind } from "@/lib/dashboard/model";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { Panel } from "./panel";
 
@@ -20,7 +21,10 @@ const ICONS: Readonly<Record<WaitingKind, IconName>> = {
 type Href = (lng: Language) => string;
 
 /** Where the work is done, as far as the dashboard has a section for it. */
-const LINKS: Partial<Readonly<Record<WaitingKind, Href>>> = {};
+const LINKS: Partial<Readonly<Record<WaitingKind, Href>>> = {
+  underReview: (lng) => `${paths.dashboard(lng, "restaurants/list")}?status=under_review`,
+  noPrices: (lng) => `${paths.dashboard(lng, "restaurants/list")}?status=confirmed&lacks=menu`,
+};
 
 /** What waits for the reader, as a list of work. */
 export function Attention({ lng, waiting }: { readonly lng: Language; readonly waiting: Waiting }) {

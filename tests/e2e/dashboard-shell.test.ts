@@ -115,6 +115,9 @@ test("DSH-01 DSH-10 RTE-31 the overview: figures, work, the month and its table,
   await expect(main.getByRole("table")).toBeHidden();
   await main.getByText(overview.asTable).click();
   await expect(main.getByRole("row")).toHaveCount(31);
+  await expect(sidebar(page).getByRole("link", { name: dashboard.restaurants })).toContainText(count);
+  await main.getByRole("link", { name: overview.waiting.underReview.title }).click();
+  await expect(page).toHaveURL(/restaurants\/list\?status=under_review$/);
 });
 
 test("DSH-01 H31 an owner's overview tells of their own places, and has no activity of others", async ({ page }) => {
