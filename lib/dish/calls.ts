@@ -80,7 +80,7 @@ export const dishCalls = {
   }),
   takeBackConfirmation: defineCall<{ output: typeof messageAnswer }>()({
     method: "DELETE",
-    path: "/v1/restaurant/:id/dish/confirm-prices/:auditId",
+    path: "/v1/restaurant/:id/dish/confirm-prices/:confirmationId",
     touches: ["dishes"],
   }),
   defaultImages: defineCall<{ query: typeof dishLanguageQuery; output: typeof defaultImageList }>()({

@@ -127,7 +127,7 @@ describe("all prices are right today", () => {
     const version = (await db.dish.findUniqueOrThrow({ where: { id: a._id } })).updatedAt;
     const { status, body } = (await confirm()) as unknown as {
       status: number;
-      body: { confirmed: number; auditId: string };
+      body: { confirmed: number; confirmationId: string };
     };
     expect([status, body.confirmed]).toEqual([
       200,
@@ -136,10 +136,10 @@ describe("all prices are right today", () => {
     for (const dish of [a, b, c]) expect((await dateOf(dish))?.getTime()).toBeGreaterThan(Date.now() - 60_000);
     expect((await db.dish.findUniqueOrThrow({ where: { id: a._id } })).updatedAt).toEqual(version);
     expect((await change([{ _id: c._id, price: 9 }])).status).toBe(200);
-    const undo = `${MENU}/confirm-prices/${body.auditId}`;
+    const undo = `${MENU}/confirm-prices/${body.confirmationId}`;
     expect((await call("DELETE", undo, other)).status).toBe(403);
     expect(
-      (await call("DELETE", `/v1/restaurant/${ids.second}/dish/confirm-prices/${body.auditId}`, other)).status,
+      (await call("DELETE", `/v1/restaurant/${ids.second}/dish/confirm-prices/${body.confirmationId}`, other)).status,
     ).toBe(404);
     expect((await call("DELETE", undo, owner)).status).toBe(200);
     expect(await Promise.all([dateOf(a), dateOf(b)])).toEqual([old, null]);

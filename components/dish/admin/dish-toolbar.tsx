@@ -68,8 +68,8 @@ function useConfirming(lng: Language, business: string) {
     confirming.mutate(
       { params: { id: business } },
       {
-        onSuccess: ({ confirmed, auditId }) => {
-          const undo = () => takingBack.mutate({ params: { id: business, auditId } }, { onError: fail });
+        onSuccess: ({ confirmed, confirmationId }) => {
+          const undo = () => takingBack.mutate({ params: { id: business, confirmationId } }, { onError: fail });
           const said = t("allConfirmed", { count: formatNumber(confirmed, lng), form: plural(confirmed, lng) });
           toast("success", said, { action: { label: words("undo"), onClick: undo } });
         },

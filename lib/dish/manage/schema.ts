@@ -35,7 +35,7 @@ export const dishChangesAnswer = z.object({ data: z.array(dishSchema) });
 
 /** How many prices were said to be right today, and by which entry of the audit log that can be taken back. */
 export const confirmedAnswer = z
-  .object({ confirmed: z.int().min(0), auditId: z.string() })
+  .object({ confirmed: z.int().min(0), confirmationId: z.string() })
   .meta({ id: "PricesConfirmed" });
 
 /** A price that a dish was given; `from` is null for its first one, `by` for an account that is gone. */

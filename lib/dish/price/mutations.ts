@@ -20,7 +20,7 @@ export async function confirmPrices(
   actor: Actor,
   businessId: string,
   now: Date,
-): Promise<{ confirmed: number; auditId: string }> {
+): Promise<{ confirmed: number; confirmationId: string }> {
   return transact(async ({ tx, invalidate }) => {
     const business = await lockManagedBusiness(tx, actor, businessId, "dish");
     const rows = await tx.$queryRaw<{ id: string; before: Date | null }[]>`
@@ -29,7 +29,7 @@ export async function confirmPrices(
         WHERE business_id = ${businessId}::uuid AND deleted_at IS NULL AND price > 0 FOR NO KEY UPDATE) old
       WHERE d.id = old.id RETURNING d.id::text, old.price_confirmed_at AS before`;
     const before = Object.fromEntries(rows.map((row) => [row.id, row.before?.toISOString() ?? null]));
-    const auditId = await audit(tx, actor, {
+    const confirmationId = await audit(tx, actor, {
       action: ACTION,
       entity: "business",
       entityId: businessId,
@@ -37,7 +37,7 @@ export async function confirmPrices(
       after: { at: now.toISOString(), confirmed: rows.length },
     });
     invalidate(...businessTags(business));
-    return { confirmed: rows.length, auditId };
+    return { confirmed: rows.length, confirmationId };
   });
 }
 
@@ -45,11 +45,11 @@ export async function confirmPrices(
  * Takes that back: prices that were said to be right, or changed, once more since stay as they are.
  * @throws AppError `not_found` when the entry is none of this place, `forbidden` for another's
  */
-export async function takeBackConfirmation(actor: Actor, businessId: string, auditId: string): Promise<void> {
+export async function takeBackConfirmation(actor: Actor, businessId: string, confirmationId: string): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
     const business = await lockManagedBusiness(tx, actor, businessId, "dish");
     const entry = await tx.auditEntry.findFirst({
-      where: { id: auditId, action: ACTION, entity: "business", entityId: businessId },
+      where: { id: confirmationId, action: ACTION, entity: "business", entityId: businessId },
       select: { before: true, after: true },
     });
     if (!entry) throw new AppError("not_found");
@@ -58,7 +58,12 @@ export async function takeBackConfirmation(actor: Actor, businessId: string, aud
       UPDATE dishes d SET price_confirmed_at = old.value::timestamptz
       FROM jsonb_each_text(${JSON.stringify(entry.before)}::jsonb) old
       WHERE d.id = old.key::uuid AND d.business_id = ${businessId}::uuid AND d.price_confirmed_at = ${new Date(at)}`;
-    await audit(tx, actor, { action: `${ACTION}.undo`, entity: "business", entityId: businessId, before: { auditId } });
+    await audit(tx, actor, {
+      action: `${ACTION}.undo`,
+      entity: "business",
+      entityId: businessId,
+      before: { confirmationId },
+    });
     invalidate(...businessTags(business));
   });
 }
