@@ -50,6 +50,20 @@ export const menuSteps: readonly Step[] = [
   },
   { call: "PATCH /v1/dish/:id", as: "owner", params: made, body: () => ({ price: 380 }) },
   {
+    call: "PATCH /v1/restaurant/:id/dish",
+    as: "owner",
+    params: () => [ids.open],
+    body: (course) => ({ changes: [{ _id: made(course)[0], price: 390 }] }),
+  },
+  { call: "GET /v1/dish/:id/prices", as: "owner", params: made },
+  { call: "PATCH /v1/dish/:id/position", as: "owner", params: made, body: () => ({ after: null }) },
+  { call: "POST /v1/restaurant/:id/dish/confirm-prices", as: "owner", params: () => [ids.open] },
+  {
+    call: "DELETE /v1/restaurant/:id/dish/confirm-prices/:confirmationId",
+    as: "owner",
+    params: (course) => [ids.open, course.answerOf("POST /v1/restaurant/:id/dish/confirm-prices").confirmationId ?? ""],
+  },
+  {
     call: "DELETE /v1/dish/:id/media",
     as: "owner",
     params: made,
@@ -79,6 +93,8 @@ export const menuSteps: readonly Step[] = [
         ),
       }),
   },
+  { call: "GET /v1/menu-upload", as: "owner", query: `restaurantId=${ids.open}` },
+  { call: "DELETE /v1/menu-upload/:id", as: "owner", params: idFrom("GET /v1/menu-upload") },
   { call: "POST /v1/dish/:id/comments", as: "customer", params: dish, body: () => ({ text: "Warm and fresh." }) },
   {
     call: "PATCH /v1/dish/:id/comments/:commentId",

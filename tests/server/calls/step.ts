@@ -15,6 +15,7 @@ type Told = {
   readonly user?: Thing;
   readonly accessToken?: string;
   readonly refreshToken?: string;
+  readonly confirmationId?: string;
 };
 type Thing = {
   readonly _id: string;
