@@ -6,7 +6,7 @@ import type { DashboardSection } from "@/lib/i18n/paths";
 /** A page of the dashboard, as the sidebar names it (DSH-08). */
 export type SectionLink = {
   /** Its name in the messages, under `dashboard`. */
-  readonly text: "overview" | "restaurants" | "dishes" | "addDish" | "categories" | "groups";
+  readonly text: "overview" | "restaurants" | "dishes" | "addDish" | "menuUploader" | "categories" | "groups";
   /** Where it is; the first page has none. */
   readonly path: DashboardSection | undefined;
   readonly roles: readonly Role[];
@@ -43,6 +43,7 @@ export const SECTIONS: readonly Section[] = [
     roles: MANAGERS,
     pages: [{ text: "addDish", path: "dishes/add", roles: MANAGERS }],
   },
+  { text: "menuUploader", path: "menu-uploader", icon: "upload", roles: MANAGERS },
   { text: "categories", path: "categories", icon: "tag", roles: ADMINS },
   { text: "groups", path: "groups", icon: "layers", roles: ADMINS },
 ];

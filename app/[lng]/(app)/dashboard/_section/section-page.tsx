@@ -19,7 +19,7 @@ export type SectionPageProps = {
 };
 
 /** The head of a section's page: its name. @param section its namespace in the messages */
-export function sectionMetadata(section: "categories" | "groups" | "dishes" | "restaurants") {
+export function sectionMetadata(section: "categories" | "groups" | "dishes" | "restaurants" | "menuUploader") {
   return async ({ params }: Pick<SectionPageProps, "params">): Promise<Metadata> => {
     const lng = languageOf((await params).lng);
     return dashboardMetadata(lng, texts(lng, section)("title"));

@@ -1,0 +1,195 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { BusinessChoice } from "@/components/dish/admin/business-choice";
+import type { BusinessName } from "@/components/dish/admin/dish";
+import { toast } from "@/components/enhance/toast";
+import { OfflineNotice } from "@/components/resource/list-states";
+import { SectionHead } from "@/components/resource/section-head";
+import { useUnloadGuard } from "@/components/resource/use-endpoint-form";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { formatNumber } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { MENU_FILES, type MenuFile } from "@/lib/menu-upload/model";
+import { CommonFields } from "./common-fields";
+import { FileField } from "./file-field";
+import { LastUpload } from "./last-upload";
+import { Report } from "./report";
+import { Samples } from "./samples";
+import type { Lines, UploadReport } from "./uploader";
+import { useUpload } from "./use-upload";
+
+type UploaderScreenProps = {
+  readonly lng: Language;
+  /** The places of an owner; null for who manages all. */
+  readonly businesses: readonly BusinessName[] | null;
+};
+
+type Files = Readonly<Partial<Record<MenuFile, File>>>;
+const NO_CHOICES = { category: "", defaultImage: "" };
+
+/** A whole menu out of two files: it is tried first, mended where it is wrong, and then put in (DDI-21 to DDI-24). */
+export function UploaderScreen({ lng, businesses }: UploaderScreenProps) {
+  const t = useTranslations("menuUploader");
+  const [business, setBusiness] = useState<BusinessName | null>(
+    businesses?.length === 1 ? (businesses[0] ?? null) : null,
+  );
+  const [files, setFiles] = useState<Files>({});
+  const [choices, setChoices] = useState(NO_CHOICES);
+  const [lines, setLines] = useState<Lines | null>(null);
+  const [report, setReport] = useState<UploadReport | null>(null);
+  const [isMended, setMended] = useState(false);
+  const { send, isPending, errors, setErrors, failure } = useUpload(lng);
+  useUnloadGuard(isMended);
+
+  const forget = () => {
+    setReport(null);
+    setLines(null);
+    setMended(false);
+  };
+  const choose = (file: MenuFile, chosen: File | undefined) => {
+    setFiles({ ...files, [file]: chosen });
+    forget();
+  };
+  /** @returns whether everything that is needed is there; else it is said where it is missing (DDI-21, DDI-22) */
+  const isComplete = () => {
+    const missing = MENU_FILES.filter((file) => !files[file]).map((file) => [file, t("fileNeeded")] as const);
+    const all = business ? missing : [...missing, ["restaurantId", t("placeNeeded")] as const];
+    setErrors(Object.fromEntries(all));
+    return all.length === 0;
+  };
+  const run = async (isTrial: boolean) => {
+    if (isPending || !isComplete() || !business) return;
+    const found = await send(lines ?? files, { ...choices, restaurantId: business.id }, isTrial);
+    if (!found) return;
+    if (isTrial || found.errors.length > 0) {
+      setReport(found);
+      setLines(found.entries ?? lines);
+      return;
+    }
+    const counts = { created: formatNumber(found.created, lng), updated: formatNumber(found.updated, lng) };
+    toast("success", t("imported", counts));
+    setFiles({});
+    forget();
+  };
+  const checkText = report ? "checkAgain" : "check";
+  const isReady = report !== null && report.errors.length === 0 && !isMended;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <SectionHead title={t("title")} lead={t("lead")} />
+      <OfflineNotice />
+      <div className="grid gap-5 min-[1200px]:grid-cols-[minmax(0,1fr)_308px]">
+        <div className="grid content-start gap-5">
+          <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-5">
+            <Into
+              lng={lng}
+              businesses={businesses}
+              business={business}
+              error={errors.restaurantId}
+              onChoose={(chosen) => {
+                setBusiness(chosen);
+                setErrors({});
+                forget();
+              }}
+            />
+            <div className="grid gap-4 md:grid-cols-2">
+              {MENU_FILES.map((name) => (
+                <FileField
+                  key={name}
+                  name={name}
+                  file={files[name]}
+                  error={errors[name]}
+                  onChoose={(file) => choose(name, file)}
+                />
+              ))}
+            </div>
+            <CommonFields lng={lng} choices={choices} errors={errors} onChange={setChoices} />
+          </section>
+          {report && lines ? (
+            <Report
+              lng={lng}
+              report={report}
+              lines={lines}
+              onMend={(changed) => {
+                setLines(changed);
+                setMended(true);
+              }}
+            />
+          ) : null}
+          {failure ? (
+            <Notice tone="error" role="alert">
+              {failure}
+            </Notice>
+          ) : null}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              variant={isReady ? "outline" : "primary"}
+              aria-disabled={isPending}
+              onClick={() => {
+                setMended(false);
+                void run(true);
+              }}
+            >
+              {t(isPending ? "working" : checkText)}
+            </Button>
+            {isReady ? (
+              <Button aria-disabled={isPending} onClick={() => void run(false)}>
+                {t("import", { count: formatNumber(report.created + report.updated, lng) })}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+        <div className="grid content-start gap-5">
+          <Samples lng={lng} />
+          {business ? <OfBusiness lng={lng} business={business.id} /> : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type IntoProps = UploaderScreenProps & {
+  readonly business: BusinessName | null;
+  readonly error: string | undefined;
+  readonly onChoose: (business: BusinessName) => void;
+};
+
+/** Whose menu it will be. */
+function Into({ lng, businesses, business, error, onChoose }: IntoProps) {
+  const t = useTranslations("menuUploader");
+  return (
+    <div className="grid gap-2">
+      {business ? (
+        <p>
+          {t("into")} <bdi className="font-semibold">{business.name}</bdi>
+        </p>
+      ) : null}
+      <div className="justify-self-start">
+        <BusinessChoice lng={lng} businesses={businesses} chosen={business?.id ?? ""} onChoose={onChoose} />
+      </div>
+      {error ? (
+        <p role="alert" className="font-semibold text-anar">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function OfBusiness({ lng, business }: { readonly lng: Language; readonly business: string }) {
+  const t = useTranslations("menuUploader");
+  return (
+    <>
+      <LastUpload lng={lng} business={business} />
+      <a
+        className="text-link justify-self-start"
+        href={`${paths.dashboard(lng, "dishes/list")}?restaurant=${business}`}
+      >
+        {t("toMenu")}
+      </a>
+    </>
+  );
+}

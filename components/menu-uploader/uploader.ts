@@ -1,0 +1,68 @@
+import type { Answer } from "@/lib/api-client/request";
+import { LANGUAGES, type Language } from "@/lib/core/constants";
+import type { menuUploadCalls } from "@/lib/menu-upload/calls";
+import { MENU_FILES, type MenuFile } from "@/lib/menu-upload/model";
+
+export type UploadReport = Answer<typeof menuUploadCalls.upload>;
+export type RowError = UploadReport["errors"][number];
+/** The lines of both files as they were read; mended here, they are sent instead of the files. */
+export type Lines = NonNullable<UploadReport["entries"]>;
+type Line = Lines[MenuFile][number];
+
+/** What goes along with the files. */
+export type UploadChoices = { readonly restaurantId: string; readonly category: string; readonly defaultImage: string };
+
+/** What of a line a problem is about: in which file, and its value there where it can be typed. */
+export type Flaw = {
+  readonly file: MenuFile;
+  readonly row: number;
+  readonly path: readonly string[];
+  readonly value: string | null;
+};
+
+/** @param lng a name that is missing is asked for in this language */
+export function flawOf({ row, path }: RowError, lines: Lines, lng: Language): Flaw {
+  const [first = "", ...rest] = path.split(".");
+  const file = MENU_FILES.find((name) => name === first) ?? "menu";
+  const line = lines[file].find((one) => one.row === row);
+  const parts = rest.length === 1 && rest[0] === "translation" ? ["translation", lng, "title"] : rest;
+  return { file, row, path: parts, value: line && parts.length > 0 ? textOf(valueAt(line.entry, parts)) : null };
+}
+
+/** What can be typed: nothing yet is an empty text, what has parts is not. */
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null) return "";
+  return typeof value === "string" || typeof value === "number" ? String(value) : null;
+}
+
+function valueAt(entry: unknown, [first, ...rest]: readonly string[]): unknown {
+  if (first === undefined) return entry;
+  if (typeof entry !== "object" || entry === null || !Object.hasOwn(entry, first)) return undefined;
+  return valueAt((entry as Readonly<Record<string, unknown>>)[first], rest);
+}
+
+/** The lines with one value changed. */
+export function mended(lines: Lines, { file, row, path }: Flaw, text: string): Lines {
+  const mend = (line: Line): Line => (line.row === row ? { ...line, entry: withValue(line.entry, path, text) } : line);
+  return { ...lines, [file]: lines[file].map(mend) };
+}
+
+function withValue(entry: unknown, [first, ...rest]: readonly string[], text: string): unknown {
+  if (first === undefined) return text;
+  if (Array.isArray(entry))
+    return entry.map((one, index) => (String(index) === first ? withValue(one, rest, text) : one));
+  const before = typeof entry === "object" && entry !== null ? (entry as Readonly<Record<string, unknown>>) : {};
+  return { ...before, [first]: withValue(before[first], rest, text) };
+}
+
+/** The lines without one of them. */
+export function without(lines: Lines, { file, row }: Pick<Flaw, "file" | "row">): Lines {
+  return { ...lines, [file]: lines[file].filter((line) => line.row !== row) };
+}
+
+/** What a line calls its dish or section, in whatever language it has a name in. */
+export function nameOf(lines: Lines, { file, row }: Pick<Flaw, "file" | "row">, lng: Language): string {
+  const entry = lines[file].find((line) => line.row === row)?.entry;
+  const titles = [lng, ...LANGUAGES].map((each) => textOf(valueAt(entry, ["translation", each, "title"])));
+  return titles.find((title) => title) ?? "";
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useState } from "react";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { CallError } from "@/lib/api-client/call-error";
+import { toFormData } from "@/lib/api-client/form-data";
+import { useWrite } from "@/lib/api-client/use-write";
+import type { Language } from "@/lib/core/constants";
+import { menuUploadCalls } from "@/lib/menu-upload/calls";
+import type { MenuFile } from "@/lib/menu-upload/model";
+import type { Lines, UploadChoices, UploadReport } from "./uploader";
+
+/** Files as they were chosen, or lines that were read from them. */
+export type Source = Readonly<Partial<Record<MenuFile, File>>> | Lines;
+
+/** Tries a menu, and puts it in. What is wrong with a field or file is in `errors`, by its name. */
+export function useUpload(lng: Language) {
+  const { mutateAsync, isPending } = useWrite(menuUploadCalls.upload);
+  const errorText = useErrorText();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /** @returns null when it was refused as a whole */
+  async function send(source: Source, choices: UploadChoices, isTrial: boolean): Promise<UploadReport | null> {
+    setErrors({});
+    setFailure(null);
+    try {
+      return await mutateAsync({ query: { lang: lng }, body: bodyOf(source, choices, isTrial) });
+    } catch (error) {
+      const told = error instanceof CallError ? error.errors : [];
+      setErrors(Object.fromEntries(told.map(({ path, message }) => [path.split(".")[0] ?? "", message])));
+      if (told.length === 0) setFailure(errorText(error));
+      return null;
+    }
+  }
+
+  return { send, isPending, errors, setErrors, failure };
+}
+
+function bodyOf({ groups, menu }: Source, choices: UploadChoices, isTrial: boolean) {
+  const named = {
+    restaurantId: choices.restaurantId,
+    ...(choices.category && { category: choices.category }),
+    ...(choices.defaultImage && { defaultImage: choices.defaultImage }),
+  };
+  if (Array.isArray(groups) && Array.isArray(menu)) {
+    const trial = isTrial && { dryRun: true, entries: true };
+    return { ...named, groups: groups.map(({ entry }) => entry), menu: menu.map(({ entry }) => entry), ...trial };
+  }
+  const files = { groups: groups as File, menu: menu as File };
+  return toFormData({ ...named, ...files, ...(isTrial && { dryRun: "true", entries: "true" }) });
+}

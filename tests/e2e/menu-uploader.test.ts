@@ -1,0 +1,110 @@
+import { type Page, test } from "@playwright/test";
+import en from "@/messages/en.json" with { type: "json" };
+import { sql } from "../support/e2e-database";
+import { logIn } from "./account-people";
+import { awake } from "./hydrating";
+import { type OwnMenu, ownMenu } from "./menus";
+import { expect, said } from "./section-page";
+
+const t = en.menuUploader;
+test.describe.configure({ timeout: 120_000 });
+
+const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+const file = (name: string, content: string) => ({ name, mimeType: "application/json", buffer: Buffer.from(content) });
+
+async function openUploader(page: Page, { owner }: Pick<OwnMenu, "owner">): Promise<void> {
+  await logIn(page, owner);
+  await page.goto("/en/dashboard/menu-uploader");
+  await awake(button(page, t.check));
+}
+
+async function choose(page: Page, files: { groups?: string; menu?: string }): Promise<void> {
+  const { groups, menu } = files;
+  if (groups !== undefined) await page.getByLabel(t.groupsFile).setInputFiles(file("groups.json", groups));
+  if (menu !== undefined) await page.getByLabel(t.menuFile).setInputFiles(file("menu.json", menu));
+}
+
+/** A section that there is: owners pick among them. */
+async function someSection(): Promise<string> {
+  const [group] = await sql<{ title: string }>(
+    "SELECT translation->'en'->>'title' AS title FROM groups WHERE deleted_at IS NULL ORDER BY position LIMIT 1",
+  );
+  return group?.title ?? "";
+}
+
+const titled = (title: string) => ({ translation: { en: { title } } });
+
+test("DDI-21 DDI-22 RTE-44 nothing is sent before a place and both files are chosen, which is said where it is missing", async ({
+  page,
+}) => {
+  const first = await ownMenu([]);
+  await ownMenu([], first.owner);
+  await openUploader(page, first);
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await button(page, t.check).click();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("alert")).toHaveText(t.placeNeeded);
+  await expect(main.getByText(t.fileNeeded)).toHaveCount(2);
+  expect(sent.filter((url) => url.includes("menu-upload"))).toEqual([]);
+  await page.getByLabel(en.dishes.place).selectOption({ label: first.name });
+  await choose(page, { groups: "[]" });
+  await button(page, t.check).click();
+  await expect(main.getByText(t.fileNeeded)).toHaveCount(1);
+});
+
+test("DDI-23 a file that is no JSON, and one of another shape, are refused beside their field; what was chosen stays", async ({
+  page,
+}) => {
+  await openUploader(page, await ownMenu([]));
+  await choose(page, { groups: JSON.stringify([titled(await someSection())]), menu: '[{"price": ' });
+  const answered = page.waitForResponse(/menu-upload/);
+  await button(page, t.check).click();
+  expect((await answered).status()).toBe(400);
+  await expect(page.getByLabel(t.menuFile)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("groups.json")).toBeVisible();
+  await choose(page, { menu: '{"soup": []}' });
+  await button(page, t.check).click();
+  await expect(page.getByLabel(t.menuFile)).toHaveAttribute("aria-invalid", "true");
+});
+
+test("DDI-24 300 dishes with mistakes are mended in place, put in with a common category and picture, and taken back", async ({
+  page,
+}) => {
+  const menu = await ownMenu([]);
+  await openUploader(page, menu);
+  const group = await someSection();
+  const dishes = Array.from({ length: 300 }, (_, at) => ({ ...titled(`Zz Line ${at}`), price: at + 20, group }));
+  Object.assign(dishes[7] ?? {}, { price: "cheap" });
+  Object.assign(dishes[42] ?? {}, { group: "Zz Nowhere" });
+  Object.assign(dishes[99] ?? {}, { translation: {} });
+  await choose(page, { groups: JSON.stringify([titled(group)]), menu: JSON.stringify(dishes) });
+  for (const label of [t.category, t.defaultImage]) await page.getByLabel(label).selectOption({ index: 1 });
+  await button(page, t.check).click();
+  const result = page.getByRole("region", { name: t.result });
+  await expect(result).toContainText(t.nothingImported);
+  const wrong = result.getByRole("listitem");
+  await expect(wrong).toHaveCount(3);
+  await expect(button(page, t.import.replace("{count}", "300"))).toHaveCount(0);
+  await wrong.filter({ hasText: "Zz Line 7" }).getByLabel(t.rightValue).fill("۱۵۰");
+  await wrong.filter({ hasText: "Zz Line 42" }).getByLabel(t.rightValue).fill(group);
+  await wrong.last().getByRole("button", { name: t.leaveOut }).click();
+  await button(page, t.checkAgain).click();
+  await button(page, t.import.replace("{count}", "299")).click();
+  await expect(page.locator(".toast")).toContainText("299");
+  const stored = () =>
+    sql<{ dishes: number; pictured: number; categories: number; seven: number }>(
+      `SELECT count(*)::int AS dishes, count(image_id)::int AS pictured, max(price) FILTER (WHERE
+          translation->'en'->>'title' = 'Zz Line 7')::int AS seven,
+        (SELECT count(DISTINCT c.category_id)::int FROM dish_categories c JOIN dishes o ON o.id = c.dish_id
+          WHERE o.business_id = $1) AS categories
+       FROM dishes WHERE business_id = $1 AND deleted_at IS NULL`,
+      [menu.place],
+    );
+  expect(await stored()).toEqual([{ dishes: 299, pictured: 299, categories: 1, seven: 150 }]);
+  const last = page.getByRole("region", { name: t.last });
+  await expect(last).toContainText(said(t.lastCounts, "").replace("{created}", "299").replace("{updated}", "0"));
+  await last.getByRole("button", { name: t.undo }).click();
+  await expect(last).toContainText(t.wasUndone);
+  expect((await stored())[0]?.dishes).toBe(0);
+});
