@@ -1,9 +1,10 @@
 "use client";
 
-import { Command } from "cmdk";
+import { Command, useCommandState } from "cmdk";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { Role } from "@/lib/core/constants";
 import { fold } from "@/lib/i18n/fold";
@@ -62,8 +63,7 @@ export function CommandPalette({ lng, role, onClose }: CommandPaletteProps) {
                 {t("close")}
               </button>
             </div>
-            <Command.List className="min-h-0 overflow-y-auto p-2">
-              <Command.Empty className="p-6 text-center text-ink-2">{t("palette.none")}</Command.Empty>
+            <Found>
               <Command.Group heading={t("palette.pages")} className={GROUP}>
                 {SECTIONS.flatMap(({ icon, pages = [], ...section }) =>
                   [section, ...pages]
@@ -94,11 +94,27 @@ export function CommandPalette({ lng, role, onClose }: CommandPaletteProps) {
                   onSelect={() => location.assign(paths.home(lng))}
                 />
               </Command.Group>
-            </Command.List>
+            </Found>
           </Command>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** A list without an entry is none for a screen reader. */
+function Found({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations("dashboard");
+  const isEmpty = useCommandState(({ filtered }) => filtered.count === 0);
+  return (
+    <>
+      <Command.List hidden={isEmpty} className="min-h-0 overflow-y-auto p-2">
+        {children}
+      </Command.List>
+      <p role="status" className="text-center text-ink-2 not-empty:p-6">
+        {isEmpty ? t("palette.none") : null}
+      </p>
+    </>
   );
 }
 

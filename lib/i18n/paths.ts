@@ -34,7 +34,13 @@ export type PageName =
   | "404";
 
 /** Pages of the dashboard, below it. */
-export type DashboardSection = "groups" | "categories" | "restaurants/list" | "dishes/list" | "dishes/add" | "menu-uploader";
+export type DashboardSection =
+  | "groups"
+  | "categories"
+  | "restaurants/list"
+  | "dishes/list"
+  | "dishes/add"
+  | "menu-uploader";
 
 export type BusinessAddress = { readonly city: City; readonly type: BusinessType; readonly slug: string };
 

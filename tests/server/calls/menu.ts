@@ -82,7 +82,7 @@ export const menuSteps: readonly Step[] = [
   { call: "POST /v1/dish/default-images/:id/restore", as: "admin", params: image },
   {
     call: "POST /v1/menu-upload",
-    as: "owner",
+    as: "admin",
     body: () =>
       multipart({
         restaurantId: ids.open,
@@ -93,8 +93,8 @@ export const menuSteps: readonly Step[] = [
         ),
       }),
   },
-  { call: "GET /v1/menu-upload", as: "owner", query: `restaurantId=${ids.open}` },
-  { call: "DELETE /v1/menu-upload/:id", as: "owner", params: idFrom("GET /v1/menu-upload") },
+  { call: "GET /v1/menu-upload", as: "admin", query: `restaurantId=${ids.open}` },
+  { call: "DELETE /v1/menu-upload/:id", as: "admin", params: idFrom("GET /v1/menu-upload") },
   { call: "POST /v1/dish/:id/comments", as: "customer", params: dish, body: () => ({ text: "Warm and fresh." }) },
   {
     call: "PATCH /v1/dish/:id/comments/:commentId",
