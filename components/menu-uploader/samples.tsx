@@ -15,7 +15,7 @@ export function Samples({ lng }: { readonly lng: Language }) {
       <p className="text-sm text-ink-2">{t("samplesText")}</p>
       {MENU_FILES.map((file) => (
         <p key={file} className="flex flex-wrap items-center gap-x-3">
-          <span className="font-semibold">{t(`${file}File`)}</span>
+          <span className="font-semibold">{t(`files.${file}`)}</span>
           {FORMATS.map((format) => (
             <a
               key={format}

@@ -20,8 +20,8 @@ async function openUploader(page: Page, { owner }: Pick<OwnMenu, "owner">): Prom
 
 async function choose(page: Page, files: { groups?: string; menu?: string }): Promise<void> {
   const { groups, menu } = files;
-  if (groups !== undefined) await page.getByLabel(t.groupsFile).setInputFiles(file("groups.json", groups));
-  if (menu !== undefined) await page.getByLabel(t.menuFile).setInputFiles(file("menu.json", menu));
+  if (groups !== undefined) await page.getByLabel(t.files.groups).setInputFiles(file("groups.json", groups));
+  if (menu !== undefined) await page.getByLabel(t.files.menu).setInputFiles(file("menu.json", menu));
 }
 
 /** A section that there is: owners pick among them. */
@@ -61,11 +61,11 @@ test("DDI-23 a file that is no JSON, and one of another shape, are refused besid
   const answered = page.waitForResponse(/menu-upload/);
   await button(page, t.check).click();
   expect((await answered).status()).toBe(400);
-  await expect(page.getByLabel(t.menuFile)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel(t.files.menu)).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText("groups.json")).toBeVisible();
   await choose(page, { menu: '{"soup": []}' });
   await button(page, t.check).click();
-  await expect(page.getByLabel(t.menuFile)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel(t.files.menu)).toHaveAttribute("aria-invalid", "true");
 });
 
 test("DDI-24 300 dishes with mistakes are mended in place, put in with a common category and picture, and taken back", async ({

@@ -16,8 +16,8 @@ walkStates("the menu uploader", "fa", async ({ page, lng, t }) => {
   await logIn(page, menu.owner);
   const check = page.getByRole("main").getByRole("button", { name: words.check, exact: true });
   const choose = async (dishes: unknown) => {
-    await page.getByLabel(words.groupsFile).setInputFiles(json("groups.json", []));
-    await page.getByLabel(words.menuFile).setInputFiles(json("menu.json", dishes));
+    await page.getByLabel(words.files.groups).setInputFiles(json("groups.json", []));
+    await page.getByLabel(words.files.menu).setInputFiles(json("menu.json", dishes));
   };
   return {
     empty: async () => {
@@ -36,9 +36,9 @@ walkStates("the menu uploader", "fa", async ({ page, lng, t }) => {
     "lines to mend": async () => {
       const line = { translation: { fa: { title: "منتو" } }, price: "ارزان", group: "هیچ" };
       await page
-        .getByLabel(words.groupsFile)
+        .getByLabel(words.files.groups)
         .setInputFiles(json("groups.json", [{ translation: { fa: { title: "هیچ" } } }]));
-      await page.getByLabel(words.menuFile).setInputFiles(json("menu.json", [line, { price: 20 }]));
+      await page.getByLabel(words.files.menu).setInputFiles(json("menu.json", [line, { price: 20 }]));
       await check.click();
       await expect(page.getByText(words.mendHere)).toBeVisible();
     },
