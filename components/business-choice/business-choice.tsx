@@ -8,7 +8,7 @@ import { ToolbarChoice } from "@/components/resource/list-toolbar";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import type { Language } from "@/lib/i18n/language";
-import type { BusinessName } from "./dish";
+import type { BusinessName } from "./business-name";
 
 const load = () => import("./business-search").then(({ BusinessSearch }) => ({ default: BusinessSearch }));
 const BusinessSearch = lazyPart(load);

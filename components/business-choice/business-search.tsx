@@ -9,7 +9,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { businessCalls } from "@/lib/business/calls";
 import type { Language } from "@/lib/i18n/language";
-import type { BusinessName } from "./dish";
+import type { BusinessName } from "./business-name";
 
 type BusinessSearchProps = {
   readonly lng: Language;

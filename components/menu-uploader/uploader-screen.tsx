@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { BusinessChoice } from "@/components/dish/admin/business-choice";
-import type { BusinessName } from "@/components/dish/admin/dish";
+import { BusinessChoice } from "@/components/business-choice/business-choice";
+import type { BusinessName } from "@/components/business-choice/business-name";
 import { toast } from "@/components/enhance/toast";
 import { OfflineNotice } from "@/components/resource/list-states";
 import { SectionHead } from "@/components/resource/section-head";

@@ -3,6 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { BusinessChoice } from "@/components/business-choice/business-choice";
+import type { BusinessName } from "@/components/business-choice/business-name";
 import { toast } from "@/components/enhance/toast";
 import { type CloseEditor, EditorForm } from "@/components/resource/editor";
 import { EntryEditor } from "@/components/resource/entry-editor";
@@ -13,8 +15,7 @@ import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { dishCalls } from "@/lib/dish/calls";
 import type { Language } from "@/lib/i18n/language";
-import { BusinessChoice } from "./business-choice";
-import { type BusinessName, changeLists, type Dish } from "./dish";
+import { changeLists, type Dish } from "./dish";
 import { DishFields } from "./dish-fields";
 import { changedDishInput, type DishValues, dishAliases, dishValues, newDishInput, temporaryDish } from "./dish-values";
 import { useCompareDish } from "./use-compare-dish";

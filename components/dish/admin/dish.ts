@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { BusinessName } from "@/components/business-choice/business-name";
 import type { Answer, Input } from "@/lib/api-client/request";
 import { DISH_LIMIT, DISH_STATUSES, type DishStatus } from "@/lib/core/constants";
 import { dishCalls } from "@/lib/dish/calls";
@@ -7,8 +8,6 @@ import type { Language } from "@/lib/i18n/language";
 /** A list of dishes as the dashboard reads it, and one of them. */
 export type DishPage = Answer<typeof dishCalls.list>;
 export type Dish = DishPage["data"][number];
-/** A place whose menu may be chosen. */
-export type BusinessName = { readonly id: string; readonly name: string };
 /** A section of menus, as every menu may have it. */
 export type MenuSection = { readonly _id: string; readonly name: string };
 /** What is asked before many dishes are changed. */

@@ -3,6 +3,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { BusinessChoice } from "@/components/business-choice/business-choice";
+import type { BusinessName } from "@/components/business-choice/business-name";
 import { toast } from "@/components/enhance/toast";
 import { lazyPart } from "@/components/layout/lazy-part";
 import { Coming } from "@/components/resource/coming";
@@ -20,8 +22,7 @@ import { formatNumber, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { BulkBar } from "./bulk-bar";
-import { BusinessChoice } from "./business-choice";
-import { type BusinessName, businessOf, type Dish, listInput, statusOf, USUAL } from "./dish";
+import { businessOf, type Dish, listInput, statusOf, USUAL } from "./dish";
 import { DishToolbar } from "./dish-toolbar";
 import { MenuGrid } from "./menu-grid";
 import { PendingBar } from "./pending-bar";

@@ -1,5 +1,6 @@
 import "server-only";
-import { type BusinessName, businessOf, listInput, USUAL } from "@/components/dish/admin/dish";
+import type { BusinessName } from "@/components/business-choice/business-name";
+import { businessOf, listInput, USUAL } from "@/components/dish/admin/dish";
 import { DishesScreen } from "@/components/dish/admin/dishes-screen";
 import { readQuery } from "@/lib/api/query";
 import type { Answer } from "@/lib/api-client/request";
