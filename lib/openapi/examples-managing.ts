@@ -57,6 +57,7 @@ export const CORRECTION_BODIES = {
 
 export const MANAGING_EXAMPLES: Readonly<Record<string, unknown>> = {
   RestaurantRef: BUSINESS,
+  PossibleDuplicate: { ...BUSINESS, status: "confirmed", reasons: ["phone", "distance"], distance: 12 },
   ManagedRestaurant: {
     ...BUSINESS,
     translation: { fa: { title: name } },

@@ -60,6 +60,7 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   "/v1/user/contact": "/v1/user/contact?filter=unread",
   "/v1/restaurant/manage": "/v1/restaurant/manage?lang=en",
   "/v1/restaurant/manage/export": `/v1/restaurant/manage/export?lang=en&city=${WORLD_CITY}`,
+  "/v1/restaurant/manage/duplicates": `/v1/restaurant/manage/duplicates?lang=en&city=${WORLD_CITY}&name=world`,
   "/v1/restaurant/checks": "/v1/restaurant/checks",
   "/v1/restaurant/:id/owners": `/v1/restaurant/${ids.open}/owners`,
   "/v1/claim": "/v1/claim?status=all",

@@ -3,7 +3,9 @@ import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { limitField, pageField } from "@/lib/api/query";
+import { duplicateQuery, duplicatesAnswer } from "@/lib/business/duplicate/schema";
 import { inventoryCalls } from "@/lib/business/inventory/calls";
+import { businessEditCalls } from "@/lib/business/manage/calls";
 import { checkSchema, newRestaurantBody, ownersSchema, restaurantChangesBody } from "@/lib/business/manage/schema";
 import { languageQuery, restaurantAnswer } from "@/lib/business/schema";
 import { CHECK_DECISIONS } from "@/lib/core/constants";
@@ -11,8 +13,7 @@ import { CHECK_DECISIONS } from "@/lib/core/constants";
 const userId = z.uuid("must be an id").toLowerCase();
 
 export const createRestaurant = endpoint({
-  method: "POST",
-  path: "/v1/restaurant",
+  ...businessEditCalls.create,
   access: "manager",
   summary: "Adds a restaurant: an owner's waits under review and is theirs, an admin's is confirmed unless told",
   resource: "restaurant",
@@ -23,8 +24,7 @@ export const createRestaurant = endpoint({
 });
 
 export const updateRestaurant = endpoint({
-  method: "PATCH",
-  path: "/v1/restaurant/:id",
+  ...businessEditCalls.update,
   access: "manager",
   versioned: true,
   summary: "Changes what is sent of a restaurant: owners of their own, but not status and isFeatured; admins of any",
@@ -32,6 +32,14 @@ export const updateRestaurant = endpoint({
   query: languageQuery,
   body: restaurantChangesBody,
   output: restaurantAnswer,
+});
+
+export const listDuplicates = endpoint({
+  ...businessEditCalls.duplicates,
+  access: "manager",
+  summary: "Restaurants that may be the one being written: same number, like name in the city, or a few steps away",
+  query: duplicateQuery,
+  output: duplicatesAnswer,
 });
 
 export const deleteRestaurant = endpoint({

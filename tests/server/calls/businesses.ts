@@ -69,6 +69,7 @@ export const businessSteps: readonly Step[] = [
   },
   { call: "GET /v1/restaurant/manage", as: "owner", query: "status=all" },
   { call: "GET /v1/restaurant/manage/export", as: "owner" },
+  { call: "GET /v1/restaurant/manage/duplicates", as: "owner", query: "lat=35.4&lng=70.9" },
   {
     call: "POST /v1/restaurant/manage/status",
     as: "admin",
