@@ -6,7 +6,7 @@ import type { DashboardSection } from "@/lib/i18n/paths";
 /** A page of the dashboard, as the sidebar names it (DSH-08). */
 export type SectionLink = {
   /** Its name in the messages, under `dashboard`. */
-  readonly text: "overview" | "restaurants" | "dishes" | "addDish" | "menuUploader" | "categories" | "groups";
+  readonly text: "overview" | "restaurants" | "addBusiness" | "dishes" | "addDish" | "menuUploader" | "categories" | "groups";
   /** Where it is; the first page has none. */
   readonly path: DashboardSection | undefined;
   readonly roles: readonly Role[];
@@ -35,6 +35,7 @@ export const SECTIONS: readonly Section[] = [
     roles: MANAGERS,
     part: "directory",
     badge: "underReview",
+    pages: [{ text: "addBusiness", path: "restaurants/add", roles: MANAGERS }],
   },
   {
     text: "dishes",

@@ -17,6 +17,7 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { urlOf } from "@/lib/api-client/request";
 import { inventoryCalls } from "@/lib/business/inventory/calls";
 import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
 import { filterInput, type ListedBusiness, listInput, STATUSES, USUAL } from "./inventory";
 import { InventoryEmpty } from "./inventory-empty";
 import { InventoryPager } from "./inventory-pager";
@@ -55,6 +56,9 @@ export function InventoryScreen({ lng, isAdmin }: InventoryScreenProps) {
     <section ref={section} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
       <SectionHead title={t("title")} lead={t(isAdmin ? "lead" : "leadOwner")}>
         <ExportButton href={urlOf(inventoryCalls.export.path, { query: filterInput(lng, state) })} />
+        <Button size="small" icon="plus" href={paths.dashboard(lng, "restaurants/add")}>
+          {t("add")}
+        </Button>
       </SectionHead>
       <div>
         <OfflineNotice />

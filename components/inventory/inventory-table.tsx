@@ -80,6 +80,7 @@ function Actions({ lng, business, onDelete, onRestore }: ActionsProps) {
     <RowMenu
       entry={business}
       links={[
+        { icon: "pencil", href: paths.editBusiness(lng, business._id), text: words("edit") },
         {
           icon: isPublic ? "external-link" : "eye",
           href: paths.business(lng, business),

@@ -99,6 +99,7 @@ export type Availability = (typeof AVAILABILITIES)[number];
 /** The longest texts of a dish in characters, its highest price in AFN, its longest serving time in minutes. */
 export const TITLE_MAX = 120;
 export const DISH_DESCRIPTION_MAX = 2000;
+export const BUSINESS_DESCRIPTION_MAX = 4000;
 export const PRICE_MAX = 1_000_000;
 export const SERVING_TIME_MAX = 1440;
 export const DISH_LABELS = ["popular", "new", "spicy", "vegetarian", "chef"] as const;

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { defaultImageSchema, dishLanguageQuery } from "@/lib/dish/schema";
+import { businessMediaCalls } from "@/lib/media/calls";
 import { PICTURES_AT_ONCE, pictureUploads } from "@/lib/media/model";
 import { businessMediaBody, defaultImageBody, mediaItemsBody, mediaSchema, postMediaBody } from "@/lib/media/schema";
 
 const removed = z.object({ message: z.string(), data: z.object({ items: z.array(z.string()) }) });
 
 export const addRestaurantMedia = endpoint({
-  method: "POST",
-  path: "/v1/restaurant/:id/media",
+  ...businessMediaCalls.add,
   access: "manager",
   summary: "Adds pictures to a restaurant, by an owner of it or an admin; a logo or cover replaces the last one",
   resource: "restaurant",

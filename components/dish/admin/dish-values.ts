@@ -1,4 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
+import { listOf } from "@/components/resource/listed";
 import type { PictureValue } from "@/components/resource/picture-field";
 import { toFormData } from "@/lib/api-client/form-data";
 import type { Input } from "@/lib/api-client/request";
@@ -30,8 +31,6 @@ export type DishValues = {
 
 /** The form of a dish. */
 export type DishForm = UseFormReturn<DishValues>;
-
-export const listOf = (text: string): string[] => text.split(",").filter((part) => part !== "");
 
 /** What stands in the form: a dish, or a new one with what is usual (DDI-07, DDI-08). */
 export function dishValues(restaurantId: string, dish?: Dish): DishValues {

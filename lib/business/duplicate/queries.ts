@@ -59,7 +59,8 @@ type Add = (value: unknown) => string;
 function reasonsSql({ name = "", city, phone, lat, lng }: DuplicateQuery, add: Add): string[] {
   const found: string[] = [];
   const folded = fold(name).trim();
-  if (phone) found.push(`SELECT p.business_id AS id, 'phone' AS reason FROM business_phones p WHERE p.number = ${add(phone)}`);
+  if (phone)
+    found.push(`SELECT p.business_id AS id, 'phone' AS reason FROM business_phones p WHERE p.number = ${add(phone)}`);
   if (city && folded.length >= NAME_LENGTH_MIN)
     found.push(`SELECT b.id, 'name' AS reason FROM businesses b JOIN search_names sp ON sp.business_id = b.id
       WHERE b.city = ${add(city)} AND word_similarity(${add(folded)}, sp.names) >= ${NAME_LIKENESS}`);

@@ -10,7 +10,11 @@ export const businessEditCalls = {
     path: "/v1/restaurant/:id",
     reads: ["businesses"],
   }),
-  create: defineCall<{ query: typeof languageQuery; body: typeof newRestaurantBody; output: typeof restaurantAnswer }>()({
+  create: defineCall<{
+    query: typeof languageQuery;
+    body: typeof newRestaurantBody;
+    output: typeof restaurantAnswer;
+  }>()({
     method: "POST",
     path: "/v1/restaurant",
     touches: ["businesses"],

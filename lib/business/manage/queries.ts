@@ -2,17 +2,28 @@ import "server-only";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import type { BusinessDetail, BusinessKey, ManagedBusiness } from "@/lib/business/model";
-import { checkManagesOwned, readableSql } from "@/lib/business/policy";
+import { checkManagesOwned, managedHereSql, readableSql } from "@/lib/business/policy";
 import { getBusiness } from "@/lib/business/queries";
 import type { BusinessStatus, City } from "@/lib/core/constants";
-import { db, sqlQuery } from "@/lib/core/db";
+import { db, sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError, type ErrorSubject } from "@/lib/core/errors";
+import { isUuid } from "@/lib/core/text";
 import type { Tx } from "@/lib/core/transact";
 
 /** How many places somebody manages, hidden ones too: an admin all there are, an owner their own (H31). */
 export async function countManaged({ id, role }: Pick<Actor, "id" | "role">): Promise<number> {
   const owners = { some: { userId: id } };
   return db.business.count({ where: { deletedAt: null, ...(role !== "admin" && { owners }) } });
+}
+
+/** A place that somebody manages, by its id; null for others', as for one that is none (H31). */
+export async function findManaged(actor: Pick<Actor, "id">, id: string): Promise<BusinessDetail | null> {
+  if (!isUuid(id)) return null;
+  const found = await sqlExecute(`SELECT 1 FROM businesses b WHERE b.id = $1 AND ${managedHereSql("$2")}`, [
+    id,
+    actor.id,
+  ]);
+  return found === 0 ? null : getBusiness(id, actor);
 }
 
 /** A place that is hidden from the public, by its address, for an owner of it or an admin (H37); else null. */

@@ -5,6 +5,7 @@ import { flagField, jsonField, listField, numberField } from "@/lib/api/upload";
 import { readSocialLink, readWebsite } from "@/lib/business/links";
 import { cityField, typeField } from "@/lib/business/schema";
 import {
+  BUSINESS_DESCRIPTION_MAX,
   BUSINESS_STATUSES,
   BUSINESS_TYPES,
   CHECKED_FIELDS,
@@ -17,7 +18,6 @@ import {
 import { specialPeriodsSchema, weeklyHoursSchema } from "@/lib/hours/schema";
 
 const TITLE_MAX = 120;
-const DESCRIPTION_MAX = 4000;
 const ADDRESS_MAX = 300;
 const LINK_MAX = 300;
 const PHONE_LABEL_MAX = 60;
@@ -29,7 +29,10 @@ const CAPACITY_MAX = 10_000;
 /** The longest reason that owners are told for a new status. */
 export const REASON_MAX = 1000;
 
-const titled = z.strictObject({ title: nameField(TITLE_MAX), description: emptiable(textField(DESCRIPTION_MAX)) });
+const titled = z.strictObject({
+  title: nameField(TITLE_MAX),
+  description: emptiable(textField(BUSINESS_DESCRIPTION_MAX)),
+});
 /** A text in the language of the call, or texts of several languages. */
 const businessTextField = (max: number) =>
   z.union([lineField(max), textsField(max)], "must be a text or texts by language");

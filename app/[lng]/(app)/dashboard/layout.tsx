@@ -18,6 +18,7 @@ const NAMESPACES = [
   "groups",
   "dishes",
   "restaurants",
+  "businessEditor",
   "menuUploader",
   "enums",
   "outbox",

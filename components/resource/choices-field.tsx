@@ -2,7 +2,7 @@
 
 import { type Ref, useId } from "react";
 import { FieldError } from "@/components/ui/field";
-import { listOf } from "./dish-values";
+import { listOf } from "./listed";
 
 type ChoicesFieldProps = {
   readonly name: string;

@@ -1,0 +1,215 @@
+import type { UseFormReturn } from "react-hook-form";
+import { listOf } from "@/components/resource/listed";
+import type { Answer, Input } from "@/lib/api-client/request";
+import type { businessEditCalls } from "@/lib/business/manage/calls";
+import {
+  type BusinessStatus,
+  FACT_KEYS,
+  type FactKey,
+  LANGUAGES,
+  type Language,
+  SOCIAL_NETWORKS,
+  type SocialNetwork,
+} from "@/lib/core/constants";
+import { latinDigits } from "@/lib/i18n/digits";
+
+/** A business as the dashboard reads and saves it. */
+export type StoredBusiness = Answer<typeof businessEditCalls.get>["data"];
+
+type Texts = Record<Language, string>;
+/** `yes` and `no` are known; nothing is "nobody has said". */
+export type FactAnswer = "" | "yes" | "no";
+
+/** A business as its form holds it: fields are texts, so that an error of the server finds them. */
+export type BusinessValues = {
+  translation: Record<Language, { title: string; description: string }>;
+  type: string;
+  city: string;
+  phones: { number: string; label: string }[];
+  email: string;
+  website: string;
+  social: Record<SocialNetwork, string>;
+  address: Texts;
+  landmark: Texts;
+  latitude: string;
+  longitude: string;
+  /** Ids, with commas between; so are the areas. */
+  categories: string;
+  areas: string;
+  capacity: string;
+  facts: Record<FactKey, FactAnswer>;
+  /** Everything known of `facts` is still so, says whoever saves. */
+  factsConfirmed: boolean;
+  hours: StoredBusiness["hours"];
+  specialHours: StoredBusiness["specialHours"];
+  /** Of a new one; "" leaves it to the server. Admins only, as `isFeatured`. */
+  status: BusinessStatus | "";
+  isFeatured: boolean;
+  logo: File | null;
+  cover: File | null;
+  gallery: File[];
+};
+
+export type BusinessForm = UseFormReturn<BusinessValues>;
+
+function perKey<K extends string, V>(keys: readonly K[], read: (key: K) => V): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, read(key)])) as Record<K, V>;
+}
+
+/** What stands in the form: a business, or a new one of which nothing is known. */
+export function businessValues(business?: StoredBusiness): BusinessValues {
+  return { ...wordsOf(business), ...factsOf(business), ...sentLater };
+}
+
+/** Pictures go their own way. */
+const sentLater = { logo: null, cover: null, gallery: [] as File[] };
+
+function wordsOf(business: StoredBusiness | undefined) {
+  const { translation = {}, social = {}, addressTranslation = {}, landmark = {} } = business ?? {};
+  return {
+    translation: perKey(LANGUAGES, (lng) => ({
+      title: translation[lng]?.title ?? "",
+      description: translation[lng]?.description ?? "",
+    })),
+    type: business?.type ?? "",
+    city: business?.city ?? "",
+    phones: phonesOf(business),
+    email: business?.email ?? "",
+    website: business?.website ?? "",
+    social: perKey(SOCIAL_NETWORKS, (network) => social[network] ?? ""),
+    address: perKey(LANGUAGES, (lng) => addressTranslation[lng] ?? ""),
+    landmark: perKey(LANGUAGES, (lng) => landmark[lng] ?? ""),
+  };
+}
+
+function factsOf(business: StoredBusiness | undefined) {
+  const known = new Map(business?.facts.map(({ key, value }) => [key, value]));
+  const { areas = [], capacity = "" } = business?.seating ?? {};
+  return {
+    latitude: String(business?.latitude ?? ""),
+    longitude: String(business?.longitude ?? ""),
+    categories: business?.categories.map(({ _id }) => _id).join(",") ?? "",
+    areas: areas.join(","),
+    capacity: String(capacity),
+    facts: perKey(FACT_KEYS, (key) => answerOf(known.get(key))),
+    factsConfirmed: false,
+    hours: business?.hours ?? null,
+    specialHours: business?.specialHours ?? [],
+    status: business?.status ?? ("" as const),
+    isFeatured: business?.isFeatured ?? false,
+  };
+}
+
+function phonesOf(business: StoredBusiness | undefined): BusinessValues["phones"] {
+  const phones = business?.phones.map(({ number, label = "" }) => ({ number, label })) ?? [];
+  return phones.length > 0 ? phones : [{ number: "", label: "" }];
+}
+
+function answerOf(value: boolean | null | undefined): FactAnswer {
+  if (value === undefined || value === null) return "";
+  return value ? "yes" : "no";
+}
+
+/** A decimal number as the API takes it, whatever digits it was typed in; the letters around it are its matter. */
+export function decimalOf(typed: string): string {
+  return latinDigits(typed).trim().replace(/[٫,]/g, ".");
+}
+
+type Body = Exclude<Input<typeof businessEditCalls.update>["body"], FormData>;
+
+/** What each part of the form says to the API; a part that differs from what is stored is sent as a whole. */
+const PARTS = {
+  translation: ({ translation }) => ({
+    translation: texted(LANGUAGES, (lng) => {
+      const title = translation[lng].title.trim();
+      const description = translation[lng].description.trim();
+      return title === "" && description === "" ? undefined : { title, ...(description !== "" && { description }) };
+    }),
+  }),
+  type: ({ type }) => ({ type }),
+  city: ({ city }) => ({ city }),
+  phones: ({ phones }) => ({
+    phones: phones
+      .map(({ number, label }) => ({ number: number.trim(), ...(label.trim() !== "" && { label: label.trim() }) }))
+      .filter(({ number }) => number !== ""),
+  }),
+  email: ({ email }) => ({ email: email.trim() }),
+  website: ({ website }) => ({ website: website.trim() === "" ? null : website.trim() }),
+  social: ({ social }) => ({ social: texted(SOCIAL_NETWORKS, (network) => filled(social[network])) }),
+  address: ({ address }) => ({ address: textsOf(address) }),
+  landmark: ({ landmark }) => ({ landmark: textsOf(landmark) }),
+  position: ({ latitude, longitude }) => ({
+    latitude: latitude.trim() === "" ? null : decimalOf(latitude),
+    longitude: longitude.trim() === "" ? null : decimalOf(longitude),
+  }),
+  categories: ({ categories }) => ({ categories: listOf(categories) }),
+  seating: ({ areas, capacity }) => ({
+    seating: {
+      areas: listOf(areas) as StoredBusiness["seating"]["areas"],
+      ...(capacity.trim() !== "" && { capacity: latinDigits(capacity).trim() }),
+    },
+  }),
+  hours: ({ hours }) => ({ hours: hours as Body["hours"] }),
+  specialHours: ({ specialHours }) => ({ specialHours: specialHours as Body["specialHours"] }),
+  status: ({ status }) => (status === "" ? {} : { status }),
+  isFeatured: ({ isFeatured }) => ({ isFeatured }),
+} as const satisfies Record<string, (values: BusinessValues) => object>;
+
+export type BusinessPart = keyof typeof PARTS | "facts";
+
+const filled = (text: string): string | undefined => (text.trim() === "" ? undefined : text.trim());
+
+function texted<K extends string, V>(keys: readonly K[], read: (key: K) => V | undefined): Partial<Record<K, V>> {
+  const found = keys.map((key) => [key, read(key)] as const).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(found) as Partial<Record<K, V>>;
+}
+
+function textsOf(texts: Texts): Partial<Texts> | null {
+  const found = texted(LANGUAGES, (lng) => filled(texts[lng]));
+  return Object.keys(found).length === 0 ? null : found;
+}
+
+/** Which parts of a form differ. */
+export function changedParts(before: BusinessValues, after: BusinessValues): BusinessPart[] {
+  const parts = Object.keys(PARTS) as (keyof typeof PARTS)[];
+  const differs = (part: keyof typeof PARTS) =>
+    JSON.stringify(PARTS[part](before)) !== JSON.stringify(PARTS[part](after));
+  const changed: BusinessPart[] = parts.filter(differs);
+  return factsSaid(before, after).length > 0 ? [...changed, "facts"] : changed;
+}
+
+function factsSaid(before: BusinessValues, after: BusinessValues) {
+  const said = FACT_KEYS.filter(
+    (key) => after.facts[key] !== before.facts[key] || (after.factsConfirmed && after.facts[key] !== ""),
+  );
+  return said.map((key) => ({ key, value: after.facts[key] === "" ? null : after.facts[key] === "yes" }));
+}
+
+function bodyOf(before: BusinessValues, after: BusinessValues): Body {
+  const parts = changedParts(before, after).map((part) =>
+    part === "facts" ? { facts: factsSaid(before, after) } : PARTS[part](after),
+  );
+  return Object.assign({}, ...parts) as Body;
+}
+
+/** What is sent of a new business: everything that was filled in, and what can't be left out. */
+export function newBusinessInput(lng: Language, values: BusinessValues): Input<typeof businessEditCalls.create> {
+  const { type, city, phones, email } = {
+    ...PARTS.type(values),
+    ...PARTS.city(values),
+    ...PARTS.phones(values),
+    ...PARTS.email(values),
+  };
+  const sent = bodyOf(businessValues(), values);
+  return { query: { lang: lng }, body: { ...sent, type, city, phones, email } };
+}
+
+/** What is sent of a changed one: only what differs, so that somebody else's change of another part stays. */
+export function changedBusinessInput(
+  lng: Language,
+  { business, version }: { readonly business: StoredBusiness; readonly version: string },
+  values: BusinessValues,
+): Input<typeof businessEditCalls.update> {
+  const body = bodyOf(businessValues(business), values);
+  return { params: { id: business._id }, query: { lang: lng }, body, ifMatch: version };
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ListError, ListSkeleton } from "@/components/resource/list-states";
+import { StaleNotice } from "@/components/resource/stale-notice";
+import { versionOf } from "@/components/resource/version";
+import { Button } from "@/components/ui/button";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { businessEditCalls } from "@/lib/business/manage/calls";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { businessValues, type StoredBusiness } from "./business-values";
+import { EditorFrame } from "./editor-frame";
+import { useChangedBusiness } from "./use-business-form";
+import { useCompareBusiness } from "./use-compare-business";
+
+type ChangedBusinessProps = { readonly lng: Language; readonly isAdmin: boolean; readonly id: string };
+
+/** A business that is there, to be changed (DRS-09). */
+export function ChangedBusiness({ lng, isAdmin, id }: ChangedBusinessProps) {
+  const words = useTranslations("resource");
+  const asked = queryOptionsFor(businessEditCalls.get, { params: { id }, query: { lang: lng } });
+  const { data, error, refetch } = useQuery(asked);
+  if (data) return <Opened lng={lng} isAdmin={isAdmin} business={data.data} />;
+  if (error) return <ListError error={error} onRetry={() => void refetch()} />;
+  return <ListSkeleton label={words("loading")} />;
+}
+
+type OpenedProps = Omit<ChangedBusinessProps, "id"> & { readonly business: StoredBusiness };
+
+/** As it was when it was opened, though it may be read again: a newer one is told of at saving. */
+function Opened({ lng, isAdmin, business }: OpenedProps) {
+  const [opened] = useState(business);
+  const compare = useCompareBusiness();
+  const { stored, takeTheirs, ...state } = useChangedBusiness(opened, { lng, onSaved: () => undefined });
+  const { stale, submit, form } = state;
+  return (
+    <EditorFrame lng={lng} isAdmin={isAdmin} title={stored.name} stored={stored} state={state}>
+      <Links lng={lng} business={stored} />
+      {stale ? (
+        <StaleNotice
+          fields={compare({ before: businessValues(stored), mine: form.getValues(), theirs: businessValues(stale) })}
+          onTakeTheirs={() => takeTheirs(stale)}
+          onKeepMine={() => void submit(versionOf(stale))}
+        />
+      ) : null}
+    </EditorFrame>
+  );
+}
+
+/** Its page, its menu, and what hangs in the shop. */
+function Links({ lng, business }: Pick<OpenedProps, "lng" | "business">) {
+  const t = useTranslations("businessEditor");
+  const isPublic = business.status === "confirmed" || business.status === "closed";
+  return (
+    <nav className="flex flex-wrap gap-2" aria-label={t("links")}>
+      <Button
+        size="small"
+        variant="outline"
+        icon={isPublic ? "external-link" : "eye"}
+        href={paths.business(lng, business)}
+      >
+        {t(isPublic ? "openPage" : "preview")}
+      </Button>
+      <Button
+        size="small"
+        variant="outline"
+        icon="utensils"
+        href={`${paths.dashboard(lng, "dishes/list")}?restaurant=${business._id}`}
+      >
+        {t("menu")}
+      </Button>
+      <Button size="small" variant="outline" icon="printer" href={paths.print(lng, business)}>
+        {t("printMenu")}
+      </Button>
+    </nav>
+  );
+}

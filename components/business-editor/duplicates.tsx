@@ -1,0 +1,81 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Notice } from "@/components/ui/notice";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { businessEditCalls } from "@/lib/business/manage/calls";
+import { LANGUAGES } from "@/lib/core/constants";
+import { formatDistance, formatList } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import type { BusinessValues } from "./business-values";
+import { positionOf } from "./position";
+import type { StepProps } from "./step-body";
+
+/** Milliseconds after the last key: a name is asked about, not each of its letters. */
+const PAUSE = 700;
+
+/** Businesses that may be the same one, told while somebody types. */
+export function Duplicates({ lng, form, stored }: Pick<StepProps, "lng" | "form" | "stored">) {
+  const t = useTranslations("businessEditor");
+  const enums = useTranslations("enums");
+  const asked = useSettled(JSON.stringify(askedOf(form.watch(), lng)));
+  const query = JSON.parse(asked) as ReturnType<typeof askedOf>;
+  const { data } = useQuery({
+    ...queryOptionsFor(businessEditCalls.duplicates, {
+      query: { ...query, lang: lng, ...(stored && { except: stored._id }) },
+    }),
+    enabled: Object.keys(query).length > 0,
+    retry: false,
+  });
+  const found = data?.data ?? [];
+  if (found.length === 0) return null;
+  return (
+    <Notice tone="warn" role="status">
+      <p className="font-semibold">{t("duplicates")}</p>
+      <ul className="mt-1 grid gap-1">
+        {found.map((business) => (
+          <li key={business._id}>
+            <a className="text-link" href={paths.business(lng, business)} target="_blank" rel="noreferrer">
+              <bdi>{business.name}</bdi>
+            </a>{" "}
+            <span className="text-sm">
+              {enums(`city.${business.city}`)}
+              {" · "}
+              {formatList(
+                business.reasons.map((reason) =>
+                  reason === "distance"
+                    ? t("near", { distance: formatDistance(business.distance ?? 0, lng) })
+                    : t(`same.${reason}`),
+                ),
+                lng,
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function askedOf({ translation, city, phones, latitude, longitude }: BusinessValues, lng: StepProps["lng"]) {
+  const name = [lng, ...LANGUAGES].map((each) => translation[each].title.trim()).find((title) => title !== "");
+  const phone = phones[0]?.number.trim() ?? "";
+  const at = positionOf(latitude, longitude);
+  return {
+    ...(name && city !== "" && { name, city }),
+    ...(phone !== "" && { phone }),
+    ...(at && { lat: String(at.latitude), lng: String(at.longitude) }),
+  };
+}
+
+/** A text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { STEPS, type Step } from "./steps";
+
+type FootProps = {
+  readonly step: Step;
+  readonly isNew: boolean;
+  readonly isSaving: boolean;
+  readonly isDirty: boolean;
+  readonly onGo: (step: Step) => void;
+};
+
+/** The ways on and back. What is there already can be saved at every step. */
+export function EditorFoot({ step, isNew, isSaving, isDirty, onGo }: FootProps) {
+  const t = useTranslations("businessEditor");
+  const words = useTranslations("resource");
+  const index = STEPS.indexOf(step);
+  const before = STEPS[index - 1];
+  const next = STEPS[index + 1];
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-1">
+      {before ? (
+        <Button variant="outline" onClick={() => onGo(before)}>
+          {t("previous")}
+        </Button>
+      ) : null}
+      {isNew && next ? null : <Save isNew={isNew} isSaving={isSaving} />}
+      {next ? (
+        <Button variant={isNew ? "primary" : "outline"} className="ms-auto" onClick={() => onGo(next)}>
+          {t("next", { step: t(`step.${next}`) })}
+        </Button>
+      ) : null}
+      {isDirty && !isNew ? <span className="text-sm text-ink-2">{words("unsaved")}</span> : null}
+    </div>
+  );
+}
+
+function Save({ isNew, isSaving }: Pick<FootProps, "isNew" | "isSaving">) {
+  const t = useTranslations("businessEditor");
+  const words = useTranslations("resource");
+  const text = isNew ? t("add") : words("save");
+  return (
+    <Button type="submit" aria-disabled={isSaving}>
+      {isSaving ? words("saving") : text}
+    </Button>
+  );
+}

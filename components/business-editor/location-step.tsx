@@ -1,0 +1,163 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { lazyPart } from "@/components/layout/lazy-part";
+import { Coming } from "@/components/resource/coming";
+import { useOpening } from "@/components/resource/use-opening";
+import { Button } from "@/components/ui/button";
+import { InputField, SelectField } from "@/components/ui/field";
+import { CITIES, type City } from "@/lib/core/constants";
+import { isInAfghanistan, nearestProvince, provinceOf } from "@/lib/core/provinces";
+import { sortByName } from "@/lib/i18n/collate";
+import { directionOf } from "@/lib/i18n/language";
+import { degrees, type Position, positionOf, readPosition } from "./position";
+import type { StepProps } from "./step-body";
+
+/** As most guests read them. */
+const ORDER = ["fa", "ps", "en"] as const;
+const ADDRESS_MAX = 300;
+
+const load = () => import("./position-map").then(({ PositionMap }) => ({ default: PositionMap }));
+const PositionMap = lazyPart(load);
+
+/** Where it is: by words, as people ask for the way, and on the map (DRS-06, DRS-10). */
+export function LocationStep({ lng, form }: StepProps) {
+  const t = useTranslations("businessEditor");
+  const words = useTranslations("resource");
+  const enums = useTranslations("enums");
+  const id = useId();
+  const { register, formState } = form;
+  const { errors } = formState;
+  const cities = sortByName([...CITIES], (city) => enums(`city.${city}`), lng);
+  return (
+    <>
+      <SelectField
+        {...register("city")}
+        id={`${id}-city`}
+        label={t("city")}
+        choose={t("chooseCity")}
+        options={cities.map((city) => [city, enums(`city.${city}`)])}
+        error={errors.city?.message}
+      />
+      {ORDER.map((each) => (
+        <fieldset key={each} className="m-0 grid min-w-0 gap-3 rounded-md border border-line p-3">
+          <legend className="px-1 text-sm font-semibold text-ink-2">{words(`language.${each}`)}</legend>
+          <InputField
+            {...register(`address.${each}`)}
+            id={`${id}-${each}-address`}
+            label={t("address")}
+            optional={words("optional")}
+            error={errors.address?.[each]?.message}
+            lang={each}
+            dir={directionOf(each)}
+            maxLength={ADDRESS_MAX}
+            autoComplete="off"
+          />
+          <InputField
+            {...register(`landmark.${each}`)}
+            id={`${id}-${each}-landmark`}
+            label={t("landmark")}
+            optional={words("optional")}
+            hint={each === lng ? t("landmarkHint") : undefined}
+            error={errors.landmark?.[each]?.message}
+            lang={each}
+            dir={directionOf(each)}
+            maxLength={ADDRESS_MAX}
+            autoComplete="off"
+          />
+        </fieldset>
+      ))}
+      <PositionFields lng={lng} form={form} />
+    </>
+  );
+}
+
+/** Two decimal numbers, out of which the map and the phone's own position are filled, too. */
+function PositionFields({ lng, form }: Pick<StepProps, "lng" | "form">) {
+  const t = useTranslations("businessEditor");
+  const words = useTranslations("resource");
+  const enums = useTranslations("enums");
+  const open = useOpening();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const { register, formState, watch, setValue, clearErrors } = form;
+  const [latitude, longitude, city] = watch(["latitude", "longitude", "city"]);
+  const position = positionOf(latitude, longitude);
+  const near = position && isInAfghanistan(position) ? nearestProvince(position) : null;
+  const take = (found: Position) => {
+    setLost(false);
+    clearErrors(["latitude", "longitude"]);
+    for (const name of ["latitude", "longitude"] as const)
+      setValue(name, degrees(found[name]), { shouldDirty: true, shouldTouch: true });
+  };
+  const field = (name: "latitude" | "longitude") => ({
+    ...register(name, {
+      onChange: ({ target }) => {
+        const pasted = readPosition(target.value);
+        if (pasted) take(pasted);
+      },
+    }),
+    id: `${id}-${name}`,
+    label: t(name),
+    optional: words("optional"),
+    error: formState.errors[name]?.message,
+    inputMode: "decimal" as const,
+    dir: "ltr",
+    autoComplete: "off",
+  });
+  return (
+    <fieldset className="m-0 grid min-w-0 gap-3 border-0 p-0">
+      <legend className="mb-1 p-0 font-semibold">{t("position")}</legend>
+      <p className="text-sm text-ink-2">{t("positionHint")}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <InputField {...field("latitude")} />
+        <InputField {...field("longitude")} />
+      </div>
+      <p role="status" className="text-sm text-saffron-ink empty:hidden">
+        {position && near === null ? t("abroad") : null}
+        {near && city !== "" && near !== city ? t("otherProvince", { city: enums(`city.${near}`) }) : null}
+        {isLost ? t("noPosition") : null}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {isOpen ? null : (
+          <Button
+            variant="outline"
+            size="small"
+            icon="map"
+            onPointerEnter={() => void load()}
+            onClick={() => open(load, () => setOpen(true))}
+          >
+            {t("openMap")}
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          size="small"
+          icon="locate-fixed"
+          onClick={() =>
+            navigator.geolocation.getCurrentPosition(
+              ({ coords }) => take({ latitude: coords.latitude, longitude: coords.longitude }),
+              () => setLost(true),
+              { enableHighAccuracy: true, timeout: 15_000 },
+            )
+          }
+        >
+          {t("whereIAm")}
+        </Button>
+      </div>
+      <Coming>
+        {isOpen ? (
+          <PositionMap lng={lng} position={position} city={city as City | ""} start={startOf(city)} onChange={take} />
+        ) : null}
+      </Coming>
+    </fieldset>
+  );
+}
+
+/** Where the map opens while the business has no position: the middle of its province, else of Kabul. */
+function startOf(city: string): Position {
+  const [latitude, longitude] = provinceOf((city === "" ? "kabul" : city) as City).center;
+  return { latitude, longitude };
+}

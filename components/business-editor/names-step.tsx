@@ -1,0 +1,107 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { Controller } from "react-hook-form";
+import { ChoicesField } from "@/components/resource/choices-field";
+import { InputField, SelectField, TextAreaField } from "@/components/ui/field";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { categoryCalls } from "@/lib/category/calls";
+import { BUSINESS_DESCRIPTION_MAX, BUSINESS_TYPES, type BusinessType, TITLE_MAX } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { directionOf } from "@/lib/i18n/language";
+import type { StepProps } from "./step-body";
+
+/** As most guests read them. */
+const ORDER = ["fa", "ps", "en"] as const;
+
+/** What it is called, what kind it is, and what it is like. */
+export function NamesStep({ lng, form }: StepProps) {
+  const t = useTranslations("businessEditor");
+  const words = useTranslations("resource");
+  const enums = useTranslations("enums");
+  const id = useId();
+  const { register, formState, watch } = form;
+  const errors = formState.errors;
+  const translation = watch("translation");
+  return (
+    <>
+      {ORDER.map((each) => (
+        <fieldset key={each} className="m-0 grid min-w-0 gap-3 rounded-md border border-line p-3">
+          <legend className="px-1 text-sm font-semibold text-ink-2">{words(`language.${each}`)}</legend>
+          <InputField
+            {...register(`translation.${each}.title`)}
+            id={`${id}-${each}-title`}
+            label={words(`titleIn.${each}`)}
+            optional={words("optional")}
+            error={errors.translation?.[each]?.title?.message}
+            lang={each}
+            dir={directionOf(each)}
+            maxLength={TITLE_MAX}
+            autoComplete="off"
+          />
+          <TextAreaField
+            {...register(`translation.${each}.description`)}
+            id={`${id}-${each}-description`}
+            label={t(`descriptionIn.${each}`)}
+            optional={words("optional")}
+            error={errors.translation?.[each]?.description?.message}
+            counter={
+              translation[each].description.length > BUSINESS_DESCRIPTION_MAX / 2 ? (
+                <p className="field__hint">
+                  {t("letters", {
+                    count: formatNumber(translation[each].description.length, lng),
+                    max: formatNumber(BUSINESS_DESCRIPTION_MAX, lng),
+                  })}
+                </p>
+              ) : null
+            }
+            lang={each}
+            dir={directionOf(each)}
+            maxLength={BUSINESS_DESCRIPTION_MAX}
+            rows={3}
+            className="field__control min-h-24"
+          />
+        </fieldset>
+      ))}
+      <p className="text-sm text-ink-2">{t("namesHint")}</p>
+      <SelectField
+        {...register("type")}
+        id={`${id}-type`}
+        label={t("type")}
+        choose={t("chooseType")}
+        options={BUSINESS_TYPES.map((each) => [each, enums(`type.${each}`)])}
+        error={errors.type?.message}
+      />
+      <Cuisine lng={lng} form={form} />
+    </>
+  );
+}
+
+/** The kinds of business of this type, such as kebab houses. */
+function Cuisine({ lng, form }: Pick<StepProps, "lng" | "form">) {
+  const t = useTranslations("businessEditor");
+  const words = useTranslations("resource");
+  const type = form.watch("type") as BusinessType | "";
+  const { data } = useQuery({
+    ...queryOptionsFor(categoryCalls.all, { query: { type: type === "" ? "restaurant" : type, lang: lng } }),
+    enabled: type !== "",
+  });
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Controller
+      control={form.control}
+      name="categories"
+      render={({ field, fieldState: { error } }) => (
+        <ChoicesField
+          {...field}
+          label={t("cuisine")}
+          optional={words("optional")}
+          options={data.data.map(({ _id, name }) => [_id, name])}
+          error={error?.message}
+        />
+      )}
+    />
+  );
+}

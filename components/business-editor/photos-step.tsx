@@ -1,0 +1,113 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useRef } from "react";
+import { Button, IconButton } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { Photo } from "@/components/ui/photo";
+import { paths } from "@/lib/i18n/paths";
+import type { BusinessForm } from "./business-values";
+import { checkPictures, PICTURE_RULES, type PictureKind } from "./pictures";
+import type { StepProps } from "./step-body";
+import { usePreviews } from "./use-previews";
+
+const KINDS: readonly PictureKind[] = ["cover", "logo", "gallery"];
+
+/** Pictures of a new business wait here until it is saved; those of one that is there have a page of their own. */
+export function PhotosStep({ lng, form, stored }: StepProps) {
+  const t = useTranslations("businessEditor");
+  if (stored)
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p>{t("photosElsewhere")}</p>
+        <div className="flex flex-wrap gap-3">
+          {[stored.cover, stored.logo].map((picture) =>
+            picture ? (
+              <span key={picture._id} className="block w-40 overflow-hidden rounded-md border border-line">
+                <Photo src={picture.url.small} width={picture.width} height={picture.height} ratio="cover" />
+              </span>
+            ) : null,
+          )}
+        </div>
+        <Button variant="outline" icon="images" href={`${paths.dashboard(lng, "images")}?restaurant=${stored._id}`}>
+          {t("toImages")}
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <p className="text-sm text-ink-2">{t("photosHint")}</p>
+      {KINDS.map((kind) => (
+        <Chosen key={kind} kind={kind} form={form} />
+      ))}
+    </>
+  );
+}
+
+type ChosenProps = { readonly kind: PictureKind; readonly form: BusinessForm };
+
+/** The pictures of one kind that are chosen, each seen before it is sent. */
+function Chosen({ kind, form }: ChosenProps) {
+  const t = useTranslations("businessEditor");
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { watch, setValue, setError, clearErrors, formState } = form;
+  const value = watch(kind);
+  const files = Array.isArray(value) ? value : value ? [value] : [];
+  const previews = usePreviews(files);
+  const { accept, isOne } = PICTURE_RULES[kind];
+  const put = (next: readonly File[]) =>
+    setValue(kind, isOne ? (next.at(-1) ?? null) : [...next], { shouldDirty: true });
+  const take = (picked: readonly File[]) => {
+    const { good, refused } = checkPictures(kind, picked, files.length);
+    clearErrors(kind);
+    if (refused) setError(kind, { message: t(`refused.${refused}`) });
+    if (good.length > 0) put([...files, ...good]);
+  };
+  const error = (formState.errors[kind] as { message?: string } | undefined)?.message;
+  return (
+    <fieldset className="m-0 grid min-w-0 gap-2 border-0 p-0" aria-describedby={`${id}-error ${id}-hint`}>
+      <legend className="mb-1 p-0 font-semibold">{t(`picture.${kind}`)}</legend>
+      <p id={`${id}-hint`} className="text-sm text-ink-2">
+        {t(`pictureHint.${kind}`)}
+      </p>
+      <ul className="flex flex-wrap gap-3 empty:hidden">
+        {files.map((file, index) => (
+          <li key={`${file.name} ${file.lastModified}`} className="relative w-36">
+            <span className="block overflow-hidden rounded-md border border-line">
+              <Photo src={previews[index] ?? ""} width={144} height={108} ratio="four-three" alt={file.name} />
+            </span>
+            <IconButton
+              icon="trash"
+              label={t("removePicture", { name: file.name })}
+              className="absolute end-1 top-1 bg-surface"
+              onClick={() => put(files.filter((each) => each !== file))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="outline"
+        size="small"
+        icon="image"
+        className="justify-self-start"
+        onClick={() => input.current?.click()}
+      >
+        {t(isOne && files.length > 0 ? "chooseOther" : "choosePicture")}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={!isOne}
+        onChange={({ target }) => {
+          take([...(target.files ?? [])]);
+          // The same file may be chosen again after it was taken away.
+          target.value = "";
+        }}
+      />
+      <FieldError name={id} error={error} />
+    </fieldset>
+  );
+}

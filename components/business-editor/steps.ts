@@ -1,0 +1,86 @@
+import type { FieldPath } from "react-hook-form";
+import { LANGUAGES, type Language } from "@/lib/core/constants";
+import type { BusinessValues } from "./business-values";
+
+/** The parts of the form, in the order in which a new business is told of. */
+export const STEPS = ["names", "contact", "location", "hours", "services", "photos", "review"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Which step holds a field, by the beginning of its path. */
+const STEP_OF: Readonly<Partial<Record<keyof BusinessValues, Step>>> = {
+  translation: "names",
+  type: "names",
+  categories: "names",
+  phones: "contact",
+  email: "contact",
+  website: "contact",
+  social: "contact",
+  city: "location",
+  address: "location",
+  landmark: "location",
+  latitude: "location",
+  longitude: "location",
+  hours: "hours",
+  specialHours: "hours",
+  facts: "services",
+  areas: "services",
+  capacity: "services",
+  logo: "photos",
+  cover: "photos",
+  gallery: "photos",
+};
+
+export function stepOf(field: string): Step {
+  const [root = ""] = field.split(".");
+  return STEP_OF[root as keyof BusinessValues] ?? "review";
+}
+
+export const isStep = (word: string): word is Step => STEPS.some((step) => step === word);
+
+/** What a new business can't do without, as the words of its absence. */
+export type Lacking = {
+  readonly field: FieldPath<BusinessValues>;
+  readonly text: "name" | "type" | "phone" | "email" | "city";
+};
+
+/** What is still lacking before a business can be saved (DRS-03 to DRS-05). @param lng whose name is asked for first */
+export function lackingIn(values: BusinessValues, lng: Language): Lacking[] {
+  const found: Lacking[] = [];
+  if (LANGUAGES.every((each) => values.translation[each].title.trim() === ""))
+    found.push({ field: `translation.${lng}.title`, text: "name" });
+  if (values.type === "") found.push({ field: "type", text: "type" });
+  if (values.phones.every(({ number }) => number.trim() === ""))
+    found.push({ field: "phones.0.number", text: "phone" });
+  if (values.email.trim() === "") found.push({ field: "email", text: "email" });
+  if (values.city === "") found.push({ field: "city", text: "city" });
+  return found;
+}
+
+/** What a page of a business is better with; the visitor misses it. */
+const WORTH = {
+  languages: ({ translation }) => LANGUAGES.every((lng) => translation[lng].title.trim() !== ""),
+  description: ({ translation }) => LANGUAGES.some((lng) => translation[lng].description.trim() !== ""),
+  position: ({ latitude, longitude }) => latitude.trim() !== "" && longitude.trim() !== "",
+  address: ({ address, landmark }) =>
+    [address, landmark].some((texts) => LANGUAGES.some((lng) => texts[lng].trim() !== "")),
+  hours: ({ hours }) => hours !== null,
+  services: ({ facts }) => Object.values(facts).some((answer) => answer !== ""),
+} as const satisfies Record<string, (values: BusinessValues) => boolean>;
+
+export type Worth = keyof typeof WORTH;
+
+/** Where each is filled in. */
+export const WORTH_STEPS: Readonly<Record<Worth, Step>> = {
+  languages: "names",
+  description: "names",
+  position: "location",
+  address: "location",
+  hours: "hours",
+  services: "services",
+};
+
+/** How far a business is told of. */
+export function completenessOf(values: BusinessValues): { readonly done: Worth[]; readonly missing: Worth[] } {
+  const all = Object.keys(WORTH) as Worth[];
+  return { done: all.filter((each) => WORTH[each](values)), missing: all.filter((each) => !WORTH[each](values)) };
+}

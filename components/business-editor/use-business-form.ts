@@ -1,0 +1,130 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import type { FieldPath } from "react-hook-form";
+import { toast } from "@/components/enhance/toast";
+import { useEndpointForm } from "@/components/resource/use-endpoint-form";
+import { versionOf } from "@/components/resource/version";
+import type { CallDefinition } from "@/lib/api/call";
+import { type Input, onceKey } from "@/lib/api-client/request";
+import { businessEditCalls } from "@/lib/business/manage/calls";
+import type { Language } from "@/lib/i18n/language";
+import {
+  type BusinessForm,
+  type BusinessValues,
+  businessValues,
+  changedBusinessInput,
+  newBusinessInput,
+  type StoredBusiness,
+} from "./business-values";
+import { type KeptBusiness, useKeptBusiness } from "./use-kept-business";
+
+/** Names of fields that the server calls otherwise. */
+const aliasesOf = (lng: Language) =>
+  ({
+    translation: `translation.${lng}.title`,
+    name: `translation.${lng}.title`,
+    phones: "phones.0.number",
+    address: `address.${lng}`,
+    landmark: `landmark.${lng}`,
+    "seating.capacity": "capacity",
+    seating: "capacity",
+  }) as const;
+
+export type BusinessFormState = {
+  readonly form: BusinessForm;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly failure: string | null;
+  readonly stale: StoredBusiness | null;
+  readonly submit: (version?: string) => Promise<void>;
+  /** What was begun before and is in the form again. */
+  readonly kept: KeptBusiness;
+};
+
+type FormOptions = {
+  readonly lng: Language;
+  readonly onSaved: (business: StoredBusiness, sent: BusinessValues) => void;
+};
+
+/** The form of a business that is not there yet. */
+export function useNewBusiness({ lng, onSaved }: FormOptions): BusinessFormState {
+  const idempotencyKey = useKeyOf();
+  return useForm(businessEditCalls.create, {
+    lng,
+    stored: undefined,
+    input: (values) => {
+      const input = newBusinessInput(lng, values);
+      return { ...input, idempotencyKey: idempotencyKey(JSON.stringify(input.body)) };
+    },
+    onSaved,
+  });
+}
+
+/** One key for the same words: a second press after a lost answer does not make a second business. */
+function useKeyOf(): (body: string) => string {
+  const last = useRef({ body: "", key: "" });
+  return (body) => {
+    if (last.current.body !== body) last.current = { body, key: onceKey() };
+    return last.current.key;
+  };
+}
+
+/** The form of one that is: what others have changed meanwhile is asked about. */
+export function useChangedBusiness(opened: StoredBusiness, { lng, onSaved }: FormOptions) {
+  const t = useTranslations("resource");
+  const [stored, setStored] = useState(opened);
+  const state = useForm(businessEditCalls.update, {
+    lng,
+    stored,
+    input: (values, version = versionOf(stored)) => changedBusinessInput(lng, { business: stored, version }, values),
+    onSaved: (saved, sent) => {
+      setStored(saved);
+      state.form.reset(businessValues(saved));
+      toast("success", t("saved", { name: saved.name }));
+      onSaved(saved, sent);
+    },
+  });
+  const takeTheirs = (theirs: StoredBusiness) => {
+    setStored(theirs);
+    state.kept.drop(businessValues(theirs));
+  };
+  return { ...state, stored, takeTheirs };
+}
+
+type Options<C extends CallDefinition> = FormOptions & {
+  readonly stored: StoredBusiness | undefined;
+  readonly input: (values: BusinessValues, version?: string) => Input<C>;
+};
+
+function useForm<C extends typeof businessEditCalls.create | typeof businessEditCalls.update>(
+  call: C,
+  { lng, stored, input, onSaved }: Options<C>,
+): BusinessFormState {
+  const [first] = useState(() => businessValues(stored));
+  const dropKept = useRef<() => void>(undefined);
+  const state = useEndpointForm<C, BusinessValues>(call, {
+    values: first,
+    input,
+    aliases: aliasesOf(lng),
+    onDone: ({ data }) => {
+      dropKept.current?.();
+      onSaved(data, state.form.getValues());
+    },
+  });
+  const kept = useKeptBusiness(state.form, stored);
+  dropKept.current = kept.forget;
+  useForgottenErrors(state.form);
+  return { ...state, stale: state.stale as StoredBusiness | null, kept };
+}
+
+/** What is wrong with a field is said until it is touched again. */
+function useForgottenErrors({ watch, clearErrors }: BusinessForm): void {
+  useEffect(() => {
+    const { unsubscribe } = watch((_, { name, type }) => {
+      if (name && type === "change") clearErrors(name as FieldPath<BusinessValues>);
+    });
+    return unsubscribe;
+  }, [watch, clearErrors]);
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import type { Language } from "@/lib/i18n/language";
+import { lackingIn, type Step, stepOf } from "./steps";
+import type { BusinessFormState } from "./use-business-form";
+
+type Sending = { readonly lng: Language; readonly state: BusinessFormState; readonly go: (step: Step) => void };
+
+/** Saves, unless something is lacking or wrong: then the first step that needs a look comes up, with it in focus. */
+export function useSend({ lng, state, go }: Sending): () => void {
+  const t = useTranslations("businessEditor");
+  const { form, submit, isSaving } = state;
+  const isSent = useRef(false);
+  const first = Object.keys(form.formState.errors)[0];
+  useEffect(() => {
+    if (!isSent.current || isSaving || first === undefined) return;
+    isSent.current = false;
+    go(stepOf(first));
+    const path = deepest(form.formState.errors, first);
+    requestAnimationFrame(() => form.setFocus(path));
+  });
+  return () => {
+    if (isSaving) return;
+    form.clearErrors();
+    isSent.current = true;
+    const lacking = lackingIn(form.getValues(), lng);
+    for (const { field, text } of lacking) form.setError(field, { message: t(`needed.${text}`) });
+    if (lacking.length === 0) void submit();
+  };
+}
+
+type FieldName = Parameters<BusinessFormState["form"]["setFocus"]>[0];
+
+/** The path of the first error below a field. */
+function deepest(errors: object, root: string): FieldName {
+  let path = root;
+  let value: unknown = (errors as Readonly<Record<string, unknown>>)[root];
+  while (typeof value === "object" && value !== null && !("message" in value)) {
+    const [next] = Object.entries(value).filter(([, each]) => each);
+    if (!next) break;
+    path = `${path}.${next[0]}`;
+    value = next[1];
+  }
+  return path as FieldName;
+}
