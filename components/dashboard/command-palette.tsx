@@ -5,12 +5,15 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import type { Role } from "@/lib/core/constants";
 import { fold } from "@/lib/i18n/fold";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
+import { PaletteBusinesses } from "./palette-businesses";
+import { Entry, GROUP } from "./palette-entry";
 import { SECTIONS } from "./sections";
+import { useFoundBusinesses } from "./use-found-businesses";
 
 type CommandPaletteProps = { readonly lng: Language; readonly role: Role; readonly onClose: () => void };
 
@@ -63,7 +66,7 @@ export function CommandPalette({ lng, role, onClose }: CommandPaletteProps) {
                 {t("close")}
               </button>
             </div>
-            <Found>
+            <Found lng={lng}>
               <Command.Group heading={t("palette.pages")} className={GROUP}>
                 {SECTIONS.flatMap(({ icon, pages = [], ...section }) =>
                   [section, ...pages]
@@ -80,6 +83,7 @@ export function CommandPalette({ lng, role, onClose }: CommandPaletteProps) {
                     )),
                 )}
               </Command.Group>
+              <PaletteBusinesses lng={lng} onGo={go} />
               <Command.Group heading={t("palette.elsewhere")} className={GROUP}>
                 <Entry
                   icon="user"
@@ -103,41 +107,19 @@ export function CommandPalette({ lng, role, onClose }: CommandPaletteProps) {
 }
 
 /** A list without an entry is none for a screen reader. */
-function Found({ children }: { readonly children: ReactNode }) {
+function Found({ lng, children }: { readonly lng: Language; readonly children: ReactNode }) {
   const t = useTranslations("dashboard");
-  const isEmpty = useCommandState(({ filtered }) => filtered.count === 0);
+  const pages = useCommandState(({ filtered }) => filtered.count);
+  const { isLooking, found } = useFoundBusinesses(lng);
+  const isEmpty = pages === 0 && found.length === 0;
   return (
     <>
       <Command.List hidden={isEmpty} className="min-h-0 overflow-y-auto p-2">
         {children}
       </Command.List>
       <p role="status" className="text-center text-ink-2 not-empty:p-6">
-        {isEmpty ? t("palette.none") : null}
+        {isEmpty ? t(isLooking ? "loading" : "palette.none") : null}
       </p>
     </>
-  );
-}
-
-const GROUP =
-  "[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-3";
-
-type EntryProps = {
-  readonly icon: IconName;
-  readonly value: string;
-  readonly keywords: string[];
-  readonly onSelect: () => void;
-};
-
-function Entry({ icon, value, keywords, onSelect }: EntryProps) {
-  return (
-    <Command.Item
-      value={value}
-      keywords={keywords}
-      onSelect={onSelect}
-      className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3 font-medium data-[selected=true]:bg-lapis-tint data-[selected=true]:text-lapis"
-    >
-      <Icon name={icon} />
-      {value}
-    </Command.Item>
   );
 }

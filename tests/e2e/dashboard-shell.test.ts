@@ -3,6 +3,8 @@ import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { awake } from "./hydrating";
 import { enter } from "./members";
+import { Writer } from "./planted";
+import { freshName } from "./section-page";
 
 const { dashboard, accountMenu, dashboardOverview: overview, password } = en;
 const DESK = { width: 1280, height: 800 };
@@ -99,6 +101,27 @@ test("the palette opens by key, finds by Latin letters too, and leads there", as
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/fa\/dashboard\/groups$/);
   await expect(palette).toHaveCount(0);
+});
+
+test("the palette finds a business by a part of its name, and leads to its form", async ({ page }) => {
+  const name = freshName("Palette");
+  const admin = await Writer.signUp({ role: "admin" });
+  const { _id } = await admin.send("POST", "/api/v1/restaurant", {
+    translation: { en: { title: name } },
+    type: "cafe",
+    city: "ghor",
+    phones: ["0700 000 100"],
+    email: "zz@example.com",
+  });
+  await open(page, "admin", DESK, "/en/dashboard");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog");
+  await palette.getByRole("combobox").fill(name);
+  await expect(palette.getByRole("option")).toHaveCount(1);
+  await expect(palette.getByRole("option")).toContainText(name);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/en/dashboard/restaurants/edit/${_id}`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
 test("DSH-01 DSH-10 RTE-31 the overview: figures, work, the month and its table, activity for admins", async ({

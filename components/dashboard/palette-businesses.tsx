@@ -1,0 +1,34 @@
+"use client";
+
+import { Command } from "cmdk";
+import { useTranslations } from "next-intl";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { Entry, GROUP } from "./palette-entry";
+import { useFoundBusinesses } from "./use-found-businesses";
+
+type PaletteBusinessesProps = { readonly lng: Language; readonly onGo: (href: string) => void };
+
+/** Businesses by what was typed, each leading to its form. */
+export function PaletteBusinesses({ lng, onGo }: PaletteBusinessesProps) {
+  const t = useTranslations("dashboard");
+  const enums = useTranslations("enums");
+  const { found } = useFoundBusinesses(lng);
+  if (found.length === 0) return null;
+  return (
+    <Command.Group heading={t("palette.businesses")} className={GROUP} forceMount>
+      {found.map(({ _id, name, city, type }) => (
+        <Entry
+          key={_id}
+          icon="store"
+          value={_id}
+          name={name}
+          keywords={[]}
+          hint={`${enums(`type.${type}`)} · ${enums(`city.${city}`)}`}
+          isFound
+          onSelect={() => onGo(paths.editBusiness(lng, _id))}
+        />
+      ))}
+    </Command.Group>
+  );
+}
