@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS } from "@/lib/core/constants";
 import { sqlExecute } from "@/lib/core/db";
 import type { Waiting } from "@/lib/dashboard/model";
 import { listDeeds, readOverview } from "@/lib/dashboard/queries";
@@ -68,13 +69,19 @@ describe("what waits", () => {
 describe("the overview", () => {
   const now = new Date();
 
-  test("DSH-10 an owner's counts what happens on their own pages, an admin's on all", async () => {
+  test("DSH-10 an owner's counts what happened on their own pages until yesterday, an admin's on all", async () => {
     const owner = await actors.owner([ids.open]);
     const before = await readOverview({ ...owner, role: "owner" }, now);
-    for (const id of [ids.open, ids.second])
+    const yesterday = new Date(now.getTime() - DAY_MS);
+    for (const [id, when] of [
+      [ids.open, yesterday],
+      [ids.second, yesterday],
+      // Not over yet.
+      [ids.open, now],
+    ])
       await sqlExecute(
         "INSERT INTO events (id, name, business_id, props, created_at) VALUES (app_uuid7(), 'restaurant_called', $1, '{}', $2)",
-        [id, now],
+        [id, when],
       );
     const after = await readOverview({ ...owner, role: "owner" }, now);
     const calls = ({ days }: typeof after) => days.at(-1)?.calls ?? 0;
