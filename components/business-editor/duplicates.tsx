@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useSettled } from "@/components/resource/use-settled";
 import { Notice } from "@/components/ui/notice";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { businessEditCalls } from "@/lib/business/manage/calls";
@@ -13,14 +13,14 @@ import type { BusinessValues } from "./business-values";
 import { positionOf } from "./position";
 import type { StepProps } from "./step-body";
 
-/** Milliseconds after the last key: a name is asked about, not each of its letters. */
+/** Milliseconds after the last key. */
 const PAUSE = 700;
 
 /** Businesses that may be the same one, told while somebody types. */
 export function Duplicates({ lng, form, stored }: Pick<StepProps, "lng" | "form" | "stored">) {
   const t = useTranslations("businessEditor");
   const enums = useTranslations("enums");
-  const asked = useSettled(JSON.stringify(askedOf(form.watch(), lng)));
+  const asked = useSettled(JSON.stringify(askedOf(form.watch(), lng)), PAUSE);
   const query = JSON.parse(asked) as ReturnType<typeof askedOf>;
   const { data } = useQuery({
     ...queryOptionsFor(businessEditCalls.duplicates, {
@@ -68,14 +68,4 @@ function askedOf({ translation, city, phones, latitude, longitude }: BusinessVal
     ...(phone !== "" && { phone }),
     ...(at && { lat: String(at.latitude), lng: String(at.longitude) }),
   };
-}
-
-/** A text once it has not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

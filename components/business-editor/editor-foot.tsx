@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { STEPS, type Step } from "./steps";
 
@@ -10,10 +11,11 @@ type FootProps = {
   readonly isSaving: boolean;
   readonly isDirty: boolean;
   readonly onGo: (step: Step) => void;
+  readonly children: ReactNode;
 };
 
 /** The ways on and back. What is there already can be saved at every step. */
-export function EditorFoot({ step, isNew, isSaving, isDirty, onGo }: FootProps) {
+export function EditorFoot({ step, isNew, isSaving, isDirty, onGo, children }: FootProps) {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");
   const index = STEPS.indexOf(step);
@@ -27,6 +29,7 @@ export function EditorFoot({ step, isNew, isSaving, isDirty, onGo }: FootProps) 
         </Button>
       ) : null}
       {isNew && next ? null : <Save isNew={isNew} isSaving={isSaving} />}
+      {children}
       {next ? (
         <Button variant={isNew ? "primary" : "outline"} className="ms-auto" onClick={() => onGo(next)}>
           {t("next", { step: t(`step.${next}`) })}

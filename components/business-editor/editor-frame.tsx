@@ -18,6 +18,7 @@ import { StepBody } from "./step-body";
 import { StepList } from "./step-list";
 import { isStep, type Step, stepOf } from "./steps";
 import type { BusinessFormState } from "./use-business-form";
+import { usePreview } from "./use-preview";
 import { useSend } from "./use-send";
 
 type EditorFrameProps = {
@@ -46,7 +47,11 @@ export function EditorFrame({ lng, isAdmin, title, stored, state, children }: Ed
     // What was pressed may be gone: whoever reads by keyboard goes on at the step's name.
     requestAnimationFrame(() => heading.current?.focus());
   };
-  const send = useSend({ lng, state, go });
+  const { send, check } = useSend({ lng, state, go });
+  const preview = usePreview({ lng, form, stored });
+  const show = () => {
+    if (check()) void preview.open();
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="flex flex-wrap items-end gap-x-4 gap-y-2">
@@ -90,7 +95,11 @@ export function EditorFrame({ lng, isAdmin, title, stored, state, children }: Ed
               {failure}
             </Notice>
           )}
-          <EditorFoot step={step} isNew={!stored} isSaving={state.isSaving} isDirty={state.isDirty} onGo={go} />
+          <EditorFoot step={step} isNew={!stored} isSaving={state.isSaving} isDirty={state.isDirty} onGo={go}>
+            <Button variant="quiet" icon="eye" aria-disabled={preview.isMaking} onClick={show}>
+              {t("preview")}
+            </Button>
+          </EditorFoot>
         </div>
         <Aside lng={lng} form={form} stored={stored} isLast={step === "review"} onGo={go} />
       </form>

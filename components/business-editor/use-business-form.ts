@@ -21,7 +21,7 @@ import {
 import { type KeptBusiness, useKeptBusiness } from "./use-kept-business";
 
 /** Names of fields that the server calls otherwise. */
-const aliasesOf = (lng: Language) =>
+export const aliasesOf = (lng: Language) =>
   ({
     translation: `translation.${lng}.title`,
     name: `translation.${lng}.title`,

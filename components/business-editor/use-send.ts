@@ -9,7 +9,7 @@ import type { BusinessFormState } from "./use-business-form";
 type Sending = { readonly lng: Language; readonly state: BusinessFormState; readonly go: (step: Step) => void };
 
 /** Saves, unless something is lacking or wrong: then the first step that needs a look comes up, with it in focus. */
-export function useSend({ lng, state, go }: Sending): () => void {
+export function useSend({ lng, state, go }: Sending) {
   const t = useTranslations("businessEditor");
   const { form, submit, isSaving } = state;
   const isSent = useRef(false);
@@ -21,13 +21,19 @@ export function useSend({ lng, state, go }: Sending): () => void {
     const path = deepest(form.formState.errors, first);
     requestAnimationFrame(() => form.setFocus(path));
   });
-  return () => {
-    if (isSaving) return;
+  /** @returns whether nothing is lacking; else it is said where */
+  const check = () => {
     form.clearErrors();
     isSent.current = true;
     const lacking = lackingIn(form.getValues(), lng);
     for (const { field, text } of lacking) form.setError(field, { message: t(`needed.${text}`) });
-    if (lacking.length === 0) void submit();
+    return lacking.length === 0;
+  };
+  return {
+    check,
+    send: () => {
+      if (!isSaving && check()) void submit();
+    },
   };
 }
 

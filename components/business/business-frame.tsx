@@ -4,7 +4,7 @@ import { JsonLd } from "@/components/json-ld/json-ld";
 import { ShareSheet } from "@/components/share/share-sheet";
 import { Tray } from "@/components/tray/tray";
 import type { BusinessDetail } from "@/lib/business/model";
-import { BUSINESS_TABS, type BusinessTab, type Language } from "@/lib/core/constants";
+import { BUSINESS_TABS, type BusinessStatus, type BusinessTab, type Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -27,16 +27,18 @@ type Props = {
   origin: string;
   /** What the tab tells search engines beyond the place itself. */
   nodes: readonly (GraphNode | null)[];
+  /** Nothing of it is saved: there are no other pages of it. */
+  isPreview?: boolean;
   children: ReactNode;
 };
 
 /** What the four tabs of a place share: header, tabs, action bar, sharing, directions. */
-export function BusinessFrame({ business, lng, tab, now, origin, nodes, children }: Props) {
+export function BusinessFrame({ business, lng, tab, now, origin, nodes, isPreview = false, children }: Props) {
   const [t, enums, hours] = [texts(lng, "business"), texts(lng, "enums"), texts(lng, "hours")];
   const name = nameOf(business, lng).text;
   const isClosed = business.status === "closed";
   // Shown to those who manage it alone: nothing to count, to save, to order from or to be found.
-  const isHidden = !isClosed && business.status !== "confirmed";
+  const isHidden = isPreview || (!isClosed && business.status !== "confirmed");
   const href = callHref(business);
   const here = paths.business(lng, business, tab);
   const actions: Actions = {
@@ -57,17 +59,8 @@ export function BusinessFrame({ business, lng, tab, now, origin, nodes, children
         data-city={business.city}
       >
         <BusinessHead business={business} lng={lng} now={now} t={t} enums={enums} hours={hours} actions={actions} />
-        {isClosed ? (
-          <div className="container">
-            <ClosedBanner business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
-          </div>
-        ) : null}
-        {isHidden ? (
-          <div className="container">
-            <HiddenBanner status={business.status} t={t} />
-          </div>
-        ) : null}
-        <BusinessTabs business={business} lng={lng} tab={tab} t={t} name={name} />
+        <Banner business={business} lng={lng} t={t} kind={isPreview ? "preview" : business.status} />
+        {isPreview ? null : <BusinessTabs business={business} lng={lng} tab={tab} t={t} name={name} />}
         {children}
         {isClosed ? null : (
           <>
@@ -76,11 +69,28 @@ export function BusinessFrame({ business, lng, tab, now, origin, nodes, children
           </>
         )}
         <ShareSheet lng={lng} title={t("shareTitle")} text={t("shareText", { name })} url={origin + here}>
-          <QrCard lng={lng} code={business.code} />
+          {isPreview ? null : <QrCard lng={lng} code={business.code} />}
         </ShareSheet>
         {isHidden ? null : <JsonLd nodes={[...businessJsonLd({ business, lng, origin, tab, now }), ...nodes]} />}
       </div>
     </Tray>
+  );
+}
+
+type BannerProps = Pick<Props, "business" | "lng"> & { t: BusinessTexts; kind: BusinessStatus | "preview" };
+
+/** What must be known of a place before anything else that is said of it. */
+function Banner({ business, lng, t, kind }: BannerProps) {
+  if (kind === "confirmed") return null;
+  const city = texts(lng, "enums")(`city.${business.city}`);
+  return (
+    <div className="container">
+      {kind === "closed" ? (
+        <ClosedBanner business={business} lng={lng} t={t} city={city} />
+      ) : (
+        <HiddenBanner kind={kind} t={t} />
+      )}
+    </div>
   );
 }
 

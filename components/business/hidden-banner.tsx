@@ -2,11 +2,16 @@ import { Icon } from "@/components/ui/icon";
 import type { BusinessStatus } from "@/lib/core/constants";
 import type { BusinessTexts } from "./texts";
 
-type Props = { readonly status: BusinessStatus; readonly t: BusinessTexts };
+type Props = { readonly kind: BusinessStatus | "preview"; readonly t: BusinessTexts };
 
-/** Says to those who manage a place that nobody else sees this page yet, or any more (H37). */
-export function HiddenBanner({ status, t }: Props) {
-  const kind = status === "suspended" ? "suspended" : "underReview";
+const KINDS: Readonly<Partial<Record<Props["kind"], "suspended" | "preview">>> = {
+  suspended: "suspended",
+  preview: "preview",
+};
+
+/** Says to those who manage a place that nobody else sees this page yet, or any more (H37), or that none of it is saved. */
+export function HiddenBanner({ kind: why, t }: Props) {
+  const kind = KINDS[why] ?? "underReview";
   return (
     <section className="closed-banner hidden-banner">
       <Icon name="eye" />

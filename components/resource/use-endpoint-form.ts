@@ -2,19 +2,21 @@
 
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
 import type { CallDefinition } from "@/lib/api/call";
 import { CallError } from "@/lib/api-client/call-error";
 import type { Answer, Input } from "@/lib/api-client/request";
 import { useWrite } from "@/lib/api-client/use-write";
 import { useErrorText } from "./use-error-text";
 
+/** Fields that stand for what the server calls otherwise: `{ translation: "translation.fa.title" }`. */
+type Aliases<V extends FieldValues> = Readonly<Record<string, Path<V> | ((typed: V) => Path<V>)>>;
+
 type FormOptions<C extends CallDefinition, V extends FieldValues> = {
   readonly values: DefaultValues<V>;
   /** What is sent; `version` is there when a newer one than was read is to be overwritten. */
   readonly input: (values: V, version?: string) => Input<C>;
-  /** Fields that stand for what the server calls otherwise: `{ translation: "translation.fa.title" }`. */
-  readonly aliases?: Readonly<Record<string, Path<V> | ((typed: V) => Path<V>)>>;
+  readonly aliases?: Aliases<V>;
   /** Shows what was typed as if it were saved already; taken back when it is refused. */
   readonly show?: (cache: QueryClient, typed: V) => void;
   readonly onDone: (answer: Answer<C>) => void;
@@ -52,21 +54,8 @@ export function useEndpointForm<C extends CallDefinition, V extends FieldValues>
     } catch (error) {
       const current = staleOf(error);
       if (current !== undefined) setStale(current);
-      else if (!showFieldErrors(error)) setFailure(errorText(error));
+      else if (!showFieldErrors(form, error, aliases)) setFailure(errorText(error));
     }
-  }
-
-  /** @returns whether every error has its field */
-  function showFieldErrors(error: unknown): boolean {
-    const errors = error instanceof CallError ? error.errors : [];
-    const known = errors.flatMap(({ path, message }) => {
-      const alias = aliases[path] ?? (path as Path<V>);
-      const name = typeof alias === "function" ? alias(form.getValues()) : alias;
-      return isField(form.getValues(), name) ? [{ name, message }] : [];
-    });
-    for (const [index, { name, message }] of known.entries())
-      form.setError(name, { message }, { shouldFocus: index === 0 });
-    return errors.length > 0 && known.length === errors.length;
   }
 
   return {
@@ -77,6 +66,23 @@ export function useEndpointForm<C extends CallDefinition, V extends FieldValues>
     stale: stale as Answer<C> extends { data: infer D } ? D | null : null,
     submit: (version?: string) => form.handleSubmit((typed) => send(typed, version))(),
   };
+}
+
+/** Puts what the server refused beside its fields, and the first of them in focus. @returns whether every error has its field */
+export function showFieldErrors<V extends FieldValues>(
+  form: Pick<UseFormReturn<V>, "getValues" | "setError">,
+  error: unknown,
+  aliases: Aliases<V>,
+): boolean {
+  const errors = error instanceof CallError ? error.errors : [];
+  const known = errors.flatMap(({ path, message }) => {
+    const alias = aliases[path] ?? (path as Path<V>);
+    const name = typeof alias === "function" ? alias(form.getValues()) : alias;
+    return isField(form.getValues(), name) ? [{ name, message }] : [];
+  });
+  for (const [index, { name, message }] of known.entries())
+    form.setError(name, { message }, { shouldFocus: index === 0 });
+  return errors.length > 0 && known.length === errors.length;
 }
 
 function staleOf(error: unknown): unknown {

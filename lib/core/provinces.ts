@@ -77,7 +77,7 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   ...["terms-and-conditions", "oauth-callback", "dashboard", "404", "400", "500", "503", "error", "offline"],
   ...["api", "auth", "admin", "media", "pictures", "images", "img", "icons", "fonts", "map", "maps", "og", "_next"],
   ...["static", "assets", "public", "sitemaps", "sitemap", "robots", "manifest", "sw", "enhance", "favicon", "feed"],
-  ...["search", "home", "new", "add", "edit", "list", "settings", "healthz", "readyz", "en", "fa", "ps"],
+  ...["search", "home", "new", "add", "edit", "preview", "list", "settings", "healthz", "readyz", "en", "fa", "ps"],
   ...CITIES,
   ...PROVINCES.flatMap((province) => province.slugAliases),
   ...BUSINESS_TYPES,

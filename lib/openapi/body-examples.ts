@@ -4,6 +4,27 @@ import { CORRECTION_BODIES } from "@/lib/openapi/examples-managing";
 import { MENU_BODIES } from "@/lib/openapi/examples-menu";
 import { MODERATION_BODIES } from "@/lib/openapi/examples-moderation";
 
+const NEW_RESTAURANT = {
+  translation: { fa: { title: "چایخانهٔ شهر نو", description: "چای سبز، قیماق و بولانی." } },
+  type: "cafe",
+  city: "kabul",
+  address: { fa: "شهر نو، کابل" },
+  latitude: 34.5353,
+  longitude: 69.1661,
+  phones: [{ number: "0700 000 100", label: "فرمایش" }],
+  email: "shahr-e-naw@example.com",
+  website: "https://shahr-e-naw.example",
+  social: { instagram: "@shahr.e.naw" },
+  facts: [{ key: "familyArea", value: true }],
+  seating: { capacity: 40, areas: ["indoor", "takht"] },
+  hours: WEEK,
+};
+const RESTAURANT_CHANGES = {
+  landmark: { fa: "روبه‌روی پارک" },
+  hours: null,
+  facts: [{ key: "generator", value: null }],
+};
+
 /** One good body for each call that takes one, without its files, by the name of the call. */
 export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   signUp: { fullname: "مریم نوری", email: "maryam@example.com", password: "anar-1403", ageConfirmed: true },
@@ -15,22 +36,10 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
   changePassword: { password: "anar-1403", newPassword: "nashpati-1404" },
   updateMember: { banned: true, banReason: "تبلیغ در نظرها" },
   verifyAccount: { token: "q2b0m3mCk1Xo6z7d0qPqQyZc2Yg4m0Tn8mC0b6zj3kE" },
-  createRestaurant: {
-    translation: { fa: { title: "چایخانهٔ شهر نو", description: "چای سبز، قیماق و بولانی." } },
-    type: "cafe",
-    city: "kabul",
-    address: { fa: "شهر نو، کابل" },
-    latitude: 34.5353,
-    longitude: 69.1661,
-    phones: [{ number: "0700 000 100", label: "فرمایش" }],
-    email: "shahr-e-naw@example.com",
-    website: "https://shahr-e-naw.example",
-    social: { instagram: "@shahr.e.naw" },
-    facts: [{ key: "familyArea", value: true }],
-    seating: { capacity: 40, areas: ["indoor", "takht"] },
-    hours: WEEK,
-  },
-  updateRestaurant: { landmark: { fa: "روبه‌روی پارک" }, hours: null, facts: [{ key: "generator", value: null }] },
+  createRestaurant: NEW_RESTAURANT,
+  updateRestaurant: RESTAURANT_CHANGES,
+  previewNewRestaurant: NEW_RESTAURANT,
+  previewRestaurantChanges: RESTAURANT_CHANGES,
   setRestaurantStatuses: {
     restaurants: [{ _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d12", status: "suspended" }],
     reason: "به این آدرس چنین مکانی نیست.",

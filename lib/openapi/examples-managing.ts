@@ -57,6 +57,10 @@ export const CORRECTION_BODIES = {
 
 export const MANAGING_EXAMPLES: Readonly<Record<string, unknown>> = {
   RestaurantRef: BUSINESS,
+  RestaurantPreview: {
+    _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d39",
+    path: "/fa/preview/business/019a9c40-0f4d-7e53-9a51-5f0a4f6c1d39/overview",
+  },
   PossibleDuplicate: { ...BUSINESS, status: "confirmed", reasons: ["phone", "distance"], distance: 12 },
   ManagedRestaurant: {
     ...BUSINESS,

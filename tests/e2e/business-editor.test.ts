@@ -208,7 +208,10 @@ test("DRS-09 two who change the same business: neither is overwritten unasked", 
   const { id, name, who } = await plant("Shared");
   await enter(page, { role: "admin" });
   await open(page, editor(id, "en", "?step=contact"));
-  await who.send("PATCH", `/api/v1/restaurant/${id}`, { email: "other@example.com", website: "https://zz.example.com" });
+  await who.send("PATCH", `/api/v1/restaurant/${id}`, {
+    email: "other@example.com",
+    website: "https://zz.example.com",
+  });
   await page.getByLabel(t.email).fill("mine@example.com");
   await save(page).click();
   const notice = page.getByRole("alert").filter({ hasText: en.resource.staleTitle });
@@ -237,4 +240,25 @@ test("H31 an owner adds a business of their own: it waits, and what only admins 
   await expect(page.getByText(t.addedHidden)).toBeVisible();
   await page.getByRole("link", { name: t.preview }).click();
   await expect(page.getByText(en.business.hidden.underReview.title)).toBeVisible();
+});
+
+test("DRS-09 the page is shown before it is saved, to who asked for it alone", async ({ page, browser }) => {
+  const { id, name, slug } = await plant("Looked at");
+  await enter(page, { role: "admin" });
+  await open(page, editor(id));
+  await page.getByLabel(t.descriptionIn.en).fill("A garden behind the mosque.");
+  const [shown] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("button", { name: t.preview, exact: true }).click(),
+  ]);
+  await shown.waitForURL(/\/en\/preview\/business\//);
+  await expect(shown.getByRole("heading", { level: 1 })).toContainText(name);
+  await expect(shown.getByText("A garden behind the mosque.")).toBeVisible();
+  await expect(shown.getByText(en.business.hidden.preview.title)).toBeVisible();
+  await withOther(browser, async (other) => {
+    await enter(other, { role: "admin" });
+    expect((await other.goto(shown.url()))?.status()).toBe(404);
+    await other.goto(`/en/ghor/cafe/${slug}/overview`);
+    await expect(other.getByText("A garden behind the mosque.")).toBeHidden();
+  });
 });

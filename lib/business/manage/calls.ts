@@ -1,6 +1,6 @@
 import { defineCall } from "@/lib/api/call";
 import type { duplicateQuery, duplicatesAnswer } from "@/lib/business/duplicate/schema";
-import type { newRestaurantBody, restaurantChangesBody } from "@/lib/business/manage/schema";
+import type { newRestaurantBody, previewAnswer, restaurantChangesBody } from "@/lib/business/manage/schema";
 import type { languageQuery, restaurantAnswer } from "@/lib/business/schema";
 
 /** What the dashboard reads and writes of one business. */
@@ -27,6 +27,22 @@ export const businessEditCalls = {
     method: "PATCH",
     path: "/v1/restaurant/:id",
     touches: ["businesses"],
+  }),
+  previewNew: defineCall<{
+    query: typeof languageQuery;
+    body: typeof newRestaurantBody;
+    output: typeof previewAnswer;
+  }>()({
+    method: "POST",
+    path: "/v1/restaurant/manage/preview",
+  }),
+  previewChanges: defineCall<{
+    query: typeof languageQuery;
+    body: typeof restaurantChangesBody;
+    output: typeof previewAnswer;
+  }>()({
+    method: "POST",
+    path: "/v1/restaurant/:id/preview",
   }),
   duplicates: defineCall<{ query: typeof duplicateQuery; output: typeof duplicatesAnswer }>()({
     method: "GET",

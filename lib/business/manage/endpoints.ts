@@ -6,7 +6,13 @@ import { limitField, pageField } from "@/lib/api/query";
 import { duplicateQuery, duplicatesAnswer } from "@/lib/business/duplicate/schema";
 import { inventoryCalls } from "@/lib/business/inventory/calls";
 import { businessEditCalls } from "@/lib/business/manage/calls";
-import { checkSchema, newRestaurantBody, ownersSchema, restaurantChangesBody } from "@/lib/business/manage/schema";
+import {
+  checkSchema,
+  newRestaurantBody,
+  ownersSchema,
+  previewAnswer,
+  restaurantChangesBody,
+} from "@/lib/business/manage/schema";
 import { languageQuery, restaurantAnswer } from "@/lib/business/schema";
 import { CHECK_DECISIONS } from "@/lib/core/constants";
 
@@ -32,6 +38,27 @@ export const updateRestaurant = endpoint({
   query: languageQuery,
   body: restaurantChangesBody,
   output: restaurantAnswer,
+});
+
+export const previewNewRestaurant = endpoint({
+  ...businessEditCalls.previewNew,
+  access: "manager",
+  summary: "Keeps a new restaurant as it would be for a day, without adding it; its page is the caller's alone",
+  query: languageQuery,
+  body: newRestaurantBody,
+  status: 201,
+  output: previewAnswer,
+});
+
+export const previewRestaurantChanges = endpoint({
+  ...businessEditCalls.previewChanges,
+  access: "manager",
+  summary: "The same of changes to a restaurant: nothing of them is saved",
+  resource: "restaurant",
+  query: languageQuery,
+  body: restaurantChangesBody,
+  status: 201,
+  output: previewAnswer,
 });
 
 export const listDuplicates = endpoint({

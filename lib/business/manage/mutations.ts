@@ -2,7 +2,7 @@ import "server-only";
 import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { ADMIN_FIELDS, changeDraft, changedFields, confirmedFacts, EMPTY_DRAFT } from "@/lib/business/draft/model";
+import { changeDraft, changedFields, confirmedFacts, EMPTY_DRAFT } from "@/lib/business/draft/model";
 import { entityOf, giveSlug, saveDraft, toColumns, toJson, writeParts } from "@/lib/business/draft/mutations";
 import {
   checkCategories,
@@ -11,6 +11,7 @@ import {
   type StoredBusiness,
   toDraft,
 } from "@/lib/business/draft/queries";
+import { checkFields } from "@/lib/business/manage/fields";
 import type { NewRestaurant, RestaurantChanges } from "@/lib/business/manage/schema";
 import { businessTags } from "@/lib/business/model";
 import { checkManages } from "@/lib/business/policy";
@@ -113,11 +114,4 @@ async function lockManaged(tx: Tx, actor: Actor, id: string): Promise<StoredBusi
   const business = await lockBusiness(tx, id);
   checkManages(actor, business);
   return business;
-}
-
-/** @throws AppError `forbidden`, naming the fields, for an owner who sends what only admins say */
-function checkFields(actor: Actor, sent: RestaurantChanges): void {
-  const refused = actor.role === "admin" ? [] : ADMIN_FIELDS.filter((field) => sent[field] !== undefined);
-  if (refused.length === 0) return;
-  throw new AppError("forbidden", { errors: refused.map((path) => ({ path, message: "is said by admins only" })) });
 }

@@ -196,3 +196,10 @@ export const ownersSchema = z.object({
       .meta({ id: "Owner" }),
   ),
 });
+
+export const previewAnswer = z.object({
+  data: z.object({ _id: z.string(), path: z.string() }).meta({
+    id: "RestaurantPreview",
+    description: "Where who asked for it, and nobody else, sees the page for a day.",
+  }),
+});

@@ -69,6 +69,8 @@ export const businessSteps: readonly Step[] = [
   },
   { call: "GET /v1/restaurant/manage", as: "owner", query: "status=all" },
   { call: "GET /v1/restaurant/manage/export", as: "owner" },
+  { call: "POST /v1/restaurant/manage/preview", as: "owner", body: () => BODY_EXAMPLES.createRestaurant },
+  { call: "POST /v1/restaurant/:id/preview", as: "owner", params: open, body: () => ({ email: "zz@example.com" }) },
   { call: "GET /v1/restaurant/manage/duplicates", as: "owner", query: "lat=35.4&lng=70.9" },
   {
     call: "POST /v1/restaurant/manage/status",

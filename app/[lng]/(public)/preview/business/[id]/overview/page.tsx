@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { mapProvider } from "@/app/[lng]/(public)/_map/provider";
+import { pageReader } from "@/app/[lng]/(public)/[city]/[type]/[slug]/_business/reader";
+import { BusinessFrame } from "@/components/business/business-frame";
+import { nameOf } from "@/components/business/facts";
+import { Overview } from "@/components/business/overview";
+import { findPreview } from "@/lib/business/preview/queries";
+import { env } from "@/lib/core/env";
+import { isLanguage } from "@/lib/i18n/language";
+
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ lng: string; id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lng, business } = await load(await params);
+  return { title: nameOf(business, lng).text, robots: { index: false } };
+}
+
+/** A business as it would be once it is saved, for who is about to save it alone. */
+export default async function PreviewPage({ params }: Props) {
+  const { lng, business, now } = await load(await params);
+  return (
+    <BusinessFrame business={business} lng={lng} tab="overview" now={now} origin={env.SITE_URL} nodes={[]} isPreview>
+      <Overview business={business} lng={lng} now={now} provider={mapProvider()} similar={null} />
+    </BusinessFrame>
+  );
+}
+
+async function load({ lng, id }: Awaited<Props["params"]>) {
+  if (!isLanguage(lng)) notFound();
+  const now = new Date();
+  const reader = await pageReader(now);
+  const business = reader && (await findPreview(reader, id, now));
+  if (!business) notFound();
+  return { lng, business, now };
+}

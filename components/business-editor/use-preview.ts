@@ -1,0 +1,58 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import { showFieldErrors } from "@/components/resource/use-endpoint-form";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { versionOf } from "@/components/resource/version";
+import { callApi } from "@/lib/api-client/call";
+import { businessEditCalls } from "@/lib/business/manage/calls";
+import type { Language } from "@/lib/i18n/language";
+import {
+  type BusinessForm,
+  type BusinessValues,
+  changedBusinessInput,
+  newBusinessInput,
+  type StoredBusiness,
+} from "./business-values";
+import { aliasesOf } from "./use-business-form";
+
+type PreviewOptions = {
+  readonly lng: Language;
+  readonly form: BusinessForm;
+  readonly stored: StoredBusiness | undefined;
+};
+
+/** Shows the page as it would be, in a window of its own; what keeps it from being saved is told beside its field. */
+export function usePreview({ lng, form, stored }: PreviewOptions) {
+  const t = useTranslations("businessEditor");
+  const errorText = useErrorText();
+  const [isMaking, setMaking] = useState(false);
+
+  async function open(): Promise<void> {
+    if (isMaking) return;
+    setMaking(true);
+    // Opened at the press itself: browsers refuse a window that comes later.
+    const page = window.open("", "_blank");
+    try {
+      const { data } = await callPreview(lng, form.getValues(), stored);
+      if (page) page.location.href = data.path;
+      else window.location.assign(data.path);
+    } catch (error) {
+      page?.close();
+      if (!showFieldErrors(form, error, aliasesOf(lng))) toast("error", errorText(error));
+      else toast("error", t("previewFailed"));
+    } finally {
+      setMaking(false);
+    }
+  }
+  return { isMaking, open };
+}
+
+function callPreview(lng: Language, values: BusinessValues, stored: StoredBusiness | undefined) {
+  if (!stored)
+    return callApi<typeof businessEditCalls.previewNew>(businessEditCalls.previewNew, newBusinessInput(lng, values));
+  const { ifMatch, ...input } = changedBusinessInput(lng, { business: stored, version: versionOf(stored) }, values);
+  return callApi<typeof businessEditCalls.previewChanges>(businessEditCalls.previewChanges, input);
+}

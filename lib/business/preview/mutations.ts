@@ -1,0 +1,49 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { changeDraft, type Draft, EMPTY_DRAFT } from "@/lib/business/draft/model";
+import { toJson } from "@/lib/business/draft/mutations";
+import { checkCategories, fittingCategories, lockBusiness, toDraft } from "@/lib/business/draft/queries";
+import { checkFields } from "@/lib/business/manage/fields";
+import type { NewRestaurant, RestaurantChanges } from "@/lib/business/manage/schema";
+import { checkManages } from "@/lib/business/policy";
+import type { Language } from "@/lib/core/constants";
+import { type Tx, transact } from "@/lib/core/transact";
+
+/**
+ * Keeps a new business as it would be, for who is about to add it.
+ * @returns the id of the preview
+ * @throws AppError as `createBusiness`
+ */
+export function previewNew(actor: Actor, sent: NewRestaurant, language: Language): Promise<string> {
+  checkFields(actor, sent);
+  const { type, city } = sent;
+  const draft = changeDraft({ ...EMPTY_DRAFT, type, city, translation: {} }, sent, language);
+  return transact(async ({ tx }) => {
+    await checkCategories(tx, draft);
+    return keep(tx, actor, draft, null);
+  });
+}
+
+/** The same of changes to one that is there. @throws AppError as `updateBusiness` */
+export function previewChanges(
+  actor: Actor,
+  businessId: string,
+  sent: RestaurantChanges,
+  language: Language,
+): Promise<string> {
+  return transact(async ({ tx }) => {
+    const business = await lockBusiness(tx, businessId);
+    checkManages(actor, business);
+    checkFields(actor, sent);
+    const draft = changeDraft(toDraft(business), sent, language);
+    return keep(tx, actor, { ...draft, categories: await fittingCategories(tx, draft) }, businessId);
+  });
+}
+
+/** One preview a person: the last one is what they look at. */
+async function keep(tx: Tx, actor: Actor, draft: Draft, businessId: string | null): Promise<string> {
+  await tx.businessPreview.deleteMany({ where: { userId: actor.id } });
+  const data = { userId: actor.id, businessId, draft: toJson(draft) };
+  const { id } = await tx.businessPreview.create({ data, select: { id: true } });
+  return id;
+}
