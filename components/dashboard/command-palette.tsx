@@ -4,7 +4,7 @@ import { Command, useCommandState } from "cmdk";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { Role } from "@/lib/core/constants";
 import { fold } from "@/lib/i18n/fold";
@@ -31,6 +31,7 @@ function matches(name: string, typed: string, keywords: readonly string[] = []):
 export function CommandPalette({ lng, role, onClose }: CommandPaletteProps) {
   const t = useTranslations("dashboard");
   const router = useRouter();
+  const [chosen, choose] = useState("");
   const go = (href: string) => {
     onClose();
     router.push(href);
@@ -46,6 +47,8 @@ export function CommandPalette({ lng, role, onClose }: CommandPaletteProps) {
           <Radix.Title className="visually-hidden">{t("palette.title")}</Radix.Title>
           <Command
             label={t("palette.title")}
+            value={chosen}
+            onValueChange={choose}
             filter={matches}
             loop
             vimBindings={false}
@@ -83,7 +86,7 @@ export function CommandPalette({ lng, role, onClose }: CommandPaletteProps) {
                     )),
                 )}
               </Command.Group>
-              <PaletteBusinesses lng={lng} onGo={go} />
+              <PaletteBusinesses lng={lng} onGo={go} onFirst={choose} />
               <Command.Group heading={t("palette.elsewhere")} className={GROUP}>
                 <Entry
                   icon="user"

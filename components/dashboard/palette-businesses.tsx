@@ -1,19 +1,30 @@
 "use client";
 
-import { Command } from "cmdk";
+import { Command, useCommandState } from "cmdk";
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { Entry, GROUP } from "./palette-entry";
 import { useFoundBusinesses } from "./use-found-businesses";
 
-type PaletteBusinessesProps = { readonly lng: Language; readonly onGo: (href: string) => void };
+type PaletteBusinessesProps = {
+  readonly lng: Language;
+  readonly onGo: (href: string) => void;
+  /** The first one, where no page has such a name: Enter leads there. */
+  readonly onFirst: (id: string) => void;
+};
 
 /** Businesses by what was typed, each leading to its form. */
-export function PaletteBusinesses({ lng, onGo }: PaletteBusinessesProps) {
+export function PaletteBusinesses({ lng, onGo, onFirst }: PaletteBusinessesProps) {
   const t = useTranslations("dashboard");
   const enums = useTranslations("enums");
   const { found } = useFoundBusinesses(lng);
+  const pages = useCommandState(({ filtered }) => filtered.count);
+  const first = found[0]?._id;
+  useEffect(() => {
+    if (pages === 0 && first) onFirst(first);
+  }, [pages, first, onFirst]);
   if (found.length === 0) return null;
   return (
     <Command.Group heading={t("palette.businesses")} className={GROUP} forceMount>

@@ -11,7 +11,7 @@ export const PUBLIC_PAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Private pages that lead into an account and out of it, and those whose address holds a secret: plain forms and texts. React
+ * Private pages that lead into an account and out of it, and those whose address holds a secret or that one visitor alone may see: plain forms and texts. React
  * brings only a shared list to life, and only for members (`lib/server/private-page.ts`).
  */
 export const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
@@ -24,6 +24,7 @@ export const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   "oauth-callback",
   "outcome",
   "list",
+  "preview",
 ]);
 
 /** Pages of the app for who is signed in (`app/[lng]/(app)`): ordinary Next, streamed. All that stands below them is one too. */

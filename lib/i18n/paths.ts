@@ -165,7 +165,7 @@ export const paths = {
   /** The form of one business. */
   editBusiness: (lng: Language, id: string): string => `/${lng}/dashboard/restaurants/edit/${encodeURIComponent(id)}`,
   /** A business as it would be, for who is about to save it. */
-  previewBusiness: (lng: Language, id: string): string => `/${lng}/preview/business/${encodeURIComponent(id)}/overview`,
+  previewBusiness: (lng: Language, id: string): string => `/${lng}/preview/${encodeURIComponent(id)}`,
   /** The editor of one dish. */
   editDish: (lng: Language, id: string): string => `/${lng}/dashboard/dishes/edit-dish/${encodeURIComponent(id)}`,
   /** Where a link in a mail leads; the token is the whole secret. */

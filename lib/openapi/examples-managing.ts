@@ -59,7 +59,7 @@ export const MANAGING_EXAMPLES: Readonly<Record<string, unknown>> = {
   RestaurantRef: BUSINESS,
   RestaurantPreview: {
     _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d39",
-    path: "/fa/preview/business/019a9c40-0f4d-7e53-9a51-5f0a4f6c1d39/overview",
+    path: "/fa/preview/019a9c40-0f4d-7e53-9a51-5f0a4f6c1d39",
   },
   PossibleDuplicate: { ...BUSINESS, status: "confirmed", reasons: ["phone", "distance"], distance: 12 },
   ManagedRestaurant: {

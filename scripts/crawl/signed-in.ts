@@ -22,6 +22,7 @@ const BY_SECRET: ReadonlySet<string> = new Set([
   "oauth-callback",
   "outcome",
   "list",
+  "preview",
 ]);
 const ACCOUNT_PAGES = [...PRIVATE_PAGES].filter((name) => !BY_SECRET.has(name));
 const ROLES = ["customer", "owner", "admin"] as const;

@@ -29,7 +29,7 @@ describe("DRS-09 a business as it would be", () => {
       "manage",
       newBusiness({ hours: { sat: [{ open: "08:00", close: "22:00" }] } }),
     );
-    expect([status, body.data.path]).toEqual([201, `/en/preview/business/${body.data._id}/overview`]);
+    expect([status, body.data.path]).toEqual([201, `/en/preview/${body.data._id}`]);
     expect(await db.business.count()).toBe(before);
     const shown = await findPreview(admin, body.data._id, now());
     expect(shown).toMatchObject({ type: "cafe", email: "lantern@example.com", phones: [{ number: "+93700123456" }] });

@@ -251,7 +251,7 @@ test("DRS-09 the page is shown before it is saved, to who asked for it alone", a
     page.waitForEvent("popup"),
     page.getByRole("button", { name: t.preview, exact: true }).click(),
   ]);
-  await shown.waitForURL(/\/en\/preview\/business\//);
+  await shown.waitForURL(/\/en\/preview\//);
   await expect(shown.getByRole("heading", { level: 1 })).toContainText(name);
   await expect(shown.getByText("A garden behind the mosque.")).toBeVisible();
   await expect(shown.getByText(en.business.hidden.preview.title)).toBeVisible();
