@@ -32,6 +32,8 @@ type EditorFrameProps = {
 };
 
 const FIRST = { step: "names" };
+/** The steps that tell a business from others. */
+const TELLS_WHICH: ReadonlySet<Step> = new Set(["names", "contact", "location"]);
 
 /** The form of a business, a step at a time: which one stands in the address. */
 export function EditorFrame({ lng, isAdmin, title, stored, state, children }: EditorFrameProps) {
@@ -87,7 +89,9 @@ export function EditorFrame({ lng, isAdmin, title, stored, state, children }: Ed
             <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
               {t(`stepTitle.${step}`)}
             </h2>
-            <Duplicates lng={lng} form={form} stored={stored} />
+            {TELLS_WHICH.has(step) && (!stored || state.isDirty) ? (
+              <Duplicates lng={lng} form={form} stored={stored} />
+            ) : null}
             <StepBody step={step} lng={lng} form={form} isAdmin={isAdmin} stored={stored} onGo={go} />
           </section>
           {failure === null ? null : (

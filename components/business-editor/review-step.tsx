@@ -37,8 +37,8 @@ export function ReviewStep({ lng, form, isAdmin, stored, onGo }: StepProps) {
       ) : null}
       <dl className="grid">
         {summary.map(({ step, text }) => (
-          <div key={step} className="flex items-start gap-3 border-b border-line py-3">
-            <dt className="w-28 shrink-0 text-sm text-ink-2">{t(`step.${step}`)}</dt>
+          <div key={step} className="flex flex-wrap items-start gap-x-3 border-b border-line py-3 sm:flex-nowrap">
+            <dt className="basis-full text-sm text-ink-2 sm:w-28 sm:shrink-0 sm:basis-auto">{t(`step.${step}`)}</dt>
             <dd className="m-0 min-w-0 flex-1 wrap-anywhere">
               {text === "" ? <span className="text-ink-2">{t("nothing")}</span> : <bdi>{text}</bdi>}
             </dd>

@@ -47,7 +47,7 @@ type StepButtonProps = {
 
 function StepButton({ name, number, isCurrent, isWrong, onChoose }: StepButtonProps) {
   const t = useTranslations("businessEditor");
-  const plain = isCurrent ? "bg-saffron text-on-saffron" : "border border-line-strong text-ink-2";
+  const plain = isCurrent ? "bg-saffron text-(--on-saffron)" : "border border-line-strong text-ink-2";
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // On phones the row of steps is wider than the screen; the page itself stays where it is.
@@ -66,7 +66,7 @@ function StepButton({ name, number, isCurrent, isWrong, onChoose }: StepButtonPr
       }`}
     >
       <span
-        className={`grid size-7 shrink-0 place-items-center rounded-full text-sm ${isWrong ? "bg-anar text-on-lapis" : plain}`}
+        className={`grid size-7 shrink-0 place-items-center rounded-full text-sm ${isWrong ? "bg-anar text-(--surface)" : plain}`}
       >
         {isWrong ? <Icon name="circle-exclamation-point" /> : number}
       </span>
