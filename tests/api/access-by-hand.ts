@@ -69,6 +69,8 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
     ...["DELETE /v1/restaurant/*", "POST /v1/restaurant/*/restore", "POST /v1/restaurant/*/revert"],
     "POST /v1/restaurant/manage/status",
     ...["GET /v1/restaurant/checks", "PATCH /v1/restaurant/checks/*"],
+    ...["GET /v1/restaurant/*/merge", "POST /v1/restaurant/*/merge", "DELETE /v1/restaurant/*/merge/*"],
+    "GET /v1/restaurant/merges",
     ...["GET /v1/restaurant/*/owners", "POST /v1/restaurant/*/owners", "DELETE /v1/restaurant/*/owners/*"],
     ...["GET /v1/claim", "PATCH /v1/claim/*"],
     ...["POST /v1/dish/default-images", "DELETE /v1/dish/default-images/*", "POST /v1/dish/default-images/*/restore"],

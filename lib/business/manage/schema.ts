@@ -21,10 +21,10 @@ const DESCRIPTION_MAX = 4000;
 const ADDRESS_MAX = 300;
 const LINK_MAX = 300;
 const PHONE_LABEL_MAX = 60;
-const PHONES_MAX = 10;
+export const PHONES_MAX = 10;
 const TAG_MAX = 40;
-const TAGS_MAX = 20;
-const CATEGORIES_MAX = 10;
+export const TAGS_MAX = 20;
+export const CATEGORIES_MAX = 10;
 const CAPACITY_MAX = 10_000;
 /** The longest reason that owners are told for a new status. */
 export const REASON_MAX = 1000;
