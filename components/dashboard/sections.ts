@@ -6,7 +6,15 @@ import type { DashboardSection } from "@/lib/i18n/paths";
 /** A page of the dashboard, as the sidebar names it (DSH-08). */
 export type SectionLink = {
   /** Its name in the messages, under `dashboard`. */
-  readonly text: "overview" | "restaurants" | "dishes" | "addDish" | "menuUploader" | "categories" | "groups";
+  readonly text:
+    | "overview"
+    | "restaurants"
+    | "checks"
+    | "dishes"
+    | "addDish"
+    | "menuUploader"
+    | "categories"
+    | "groups";
   /** Where it is; the first page has none. */
   readonly path: DashboardSection | undefined;
   readonly roles: readonly Role[];
@@ -36,6 +44,7 @@ export const SECTIONS: readonly Section[] = [
     part: "directory",
     badge: "underReview",
   },
+  { text: "checks", path: "restaurants/checks", icon: "inbox", roles: ADMINS, badge: "checks" },
   {
     text: "dishes",
     path: "dishes/list",

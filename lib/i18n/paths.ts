@@ -38,6 +38,8 @@ export type DashboardSection =
   | "groups"
   | "categories"
   | "restaurants/list"
+  | "restaurants/checks"
+  | "restaurants/merge"
   | "dishes/list"
   | "dishes/add"
   | "menu-uploader";
@@ -160,6 +162,12 @@ export const paths = {
   profile: (lng: Language, page?: "data"): string => `/${lng}/profile${page ? `/${page}` : ""}`,
   /** A section of the dashboard; its first page without one. */
   dashboard: (lng: Language, section?: DashboardSection): string => `/${lng}/dashboard${section ? `/${section}` : ""}`,
+  /** What was changed of a place. */
+  businessHistory: (lng: Language, id: string): string =>
+    `/${lng}/dashboard/restaurants/history/${encodeURIComponent(id)}`,
+  /** Two places to become one: the other is chosen there. */
+  mergeBusinesses: (lng: Language, id: string): string =>
+    `/${lng}/dashboard/restaurants/merge?a=${encodeURIComponent(id)}`,
   /** The editor of one dish. */
   editDish: (lng: Language, id: string): string => `/${lng}/dashboard/dishes/edit-dish/${encodeURIComponent(id)}`,
   /** Where a link in a mail leads; the token is the whole secret. */

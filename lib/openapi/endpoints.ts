@@ -3,6 +3,7 @@ import type { Endpoint } from "@/lib/api/endpoint";
 import * as audit from "@/lib/audit/endpoints";
 import * as bookmark from "@/lib/bookmark/endpoints";
 import * as business from "@/lib/business/endpoints";
+import * as history from "@/lib/business/history/endpoints";
 import * as inventory from "@/lib/business/inventory/endpoints";
 import * as managing from "@/lib/business/manage/endpoints";
 import * as merging from "@/lib/business/merge/endpoints";
@@ -38,7 +39,7 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   Accounts: { ...user, ...device, ...personalData, ...mark },
   Restaurants: { ...business, ...bookmark },
   Lists: list,
-  "Managing restaurants": { ...managing, ...inventory, ...merging },
+  "Managing restaurants": { ...managing, ...inventory, ...history, ...merging },
   Claims: claim,
   Corrections: correction,
   Home: home,

@@ -57,6 +57,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
   OA: [
     ...["POST /v1/restaurant", "PATCH /v1/restaurant/*", "GET /v1/restaurant/*/statistics"],
     ...["GET /v1/restaurant/manage", "GET /v1/restaurant/manage/export"],
+    "GET /v1/restaurant/*/history",
     ...["POST /v1/restaurant/*/media", "DELETE /v1/restaurant/*/media"],
     ...["POST /v1/dish", "PATCH /v1/dish/*", "DELETE /v1/dish/*", "DELETE /v1/dish/*/media", "POST /v1/menu-upload"],
     ...["GET /v1/menu-upload", "DELETE /v1/menu-upload/*"],

@@ -62,6 +62,7 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   "/v1/restaurant/manage/export": `/v1/restaurant/manage/export?lang=en&city=${WORLD_CITY}`,
   "/v1/restaurant/checks": "/v1/restaurant/checks",
   "/v1/restaurant/:id/merge": `/v1/restaurant/${ids.open}/merge?with=${ids.second}`,
+  "/v1/restaurant/:id/history": `/v1/restaurant/${ids.open}/history?lang=en`,
   "/v1/restaurant/merges": "/v1/restaurant/merges?lang=en",
   "/v1/restaurant/:id/owners": `/v1/restaurant/${ids.open}/owners`,
   "/v1/claim": "/v1/claim?status=all",

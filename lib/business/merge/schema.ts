@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idField } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { languageField, limitField, pageField } from "@/lib/api/query";
+import { categoryNamesSchema } from "@/lib/business/history/schema";
 import { restaurantRefSchema } from "@/lib/business/manage/schema";
 import {
   LIST_FIELDS,
@@ -14,7 +15,6 @@ import {
 import { ratingsSchema } from "@/lib/business/schema";
 import { BUSINESS_STATUSES } from "@/lib/core/constants";
 import { personSchema } from "@/lib/interaction/schema";
-import { titlesSchema } from "@/lib/media/schema";
 
 const count = z.int().min(0);
 const perCount = <Schema extends z.ZodType>(schema: Schema) =>
@@ -37,9 +37,6 @@ const candidateSchema = restaurantRefSchema
 const sumSchema = z
   .object({ winner: count, loser: count, doubles: count })
   .meta({ id: "MergeSum", description: "How much each has; doubles count once, except dishes: both are kept." });
-
-/** Titles of categories by their ids, which values name. */
-export const categoryNamesSchema = z.record(z.string(), titlesSchema);
 
 export const mergePreviewAnswer = z.object({
   data: z
