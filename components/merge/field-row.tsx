@@ -33,7 +33,7 @@ export function FieldRow({ row, side, onChoose }: FieldRowProps) {
         <Side row={row} lines={row.loser} whose={t("goes")} isLit={side === "both"} {...choice("loser")} />
         {isList && row.winner.length > 0 && row.loser.length > 0 ? (
           <label className="flex min-h-11 cursor-pointer items-center gap-2 justify-self-start sm:col-span-2">
-            <Radio {...choice("both")} />
+            <input type="radio" {...radio(choice("both"))} />
             <span>{t("both")}</span>
           </label>
         ) : null}
@@ -44,17 +44,12 @@ export function FieldRow({ row, side, onChoose }: FieldRowProps) {
 
 type Choice = { readonly name: string; readonly checked: boolean; readonly onChoose: () => void };
 
-function Radio({ name, checked, onChoose }: Choice) {
-  return (
-    <input
-      type="radio"
-      className="m-0 size-5 shrink-0 cursor-pointer accent-lapis"
-      name={name}
-      checked={checked}
-      onChange={onChoose}
-    />
-  );
-}
+const radio = ({ name, checked, onChoose }: Choice) => ({
+  className: "m-0 size-5 shrink-0 cursor-pointer accent-lapis",
+  name,
+  checked,
+  onChange: onChoose,
+});
 
 type SideProps = Choice & {
   readonly row: MergeRow;
@@ -68,7 +63,7 @@ function Side({ row: { isPicture, isLatin }, lines, whose, isLit, ...choice }: S
   const look = choice.checked || isLit ? "border-lapis bg-lapis-tint" : "border-line-strong bg-surface";
   return (
     <label className={`flex min-h-12 min-w-0 cursor-pointer items-start gap-3 rounded-md border px-3 py-2.5 ${look}`}>
-      <Radio {...choice} />
+      <input type="radio" {...radio(choice)} />
       <span className="min-w-0 flex-1">
         <span className="visually-hidden">{`${whose}: `}</span>
         {lines.length === 0 ? <span className="text-ink-2">{t("empty")}</span> : null}
