@@ -10,6 +10,7 @@ export type SectionLink = {
     | "overview"
     | "restaurants"
     | "addBusiness"
+    | "checks"
     | "dishes"
     | "addDish"
     | "menuUploader"
@@ -45,6 +46,7 @@ export const SECTIONS: readonly Section[] = [
     badge: "underReview",
     pages: [{ text: "addBusiness", path: "restaurants/add", roles: MANAGERS }],
   },
+  { text: "checks", path: "restaurants/checks", icon: "inbox", roles: ADMINS, badge: "checks" },
   {
     text: "dishes",
     path: "dishes/list",

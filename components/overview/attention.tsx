@@ -23,6 +23,7 @@ type Href = (lng: Language) => string;
 /** Where the work is done, as far as the dashboard has a section for it. */
 const LINKS: Partial<Readonly<Record<WaitingKind, Href>>> = {
   underReview: (lng) => `${paths.dashboard(lng, "restaurants/list")}?status=under_review`,
+  checks: (lng) => paths.dashboard(lng, "restaurants/checks"),
   noPrices: (lng) => `${paths.dashboard(lng, "restaurants/list")}?status=confirmed&lacks=menu`,
 };
 

@@ -34,6 +34,13 @@ export function isConflict(error: unknown): boolean {
   return error instanceof CallError && error.code === "conflict";
 }
 
+/** What stands in the way of a write, as a conflict tells it; empty for every other failure. */
+export function conflictDetails(error: unknown): Readonly<Record<string, unknown>> {
+  const answer = error instanceof CallError && error.code === "conflict" ? error.answer : null;
+  const details = typeof answer === "object" && answer !== null && "details" in answer ? answer.details : null;
+  return typeof details === "object" && details !== null ? { ...details } : {};
+}
+
 type Problem = { code?: unknown; message?: unknown; errors?: readonly FieldError[]; requestId?: unknown };
 
 /**

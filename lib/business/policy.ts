@@ -22,6 +22,10 @@ export function isPubliclyVisible(business: { status: BusinessStatus; deletedAt?
   return VISIBLE_STATUSES.has(business.status) && !business.deletedAt;
 }
 
+/** SQL: the place called `alias` went into another one: it comes back by taking the merge back, and is in no bin. */
+export const mergedSql = (alias = "b"): string =>
+  `EXISTS (SELECT 1 FROM business_merges bm WHERE bm.loser_id = ${alias}.id)`;
+
 /** SQL: whoever has the id at `reader` (null: nobody) is an admin, or an owner of the place called `alias` (H31). */
 const managedSql = (reader: string, alias = "b"): string =>
   `EXISTS (SELECT 1 FROM users reader WHERE reader.id = ${reader}::uuid AND (reader.role = 'admin' OR reader.role = 'owner'

@@ -40,6 +40,8 @@ export type DashboardSection =
   | "restaurants/list"
   | "restaurants/add"
   | "images"
+  | "restaurants/checks"
+  | "restaurants/merge"
   | "dishes/list"
   | "dishes/add"
   | "menu-uploader";
@@ -166,6 +168,12 @@ export const paths = {
   editBusiness: (lng: Language, id: string): string => `/${lng}/dashboard/restaurants/edit/${encodeURIComponent(id)}`,
   /** A business as it would be, for who is about to save it. */
   previewBusiness: (lng: Language, id: string): string => `/${lng}/preview/${encodeURIComponent(id)}`,
+  /** What was changed of a place. */
+  businessHistory: (lng: Language, id: string): string =>
+    `/${lng}/dashboard/restaurants/history/${encodeURIComponent(id)}`,
+  /** Two places to become one: the other is chosen there. */
+  mergeBusinesses: (lng: Language, id: string): string =>
+    `/${lng}/dashboard/restaurants/merge?a=${encodeURIComponent(id)}`,
   /** The editor of one dish. */
   editDish: (lng: Language, id: string): string => `/${lng}/dashboard/dishes/edit-dish/${encodeURIComponent(id)}`,
   /** Where a link in a mail leads; the token is the whole secret. */

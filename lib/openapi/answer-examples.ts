@@ -11,6 +11,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   ExportPersonalDataAnswer: { exportedAt: "2026-11-22T08:00:00.000Z", data: PEOPLE_EXAMPLES.PersonalData },
   DoneAnswer: { message: "The dish was deleted." },
   ListRestaurantNamesAnswer: { restaurants: [{ _id: RESTAURANT._id, name: RESTAURANT.name }] },
+  MergeRestaurantsAnswer: { message: "The restaurants are one.", mergeId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d40" },
   BookmarkRestaurantAnswer: { bookmarked: true },
   ListMarkersAnswer: { markers: [], total: 0 },
   ListPopularSearchesAnswer: { data: ["قابلی", "شیریخ"] },

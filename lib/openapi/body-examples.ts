@@ -45,6 +45,12 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
     reason: "به این آدرس چنین مکانی نیست.",
   },
   revertRestaurant: { auditId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d30" },
+  mergeRestaurants: {
+    loserId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d99",
+    updatedAt: "2026-11-01T06:00:00.000Z",
+    loserUpdatedAt: "2026-11-01T06:00:00.000Z",
+    take: { namePs: "loser", phones: "both", hours: "loser" },
+  },
   decideRestaurantCheck: { decision: "kept" },
   addRestaurantOwner: { userId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d16" },
   createClaim: {

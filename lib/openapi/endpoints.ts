@@ -3,8 +3,10 @@ import type { Endpoint } from "@/lib/api/endpoint";
 import * as audit from "@/lib/audit/endpoints";
 import * as bookmark from "@/lib/bookmark/endpoints";
 import * as business from "@/lib/business/endpoints";
+import * as history from "@/lib/business/history/endpoints";
 import * as inventory from "@/lib/business/inventory/endpoints";
 import * as managing from "@/lib/business/manage/endpoints";
+import * as merging from "@/lib/business/merge/endpoints";
 import * as category from "@/lib/category/endpoints";
 import * as claim from "@/lib/claim/endpoints";
 import * as contact from "@/lib/contact/endpoints";
@@ -37,7 +39,7 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   Accounts: { ...user, ...device, ...personalData, ...mark },
   Restaurants: { ...business, ...bookmark },
   Lists: list,
-  "Managing restaurants": { ...managing, ...inventory },
+  "Managing restaurants": { ...managing, ...inventory, ...history, ...merging },
   Claims: claim,
   Corrections: correction,
   Home: home,

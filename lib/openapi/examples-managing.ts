@@ -45,6 +45,22 @@ const CHALLENGE = {
   signature: SEAL,
 };
 
+const SUM = { winner: 128, loser: 14, doubles: 1 };
+const SUMS = { reviews: SUM, bookmarks: SUM, lists: SUM, dishes: SUM, photos: SUM, addresses: SUM };
+const OTHER = { ...BUSINESS, _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d99", slug: "shabhaye-herat" };
+const CANDIDATE = {
+  ...BUSINESS,
+  status: "confirmed",
+  values: { phones: [{ number: "+93700000100" }], email: EMAIL },
+  logo: null,
+  cover: null,
+  owners: [PERSON],
+  ratings: { average: 4.4, count: 128 },
+  hoursConfirmedAt: null,
+  createdAt: WHEN,
+  updatedAt: WHEN,
+};
+
 export const CORRECTION_RECEIPT = {
   message: "Thank you. Your correction has arrived.",
   data: { token: "SEAL", url: "/fa/outcome/SEAL", status: "pending" },
@@ -79,6 +95,25 @@ export const MANAGING_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   StatusCounts: { all: 315, confirmed: 288, under_review: 14, suspended: 8, closed: 5 },
   ChangedStatus: { _id, status: "suspended", formerStatus: "confirmed", updatedAt: WHEN },
+  MergeSum: SUM,
+  MergeCandidate: CANDIDATE,
+  MergePreview: {
+    winner: CANDIDATE,
+    loser: { ...CANDIDATE, ...OTHER, owners: [] },
+    sums: SUMS,
+    blocks: [],
+    apart: 60,
+    categories: {},
+  },
+  Merge: {
+    _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d40",
+    restaurant: BUSINESS,
+    merged: OTHER,
+    counts: { reviews: 14, bookmarks: 32, lists: 2, dishes: 41, photos: 18, addresses: 1 },
+    by: PERSON,
+    createdAt: WHEN,
+    undoableUntil: "2026-12-01T06:00:00.000Z",
+  },
   Owner: { ...PERSON, email: EMAIL, since: WHEN },
   RestaurantCheck: {
     _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d30",
@@ -86,8 +121,22 @@ export const MANAGING_EXAMPLES: Readonly<Record<string, unknown>> = {
     fields: ["city"],
     before: { city: "ghor" },
     after: { city: "herat" },
+    moved: null,
     by: PERSON,
     createdAt: WHEN,
+  },
+  HistoryEntry: {
+    _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d30",
+    deed: "update",
+    by: PERSON,
+    before: { city: "ghor" },
+    after: { city: "herat" },
+    owner: null,
+    other: null,
+    count: null,
+    createdAt: WHEN,
+    canRevert: true,
+    changedSince: [],
   },
   Challenge: CHALLENGE,
   ProofOfWork: { challenge: CHALLENGE, solution: { counter: 117, derivedKey: `00${SEAL}` } },

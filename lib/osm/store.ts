@@ -1,4 +1,5 @@
 import "server-only";
+import { BUSINESS_IMPORT_LOCK } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { notifyTags } from "@/lib/core/page-tags";
 import type { Prisma } from "@/prisma/generated/client";
@@ -12,8 +13,6 @@ import { type BusinessRow, businessColumns, businessOf, factRows, phoneRows, row
 const ENTITY = "osm_element";
 const BATCH = 200;
 const LONGEST_MS = 60 * 60_000;
-/** Any number, always the same: two imports wait for each other. */
-const LOCK = 4_602_701;
 /** More pages than this are dropped all at once by the tag that all lists bear. */
 const TAGS_MAX = 500;
 
@@ -37,7 +36,7 @@ export async function importBusinesses(
 ): Promise<Plan & { readonly confirmed: readonly Confirmed[] }> {
   return await db.$transaction(
     async (tx) => {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${BUSINESS_IMPORT_LOCK})`;
       const rows = await tx.business.findMany({ select: businessColumns, orderBy: { id: "asc" } });
       const [seen, slugs] = [await readSeen(tx), await readSlugs(tx, rows)];
       const plan = planImport(candidates, rows.map(businessOf), seen, slugs);

@@ -6,14 +6,15 @@ import { businessKeyRow } from "@/lib/business/queries";
 import { sqlQuery } from "@/lib/core/db";
 import { numberOf } from "@/lib/qr/code";
 
-/** Where a code leads: to a place, to one that was deleted, or (null) nowhere: unknown, or hidden from the public. */
+/** Where a code leads: to a place, also in place of one that went into it, to one that was deleted, or (null) nowhere: unknown, or hidden from the public. */
 export async function findByCode(code: string): Promise<{ business: BusinessKey } | { gone: true } | null> {
   const no = numberOf(code);
   if (no === null) return null;
   const [row] = await sqlQuery(
     businessKeyRow.extend({ isVisible: z.boolean(), isDeleted: z.boolean() }),
     `SELECT b.city, b.type, b.slug, ${visibleSql()} AS "isVisible", b.deleted_at IS NOT NULL AS "isDeleted"
-      FROM businesses b WHERE b.no = $1`,
+      FROM businesses b WHERE b.id = coalesce(
+        (SELECT h.business_id FROM number_history h WHERE h.no = $1), (SELECT o.id FROM businesses o WHERE o.no = $1))`,
     [no],
   );
   if (row?.isDeleted) return { gone: true };

@@ -23,6 +23,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "corrections.decided_by_id": "an admin's or an owner's decision about a place; `actions` tells that it was made",
   "corrections.email": "typed by anybody for one answer, and forgotten with it: a correction belongs to nobody",
   "business_checks.decided_by_id": "an admin's decision about a place; `actions` tells that it was made",
+  "business_merges.merged_by_id": "an admin's deed about two places; `actions` tells that it was done",
 };
 
 const ADDRESS = "/v1/user/me/export?lang=en";

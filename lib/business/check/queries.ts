@@ -1,15 +1,27 @@
 import "server-only";
 import { findActors } from "@/lib/audit/queries";
-import type { Check } from "@/lib/business/manage/model";
+import { readCategoryNames } from "@/lib/business/category-names";
+import type { Check, Checks } from "@/lib/business/manage/model";
 import { db } from "@/lib/core/db";
-import { type Paged, paginate } from "@/lib/core/pagination";
+import { paginate } from "@/lib/core/pagination";
+import { distanceBetween } from "@/lib/core/provinces";
 import type { Prisma } from "@/prisma/generated/client";
+
+const BUSINESS = {
+  id: true,
+  slug: true,
+  city: true,
+  type: true,
+  translation: true,
+  latitude: true,
+  longitude: true,
+} as const;
 
 /** Edits of places that are still there, that nobody has looked at. */
 const OPEN = { decidedAt: null, business: { deletedAt: null } } as const satisfies Prisma.BusinessCheckWhereInput;
 
 /** The edits that no admin has looked at, oldest first. */
-export async function listChecks({ page, limit }: { page: number; limit: number }): Promise<Paged<Check>> {
+export async function listChecks({ page, limit }: { page: number; limit: number }): Promise<Checks> {
   const [total, rows] = await Promise.all([
     db.businessCheck.count({ where: OPEN }),
     db.businessCheck.findMany({
@@ -19,7 +31,7 @@ export async function listChecks({ page, limit }: { page: number; limit: number 
         fields: true,
         createdAt: true,
         audit: { select: { before: true, after: true, actorId: true } },
-        business: { select: { id: true, slug: true, city: true, type: true, translation: true } },
+        business: { select: BUSINESS },
       },
       orderBy: [{ createdAt: "asc" }, { auditId: "asc" }],
       skip: (page - 1) * limit,
@@ -32,9 +44,28 @@ export async function listChecks({ page, limit }: { page: number; limit: number 
     fields: fields as Check["fields"],
     before: audit.before as Check["before"],
     after: audit.after as Check["after"],
+    moved: metresMoved(audit, business),
     createdAt,
     business: business as Check["business"],
     by: actors.get(audit.actorId ?? "") ?? null,
   }));
-  return { items, pagination: paginate(page, limit, total) };
+  const categories = await readCategoryNames(items.flatMap(({ before, after }) => [before, after]));
+  return { items, pagination: paginate(page, limit, total), categories };
+}
+
+type Position = { latitude?: number | null; longitude?: number | null };
+
+/** Only the axis that changed is noted; the other is as it is now. */
+function metresMoved({ before, after }: { before: unknown; after: unknown }, now: Position): number | null {
+  const [from, to] = [
+    { ...now, ...(before as Position) },
+    { ...now, ...(after as Position) },
+  ];
+  const hasMoved = from.latitude !== to.latitude || from.longitude !== to.longitude;
+  const [a, b] = [known(from), known(to)];
+  return hasMoved && a && b ? Math.round(distanceBetween(a, b)) : null;
+}
+
+function known({ latitude, longitude }: Position) {
+  return typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : null;
 }

@@ -4,7 +4,8 @@ import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/core/transact";
 import type { Prisma } from "@/prisma/generated/client";
 
-const RELATIONS = {
+/** Those parts of a place that stand in tables of their own. */
+export const BUSINESS_PARTS = {
   phones: { orderBy: { position: "asc" } },
   facts: true,
   categories: { orderBy: { categoryId: "asc" } },
@@ -12,18 +13,18 @@ const RELATIONS = {
   owners: true,
 } as const satisfies Prisma.BusinessInclude;
 
-export type StoredBusiness = Prisma.BusinessGetPayload<{ include: typeof RELATIONS }>;
+export type StoredBusiness = Prisma.BusinessGetPayload<{ include: typeof BUSINESS_PARTS }>;
 
 /** A place, locked until the transaction ends, with all that people write of it; null when there is none. */
 export async function lockBusiness(tx: Tx, id: string): Promise<StoredBusiness | null> {
   await tx.$queryRaw`SELECT 1 FROM businesses WHERE id = ${id}::uuid FOR UPDATE`;
-  return tx.business.findUnique({ where: { id }, include: RELATIONS });
+  return tx.business.findUnique({ where: { id }, include: BUSINESS_PARTS });
 }
 
 /** Several at once, in one order for everybody, so that no two writes wait for each other. */
 export async function lockBusinesses(tx: Tx, ids: readonly string[]): Promise<StoredBusiness[]> {
   await tx.$queryRaw`SELECT 1 FROM businesses WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;
-  return tx.business.findMany({ where: { id: { in: [...ids] } }, include: RELATIONS });
+  return tx.business.findMany({ where: { id: { in: [...ids] } }, include: BUSINESS_PARTS });
 }
 
 /** What a stored place says. The rules of the database hold what the types here promise. */

@@ -11,7 +11,7 @@ import {
   type StatusCounts,
 } from "@/lib/business/inventory/model";
 import { nameMatches } from "@/lib/business/list/queries";
-import { managedOwner } from "@/lib/business/policy";
+import { managedOwner, mergedSql } from "@/lib/business/policy";
 import { BUSINESS_STATUSES, BUSINESS_TYPES, CITIES, DAY_MS, LANGUAGES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { type Paged, paginate } from "@/lib/core/pagination";
@@ -165,7 +165,8 @@ export async function* readInventory(actor: Actor, query: Filter, now: Date): As
 function conditions(actor: Actor, query: Filter, now: Date, add: Add): string {
   const { search = "", status, city, type, featured, lacks, state } = query;
   const { ownerId } = managedOwner(actor, { deleted: state === "deleted" });
-  const where = [state === "deleted" ? `b.deleted_at >= ${add(restorableSince(now))}` : "b.deleted_at IS NULL"];
+  const inBin = () => `(b.deleted_at >= ${add(restorableSince(now))} AND NOT ${mergedSql()})`;
+  const where = [state === "deleted" ? inBin() : "b.deleted_at IS NULL"];
   if (ownerId !== undefined)
     where.push(`b.id IN (SELECT bo.business_id FROM business_owners bo WHERE bo.user_id = ${add(ownerId)})`);
   if (status !== "all") where.push(`b.status = ${add(status)}`);

@@ -1,20 +1,22 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
-import { paginationSchema } from "@/lib/api/pagination";
-import { limitField, pageField } from "@/lib/api/query";
+import { checkCalls } from "@/lib/business/check/calls";
 import { duplicateQuery, duplicatesAnswer } from "@/lib/business/duplicate/schema";
+import { historyCalls } from "@/lib/business/history/calls";
 import { inventoryCalls } from "@/lib/business/inventory/calls";
 import { businessEditCalls } from "@/lib/business/manage/calls";
 import {
-  checkSchema,
+  checkDecisionBody,
+  checksAnswer,
+  checksQuery,
   newRestaurantBody,
   ownersSchema,
   previewAnswer,
   restaurantChangesBody,
+  revertBody,
 } from "@/lib/business/manage/schema";
 import { languageQuery, restaurantAnswer } from "@/lib/business/schema";
-import { CHECK_DECISIONS } from "@/lib/core/constants";
 
 const userId = z.uuid("must be an id").toLowerCase();
 
@@ -87,33 +89,30 @@ export const restoreRestaurant = endpoint({
 });
 
 export const revertRestaurant = endpoint({
-  method: "POST",
-  path: "/v1/restaurant/:id/revert",
+  ...historyCalls.revert,
   access: "admin",
   summary: "Takes back one edit of a restaurant, by its entry in the audit log, unless its fields were changed since",
   resource: "restaurant",
   query: languageQuery,
-  body: z.strictObject({ auditId: z.uuid("must be an id").toLowerCase() }),
+  body: revertBody,
   output: restaurantAnswer,
   failures: ["conflict"],
 });
 
 export const listRestaurantChecks = endpoint({
-  method: "GET",
-  path: "/v1/restaurant/checks",
+  ...checkCalls.list,
   access: "admin",
   summary: "Owners' edits of confirmed restaurants that admins should look at: name, city, moved by over 500 m",
-  query: z.object({ page: pageField, limit: limitField(), lang: languageQuery.shape.lang }),
-  output: z.object({ data: z.array(checkSchema), pagination: paginationSchema }),
+  query: checksQuery,
+  output: checksAnswer,
 });
 
 export const decideRestaurantCheck = endpoint({
-  method: "PATCH",
-  path: "/v1/restaurant/checks/:checkId",
+  ...checkCalls.decide,
   access: "admin",
   summary: "Says that an edit stays, or takes it back; saying it again changes nothing",
   resource: "restaurant",
-  body: z.strictObject({ decision: z.enum(CHECK_DECISIONS) }),
+  body: checkDecisionBody,
   output: messageAnswer,
   failures: ["conflict"],
 });

@@ -1,6 +1,8 @@
 import "server-only";
+import type { CategoryTitles } from "@/lib/business/history/model";
 import type { BusinessKey, BusinessText } from "@/lib/business/model";
 import type { CheckedField, Translated } from "@/lib/core/constants";
+import type { Paged } from "@/lib/core/pagination";
 
 /** An owner's edit of a confirmed place that waits for an admin's look; its id is that of the audit log's entry. */
 export type Check = {
@@ -9,9 +11,13 @@ export type Check = {
   fields: CheckedField[];
   before: Record<string, unknown>;
   after: Record<string, unknown>;
+  /** Metres between the positions; null where it was not moved. */
+  moved: number | null;
   /** Null when the account is gone. */
   by: { id: string; fullname: string } | null;
   createdAt: Date;
 };
+
+export type Checks = Paged<Check> & { categories: CategoryTitles };
 
 export type Owner = { id: string; fullname: string; email: string; since: Date };

@@ -101,7 +101,9 @@ export async function restoreBusiness(actor: Actor, id: string, now: Date): Prom
   await transact(async ({ tx, invalidate }) => {
     const business = await lockBusiness(tx, id);
     const isTooLate = business?.deletedAt && business.deletedAt < restorableSince(now);
-    if (!business || isTooLate) throw new AppError("not_found", { about: "restaurant" });
+    // One that went into another comes back by taking that back, with all that went along.
+    const isMerged = (await tx.businessMerge.count({ where: { loserId: id } })) > 0;
+    if (!business || isTooLate || isMerged) throw new AppError("not_found", { about: "restaurant" });
     if (!business.deletedAt) return;
     await tx.business.update({ where: { id }, data: { deletedAt: null }, select: { id: true } });
     await audit(tx, actor, { action: "business.restore", ...entityOf(id) });

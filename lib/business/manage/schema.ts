@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { emailField, lineField, nameField, phoneField, textField } from "@/lib/api/fields";
+import { paginationSchema } from "@/lib/api/pagination";
+import { languageField, limitField, pageField } from "@/lib/api/query";
 import { emptiable, inSomeLanguage, textsField, translatedField, withoutAbsent } from "@/lib/api/texts-field";
 import { flagField, jsonField, listField, numberField } from "@/lib/api/upload";
+import { categoryNamesSchema } from "@/lib/business/history/schema";
 import { readSocialLink, readWebsite } from "@/lib/business/links";
 import { cityField, typeField } from "@/lib/business/schema";
 import {
   BUSINESS_DESCRIPTION_MAX,
   BUSINESS_STATUSES,
   BUSINESS_TYPES,
+  CHECK_DECISIONS,
   CHECKED_FIELDS,
   CITIES,
   FACT_KEYS,
@@ -21,10 +25,10 @@ const TITLE_MAX = 120;
 const ADDRESS_MAX = 300;
 const LINK_MAX = 300;
 const PHONE_LABEL_MAX = 60;
-const PHONES_MAX = 10;
+export const PHONES_MAX = 10;
 const TAG_MAX = 40;
-const TAGS_MAX = 20;
-const CATEGORIES_MAX = 10;
+export const TAGS_MAX = 20;
+export const CATEGORIES_MAX = 10;
 const CAPACITY_MAX = 10_000;
 /** The longest reason that owners are told for a new status. */
 export const REASON_MAX = 1000;
@@ -184,10 +188,20 @@ export const checkSchema = z
     fields: z.array(z.enum(CHECKED_FIELDS)),
     before: values,
     after: values,
+    moved: z.int().nullable().meta({ description: "Metres between the positions; null where it was not moved" }),
     by: z.object({ _id: z.string(), fullname: z.string() }).nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "RestaurantCheck", description: "What an owner changed of a confirmed restaurant: it holds already." });
+
+export const checksQuery = z.object({ page: pageField, limit: limitField(), lang: languageField });
+export const checksAnswer = z.object({
+  data: z.array(checkSchema),
+  pagination: paginationSchema,
+  categories: categoryNamesSchema,
+});
+export const checkDecisionBody = z.strictObject({ decision: z.enum(CHECK_DECISIONS) });
+export const revertBody = z.strictObject({ auditId: z.uuid("must be an id").toLowerCase() });
 
 export const ownersSchema = z.object({
   data: z.array(

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Check, Owner } from "@/lib/business/manage/model";
-import type { checkSchema, ownersSchema, restaurantRefSchema } from "@/lib/business/manage/schema";
+import type { Check, Checks, Owner } from "@/lib/business/manage/model";
+import type { checkSchema, checksAnswer, ownersSchema, restaurantRefSchema } from "@/lib/business/manage/schema";
 import type { BusinessCard } from "@/lib/business/model";
 import { titleOf } from "@/lib/business/wire";
 import type { Language } from "@/lib/core/constants";
@@ -13,17 +13,27 @@ export function toRestaurantRef(business: Ref, language: Language): z.input<type
   return { _id: id, slug, name: titleOf(business, language), city, type };
 }
 
-export function toCheck(check: Check, language: Language): z.input<typeof checkSchema> {
-  const { id, business, fields, before, after, by, createdAt } = check;
+function toCheck(check: Check, language: Language): z.input<typeof checkSchema> {
+  const { id, business, fields, before, after, moved, by, createdAt } = check;
   return {
     _id: id,
     restaurant: toRestaurantRef(business, language),
     fields,
     before,
     after,
+    moved,
     by: by && { _id: by.id, fullname: by.fullname },
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** The queue as the API and the page of the dashboard answer it alike. */
+export function toChecks({ items, pagination, categories }: Checks, language: Language) {
+  return {
+    data: items.map((check) => toCheck(check, language)),
+    pagination,
+    categories: Object.fromEntries(categories),
+  } satisfies z.input<typeof checksAnswer>;
 }
 
 export function toOwner(owner: Owner): z.input<typeof ownersSchema>["data"][number] {

@@ -1,11 +1,8 @@
 import { route, serve } from "@/lib/api/serve";
 import { listChecks } from "@/lib/business/check/queries";
 import { listRestaurantChecks } from "@/lib/business/manage/endpoints";
-import { toCheck } from "@/lib/business/manage/wire";
+import { toChecks } from "@/lib/business/manage/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(listRestaurantChecks, async ({ query: { lang, ...query } }) => {
-    const { items, pagination } = await listChecks(query);
-    return { data: items.map((check) => toCheck(check, lang)), pagination };
-  }),
+  serve(listRestaurantChecks, async ({ query: { lang, ...query } }) => toChecks(await listChecks(query), lang)),
 );

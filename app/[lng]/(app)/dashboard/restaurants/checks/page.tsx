@@ -1,0 +1,24 @@
+import { CHECKS_USUAL, checksInput } from "@/components/check/checks";
+import { ChecksScreen } from "@/components/check/checks-screen";
+import type { Input } from "@/lib/api-client/request";
+import { checkCalls } from "@/lib/business/check/calls";
+import { listChecks } from "@/lib/business/check/queries";
+import { checksQuery } from "@/lib/business/manage/schema";
+import { toChecks } from "@/lib/business/manage/wire";
+import { SectionPage, type SectionPageProps, sectionMetadata } from "../../_section/section-page";
+
+export const generateMetadata = sectionMetadata("checks");
+
+/** Owners' edits that an admin should look at. */
+export default function ChecksPage(props: SectionPageProps) {
+  return (
+    <SectionPage {...props} call={checkCalls.list} usual={CHECKS_USUAL} input={checksInput} read={readList}>
+      {(lng) => <ChecksScreen lng={lng} />}
+    </SectionPage>
+  );
+}
+
+async function readList({ query: asked }: Input<typeof checkCalls.list>) {
+  const { lang, ...query } = checksQuery.parse(asked);
+  return toChecks(await listChecks(query), lang);
+}

@@ -1,0 +1,10 @@
+import { route, serve } from "@/lib/api/serve";
+import { listRestaurantHistory } from "@/lib/business/history/endpoints";
+import { listHistory } from "@/lib/business/history/queries";
+import { toHistory } from "@/lib/business/history/wire";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(listRestaurantHistory, async ({ actor, params: { id }, query: { lang, ...query } }) =>
+    toHistory(await listHistory(actor, id, query), lang),
+  ),
+);

@@ -1,0 +1,10 @@
+import { route, serve } from "@/lib/api/serve";
+import { undoMergeOfRestaurants } from "@/lib/business/merge/endpoints";
+import { undoMerge } from "@/lib/business/merge/mutations";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(undoMergeOfRestaurants, async ({ actor, params: { id, mergeId }, now }) => {
+    await undoMerge(actor, id, mergeId, now);
+    return { message: "The restaurants are two again." };
+  }),
+);

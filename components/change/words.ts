@@ -1,0 +1,174 @@
+import type { useTranslations } from "next-intl";
+import {
+  FACT_KEYS,
+  LANGUAGES,
+  type Language,
+  SOCIAL_NETWORKS,
+  type SpecialPeriodKind,
+  type Translated,
+  WEEKDAYS,
+} from "@/lib/core/constants";
+import { formatDate, formatNumber, formatPhone, formatTimeRange, weekdayName } from "@/lib/i18n/format";
+import { pickFrom } from "@/lib/i18n/pick-translation";
+
+/** What is said of a place, as the log of changes has it: some fields of it, or all. */
+export type Values = Readonly<Record<string, unknown>>;
+export type CategoryNames = Readonly<Record<string, Translated<{ title: string }>>>;
+
+/** Fields as people name them; texts in several languages are one for each. */
+export const SAID_FIELDS = [
+  ...(["nameEn", "nameFa", "namePs", "type", "city", "status", "isFeatured", "position", "address"] as const),
+  ...(["landmark", "phones", "email", "website", "social", "hours", "specialHours", "facts", "seating"] as const),
+  ...(["categories", "tags", "descriptionEn", "descriptionFa", "descriptionPs"] as const),
+] as const;
+export type SaidField = (typeof SAID_FIELDS)[number];
+
+/** A field in words: a line for each number, day or service; none where nothing is said. */
+export type Said = {
+  readonly field: SaidField;
+  readonly lines: readonly string[];
+  /** Written from left to right in every language. */
+  readonly isLatin: boolean;
+};
+
+export type Words = {
+  readonly lng: Language;
+  readonly t: ReturnType<typeof useTranslations<"changes">>;
+  readonly enums: ReturnType<typeof useTranslations<"enums">>;
+  readonly categories: CategoryNames;
+};
+
+const LATIN: ReadonlySet<SaidField> = new Set(["phones", "email", "website", "social", "position"]);
+
+/** Everything that some values say, in words. */
+export function sayAll(values: Values, words: Words): Said[] {
+  return SAID_FIELDS.flatMap((field) => {
+    const lines = linesOf(field, values, words);
+    return lines === null ? [] : [{ field, lines, isLatin: LATIN.has(field) }];
+  });
+}
+
+export type Change = {
+  readonly field: SaidField;
+  readonly isLatin: boolean;
+  readonly before: string;
+  readonly after: string;
+};
+
+/** What differs between what was and what became, field by field, each as a text of lines. */
+export function sayChanges(before: Values, after: Values, words: Words): Change[] {
+  const was = new Map(sayAll(before, words).map((said) => [said.field, said]));
+  const became = new Map(sayAll(after, words).map((said) => [said.field, said]));
+  return SAID_FIELDS.flatMap((field) => {
+    const [a, b] = [textOf(was.get(field)), textOf(became.get(field))];
+    return a === b ? [] : [{ field, isLatin: LATIN.has(field), before: a, after: b }];
+  });
+}
+
+const textOf = (said: Said | undefined): string => said?.lines.join("\n") ?? "";
+
+type Say = (value: unknown, words: Words, values: Values) => string[];
+
+const text: Say = (value) => (typeof value === "string" && value !== "" ? [value] : []);
+const texts: Say = (value) => LANGUAGES.flatMap((lng) => recordOf(value)[lng] ?? []).map(String);
+const words =
+  (ofValue: (value: string, all: Words) => string): Say =>
+  (value, all) =>
+    typeof value === "string" ? [ofValue(value, all)] : [];
+
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+const listOf = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? value : []);
+
+const translated =
+  (lng: Language, part: "title" | "description"): Say =>
+  (value, all, values) =>
+    text(recordOf(recordOf(value)[lng])[part], all, values);
+
+/** Which value a field is read from, and what it says. */
+const FIELDS: Readonly<Record<Exclude<SaidField, "position">, readonly [key: string, say: Say]>> = {
+  nameEn: ["translation", translated("en", "title")],
+  nameFa: ["translation", translated("fa", "title")],
+  namePs: ["translation", translated("ps", "title")],
+  descriptionEn: ["translation", translated("en", "description")],
+  descriptionFa: ["translation", translated("fa", "description")],
+  descriptionPs: ["translation", translated("ps", "description")],
+  type: ["type", words((value, { enums }) => enums(`type.${value as "cafe"}`))],
+  city: ["city", words((value, { enums }) => enums(`city.${value as "kabul"}`))],
+  status: ["status", words((value, { enums }) => enums(`status.${value as "closed"}`))],
+  isFeatured: ["isFeatured", (value, { t }) => [t(value === true ? "yes" : "no")]],
+  address: ["address", texts],
+  landmark: ["landmark", texts],
+  email: ["email", text],
+  website: ["website", text],
+  phones: ["phones", (value) => listOf<{ number: string; label?: string }>(value).map(sayPhone)],
+  social: ["social", (value) => SOCIAL_NETWORKS.flatMap((network) => recordOf(value)[network] ?? []).map(String)],
+  tags: ["tags", (value) => listOf<string>(value).map(String)],
+  categories: ["categories", (value, all) => listOf<string>(value).map((id) => sayCategory(id, all))],
+  facts: ["facts", sayFacts],
+  seating: ["seating", saySeating],
+  hours: ["hours", sayWeek],
+  specialHours: ["specialHours", (value, all) => listOf<Period>(value).flatMap((period) => sayPeriod(period, all))],
+};
+
+/** Null where the values say nothing of it, not even that there is none. */
+function linesOf(field: SaidField, values: Values, all: Words): string[] | null {
+  if (field === "position") return sayPosition(values);
+  const [key, say] = FIELDS[field];
+  return key in values ? say(values[key], all, values) : null;
+}
+
+function sayPosition({ latitude, longitude }: Values): string[] | null {
+  if (latitude === undefined && longitude === undefined) return null;
+  // A move along one axis is noted with that axis alone.
+  const known = [latitude, longitude].filter((degrees): degrees is number => typeof degrees === "number");
+  return known.length === 0 ? [] : [known.map((degrees) => degrees.toFixed(5)).join(", ")];
+}
+
+function sayPhone({ number, label }: { number: string; label?: string }): string {
+  return label ? `${formatPhone(number)} (${label})` : formatPhone(number);
+}
+
+function sayCategory(id: string, { categories, lng, t }: Words): string {
+  const names = categories[id];
+  return (names && pickFrom(names, lng)?.value.title) ?? t("goneCategory");
+}
+
+function sayFacts(value: unknown, { enums, t }: Words): string[] {
+  const facts = recordOf(value);
+  return FACT_KEYS.flatMap((key) => {
+    const known = facts[key];
+    if (typeof known !== "boolean") return [];
+    return [t(known ? "has" : "hasNot", { fact: enums(`fact.${key}`) })];
+  });
+}
+
+function saySeating(value: unknown, { lng, enums, t }: Words): string[] {
+  const { capacity, areas } = recordOf(value);
+  const seats = typeof capacity === "number" ? [t("seats", { count: formatNumber(capacity, lng) })] : [];
+  return [...seats, ...listOf<"indoor">(areas).map((area) => enums(`seating.${area}`))];
+}
+
+type Range = { readonly open: string; readonly close: string };
+type Period = { readonly from: string; readonly to: string; readonly kind: SpecialPeriodKind; readonly hours: unknown };
+
+/** Days that follow each other with the same hours share a line. */
+function sayWeek(value: unknown, { lng, t }: Words): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const groups: { from: string; to: string; hours: string }[] = [];
+  for (const day of WEEKDAYS) {
+    const ranges = listOf<Range>(recordOf(value)[day]);
+    const said = ranges.map(({ open, close }) => formatTimeRange(open, close, lng)).join(t("comma"));
+    const hours = said === "" ? t("closed") : said;
+    const [name, last] = [weekdayName(day, lng), groups.at(-1)];
+    if (last?.hours === hours) last.to = name;
+    else groups.push({ from: name, to: name, hours });
+  }
+  return groups.map(({ from, to, hours }) => t(from === to ? "day" : "days", { from, to, hours }));
+}
+
+function sayPeriod({ from, to, kind, hours }: Period, all: Words): string[] {
+  const { lng, t } = all;
+  const days = t("period", { kind: t(`kinds.${kind}`), from: formatDate(from, lng), to: formatDate(to, lng) });
+  return [days, ...sayWeek(hours, all)];
+}

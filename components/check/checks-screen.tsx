@@ -1,0 +1,159 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { lastPageOf } from "@/components/resource/list-input";
+import { ListPager } from "@/components/resource/list-pager";
+import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { SectionHead } from "@/components/resource/section-head";
+import { useListState } from "@/components/resource/use-list-state";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import type { Answer } from "@/lib/api-client/request";
+import { checkCalls } from "@/lib/business/check/calls";
+import { formatDateTime } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { CheckDetail } from "./check-detail";
+import { besideOf, CHECKS_USUAL, type Check, checksInput } from "./checks";
+import { useCheckKeys } from "./use-check-keys";
+import { type Decision, useDecide } from "./use-decide";
+
+/** Owners' edits of what a confirmed place is: they hold already, and an admin says whether they stay. */
+export function ChecksScreen({ lng }: { readonly lng: Language }) {
+  const t = useTranslations("checks");
+  const [state, change] = useListState(CHECKS_USUAL);
+  const list = useQuery({
+    ...queryOptionsFor(checkCalls.list, checksInput(lng, state)),
+    placeholderData: keepPreviousData,
+  });
+  const pastEnd = lastPageOf(list.data);
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <SectionHead title={t("title")} lead={t("lead")}>
+        <Keys />
+      </SectionHead>
+      <OfflineNotice />
+      <ListFrame
+        list={list}
+        empty={
+          <EmptyState title={t("none")} text={t("noneText")}>
+            {pastEnd ? (
+              <Button variant="outline" size="small" onClick={() => change({ page: pastEnd })}>
+                {t("others")}
+              </Button>
+            ) : null}
+          </EmptyState>
+        }
+      >
+        {(page) => (
+          <>
+            <Queue lng={lng} page={page} chosen={state.check} onChoose={(check) => change({ check }, true)} />
+            <ListPager
+              lng={lng}
+              pagination={page.pagination}
+              onPage={(number) => change({ page: String(number), check: "" })}
+            />
+          </>
+        )}
+      </ListFrame>
+    </section>
+  );
+}
+
+type QueueProps = {
+  readonly lng: Language;
+  readonly page: Answer<typeof checkCalls.list>;
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+};
+
+function Queue({ lng, page: { data: checks, categories }, chosen, onChoose }: QueueProps) {
+  const { decide, isPending } = useDecide();
+  const found = checks.findIndex(({ _id }) => _id === chosen);
+  const index = Math.max(found, 0);
+  const check = checks[index];
+  const step = (by: number) => {
+    const next = checks[index + by];
+    if (next) onChoose(next._id);
+  };
+  const say = (decision: Decision) => {
+    if (!check) return;
+    const next = besideOf(checks, check._id);
+    decide(check, decision, () => onChoose(next));
+  };
+  useCheckKeys((key) => {
+    if (key === "j") step(1);
+    else if (key === "k") step(-1);
+    else say(key === "a" ? "kept" : "reverted");
+  });
+  if (!check) return null;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <ul className="overflow-hidden rounded-lg border border-line bg-surface max-lg:max-h-72 max-lg:overflow-y-auto">
+        {checks.map((each) => (
+          <li key={each._id} className="border-b border-line last:border-b-0">
+            <QueueEntry lng={lng} check={each} isChosen={each._id === check._id} onChoose={() => onChoose(each._id)} />
+          </li>
+        ))}
+      </ul>
+      <CheckDetail
+        key={check._id}
+        lng={lng}
+        check={check}
+        categories={categories}
+        at={{ index, count: checks.length }}
+        isPending={isPending}
+        onStep={step}
+        onDecide={say}
+      />
+    </div>
+  );
+}
+
+type QueueEntryProps = {
+  readonly lng: Language;
+  readonly check: Check;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+function QueueEntry({ lng, check, isChosen, onChoose }: QueueEntryProps) {
+  const t = useTranslations("checks");
+  const { restaurant, fields, createdAt } = check;
+  const look = isChosen ? "border-s-saffron bg-lapis-tint" : "border-s-transparent bg-transparent hover:bg-sunk";
+  return (
+    <button
+      type="button"
+      aria-current={isChosen || undefined}
+      className={`block w-full cursor-pointer border-0 border-s-4 px-4 py-3 text-start text-ink ${look}`}
+      onClick={onChoose}
+    >
+      <bdi className="block font-semibold wrap-anywhere">{restaurant.name}</bdi>
+      <span className="block text-sm">{fields.map((field) => t(`fields.${field}`)).join(" · ")}</span>
+      <span className="block text-sm text-ink-2">{formatDateTime(createdAt, lng)}</span>
+    </button>
+  );
+}
+
+/** For who has a keyboard. */
+function Keys() {
+  const t = useTranslations("checks");
+  const keys = [
+    ["J K", t("keys.step")],
+    ["A", t("keys.kept")],
+    ["R", t("keys.reverted")],
+  ] as const;
+  return (
+    <p className="m-0 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 max-lg:hidden">
+      {keys.map(([key, text]) => (
+        <span key={key} className="inline-flex items-center gap-2">
+          <kbd dir="ltr" className="rounded-sm bg-sunk px-2">
+            {key}
+          </kbd>
+          {text}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { pageOf } from "@/components/resource/list-input";
+import type { Answer } from "@/lib/api-client/request";
+import type { historyCalls } from "@/lib/business/history/calls";
+import type { Language } from "@/lib/i18n/language";
+
+export type HistoryEntry = Answer<typeof historyCalls.list>["data"][number];
+
+/** What the address of a history names. */
+export const HISTORY_USUAL = { page: "1" };
+
+const SHOWN = "20";
+
+/** What a history asks the API, in the browser and with its page. */
+export const historyInput = (lng: Language, id: string, { page }: typeof HISTORY_USUAL) => ({
+  params: { id },
+  query: { lang: lng, page: pageOf({ page }), limit: SHOWN },
+});

@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { SAID_FIELDS, type SaidField } from "@/components/change/words";
+import { toast } from "@/components/enhance/toast";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { conflictDetails } from "@/lib/api-client/call-error";
+import { useWrite } from "@/lib/api-client/use-write";
+import { historyCalls } from "@/lib/business/history/calls";
+
+/** A field of the API as it is called in words. */
+function saidField(field: string): SaidField | null {
+  if (field === "latitude" || field === "longitude") return "position";
+  return SAID_FIELDS.find((said) => said === field) ?? null;
+}
+
+/** Takes one edit of a place back; where its fields were changed since, they are named. */
+export function useRevert(businessId: string) {
+  const t = useTranslations("history");
+  const said = useTranslations("changes");
+  const errorText = useErrorText();
+  const { mutate, isPending } = useWrite(historyCalls.revert);
+
+  const refusalText = (error: unknown): string => {
+    const { fields } = conflictDetails(error);
+    if (!Array.isArray(fields)) return errorText(error);
+    const names = fields.flatMap((field) => {
+      if (field === "translation") return [t("texts")];
+      const known = saidField(field);
+      return known === null ? [] : [said(`fields.${known}`)];
+    });
+    return names.length > 0
+      ? t("changedNamed", { fields: [...new Set(names)].join(said("comma")) })
+      : t("changedSince");
+  };
+  const revert = (auditId: string) =>
+    mutate(
+      { params: { id: businessId }, query: {}, body: { auditId } },
+      {
+        onSuccess: () => toast("success", t("takenBack")),
+        onError: (error) => toast("error", refusalText(error)),
+      },
+    );
+  return { revert, isPending };
+}

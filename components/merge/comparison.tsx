@@ -1,0 +1,147 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { MergeField, MergeSide, MergeTake } from "@/lib/business/merge/model";
+import { formatDistance, formatNumber, formatRating } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
+import type { Language } from "@/lib/i18n/language";
+import { FieldRow } from "./field-row";
+import { type Candidate, linesAfter, type MergeRow, type Preview, sumAfter } from "./merging";
+
+type ComparisonProps = {
+  readonly lng: Language;
+  readonly preview: Preview;
+  readonly rows: readonly MergeRow[];
+  /** Names of the fields that say the same on both sides. */
+  readonly same: readonly string[];
+  readonly take: MergeTake;
+  readonly onTake: (field: MergeField, side: MergeSide) => void;
+  readonly onSwap: () => void;
+};
+
+/** Two places beside each other: which stays, and whose each field is. */
+export function Comparison({ lng, preview, rows, same, take, onTake, onSwap }: ComparisonProps) {
+  const t = useTranslations("merging");
+  const own = rows.filter(({ field }) => (take[field] ?? "winner") === "winner").length;
+  return (
+    <section className="overflow-hidden rounded-lg border border-line bg-surface shadow-1" aria-label={t("compare")}>
+      <div className="grid items-center gap-3 bg-sunk p-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] md:px-5">
+        <Head lng={lng} candidate={preview.winner} isWinner />
+        <div className="grid justify-items-center gap-1 text-center text-sm text-ink-2">
+          <IconButton icon="arrow-up-down" label={t("swap")} onClick={onSwap} />
+          {preview.apart === null ? null : t("apart", { distance: formatDistance(preview.apart, lng) })}
+        </div>
+        <Head lng={lng} candidate={preview.loser} />
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-4 border-t border-line px-4 py-3 md:px-5">
+        <h2 className="text-lg">{t("pick")}</h2>
+        <p className="m-0 ms-auto text-sm text-ink-2">
+          {t("taken", { own: formatNumber(own, lng), all: formatNumber(rows.length, lng) })}
+        </p>
+      </div>
+      {rows.map((row) => (
+        <FieldRow
+          key={row.field}
+          row={row}
+          side={take[row.field] ?? "winner"}
+          onChoose={(side) => onTake(row.field, side)}
+        />
+      ))}
+      {same.length > 0 ? (
+        <details className="border-t border-line px-4 py-3 text-ink-2 md:px-5">
+          <summary className="min-h-6 cursor-pointer">{t("same", { count: formatNumber(same.length, lng) })}</summary>
+          <p className="m-0 pt-2">{same.join(" · ")}</p>
+        </details>
+      ) : null}
+      <Outcome lng={lng} preview={preview} rows={rows} take={take} />
+    </section>
+  );
+}
+
+type HeadProps = { readonly lng: Language; readonly candidate: Candidate; readonly isWinner?: boolean };
+
+function Head({ lng, candidate, isWinner = false }: HeadProps) {
+  const t = useTranslations("merging");
+  const enums = useTranslations("enums");
+  const { name, owners, city, type, status, cover, logo } = candidate;
+  const picture = logo ?? cover;
+  const badge = isWinner ? "bg-istalif-tint text-istalif" : "bg-surface text-ink-2";
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      {picture ? (
+        // biome-ignore lint/performance/noImgElement: a small stored picture, of a page that is not kept.
+        <img src={picture} alt="" className="size-14 shrink-0 rounded-md object-cover" />
+      ) : (
+        <span className="grid size-14 shrink-0 place-items-center rounded-md bg-surface text-ink-2">
+          <Icon name="store" />
+        </span>
+      )}
+      <div className="min-w-0">
+        <p className={`m-0 inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold ${badge}`}>
+          <Icon name={isWinner ? "check" : "arrow-right"} />
+          {t(isWinner ? "stays" : "goes")}
+        </p>
+        <p className="m-0 font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="m-0 text-sm text-ink-2">
+          {[enums(`type.${type}`), enums(`city.${city}`), enums(`status.${status}`)].join(" · ")}
+          <br />
+          {owners.length > 0
+            ? t("owner", { name: owners.map(({ fullname }) => isolated(fullname)).join(lng === "en" ? ", " : "، ") })
+            : t("noOwner")}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The place as it will be. */
+function Outcome({ lng, preview, rows, take }: Pick<ComparisonProps, "lng" | "preview" | "rows" | "take">) {
+  const t = useTranslations("merging");
+  const { winner, loser, sums } = preview;
+  const reviews = sumAfter("reviews", sums.reviews);
+  const names = rows.filter(({ field }) => field.startsWith("name"));
+  const lost = names.flatMap((row) => {
+    const kept = linesAfter(row, take);
+    return [...row.winner, ...row.loser].filter((name) => !kept.includes(name));
+  });
+  const suffix = { en: "nameEn", fa: "nameFa", ps: "namePs" } as const;
+  const own = names.find(({ field }) => field === suffix[lng]);
+  const name = (own && linesAfter(own, take)[0]) ?? winner.name;
+  const rating = averageOf(winner, loser);
+  return (
+    <div className="border-t border-line bg-sunk px-4 py-4 md:px-5">
+      <h3 className="text-base">{t("after")}</h3>
+      <div className="mt-2 rounded-md border border-line bg-surface p-4">
+        <p className="m-0 font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="m-0 text-sm text-ink-2">
+          {rating === null
+            ? t("afterUnrated", { dishes: formatNumber(sumAfter("dishes", sums.dishes), lng) })
+            : t("afterRated", {
+                rating: formatRating(rating, lng),
+                reviews: formatNumber(reviews, lng),
+                dishes: formatNumber(sumAfter("dishes", sums.dishes), lng),
+              })}
+        </p>
+        {lost.length > 0 ? (
+          <p className="m-0 text-sm text-ink-2 wrap-anywhere">
+            {t("alsoFound", { names: lost.map(isolated).join(lng === "en" ? ", " : "، ") })}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Of all reviews; whose older one is put aside is known when it has been done. */
+function averageOf(winner: Candidate, loser: Candidate): number | null {
+  const count = winner.ratings.count + loser.ratings.count;
+  if (count === 0) return null;
+  const sum = ({ ratings }: Candidate) => (ratings.average ?? 0) * ratings.count;
+  return (sum(winner) + sum(loser)) / count;
+}

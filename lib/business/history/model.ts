@@ -1,0 +1,39 @@
+import type { BusinessText } from "@/lib/business/model";
+import type { Translated } from "@/lib/core/constants";
+import type { Paged } from "@/lib/core/pagination";
+
+/** What is done to a place, as its history tells it. What else is noted of it is told as `other`. */
+export const HISTORY_DEEDS = [
+  ...(["create", "update", "revert", "correct", "delete", "restore", "merge", "unmerge"] as const),
+  ...(["add_media", "remove_media", "owner_add", "owner_remove", "menu_upload", "menu_undo"] as const),
+  ...(["prices", "other"] as const),
+] as const;
+export type HistoryDeed = (typeof HISTORY_DEEDS)[number];
+
+type Person = { id: string; fullname: string };
+
+/** One edit of a place. */
+export type HistoryEntry = {
+  id: string;
+  deed: HistoryDeed;
+  /** Null when the account is gone. */
+  by: Person | null;
+  /** Fields of the place that changed; null where the deed was about something else. */
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** Who became an owner or is none any more. */
+  owner: Person | null;
+  /** The other place of a merge. */
+  other: { slug: string; translation: Translated<BusinessText> } | null;
+  /** How many pictures or dishes. */
+  count: number | null;
+  createdAt: Date;
+  canRevert: boolean;
+  /** Fields that others have changed since, so that it can't be taken back. */
+  changedSince: string[];
+};
+
+/** Titles of the categories that values name by their ids. */
+export type CategoryTitles = ReadonlyMap<string, Translated<{ title: string }>>;
+
+export type History = Paged<HistoryEntry> & { categories: CategoryTitles };

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { paginationSchema } from "@/lib/api/pagination";
+import { languageField, limitField, pageField } from "@/lib/api/query";
+import { HISTORY_DEEDS } from "@/lib/business/history/model";
+import { personSchema } from "@/lib/interaction/schema";
+import { titlesSchema } from "@/lib/media/schema";
+
+const values = z.record(z.string(), z.unknown());
+
+/** Titles of categories by their ids, which values name. */
+export const categoryNamesSchema = z.record(z.string(), titlesSchema);
+
+export const historyQuery = z.object({ page: pageField, limit: limitField(), lang: languageField });
+
+export const historyEntrySchema = z
+  .object({
+    _id: z.string().meta({ description: "By which it is taken back" }),
+    deed: z.enum(HISTORY_DEEDS),
+    by: personSchema.nullable().meta({ description: "Null when the account is gone" }),
+    before: values.nullable().meta({ description: "The fields that changed, as they were" }),
+    after: values.nullable(),
+    owner: personSchema.nullable().meta({ description: "Who became an owner, or is none any more" }),
+    other: z.string().nullable().meta({ description: "The name of the other restaurant of a merge" }),
+    count: z.int().nullable().meta({ description: "How many pictures or dishes" }),
+    createdAt: z.iso.datetime(),
+    canRevert: z.boolean().meta({ description: "Whether the caller may take it back, and still can" }),
+    changedSince: z.array(z.string()).meta({ description: "Fields that were changed again since" }),
+  })
+  .meta({ id: "HistoryEntry" });
+
+export const historyAnswer = z.object({
+  data: z.array(historyEntrySchema),
+  pagination: paginationSchema,
+  categories: categoryNamesSchema,
+});

@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import type { History, HistoryEntry } from "@/lib/business/history/model";
+import type { historyAnswer } from "@/lib/business/history/schema";
+import { titleOf } from "@/lib/business/wire";
+import type { Language } from "@/lib/core/constants";
+import { toPerson } from "@/lib/interaction/wire";
+
+function toEntry(
+  { id, by, owner, other, createdAt, ...entry }: HistoryEntry,
+  language: Language,
+): z.input<typeof historyAnswer>["data"][number] {
+  return {
+    _id: id,
+    ...entry,
+    by: by && toPerson(by),
+    owner: owner && toPerson(owner),
+    other: other && titleOf(other, language),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** The history as the API and the page of the dashboard answer it alike. */
+export function toHistory({ items, pagination, categories }: History, language: Language) {
+  return {
+    data: items.map((entry) => toEntry(entry, language)),
+    pagination,
+    categories: Object.fromEntries(categories),
+  } satisfies z.input<typeof historyAnswer>;
+}

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { toRestaurantRef } from "@/lib/business/manage/wire";
+import type { MergeCandidate, MergePreview, NotedMerge } from "@/lib/business/merge/model";
+import type { mergePreviewAnswer, mergesAnswer } from "@/lib/business/merge/schema";
+import { DAY_MS, type Language, RESTORE_DAYS } from "@/lib/core/constants";
+import { toPerson } from "@/lib/interaction/wire";
+import { pictureUrl, thumbnailUrl } from "@/lib/media/url";
+
+type Preview = z.input<typeof mergePreviewAnswer>["data"];
+
+/** Pixels: a cover as wide as a column of the comparison. */
+const COVER_WIDTH = 480;
+
+function toCandidate(candidate: MergeCandidate, language: Language): Preview["winner"] {
+  const { status, values, logo, cover, owners, ratings, hoursConfirmedAt, createdAt, updatedAt } = candidate;
+  const average = ratings.count > 0 ? Math.round((ratings.sum / ratings.count) * 100) / 100 : null;
+  return {
+    ...toRestaurantRef(candidate, language),
+    status,
+    values,
+    logo: logo && thumbnailUrl(logo),
+    cover: cover && pictureUrl(cover, COVER_WIDTH),
+    owners: owners.map(toPerson),
+    ratings: { average, count: ratings.count },
+    hoursConfirmedAt: hoursConfirmedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+export function toMergePreview({ winner, loser, sums, blocks, apart, categories }: MergePreview, language: Language) {
+  return {
+    winner: toCandidate(winner, language),
+    loser: toCandidate(loser, language),
+    sums,
+    blocks,
+    apart,
+    categories: Object.fromEntries(categories),
+  } satisfies Preview;
+}
+
+export function toMerge({ id, winner, loser, counts, by, createdAt }: NotedMerge, language: Language) {
+  return {
+    _id: id,
+    restaurant: toRestaurantRef(winner, language),
+    merged: toRestaurantRef(loser, language),
+    counts,
+    by: by && toPerson(by),
+    createdAt: createdAt.toISOString(),
+    undoableUntil: new Date(createdAt.getTime() + RESTORE_DAYS * DAY_MS).toISOString(),
+  } satisfies z.input<typeof mergesAnswer>["data"][number];
+}
