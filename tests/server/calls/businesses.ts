@@ -77,6 +77,15 @@ export const businessSteps: readonly Step[] = [
     as: "admin",
     body: () => ({ restaurants: [{ _id: ids.second, status: "confirmed" }] }),
   },
+  { call: "GET /v1/restaurant/:id/history", as: "owner", params: open },
+  { call: "GET /v1/restaurant/:id/merge", as: "admin", params: added, query: `with=${ids.cafe}` },
+  { call: "POST /v1/restaurant/:id/merge", as: "admin", params: added, body: merging },
+  { call: "GET /v1/restaurant/merges", as: "admin" },
+  {
+    call: "DELETE /v1/restaurant/:id/merge/:mergeId",
+    as: "admin",
+    params: (course) => [...added(course), firstFrom("GET /v1/restaurant/merges")(course)[0] ?? ""],
+  },
   { call: "GET /v1/dashboard/waiting", as: "owner" },
   { call: "GET /v1/restaurant/:id/statistics", as: "owner", params: open },
   { call: "DELETE /v1/restaurant/:id", as: "admin", params: added },
@@ -106,6 +115,12 @@ export const businessSteps: readonly Step[] = [
     body: () => ({ status: "accepted" }),
   },
 ];
+
+/** The two as the comparison has just shown them. */
+function merging(course: Course) {
+  const { winner, loser } = course.answerOf("GET /v1/restaurant/:id/merge").data;
+  return { loserId: ids.cafe, updatedAt: winner?.updatedAt, loserUpdatedAt: loser?.updatedAt };
+}
 
 /** The audit log's entry of the owner's edit. */
 function editIn(course: Course): string {

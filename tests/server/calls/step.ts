@@ -23,6 +23,8 @@ type Thing = {
   readonly token?: string;
   readonly after?: unknown;
   readonly media?: Thing;
+  readonly winner?: { readonly updatedAt: string };
+  readonly loser?: { readonly updatedAt: string };
 };
 
 /** A good request of one call, by somebody who may: it is answered with 200 or 201. */

@@ -1,0 +1,132 @@
+import { type Page, test } from "@playwright/test";
+import { LANGUAGES, type Language } from "@/lib/core/constants";
+import en from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
+import ps from "@/messages/ps.json" with { type: "json" };
+import { expectAccessible } from "../support/axe";
+import { sql } from "../support/e2e-database";
+import { awake } from "./hydrating";
+import { enter } from "./members";
+import { Writer } from "./planted";
+import { expect, freshName, said, toast } from "./section-page";
+
+const TEXTS = { en, fa, ps };
+const PHONE = { width: 360, height: 780 };
+test.describe.configure({ timeout: 120_000 });
+
+type Pair = { a: string; b: string; nameA: string; nameB: string; slugB: string };
+
+/** Two places of one kind, each with a phone number of its own; the second has a Pashto name that the first lacks. */
+async function plantPair(): Promise<Pair> {
+  const admin = await Writer.signUp({ role: "admin" });
+  const [nameA, nameB] = [freshName("Stays"), freshName("Goes")];
+  const make = (name: string, number: string, more: object) =>
+    admin.send("POST", "/api/v1/restaurant", {
+      translation: { en: { title: name }, ...more },
+      type: "cafe",
+      city: "ghor",
+      phones: [{ number }],
+      email: "zz@example.com",
+      status: "confirmed",
+      latitude: 34.52,
+      longitude: 65.25,
+    });
+  const { _id: a } = await make(nameA, "0700 000 101", {});
+  const { _id: b, slug: slugB } = await make(nameB, "0700 000 202", { ps: { title: "د ازموینې ځای" } });
+  return { a, b, nameA, nameB, slugB };
+}
+
+const addressOf = (lng: Language, { a, b }: Pair) => `/${lng}/dashboard/restaurants/merge?a=${a}&b=${b}`;
+const isDeleted = async (id: string) => {
+  const [row] = await sql<{ gone: boolean }>("SELECT deleted_at IS NOT NULL AS gone FROM businesses WHERE id = $1", [
+    id,
+  ]);
+  return row?.gone;
+};
+
+async function open(page: Page, lng: Language, pair: Pair): Promise<void> {
+  await page.goto(addressOf(lng, pair));
+  await awake(page.getByRole("button", { name: TEXTS[lng].merging.swap }));
+}
+
+for (const lng of LANGUAGES) {
+  const t = TEXTS[lng].merging;
+  test(`DRS-11 ${lng}: two places become one when the name is typed, the old address leads on, and it is taken back`, async ({
+    page,
+  }) => {
+    const pair = await plantPair();
+    await enter(page, { role: "admin" });
+    await open(page, lng, pair);
+    await expectAccessible(page);
+    const main = page.getByRole("main");
+    const phones = main.getByRole("group", { name: TEXTS[lng].changes.fields.phones });
+    await expect(phones.getByRole("radio", { name: t.both })).toBeChecked();
+    const merge = main.getByRole("button", { name: t.merge });
+    const typed = main.getByLabel(t.typeName);
+    await typed.fill("Zz something else");
+    await merge.click({ force: true });
+    await expect(typed).toHaveAttribute("aria-invalid", "true");
+    expect(await isDeleted(pair.b)).toBe(false);
+    const shown = lng === "ps" ? "د ازموینې ځای" : pair.nameB;
+    await typed.fill(shown);
+    await merge.click();
+    await expect(toast(page, t.merged.split("{")[0] ?? "")).toBeVisible();
+    expect(await isDeleted(pair.b)).toBe(true);
+
+    const found = await sql<{ number: string }>(
+      "SELECT number FROM business_phones WHERE business_id = $1 ORDER BY position",
+      [pair.a],
+    );
+    expect(found.map(({ number }) => number)).toEqual(["+93700000101", "+93700000202"]);
+    const answer = await page.request.get(`/${lng}/ghor/cafe/${pair.slugB}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([308, expect.stringContaining(`/${lng}/ghor/cafe/`)]);
+
+    const recent = main.getByRole("region", { name: t.recent });
+    await recent.getByRole("listitem").filter({ hasText: shown }).getByRole("button", { name: t.takeBack }).click();
+    await expect(toast(page, t.undone)).toBeVisible();
+    await expect.poll(() => isDeleted(pair.b)).toBe(false);
+    expect((await page.request.get(`/${lng}/ghor/cafe/${pair.slugB}`, { maxRedirects: 0 })).status()).toBe(200);
+  });
+}
+
+test("DRS-11 the two change places with what was chosen; a stale one moves nothing", async ({ page }) => {
+  const t = en.merging;
+  const pair = await plantPair();
+  await enter(page, { role: "admin" });
+  await open(page, "en", pair);
+  const names = page.getByRole("group", { name: en.changes.fields.nameEn });
+  await names.getByRole("radio", { name: pair.nameB }).check();
+  await page.getByRole("button", { name: t.swap }).click();
+  await expect(page).toHaveURL(new RegExp(`a=${pair.b}&b=${pair.a}`));
+  await expect(names.getByRole("radio", { name: pair.nameB })).toBeChecked();
+  await sql("UPDATE businesses SET updated_at = now() WHERE id = $1", [pair.b]);
+  await page.getByLabel(t.typeName).fill(pair.nameA);
+  await page.getByRole("button", { name: t.merge }).click();
+  await expect(page.getByRole("main").getByRole("alert").filter({ hasText: t.stale })).toBeVisible();
+  expect([await isDeleted(pair.a), await isDeleted(pair.b)]).toEqual([false, false]);
+});
+
+test("DRS-11 two owned places are not merged; on a phone nothing is too wide; the list's menu leads here", async ({
+  page,
+}) => {
+  const pair = await plantPair();
+  for (const id of [pair.a, pair.b]) {
+    const { who } = await Writer.signUp({ role: "owner" });
+    await sql("INSERT INTO business_owners (business_id, user_id) SELECT $1, id FROM users WHERE email = $2", [
+      id,
+      who.email,
+    ]);
+  }
+  await page.setViewportSize(PHONE);
+  await enter(page, { role: "admin" });
+  await page.goto(`/en/dashboard/restaurants/list?search=${encodeURIComponent(pair.nameA)}`);
+  await awake(page.getByRole("searchbox"));
+  await page.getByRole("button", { name: said(en.resource.more, pair.nameA) }).click();
+  await page.getByRole("menuitem", { name: en.restaurants.merge }).click();
+  await expect(page).toHaveURL(new RegExp(`merge\\?a=${pair.a}`));
+  await open(page, "en", pair);
+  await expect(page.getByText(en.merging.blocks.owners)).toBeVisible();
+  await expect(page.getByLabel(en.merging.typeName)).toHaveCount(0);
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(excess).toBe(0);
+});
