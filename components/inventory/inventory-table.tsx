@@ -85,6 +85,7 @@ function Actions({ lng, business, onDelete, onRestore }: ActionsProps) {
           href: paths.business(lng, business),
           text: t(isPublic ? "openPage" : "preview"),
         },
+        { icon: "clock", href: paths.editHours(lng, business._id), text: t("hours") },
       ]}
       onDelete={onDelete && (() => onDelete(business))}
     />

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { businessCalls } from "@/lib/business/calls";
+import { businessEditCalls } from "@/lib/business/manage/calls";
 import {
   languageQuery,
   mediaQuery,
   namesQuery,
   nearbyQuery,
+  restaurantAnswer,
   restaurantListAnswer,
   restaurantListQuery,
   restaurantListSchema,
   restaurantPageSchema,
-  restaurantSchema,
   shortListQuery,
   similarQuery,
 } from "@/lib/business/schema";
@@ -42,15 +43,14 @@ export const listRestaurants = endpoint({
 });
 
 export const getRestaurant = endpoint({
-  method: "GET",
-  path: "/v1/restaurant/:id",
+  ...businessEditCalls.get,
   access: "public",
   variesByUser: true,
   versioned: true,
   summary: "One restaurant; one that is not public for its owners and admins",
   resource: "restaurant",
   query: languageQuery,
-  output: z.object({ data: restaurantSchema }),
+  output: restaurantAnswer,
 });
 
 export const getRestaurantPage = endpoint({

@@ -27,15 +27,12 @@ const partsOf = (format: Intl.DateTimeFormat, dayNumber: number) =>
 
 test("DRS-08 the tabular Islamic calendar is the civil one of Node, for the years 1440 to 1480", () => {
   const civil = islamic("islamic-civil");
-  const wrong: string[] = [];
-  for (let year = 1440; year <= 1480; year += 1)
-    for (let month = 1; month <= 12; month += 1) {
-      const first = dayNumberOfLunar({ year, month, day: 1 });
-      if (String(partsOf(civil, first)) !== String([year, month, 1])) wrong.push(isoDay(first));
-      if (lunarYearOf(first) !== year || lunarYearOf(first - 1) !== (month === 1 ? year - 1 : year))
-        wrong.push(`year of ${isoDay(first)}`);
-    }
-  expect(wrong).toEqual([]);
+  for (let months = 1440 * 12; months < 1480 * 12; months += 1) {
+    const [year, month] = [Math.floor(months / 12), (months % 12) + 1];
+    const first = dayNumberOfLunar({ year, month, day: 1 });
+    expect(partsOf(civil, first), isoDay(first)).toEqual([year, month, 1]);
+    expect([lunarYearOf(first - 1), lunarYearOf(first)]).toEqual([month === 1 ? year - 1 : year, year]);
+  }
 });
 
 test("DRS-08 Ramadan and the feasts of the next years are at most a day from the calendar of Umm al-Qura", () => {
@@ -45,7 +42,11 @@ test("DRS-08 Ramadan and the feasts of the next years are at most a day from the
   for (let year = 0; year < 8; year += 1)
     for (const occasion of ["ramadan", "eidFitr", "eidAdha"] as const) {
       const first = parseIsoDay(proposePeriod(occasion, today + 354 * year).from) ?? 0;
-      const near = [-1, 0, 1].map((by) => partsOf(saudi, first + by).slice(1).join(" "));
+      const near = [-1, 0, 1].map((by) =>
+        partsOf(saudi, first + by)
+          .slice(1)
+          .join(" "),
+      );
       expect(near, isoDay(first)).toContain(names[occasion]);
     }
 });

@@ -12,7 +12,7 @@ import { type Dish, isTemporary } from "./dish";
 import { DishMenu } from "./dish-menu";
 import { PriceCell } from "./price-cell";
 import { RowNotes } from "./row-notes";
-import { Switch } from "./switch";
+import { Switch } from "@/components/ui/switch";
 import { useGrid, useRow } from "./use-grid";
 
 /** What a row's menu does; the same object as long as the list is there. */

@@ -4,6 +4,7 @@ import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { limitField, pageField } from "@/lib/api/query";
 import { inventoryCalls } from "@/lib/business/inventory/calls";
+import { businessEditCalls } from "@/lib/business/manage/calls";
 import { checkSchema, newRestaurantBody, ownersSchema, restaurantChangesBody } from "@/lib/business/manage/schema";
 import { languageQuery, restaurantAnswer } from "@/lib/business/schema";
 import { CHECK_DECISIONS } from "@/lib/core/constants";
@@ -23,8 +24,7 @@ export const createRestaurant = endpoint({
 });
 
 export const updateRestaurant = endpoint({
-  method: "PATCH",
-  path: "/v1/restaurant/:id",
+  ...businessEditCalls.update,
   access: "manager",
   versioned: true,
   summary: "Changes what is sent of a restaurant: owners of their own, but not status and isFeatured; admins of any",

@@ -15,6 +15,13 @@ export async function countManaged({ id, role }: Pick<Actor, "id" | "role">): Pr
   return db.business.count({ where: { deletedAt: null, ...(role !== "admin" && { owners }) } });
 }
 
+/** Is the place somebody's to change? An admin's every one, an owner's their own; a deleted one is nobody's (H31). */
+export async function isManagedBy({ id, role }: Pick<Actor, "id" | "role">, businessId: string): Promise<boolean> {
+  const owners = { some: { userId: id } };
+  const where = { id: businessId, deletedAt: null, ...(role !== "admin" && { owners }) };
+  return (await db.business.count({ where })) > 0;
+}
+
 /** A place that is hidden from the public, by its address, for an owner of it or an admin (H37); else null. */
 export async function findHidden(
   { city, type, slug }: BusinessKey,

@@ -18,6 +18,8 @@ const NAMESPACES = [
   "groups",
   "dishes",
   "restaurants",
+  "hoursEditor",
+  "hours",
   "menuUploader",
   "enums",
   "outbox",

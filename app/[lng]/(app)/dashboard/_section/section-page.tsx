@@ -19,7 +19,9 @@ export type SectionPageProps = {
 };
 
 /** The head of a section's page: its name. @param section its namespace in the messages */
-export function sectionMetadata(section: "categories" | "groups" | "dishes" | "restaurants" | "menuUploader") {
+export function sectionMetadata(
+  section: "categories" | "groups" | "dishes" | "restaurants" | "hoursEditor" | "menuUploader",
+) {
   return async ({ params }: Pick<SectionPageProps, "params">): Promise<Metadata> => {
     const lng = languageOf((await params).lng);
     return dashboardMetadata(lng, texts(lng, section)("title"));

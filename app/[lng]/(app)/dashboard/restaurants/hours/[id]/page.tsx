@@ -1,0 +1,37 @@
+import { notFound } from "next/navigation";
+import { HoursScreen } from "@/components/hours-editor/hours-screen";
+import { businessEditCalls } from "@/lib/business/manage/calls";
+import { isManagedBy } from "@/lib/business/manage/queries";
+import { getBusiness } from "@/lib/business/queries";
+import { toRestaurant } from "@/lib/business/wire";
+import type { Language } from "@/lib/core/constants";
+import { isUuid } from "@/lib/core/text";
+import { requireManager } from "../../../../_app/guard";
+import { SectionPage, type SectionPageProps, sectionMetadata } from "../../../_section/section-page";
+
+export const generateMetadata = sectionMetadata("hoursEditor");
+
+type HoursPageProps = SectionPageProps & { readonly params: Promise<{ lng: string; id: string }> };
+
+/** The hours of one place, for who manages it; others' places are none here (H31). */
+export default async function HoursPage(props: HoursPageProps) {
+  const { lng: named, id } = await props.params;
+  const actor = await requireManager(named);
+  if (!isUuid(id) || !(await isManagedBy(actor, id))) notFound();
+  const now = new Date();
+  return (
+    <SectionPage
+      {...props}
+      access="manager"
+      call={businessEditCalls.get}
+      usual={{}}
+      input={(lng: Language) => ({ params: { id }, query: { lang: lng } })}
+      read={async ({ query }) => {
+        const reader = { language: query?.lang ?? "en", now } as const;
+        return { data: toRestaurant(await getBusiness(id, actor), reader) };
+      }}
+    >
+      {(lng) => <HoursScreen lng={lng} id={id} now={now.toISOString()} />}
+    </SectionPage>
+  );
+}
