@@ -60,32 +60,34 @@ export function CalendarDay(props: CalendarDayProps) {
     ...[isToday, period?.name, closed, provisional].filter((part) => part !== undefined),
   ].join(words.comma);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid that keys move in.
-    <td role="gridcell" aria-selected={isPicked} className={`p-0 py-0.5 ${isOutside ? "opacity-55" : ""}`}>
-      <button
-        type="button"
-        data-day={dayNumber}
-        tabIndex={isReached ? 0 : -1}
-        aria-label={said}
-        aria-current={isToday === undefined ? undefined : "date"}
-        onClick={() => onPick(dayNumber)}
-        onFocus={() => onReach(dayNumber)}
-        className={`relative flex min-h-13 w-full cursor-pointer flex-col items-center justify-center border-2 p-0 ${shapeOf(mark, isPicked)}`}
+    // biome-ignore lint/a11y/useSemanticElements: a cell of a grid that keys move in.
+    <button
+      type="button"
+      role="gridcell"
+      aria-selected={isPicked}
+      data-day={dayNumber}
+      tabIndex={isReached ? 0 : -1}
+      aria-label={said}
+      aria-current={isToday === undefined ? undefined : "date"}
+      onClick={() => onPick(dayNumber)}
+      onFocus={() => onReach(dayNumber)}
+      className={`relative my-0.5 flex min-h-13 w-full cursor-pointer flex-col items-center justify-center border-2 p-0 ${shapeOf(mark, isPicked)}`}
+    >
+      <span
+        className={`text-base ${isOutside ? "text-ink-3" : weekdayIndex(dayNumber) === FRIDAY ? "font-semibold text-istalif" : "font-semibold text-ink"}`}
       >
-        <span className={`text-base font-semibold ${weekdayIndex(dayNumber) === FRIDAY ? "text-istalif" : "text-ink"}`}>
-          {digits(String(solar.day), lng)}
-        </span>
-        <span className="text-xs text-ink-2">
-          {gregorian.day === 1
-            ? (words.gregorianMonths[gregorian.month - 1] ?? "").slice(0, lng === "en" ? 3 : undefined)
-            : digits(String(gregorian.day), lng)}
-        </span>
-        {isToday === undefined ? null : (
-          <span className="absolute bottom-0.5 h-0.5 w-5 rounded-full bg-saffron" aria-hidden="true" />
-        )}
-        {provisional === undefined ? null : <Icon name="moon" className="absolute end-1 top-1 size-3 text-lapis" />}
-      </button>
-    </td>
+        {digits(String(solar.day), lng)}
+      </span>
+      <span className={`text-xs ${isOutside ? "text-ink-3" : "text-ink-2"}`}>
+        {gregorian.day === 1
+          ? (words.gregorianMonths[gregorian.month - 1] ?? "").slice(0, lng === "en" ? 3 : undefined)
+          : digits(String(gregorian.day), lng)}
+      </span>
+      {isToday === undefined ? null : (
+        <span className="absolute bottom-0.5 h-0.5 w-5 rounded-full bg-saffron" aria-hidden="true" />
+      )}
+      {provisional === undefined ? null : <Icon name="moon" className="absolute end-1 top-1 size-3 text-lapis" />}
+    </button>
   );
 }
 

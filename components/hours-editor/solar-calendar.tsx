@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { WEEKDAYS } from "@/lib/core/constants";
 import { digits } from "@/lib/i18n/digits";
@@ -36,7 +36,7 @@ export function SolarCalendar(props: SolarCalendarProps) {
   const t = useTranslations("hoursEditor");
   const lng = useLocale() as Language;
   const id = useId();
-  const grid = useRef<HTMLTableElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(shown);
   const [month, setMonth] = useState<Month>(monthOf(shown));
   const [led, setLed] = useState(shown);
@@ -81,54 +81,53 @@ export function SolarCalendar(props: SolarCalendarProps) {
   return (
     <div>
       <MonthHead month={month} id={id} onTurn={turn} />
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days of a month are a grid that keys move in. */}
-      <table
-        ref={grid}
-        role="grid"
-        aria-labelledby={id}
-        className="w-full table-fixed border-collapse"
-        onKeyDown={onKeyDown}
-      >
-        <thead>
-          <tr>
-            {WEEKDAYS.map((day) => (
-              <th
-                key={day}
-                scope="col"
-                abbr={weekdayName(day, lng)}
-                className={`p-1 text-center text-xs font-normal ${day === "fri" ? "text-istalif" : "text-ink-2"}`}
-              >
-                <span className="hidden md:inline">{weekdayName(day, lng)}</span>
-                <span className="md:hidden" aria-hidden="true">
-                  {t(`weekday.${day}`)}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((dayNumber) => (
-                <CalendarDay
-                  key={dayNumber}
-                  dayNumber={dayNumber}
-                  mark={markOf(dayNumber)}
-                  isOutside={monthOf(dayNumber).month !== month.month}
-                  isToday={dayNumber === today ? t("today") : undefined}
-                  isPicked={picked !== null && dayNumber >= picked.from && dayNumber <= picked.to}
-                  isReached={dayNumber === reached}
-                  onPick={onPick}
-                  onReach={setReached}
-                />
-              ))}
-            </tr>
+      {/* biome-ignore lint/a11y/useSemanticElements: days that keys move in are a grid, and no table. */}
+      <div ref={grid} role="grid" tabIndex={-1} aria-labelledby={id} onKeyDown={onKeyDown}>
+        <Row>
+          {WEEKDAYS.map((day) => (
+            // biome-ignore lint/a11y/useSemanticElements: as above.
+            <span
+              key={day}
+              role="columnheader"
+              tabIndex={-1}
+              aria-label={weekdayName(day, lng)}
+              className={`p-1 text-center text-xs ${day === "fri" ? "text-istalif" : "text-ink-2"}`}
+            >
+              <span className="hidden md:inline">{weekdayName(day, lng)}</span>
+              <span className="md:hidden">{t(`weekday.${day}`)}</span>
+            </span>
           ))}
-        </tbody>
-      </table>
+        </Row>
+        {weeksOf(month).map((week) => (
+          <Row key={week[0]}>
+            {week.map((dayNumber) => (
+              <CalendarDay
+                key={dayNumber}
+                dayNumber={dayNumber}
+                mark={markOf(dayNumber)}
+                isOutside={monthOf(dayNumber).month !== month.month}
+                isToday={dayNumber === today ? t("today") : undefined}
+                isPicked={picked !== null && dayNumber >= picked.from && dayNumber <= picked.to}
+                isReached={dayNumber === reached}
+                onPick={onPick}
+                onReach={setReached}
+              />
+            ))}
+          </Row>
+        ))}
+      </div>
       <p className="mt-2 text-sm text-ink-2" aria-live="polite">
         {t(isPicking ? "pickLast" : "pickFirst")}
       </p>
+    </div>
+  );
+}
+
+function Row({ children }: { readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as above.
+    <div role="row" tabIndex={-1} className="grid grid-cols-7">
+      {children}
     </div>
   );
 }
