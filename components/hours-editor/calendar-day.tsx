@@ -29,7 +29,7 @@ const TONES = {
   other: "bg-sunk",
 } as const;
 
-const FRIDAY = 6;
+const [SATURDAY, FRIDAY] = [0, 6];
 /** Lines across a closed day: colour alone says nothing. */
 const HATCH =
   "bg-[repeating-linear-gradient(-45deg,transparent_0_5px,color-mix(in_srgb,var(--anar)_30%,transparent)_5px_6.5px)]";
@@ -71,7 +71,7 @@ export function CalendarDay(props: CalendarDayProps) {
       aria-current={isToday === undefined ? undefined : "date"}
       onClick={() => onPick(dayNumber)}
       onFocus={() => onReach(dayNumber)}
-      className={`relative my-0.5 flex min-h-13 w-full cursor-pointer flex-col items-center justify-center border-2 p-0 ${shapeOf(mark, isPicked)}`}
+      className={`relative my-0.5 flex min-h-13 w-full cursor-pointer flex-col items-center justify-center border-2 p-0 ${shapeOf(mark, weekdayIndex(dayNumber), isPicked)}`}
     >
       <span
         className={`text-base ${isOutside ? "text-ink-3" : weekdayIndex(dayNumber) === FRIDAY ? "font-semibold text-istalif" : "font-semibold text-ink"}`}
@@ -86,14 +86,17 @@ export function CalendarDay(props: CalendarDayProps) {
       {isToday === undefined ? null : (
         <span className="absolute bottom-0.5 h-0.5 w-5 rounded-full bg-saffron" aria-hidden="true" />
       )}
-      {provisional === undefined ? null : <Icon name="moon" className="absolute end-1 top-1 size-3 text-lapis" />}
+      {provisional === undefined ? null : <Icon name="moon" className="absolute end-0.5 top-0.5 size-2.5 text-lapis" />}
     </button>
   );
 }
 
-function shapeOf({ period, closed, provisional }: DayMark, isPicked: boolean): string {
+function shapeOf({ period, closed, provisional }: DayMark, weekday: number, isPicked: boolean): string {
   const ground = period ? TONES[period.tone] : "bg-transparent";
-  const ends = period ? `${period.isFirst ? "rounded-s-md" : ""} ${period.isLast ? "rounded-e-md" : ""}` : "rounded-md";
+  const ends = [
+    !period || period.isFirst || weekday === SATURDAY ? "rounded-s-md" : "",
+    !period || period.isLast || weekday === FRIDAY ? "rounded-e-md" : "",
+  ].join(" ");
   const edge = isPicked
     ? "border-lapis"
     : provisional === undefined

@@ -47,9 +47,10 @@ export function CopyDay({ day, name, days, onCopy }: CopyDayProps) {
         <fieldset className="m-0 mt-3 border-0 p-0">
           <legend className="text-sm text-ink-2">{t("copySome")}</legend>
           {others.map((other) => (
-            <label key={other} className="check">
+            <label key={other} className="flex min-h-11 cursor-pointer items-center gap-3">
               <input
                 type="checkbox"
+                className="size-5 accent-lapis"
                 checked={chosen.includes(other)}
                 onChange={({ target }) =>
                   setChosen(target.checked ? [...chosen, other] : chosen.filter((each) => each !== other))

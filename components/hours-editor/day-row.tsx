@@ -58,8 +58,8 @@ export function DayRow(props: DayRowProps) {
   return (
     <fieldset ref={row} className="m-0 grid min-w-0 gap-2 border-0 border-t border-line p-0 py-3 first:border-t-0">
       <legend className="visually-hidden">{note === undefined ? name : `${name}, ${note}`}</legend>
-      <div className="flex flex-wrap items-center gap-x-3">
-        <span aria-hidden="true" className="w-24 font-semibold">
+      <div className="flex flex-wrap items-center gap-x-2 md:gap-x-3">
+        <span aria-hidden="true" className="min-w-18 font-semibold md:w-24">
           {name}
           {note === undefined ? null : <small className="block text-xs font-normal text-ink-2">{note}</small>}
         </span>
@@ -70,7 +70,7 @@ export function DayRow(props: DayRowProps) {
           onChange={(on) => onChange(on ? openedDay(week, day) : [])}
         />
         {isOpen ? (
-          <span className="ms-auto flex items-center gap-1">
+          <span className="ms-auto flex items-center">
             {isAllDay(ranges) ? null : (
               <IconButton
                 icon="plus"
@@ -105,7 +105,7 @@ export function DayRow(props: DayRowProps) {
           <Button
             variant="quiet"
             size="small"
-            className="justify-self-start"
+            className="-ms-3 justify-self-start"
             onClick={() => onChange(isAllDay(ranges) ? openedDay({ ...week, [day]: [] }, day) : ALL_DAY)}
           >
             {t(isAllDay(ranges) ? "notAllDay" : "setAllDay")}

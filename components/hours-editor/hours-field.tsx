@@ -49,7 +49,7 @@ export function HoursField({ value, onChange, errors = [], confirmedAt, onConfir
         <>
           <Confirmed at={confirmedAt} onConfirm={onConfirm} />
           <WeekRows week={fullWeek(value)} label={t("week")} onChange={onChange} />
-          <Button variant="quiet" size="small" className="justify-self-start" onClick={() => onChange(null)}>
+          <Button variant="quiet" size="small" className="-ms-3 justify-self-start" onClick={() => onChange(null)}>
             {t("setUnknown")}
           </Button>
         </>

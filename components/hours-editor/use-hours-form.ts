@@ -86,7 +86,7 @@ export function useHoursForm(lng: Language, opened: HoursOf) {
   const save = (version?: string): boolean => {
     const isRight = isSendable(values.hours, values.specialHours);
     setRefused(!isRight);
-    if (!isRight || isSaving) return isRight;
+    if (!isRight || isSaving || !state.isDirty) return isRight;
     setWaiting(!navigator.onLine);
     if (navigator.onLine) void submit(version);
     return true;

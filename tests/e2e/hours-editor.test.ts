@@ -1,111 +1,31 @@
-import { type Locator, type Page, test } from "@playwright/test";
-import { dayNumberOfSolar, isoDay, kabulDayNumber, solarOf } from "@/lib/i18n/calendar";
+import { test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
-import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { walkStates } from "../support/walk-states";
+import {
+  DESK,
+  dayOf,
+  field,
+  inDay,
+  openAsOwner,
+  openHours,
+  PHONE,
+  plant,
+  save,
+  stored,
+  WEEK,
+  week,
+} from "./hours-page";
 import { awake } from "./hydrating";
 import { press, tabTo } from "./keyboard";
-import { enter } from "./members";
 import { Writer } from "./planted";
-import { expect, freshName, said, toast } from "./section-page";
+import { expect, said, toast } from "./section-page";
 
 const { hoursEditor, resource, restaurants } = en;
-const [PHONE, DESK] = [
-  { width: 360, height: 780 },
-  { width: 1280, height: 900 },
-];
-const WEEK = Object.fromEntries(
-  ["sat", "sun", "mon", "tue", "wed", "thu", "fri"].map((day) => [day, [{ open: "08:20", close: "22:00" }]]),
-);
 
 test.describe.configure({ timeout: 90_000 });
-
-type Planted = { readonly id: string; readonly name: string; readonly path: string };
-
-/** A confirmed place of its own for each test. */
-async function plant(more: object = { hours: WEEK }): Promise<Planted> {
-  const name = freshName("Hours");
-  const admin = await Writer.signUp({ role: "admin" });
-  const { _id, slug } = await admin.send("POST", "/api/v1/restaurant", {
-    translation: { en: { title: name } },
-    type: "cafe",
-    city: "ghor",
-    phones: [{ number: "0700 000 100" }],
-    email: "zz@example.com",
-    ...more,
-  });
-  return { id: _id, name, path: `ghor/cafe/${slug}` };
-}
-
-/** Enters as the owner of a place, and opens its hours. */
-async function openAsOwner(page: Page, { id }: Planted, lng = "en"): Promise<void> {
-  const owner = await enter(page, { role: "owner" });
-  await sql("INSERT INTO business_owners (business_id, user_id) VALUES ($1, $2)", [id, owner.id]);
-  await openHours(page, id, lng);
-}
-
-async function openHours(page: Page, id: string, lng = "en"): Promise<void> {
-  await page.goto(`/${lng}/dashboard/restaurants/hours/${id}`);
-  await awake(page.getByRole("grid"));
-}
-
-const stored = async (id: string) => {
-  const [row] = await sql<{ hours: Record<string, { open: string; close: string }[]> }>(
-    "SELECT hours FROM businesses WHERE id = $1",
-    [id],
-  );
-  return row?.hours ?? {};
-};
-const week = (page: Page, t = hoursEditor): Locator => page.getByRole("region", { name: t.week, exact: true });
-const dayOf = (page: Page, day: string): Locator => week(page).getByRole("group", { name: day, exact: true });
-const field = (page: Page, ends: "opens" | "closes", day: string): Locator =>
-  week(page).getByLabel(hoursEditor[ends].replace("{day}", day), { exact: true });
-const save = (page: Page, t = resource) => page.getByRole("button", { name: t.save, exact: true });
-const inDay = (text: string, day: string) => text.replace("{day}", day);
-const numeric = (day: number) => {
-  const { year, month, day: ofMonth } = solarOf(day);
-  return `${year}/${month}/${ofMonth}`;
-};
-
-test("DRS-08 an owner sets Ramadan hours past midnight, and the public page tells them within two seconds", async ({
-  page,
-}) => {
-  const business = await plant();
-  await page.setViewportSize(DESK);
-  await openAsOwner(page, business);
-  const publicPage = `/en/${business.path}/overview`;
-  const html = async () => (await page.request.get(publicPage)).text();
-  expect(await html()).not.toContain(en.hours.kind.ramadan);
-  await page.getByRole("button", { name: hoursEditor.occasion.ramadan }).click();
-  const card = page.getByRole("article", { name: en.hours.kind.ramadan });
-  await expect(card.getByRole("heading")).toBeFocused();
-  await expect(card).toContainText(hoursEditor.moon.ramadan);
-  await expect(card).toContainText(hoursEditor.nextDay);
-  await card.getByText(hoursEditor.details).click();
-  const today = kabulDayNumber(new Date());
-  await card.getByLabel(hoursEditor.from).fill(numeric(today));
-  await card.getByLabel(hoursEditor.to).fill(isoDay(today + 6));
-  await card.getByLabel(inDay(hoursEditor.opens, hoursEditor.everyDay)).selectOption("16:30");
-  await card.getByLabel(inDay(hoursEditor.closes, hoursEditor.everyDay)).selectOption("01:00");
-  await page.getByRole("button", { name: en.hours.kind.ramadan, exact: true }).click();
-  const preview = page.getByRole("status", { name: hoursEditor.preview });
-  await expect(preview).toContainText("4:30 PM – 1:00 AM");
-  await expect(preview).toContainText(en.hours.state.open);
-  await save(page).click();
-  await expect(toast(page, hoursEditor.saved)).toBeVisible();
-  const savedAt = Date.now();
-  await expect.poll(html, { intervals: [100] }).toContain(en.hours.kind.ramadan);
-  expect(Date.now() - savedAt, "milliseconds until the public page tells it").toBeLessThan(2000);
-  expect(await html()).toContain("4:30 PM – 1:00 AM");
-  // What was not touched was not confirmed either.
-  expect((await stored(business.id)).sat).toEqual([{ open: "08:20", close: "22:00" }]);
-  await page.reload();
-  await awake(page.getByRole("grid"));
-  await expect(card).toBeVisible();
-});
 
 test("DRS-08 a range may end past midnight and a time between the quarters stays; an overlap is said and not sent", async ({
   page,
@@ -160,52 +80,6 @@ test("DRS-08 a day has several ranges and is copied to all others in one press, 
     { open: "15:00", close: "18:00" },
   ]);
   expect(hours.fri).toEqual([]);
-});
-
-test("DRS-08 days are picked in the calendar by keys alone, in its own direction; overlapping periods name each other", async ({
-  page,
-}) => {
-  const business = await plant();
-  await page.setViewportSize(DESK);
-  const { hoursEditor: t } = fa;
-  await openAsOwner(page, business, "fa");
-  const today = kabulDayNumber(new Date());
-  const day = (dayNumber: number) => page.locator(`[data-day="${dayNumber}"]`);
-  await tabTo(page, day(today));
-  await page.keyboard.press("ArrowLeft");
-  await expect(day(today + 1)).toBeFocused();
-  await page.keyboard.press("PageDown");
-  const month = solarOf(today + 1);
-  const next = { year: month.month === 12 ? month.year + 1 : month.year, month: (month.month % 12) + 1 };
-  const reached = dayNumberOfSolar({ ...next, day: Math.min(month.day, 29) });
-  await expect(page.locator("[data-day]:focus")).toHaveAttribute("data-day", new RegExp(`^${reached}|${reached + 1}$`));
-  await page.keyboard.press("PageUp");
-  await page.keyboard.press("Shift+ArrowDown");
-  await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(8);
-  await press(page, page.getByRole("button", { name: t.closedThen, exact: true }));
-  await expect(page.getByRole("article")).toContainText(t.closed);
-
-  // By pressing the first day and the last one.
-  await day(today + 2).click();
-  await expect(page.getByText(t.pickLast)).toBeVisible();
-  await day(today + 4).click();
-  await page.getByRole("button", { name: t.otherHours, exact: true }).click();
-  await expect(page.getByRole("article")).toHaveCount(2);
-  await expect(page.getByRole("article").getByRole("alert")).toContainText(fa.hours.kind.other);
-  await save(page, fa.resource).click();
-  await expect(page.getByText(t.mend)).toBeVisible();
-  await page
-    .getByRole("article")
-    .nth(1)
-    .getByRole("button", { name: said(t.remove, fa.hours.kind.other) })
-    .click();
-  await save(page, fa.resource).click();
-  await expect(toast(page, t.saved)).toBeVisible();
-  const periods = await sql<{ from: string; to: string }>(
-    `SELECT from_date::text AS "from", to_date::text AS "to" FROM special_periods WHERE business_id = $1`,
-    [business.id],
-  );
-  expect(periods).toHaveLength(1);
 });
 
 test("DRS-08 DRS-11 hours are confirmed in one press; who was slower chooses whose are kept, in Pashto", async ({
@@ -276,26 +150,27 @@ test("DRS-08 H31 the list leads to the hours of one's own places; others' are no
   expect(answer?.status()).toBe(404);
 });
 
-for (const lng of ["en", "fa", "ps"] as const)
-  walkStates(
-    "hours of a place",
-    lng,
-    async ({ page, t }) => {
-      const business = await plant();
-      return {
-        week: () => openAsOwner(page, business, lng),
-        days: () => week(page, t.hoursEditor).getByRole("button", { name: t.hoursEditor.mode.days }).click(),
-        copy: () => page.locator("[aria-haspopup=dialog]").first().click(),
-        ramadan: async () => {
-          await page.keyboard.press("Escape");
-          await page.getByRole("button", { name: t.hoursEditor.occasion.ramadan }).click();
-          await expect(page.getByRole("article").getByRole("heading")).toBeFocused();
-        },
-        feast: () => page.getByRole("button", { name: t.hoursEditor.occasion.eidFitr }).click(),
-        calendar: () => page.getByRole("grid").scrollIntoViewIfNeeded(),
-        picked: () => page.getByRole("gridcell").nth(20).click(),
-        details: () => page.getByText(t.hoursEditor.details).first().click(),
-      };
-    },
-    { scrolls: true },
-  );
+walkStates(
+  "week of a place",
+  "ps",
+  async ({ page, lng, t: { hoursEditor: t } }) => {
+    const [known, unknown] = [await plant(), await plant({})];
+    return {
+      unknown: () => openAsOwner(page, unknown, lng),
+      same: async () => {
+        await sql("UPDATE business_owners SET business_id = $1 WHERE business_id = $2", [known.id, unknown.id]);
+        await openHours(page, known.id, lng);
+      },
+      days: () => week(page, t).getByRole("button", { name: t.mode.days }).click(),
+      night: async () => {
+        await week(page, t).getByRole("group").nth(1).getByRole("combobox").nth(1).selectOption("02:00");
+      },
+      overlap: async () => {
+        await week(page, t).getByRole("group").nth(2).getByRole("combobox").first().selectOption("01:00");
+        await expect(week(page, t).getByRole("alert")).toBeVisible();
+      },
+      copy: () => page.locator("main [aria-haspopup=dialog]").first().click(),
+    };
+  },
+  { scrolls: true },
+);
