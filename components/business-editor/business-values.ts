@@ -1,4 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
+import { plainPeriods } from "@/components/hours-editor/periods";
 import { listOf } from "@/components/resource/listed";
 import type { Answer, Input } from "@/lib/api-client/request";
 import type { businessEditCalls } from "@/lib/business/manage/calls";
@@ -11,6 +12,8 @@ import {
   SOCIAL_NETWORKS,
   type SocialNetwork,
 } from "@/lib/core/constants";
+import type { PeriodWire } from "@/lib/hours/occasions";
+import type { WeeklyHoursWire } from "@/lib/hours/wire";
 import { latinDigits } from "@/lib/i18n/digits";
 
 /** A business as the dashboard reads and saves it. */
@@ -40,8 +43,8 @@ export type BusinessValues = {
   facts: Record<FactKey, FactAnswer>;
   /** Everything known of `facts` is still so, says whoever saves. */
   factsConfirmed: boolean;
-  hours: StoredBusiness["hours"];
-  specialHours: StoredBusiness["specialHours"];
+  hours: WeeklyHoursWire | null;
+  specialHours: readonly PeriodWire[];
   /** Of a new one; "" leaves it to the server. Admins only, as `isFeatured`. */
   status: BusinessStatus | "";
   isFeatured: boolean;
@@ -94,7 +97,7 @@ function factsOf(business: StoredBusiness | undefined) {
     facts: perKey(FACT_KEYS, (key) => answerOf(known.get(key))),
     factsConfirmed: false,
     hours: business?.hours ?? null,
-    specialHours: business?.specialHours ?? [],
+    specialHours: plainPeriods(business?.specialHours ?? []),
     status: business?.status ?? ("" as const),
     isFeatured: business?.isFeatured ?? false,
   };

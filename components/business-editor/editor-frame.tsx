@@ -85,7 +85,12 @@ export function EditorFrame({ lng, isAdmin, title, stored, state, children }: Ed
       >
         <StepList lng={lng} step={step} wrong={wrong} onChoose={go} />
         <div className="grid content-start gap-5">
-          <section className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-lg border border-line bg-surface p-4 md:p-5">
+          <section
+            className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${
+              // Its parts are panels of their own.
+              step === "hours" ? "" : "rounded-lg border border-line bg-surface p-4 md:p-5"
+            }`}
+          >
             <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
               {t(`stepTitle.${step}`)}
             </h2>

@@ -38,6 +38,7 @@ export type BusinessFormState = {
   readonly isSaving: boolean;
   readonly failure: string | null;
   readonly stale: StoredBusiness | null;
+  readonly forgetStale: () => void;
   readonly submit: (version?: string) => Promise<void>;
   /** What was begun before and is in the form again. */
   readonly kept: KeptBusiness;
@@ -88,6 +89,7 @@ export function useChangedBusiness(opened: StoredBusiness, { lng, onSaved }: For
   });
   const takeTheirs = (theirs: StoredBusiness) => {
     setStored(theirs);
+    state.forgetStale();
     state.kept.drop(businessValues(theirs));
   };
   return { ...state, stored, takeTheirs };

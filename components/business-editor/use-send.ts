@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { isSendable } from "@/components/hours-editor/periods";
 import type { Language } from "@/lib/i18n/language";
 import { lackingIn, type Step, stepOf } from "./steps";
 import type { BusinessFormState } from "./use-business-form";
@@ -27,7 +28,10 @@ export function useSend({ lng, state, go }: Sending) {
     isSent.current = true;
     const lacking = lackingIn(form.getValues(), lng);
     for (const { field, text } of lacking) form.setError(field, { message: t(`needed.${text}`) });
-    return lacking.length === 0;
+    const { hours, specialHours } = form.getValues();
+    const isTimely = isSendable(hours, specialHours);
+    if (!isTimely) form.setError("hours", { message: t("hoursWrong") });
+    return lacking.length === 0 && isTimely;
   };
   return {
     check,

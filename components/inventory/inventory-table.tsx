@@ -86,6 +86,7 @@ function Actions({ lng, business, onDelete, onRestore }: ActionsProps) {
           href: paths.business(lng, business),
           text: t(isPublic ? "openPage" : "preview"),
         },
+        { icon: "clock", href: paths.editHours(lng, business._id), text: t("hours") },
         { icon: "rotate-ccw-clock", href: paths.businessHistory(lng, business._id), text: t("history") },
         ...(onDelete
           ? [{ icon: "copy", href: paths.mergeBusinesses(lng, business._id), text: t("merge") } as const]

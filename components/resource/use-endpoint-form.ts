@@ -64,6 +64,8 @@ export function useEndpointForm<C extends CallDefinition, V extends FieldValues>
     isSaving: isPending,
     failure,
     stale: stale as Answer<C> extends { data: infer D } ? D | null : null,
+    /** What somebody else has saved was taken over: there is nothing left to choose. */
+    forgetStale: () => setStale(null),
     submit: (version?: string) => form.handleSubmit((typed) => send(typed, version))(),
   };
 }

@@ -31,10 +31,6 @@ const managedSql = (reader: string, alias = "b"): string =>
   `EXISTS (SELECT 1 FROM users reader WHERE reader.id = ${reader}::uuid AND (reader.role = 'admin' OR reader.role = 'owner'
     AND EXISTS (SELECT 1 FROM business_owners bo WHERE bo.business_id = ${alias}.id AND bo.user_id = reader.id)))`;
 
-/** SQL: the place called `alias` is there, and whoever has the id at `reader` manages it. */
-export const managedHereSql = (reader: string, alias = "b"): string =>
-  `(${alias}.deleted_at IS NULL AND ${managedSql(reader, alias)})`;
-
 /** SQL: as `visibleSql`, and hidden places for those who manage them. */
 export const readableSql = (reader: string, alias = "b"): string =>
   `(${visibleSql(alias)} OR ${alias}.deleted_at IS NULL AND ${managedSql(reader, alias)})`;

@@ -100,6 +100,7 @@ export const restaurantSchema = z
         hours: weekSchema,
       }),
     ),
+    hoursConfirmedAt: z.iso.datetime().nullable(),
     opening: openingSchema,
     status: z.enum(BUSINESS_STATUSES),
     isFeatured: z.boolean(),

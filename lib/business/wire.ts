@@ -96,12 +96,13 @@ export function titleOf({ translation, slug }: Pick<BusinessCard, "translation" 
 }
 
 function hoursOf(
-  { hours, specialPeriods, plannedPeriods }: BusinessDetail,
+  { hours, specialPeriods, plannedPeriods, hoursConfirmedAt }: BusinessDetail,
   now: Date,
-): Pick<RestaurantWire, "hours" | "specialHours" | "opening"> {
+): Pick<RestaurantWire, "hours" | "specialHours" | "hoursConfirmedAt" | "opening"> {
   return {
     hours: hours && hoursToWire(hours),
     specialHours: plannedPeriods.map((period) => ({ ...period, hours: hoursToWire(period.hours) })),
+    hoursConfirmedAt: hoursConfirmedAt?.toISOString() ?? null,
     opening: openingOf({ hours, specialPeriods }, now),
   };
 }

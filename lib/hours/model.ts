@@ -35,3 +35,9 @@ export const DAY_MINUTES = 1440;
 export const WEEK_MINUTES = 7 * DAY_MINUTES;
 /** More ranges than this in a day are refused. */
 export const RANGES_PER_DAY_MAX = 6;
+/** A special period longer than this is a mistake in the year. Days. */
+export const PERIOD_DAYS_MAX = 366;
+/** More special periods than this are refused. */
+export const PERIODS_MAX = 50;
+/** Letters of the name of a period. */
+export const LABEL_MAX_LENGTH = 80;

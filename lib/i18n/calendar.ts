@@ -5,6 +5,8 @@ export type CalendarDay = { readonly year: number; readonly month: number; reado
 
 /** Days from 1 Hamal of year 1 to 1970-01-01. */
 const SOLAR_EPOCH_DAY = -492_268;
+/** Days from 1 Muharram of year 1 of the tabular Islamic calendar to 1970-01-01. */
+const LUNAR_EPOCH_DAY = -492_148;
 /** 0 = Saturday: 1970-01-01 was a Thursday. */
 const WEEKDAY_OF_EPOCH = 5;
 
@@ -93,6 +95,20 @@ function startOfSolarYear(year: number): number {
 /** Days before a month (0–11) in its year: six of 31 days, then months of 30. */
 function startOfSolarMonth(month: number): number {
   return month <= 6 ? 31 * month : 30 * month + 6;
+}
+
+/**
+ * The day number of a day of the tabular Islamic calendar (the civil one, `islamic-civil` of CLDR: leap years 2, 5, 7, 10,
+ * 13, 16, 18, 21, 24, 26 and 29 of 30). The moon as it is seen may differ from it by a day or two.
+ */
+export function dayNumberOfLunar({ year, month, day }: CalendarDay): number {
+  const before = 354 * (year - 1) + Math.floor((11 * year + 3) / 30) + Math.ceil(29.5 * (month - 1));
+  return LUNAR_EPOCH_DAY + before + day - 1;
+}
+
+/** The year of the tabular Islamic calendar that a day number lies in. */
+export function lunarYearOf(dayNumber: number): number {
+  return Math.floor((30 * (dayNumber - LUNAR_EPOCH_DAY) + 10_646) / 10_631);
 }
 
 export function mod(value: number, divisor: number): number {

@@ -176,6 +176,8 @@ export const paths = {
     `/${lng}/dashboard/restaurants/merge?a=${encodeURIComponent(id)}`,
   /** The editor of one dish. */
   editDish: (lng: Language, id: string): string => `/${lng}/dashboard/dishes/edit-dish/${encodeURIComponent(id)}`,
+  /** The hours of one place. */
+  editHours: (lng: Language, id: string): string => `/${lng}/dashboard/restaurants/hours/${encodeURIComponent(id)}`,
   /** Where a link in a mail leads; the token is the whole secret. */
   resetPassword: (lng: Language, token: string): string => `/${lng}/reset-password/${encodeURIComponent(token)}`,
   /** Where a browser is sent to sign in with Google; it comes back to `oauth-callback`. */

@@ -58,6 +58,7 @@ export const RESTAURANT = {
   seating: { capacity: 120, areas: ["indoor", "takht"] },
   hours: WEEK,
   specialHours: [{ from: "2027-02-08", to: "2027-03-09", kind: "ramadan", label: { en: "Ramadan" }, hours: WEEK }],
+  hoursConfirmedAt: "2026-11-03T05:10:00.000Z",
   opening: { state: "open", closesAt: "2026-11-21T18:30:00.000Z" },
   status: "confirmed",
   isFeatured: true,

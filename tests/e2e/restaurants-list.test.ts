@@ -188,7 +188,7 @@ test("RTE-33 H31 an owner sees their own places, and nothing that is not theirs 
   await row(page, name)
     .getByRole("button", { name: said(resource.more, `${name} 1`) })
     .click();
-  await expect(page.getByRole("menuitem")).toHaveText([restaurants.preview]);
+  await expect(page.getByRole("menuitem")).toHaveText([restaurants.preview, restaurants.hours]);
 });
 
 walkStates(

@@ -5,6 +5,7 @@ import { memo } from "react";
 import { EntryNames } from "@/components/resource/entry-names";
 import { LanguageDots } from "@/components/resource/language-dots";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
+import { Switch } from "@/components/ui/switch";
 import { DAY_MS } from "@/lib/core/constants";
 import { formatRelativeDay } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
@@ -12,7 +13,6 @@ import { type Dish, isTemporary } from "./dish";
 import { DishMenu } from "./dish-menu";
 import { PriceCell } from "./price-cell";
 import { RowNotes } from "./row-notes";
-import { Switch } from "./switch";
 import { useGrid, useRow } from "./use-grid";
 
 /** What a row's menu does; the same object as long as the list is there. */

@@ -2,10 +2,10 @@ import "server-only";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import type { BusinessDetail, BusinessKey, ManagedBusiness } from "@/lib/business/model";
-import { checkManagesOwned, managedHereSql, readableSql } from "@/lib/business/policy";
+import { checkManagesOwned, readableSql } from "@/lib/business/policy";
 import { getBusiness } from "@/lib/business/queries";
 import type { BusinessStatus, City } from "@/lib/core/constants";
-import { db, sqlExecute, sqlQuery } from "@/lib/core/db";
+import { db, sqlQuery } from "@/lib/core/db";
 import { AppError, type ErrorSubject } from "@/lib/core/errors";
 import { isUuid } from "@/lib/core/text";
 import type { Tx } from "@/lib/core/transact";
@@ -17,13 +17,15 @@ export async function countManaged({ id, role }: Pick<Actor, "id" | "role">): Pr
 }
 
 /** A place that somebody manages, by its id; null for others', as for one that is none (H31). */
-export async function findManaged(actor: Pick<Actor, "id">, id: string): Promise<BusinessDetail | null> {
-  if (!isUuid(id)) return null;
-  const found = await sqlExecute(`SELECT 1 FROM businesses b WHERE b.id = $1 AND ${managedHereSql("$2")}`, [
-    id,
-    actor.id,
-  ]);
-  return found === 0 ? null : getBusiness(id, actor);
+export async function findManaged(actor: Actor, id: string): Promise<BusinessDetail | null> {
+  return isUuid(id) && (await isManagedBy(actor, id)) ? getBusiness(id, actor) : null;
+}
+
+/** Is the place somebody's to change? An admin's every one, an owner's their own; a deleted one is nobody's (H31). */
+async function isManagedBy({ id, role }: Pick<Actor, "id" | "role">, businessId: string): Promise<boolean> {
+  const owners = { some: { userId: id } };
+  const where = { id: businessId, deletedAt: null, ...(role !== "admin" && { owners }) };
+  return (await db.business.count({ where })) > 0;
 }
 
 /** A place that is hidden from the public, by its address, for an owner of it or an admin (H37); else null. */

@@ -23,6 +23,8 @@ const NAMESPACES = [
   "merging",
   "checks",
   "history",
+  "hoursEditor",
+  "hours",
   "menuUploader",
   "enums",
   "outbox",

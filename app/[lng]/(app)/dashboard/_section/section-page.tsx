@@ -20,7 +20,16 @@ export type SectionPageProps = {
 
 /** The head of a section's page: its name. @param section its namespace in the messages */
 export function sectionMetadata(
-  section: ("categories" | "groups" | "dishes" | "restaurants" | "menuUploader") | ("merging" | "checks" | "history"),
+  section:
+    | "categories"
+    | "groups"
+    | "dishes"
+    | "restaurants"
+    | "hoursEditor"
+    | "menuUploader"
+    | "merging"
+    | "checks"
+    | "history",
 ) {
   return async ({ params }: Pick<SectionPageProps, "params">): Promise<Metadata> => {
     const lng = languageOf((await params).lng);

@@ -1,0 +1,130 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useRef } from "react";
+import { Button, IconButton } from "@/components/ui/button";
+import { Switch } from "@/components/ui/switch";
+import type { Weekday } from "@/lib/core/constants";
+import type { TimeRangeWire } from "@/lib/hours/wire";
+import { formatTime } from "@/lib/i18n/format-date";
+import type { Language } from "@/lib/i18n/language";
+import { CopyDay } from "./copy-day";
+import { DayBar } from "./day-bar";
+import { RangeFields } from "./range-fields";
+import { useFaultText } from "./use-fault-text";
+import {
+  ALL_DAY,
+  dayAfter,
+  dayBefore,
+  faultKey,
+  isAllDay,
+  openedDay,
+  tailInto,
+  type Week,
+  type WeekFaults,
+  withRange,
+} from "./week";
+
+export type DayRowProps = {
+  readonly week: Week;
+  /** Where every day is the same, the first one stands for all. */
+  readonly day: Weekday;
+  readonly name: string;
+  /** What it is called beside its name: the date. */
+  readonly note?: string | undefined;
+  /** The name of a day of this week; none where one row stands for all. */
+  readonly nameOf: ((day: Weekday) => string) | undefined;
+  readonly faults: WeekFaults;
+  /** Days that the hours may be copied to; none where one row stands for all. */
+  readonly copyTo: readonly Weekday[];
+  readonly onChange: (ranges: readonly TimeRangeWire[]) => void;
+  readonly onCopy: (to: readonly Weekday[]) => void;
+};
+
+/** One day: closed, open all day, or open from when to when. */
+export function DayRow(props: DayRowProps) {
+  const { week, day, name, note, nameOf, faults, copyTo, onChange, onCopy } = props;
+  const t = useTranslations("hoursEditor");
+  const row = useRef<HTMLFieldSetElement>(null);
+  const faultText = useFaultText(week, nameOf);
+  const ranges = week[day];
+  const isOpen = ranges.length > 0;
+  const more = withRange(ranges);
+  const remove = (index: number) => {
+    onChange(ranges.filter((_, at) => at !== index));
+    // The button that was pressed goes with its range.
+    row.current?.querySelector<HTMLElement>("[role=switch]")?.focus();
+  };
+  return (
+    <fieldset ref={row} className="m-0 grid min-w-0 gap-2 border-0 border-t border-line p-0 py-3 first:border-t-0">
+      <legend className="visually-hidden">{note === undefined ? name : `${name}, ${note}`}</legend>
+      <div className="flex flex-wrap items-center gap-x-2 md:gap-x-3">
+        <span aria-hidden="true" className="min-w-18 font-semibold md:w-24">
+          {name}
+          {note === undefined ? null : <small className="block text-xs font-normal text-ink-2">{note}</small>}
+        </span>
+        <Switch
+          isOn={isOpen}
+          label={t("isOpen", { day: name })}
+          text={t(isOpen ? "open" : "closed")}
+          onChange={(on) => onChange(on ? openedDay(week, day) : [])}
+        />
+        {isOpen ? (
+          <span className="ms-auto flex items-center">
+            {isAllDay(ranges) ? null : (
+              <IconButton
+                icon="plus"
+                label={t("addRange", { day: name })}
+                aria-disabled={more === null}
+                className="aria-disabled:opacity-40"
+                onClick={() => more && onChange(more)}
+              />
+            )}
+            {copyTo.length > 0 ? <CopyDay day={day} name={name} days={copyTo} onCopy={onCopy} /> : null}
+          </span>
+        ) : null}
+      </div>
+      <div className="grid gap-2 md:ms-27 md:max-w-md">
+        {isAllDay(ranges) ? (
+          <p className="font-semibold text-istalif">{t("allDay")}</p>
+        ) : (
+          ranges.map((range, index) => (
+            <RangeFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: a range is known by where it stands; its times change.
+              key={index}
+              range={range}
+              dayName={name}
+              nextName={nameOf?.(dayAfter(day))}
+              error={faultText(faults.get(faultKey({ day, index })))}
+              onChange={(changed) => onChange(ranges.map((each, at) => (at === index ? changed : each)))}
+              onRemove={() => remove(index)}
+            />
+          ))
+        )}
+        {isOpen ? (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ms-3 justify-self-start"
+            onClick={() => onChange(isAllDay(ranges) ? openedDay({ ...week, [day]: [] }, day) : ALL_DAY)}
+          >
+            {t(isAllDay(ranges) ? "notAllDay" : "setAllDay")}
+          </Button>
+        ) : null}
+        <Tail week={week} day={day} nameOf={nameOf} />
+        <DayBar week={week} day={day} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The night before reaches into this day. */
+function Tail({ week, day, nameOf }: Pick<DayRowProps, "week" | "day" | "nameOf">) {
+  const t = useTranslations("hoursEditor");
+  const lng = useLocale() as Language;
+  const tail = tailInto(week, day);
+  if (tail === 0 || !nameOf) return null;
+  return (
+    <p className="text-sm text-ink-2">{t("tail", { day: nameOf(dayBefore(day)), time: formatTime(tail, lng) })}</p>
+  );
+}

@@ -1,0 +1,173 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { ListError, ListSkeleton } from "@/components/resource/list-states";
+import { StaleNotice } from "@/components/resource/stale-notice";
+import { useOnline } from "@/components/resource/use-online";
+import { versionOf } from "@/components/resource/version";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { businessEditCalls } from "@/lib/business/manage/calls";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { HoursField } from "./hours-field";
+import { HoursPreview } from "./hours-preview";
+import { LeaveDialog } from "./leave-dialog";
+import { SpecialHoursField } from "./special-hours-field";
+import { useCompareHours } from "./use-compare-hours";
+import { type HoursOf, useHoursForm, valuesOf } from "./use-hours-form";
+
+type HoursScreenProps = {
+  readonly lng: Language;
+  /** Of the place. */
+  readonly id: string;
+  /** The instant at which the page was made. */
+  readonly now: string;
+};
+
+/** When one place is open: its week, and the days on which it keeps other hours (DRS-08). */
+export function HoursScreen({ lng, id, now }: HoursScreenProps) {
+  const words = useTranslations("resource");
+  const asked = queryOptionsFor(businessEditCalls.get, { params: { id }, query: { lang: lng } });
+  const { data, error, refetch } = useQuery(asked);
+  if (data) return <OpenedHours lng={lng} business={data.data} now={new Date(now)} />;
+  if (error) return <ListError error={error} onRetry={() => void refetch()} />;
+  return <ListSkeleton label={words("loading")} />;
+}
+
+type OpenedHoursProps = { readonly lng: Language; readonly business: HoursOf; readonly now: Date };
+
+function OpenedHours({ lng, business, now }: OpenedHoursProps) {
+  const t = useTranslations("hoursEditor");
+  // As it was when the page was opened, though it may be read again: a newer one is told of at saving.
+  const [opened] = useState(business);
+  const state = useHoursForm(lng, opened);
+  const compare = useCompareHours();
+  const form = useRef<HTMLFormElement>(null);
+  const { saved, values, stale, failure } = state;
+  const errors = messagesIn(state.form.formState.errors);
+  const save = (version?: string) => {
+    if (state.save(version)) return;
+    // The first fault, when it has been drawn.
+    requestAnimationFrame(() => {
+      const fault = form.current?.querySelector<HTMLElement>("[aria-invalid], article [role=alert]");
+      const target = fault?.matches("select, input")
+        ? fault
+        : fault?.closest("article")?.querySelector<HTMLElement>("h3");
+      target?.focus();
+    });
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <header>
+        <a
+          href={paths.dashboard(lng, "restaurants/list")}
+          className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-2"
+        >
+          <Icon name="chevron-left" />
+          {t("back")}
+        </a>
+        <h1 className="text-2xl">{t("title")}</h1>
+        <p className="text-ink-2 wrap-anywhere">
+          <bdi>{saved.name}</bdi>
+        </p>
+      </header>
+      <LineNotice isWaiting={state.isWaiting} />
+      {failure === null ? null : (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {stale ? (
+        <StaleNotice
+          fields={compare({ before: valuesOf(saved), mine: values, theirs: valuesOf(stale) })}
+          onTakeTheirs={() => state.takeTheirs(stale)}
+          onKeepMine={() => save(versionOf(stale))}
+        />
+      ) : null}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <HoursField
+            value={values.hours}
+            onChange={(hours) => state.change({ hours })}
+            errors={errors.hours}
+            confirmedAt={saved.hours && saved.hoursConfirmedAt}
+            onConfirm={saved.hours ? state.confirm : undefined}
+          />
+          <SpecialHoursField
+            value={values.specialHours}
+            onChange={(specialHours) => state.change({ specialHours })}
+            hours={values.hours}
+            now={now}
+            errors={errors.specialHours}
+          />
+        </div>
+        <div className="lg:sticky lg:top-20">
+          <HoursPreview hours={values.hours} periods={values.specialHours} now={now} />
+        </div>
+      </div>
+      <SaveBar state={state} />
+      <LeaveDialog isDirty={state.isDirty} onDiscard={() => state.form.reset()} />
+    </form>
+  );
+}
+
+/** What happens to changes while there is no line. */
+function LineNotice({ isWaiting }: { readonly isWaiting: boolean }) {
+  const t = useTranslations("hoursEditor");
+  const isOnline = useOnline();
+  return (
+    <div role="status" className="empty:absolute">
+      {isOnline ? null : <Notice tone="warn">{t(isWaiting ? "savedLater" : "offline")}</Notice>}
+    </div>
+  );
+}
+
+/** The ways out, in reach wherever the page stands. */
+function SaveBar({ state }: { readonly state: ReturnType<typeof useHoursForm> }) {
+  const t = useTranslations("hoursEditor");
+  const words = useTranslations("resource");
+  const { isDirty, isSaving, canUndo, undo, isRefused } = state;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:rounded-lg lg:border">
+      <Button type="submit" aria-disabled={isSaving || !isDirty} className="aria-disabled:opacity-60">
+        {isSaving ? words("saving") : words("save")}
+      </Button>
+      <Button
+        variant="quiet"
+        icon="rotate-ccw-clock"
+        aria-disabled={!canUndo}
+        className="aria-disabled:opacity-60"
+        onClick={undo}
+      >
+        {words("undo")}
+      </Button>
+      <span role="status" className={`text-sm ${isRefused ? "font-semibold text-anar" : "text-ink-2"}`}>
+        {isRefused ? t("mend") : isDirty ? words("unsaved") : null}
+      </span>
+    </div>
+  );
+}
+
+/** Every sentence that the API has sent about a field, whatever it is nested in. */
+function messagesIn(errors: Readonly<Record<string, unknown>>): { hours: string[]; specialHours: string[] } {
+  return { hours: sentencesOf(errors.hours), specialHours: sentencesOf(errors.specialHours) };
+}
+
+function sentencesOf(error: unknown): string[] {
+  if (typeof error !== "object" || error === null || error instanceof Element) return [];
+  if ("message" in error && typeof error.message === "string") return [error.message];
+  return Object.values(error).flatMap(sentencesOf);
+}

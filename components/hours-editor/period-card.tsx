@@ -1,0 +1,93 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useId } from "react";
+import { IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { PeriodWire } from "@/lib/hours/occasions";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import { formatDate } from "@/lib/i18n/format-date";
+import type { Language } from "@/lib/i18n/language";
+import { PeriodDetails } from "./period-details";
+import { daysOf, isClosedThroughout, spanOf } from "./periods";
+import { usePeriodDays, usePeriodName } from "./use-period-name";
+import { fullWeek } from "./week";
+import { WeekRows } from "./week-rows";
+
+type PeriodCardProps = {
+  readonly period: PeriodWire;
+  /** Added last: it has the focus when it comes. */
+  readonly isNewest: boolean;
+  /** What is wrong with its days. */
+  readonly error: string | undefined;
+  readonly onChange: (period: PeriodWire) => void;
+  readonly onRemove: () => void;
+};
+
+const HEADS = {
+  ramadan: "bg-lapis-tint",
+  eid: "bg-saffron-tint",
+  holiday: "bg-istalif-tint",
+  other: "bg-sunk",
+} as const;
+
+/** A period with hours of its own: its days in both calendars, and its hours. */
+export function PeriodCard({ period, isNewest, error, onChange, onRemove }: PeriodCardProps) {
+  const t = useTranslations("hoursEditor");
+  const lng = useLocale() as Language;
+  const [nameOf, daysText] = [usePeriodName(), usePeriodDays()];
+  const id = useId();
+  const span = spanOf(period);
+  const count = Math.max(0, span.to - span.from + 1);
+  const isShort = count > 0 && count < 7;
+  const days = daysOf(span).map(({ day, dayNumber }) => ({
+    day,
+    note: formatDate(dayNumber * 86_400_000, lng, { calendar: "solar", style: "day" }),
+  }));
+  const name = nameOf(period);
+  return (
+    <article
+      aria-labelledby={id}
+      data-newest={isNewest ? "" : undefined}
+      className="overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      <header className={`flex items-start gap-3 p-4 ${HEADS[period.kind]}`}>
+        <Icon name={period.kind === "ramadan" ? "moon" : "calendar"} className="mt-1.5 text-lapis" />
+        <div className="min-w-0 flex-1">
+          <h3 id={id} tabIndex={-1} className="text-base outline-none wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h3>
+          <p>
+            {daysText(period)}
+            {" · "}
+            {t("days", { count: formatNumber(count, lng), form: plural(count, lng) })}
+            {isClosedThroughout(period) ? ` · ${t("closed")}` : null}
+          </p>
+          <p className="text-sm text-ink-2">{daysText(period, "gregorian")}</p>
+        </div>
+        <IconButton icon="trash" label={t("remove", { name })} onClick={onRemove} className="-me-2 -mt-1" />
+      </header>
+      <div className="grid gap-3 p-4">
+        {error === undefined ? null : (
+          <p role="alert" className="flex gap-1.5 font-semibold text-anar">
+            <Icon name="triangle-exclamation-point" className="mt-1" />
+            {error}
+          </p>
+        )}
+        <WeekRows
+          week={fullWeek(period.hours)}
+          label={t("hoursOf", { name })}
+          days={isShort ? days : undefined}
+          onChange={(hours) => onChange({ ...period, hours })}
+        />
+        {period.kind === "ramadan" || period.kind === "eid" ? (
+          <p className="flex gap-2 text-sm text-ink-2">
+            <Icon name="moon" className="mt-1 text-lapis" />
+            {t(`moon.${period.kind}`)}
+          </p>
+        ) : null}
+        <PeriodDetails period={period} onChange={onChange} />
+      </div>
+    </article>
+  );
+}

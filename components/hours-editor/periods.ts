@@ -1,0 +1,98 @@
+import { type Translated, WEEKDAYS, type Weekday } from "@/lib/core/constants";
+import { PERIOD_DAYS_MAX, type SpecialPeriod } from "@/lib/hours/model";
+import type { PeriodWire } from "@/lib/hours/occasions";
+import { periodOverlaps } from "@/lib/hours/overlap";
+import { weekdayOf } from "@/lib/hours/state";
+import { hoursFromWire } from "@/lib/hours/wire";
+import { dayNumberOfSolar, isoDay, parseIsoDay, solarOf } from "@/lib/i18n/calendar";
+import { latinDigits } from "@/lib/i18n/digits";
+import { faultsOf, fullWeek } from "./week";
+
+/** First and last day, as day numbers. */
+export type Span = { readonly from: number; readonly to: number };
+
+/** Years of the Solar Hijri calendar that no Gregorian date of ours lies in. */
+const [SOLAR_FROM, SOLAR_TO] = [1300, 1500];
+const YEAR_MONTH_DAY = /^\s*(\d{4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*$/;
+
+/** The day that somebody has written in either calendar, with any digits; null where there is no such day. */
+export function readDay(text: string): number | null {
+  const match = YEAR_MONTH_DAY.exec(latinDigits(text));
+  if (!match) return null;
+  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
+  if (year < SOLAR_FROM || year > SOLAR_TO) return parseIsoDay([year, month, day].map(twoDigits).join("-"));
+  const dayNumber = dayNumberOfSolar({ year, month, day });
+  const real = solarOf(dayNumber);
+  return real.year === year && real.month === month && real.day === day ? dayNumber : null;
+}
+
+const twoDigits = (part: number) => String(part).padStart(2, "0");
+
+export function spanOf({ from, to }: Pick<PeriodWire, "from" | "to">): Span {
+  return { from: parseIsoDay(from) ?? 0, to: parseIsoDay(to) ?? 0 };
+}
+
+export function withSpan(period: PeriodWire, { from, to }: Span): PeriodWire {
+  return { ...period, from: isoDay(from), to: isoDay(to) };
+}
+
+/** Two days in either order. */
+export function spanBetween(a: number, b: number): Span {
+  return { from: Math.min(a, b), to: Math.max(a, b) };
+}
+
+/** A period shorter than a week has not every weekday: those that it has, from its first day. */
+export function daysOf({ from, to }: Span): { day: Weekday; dayNumber: number }[] {
+  const count = Math.max(0, Math.min(to - from + 1, WEEKDAYS.length));
+  return Array.from({ length: count }, (_, index) => ({ day: weekdayOf(from + index), dayNumber: from + index }));
+}
+
+/** Periods as what tells the opening state takes them; one whose ranges are at odds says nothing. */
+export function toPeriods(periods: readonly PeriodWire[]): SpecialPeriod[] {
+  return periods.filter(isSound).map(({ label = null, ...period }) => ({
+    ...period,
+    label,
+    hours: hoursFromWire(period.hours),
+  }));
+}
+
+const isSound = ({ hours, from, to }: PeriodWire) => from <= to && faultsOf(fullWeek(hours)).size === 0;
+
+/** Closed on all its days. */
+export function isClosedThroughout({ hours, ...days }: PeriodWire): boolean {
+  return daysOf(spanOf(days)).every(({ day }) => (hours[day] ?? []).length === 0);
+}
+
+export type PeriodFault = { readonly kind: "order" | "long" } | { readonly kind: "overlap"; readonly other: number };
+
+/** What the API would refuse of the days of periods, by their places in the list. */
+export function periodFaults(periods: readonly PeriodWire[]): ReadonlyMap<number, PeriodFault> {
+  const faults = new Map<number, PeriodFault>();
+  for (const { index, other } of periodOverlaps(periods)) faults.set(index, { kind: "overlap", other });
+  for (const [index, period] of periods.entries()) {
+    const { from, to } = spanOf(period);
+    if (from > to) faults.set(index, { kind: "order" });
+    else if (to - from >= PERIOD_DAYS_MAX) faults.set(index, { kind: "long" });
+  }
+  return faults;
+}
+
+/** Would the API take hours and periods as they are? */
+export function isSendable(hours: PeriodWire["hours"] | null, periods: readonly PeriodWire[]): boolean {
+  const weeks = [...(hours ? [hours] : []), ...periods.map((period) => period.hours)];
+  return periodFaults(periods).size === 0 && weeks.every((week) => faultsOf(fullWeek(week)).size === 0);
+}
+
+/** The names of a period that are none are left out. */
+export function withLabel(period: PeriodWire, label: Translated): PeriodWire {
+  const said = Object.entries(label).filter(([, text]) => text.trim() !== "");
+  return { ...period, label: said.length === 0 ? null : Object.fromEntries(said) };
+}
+
+/** Periods as a form holds them: nothing of a label is null, so that what is the same looks the same. */
+export function plainPeriods(periods: readonly PeriodWire[]): PeriodWire[] {
+  return periods.map(({ from, to, kind, label, hours }) => ({
+    ...withLabel({ from, to, kind, hours }, label ?? {}),
+    hours: fullWeek(hours),
+  }));
+}

@@ -1,0 +1,157 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PERIODS_MAX } from "@/lib/hours/model";
+import { OCCASIONS, type Occasion, type PeriodWire, proposePeriod } from "@/lib/hours/occasions";
+import type { WeeklyHoursWire } from "@/lib/hours/wire";
+import { kabulDayNumber } from "@/lib/i18n/calendar";
+import { PastPeriods } from "./past-periods";
+import { PeriodCard } from "./period-card";
+import { periodFaults, type Span, spanBetween, spanOf, withSpan } from "./periods";
+import { PickedDays } from "./picked-days";
+import { SolarCalendar } from "./solar-calendar";
+import { useDayMarks } from "./use-day-marks";
+import { usePeriodFaultText } from "./use-period-fault-text";
+import { fullWeek, USUAL_WEEK } from "./week";
+
+export type SpecialHoursFieldProps = {
+  readonly value: readonly PeriodWire[];
+  readonly onChange: (value: readonly PeriodWire[]) => void;
+  /** Those of the ordinary week, which new periods begin with. */
+  readonly hours: WeeklyHoursWire | null;
+  readonly now: Date;
+  /** What the API has refused that no period can show by itself. */
+  readonly errors?: readonly string[] | undefined;
+};
+
+/** Days and periods with other hours than the week: a calendar to pick them from, proposals, and a card for each. */
+export function SpecialHoursField({ value, onChange, hours, now, errors = [] }: SpecialHoursFieldProps) {
+  const t = useTranslations("hoursEditor");
+  const today = kabulDayNumber(now);
+  const [picked, setPicked] = useState<Span | null>(null);
+  const [isPicking, setPicking] = useState(false);
+  const [shown, setShown] = useState(today);
+  const markOf = useDayMarks(value);
+  const faultText = usePeriodFaultText(value);
+  const faults = periodFaults(value);
+  const list = useRef<HTMLDivElement>(null);
+
+  const pick = (dayNumber: number) => {
+    setPicked(isPicking && picked ? spanBetween(picked.from, dayNumber) : { from: dayNumber, to: dayNumber });
+    setPicking(!isPicking);
+  };
+  const clear = () => {
+    setPicked(null);
+    setPicking(false);
+  };
+  const add = (period: PeriodWire) => {
+    onChange([...value, period]);
+    setShown(spanOf(period).from);
+    clear();
+    // The card is drawn with the list that holds it.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("[data-newest] h3")?.focus());
+  };
+  const replace = (index: number, period: PeriodWire) => {
+    onChange(value.map((each, at) => (at === index ? period : each)));
+    setShown(spanOf(period).from);
+  };
+  const remove = (index: number) => {
+    onChange(value.filter((_, at) => at !== index));
+    list.current?.focus();
+  };
+  const entries = value.map((period, index) => ({ period, index }));
+  const coming = entries.filter(({ period }) => spanOf(period).to >= today);
+  const past = entries.filter(({ period }) => spanOf(period).to < today);
+  const isFull = value.length >= PERIODS_MAX;
+
+  return (
+    <section className="grid gap-4" aria-labelledby="hours-special">
+      <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-6">
+        <header>
+          <h2 id="hours-special" className="text-lg">
+            {t("special")}
+          </h2>
+          <p className="text-sm text-ink-2">{t("specialLead")}</p>
+        </header>
+        {errors.map((error) => (
+          <Notice key={error} tone="error" role="alert">
+            {error}
+          </Notice>
+        ))}
+        <Presets value={value} today={today} isFull={isFull} onAdd={add} />
+        <SolarCalendar
+          today={today}
+          shown={shown}
+          picked={picked}
+          isPicking={isPicking}
+          markOf={markOf}
+          onPick={pick}
+          onWiden={(span) => {
+            setPicked(span);
+            setPicking(false);
+          }}
+          onCancel={clear}
+        />
+        {picked && !isFull ? (
+          <PickedDays
+            span={picked}
+            onCancel={clear}
+            onAdd={(isClosed) => {
+              const week = isClosed ? {} : (hours ?? USUAL_WEEK);
+              add(withSpan({ from: "", to: "", kind: "other", label: null, hours: fullWeek(week) }, picked));
+            }}
+          />
+        ) : null}
+      </div>
+      <div ref={list} tabIndex={-1} className="grid gap-4 outline-none">
+        {coming
+          .sort((a, b) => spanOf(a.period).from - spanOf(b.period).from)
+          .map(({ period, index }) => (
+            <PeriodCard
+              key={index}
+              period={period}
+              isNewest={index === value.length - 1}
+              error={faultText(faults.get(index))}
+              onChange={(changed) => replace(index, changed)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+      </div>
+      <PastPeriods periods={past} onRemove={remove} />
+    </section>
+  );
+}
+
+type PresetsProps = {
+  readonly value: readonly PeriodWire[];
+  readonly today: number;
+  readonly isFull: boolean;
+  readonly onAdd: (period: PeriodWire) => void;
+};
+
+/** Proposals for days that come every year; one that is there already is not proposed again. */
+function Presets({ value, today, isFull, onAdd }: PresetsProps) {
+  const t = useTranslations("hoursEditor");
+  const isThere = ({ from, to, kind }: PeriodWire) =>
+    value.some((period) => period.kind === kind && period.from <= to && period.to >= from);
+  const proposals = OCCASIONS.map((occasion): [Occasion, PeriodWire] => [occasion, proposePeriod(occasion, today)]);
+  const left = proposals.filter(([, period]) => !isThere(period));
+  if (isFull) return <p className="text-sm text-ink-2">{t("full")}</p>;
+  if (left.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons in a line, which a fieldset would not wrap.
+    <div role="group" aria-label={t("add")} className="flex flex-wrap items-center gap-2">
+      <span aria-hidden="true" className="text-sm text-ink-2">
+        {t("add")}
+      </span>
+      {left.map(([occasion, period]) => (
+        <Button key={occasion} variant="outline" size="small" icon="plus" onClick={() => onAdd(period)}>
+          {t(`occasion.${occasion}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

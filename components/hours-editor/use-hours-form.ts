@@ -1,0 +1,142 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useController } from "react-hook-form";
+import { toast } from "@/components/enhance/toast";
+import { useEndpointForm } from "@/components/resource/use-endpoint-form";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { useOnline } from "@/components/resource/use-online";
+import { versionOf } from "@/components/resource/version";
+import type { Answer } from "@/lib/api-client/request";
+import { useWrite } from "@/lib/api-client/use-write";
+import { businessEditCalls } from "@/lib/business/manage/calls";
+import type { PeriodWire } from "@/lib/hours/occasions";
+import type { WeeklyHoursWire } from "@/lib/hours/wire";
+import type { Language } from "@/lib/i18n/language";
+import { isSendable, plainPeriods } from "./periods";
+
+/** A place, as much of it as its hours need. */
+export type HoursOf = Pick<
+  Answer<typeof businessEditCalls.get>["data"],
+  "_id" | "name" | "hours" | "specialHours" | "hoursConfirmedAt" | "updatedAt"
+>;
+
+export type HoursValues = { hours: WeeklyHoursWire | null; specialHours: readonly PeriodWire[] };
+
+/** Steps that can be taken back. */
+const STEPS_MAX = 100;
+
+export function valuesOf({ hours, specialHours }: Pick<HoursOf, "hours" | "specialHours">): HoursValues {
+  return { hours, specialHours: plainPeriods(specialHours) };
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * The hours of a place while they are changed: steps back until they are saved, and what was meant to be saved without a
+ * line is saved when it is back. Hours that nobody has touched are not sent: sending them says that they are right.
+ */
+export function useHoursForm(lng: Language, opened: HoursOf) {
+  const t = useTranslations("hoursEditor");
+  const errorText = useErrorText();
+  const isOnline = useOnline();
+  const [saved, setSaved] = useState(opened);
+  const [steps, setSteps] = useState<readonly HoursValues[]>([]);
+  const [isWaiting, setWaiting] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const { params, query } = { params: { id: opened._id }, query: { lang: lng } };
+
+  const state = useEndpointForm<typeof businessEditCalls.update, HoursValues>(businessEditCalls.update, {
+    values: valuesOf(opened),
+    input: ({ hours, specialHours }, version = versionOf(saved)) => {
+      const before = valuesOf(saved);
+      const body = {
+        ...(!isSame(hours, before.hours) && { hours: writable(hours) }),
+        ...(!isSame(specialHours, before.specialHours) && { specialHours: specialHours.map(writablePeriod) }),
+      };
+      return { params, query, body, ifMatch: version };
+    },
+    onDone: ({ data }) => {
+      setSaved(data);
+      setSteps([]);
+      toast("success", t("saved"));
+    },
+  });
+  const { form, submit, isSaving } = state;
+  const hours = useController({ name: "hours", control: form.control });
+  const special = useController({ name: "specialHours", control: form.control });
+  const values: HoursValues = { hours: hours.field.value, specialHours: special.field.value };
+  const show = (to: HoursValues) => {
+    hours.field.onChange(to.hours);
+    special.field.onChange(to.specialHours);
+    setRefused(false);
+  };
+  const change = (part: Partial<HoursValues>) => {
+    setSteps([...steps, values].slice(-STEPS_MAX));
+    show({ ...values, ...part });
+  };
+  const undo = () => {
+    const last = steps.at(-1);
+    if (!last) return;
+    setSteps(steps.slice(0, -1));
+    show(last);
+  };
+  /** @returns whether the hours are such that they can be sent */
+  const save = (version?: string): boolean => {
+    const isRight = isSendable(values.hours, values.specialHours);
+    setRefused(!isRight);
+    if (!isRight || isSaving || !state.isDirty) return isRight;
+    setWaiting(!navigator.onLine);
+    if (navigator.onLine) void submit(version);
+    return true;
+  };
+  useEffect(() => {
+    if (!isOnline || !isWaiting) return;
+    setWaiting(false);
+    void submit();
+  }, [isOnline, isWaiting, submit]);
+
+  const confirming = useWrite(businessEditCalls.update);
+  const confirm = () => {
+    const input = { params, query, body: { hours: writable(saved.hours) }, ifMatch: versionOf(saved) };
+    confirming.mutate(input, {
+      onSuccess: ({ data }) => {
+        setSaved(data);
+        toast("success", t("confirmed"));
+      },
+      onError: (error) => toast("error", errorText(error)),
+    });
+  };
+  const takeTheirs = (theirs: HoursOf) => {
+    setSaved(theirs);
+    setSteps([]);
+    form.reset(valuesOf(theirs));
+    state.forgetStale();
+  };
+  return {
+    ...state,
+    saved,
+    values,
+    change,
+    undo,
+    canUndo: steps.length > 0,
+    save,
+    confirm,
+    takeTheirs,
+    isWaiting,
+    isRefused,
+  };
+}
+
+/** Lists that may be sent: the types of a body know no readonly ones. */
+function writable(hours: WeeklyHoursWire | null) {
+  if (hours === null) return null;
+  return Object.fromEntries(
+    Object.entries(hours).map(([day, ranges]) => [day, ranges.map(({ open, close }) => ({ open, close }))]),
+  );
+}
+
+function writablePeriod({ hours, ...period }: PeriodWire) {
+  return { ...period, hours: writable(hours) ?? {} };
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { PeriodWire } from "@/lib/hours/occasions";
+import { formatDate } from "@/lib/i18n/format-date";
+import type { Language } from "@/lib/i18n/language";
+import { pickTranslation } from "@/lib/i18n/pick-translation";
+
+/** What a period is called: as it was named, else by its kind, as on the page of the place. */
+export function usePeriodName(): (period: Pick<PeriodWire, "label" | "kind">) => string {
+  const hours = useTranslations("hours");
+  const lng = useLocale() as Language;
+  return ({ label, kind }) => pickTranslation(label ?? null, lng)?.text ?? hours(`kind.${kind}`);
+}
+
+/** Its days, in the Solar Hijri calendar or the other one. */
+export function usePeriodDays(): (period: Pick<PeriodWire, "from" | "to">, calendar?: "solar" | "gregorian") => string {
+  const hours = useTranslations("hours");
+  const lng = useLocale() as Language;
+  return ({ from, to }, calendar = "solar") => {
+    const last = formatDate(to, lng, { calendar });
+    return from === to ? last : hours("period", { from: formatDate(from, lng, { calendar, style: "day" }), to: last });
+  };
+}

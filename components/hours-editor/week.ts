@@ -1,0 +1,128 @@
+import { WEEKDAYS, type Weekday } from "@/lib/core/constants";
+import { DAY_MINUTES, RANGES_PER_DAY_MAX } from "@/lib/hours/model";
+import { type RangeAt, rangeOverlaps } from "@/lib/hours/overlap";
+import { clockOf, rangeFromWire, type TimeRangeWire, type WeeklyHoursWire } from "@/lib/hours/wire";
+
+/** A week of which every day is named. */
+export type Week = Readonly<Record<Weekday, readonly TimeRangeWire[]>>;
+
+/** What is wrong with a range, and the one that it runs into. */
+export type RangeFault = { readonly kind: "same" } | { readonly kind: "overlap"; readonly other: RangeAt };
+
+/** What the API refused, or would: by the place of its range, as `sat.0`. */
+export type WeekFaults = ReadonlyMap<string, RangeFault>;
+
+export type Ends = "open" | "close";
+
+/** Most places: a proposal for hours of which nothing is known. */
+const USUAL: readonly TimeRangeWire[] = [{ open: "08:00", close: "22:00" }];
+export const ALL_DAY: readonly TimeRangeWire[] = [{ open: "00:00", close: "24:00" }];
+const STEP = 15;
+/** The shortest pause before a range that is added, and its length. Minutes. */
+const [PAUSE, LENGTH] = [60, 180];
+
+export const USUAL_WEEK: Week = sameEveryDay(USUAL);
+
+export function fullWeek(hours: WeeklyHoursWire): Week {
+  return weekOfDays((day) => hours[day] ?? []);
+}
+
+export function sameEveryDay(ranges: readonly TimeRangeWire[]): Week {
+  return weekOfDays(() => ranges);
+}
+
+function weekOfDays(rangesOf: (day: Weekday) => readonly TimeRangeWire[]): Week {
+  return Object.fromEntries(WEEKDAYS.map((day) => [day, rangesOf(day)])) as Record<Weekday, readonly TimeRangeWire[]>;
+}
+
+export function withDay(week: Week, day: Weekday, ranges: readonly TimeRangeWire[]): Week {
+  return { ...week, [day]: ranges };
+}
+
+/** The hours of one day on others, too. */
+export function copyDay(week: Week, from: Weekday, to: readonly Weekday[]): Week {
+  return weekOfDays((day) => (to.includes(day) ? week[from] : week[day]));
+}
+
+export function isSameRanges(a: readonly TimeRangeWire[], b: readonly TimeRangeWire[]): boolean {
+  const textOf = (ranges: readonly TimeRangeWire[]) => ranges.map(({ open, close }) => `${open}-${close}`).join();
+  return textOf(a) === textOf(b);
+}
+
+export function isSameEveryDay(week: Week): boolean {
+  return WEEKDAYS.every((day) => isSameRanges(week[day], week.sat));
+}
+
+/** What a switch turns on: the hours of the day before it that has some. */
+export function openedDay(week: Week, day: Weekday): readonly TimeRangeWire[] {
+  const index = WEEKDAYS.indexOf(day);
+  const before = WEEKDAYS.map((_, back) => week[WEEKDAYS[(index + 6 - back) % 7] ?? "sat"]);
+  return before.find((ranges) => ranges.length > 0) ?? USUAL;
+}
+
+export const isAllDay = (ranges: readonly TimeRangeWire[]): boolean => isSameRanges(ranges, ALL_DAY);
+
+/** The day with one range more, some time after its last; null where no room is left before midnight. */
+export function withRange(ranges: readonly TimeRangeWire[]): readonly TimeRangeWire[] | null {
+  if (ranges.length >= RANGES_PER_DAY_MAX) return null;
+  const end = Math.max(0, ...ranges.map((range) => rangeFromWire(range).close));
+  const open = Math.min(Math.ceil((end + PAUSE) / STEP) * STEP, DAY_MINUTES - PAUSE);
+  if (open < end) return null;
+  const close = Math.min(open + LENGTH, DAY_MINUTES);
+  return [...ranges, { open: clockOf(open), close: clockOf(close) }];
+}
+
+/** Every quarter of an hour, and what stands there already: 08:20 stays 08:20. */
+export function timeChoices(ends: Ends, now: string): string[] {
+  const first = ends === "open" ? 0 : STEP;
+  const grid = Array.from({ length: DAY_MINUTES / STEP }, (_, step) => clockOf(first + step * STEP));
+  return grid.includes(now) ? grid : [...grid, now].sort();
+}
+
+/** A close at midnight has two spellings, of which the fields offer one. */
+export function closeChoice({ open, close }: TimeRangeWire): string {
+  return close === "00:00" && open !== "00:00" ? "24:00" : close;
+}
+
+export function dayBefore(day: Weekday): Weekday {
+  return WEEKDAYS[(WEEKDAYS.indexOf(day) + 6) % 7] ?? "fri";
+}
+
+export function dayAfter(day: Weekday): Weekday {
+  return WEEKDAYS[(WEEKDAYS.indexOf(day) + 1) % 7] ?? "sat";
+}
+
+/** Until when the night before reaches into a day, in minutes after its midnight; 0 where it does not. */
+export function tailInto(week: Week, day: Weekday): number {
+  const ends = week[dayBefore(day)].map((range) => rangeFromWire(range).close - DAY_MINUTES);
+  return Math.max(0, ...ends);
+}
+
+export const closesNextDay = (range: TimeRangeWire): boolean => rangeFromWire(range).close > DAY_MINUTES;
+
+/** The open parts of a day, as shares of it. */
+export function partsOfDay(week: Week, day: Weekday): { start: number; length: number; isTail: boolean }[] {
+  const tail = tailInto(week, day);
+  const parts = week[day].map((range) => {
+    const { open, close } = rangeFromWire(range);
+    return { start: open, end: Math.min(close, DAY_MINUTES), isTail: false };
+  });
+  const all = tail > 0 ? [{ start: 0, end: tail, isTail: true }, ...parts] : parts;
+  return all.map(({ start, end, isTail }) => ({
+    start: start / DAY_MINUTES,
+    length: (end - start) / DAY_MINUTES,
+    isTail,
+  }));
+}
+
+/** Every range that the API would refuse. */
+export function faultsOf(week: Week): WeekFaults {
+  const faults = new Map<string, RangeFault>();
+  for (const { at, other } of rangeOverlaps(week)) faults.set(faultKey(at), { kind: "overlap", other });
+  for (const day of WEEKDAYS)
+    for (const [index, { open, close }] of week[day].entries())
+      if (open === close) faults.set(faultKey({ day, index }), { kind: "same" });
+  return faults;
+}
+
+export const faultKey = ({ day, index }: RangeAt): string => `${day}.${index}`;

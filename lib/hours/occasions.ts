@@ -1,0 +1,80 @@
+import { type SpecialPeriodKind, type Translated, WEEKDAYS, type Weekday } from "@/lib/core/constants";
+import { dayNumberOfLunar, dayNumberOfSolar, isoDay, lunarYearOf, solarOf } from "@/lib/i18n/calendar";
+import { weekdayOf } from "./state";
+import type { TimeRangeWire, WeeklyHoursWire } from "./wire";
+
+/** Days of the year on which most places keep other hours. */
+export const OCCASIONS = ["ramadan", "eidFitr", "eidAdha", "nawruz"] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
+/** A special period as it is sent. */
+export type PeriodWire = {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: SpecialPeriodKind;
+  readonly label?: Translated | null | undefined;
+  readonly hours: WeeklyHoursWire;
+};
+
+type Rule = {
+  readonly kind: SpecialPeriodKind;
+  readonly label: Translated | null;
+  /** First and last day, as day numbers. */
+  readonly days: (year: number) => readonly [first: number, last: number];
+  /** The year of its calendar in which a day lies. */
+  readonly yearOf: (dayNumber: number) => number;
+};
+
+const [RAMADAN, SHAWWAL, HAJJ] = [9, 10, 12];
+const FEAST_OF_HAJJ = 10;
+const [FITR_DAYS, ADHA_DAYS] = [3, 4];
+const lunar = (year: number, month: number, day: number) => dayNumberOfLunar({ year, month, day });
+
+const RULES: Readonly<Record<Occasion, Rule>> = {
+  ramadan: {
+    kind: "ramadan",
+    label: null,
+    yearOf: lunarYearOf,
+    days: (year) => [lunar(year, RAMADAN, 1), lunar(year, SHAWWAL, 1) - 1],
+  },
+  eidFitr: {
+    kind: "eid",
+    label: { en: "Eid al-Fitr", fa: "عید فطر", ps: "کوچنی اختر" },
+    yearOf: lunarYearOf,
+    days: (year) => [lunar(year, SHAWWAL, 1), lunar(year, SHAWWAL, FITR_DAYS)],
+  },
+  eidAdha: {
+    kind: "eid",
+    label: { en: "Eid al-Adha", fa: "عید قربان", ps: "لوی اختر" },
+    yearOf: lunarYearOf,
+    days: (year) => [lunar(year, HAJJ, FEAST_OF_HAJJ), lunar(year, HAJJ, FEAST_OF_HAJJ + ADHA_DAYS - 1)],
+  },
+  nawruz: {
+    kind: "holiday",
+    label: { en: "Nawruz", fa: "نوروز", ps: "نوروز" },
+    yearOf: (dayNumber) => solarOf(dayNumber).year,
+    days: (year) => [dayNumberOfSolar({ year, month: 1, day: 1 }), dayNumberOfSolar({ year, month: 1, day: 1 })],
+  },
+};
+
+const FASTING: readonly TimeRangeWire[] = [{ open: "16:00", close: "01:00" }];
+const FEAST: readonly TimeRangeWire[] = [{ open: "10:00", close: "22:00" }];
+
+/**
+ * A proposal for the next such days that are not over: evenings in Ramadan, closed on the first day of a feast and on
+ * Nawruz. Days of the Islamic calendar are those of the tabular one, until the moon is seen.
+ */
+export function proposePeriod(occasion: Occasion, today: number): PeriodWire {
+  const { kind, label, days, yearOf } = RULES[occasion];
+  const year = yearOf(today);
+  const [first, last] = days(year)[1] >= today ? days(year) : days(year + 1);
+  return { from: isoDay(first), to: isoDay(last), kind, label, hours: proposedHours(occasion, weekdayOf(first)) };
+}
+
+function proposedHours(occasion: Occasion, first: Weekday): WeeklyHoursWire {
+  const rangesOf = (day: Weekday): readonly TimeRangeWire[] => {
+    if (occasion === "ramadan") return FASTING;
+    return occasion === "nawruz" || day === first ? [] : FEAST;
+  };
+  return Object.fromEntries(WEEKDAYS.map((day) => [day, rangesOf(day)]));
+}

@@ -1,0 +1,151 @@
+import { test } from "@playwright/test";
+import { dayNumberOfSolar, isoDay, kabulDayNumber, solarOf } from "@/lib/i18n/calendar";
+import en from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
+import { sql } from "../support/e2e-database";
+import { walkStates } from "../support/walk-states";
+import { DESK, inDay, numeric, openAsOwner, plant, save, stored } from "./hours-page";
+import { awake } from "./hydrating";
+import { press, tabTo } from "./keyboard";
+import { expect, said, toast } from "./section-page";
+
+const { hoursEditor } = en;
+
+test.describe.configure({ timeout: 90_000 });
+
+test("DRS-08 an owner sets Ramadan hours past midnight, and the public page tells them within two seconds", async ({
+  page,
+}) => {
+  const business = await plant();
+  await page.setViewportSize(DESK);
+  await openAsOwner(page, business);
+  const publicPage = `/en/${business.path}/overview`;
+  const html = async () => (await page.request.get(publicPage)).text();
+  expect(await html()).not.toContain(en.hours.kind.ramadan);
+  await page.getByRole("button", { name: hoursEditor.occasion.ramadan }).click();
+  const card = page.getByRole("article", { name: en.hours.kind.ramadan });
+  await expect(card.getByRole("heading")).toBeFocused();
+  await expect(card).toContainText(hoursEditor.moon.ramadan);
+  await expect(card).toContainText(hoursEditor.nextDay);
+  await card.getByText(hoursEditor.details).click();
+  const today = kabulDayNumber(new Date());
+  await card.getByLabel(hoursEditor.from).fill(numeric(today));
+  await card.getByLabel(hoursEditor.to).fill(isoDay(today + 6));
+  await card.getByLabel(inDay(hoursEditor.opens, hoursEditor.everyDay)).selectOption("16:30");
+  await card.getByLabel(inDay(hoursEditor.closes, hoursEditor.everyDay)).selectOption("01:00");
+  await page.getByRole("button", { name: en.hours.kind.ramadan, exact: true }).click();
+  const preview = page.getByRole("status", { name: hoursEditor.preview });
+  await expect(preview).toContainText("4:30 PM – 1:00 AM");
+  await expect(preview).toContainText(en.hours.state.open);
+  await save(page).click();
+  await expect(toast(page, hoursEditor.saved)).toBeVisible();
+  const savedAt = Date.now();
+  await expect.poll(html, { intervals: [100] }).toContain(en.hours.kind.ramadan);
+  expect(Date.now() - savedAt, "milliseconds until the public page tells it").toBeLessThan(2000);
+  expect(await html()).toContain("4:30 PM – 1:00 AM");
+  // What was not touched was not confirmed either.
+  expect((await stored(business.id)).sat).toEqual([{ open: "08:20", close: "22:00" }]);
+  await page.reload();
+  await awake(page.getByRole("grid"));
+  await expect(card).toBeVisible();
+});
+
+test("DRS-08 days are picked in the calendar by keys alone, in its own direction; overlapping periods name each other", async ({
+  page,
+}) => {
+  const business = await plant();
+  await page.setViewportSize(DESK);
+  const { hoursEditor: t } = fa;
+  await openAsOwner(page, business, "fa");
+  const today = kabulDayNumber(new Date());
+  const day = (dayNumber: number) => page.locator(`[data-day="${dayNumber}"]`);
+  await tabTo(page, day(today));
+  await page.keyboard.press("ArrowLeft");
+  await expect(day(today + 1)).toBeFocused();
+  await page.keyboard.press("PageDown");
+  const month = solarOf(today + 1);
+  const next = { year: month.month === 12 ? month.year + 1 : month.year, month: (month.month % 12) + 1 };
+  const reached = dayNumberOfSolar({ ...next, day: Math.min(month.day, 29) });
+  await expect(page.locator("[data-day]:focus")).toHaveAttribute("data-day", new RegExp(`^${reached}|${reached + 1}$`));
+  await page.keyboard.press("PageUp");
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(8);
+  await press(page, page.getByRole("button", { name: t.closedThen, exact: true }));
+  await expect(page.getByRole("article")).toContainText(t.closed);
+
+  // By pressing the first day and the last one.
+  await day(today + 2).click();
+  await expect(page.getByText(t.pickLast)).toBeVisible();
+  await day(today + 4).click();
+  await page.getByRole("button", { name: t.otherHours, exact: true }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.getByRole("article").getByRole("alert")).toContainText(fa.hours.kind.other);
+  await save(page, fa.resource).click();
+  await expect(page.getByText(t.mend)).toBeVisible();
+  await page
+    .getByRole("article")
+    .nth(1)
+    .getByRole("button", { name: said(t.remove, fa.hours.kind.other) })
+    .click();
+  await save(page, fa.resource).click();
+  await expect(toast(page, t.saved)).toBeVisible();
+  const periods = await sql<{ from: string; to: string }>(
+    `SELECT from_date::text AS "from", to_date::text AS "to" FROM special_periods WHERE business_id = $1`,
+    [business.id],
+  );
+  expect(periods).toHaveLength(1);
+});
+
+walkStates(
+  "special hours of a place",
+  "fa",
+  async ({ page, lng, t: { hoursEditor: t } }) => {
+    const business = await plant();
+    const grid = page.getByRole("grid");
+    return {
+      ramadan: async () => {
+        await openAsOwner(page, business, lng);
+        await page.getByRole("button", { name: t.occasion.ramadan }).click();
+        await expect(page.getByRole("article").getByRole("heading")).toBeFocused();
+      },
+      calendar: () => grid.evaluate((element) => element.scrollIntoView({ block: "center" })),
+      "end of Ramadan": () => page.getByRole("button", { name: t.nextMonth }).click(),
+      feast: () => page.getByRole("button", { name: t.occasion.eidFitr }).click(),
+      picked: () => page.getByRole("gridcell").nth(20).click(),
+      details: async () => {
+        await page.getByText(t.details).first().click();
+        await page.getByLabel(t.from).first().fill("1405/13/1");
+      },
+      preview: () => page.getByRole("status", { name: t.preview }).scrollIntoViewIfNeeded(),
+    };
+  },
+  { scrolls: true },
+);
+
+walkStates(
+  "hours that are not saved",
+  "en",
+  async ({ page, lng, t: { hoursEditor: t, resource: words } }) => {
+    const business = await plant();
+    return {
+      overlap: async () => {
+        await openAsOwner(page, business, lng);
+        await page.getByRole("button", { name: t.occasion.ramadan }).click();
+        await page.getByRole("gridcell").nth(28).click();
+        await page.getByRole("button", { name: t.otherHours, exact: true }).click();
+        await expect(page.getByRole("article").getByRole("alert").first()).toBeVisible();
+      },
+      leaving: () => page.getByRole("link", { name: t.back }).click(),
+      mend: async () => {
+        await page.getByRole("button", { name: words.keepEditing }).click();
+        await save(page, words).click();
+      },
+      offline: async () => {
+        await page.context().setOffline(true);
+        await expect(page.getByText(t.offline)).toBeVisible();
+        await page.getByText(t.offline).scrollIntoViewIfNeeded();
+      },
+    };
+  },
+  { scrolls: true },
+);
