@@ -6,7 +6,18 @@ import type { DashboardSection } from "@/lib/i18n/paths";
 /** A page of the dashboard, as the sidebar names it (DSH-08). */
 export type SectionLink = {
   /** Its name in the messages, under `dashboard`. */
-  readonly text: "overview" | "restaurants" | "dishes" | "addDish" | "menuUploader" | "categories" | "groups";
+  readonly text:
+    | "overview"
+    | "restaurants"
+    | "dishes"
+    | "addDish"
+    | "menuUploader"
+    | "menuPhoto"
+    | "categories"
+    | "groups"
+    | "images"
+    | "defaultImages"
+    | "addDefaultImage";
   /** Where it is; the first page has none. */
   readonly path: DashboardSection | undefined;
   readonly roles: readonly Role[];
@@ -46,4 +57,12 @@ export const SECTIONS: readonly Section[] = [
   { text: "menuUploader", path: "menu-uploader", icon: "upload", roles: MANAGERS },
   { text: "categories", path: "categories", icon: "tag", roles: ADMINS },
   { text: "groups", path: "groups", icon: "layers", roles: ADMINS },
+  { text: "images", path: "images", icon: "images", roles: MANAGERS, part: "media" },
+  {
+    text: "defaultImages",
+    path: "default-images",
+    icon: "image",
+    roles: ADMINS,
+    pages: [{ text: "addDefaultImage", path: "default-images/add", roles: ADMINS }],
+  },
 ];

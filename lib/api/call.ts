@@ -8,6 +8,7 @@ export type DataTag =
   | "businesses"
   | "categories"
   | "comments"
+  | "defaultImages"
   | "dishes"
   | "favourites"
   | "groups"

@@ -9,7 +9,6 @@ import type {
   priceHistoryAnswer,
 } from "@/lib/dish/manage/schema";
 import type {
-  defaultImageList,
   dishBody,
   dishChangeBody,
   dishLanguageQuery,
@@ -82,9 +81,5 @@ export const dishCalls = {
     method: "DELETE",
     path: "/v1/restaurant/:id/dish/confirm-prices/:confirmationId",
     touches: ["dishes"],
-  }),
-  defaultImages: defineCall<{ query: typeof dishLanguageQuery; output: typeof defaultImageList }>()({
-    method: "GET",
-    path: "/v1/dish/default-images",
   }),
 } as const;

@@ -2,15 +2,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { dishCalls } from "@/lib/dish/calls";
 import { dishAnswer } from "@/lib/dish/manage/schema";
-import {
-  defaultImageList,
-  dishBody,
-  dishChangeBody,
-  dishLanguageQuery,
-  dishList,
-  dishListQuery,
-  menuAnswer,
-} from "@/lib/dish/schema";
+import { dishBody, dishChangeBody, dishLanguageQuery, dishList, dishListQuery, menuAnswer } from "@/lib/dish/schema";
 import { pictureUploads } from "@/lib/media/model";
 
 export const listDishes = endpoint({
@@ -87,12 +79,4 @@ export const getMenu = endpoint({
   resource: "restaurant",
   query: dishLanguageQuery,
   output: menuAnswer,
-});
-
-export const listDefaultImages = endpoint({
-  ...dishCalls.defaultImages,
-  access: "public",
-  summary: "Pictures that stand in for dishes without one of their own",
-  query: dishLanguageQuery,
-  output: defaultImageList,
 });

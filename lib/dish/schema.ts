@@ -18,7 +18,7 @@ import {
 } from "@/lib/core/constants";
 import { DISH_CATEGORIES_MAX } from "@/lib/dish/model";
 import { groupSchema } from "@/lib/group/schema";
-import { describedSchema, mediaSchema, titlesSchema } from "@/lib/media/schema";
+import { describedSchema, mediaSchema } from "@/lib/media/schema";
 
 /** A dish on a menu. The price is AFN, the serving time minutes; `media` may be the default picture of its category. */
 export const dishSchema = z
@@ -69,18 +69,6 @@ export const menuGroupSchema = z
 
 /** A whole menu, section by section. */
 export const menuAnswer = z.object({ groups: z.array(menuGroupSchema) });
-
-export const defaultImageSchema = z
-  .object({
-    _id: z.string(),
-    title: z.string(),
-    translation: titlesSchema,
-    category: z.string().nullable(),
-    media: mediaSchema,
-  })
-  .meta({ id: "DefaultImage" });
-
-export const defaultImageList = z.object({ data: z.array(defaultImageSchema) });
 
 const uuidField = z.uuid("must be an id");
 

@@ -40,7 +40,11 @@ export type DashboardSection =
   | "restaurants/list"
   | "dishes/list"
   | "dishes/add"
-  | "menu-uploader";
+  | "menu-uploader"
+  | "default-images"
+  | "default-images/add"
+  | "images"
+  | "menu-photo";
 
 export type BusinessAddress = { readonly city: City; readonly type: BusinessType; readonly slug: string };
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
-import { defaultImageSchema, dishLanguageQuery } from "@/lib/dish/schema";
 import { PICTURES_AT_ONCE, pictureUploads } from "@/lib/media/model";
-import { businessMediaBody, defaultImageBody, mediaItemsBody, mediaSchema, postMediaBody } from "@/lib/media/schema";
+import { businessMediaBody, mediaItemsBody, mediaSchema, postMediaBody } from "@/lib/media/schema";
 
 const removed = z.object({ message: z.string(), data: z.object({ items: z.array(z.string()) }) });
 
@@ -39,38 +38,6 @@ export const removeDishMedia = endpoint({
   resource: "dish",
   body: mediaItemsBody,
   output: removed,
-});
-
-export const createDefaultImage = endpoint({
-  method: "POST",
-  path: "/v1/dish/default-images",
-  access: "admin",
-  summary: "Adds a picture that stands in for dishes of a category without one of their own",
-  query: dishLanguageQuery,
-  body: defaultImageBody,
-  uploads: { media: pictureUploads() },
-  limit: "upload",
-  status: 201,
-  output: z.object({ data: defaultImageSchema }),
-});
-
-export const removeDefaultImage = endpoint({
-  method: "DELETE",
-  path: "/v1/dish/default-images/:id",
-  access: "admin",
-  summary: "Takes a default picture away; an admin can bring it back for 30 days",
-  resource: "dish",
-  output: messageAnswer,
-});
-
-export const restoreDefaultImage = endpoint({
-  method: "POST",
-  path: "/v1/dish/default-images/:id/restore",
-  access: "admin",
-  summary: "Brings a default picture back that was taken away within 30 days",
-  resource: "dish",
-  query: dishLanguageQuery,
-  output: z.object({ data: defaultImageSchema }),
 });
 
 /** `fileName` is what `deletePostMedia` takes; `url` is what a post's text shows. */

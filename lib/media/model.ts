@@ -92,11 +92,3 @@ export function byteBudget(width: number): number {
   if (width <= 640) return 45_000;
   return width <= 960 ? 80_000 : 120_000;
 }
-
-/** A picture that stands in for dishes without one of their own. */
-export type DefaultImage = {
-  id: string;
-  translation: Translated<{ title: string }>;
-  categoryId: string | null;
-  picture: Picture;
-};

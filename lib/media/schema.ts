@@ -31,7 +31,6 @@ export const mediaSchema = z
 export const BUSINESS_MEDIA = ["logo", "cover", "gallery", "menu"] as const;
 export type BusinessMedia = (typeof BUSINESS_MEDIA)[number];
 
-const TITLE_MAX = 120;
 const ITEMS_MAX = 50;
 
 const pictures = z.array(uploadField(), "is required").min(1, "is required").max(PICTURES_AT_ONCE);
@@ -53,16 +52,6 @@ export const businessMediaBody = z
 /** Ids of pictures. */
 export const mediaItemsBody = z.strictObject({
   items: listField(z.array(idField, "is required").min(1, "is required").max(ITEMS_MAX)),
-});
-
-const titleField = lineField(TITLE_MAX);
-const titlesField = z.partialRecord(z.enum(LANGUAGES), titleField);
-
-/** A picture that stands in for dishes of a category; its title is in the language of the call, or one per language. */
-export const defaultImageBody = z.strictObject({
-  title: z.union([titlesField, titleField], "is required"),
-  category: idField.nullish(),
-  media: uploadField(),
 });
 
 export const postMediaBody = z.strictObject({ media: pictures });

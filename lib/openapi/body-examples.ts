@@ -56,6 +56,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
   removeRestaurantMedia: { items: ["019a9c40-0f4d-7e53-9a51-5f0a4f6c1d10"] },
   removeDishMedia: { items: ["019a9c40-0f4d-7e53-9a51-5f0a4f6c1d10"] },
   createDefaultImage: { title: { en: "Bread", fa: "نان", ps: "ډوډۍ" } },
+  updateDefaultImage: { translation: { ps: { title: "ډوډۍ" } }, category: null },
   uploadPostMedia: {},
   createPost: {
     title: { en: "Where Herat eats on Fridays", fa: "روزهای جمعه هرات کجا نان می‌خورد" },

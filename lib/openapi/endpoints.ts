@@ -10,6 +10,7 @@ import * as claim from "@/lib/claim/endpoints";
 import * as contact from "@/lib/contact/endpoints";
 import * as correction from "@/lib/correction/endpoints";
 import * as dashboard from "@/lib/dashboard/endpoints";
+import * as defaultImage from "@/lib/default-image/endpoints";
 import * as dish from "@/lib/dish/endpoints";
 import * as dishManaging from "@/lib/dish/manage/endpoints";
 import * as group from "@/lib/group/endpoints";
@@ -44,7 +45,7 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   Search: search,
   Dishes: { ...dish, ...dishManaging },
   "Menu upload": menuUpload,
-  Pictures: media,
+  Pictures: { ...media, ...defaultImage },
   "Dish interactions": interaction,
   Categories: category,
   Groups: group,

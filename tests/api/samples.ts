@@ -29,6 +29,8 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   "/v1/dish/:id": `/v1/dish/${ids.typical}`,
   "/v1/dish/:id/prices": `/v1/dish/${ids.typical}/prices`,
   "/v1/dish/default-images": "/v1/dish/default-images",
+  "/v1/dish/default-images/manage": "/v1/dish/default-images/manage?lang=en&category=none",
+  "/v1/dish/default-images/:id": `/v1/dish/default-images/${ids.defaultImage}`,
   "/v1/dish/:id/comments": `/v1/dish/${ids.typical}/comments`,
   "/v1/dish/:id/ratings": `/v1/dish/${ids.typical}/ratings`,
   "/dish/:id/ratings": `/dish/${ids.typical}/ratings`,

@@ -78,6 +78,14 @@ export const menuSteps: readonly Step[] = [
       multipart({ title: JSON.stringify({ en: "Bread" }), category: ids.kebab, media: await photo(800, 600) }),
   },
   { call: "GET /v1/dish/default-images" },
+  { call: "GET /v1/dish/default-images/manage", as: "admin", query: "lang=en" },
+  { call: "GET /v1/dish/default-images/:id", as: "admin", params: image },
+  {
+    call: "PATCH /v1/dish/default-images/:id",
+    as: "admin",
+    params: image,
+    body: () => ({ translation: { ps: { title: "ډوډۍ" } }, category: null }),
+  },
   { call: "DELETE /v1/dish/default-images/:id", as: "admin", params: image },
   { call: "POST /v1/dish/default-images/:id/restore", as: "admin", params: image },
   {
