@@ -12,7 +12,6 @@ export type SectionLink = {
     | "dishes"
     | "addDish"
     | "menuUploader"
-    | "menuPhoto"
     | "categories"
     | "groups"
     | "images"

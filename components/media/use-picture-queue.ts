@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { CallError } from "@/lib/api-client/call-error";
 import type { MediaType } from "@/lib/core/constants";
-import { pictureRule } from "@/lib/media/model";
+import { refusalOf } from "./picture-check";
 
 /** A picture that was chosen and is not stored yet. */
 export type Queued = {
@@ -28,8 +28,6 @@ export type PictureQueue = {
   readonly send: (chosen: readonly Queued[]) => Promise<number>;
 };
 
-const MEGABYTE = 1024 * 1024;
-
 type QueueOptions = {
   readonly type: MediaType;
   /** How many more may be stored. */
@@ -51,19 +49,16 @@ export function usePictureQueue({ type, room = Number.POSITIVE_INFINITY, store }
     setItems((known) => known.map((item) => (item.id === id ? { ...item, ...changed } : item)));
   const remove = (id: string) => setItems((known) => known.filter((item) => item.id !== id));
 
-  function refusalOf(file: File, index: number): string | null {
-    const { formats, maxBytes } = pictureRule(type);
-    if (!formats.some((format) => file.type === `image/${format}`))
-      return t(type === "cover" ? "notCover" : "notPicture");
-    if (file.size > maxBytes) return t("tooLarge", { size: String(maxBytes / MEGABYTE) });
-    return items.length + index >= room ? t("tooMany") : null;
+  function errorOf(file: File, index: number): string | null {
+    const refusal = refusalOf(file, type) ?? (items.length + index >= room ? "tooMany" : null);
+    return refusal && t(refusal);
   }
 
   function add(files: Iterable<File>): readonly Queued[] {
     const added = [...files].map((file, index): Queued => {
       const preview = URL.createObjectURL(file);
       previews.current.add(preview);
-      const error = refusalOf(file, index);
+      const error = errorOf(file, index);
       return { id: crypto.randomUUID(), file, preview, state: error === null ? "waiting" : "refused", error };
     });
     setItems((known) => [...known, ...added]);

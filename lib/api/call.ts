@@ -14,6 +14,7 @@ export type DataTag =
   | "groups"
   | "lists"
   | "marks"
+  | "media"
   | "profile"
   | "reviews"
   | "sessions"

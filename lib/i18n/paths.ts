@@ -43,8 +43,7 @@ export type DashboardSection =
   | "menu-uploader"
   | "default-images"
   | "default-images/add"
-  | "images"
-  | "menu-photo";
+  | "images";
 
 export type BusinessAddress = { readonly city: City; readonly type: BusinessType; readonly slug: string };
 

@@ -49,6 +49,34 @@ export const businessMediaBody = z
     path: ["media"],
   });
 
+/** A picture of a place as those see it who manage it. */
+export const managedMediaSchema = mediaSchema
+  .extend({
+    position: z.int().meta({ description: "In the order of its kind" }),
+    section: z.enum(PICTURE_SECTIONS).nullable(),
+    isShown: z.boolean().meta({ description: "It is the logo or cover of the place now" }),
+    uploadedBy: z
+      .object({ _id: z.string(), fullname: z.string() })
+      .nullable()
+      .meta({ description: "Null when the account is gone" }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "ManagedMedia" });
+
+export const managedMediaList = z.object({ data: z.array(managedMediaSchema) });
+export const managedMediaAnswer = z.object({ data: managedMediaSchema });
+export const addedMediaAnswer = z.object({ data: z.array(mediaSchema) });
+export const removedMediaAnswer = z.object({ message: z.string(), data: z.object({ items: z.array(z.string()) }) });
+
+/** What is left out stays; null takes a text, or the section, away. */
+export const mediaChangeBody = z.strictObject({
+  alt: z.partialRecord(z.enum(LANGUAGES), lineField(ALT_MAX).nullable()).optional(),
+  section: z
+    .enum(PICTURE_SECTIONS, `must be one of ${PICTURE_SECTIONS.join(", ")}`)
+    .nullable()
+    .optional(),
+});
+
 /** Ids of pictures. */
 export const mediaItemsBody = z.strictObject({
   items: listField(z.array(idField, "is required").min(1, "is required").max(ITEMS_MAX)),

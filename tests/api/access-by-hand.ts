@@ -57,7 +57,8 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
   OA: [
     ...["POST /v1/restaurant", "PATCH /v1/restaurant/*", "GET /v1/restaurant/*/statistics"],
     ...["GET /v1/restaurant/manage", "GET /v1/restaurant/manage/export"],
-    ...["POST /v1/restaurant/*/media", "DELETE /v1/restaurant/*/media"],
+    ...["POST /v1/restaurant/*/media", "DELETE /v1/restaurant/*/media", "GET /v1/restaurant/*/media/manage"],
+    ...["PATCH /v1/restaurant/*/media/*", "PATCH /v1/restaurant/*/media/*/position"],
     ...["POST /v1/dish", "PATCH /v1/dish/*", "DELETE /v1/dish/*", "DELETE /v1/dish/*/media", "POST /v1/menu-upload"],
     ...["GET /v1/menu-upload", "DELETE /v1/menu-upload/*"],
     ...["GET /v1/correction", "PATCH /v1/correction/*", "GET /v1/dashboard/waiting"],

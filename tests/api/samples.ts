@@ -12,6 +12,7 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   "/v1/restaurant/top-rated": `/v1/restaurant/top-rated?city=${WORLD_CITY}`,
   "/v1/restaurant/nearby": "/v1/restaurant/nearby?lat=35.4&lng=70.9",
   "/v1/restaurant/:id/media": `/v1/restaurant/${ids.open}/media`,
+  "/v1/restaurant/:id/media/manage": `/v1/restaurant/${ids.open}/media/manage?lang=en`,
   "/v2/restaurant/:id/dish": `/v2/restaurant/${ids.open}/dish`,
   "/v2/restaurant/:id/similar": `/v2/restaurant/${ids.open}/similar`,
   "/v2/restaurant": "/v2/restaurant?search=kabab",

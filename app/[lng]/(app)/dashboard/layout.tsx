@@ -22,7 +22,6 @@ const NAMESPACES = [
   "media",
   "defaultImages",
   "images",
-  "menuPhoto",
   "enums",
   "outbox",
   "errors",

@@ -18,15 +18,7 @@ export type SectionPageProps = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 };
 
-type SectionName =
-  | "categories"
-  | "groups"
-  | "dishes"
-  | "restaurants"
-  | "menuUploader"
-  | "defaultImages"
-  | "images"
-  | "menuPhoto";
+type SectionName = "categories" | "groups" | "dishes" | "restaurants" | "menuUploader" | "defaultImages" | "images";
 
 /** The head of a section's page: its name. @param section its namespace in the messages */
 export function sectionMetadata(section: SectionName) {
