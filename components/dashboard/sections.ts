@@ -12,6 +12,7 @@ export type SectionLink = {
     | "dishes"
     | "addDish"
     | "menuUploader"
+    | "menuPhoto"
     | "categories"
     | "groups"
     | "images"
@@ -54,6 +55,7 @@ export const SECTIONS: readonly Section[] = [
     pages: [{ text: "addDish", path: "dishes/add", roles: MANAGERS }],
   },
   { text: "menuUploader", path: "menu-uploader", icon: "upload", roles: MANAGERS },
+  { text: "menuPhoto", path: "menu-photo", icon: "camera", roles: MANAGERS, badge: "menuHelps" },
   { text: "categories", path: "categories", icon: "tag", roles: ADMINS },
   { text: "groups", path: "groups", icon: "layers", roles: ADMINS },
   { text: "images", path: "images", icon: "images", roles: MANAGERS, part: "media" },

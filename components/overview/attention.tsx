@@ -12,6 +12,7 @@ const ICONS: Readonly<Record<WaitingKind, IconName>> = {
   reports: "flag",
   claims: "badge-check",
   corrections: "pencil",
+  menuHelps: "camera",
   messages: "mail",
   noPrices: "wallet",
   oldHours: "clock",
@@ -23,6 +24,7 @@ type Href = (lng: Language) => string;
 /** Where the work is done, as far as the dashboard has a section for it. */
 const LINKS: Partial<Readonly<Record<WaitingKind, Href>>> = {
   underReview: (lng) => `${paths.dashboard(lng, "restaurants/list")}?status=under_review`,
+  menuHelps: (lng) => paths.dashboard(lng, "menu-photo"),
   noPrices: (lng) => `${paths.dashboard(lng, "restaurants/list")}?status=confirmed&lacks=menu`,
 };
 

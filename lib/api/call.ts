@@ -15,6 +15,7 @@ export type DataTag =
   | "lists"
   | "marks"
   | "media"
+  | "menuHelps"
   | "profile"
   | "reviews"
   | "sessions"

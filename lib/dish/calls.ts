@@ -11,6 +11,7 @@ import type {
 import type {
   dishBody,
   dishChangeBody,
+  dishKindList,
   dishLanguageQuery,
   dishList,
   dishListQuery,
@@ -27,6 +28,11 @@ export const dishCalls = {
     method: "GET",
     path: "/v1/dish",
     reads: ["dishes"],
+  }),
+  /** What a typed name may be; nobody is told a price by it. */
+  kinds: defineCall<{ output: typeof dishKindList }>()({
+    method: "GET",
+    path: "/v1/dish/kinds",
   }),
   get: defineCall<{ query: typeof dishLanguageQuery; output: typeof dishAnswer }>()({
     method: "GET",

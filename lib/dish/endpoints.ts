@@ -2,7 +2,15 @@ import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { dishCalls } from "@/lib/dish/calls";
 import { dishAnswer } from "@/lib/dish/manage/schema";
-import { dishBody, dishChangeBody, dishLanguageQuery, dishList, dishListQuery, menuAnswer } from "@/lib/dish/schema";
+import {
+  dishBody,
+  dishChangeBody,
+  dishKindList,
+  dishLanguageQuery,
+  dishList,
+  dishListQuery,
+  menuAnswer,
+} from "@/lib/dish/schema";
 import { pictureUploads } from "@/lib/media/model";
 
 export const listDishes = endpoint({
@@ -15,6 +23,13 @@ export const listDishes = endpoint({
   query: dishListQuery,
   output: dishList,
   failures: ["unauthorized", "forbidden"],
+});
+
+export const listDishKinds = endpoint({
+  ...dishCalls.kinds,
+  access: "manager",
+  summary: "Dishes as the country knows them, in three languages: offered to who types a menu",
+  output: dishKindList,
 });
 
 export const getDish = endpoint({

@@ -43,7 +43,8 @@ export type DashboardSection =
   | "menu-uploader"
   | "default-images"
   | "default-images/add"
-  | "images";
+  | "images"
+  | "menu-photo";
 
 export type BusinessAddress = { readonly city: City; readonly type: BusinessType; readonly slug: string };
 

@@ -20,6 +20,7 @@ import * as list from "@/lib/list/endpoints";
 import * as mail from "@/lib/mail/endpoints";
 import * as mark from "@/lib/mark/endpoints";
 import * as media from "@/lib/media/endpoints";
+import * as menuHelp from "@/lib/menu-help/endpoints";
 import * as menuUpload from "@/lib/menu-upload/endpoints";
 import * as operations from "@/lib/operations/endpoints";
 import * as post from "@/lib/post/endpoints";
@@ -44,7 +45,7 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   Home: home,
   Search: search,
   Dishes: { ...dish, ...dishManaging },
-  "Menu upload": menuUpload,
+  "Menu upload": { ...menuUpload, ...menuHelp },
   Pictures: { ...media, ...defaultImage },
   "Dish interactions": interaction,
   Categories: category,

@@ -22,6 +22,7 @@ const NAMESPACES = [
   "media",
   "defaultImages",
   "images",
+  "menuPhoto",
   "enums",
   "outbox",
   "errors",

@@ -18,7 +18,15 @@ export type SectionPageProps = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 };
 
-type SectionName = "categories" | "groups" | "dishes" | "restaurants" | "menuUploader" | "defaultImages" | "images";
+type SectionName =
+  | "categories"
+  | "groups"
+  | "dishes"
+  | "restaurants"
+  | "menuUploader"
+  | "defaultImages"
+  | "images"
+  | "menuPhoto";
 
 /** The head of a section's page: its name. @param section its namespace in the messages */
 export function sectionMetadata(section: SectionName) {
