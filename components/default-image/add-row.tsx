@@ -37,6 +37,7 @@ export function AddRow({ lng, item, titles, category, categories, isUnnamed, onC
       <span className="w-24 shrink-0">
         {/* biome-ignore lint/performance/noImgElement: it is not stored yet. */}
         <img
+          loading="lazy"
           src={preview}
           alt=""
           width={96}

@@ -11,11 +11,12 @@ const OF_CAMERA = /^(?:img|dsc|dscn|pxl|photo|image|screenshot|whatsapp|unnamed|
  */
 export function titlesFromName(fileName: string, lng: Language): TitleValues {
   const words = fileName
-    .normalize("NFC")
-    .replace(/\.[^.]+$/, "")
-    .replace(/[_\-.+\s]+/g, " ")
-    .trim();
-  const title = words.replace(/(?:\s*\(?\p{Nd}+\)?)+$/u, "").trim();
+    .replace(/\.[^.]{1,5}$/, "")
+    .split(/[_\-.+\s]/)
+    .filter((word) => word !== "");
+  // Copies are numbered.
+  while (/^\(?\p{Nd}+\)?$/u.test(words.at(-1) ?? "")) words.pop();
+  const title = words.join(" ");
   const empty = titleValues();
   if (title === "" || OF_CAMERA.test(title) || !/\p{L}{2}/u.test(title)) return empty;
   if (/\p{Script=Arabic}/u.test(title)) return { ...empty, [lng === "ps" ? "ps" : "fa"]: { title } };

@@ -18,7 +18,14 @@ export function QueueList({ queue, onRetry }: QueueListProps) {
         {items.map(({ id, file, preview, state, error }) => (
           <li key={id} className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-b-0">
             {/* biome-ignore lint/performance/noImgElement: it is not stored yet. */}
-            <img src={preview} alt="" width={44} height={44} className="size-11 rounded-sm bg-sunk object-cover" />
+            <img
+              loading="lazy"
+              src={preview}
+              alt=""
+              width={44}
+              height={44}
+              className="size-11 rounded-sm bg-sunk object-cover"
+            />
             <span className="min-w-0 flex-1">
               <bdi className="block truncate font-semibold">{file.name}</bdi>
               {error === null ? (

@@ -87,6 +87,7 @@ export function PhotoStand({ lng, photos, band, onBand }: PhotoStandProps) {
         >
           {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
           <img
+            loading="lazy"
             src={photo.url.original}
             alt={t("photoOf", { page })}
             width={photo.width}

@@ -115,7 +115,7 @@ async function lockDefaultImage(tx: Tx, id: string): Promise<Stored> {
 async function giveAnother(tx: Tx, from: { id: string; mediaId: string }, to: string): Promise<void> {
   const where = { id: to, deletedAt: null, media: { deletedAt: null }, NOT: { id: from.id } };
   const other = await tx.defaultImage.findFirst({ where, select: { mediaId: true } });
-  if (!other) throw new AppError("validation_failed", { errors: [{ path: "moveTo", message: "is no such picture" }] });
+  if (!other) throw new AppError("validation_failed", { errors: [{ path: "moveTo", message: "is no default image" }] });
   await tx.dish.updateMany({ where: { imageId: from.mediaId }, data: { imageId: other.mediaId } });
 }
 
