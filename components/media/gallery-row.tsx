@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import type { RowSteps } from "@/components/resource/row-drop";
 import { RowMenu } from "@/components/resource/row-menu";
 import type { EntryMove } from "@/components/resource/sortable-list";
@@ -30,7 +31,8 @@ export function GalleryRow(props: GalleryRowProps) {
   const words = useTranslations("resource");
   const { url, width, height, alt = {}, section, uploadedBy, createdAt, name } = picture;
   const missing = LANGUAGES.filter((each) => !alt[each]);
-  const since = formatRelativeDay(createdAt, new Date(), lng);
+  const [now] = useState(() => new Date());
+  const since = formatRelativeDay(createdAt, now, lng);
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3 py-2 pe-2">
       <label className="check w-fit">

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
@@ -24,6 +25,7 @@ type HelpBarProps = {
 export function HelpBar({ lng, business, isAdmin, hasPhotos }: HelpBarProps) {
   const t = useTranslations("menuPhoto");
   const errorText = useErrorText();
+  const [now] = useState(() => new Date());
   const params = { id: business };
   const { data } = useQuery(queryOptionsFor(menuHelpCalls.get, { params, query: { lang: lng } }));
   const asking = useWrite(menuHelpCalls.ask);
@@ -35,7 +37,7 @@ export function HelpBar({ lng, business, isAdmin, hasPhotos }: HelpBarProps) {
     return (
       <Notice tone="warn">
         <p>
-          {t("waitsSince", { when: formatRelativeDay(help.createdAt, new Date(), lng) })}
+          {t("waitsSince", { when: formatRelativeDay(help.createdAt, now, lng) })}
           {help.note ? (
             <>
               {" "}

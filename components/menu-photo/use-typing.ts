@@ -22,9 +22,9 @@ export function useTyping(lng: Language, business: string, kinds: readonly DishK
   const query = { restaurantId: business, status: "draft", limit: String(DISH_LIMIT), lang: lng } as const;
   const asked = queryOptionsFor(dishCalls.list, { query });
   const list = useQuery(asked);
-  const [unsent, setUnsent] = useState<readonly TypedLine[]>([]);
+  const [unsent, setUnsent] = useState(() => readLines(business));
   const [error, setError] = useState<string | null>(null);
-  const waiting = useRef<readonly TypedLine[]>([]);
+  const waiting = useRef(unsent);
   const busy = useRef(false);
   const creating = useWrite(dishCalls.create);
   const deleting = useWrite(dishCalls.delete);
@@ -66,14 +66,11 @@ export function useTyping(lng: Language, business: string, kinds: readonly DishK
     busy.current = false;
   }
 
-  const begin = useEffectEvent(() => {
-    keep(readLines(business));
-    void send();
-  });
   const sendAgain = useEffectEvent(() => void send());
   useEffect(() => {
-    begin();
     const again = () => sendAgain();
+    // What a former visit has left.
+    void Promise.resolve().then(again);
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
   }, []);

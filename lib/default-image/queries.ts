@@ -77,7 +77,7 @@ async function readManaged(where: Prisma.DefaultImageWhereInput): Promise<Manage
     orderBy: { id: "asc" },
   });
   const uses = new Map((await countUses(rows.map(({ id }) => id))).map((row) => [row.id, row]));
-  return rows.map(({ media, mediaId: _, translation, category, ...row }) => ({
+  return rows.map(({ media, translation, category, ...row }) => ({
     ...row,
     translation: translation as Titles,
     category: category && { id: category.id, translation: category.translation as Titles },
