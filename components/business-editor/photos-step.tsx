@@ -1,38 +1,29 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useRef } from "react";
+import { Suspense, useId, useRef } from "react";
+import { lazyPart } from "@/components/layout/lazy-part";
+import { ListSkeleton } from "@/components/resource/list-states";
 import { Button, IconButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Photo } from "@/components/ui/photo";
-import { paths } from "@/lib/i18n/paths";
 import type { BusinessForm } from "./business-values";
 import { checkPictures, PICTURE_RULES, type PictureKind } from "./pictures";
 import type { StepProps } from "./step-body";
 import { usePreviews } from "./use-previews";
 
+const StoredPhotos = lazyPart(() => import("./stored-photos").then(({ StoredPhotos }) => ({ default: StoredPhotos })));
 const KINDS: readonly PictureKind[] = ["cover", "logo", "gallery"];
 
-/** Pictures of a new business wait here until it is saved; those of one that is there have a page of their own. */
+/** Pictures of a new business wait here until it is saved; those of one that is there are saved at once. */
 export function PhotosStep({ lng, form, stored }: StepProps) {
   const t = useTranslations("businessEditor");
+  const words = useTranslations("resource");
   if (stored)
     return (
-      <div className="grid justify-items-start gap-4">
-        <p>{t("photosElsewhere")}</p>
-        <div className="flex flex-wrap gap-3">
-          {[stored.cover, stored.logo].map((picture) =>
-            picture ? (
-              <span key={picture._id} className="block w-40 overflow-hidden rounded-md border border-line">
-                <Photo src={picture.url.small} width={picture.width} height={picture.height} ratio="cover" />
-              </span>
-            ) : null,
-          )}
-        </div>
-        <Button variant="outline" icon="images" href={`${paths.dashboard(lng, "images")}?restaurant=${stored._id}`}>
-          {t("toImages")}
-        </Button>
-      </div>
+      <Suspense fallback={<ListSkeleton label={words("loading")} />}>
+        <StoredPhotos lng={lng} businessId={stored._id} />
+      </Suspense>
     );
   return (
     <>

@@ -14,8 +14,12 @@ export type SectionLink = {
     | "dishes"
     | "addDish"
     | "menuUploader"
+    | "menuPhoto"
     | "categories"
-    | "groups";
+    | "groups"
+    | "images"
+    | "defaultImages"
+    | "addDefaultImage";
   /** Where it is; the first page has none. */
   readonly path: DashboardSection | undefined;
   readonly roles: readonly Role[];
@@ -55,6 +59,15 @@ export const SECTIONS: readonly Section[] = [
     pages: [{ text: "addDish", path: "dishes/add", roles: MANAGERS }],
   },
   { text: "menuUploader", path: "menu-uploader", icon: "upload", roles: MANAGERS },
+  { text: "menuPhoto", path: "menu-photo", icon: "camera", roles: MANAGERS, badge: "menuHelps" },
   { text: "categories", path: "categories", icon: "tag", roles: ADMINS },
   { text: "groups", path: "groups", icon: "layers", roles: ADMINS },
+  { text: "images", path: "images", icon: "images", roles: MANAGERS, part: "media" },
+  {
+    text: "defaultImages",
+    path: "default-images",
+    icon: "image",
+    roles: ADMINS,
+    pages: [{ text: "addDefaultImage", path: "default-images/add", roles: ADMINS }],
+  },
 ];

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/ui/field";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { categoryCalls } from "@/lib/category/calls";
-import { dishCalls } from "@/lib/dish/calls";
+import { defaultImageCalls } from "@/lib/default-image/calls";
 import type { Language } from "@/lib/i18n/language";
 import type { UploadChoices } from "./uploader";
 
@@ -22,7 +22,7 @@ type CommonFieldsProps = {
 export function CommonFields({ lng, choices, errors, onChange }: CommonFieldsProps) {
   const t = useTranslations("menuUploader");
   const categories = useQuery(queryOptionsFor(categoryCalls.all, { query: { lang: lng, type: "dish" } }));
-  const images = useQuery(queryOptionsFor(dishCalls.defaultImages, { query: { lang: lng } }));
+  const images = useQuery(queryOptionsFor(defaultImageCalls.all, { query: { lang: lng } }));
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <SelectField

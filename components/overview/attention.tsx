@@ -12,6 +12,7 @@ const ICONS: Readonly<Record<WaitingKind, IconName>> = {
   reports: "flag",
   claims: "badge-check",
   corrections: "pencil",
+  menuHelps: "camera",
   messages: "mail",
   noPrices: "wallet",
   oldHours: "clock",
@@ -24,6 +25,7 @@ type Href = (lng: Language) => string;
 const LINKS: Partial<Readonly<Record<WaitingKind, Href>>> = {
   underReview: (lng) => `${paths.dashboard(lng, "restaurants/list")}?status=under_review`,
   checks: (lng) => paths.dashboard(lng, "restaurants/checks"),
+  menuHelps: (lng) => paths.dashboard(lng, "menu-photo"),
   noPrices: (lng) => `${paths.dashboard(lng, "restaurants/list")}?status=confirmed&lacks=menu`,
 };
 

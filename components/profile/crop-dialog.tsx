@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import { toast } from "@/components/enhance/toast";
+import { cutOut } from "@/components/media/cut-out";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -11,10 +12,11 @@ import { Notice } from "@/components/ui/notice";
 import { toFormData } from "@/lib/api-client/form-data";
 import { useWrite } from "@/lib/api-client/use-write";
 import { userCalls } from "@/lib/user/calls";
-import { cutOut } from "./cut-out";
 
 const ZOOM_MAX = 4;
 const ZOOM_STEP = 0.1;
+/** Pixels of what is sent: twice the largest that is stored. */
+const SIDE_MAX = 512;
 /** Pixels that an arrow key moves the picture. */
 const KEY_STEP = 8;
 
@@ -42,7 +44,7 @@ export function CropDialog({ picture, onClose }: CropDialogProps) {
   async function save(part: Area): Promise<void> {
     setFailure(null);
     try {
-      await mutateAsync({ body: toFormData({ profilePic: await cutOut(picture, part) }) });
+      await mutateAsync({ body: toFormData({ profilePic: await cutOut(picture, part, SIDE_MAX) }) });
       toast("success", t("pictureSaved"));
       onClose();
     } catch (error) {

@@ -15,6 +15,8 @@ export type RowActions = {
   readonly steps?: RowSteps;
   /** Pages that are about it. */
   readonly links?: readonly { readonly icon: IconName; readonly href: string; readonly text: string }[];
+  /** What else can be done with it. */
+  readonly deeds?: readonly { readonly icon: IconName; readonly text: string; readonly onSelect: () => void }[];
   readonly onEdit?: () => void;
   readonly onMove?: (move: EntryMove) => void;
   readonly onDelete?: (() => void) | undefined;
@@ -25,7 +27,17 @@ export type RowActions = {
 type RowDropProps = RowActions & { readonly trigger: ReactNode; readonly openedBy: OpenedBy };
 
 /** The menu of an entry: what there is for it. Moving by steps is for those who can't drag. */
-export function RowDrop({ entry, steps, links = [], onEdit, onMove, onDelete, words, ...menu }: RowDropProps) {
+export function RowDrop({
+  entry,
+  steps,
+  links = [],
+  deeds = [],
+  onEdit,
+  onMove,
+  onDelete,
+  words,
+  ...menu
+}: RowDropProps) {
   const t = useTranslations("resource");
   const step = (by: -1 | 1) => steps && onMove?.(moveTo(steps.items, entry._id, steps.index + by));
   return (
@@ -40,6 +52,11 @@ export function RowDrop({ entry, steps, links = [], onEdit, onMove, onDelete, wo
           {words?.edit ?? t("edit")}
         </MenuItem>
       ) : null}
+      {deeds.map(({ icon, text, onSelect }) => (
+        <MenuItem key={text} icon={icon} onSelect={onSelect}>
+          {text}
+        </MenuItem>
+      ))}
       {steps ? (
         <>
           <MenuItem icon="arrow-up" disabled={steps.index === 0} onSelect={() => step(-1)}>

@@ -73,7 +73,7 @@ export function useListActions<E extends Entry>(
 }
 
 /** The numbers that a refusal tells are newer than those of the list, and are called the same. */
-function countsOf(error: unknown): Readonly<Record<string, number>> {
+export function countsOf(error: unknown): Readonly<Record<string, number>> {
   const answer: unknown = error instanceof CallError ? error.answer : null;
   const details = typeof answer === "object" && answer && "details" in answer ? answer.details : null;
   return typeof details === "object" && details ? (details as Readonly<Record<string, number>>) : {};

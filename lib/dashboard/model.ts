@@ -3,7 +3,7 @@ import type { BusinessStatus } from "@/lib/core/constants";
 
 /** What waits for somebody, counted; in the order in which it is told. */
 export const WAITING = [
-  ...(["underReview", "checks", "reports", "claims", "corrections"] as const),
+  ...(["underReview", "checks", "reports", "claims", "corrections", "menuHelps"] as const),
   ...(["messages", "noPrices", "oldHours", "failedMails"] as const),
 ] as const;
 export type WaitingKind = (typeof WAITING)[number];

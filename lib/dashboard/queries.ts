@@ -43,6 +43,8 @@ export async function readWaiting({ id, role }: Reader, now: Date): Promise<Wait
         WHERE k.decided_at IS NULL AND p.deleted_at IS NULL`)} AS checks,
       ${ofAdmins("SELECT count(*)::int FROM reports WHERE status = 'open'")} AS reports,
       ${ofAdmins("SELECT count(*)::int FROM claims WHERE status = 'pending'")} AS claims,
+      ${ofAdmins(`SELECT count(*)::int FROM menu_helps h JOIN businesses p ON p.id = h.business_id
+        WHERE h.done_at IS NULL AND p.deleted_at IS NULL`)} AS "menuHelps",
       ${ofAdmins("SELECT count(*)::int FROM contact_messages WHERE read_at IS NULL")} AS messages,
       ${ofAdmins("SELECT count(*)::int FROM outbox WHERE failed_at IS NOT NULL AND kind = 'mail'")} AS "failedMails"
     FROM businesses b WHERE b.deleted_at IS NULL AND ($2::uuid IS NOT NULL) AND ${managed}`,

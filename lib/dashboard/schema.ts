@@ -12,6 +12,7 @@ export const waitingSchema = z
     checks: count.meta({ description: "Owners' edits that no admin has looked at" }),
     reports: count.meta({ description: "Open reports" }),
     claims: count.meta({ description: "Claims of places that wait for a decision" }),
+    menuHelps: count.meta({ description: "Menus on paper whose owners ask that somebody types them" }),
     messages: count.meta({ description: "Unread messages" }),
     failedMails: count.meta({ description: "Mails that were given up" }),
   })

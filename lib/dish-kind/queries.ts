@@ -35,6 +35,15 @@ export async function readLanding(slug: string, city: City, page: number): Promi
   };
 }
 
+/** A kind as who types a menu is offered it: its names, and where it usually stands. */
+export async function listKinds(): Promise<(DishKind & { categoryId: string })[]> {
+  return sqlQuery(
+    titledRow.extend({ categoryId: z.guid() }),
+    `SELECT ${KIND_COLUMNS}, k.category_id AS "categoryId" FROM dish_kinds k JOIN categories c ON c.id = k.category_id
+      AND c.deleted_at IS NULL WHERE k.deleted_at IS NULL ORDER BY k.slug`,
+  );
+}
+
 async function listServings(kindId: string, city: City, page: number): Promise<Serving[]> {
   const limit = SEARCH_PAGE_SIZE;
   const found = await findServings(kindId, city, { limit, offset: (page - 1) * limit });

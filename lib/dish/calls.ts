@@ -9,9 +9,9 @@ import type {
   priceHistoryAnswer,
 } from "@/lib/dish/manage/schema";
 import type {
-  defaultImageList,
   dishBody,
   dishChangeBody,
+  dishKindList,
   dishLanguageQuery,
   dishList,
   dishListQuery,
@@ -28,6 +28,11 @@ export const dishCalls = {
     method: "GET",
     path: "/v1/dish",
     reads: ["dishes"],
+  }),
+  /** What a typed name may be; nobody is told a price by it. */
+  kinds: defineCall<{ output: typeof dishKindList }>()({
+    method: "GET",
+    path: "/v1/dish/kinds",
   }),
   get: defineCall<{ query: typeof dishLanguageQuery; output: typeof dishAnswer }>()({
     method: "GET",
@@ -82,9 +87,5 @@ export const dishCalls = {
     method: "DELETE",
     path: "/v1/restaurant/:id/dish/confirm-prices/:confirmationId",
     touches: ["dishes"],
-  }),
-  defaultImages: defineCall<{ query: typeof dishLanguageQuery; output: typeof defaultImageList }>()({
-    method: "GET",
-    path: "/v1/dish/default-images",
   }),
 } as const;

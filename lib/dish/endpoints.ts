@@ -3,9 +3,9 @@ import { messageAnswer } from "@/lib/api/fields";
 import { dishCalls } from "@/lib/dish/calls";
 import { dishAnswer } from "@/lib/dish/manage/schema";
 import {
-  defaultImageList,
   dishBody,
   dishChangeBody,
+  dishKindList,
   dishLanguageQuery,
   dishList,
   dishListQuery,
@@ -23,6 +23,13 @@ export const listDishes = endpoint({
   query: dishListQuery,
   output: dishList,
   failures: ["unauthorized", "forbidden"],
+});
+
+export const listDishKinds = endpoint({
+  ...dishCalls.kinds,
+  access: "manager",
+  summary: "Dishes as the country knows them, in three languages: offered to who types a menu",
+  output: dishKindList,
 });
 
 export const getDish = endpoint({
@@ -87,12 +94,4 @@ export const getMenu = endpoint({
   resource: "restaurant",
   query: dishLanguageQuery,
   output: menuAnswer,
-});
-
-export const listDefaultImages = endpoint({
-  ...dishCalls.defaultImages,
-  access: "public",
-  summary: "Pictures that stand in for dishes without one of their own",
-  query: dishLanguageQuery,
-  output: defaultImageList,
 });

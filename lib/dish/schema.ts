@@ -70,17 +70,11 @@ export const menuGroupSchema = z
 /** A whole menu, section by section. */
 export const menuAnswer = z.object({ groups: z.array(menuGroupSchema) });
 
-export const defaultImageSchema = z
-  .object({
-    _id: z.string(),
-    title: z.string(),
-    translation: titlesSchema,
-    category: z.string().nullable(),
-    media: mediaSchema,
-  })
-  .meta({ id: "DefaultImage" });
-
-export const defaultImageList = z.object({ data: z.array(defaultImageSchema) });
+/** A dish as the country knows it, with the category that it usually stands in; never a price. */
+export const dishKindSchema = z
+  .object({ slug: z.string(), translation: titlesSchema, category: z.string() })
+  .meta({ id: "DishKind" });
+export const dishKindList = z.object({ data: z.array(dishKindSchema) });
 
 const uuidField = z.uuid("must be an id");
 
@@ -149,15 +143,30 @@ const dishFields = {
   defaultImage: uuidField.optional().meta({ description: "Id of a default image that stands in for its picture" }),
 };
 
-/** A new dish: a title in each language that is sent, a description in one at least. */
-export const dishBody = z.strictObject({
-  ...dishFields,
-  restaurantId: uuidField,
-  translation: translationField(z.strictObject({ title, description: description.optional() })).refine(
-    (texts) => Object.values(texts).some((text) => text.description !== undefined),
-    { error: "a description is needed in at least one language" },
-  ),
-});
+type Sketch = {
+  readonly status?: (typeof DISH_STATUSES)[number] | undefined;
+  readonly translation: Readonly<Record<string, { readonly description?: string | undefined } | undefined>>;
+  readonly categories?: readonly string[] | undefined;
+};
+const isDraft = ({ status }: Sketch) => status === "draft";
+const isDescribed = ({ translation }: Sketch) => Object.values(translation).some((text) => text?.description);
+
+/**
+ * A new dish: a title in each language that is sent, a description in one at least, and a category. A draft, which nobody
+ * sees, needs neither of the two.
+ */
+export const dishBody = z
+  .strictObject({
+    ...dishFields,
+    categories: dishFields.categories.optional().meta({ description: "Only a draft may be without one" }),
+    restaurantId: uuidField,
+    translation: translationField(z.strictObject({ title, description: description.optional() })),
+  })
+  .refine((dish) => isDraft(dish) || isDescribed(dish), {
+    path: ["translation"],
+    error: "a description is needed in at least one language",
+  })
+  .refine((dish) => isDraft(dish) || dish.categories !== undefined, { path: ["categories"], error: "is required" });
 
 /** A change of a dish: what is left out stays. It never moves to another place. */
 export const dishChangeBody = z.strictObject({

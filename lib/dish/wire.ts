@@ -3,11 +3,10 @@ import { toCategoryRef } from "@/lib/category/wire";
 import type { Language } from "@/lib/core/constants";
 import type { dishChangesBody, priceChangeSchema } from "@/lib/dish/manage/schema";
 import { type ChangedDish, type Dish, type Menu, OTHER_GROUP, type PriceChange } from "@/lib/dish/model";
-import type { defaultImageSchema, dishCardSchema, dishSchema, menuGroupSchema } from "@/lib/dish/schema";
+import type { dishCardSchema, dishSchema, menuGroupSchema } from "@/lib/dish/schema";
 import { toGroup } from "@/lib/group/wire";
 import { pickFrom } from "@/lib/i18n/pick-translation";
-import type { DefaultImage } from "@/lib/media/model";
-import { toMedia, toMediaOrNull, toMediaUrls } from "@/lib/media/wire";
+import { toMediaOrNull, toMediaUrls } from "@/lib/media/wire";
 
 export function toDishWire(dish: Dish, language: Language): z.input<typeof dishSchema> {
   const { id, businessId, translation, price, type, status, availability, labels, servingTime, image } = dish;
@@ -62,12 +61,4 @@ export function toMenuWire(menu: Menu, language: Language): z.input<typeof menuG
     group: group.id === OTHER_GROUP.id ? null : toGroup(group, language),
     dishes: dishes.map((dish) => toDishWire(dish, language)),
   }));
-}
-
-export function toDefaultImage(
-  { id, translation, categoryId, picture }: DefaultImage,
-  language: Language,
-): z.input<typeof defaultImageSchema> {
-  const title = pickFrom(translation, language)?.value.title ?? "";
-  return { _id: id, title, translation, category: categoryId, media: toMedia(picture) };
 }

@@ -39,12 +39,15 @@ export type DashboardSection =
   | "categories"
   | "restaurants/list"
   | "restaurants/add"
-  | "images"
   | "restaurants/checks"
   | "restaurants/merge"
   | "dishes/list"
   | "dishes/add"
-  | "menu-uploader";
+  | "menu-uploader"
+  | "default-images"
+  | "default-images/add"
+  | "images"
+  | "menu-photo";
 
 export type BusinessAddress = { readonly city: City; readonly type: BusinessType; readonly slug: string };
 

@@ -1,12 +1,29 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
-import { defaultImageSchema, dishLanguageQuery } from "@/lib/dish/schema";
-import { businessMediaCalls } from "@/lib/media/calls";
+import { languageQuery, moveBody } from "@/lib/catalogue/schema";
+import { businessMediaCalls } from "@/lib/media/business/calls";
 import { PICTURES_AT_ONCE, pictureUploads } from "@/lib/media/model";
-import { businessMediaBody, defaultImageBody, mediaItemsBody, mediaSchema, postMediaBody } from "@/lib/media/schema";
+import {
+  addedMediaAnswer,
+  businessMediaBody,
+  managedMediaAnswer,
+  managedMediaList,
+  mediaChangeBody,
+  mediaItemsBody,
+  mediaSchema,
+  postMediaBody,
+  removedMediaAnswer,
+} from "@/lib/media/schema";
 
-const removed = z.object({ message: z.string(), data: z.object({ items: z.array(z.string()) }) });
+export const listManagedMedia = endpoint({
+  ...businessMediaCalls.list,
+  access: "manager",
+  summary: "Pictures of a restaurant for its owners and admins: their order, who added them and when",
+  resource: "restaurant",
+  query: languageQuery,
+  output: managedMediaList,
+});
 
 export const addRestaurantMedia = endpoint({
   ...businessMediaCalls.add,
@@ -17,18 +34,36 @@ export const addRestaurantMedia = endpoint({
   uploads: { media: pictureUploads(PICTURES_AT_ONCE) },
   limit: "upload",
   status: 201,
-  output: z.object({ data: z.array(mediaSchema) }),
+  output: addedMediaAnswer,
+  failures: ["conflict"],
+});
+
+export const updateRestaurantMedia = endpoint({
+  ...businessMediaCalls.update,
+  access: "manager",
+  summary: "Changes what is told of a picture: its texts for those who don't see it, where it was taken",
+  resource: "restaurant",
+  body: mediaChangeBody,
+  output: managedMediaAnswer,
+});
+
+export const moveRestaurantMedia = endpoint({
+  ...businessMediaCalls.move,
+  access: "manager",
+  summary: "Moves a picture in the order of its kind; a conflict when its new neighbours have moved meanwhile",
+  resource: "restaurant",
+  body: moveBody,
+  output: messageAnswer,
   failures: ["conflict"],
 });
 
 export const removeRestaurantMedia = endpoint({
-  method: "DELETE",
-  path: "/v1/restaurant/:id/media",
+  ...businessMediaCalls.remove,
   access: "manager",
   summary: "Removes pictures of a restaurant for good: all that are named, or none",
   resource: "restaurant",
   body: mediaItemsBody,
-  output: removed,
+  output: removedMediaAnswer,
 });
 
 export const removeDishMedia = endpoint({
@@ -38,39 +73,7 @@ export const removeDishMedia = endpoint({
   summary: "Removes pictures of a dish; one that other dishes show as well stays with them",
   resource: "dish",
   body: mediaItemsBody,
-  output: removed,
-});
-
-export const createDefaultImage = endpoint({
-  method: "POST",
-  path: "/v1/dish/default-images",
-  access: "admin",
-  summary: "Adds a picture that stands in for dishes of a category without one of their own",
-  query: dishLanguageQuery,
-  body: defaultImageBody,
-  uploads: { media: pictureUploads() },
-  limit: "upload",
-  status: 201,
-  output: z.object({ data: defaultImageSchema }),
-});
-
-export const removeDefaultImage = endpoint({
-  method: "DELETE",
-  path: "/v1/dish/default-images/:id",
-  access: "admin",
-  summary: "Takes a default picture away; an admin can bring it back for 30 days",
-  resource: "dish",
-  output: messageAnswer,
-});
-
-export const restoreDefaultImage = endpoint({
-  method: "POST",
-  path: "/v1/dish/default-images/:id/restore",
-  access: "admin",
-  summary: "Brings a default picture back that was taken away within 30 days",
-  resource: "dish",
-  query: dishLanguageQuery,
-  output: z.object({ data: defaultImageSchema }),
+  output: removedMediaAnswer,
 });
 
 /** `fileName` is what `deletePostMedia` takes; `url` is what a post's text shows. */

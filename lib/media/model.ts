@@ -93,10 +93,18 @@ export function byteBudget(width: number): number {
   return width <= 960 ? 80_000 : 120_000;
 }
 
-/** A picture that stands in for dishes without one of their own. */
-export type DefaultImage = {
-  id: string;
-  translation: Translated<{ title: string }>;
-  categoryId: string | null;
-  picture: Picture;
+/** A picture of a place as those see it who manage it. */
+export type ManagedPicture = Picture & {
+  readonly position: number;
+  readonly createdAt: Date;
+  /** Null when the account is gone, or none was needed. */
+  readonly uploader: { readonly id: string; readonly fullname: string } | null;
+  /** It is the logo or the cover now. */
+  readonly isShown: boolean;
+};
+
+/** Texts for readers who don't see it: languages that are left out stay, null takes one away. */
+export type MediaChange = {
+  readonly alt?: Translated<string | null> | undefined;
+  readonly section?: string | null | undefined;
 };

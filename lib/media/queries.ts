@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { MEDIA_TYPES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
-import { idRow, titles, translated } from "@/lib/core/rows";
-import type { DefaultImage, Picture } from "@/lib/media/model";
+import { idRow, translated } from "@/lib/core/rows";
+import type { Picture } from "@/lib/media/model";
 
 /**
  * SQL for a `Picture` as one JSON value out of the media row called `alias`; null where an outer join found none.
@@ -32,13 +32,6 @@ export const pictureColumn = z.strictObject({
 }) satisfies z.ZodType<Picture>;
 export const pictureRow = z.strictObject({ picture: pictureColumn });
 
-const defaultImageRow = z.strictObject({
-  id: z.guid(),
-  translation: titles,
-  categoryId: z.guid().nullable(),
-  picture: pictureColumn,
-}) satisfies z.ZodType<DefaultImage>;
-
 /** Pictures in the order of their ids; what was taken down is left out. */
 export async function listPictures(ids: readonly string[]): Promise<Picture[]> {
   const rows = await sqlQuery(
@@ -48,16 +41,6 @@ export async function listPictures(ids: readonly string[]): Promise<Picture[]> {
     [ids],
   );
   return rows.map(({ picture }) => picture);
-}
-
-/** Pictures that stand in for dishes without one of their own. */
-export async function listDefaultImages(): Promise<DefaultImage[]> {
-  return sqlQuery(
-    defaultImageRow,
-    `SELECT di.id, di.translation, di.category_id AS "categoryId", ${pictureJson("m")} AS picture
-      FROM default_images di JOIN media m ON m.id = di.media_id AND m.deleted_at IS NULL
-      WHERE di.deleted_at IS NULL ORDER BY di.id`,
-  );
 }
 
 const SHOWN_BY = [

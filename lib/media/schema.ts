@@ -31,7 +31,6 @@ export const mediaSchema = z
 export const BUSINESS_MEDIA = ["logo", "cover", "gallery", "menu"] as const;
 export type BusinessMedia = (typeof BUSINESS_MEDIA)[number];
 
-const TITLE_MAX = 120;
 const ITEMS_MAX = 50;
 
 const pictures = z.array(uploadField(), "is required").min(1, "is required").max(PICTURES_AT_ONCE);
@@ -50,19 +49,37 @@ export const businessMediaBody = z
     path: ["media"],
   });
 
+/** A picture of a place as those see it who manage it. */
+export const managedMediaSchema = mediaSchema
+  .extend({
+    position: z.int().meta({ description: "In the order of its kind" }),
+    section: z.enum(PICTURE_SECTIONS).nullable(),
+    isShown: z.boolean().meta({ description: "It is the logo or cover of the place now" }),
+    uploadedBy: z
+      .object({ _id: z.string(), fullname: z.string() })
+      .nullable()
+      .meta({ description: "Null when the account is gone" }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "ManagedMedia" });
+
+export const managedMediaList = z.object({ data: z.array(managedMediaSchema) });
+export const managedMediaAnswer = z.object({ data: managedMediaSchema });
+export const addedMediaAnswer = z.object({ data: z.array(mediaSchema) });
+export const removedMediaAnswer = z.object({ message: z.string(), data: z.object({ items: z.array(z.string()) }) });
+
+/** What is left out stays; null takes a text, or the section, away. */
+export const mediaChangeBody = z.strictObject({
+  alt: z.partialRecord(z.enum(LANGUAGES), lineField(ALT_MAX).nullable()).optional(),
+  section: z
+    .enum(PICTURE_SECTIONS, `must be one of ${PICTURE_SECTIONS.join(", ")}`)
+    .nullable()
+    .optional(),
+});
+
 /** Ids of pictures. */
 export const mediaItemsBody = z.strictObject({
   items: listField(z.array(idField, "is required").min(1, "is required").max(ITEMS_MAX)),
-});
-
-const titleField = lineField(TITLE_MAX);
-const titlesField = z.partialRecord(z.enum(LANGUAGES), titleField);
-
-/** A picture that stands in for dishes of a category; its title is in the language of the call, or one per language. */
-export const defaultImageBody = z.strictObject({
-  title: z.union([titlesField, titleField], "is required"),
-  category: idField.nullish(),
-  media: uploadField(),
 });
 
 export const postMediaBody = z.strictObject({ media: pictures });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Picture } from "@/lib/media/model";
-import type { mediaSchema } from "@/lib/media/schema";
+import { type ManagedPicture, PICTURE_SECTIONS, type Picture } from "@/lib/media/model";
+import type { managedMediaSchema, mediaSchema } from "@/lib/media/schema";
 import { pictureUrl } from "@/lib/media/url";
 
 type MediaWire = z.input<typeof mediaSchema>;
@@ -18,6 +18,18 @@ export function toMedia(picture: Picture): MediaWire {
     height,
     blurDataURL: blurDataUrl,
     ...(Object.keys(alt).length > 0 && { alt }),
+  };
+}
+
+export function toManagedMedia(picture: ManagedPicture): z.input<typeof managedMediaSchema> {
+  const { position, section, isShown, uploader, createdAt } = picture;
+  return {
+    ...toMedia(picture),
+    position,
+    section: PICTURE_SECTIONS.find((each) => each === section) ?? null,
+    isShown,
+    uploadedBy: uploader && { _id: uploader.id, fullname: uploader.fullname },
+    createdAt: createdAt.toISOString(),
   };
 }
 

@@ -68,9 +68,12 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
     message: "چایخانهٔ ما در شهر نو کابل است و در فهرست نیست.",
   },
   addRestaurantMedia: { type: "gallery", alt: { en: "The courtyard", fa: "حویلی" }, section: "exterior" },
+  updateRestaurantMedia: { alt: { en: "The courtyard", ps: null }, section: "exterior" },
+  moveRestaurantMedia: { after: null, before: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d10" },
   removeRestaurantMedia: { items: ["019a9c40-0f4d-7e53-9a51-5f0a4f6c1d10"] },
   removeDishMedia: { items: ["019a9c40-0f4d-7e53-9a51-5f0a4f6c1d10"] },
   createDefaultImage: { title: { en: "Bread", fa: "نان", ps: "ډوډۍ" } },
+  updateDefaultImage: { translation: { ps: { title: "ډوډۍ" } }, category: null },
   uploadPostMedia: {},
   createPost: {
     title: { en: "Where Herat eats on Fridays", fa: "روزهای جمعه هرات کجا نان می‌خورد" },

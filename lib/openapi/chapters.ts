@@ -9,7 +9,8 @@ export const CHAPTER_TEXTS: Readonly<Record<string, string>> = {
   Home: "What a first screen shows, in one call.",
   Search: "Searching places and dishes in three languages, suggestions while typing, what others search for.",
   Dishes: "Dishes of a menu, and pictures for dishes that have none.",
-  "Menu upload": "A whole menu at once, out of JSON, CSV or a workbook: all of it or nothing.",
+  "Menu upload":
+    "A whole menu at once, out of JSON, CSV or a workbook: all of it or nothing. Menus on paper that wait to be typed.",
   "Dish interactions": "Comments, ratings and favourites of a dish.",
   Pictures: "Adding and removing pictures of places, dishes and posts. Photos lose what they tell of camera and place.",
   Categories: "Kinds of dishes and places, the same for everybody.",

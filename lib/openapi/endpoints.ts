@@ -12,6 +12,7 @@ import * as claim from "@/lib/claim/endpoints";
 import * as contact from "@/lib/contact/endpoints";
 import * as correction from "@/lib/correction/endpoints";
 import * as dashboard from "@/lib/dashboard/endpoints";
+import * as defaultImage from "@/lib/default-image/endpoints";
 import * as dish from "@/lib/dish/endpoints";
 import * as dishManaging from "@/lib/dish/manage/endpoints";
 import * as group from "@/lib/group/endpoints";
@@ -21,6 +22,7 @@ import * as list from "@/lib/list/endpoints";
 import * as mail from "@/lib/mail/endpoints";
 import * as mark from "@/lib/mark/endpoints";
 import * as media from "@/lib/media/endpoints";
+import * as menuHelp from "@/lib/menu-help/endpoints";
 import * as menuUpload from "@/lib/menu-upload/endpoints";
 import * as operations from "@/lib/operations/endpoints";
 import * as post from "@/lib/post/endpoints";
@@ -45,8 +47,8 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   Home: home,
   Search: search,
   Dishes: { ...dish, ...dishManaging },
-  "Menu upload": menuUpload,
-  Pictures: media,
+  "Menu upload": { ...menuUpload, ...menuHelp },
+  Pictures: { ...media, ...defaultImage },
   "Dish interactions": interaction,
   Categories: category,
   Groups: group,

@@ -9,6 +9,14 @@ const REVIEW_SUMMARY = {
   histogram: [0, 1, 2, 9, 29],
 };
 
+const DEFAULT_IMAGE = {
+  _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d19",
+  title: "کباب",
+  translation: { fa: { title: "کباب" } },
+  category: CATEGORY._id,
+  media: { ...PICTURE, type: "default" },
+};
+
 export const BUSINESS_EXAMPLES: Readonly<Record<string, unknown>> = {
   CategoryReference: CATEGORY,
   WeeklyHours: WEEK,
@@ -29,11 +37,15 @@ export const BUSINESS_EXAMPLES: Readonly<Record<string, unknown>> = {
     viewer: { bookmarked: true, review: REVIEW },
   },
   MenuGroup: { group: GROUP, dishes: [DISH] },
-  DefaultImage: {
-    _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d19",
-    title: "کباب",
-    translation: { fa: { title: "کباب" } },
-    category: CATEGORY._id,
-    media: { ...PICTURE, type: "default" },
+  DefaultImage: DEFAULT_IMAGE,
+  ManagedDefaultImage: {
+    ...DEFAULT_IMAGE,
+    name: DEFAULT_IMAGE.title,
+    categoryName: CATEGORY.name,
+    chosen: 12,
+    borrowed: 140,
+    createdAt: "2026-03-21T08:00:00.000Z",
+    updatedAt: "2026-11-02T09:30:00.000Z",
+    deletedAt: null,
   },
 };

@@ -33,6 +33,7 @@ export const MENU_BODIES: Readonly<Record<string, Readonly<Record<string, unknow
   createInteraction: { type: "rating", rating: 5 },
   updateInteraction: { type: "comment", commentId: COMMENT_ID, text: "گرم، تازه و بسیار بود." },
   deleteInteraction: { type: "favorite" },
+  askMenuHelp: { note: "دو ورق، قیمت‌ها تازه است." },
   uploadMenu: {
     restaurantId: DISH.restaurantId,
     groups: { groups: [{ translation: TITLES }] },
@@ -69,6 +70,11 @@ export const MENU_EXAMPLES: Readonly<Record<string, unknown>> = {
     undoneAt: null,
     isUndoable: true,
     createdAt: "2026-11-02T05:30:00.000Z",
+  },
+  DishKind: {
+    slug: "qabuli-palaw",
+    translation: { en: { title: "Qabuli palaw" }, fa: { title: "قابلی پلو" }, ps: { title: "قابلي پلاو" } },
+    category: CATEGORY._id,
   },
   MenuUploadUndo: { deleted: 35, restored: 4, kept: 1 },
   PricesConfirmed: { confirmed: 86, confirmationId: COMMENT_ID },

@@ -48,6 +48,7 @@ export const DESK_EXAMPLES: Readonly<Record<string, unknown>> = {
     reports: 3,
     claims: 2,
     corrections: 5,
+    menuHelps: 4,
     messages: 7,
     noPrices: 9,
     oldHours: 27,

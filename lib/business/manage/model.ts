@@ -1,3 +1,4 @@
+import type { BusinessCard } from "@/lib/business/model";
 import "server-only";
 import type { CategoryTitles } from "@/lib/business/history/model";
 import type { BusinessKey, BusinessText } from "@/lib/business/model";
@@ -21,3 +22,6 @@ export type Check = {
 export type Checks = Paged<Check> & { categories: CategoryTitles };
 
 export type Owner = { id: string; fullname: string; email: string; since: Date };
+
+/** A place as a list of something else names it. */
+export type Ref = Pick<BusinessCard, "id" | "slug" | "city" | "type" | "translation">;

@@ -1,11 +1,8 @@
 import type { z } from "zod";
-import type { Check, Checks, Owner } from "@/lib/business/manage/model";
+import type { Check, Checks, Owner, Ref } from "@/lib/business/manage/model";
 import type { checkSchema, checksAnswer, ownersSchema, restaurantRefSchema } from "@/lib/business/manage/schema";
-import type { BusinessCard } from "@/lib/business/model";
 import { titleOf } from "@/lib/business/wire";
 import type { Language } from "@/lib/core/constants";
-
-type Ref = Pick<BusinessCard, "id" | "slug" | "city" | "type" | "translation">;
 
 /** A place in a list of something else. */
 export function toRestaurantRef(business: Ref, language: Language): z.input<typeof restaurantRefSchema> {

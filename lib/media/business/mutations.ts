@@ -4,12 +4,13 @@ import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { lockManagedBusiness } from "@/lib/business/manage/queries";
 import { businessTags } from "@/lib/business/model";
+import { type Move, orderAfter } from "@/lib/catalogue/model";
 import type { Translated } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { AppError, type ErrorSubject } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
 import type { MadePicture } from "@/lib/media/convert";
-import { BUSINESS_PICTURES_MAX, type Picture } from "@/lib/media/model";
+import { BUSINESS_PICTURES_MAX, type MediaChange, type Picture } from "@/lib/media/model";
 import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
 import { listPictures } from "@/lib/media/queries";
 import { BUSINESS_MEDIA, type BusinessMedia } from "@/lib/media/schema";
@@ -70,6 +71,67 @@ async function replace(tx: Tx, businessId: string, type: "logo" | "cover", id: s
     tx,
     last.map((row) => row.id),
   );
+}
+
+/**
+ * What is told of a picture of a place.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function updateBusinessMedia(
+  actor: Actor,
+  businessId: string,
+  id: string,
+  { alt = {}, section }: MediaChange,
+): Promise<void> {
+  await transact(async ({ tx, invalidate }) => {
+    const business = await lockManagedBusiness(tx, actor, businessId);
+    const stored = await findPicture(tx, businessId, id);
+    const before = stored.alt as Translated;
+    const after = Object.fromEntries(Object.entries({ ...before, ...alt }).filter(([, text]) => text));
+    const data = { alt: after, ...(section !== undefined && { section }) };
+    await tx.media.update({ where: { id }, data, select: { id: true } });
+    const note = { action: "business.update_media", entity: "business", entityId: businessId };
+    await audit(tx, actor, {
+      ...note,
+      before: { media: id, ...before, section: stored.section },
+      after: { media: id, ...after, section: section === undefined ? stored.section : section },
+    });
+    invalidate(...businessTags(business));
+  });
+}
+
+/** @throws AppError `not_found`, `forbidden`, `conflict` (stale) when its new neighbours have moved meanwhile */
+export async function moveBusinessMedia(actor: Actor, businessId: string, id: string, move: Move): Promise<void> {
+  await transact(async ({ tx, invalidate }) => {
+    const business = await lockManagedBusiness(tx, actor, businessId);
+    const { type } = await findPicture(tx, businessId, id);
+    const where = { businessId, type, deletedAt: null };
+    const rows = await tx.media.findMany({
+      where,
+      orderBy: [{ position: "asc" }, { id: "asc" }],
+      select: { id: true },
+    });
+    const order = orderAfter(
+      rows.map((row) => row.id),
+      id,
+      move,
+    );
+    if (!order) throw new AppError("conflict", { isStale: true });
+    await tx.$executeRaw`
+      UPDATE media m SET position = o.position - 1
+      FROM unnest(${order}::uuid[]) WITH ORDINALITY AS o (id, position)
+      WHERE m.id = o.id AND m.position <> o.position - 1`;
+    const note = { action: "business.move_media", entity: "business", entityId: businessId };
+    await audit(tx, actor, { ...note, after: { media: id } });
+    invalidate(...businessTags(business));
+  });
+}
+
+async function findPicture(tx: Tx, businessId: string, id: string) {
+  const where = { id, businessId, type: { in: [...BUSINESS_MEDIA] }, deletedAt: null };
+  const picture = await tx.media.findFirst({ where, select: { type: true, alt: true, section: true } });
+  if (!picture) throw new AppError("not_found");
+  return picture;
 }
 
 /** @throws AppError `not_found` when one of them is no picture of the place; then none is removed */

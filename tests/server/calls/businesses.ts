@@ -61,6 +61,19 @@ export const businessSteps: readonly Step[] = [
     params: open,
     body: async () => multipart({ type: "gallery", media: [await photo(1200, 800), await photo(900, 600, 30)] }),
   },
+  { call: "GET /v1/restaurant/:id/media/manage", as: "owner", params: open, query: "lang=en" },
+  {
+    call: "PATCH /v1/restaurant/:id/media/:mediaId",
+    as: "owner",
+    params: (course) => [ids.open, ...firstFrom("POST /v1/restaurant/:id/media")(course)],
+    body: () => ({ alt: { fa: "حویلی" }, section: "exterior" }),
+  },
+  {
+    call: "PATCH /v1/restaurant/:id/media/:mediaId/position",
+    as: "owner",
+    params: (course) => [ids.open, ...firstFrom("POST /v1/restaurant/:id/media")(course)],
+    body: () => ({ after: null }),
+  },
   {
     call: "DELETE /v1/restaurant/:id/media",
     as: "owner",

@@ -23,9 +23,9 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
     return { data: items.map((dish) => toDishWire(dish, lang)), pagination };
   }),
   serve(createDish, async ({ actor, body, query: { lang }, now }) => {
-    const { restaurantId, media, defaultImage, ...dish } = body;
+    const { restaurantId, media, defaultImage, categories = [], ...dish } = body;
     const picture = await storeDishPicture({ media, defaultImage });
-    const id = await write.createDish(actor, restaurantId, dish, { picture, now });
+    const id = await write.createDish(actor, restaurantId, { ...dish, categories }, { picture, now });
     return { data: toDishWire(await readDish(id, actor), lang) };
   }),
 );

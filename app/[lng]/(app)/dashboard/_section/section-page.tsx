@@ -18,19 +18,22 @@ export type SectionPageProps = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 };
 
+type SectionName =
+  | "categories"
+  | "groups"
+  | "dishes"
+  | "restaurants"
+  | "menuUploader"
+  | "defaultImages"
+  | "images"
+  | "menuPhoto"
+  | "hoursEditor"
+  | "merging"
+  | "checks"
+  | "history";
+
 /** The head of a section's page: its name. @param section its namespace in the messages */
-export function sectionMetadata(
-  section:
-    | "categories"
-    | "groups"
-    | "dishes"
-    | "restaurants"
-    | "hoursEditor"
-    | "menuUploader"
-    | "merging"
-    | "checks"
-    | "history",
-) {
+export function sectionMetadata(section: SectionName) {
   return async ({ params }: Pick<SectionPageProps, "params">): Promise<Metadata> => {
     const lng = languageOf((await params).lng);
     return dashboardMetadata(lng, texts(lng, section)("title"));

@@ -1,10 +1,8 @@
 import { route, serve } from "@/lib/api/serve";
-import { listDefaultImages } from "@/lib/dish/endpoints";
-
-import { toDefaultImage } from "@/lib/dish/wire";
-import * as mutations from "@/lib/media/admin/mutations";
-import { createDefaultImage } from "@/lib/media/endpoints";
-import * as queries from "@/lib/media/queries";
+import { createDefaultImage, listDefaultImages } from "@/lib/default-image/endpoints";
+import * as mutations from "@/lib/default-image/mutations";
+import * as queries from "@/lib/default-image/queries";
+import { toDefaultImage, toManagedDefaultImage } from "@/lib/default-image/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listDefaultImages, async ({ query }) => ({
@@ -12,7 +10,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   })),
   serve(createDefaultImage, async ({ actor, query: { lang }, body: { title, category, media } }) => {
     const titles = typeof title === "string" ? { [lang]: title } : title;
-    const image = await mutations.createDefaultImage(actor, { titles, categoryId: category ?? null, media });
-    return { data: toDefaultImage(image, lang) };
+    const id = await mutations.createDefaultImage(actor, { titles, categoryId: category ?? null, media });
+    return { data: toManagedDefaultImage(await queries.getManagedDefaultImage(id), lang) };
   }),
 );

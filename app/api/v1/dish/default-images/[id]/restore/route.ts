@@ -1,10 +1,12 @@
 import { route, serve } from "@/lib/api/serve";
-import { toDefaultImage } from "@/lib/dish/wire";
-import * as images from "@/lib/media/admin/mutations";
-import { restoreDefaultImage } from "@/lib/media/endpoints";
+import { restoreDefaultImage } from "@/lib/default-image/endpoints";
+import * as mutations from "@/lib/default-image/mutations";
+import * as queries from "@/lib/default-image/queries";
+import { toManagedDefaultImage } from "@/lib/default-image/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(restoreDefaultImage, async ({ actor, params, query, now }) => ({
-    data: toDefaultImage(await images.restoreDefaultImage(actor, params.id, now), query.lang),
-  })),
+  serve(restoreDefaultImage, async ({ actor, params: { id }, query: { lang }, now }) => {
+    await mutations.restoreDefaultImage(actor, id, now);
+    return { data: toManagedDefaultImage(await queries.getManagedDefaultImage(id), lang) };
+  }),
 );

@@ -1,0 +1,30 @@
+import "server-only";
+import type { BusinessName } from "@/components/business-choice/business-name";
+import type { Actor } from "@/lib/auth/actor";
+import { findName, listNames } from "@/lib/business/list/queries";
+import { listScope } from "@/lib/business/policy";
+import { isUuid } from "@/lib/core/text";
+import type { Language } from "@/lib/i18n/language";
+import type { SectionPageProps } from "./section-page";
+
+type Chosen = {
+  /** The places of an owner; null for who manages all. */
+  readonly businesses: readonly BusinessName[] | null;
+  /** The one that the address names. */
+  readonly named: BusinessName | null;
+};
+
+/** Among which places a page lets somebody choose, and which its address has chosen. What is not theirs has no name (H31). */
+export async function chosenBusiness(
+  actor: Actor,
+  lng: Language,
+  searchParams: SectionPageProps["searchParams"],
+): Promise<Chosen> {
+  const [id = ""] = [(await searchParams).restaurant].flat();
+  if (actor.role === "admin") {
+    const name = isUuid(id) ? await findName(id, lng) : null;
+    return { businesses: null, named: name === null ? null : { id, name } };
+  }
+  const businesses = await listNames(listScope(actor, { mine: true }), lng);
+  return { businesses, named: businesses.find((business) => business.id === id) ?? null };
+}

@@ -1,0 +1,24 @@
+import { listInput, USUAL } from "@/components/default-image/default-image";
+import { DefaultImagesScreen } from "@/components/default-image/default-images-screen";
+import { defaultImageCalls } from "@/lib/default-image/calls";
+import { listManagedDefaultImages } from "@/lib/default-image/queries";
+import { managedDefaultImageQuery } from "@/lib/default-image/schema";
+import { toManagedDefaultImage } from "@/lib/default-image/wire";
+import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+
+export const generateMetadata = sectionMetadata("defaultImages");
+
+/** Pictures that stand in for dishes (RTE-42). */
+export default function DefaultImagesPage(props: SectionPageProps) {
+  return (
+    <SectionPage {...props} call={defaultImageCalls.list} usual={USUAL} input={listInput} read={readList}>
+      {(lng) => <DefaultImagesScreen lng={lng} />}
+    </SectionPage>
+  );
+}
+
+async function readList({ query: asked }: ReturnType<typeof listInput>) {
+  const query = managedDefaultImageQuery.parse(asked);
+  const { items, pagination } = await listManagedDefaultImages(query, new Date());
+  return { data: items.map((image) => toManagedDefaultImage(image, query.lang)), pagination };
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { GalleryField } from "@/components/media/gallery-field";
+import { CoverField, LogoField } from "@/components/media/one-picture-field";
+import { ListError, ListSkeleton } from "@/components/resource/list-states";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import type { Language } from "@/lib/i18n/language";
+import { businessMediaCalls } from "@/lib/media/business/calls";
+
+type StoredPhotosProps = { readonly lng: Language; readonly businessId: string };
+
+/** The pictures of a business that is there: each is saved as soon as it is chosen. */
+export function StoredPhotos({ lng, businessId }: StoredPhotosProps) {
+  const t = useTranslations("businessEditor");
+  const words = useTranslations("resource");
+  const input = { params: { id: businessId }, query: { lang: lng } };
+  const { data, error, refetch } = useQuery(queryOptionsFor(businessMediaCalls.list, input));
+  if (error) return <ListError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton label={words("loading")} />;
+  const field = { lng, businessId, pictures: data.data };
+  return (
+    <>
+      <p className="text-sm text-ink-2">{t("photosAtOnce")}</p>
+      <CoverField {...field} />
+      <LogoField {...field} />
+      <GalleryField {...field} kind="gallery" />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { InUseDialog } from "@/components/resource/in-use-dialog";
+import type { ListActions } from "@/components/resource/use-list-actions";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { defaultImageCalls } from "@/lib/default-image/calls";
+import { plural } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { type DefaultImage, listInput, USUAL } from "./default-image";
+
+type DefaultImageInUseProps = {
+  readonly lng: Language;
+  readonly image: DefaultImage;
+  readonly actions: Pick<ListActions<DefaultImage>, "isRemoving" | "moveContents" | "keep">;
+};
+
+/** Dishes that were given a picture stand in the way of deleting it; the way out is another one for them. */
+export function DefaultImageInUse({ lng, image, actions }: DefaultImageInUseProps) {
+  const t = useTranslations("defaultImages");
+  return (
+    <InUseDialog
+      lng={lng}
+      entry={image}
+      uses={[{ count: image.chosen, text: t("chosenBy", { form: plural(image.chosen, lng) }) }]}
+      way={{ label: t("moveTo"), choose: t("choose"), hint: t("moveHint") }}
+      targets={queryOptionsFor(defaultImageCalls.list, listInput(lng, USUAL))}
+      actions={actions}
+    />
+  );
+}

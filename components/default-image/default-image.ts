@@ -1,0 +1,42 @@
+import { LIST_USUAL, pageOf, wordOf } from "@/components/resource/list-input";
+import type { Answer, Input } from "@/lib/api-client/request";
+import { MANAGED_STATES } from "@/lib/catalogue/model";
+import { LIST_LIMIT_MAX } from "@/lib/core/constants";
+import type { defaultImageCalls } from "@/lib/default-image/calls";
+import { DEFAULT_IMAGE_SORTS, NO_CATEGORY } from "@/lib/default-image/model";
+import type { Language } from "@/lib/i18n/language";
+
+/** A default picture as the dashboard lists it. */
+export type DefaultImage = Answer<typeof defaultImageCalls.list>["data"][number];
+
+/** The list as its address says nothing else. */
+export const USUAL = { ...LIST_USUAL, sort: "title", category: "" };
+
+const isId = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** What the list asks the API, on the server and in the browser. */
+export function listInput(lng: Language, state: typeof USUAL): Input<typeof defaultImageCalls.list> {
+  const { search, sort, state: listed, category } = state;
+  return {
+    query: {
+      lang: lng,
+      search: search.trim(),
+      sort: wordOf(DEFAULT_IMAGE_SORTS, sort) ?? "title",
+      state: wordOf(MANAGED_STATES, listed) ?? "active",
+      ...((isId(category) || category === NO_CATEGORY) && { category }),
+      page: pageOf(state),
+      limit: String(LIST_LIMIT_MAX),
+    },
+  };
+}
+
+/** A shelf of the list: the pictures of one category. */
+export type Shelf = { readonly name: string | null; readonly images: readonly DefaultImage[] };
+
+/** By category, those of none at the end; as they come where their order is another one. */
+export function shelvesOf(images: readonly DefaultImage[], isByTitle: boolean): readonly Shelf[] {
+  if (!isByTitle) return [{ name: null, images }];
+  const names = [...new Set(images.map(({ categoryName }) => categoryName))];
+  const sorted = names.toSorted((a, b) => Number(a === null) - Number(b === null));
+  return sorted.map((name) => ({ name, images: images.filter(({ categoryName }) => categoryName === name) }));
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { BusinessChoice } from "@/components/business-choice/business-choice";
+import type { BusinessName } from "@/components/business-choice/business-name";
+import type { BusinessPicture, MediaFieldProps, PictureKind } from "@/components/media/business-media";
+import { GalleryField } from "@/components/media/gallery-field";
+import { CoverField, LogoField } from "@/components/media/one-picture-field";
+import { addressQuery, wordOf } from "@/components/resource/list-input";
+import { ListError, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
+import { ListTabs } from "@/components/resource/list-tabs";
+import { SectionHead } from "@/components/resource/section-head";
+import { useListState } from "@/components/resource/use-list-state";
+import { EmptyState } from "@/components/ui/empty-state";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { isolated } from "@/lib/i18n/isolated";
+import type { Language } from "@/lib/i18n/language";
+import { businessMediaCalls } from "@/lib/media/business/calls";
+
+const KINDS = ["gallery", "cover", "logo", "menu"] as const satisfies readonly PictureKind[];
+const USUAL = { restaurant: "", kind: "gallery" };
+
+type ImagesScreenProps = {
+  readonly lng: Language;
+  /** The places of an owner; null for who manages all. */
+  readonly businesses: readonly BusinessName[] | null;
+  /** The place that the address named when the page was made. */
+  readonly named: BusinessName | null;
+};
+
+/** The pictures of one place, kind by kind (RTE-41, DRS-11). */
+export function ImagesScreen({ lng, businesses, named }: ImagesScreenProps) {
+  const t = useTranslations("images");
+  const [state, change] = useListState(USUAL);
+  const [known, setKnown] = useState<readonly BusinessName[]>([...(businesses ?? []), ...(named ? [named] : [])]);
+  const only = businesses?.length === 1 ? businesses[0] : undefined;
+  const business = only ?? known.find(({ id }) => id === state.restaurant);
+  const choose = (chosen: BusinessName) => {
+    setKnown((before) => [...before, chosen]);
+    change({ restaurant: chosen.id });
+  };
+  const choice = <BusinessChoice lng={lng} businesses={businesses} chosen={business?.id ?? ""} onChoose={choose} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <SectionHead title={t("title")} lead={business ? t("imagesOf", { name: isolated(business.name) }) : t("lead")}>
+        {business ? choice : null}
+      </SectionHead>
+      <OfflineNotice />
+      {business ? (
+        <ImagesOfBusiness key={business.id} lng={lng} business={business.id} state={state} onChange={change} />
+      ) : (
+        <EmptyState title={businesses?.length === 0 ? t("noPlaces") : t("noPlaceChosen")} text={t("noPlaceText")}>
+          {businesses?.length === 0 ? null : choice}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+type ImagesOfBusinessProps = {
+  readonly lng: Language;
+  readonly business: string;
+  readonly state: typeof USUAL;
+  readonly onChange: (change: Partial<typeof USUAL>) => void;
+};
+
+function ImagesOfBusiness({ lng, business, state, onChange }: ImagesOfBusinessProps) {
+  const t = useTranslations("images");
+  const media = useTranslations("media");
+  const words = useTranslations("resource");
+  const kind = wordOf(KINDS, state.kind) ?? "gallery";
+  const input = { params: { id: business }, query: { lang: lng } };
+  const { data, error, refetch } = useQuery(queryOptionsFor(businessMediaCalls.list, input));
+  const count = (of: PictureKind, pictures: readonly BusinessPicture[] = []) =>
+    pictures.filter(({ type, isShown }) => type === of && (isShown || of === "gallery" || of === "menu")).length;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ListTabs
+        lng={lng}
+        label={t("byKind")}
+        value={kind}
+        tabs={KINDS.map((value) => ({
+          value,
+          text: media(`kinds.${value}`),
+          count: data && count(value, data.data),
+        }))}
+        hrefOf={(value) => addressQuery(USUAL, { ...state, kind: value })}
+        onChoose={(value) => onChange({ kind: value })}
+      />
+      {data ? (
+        <Pictures lng={lng} businessId={business} pictures={data.data} kind={kind} />
+      ) : error ? (
+        <ListError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton label={words("loading")} />
+      )}
+    </div>
+  );
+}
+
+function Pictures({ kind, ...field }: MediaFieldProps & { readonly kind: PictureKind }) {
+  if (kind === "cover") return <CoverField {...field} />;
+  if (kind === "logo") return <LogoField {...field} />;
+  return <GalleryField key={kind} {...field} kind={kind} />;
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import { lazyPart } from "@/components/layout/lazy-part";
+import { BulkBar } from "@/components/resource/bulk-bar";
+import { Coming } from "@/components/resource/coming";
+import { ConfirmDialog } from "@/components/resource/confirm-dialog";
+import { SortableList } from "@/components/resource/sortable-list";
+import { useUnloadGuard } from "@/components/resource/use-endpoint-form";
+import { useSelection } from "@/components/resource/use-selection";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import { BUSINESS_PICTURES_MAX } from "@/lib/media/model";
+import type { BusinessPicture, ManyKind, MediaFieldProps, OneKind } from "./business-media";
+import { GalleryRow } from "./gallery-row";
+import { PictureDrop } from "./picture-drop";
+import { QueueList } from "./queue-list";
+import { useGallery } from "./use-gallery";
+import { usePictureQueue } from "./use-picture-queue";
+
+const PictureCrop = lazyPart(() => import("./picture-crop").then(({ PictureCrop }) => ({ default: PictureCrop })));
+const PictureTexts = lazyPart(() => import("./picture-texts").then(({ PictureTexts }) => ({ default: PictureTexts })));
+
+type GalleryFieldProps = MediaFieldProps & { readonly kind: ManyKind };
+type Cut = { readonly kind: OneKind; readonly picture: string };
+
+/** Pictures of a place of which it has many: added, put in order, described, taken away (DRS-11). */
+export function GalleryField({ lng, businessId, pictures, kind }: GalleryFieldProps) {
+  const t = useTranslations("media");
+  const { add, move, remove, isRemoving } = useGallery(lng, businessId, kind);
+  const queue = usePictureQueue({ type: kind, room: BUSINESS_PICTURES_MAX - pictures.length, store: add });
+  const [edited, setEdited] = useState<BusinessPicture | null>(null);
+  const [cut, setCut] = useState<Cut | null>(null);
+  const [leaving, setLeaving] = useState<readonly string[]>([]);
+  useUnloadGuard(queue.items.length > 0);
+
+  const shown = pictures
+    .filter(({ type }) => type === kind)
+    .map((picture, index) => ({
+      ...picture,
+      name: picture.alt?.[lng] ?? t(`unnamed.${kind}`, { number: formatNumber(index + 1, lng) }),
+    }));
+  const selection = useSelection(
+    businessId + kind,
+    shown.map(({ _id }) => _id),
+  );
+
+  async function send(chosen: typeof queue.items): Promise<void> {
+    const stored = await queue.send(chosen.filter(({ state }) => state !== "refused"));
+    if (stored > 0) toast("success", t("added", { count: formatNumber(stored, lng), form: plural(stored, lng) }));
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PictureDrop
+        type={kind}
+        label={t("drop")}
+        hint={t("dropHint")}
+        isMany
+        onChoose={(files) => void send(queue.add(files))}
+      />
+      <QueueList queue={queue} onRetry={() => void send(queue.items)} />
+      {shown.length === 0 ? (
+        <EmptyState title={t(`none.${kind}`)} text={t(`noneText.${kind}`)} />
+      ) : (
+        <SortableList
+          lng={lng}
+          items={shown}
+          isSortable
+          onMove={move}
+          row={(picture, index) => (
+            <GalleryRow
+              lng={lng}
+              picture={picture}
+              steps={{ index, items: shown }}
+              isSelected={selection.ids.has(picture._id)}
+              onSelect={(isRange) => selection.toggle(picture._id, isRange)}
+              onMove={(to) => move(picture._id, to)}
+              onEdit={() => setEdited(picture)}
+              onUse={(as) => setCut({ kind: as, picture: picture.url.original })}
+              onRemove={() => setLeaving([picture._id])}
+            />
+          )}
+        />
+      )}
+      <BulkBar lng={lng} selection={selection}>
+        <Button variant="outline" size="small" icon="trash" onClick={() => setLeaving([...selection.ids])}>
+          {t("removeMany")}
+        </Button>
+      </BulkBar>
+      <Coming>
+        {edited ? <PictureTexts businessId={businessId} picture={edited} onClose={() => setEdited(null)} /> : null}
+        {cut ? <PictureCrop {...cut} businessId={businessId} onClose={() => setCut(null)} /> : null}
+      </Coming>
+      {leaving.length > 0 ? (
+        <ConfirmDialog
+          title={t("removeTitle", { count: formatNumber(leaving.length, lng), form: plural(leaving.length, lng) })}
+          lead={t("removeText")}
+          action={t("removeYes")}
+          isPending={isRemoving}
+          onConfirm={() => void remove(leaving).then((isDone) => isDone && setLeaving([]))}
+          onClose={() => setLeaving([])}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import { lazyPart } from "@/components/layout/lazy-part";
+import { Coming } from "@/components/resource/coming";
+import { ConfirmDialog } from "@/components/resource/confirm-dialog";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { useOpening } from "@/components/resource/use-opening";
+import { Button } from "@/components/ui/button";
+import { Photo, PhotoFallback } from "@/components/ui/photo";
+import { useWrite } from "@/lib/api-client/use-write";
+import { businessMediaCalls } from "@/lib/media/business/calls";
+import type { MediaFieldProps, OneKind } from "./business-media";
+import { refusalOf } from "./picture-check";
+import { PictureDrop } from "./picture-drop";
+
+const loadCrop = () => import("./picture-crop").then(({ PictureCrop }) => ({ default: PictureCrop }));
+const PictureCrop = lazyPart(loadCrop);
+
+/** The cover of a place: JPG or PNG of up to 5 MB, cut to two by one (DRS-07). */
+export function CoverField(props: MediaFieldProps) {
+  return <OnePictureField {...props} kind="cover" />;
+}
+
+/** The logo of a place, cut square. */
+export function LogoField(props: MediaFieldProps) {
+  return <OnePictureField {...props} kind="logo" />;
+}
+
+function OnePictureField({ businessId, pictures, kind }: MediaFieldProps & { readonly kind: OneKind }) {
+  const t = useTranslations("media");
+  const errorText = useErrorText();
+  const opening = useOpening();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const removing = useWrite(businessMediaCalls.remove);
+  useEffect(() => () => URL.revokeObjectURL(chosen ?? ""), [chosen]);
+  const picture = pictures.find(({ type, isShown }) => type === kind && isShown);
+
+  function choose([file]: readonly File[]): void {
+    if (!file) return;
+    const refusal = refusalOf(file, kind);
+    setError(refusal && t(refusal));
+    if (refusal === null) opening(loadCrop, () => setChosen(URL.createObjectURL(file)));
+  }
+
+  function remove(id: string): void {
+    const told = {
+      onSuccess: () => {
+        setAsking(false);
+        toast("success", t("removed"));
+      },
+      onError: (failure: unknown) => toast("error", errorText(failure)),
+    };
+    removing.mutate({ params: { id: businessId }, body: { items: [id] } }, told);
+  }
+
+  return (
+    <section className="grid gap-3 rounded-lg border border-line bg-surface p-4 md:p-5" aria-label={t(`kinds.${kind}`)}>
+      <span
+        className={`block overflow-hidden rounded-md border border-line ${kind === "cover" ? "w-full max-w-xl" : "w-32"}`}
+      >
+        {picture ? (
+          <Photo
+            src={picture.url.large}
+            width={picture.width}
+            height={picture.height}
+            ratio={kind === "cover" ? "cover" : "square"}
+            alt={t(`now.${kind}`)}
+          />
+        ) : (
+          <PhotoFallback seed={businessId} ratio={kind === "cover" ? "cover" : "square"} />
+        )}
+      </span>
+      <PictureDrop
+        type={kind}
+        label={t(picture ? "replace" : "chooseOne")}
+        hint={t(`rules.${kind}`)}
+        isMany={false}
+        onChoose={choose}
+      />
+      {error === null ? null : (
+        <p role="alert" className="font-semibold text-anar">
+          {error}
+        </p>
+      )}
+      {picture ? (
+        <Button
+          variant="quiet"
+          size="small"
+          icon="trash"
+          className="justify-self-start"
+          onClick={() => setAsking(true)}
+        >
+          {t(`remove.${kind}`)}
+        </Button>
+      ) : null}
+      <Coming>
+        {chosen === null ? null : (
+          <PictureCrop kind={kind} businessId={businessId} picture={chosen} onClose={() => setChosen(null)} />
+        )}
+      </Coming>
+      {isAsking && picture ? (
+        <ConfirmDialog
+          title={t("removeTitle", { count: "1", form: "one" })}
+          lead={t("removeText")}
+          action={t("removeYes")}
+          isPending={removing.isPending}
+          onConfirm={() => remove(picture._id)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </section>
+  );
+}

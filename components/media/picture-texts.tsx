@@ -1,0 +1,88 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { toast } from "@/components/enhance/toast";
+import { type CloseEditor, EditorDialog, EditorForm } from "@/components/resource/editor";
+import { useEndpointForm } from "@/components/resource/use-endpoint-form";
+import { InputField, SelectField } from "@/components/ui/field";
+import { Photo } from "@/components/ui/photo";
+import { LANGUAGES, type Language } from "@/lib/core/constants";
+import { directionOf } from "@/lib/i18n/language";
+import { businessMediaCalls } from "@/lib/media/business/calls";
+import { ALT_MAX, PICTURE_SECTIONS } from "@/lib/media/model";
+import type { BusinessPicture } from "./business-media";
+
+type Values = { alt: Record<Language, string>; section: string };
+type PictureTextsProps = {
+  readonly businessId: string;
+  readonly picture: BusinessPicture;
+  readonly onClose: () => void;
+};
+
+/** What a picture shows, in words for those who don't see it. */
+export function PictureTexts({ businessId, picture, onClose }: PictureTextsProps) {
+  const t = useTranslations("media");
+  return (
+    <EditorDialog title={t("texts")} onClose={onClose}>
+      {(close) => <TextsForm businessId={businessId} picture={picture} close={close} />}
+    </EditorDialog>
+  );
+}
+
+type TextsFormProps = Omit<PictureTextsProps, "onClose"> & { readonly close: CloseEditor };
+
+function TextsForm({ businessId, picture, close }: TextsFormProps) {
+  const t = useTranslations("media");
+  const words = useTranslations("resource");
+  const id = useId();
+  const before = Object.fromEntries(LANGUAGES.map((lng) => [lng, picture.alt?.[lng] ?? ""])) as Values["alt"];
+  const state = useEndpointForm<typeof businessMediaCalls.update, Values>(businessMediaCalls.update, {
+    values: { alt: before, section: picture.section ?? "" },
+    input: ({ alt, section }) => {
+      const changed = LANGUAGES.filter((lng) => alt[lng].trim() !== before[lng]);
+      const texts = Object.fromEntries(changed.map((lng) => [lng, alt[lng].trim() === "" ? null : alt[lng].trim()]));
+      return {
+        params: { id: businessId, mediaId: picture._id },
+        body: { alt: texts, section: PICTURE_SECTIONS.find((each) => each === section) ?? null },
+      };
+    },
+    onDone: () => {
+      toast("success", t("textsSaved"));
+      close(true);
+    },
+  });
+  const { register, formState } = state.form;
+  return (
+    <EditorForm state={state} close={close}>
+      <span className="block w-48 max-w-full overflow-hidden rounded-md">
+        <Photo src={picture.url.medium} width={picture.width} height={picture.height} ratio="four-three" />
+      </span>
+      {LANGUAGES.map((lng) => (
+        <InputField
+          key={lng}
+          {...register(`alt.${lng}`)}
+          id={`${id}-${lng}`}
+          label={t(`altIn.${lng}`)}
+          optional={words("optional")}
+          error={formState.errors.alt?.[lng]?.message}
+          lang={lng}
+          dir={directionOf(lng)}
+          maxLength={ALT_MAX}
+          autoComplete="off"
+        />
+      ))}
+      {picture.type === "gallery" ? (
+        <SelectField
+          {...register("section")}
+          id={`${id}-section`}
+          label={t("section")}
+          options={[
+            ["", t("sections.none")],
+            ...PICTURE_SECTIONS.map((each) => [each, t(`sections.${each}`)] as const),
+          ]}
+        />
+      ) : null}
+    </EditorForm>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { toast } from "@/components/enhance/toast";
+import { type EntryMove, moved } from "@/components/resource/sortable-list";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { isConflict } from "@/lib/api-client/call-error";
+import { toFormData } from "@/lib/api-client/form-data";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { useWrite } from "@/lib/api-client/use-write";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { businessMediaCalls } from "@/lib/media/business/calls";
+import type { BusinessPicture, PictureKind } from "./business-media";
+import type { Queued } from "./use-picture-queue";
+
+/** What is done with the pictures of a place: shown at once where that is safe, taken back when the server refuses. */
+export function useGallery(lng: Language, businessId: string, kind: PictureKind) {
+  const t = useTranslations("media");
+  const words = useTranslations("resource");
+  const errorText = useErrorText();
+  const params = { id: businessId };
+  const { queryKey } = queryOptionsFor(businessMediaCalls.list, { params, query: { lang: lng } });
+  const adding = useWrite(businessMediaCalls.add);
+  const removing = useWrite(businessMediaCalls.remove);
+  const moving = useWrite(businessMediaCalls.move, (cache, { params: { mediaId }, body }) => {
+    if (body instanceof FormData) return;
+    cache.setQueryData<{ data: readonly BusinessPicture[] }>(queryKey, (answer) => {
+      const named = answer?.data.map((picture) => ({ ...picture, name: "" }));
+      return named && { data: moved(named, mediaId, body) };
+    });
+  });
+
+  return {
+    add: ({ file }: Queued) => adding.mutateAsync({ params, body: toFormData({ type: kind, media: file }) }),
+    move: (mediaId: string, body: EntryMove) =>
+      moving.mutate(
+        { params: { ...params, mediaId }, body },
+        {
+          onError: (error) => toast("error", isConflict(error) ? words("movedMeanwhile") : errorText(error)),
+        },
+      ),
+    /** @returns whether they are gone */
+    remove: async (items: readonly string[]): Promise<boolean> => {
+      try {
+        await removing.mutateAsync({ params, body: { items: [...items] } });
+        const count = items.length;
+        toast("success", t("removedMany", { count: formatNumber(count, lng), form: plural(count, lng) }));
+        return true;
+      } catch (error) {
+        toast("error", errorText(error));
+        return false;
+      }
+    },
+    isRemoving: removing.isPending,
+  };
+}

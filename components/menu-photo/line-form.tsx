@@ -1,0 +1,105 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { InputField, SelectField } from "@/components/ui/field";
+import { LANGUAGES, PRICE_MAX, TITLE_MAX } from "@/lib/core/constants";
+import { directionOf, type Language } from "@/lib/i18n/language";
+import { parsePrice } from "@/lib/i18n/price";
+import { type DishKind, kindNamed, type TypedLine } from "./menu-photo";
+
+type LineFormProps = {
+  readonly lng: Language;
+  readonly kinds: readonly DishKind[];
+  readonly groups: readonly { readonly _id: string; readonly name: string }[];
+  readonly onLine: (line: Omit<TypedLine, "id">) => void;
+};
+
+type Errors = { readonly name?: string; readonly price?: string };
+
+/** The line that is being typed. Known dishes are offered with their names in other languages, never with a price. */
+export function LineForm({ lng, kinds, groups, onLine }: LineFormProps) {
+  const t = useTranslations("menuPhoto");
+  const words = useTranslations("resource");
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState({ name: "", price: "", group: "" });
+  const [errors, setErrors] = useState<Errors>({});
+  const kind = kindNamed(typed.name, kinds);
+  const others = LANGUAGES.flatMap((each) => (each === lng ? [] : (kind?.translation[each]?.title ?? [])));
+  const focus = (field: "name" | "price") => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+
+  function save(): void {
+    const name = typed.name.trim();
+    const price = parsePrice(typed.price);
+    if (name === "") {
+      setErrors({ name: t("nameNeeded") });
+      focus("name");
+    } else if (!(price >= 1) || price > PRICE_MAX) {
+      // Somebody who presses Enter after the name goes on to the price.
+      setErrors(typed.price === "" ? {} : { price: t("priceNeeded") });
+      focus("price");
+    } else {
+      setErrors({});
+      onLine({ name, price, group: typed.group });
+      setTyped({ ...typed, name: "", price: "" });
+      focus("name");
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-3 rounded-lg border border-lapis bg-lapis-tint p-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <InputField
+        name="name"
+        id={`${id}-name`}
+        label={t("name")}
+        hint={others.length > 0 ? t("alsoCalled", { names: others.join(words("comma")) }) : undefined}
+        error={errors.name}
+        list={`${id}-kinds`}
+        lang={lng}
+        dir={directionOf(lng)}
+        maxLength={TITLE_MAX}
+        autoComplete="off"
+        value={typed.name}
+        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+      />
+      <datalist id={`${id}-kinds`}>
+        {kinds.map(({ slug, translation }) => (
+          <option key={slug} value={translation[lng]?.title ?? translation.fa?.title ?? translation.en?.title} />
+        ))}
+      </datalist>
+      <InputField
+        name="price"
+        id={`${id}-price`}
+        label={t("price")}
+        error={errors.price}
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="off"
+        value={typed.price}
+        onChange={({ target }) => setTyped({ ...typed, price: target.value })}
+      />
+      <SelectField
+        name="group"
+        id={`${id}-group`}
+        label={t("group")}
+        optional={words("optional")}
+        options={[["", t("noGroup")], ...groups.map((group) => [group._id, group.name] as const)]}
+        value={typed.group}
+        onChange={({ target }) => setTyped({ ...typed, group: target.value })}
+      />
+      <Button type="submit" className="self-end">
+        {t("saveLine")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { BusinessChoice } from "@/components/business-choice/business-choice";
+import type { BusinessName } from "@/components/business-choice/business-name";
+import { toast } from "@/components/enhance/toast";
+import type { BusinessPicture } from "@/components/media/business-media";
+import { PictureDrop } from "@/components/media/picture-drop";
+import { QueueList } from "@/components/media/queue-list";
+import { useGallery } from "@/components/media/use-gallery";
+import { usePictureQueue } from "@/components/media/use-picture-queue";
+import { ListError, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
+import { SectionHead } from "@/components/resource/section-head";
+import { useListState } from "@/components/resource/use-list-state";
+import { EmptyState } from "@/components/ui/empty-state";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
+import type { Language } from "@/lib/i18n/language";
+import { businessMediaCalls } from "@/lib/media/business/calls";
+import { BUSINESS_PICTURES_MAX } from "@/lib/media/model";
+import { HelpBar } from "./help-bar";
+import { HelpQueue } from "./help-queue";
+import { TypingDesk } from "./typing-desk";
+
+const USUAL = { restaurant: "" };
+
+type MenuPhotoScreenProps = {
+  readonly lng: Language;
+  /** The places of an owner; null for who manages all. */
+  readonly businesses: readonly BusinessName[] | null;
+  /** The place that the address named when the page was made. */
+  readonly named: BusinessName | null;
+};
+
+/** A paper menu is photographed, and typed beside its photo; who has no time asks for help (DDI-24). */
+export function MenuPhotoScreen({ lng, businesses, named }: MenuPhotoScreenProps) {
+  const t = useTranslations("menuPhoto");
+  const [state, change] = useListState(USUAL);
+  const [known, setKnown] = useState<readonly BusinessName[]>([...(businesses ?? []), ...(named ? [named] : [])]);
+  const only = businesses?.length === 1 ? businesses[0] : undefined;
+  const business = only ?? known.find(({ id }) => id === state.restaurant);
+  const choose = (chosen: BusinessName) => {
+    setKnown((before) => [...before, chosen]);
+    change({ restaurant: chosen.id });
+  };
+  const choice = <BusinessChoice lng={lng} businesses={businesses} chosen={business?.id ?? ""} onChoose={choose} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <SectionHead title={t("title")} lead={business ? t("menuOf", { name: isolated(business.name) }) : t("lead")}>
+        {choice}
+      </SectionHead>
+      <OfflineNotice />
+      {business ? (
+        <PhotosOfBusiness key={business.id} lng={lng} business={business.id} isAdmin={businesses === null} />
+      ) : businesses === null ? (
+        <HelpQueue lng={lng} onChoose={choose} />
+      ) : (
+        <EmptyState title={t(businesses.length === 0 ? "noPlaces" : "noPlaceChosen")} />
+      )}
+    </div>
+  );
+}
+
+type PhotosOfBusinessProps = { readonly lng: Language; readonly business: string; readonly isAdmin: boolean };
+
+function PhotosOfBusiness({ lng, business, isAdmin }: PhotosOfBusinessProps) {
+  const words = useTranslations("resource");
+  const input = { params: { id: business }, query: { lang: lng } };
+  const { data, error, refetch } = useQuery(queryOptionsFor(businessMediaCalls.list, input));
+  if (!data)
+    return error ? (
+      <ListError error={error} onRetry={() => void refetch()} />
+    ) : (
+      <ListSkeleton label={words("loading")} />
+    );
+  const photos = data.data.filter(({ type }) => type === "menu");
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Upload lng={lng} business={business} pictures={data.data} />
+      <HelpBar lng={lng} business={business} isAdmin={isAdmin} hasPhotos={photos.length > 0} />
+      <TypingDesk lng={lng} business={business} photos={photos} />
+    </div>
+  );
+}
+
+type UploadProps = {
+  readonly lng: Language;
+  readonly business: string;
+  readonly pictures: readonly BusinessPicture[];
+};
+
+function Upload({ lng, business, pictures }: UploadProps) {
+  const t = useTranslations("menuPhoto");
+  const media = useTranslations("media");
+  const { add } = useGallery(lng, business, "menu");
+  const queue = usePictureQueue({ type: "menu", room: BUSINESS_PICTURES_MAX - pictures.length, store: add });
+  async function send(chosen: typeof queue.items): Promise<void> {
+    const stored = await queue.send(chosen.filter(({ state }) => state !== "refused"));
+    if (stored > 0) toast("success", media("added", { count: formatNumber(stored, lng), form: plural(stored, lng) }));
+  }
+  return (
+    <div className="grid gap-3">
+      <PictureDrop
+        type="menu"
+        label={t("drop")}
+        hint={t("dropHint")}
+        isMany
+        onChoose={(files) => void send(queue.add(files))}
+      />
+      <QueueList queue={queue} onRetry={() => void send(queue.items)} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
+import type { Answer } from "@/lib/api-client/request";
+import { LANGUAGES } from "@/lib/core/constants";
+import type { dishCalls } from "@/lib/dish/calls";
+import { fold } from "@/lib/i18n/fold";
+
+export type DishKind = Answer<typeof dishCalls.kinds>["data"][number];
+export type Draft = Answer<typeof dishCalls.list>["data"][number];
+
+/** A line that was typed and is not stored yet: it stays in this browser until it is. */
+export type TypedLine = { readonly id: string; readonly name: string; readonly price: number; readonly group: string };
+
+const nameOf = (business: string) => `menu-photo:${business}`;
+
+export function readLines(business: string): readonly TypedLine[] {
+  return readDraft<readonly TypedLine[]>(nameOf(business)) ?? [];
+}
+
+export function keepLines(business: string, lines: readonly TypedLine[]): void {
+  if (lines.length === 0) dropDraft(nameOf(business));
+  else keepDraft(nameOf(business), lines);
+}
+
+/** The kind of dish that a name says, in whichever language. */
+export function kindNamed(name: string, kinds: readonly DishKind[]): DishKind | undefined {
+  const said = fold(name);
+  return kinds.find(({ translation }) =>
+    LANGUAGES.some((lng) => translation[lng] && fold(translation[lng].title) === said),
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type PointerEvent, useState } from "react";
+import type { BusinessPicture } from "@/components/media/business-media";
+import { IconButton } from "@/components/ui/button";
+import { formatNumber } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { type Band, moveBand } from "./band";
+import { ReadingBand } from "./reading-band";
+
+type PhotoStandProps = {
+  readonly lng: Language;
+  readonly photos: readonly BusinessPicture[];
+  readonly band: Band;
+  readonly onBand: (band: Band) => void;
+};
+
+const [ZOOM_MIN, ZOOM_MAX, ZOOM_STEP] = [1, 5, 0.5];
+/** Pixels that an arrow key moves the photo. */
+const KEY_STEP = 40;
+const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [KEY_STEP, 0],
+  ArrowRight: [-KEY_STEP, 0],
+  ArrowUp: [0, KEY_STEP],
+  ArrowDown: [0, -KEY_STEP],
+};
+
+/** The photo that is typed from: larger, turned, moved by finger and keys, with a bright band over the line that is read. */
+export function PhotoStand({ lng, photos, band, onBand }: PhotoStandProps) {
+  const t = useTranslations("menuPhoto");
+  const [index, setIndex] = useState(0);
+  const [zoom, setZoom] = useState(ZOOM_MIN);
+  const [turn, setTurn] = useState(0);
+  const [at, setAt] = useState({ x: 0, y: 0 });
+  const photo = photos[Math.min(index, photos.length - 1)];
+  if (!photo) return null;
+  const move = (x: number, y: number) => setAt((before) => ({ x: before.x + x, y: before.y + y }));
+  const magnify = (by: number) => setZoom(Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom + by)));
+  const open = (next: number) => {
+    setIndex(next);
+    setAt({ x: 0, y: 0 });
+    onBand(moveBand(band, -band.top));
+  };
+  const drag = ({ buttons, movementX, movementY }: PointerEvent) => buttons === 1 && move(movementX, movementY);
+  const page = t("page", { number: formatNumber(index + 1, lng), count: formatNumber(photos.length, lng) });
+  return (
+    <section
+      aria-label={t("photo")}
+      className="sticky top-2 z-30 self-start overflow-hidden rounded-lg border border-line bg-surface shadow-1"
+    >
+      <div className="flex flex-wrap items-center gap-1 border-b border-line px-2">
+        <IconButton
+          icon="minus"
+          label={t("smaller")}
+          disabled={zoom === ZOOM_MIN}
+          onClick={() => magnify(-ZOOM_STEP)}
+        />
+        <IconButton icon="plus" label={t("larger")} disabled={zoom === ZOOM_MAX} onClick={() => magnify(ZOOM_STEP)} />
+        <IconButton icon="refresh-cw" label={t("turn")} onClick={() => setTurn(turn + 90)} />
+        <span className="ms-auto text-sm text-ink-2" role="status">
+          {page}
+        </span>
+        <IconButton icon="arrow-up" label={t("previousPage")} disabled={index === 0} onClick={() => open(index - 1)} />
+        <IconButton
+          icon="arrow-down"
+          label={t("nextPage")}
+          disabled={index >= photos.length - 1}
+          onClick={() => open(index + 1)}
+        />
+      </div>
+      <div className="relative h-[34dvh] overflow-hidden bg-sunk lg:h-[68dvh]" dir="ltr">
+        <div
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the photo.
+          tabIndex={0}
+          role="application"
+          aria-label={t("photoKeys")}
+          className="absolute inset-0 cursor-grab touch-none"
+          onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+          onPointerMove={drag}
+          onKeyDown={(event) => {
+            const by = KEYS[event.key];
+            if (!by) return;
+            event.preventDefault();
+            move(...by);
+          }}
+        >
+          {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
+          <img
+            loading="lazy"
+            src={photo.url.original}
+            alt={t("photoOf", { page })}
+            width={photo.width}
+            height={photo.height}
+            draggable={false}
+            className="size-full object-contain select-none"
+            style={{ transform: `translate(${at.x}px, ${at.y}px) scale(${zoom}) rotate(${turn}deg)` }}
+          />
+        </div>
+        <ReadingBand band={band} onBand={onBand} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { BusinessPicture } from "@/components/media/business-media";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Language } from "@/lib/i18n/language";
+import { FIRST_BAND, moveBand } from "./band";
+import { PhotoStand } from "./photo-stand";
+import { TypedLines } from "./typed-lines";
+
+type TypingDeskProps = {
+  readonly lng: Language;
+  readonly business: string;
+  readonly photos: readonly BusinessPicture[];
+};
+
+/** The photo, and beside it what is typed from it. No text is guessed from the picture. */
+export function TypingDesk({ lng, business, photos }: TypingDeskProps) {
+  const t = useTranslations("menuPhoto");
+  const [band, setBand] = useState(FIRST_BAND);
+  if (photos.length === 0) return <EmptyState title={t("noPhotos")} text={t("noPhotosText")} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+      <PhotoStand lng={lng} photos={photos} band={band} onBand={setBand} />
+      <TypedLines lng={lng} business={business} onLine={() => setBand(moveBand(band, band.height))} />
+    </div>
+  );
+}

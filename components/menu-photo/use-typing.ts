@@ -1,0 +1,113 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { useWrite } from "@/lib/api-client/use-write";
+import { DISH_LIMIT } from "@/lib/core/constants";
+import { dishCalls } from "@/lib/dish/calls";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { type DishKind, type Draft, keepLines, kindNamed, readLines, type TypedLine } from "./menu-photo";
+
+/** Lines of a menu: each is stored as a draft as soon as there is a line to the server, and kept here until then. */
+export function useTyping(lng: Language, business: string, kinds: readonly DishKind[]) {
+  const t = useTranslations("menuPhoto");
+  const words = useTranslations("resource");
+  const errorText = useErrorText();
+  const cache = useQueryClient();
+  const query = { restaurantId: business, status: "draft", limit: String(DISH_LIMIT), lang: lng } as const;
+  const asked = queryOptionsFor(dishCalls.list, { query });
+  const list = useQuery(asked);
+  const [unsent, setUnsent] = useState(() => readLines(business));
+  const [error, setError] = useState<string | null>(null);
+  const waiting = useRef(unsent);
+  const busy = useRef(false);
+  const creating = useWrite(dishCalls.create);
+  const deleting = useWrite(dishCalls.delete);
+  const restoring = useWrite(dishCalls.restore);
+  const changing = useWrite(dishCalls.changeMany);
+
+  function keep(lines: readonly TypedLine[]): void {
+    waiting.current = lines;
+    keepLines(business, lines);
+    setUnsent(lines);
+  }
+
+  function bodyOf({ name, price, group }: TypedLine) {
+    const kind = kindNamed(name, kinds);
+    return {
+      restaurantId: business,
+      translation: { ...kind?.translation, [lng]: { title: name } },
+      price,
+      status: "draft" as const,
+      ...(group !== "" && { group }),
+      ...(kind && { categories: [kind.category] }),
+    };
+  }
+
+  /** One after the other, so that they stand as they were typed. */
+  async function send(): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setError(null);
+    try {
+      for (let [line] = waiting.current; line; [line] = waiting.current) {
+        const { id } = line;
+        await creating.mutateAsync({ query: { lang: lng }, body: bodyOf(line) });
+        keep(waiting.current.filter((each) => each.id !== id));
+      }
+    } catch (failure) {
+      setError(errorText(failure));
+    }
+    busy.current = false;
+  }
+
+  const sendAgain = useEffectEvent(() => void send());
+  useEffect(() => {
+    const again = () => sendAgain();
+    // What a former visit has left.
+    void Promise.resolve().then(again);
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, []);
+
+  async function publish(drafts: readonly Draft[]): Promise<void> {
+    if (changing.isPending) return;
+    const changes = drafts.map(({ _id, updatedAt }) => ({ _id, updatedAt, status: "active" as const }));
+    try {
+      await changing.mutateAsync({ params: { id: business }, query: { lang: lng }, body: { changes } });
+      const count = drafts.length;
+      toast("success", t("published", { count: formatNumber(count, lng), form: plural(count, lng) }));
+    } catch (failure) {
+      toast("error", errorText(failure));
+    }
+    await cache.invalidateQueries({ queryKey: asked.queryKey });
+  }
+
+  function undo({ _id: id, name }: Draft): void {
+    const onError = (failure: unknown) => toast("error", errorText(failure));
+    const restore = () => restoring.mutate({ params: { id }, query: { lang: lng } }, { onError });
+    const onSuccess = () =>
+      toast("success", words("deleted", { name }), { action: { label: words("undo"), onClick: restore } });
+    deleting.mutate({ params: { id } }, { onSuccess, onError });
+  }
+
+  return {
+    drafts: list.data?.data ?? [],
+    unsent,
+    error,
+    isPublishing: changing.isPending,
+    add: (line: Omit<TypedLine, "id">) => {
+      keep([...waiting.current, { ...line, id: crypto.randomUUID() }]);
+      void send();
+    },
+    forget: (id: string) => keep(waiting.current.filter((line) => line.id !== id)),
+    sendAgain: send,
+    publish,
+    undo,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Ref } from "@/lib/business/manage/model";
+
+export const HELP_NOTE_MAX = 300;
+
+/** A menu whose photos wait to be typed by somebody. */
+export type MenuHelp = {
+  readonly id: string;
+  readonly business: Ref;
+  readonly note: string | null;
+  /** Null when the account is gone. */
+  readonly asker: { readonly id: string; readonly fullname: string } | null;
+  readonly photos: number;
+  readonly createdAt: Date;
+};

@@ -1,0 +1,34 @@
+import "server-only";
+import { audit } from "@/lib/audit/mutations";
+import type { Actor } from "@/lib/auth/actor";
+import { lockManagedBusiness } from "@/lib/business/manage/queries";
+import { AppError } from "@/lib/core/errors";
+import { transact } from "@/lib/core/transact";
+
+/**
+ * Asks that somebody types a menu; who asks again only changes the note.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function askMenuHelp(actor: Actor, businessId: string, note: string | undefined): Promise<void> {
+  await transact(async ({ tx }) => {
+    await lockManagedBusiness(tx, actor, businessId);
+    const waiting = await tx.menuHelp.updateMany({ where: { businessId, doneAt: null }, data: { note: note ?? null } });
+    if (waiting.count > 0) return;
+    await tx.menuHelp.create({ data: { businessId, note: note ?? null, askerId: actor.id }, select: { id: true } });
+    await audit(tx, actor, { action: "business.ask_menu_help", entity: "business", entityId: businessId });
+  });
+}
+
+/**
+ * The menu is typed, or its owner no longer asks for it.
+ * @throws AppError `not_found` also when nobody has asked, `forbidden`
+ */
+export async function endMenuHelp(actor: Actor, businessId: string, now: Date): Promise<void> {
+  await transact(async ({ tx }) => {
+    await lockManagedBusiness(tx, actor, businessId);
+    const data = { doneAt: now, doneById: actor.id };
+    const { count } = await tx.menuHelp.updateMany({ where: { businessId, doneAt: null }, data });
+    if (count === 0) throw new AppError("not_found");
+    await audit(tx, actor, { action: "business.end_menu_help", entity: "business", entityId: businessId });
+  });
+}

@@ -1,0 +1,168 @@
+import { type Page, test } from "@playwright/test";
+import en from "@/messages/en.json" with { type: "json" };
+import { photo } from "@/tests/support/pictures";
+import { expectAccessible } from "../support/axe";
+import { sql } from "../support/e2e-database";
+import { walkStates } from "../support/walk-states";
+import { logIn } from "./account-people";
+import { awake } from "./hydrating";
+import { ownMenu } from "./menus";
+import { expect, said, toast } from "./section-page";
+
+const t = en.media;
+const ADDRESS = "/en/dashboard/images";
+test.describe.configure({ timeout: 90_000 });
+
+const file = async (name: string, tint = 0) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await photo(900, 600, tint),
+});
+const page1 = (number: number) => t.unnamed.gallery.replace("{number}", String(number));
+const rows = (page: Page) => page.locator("main li").filter({ has: page.getByRole("checkbox") });
+const kinds = (page: Page) => page.getByRole("navigation", { name: en.images.byKind });
+const pictures = (business: string) =>
+  sql<{ id: string; type: string; alt: Record<string, string> }>(
+    "SELECT id, type, alt FROM media WHERE business_id = $1 AND dish_id IS NULL AND deleted_at IS NULL ORDER BY type, position",
+    [business],
+  );
+
+/** An owner's own images are open. @returns their place */
+async function open(page: Page, lng = "en"): Promise<string> {
+  const { owner, place: business } = await ownMenu([]);
+  await logIn(page, owner);
+  await page.goto(`/${lng}/dashboard/images`);
+  await awake(page.getByRole("main").locator("input[type=file]"));
+  return business;
+}
+async function add(page: Page, count: number): Promise<void> {
+  const files = await Promise.all(Array.from({ length: count }, (_, index) => file(`room-${index}.jpg`, index * 9)));
+  await page.getByLabel(t.drop).setInputFiles(files);
+  await expect(rows(page)).toHaveCount(count);
+}
+
+test("RTE-41 DRS-11 pictures are added, described, put in order by keyboard, and several deleted at once", async ({
+  page,
+}) => {
+  const business = await open(page);
+  await add(page, 3);
+  await expectAccessible(page);
+  const [first] = await pictures(business);
+  await rows(page)
+    .nth(0)
+    .getByRole("button", { name: said(en.resource.more, page1(1)) })
+    .click();
+  await page.getByRole("menuitem", { name: t.texts }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t.altIn.en).fill("The yard at dusk");
+  await dialog.getByLabel(t.section).selectOption("exterior");
+  await dialog.getByRole("button", { name: en.resource.save }).click();
+  await expect(rows(page).nth(0)).toContainText("The yard at dusk");
+  await page.getByRole("button", { name: said(en.resource.more, "The yard at dusk") }).click();
+  await page.getByRole("menuitem", { name: en.resource.moveDown }).click();
+  await expect(rows(page).nth(1)).toContainText("The yard at dusk");
+  await expect.poll(async () => (await pictures(business))[1]?.id).toBe(first?.id);
+
+  await rows(page).nth(0).getByRole("checkbox").focus();
+  await page.keyboard.press("Space");
+  await rows(page).nth(2).getByRole("checkbox").check();
+  await page.getByRole("button", { name: t.removeMany, exact: true }).click();
+  await dialog.getByRole("button", { name: t.removeYes }).dblclick();
+  await expect(rows(page)).toHaveCount(1);
+  expect((await pictures(business)).map(({ id }) => id)).toEqual([first?.id]);
+});
+
+test("DRS-11 each file that cannot be taken says why; a lost line keeps what was chosen, to be tried again", async ({
+  page,
+}) => {
+  await open(page);
+  await page.route("**/api/v1/restaurant/*/media", (route) => route.abort(), { times: 1 });
+  await page
+    .getByLabel(t.drop)
+    .setInputFiles([
+      await file("lost.jpg"),
+      { name: "script.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>alert(1)</script>") },
+      { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") },
+      { name: "huge.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+    ]);
+  const underway = page.getByRole("list", { name: t.underway }).getByRole("listitem");
+  await expect(underway.getByRole("alert")).toHaveCount(4);
+  await expect(underway.filter({ hasText: "notes.txt" })).toContainText(t.notPicture);
+  await expect(underway.filter({ hasText: "huge.jpg" })).toContainText(t.pictureTooLarge);
+  await page.getByRole("button", { name: t.retry, exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(underway).toHaveCount(3);
+});
+
+test("DRS-07 a cover is JPG or PNG of 5 MB, is cut to two by one, and a picture of the gallery becomes it", async ({
+  page,
+}) => {
+  const business = await open(page);
+  await add(page, 1);
+  await kinds(page).getByRole("link", { name: t.kinds.cover }).click();
+  await expect(page).toHaveURL(/kind=cover/);
+  const field = page.locator("main input[type=file]");
+  const wrong = (name: string, mimeType: string, size: number) =>
+    field.setInputFiles({ name, mimeType, buffer: Buffer.alloc(size) });
+  await wrong("x.gif", "image/gif", 9);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(t.notCover);
+  await wrong("x.png", "image/png", 5 * 1024 * 1024 + 1);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(t.coverTooLarge);
+  await field.setInputFiles(await file("front.jpg"));
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("application", { name: t.cropArea })).toBeVisible();
+  await dialog.getByLabel(t.zoom).fill("2");
+  const save = dialog.getByRole("button", { name: en.resource.save });
+  await expect(save).toHaveAttribute("aria-disabled", "false");
+  await save.dblclick();
+  await expect(toast(page, t.saved.cover)).toBeVisible();
+  const cover = () =>
+    sql<{ id: string; width: number; height: number }>(
+      "SELECT m.id, m.width, m.height FROM businesses b JOIN media m ON m.id = b.cover_id WHERE b.id = $1",
+      [business],
+    );
+  const [before] = await cover();
+  expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(2, 1);
+
+  await kinds(page).getByRole("link", { name: t.kinds.gallery }).click();
+  await page.getByRole("button", { name: said(en.resource.more, page1(1)) }).click();
+  await page.getByRole("menuitem", { name: t.use.cover }).click();
+  await expect(save).toHaveAttribute("aria-disabled", "false");
+  await save.click();
+  await expect.poll(async () => (await cover())[0]?.id).not.toBe(before?.id);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("RTE-41 an owner is not shown another's images", async ({ page }) => {
+  const other = await ownMenu([]);
+  const { owner } = await ownMenu([]);
+  await ownMenu([], owner);
+  await logIn(page, owner);
+  await page.goto(`${ADDRESS}?restaurant=${other.place}`);
+  await expect(page.getByText(en.images.noPlaceChosen)).toBeVisible();
+});
+
+walkStates("images", "fa", async ({ page, lng, t: words, line }) => {
+  return {
+    none: () => open(page, lng),
+    some: async () => {
+      await page.getByLabel(words.media.drop).setInputFiles([await file("a.jpg"), await file("b.jpg", 30)]);
+      await expect(rows(page)).toHaveCount(2);
+    },
+    selected: async () => {
+      await rows(page).first().getByRole("checkbox").check();
+      await expect(page.getByRole("button", { name: words.resource.clearSelection })).toBeVisible();
+    },
+    deleting: async () => {
+      await page.getByRole("button", { name: words.media.removeMany, exact: true }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+    cutting: async () => {
+      await page.getByRole("dialog").getByRole("button", { name: words.resource.cancel }).click();
+      await page.getByRole("navigation", { name: words.images.byKind }).getByRole("link").nth(1).click();
+      await page.locator("main input[type=file]").setInputFiles(await file("c.jpg"));
+      await expect(page.getByRole("application")).toBeVisible();
+      expect(line.broken).toBe(false);
+    },
+  };
+});
