@@ -30,7 +30,7 @@ export function RangeFields({ range, dayName, nextName, error, onChange, onRemov
   const close = closeChoice(range);
   return (
     <div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-1.5 md:gap-2">
         <TimeSelect
           ends="open"
           label={t("opens", { day: dayName })}

@@ -21,7 +21,7 @@ export function TimeSelect({ ends, label, value, error, onChoose }: TimeSelectPr
   return (
     <span className="field__select block w-full min-w-0">
       <select
-        className="field__control ps-3 pe-7"
+        className="field__control ps-2 pe-5 md:ps-3 md:pe-8"
         aria-label={label}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error}
@@ -34,7 +34,7 @@ export function TimeSelect({ ends, label, value, error, onChoose }: TimeSelectPr
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" className="end-2" />
+      <Icon name="chevron-down" className="end-0.5 md:end-2" />
     </span>
   );
 }

@@ -6,7 +6,6 @@ import { useController } from "react-hook-form";
 import { toast } from "@/components/enhance/toast";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { useErrorText } from "@/components/resource/use-error-text";
-import { useOnline } from "@/components/resource/use-online";
 import { versionOf } from "@/components/resource/version";
 import type { Answer } from "@/lib/api-client/request";
 import { useWrite } from "@/lib/api-client/use-write";
@@ -40,7 +39,6 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 export function useHoursForm(lng: Language, opened: HoursOf) {
   const t = useTranslations("hoursEditor");
   const errorText = useErrorText();
-  const isOnline = useOnline();
   const [saved, setSaved] = useState(opened);
   const [steps, setSteps] = useState<readonly HoursValues[]>([]);
   const [isWaiting, setWaiting] = useState(false);
@@ -92,10 +90,14 @@ export function useHoursForm(lng: Language, opened: HoursOf) {
     return true;
   };
   useEffect(() => {
-    if (!isOnline || !isWaiting) return;
-    setWaiting(false);
-    void submit();
-  }, [isOnline, isWaiting, submit]);
+    if (!isWaiting) return;
+    const sendNow = () => {
+      setWaiting(false);
+      void submit();
+    };
+    window.addEventListener("online", sendNow);
+    return () => window.removeEventListener("online", sendNow);
+  }, [isWaiting, submit]);
 
   const confirming = useWrite(businessEditCalls.update);
   const confirm = () => {
