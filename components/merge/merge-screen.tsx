@@ -127,7 +127,7 @@ function Choosing({ lng, preview, chosen, onSwap, onDone }: PairProps & { readon
   const take = { ...proposedTake(rows), ...own };
   const { merge, isPending, failure } = useMerge(onDone);
   return (
-    <div className="grid items-start gap-5 min-[1200px]:grid-cols-[minmax(0,1fr)_25rem]">
+    <div className="grid items-start gap-5 min-[1200px]:grid-cols-[minmax(0,1fr)_18rem]">
       <Comparison
         lng={lng}
         preview={preview}

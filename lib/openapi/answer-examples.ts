@@ -1,5 +1,5 @@
 import { PICTURE, RESTAURANT, REVIEW } from "@/lib/openapi/example-parts";
-import { CORRECTION_RECEIPT } from "@/lib/openapi/examples-managing";
+import { CORRECTION_RECEIPT, MANAGING_EXAMPLES } from "@/lib/openapi/examples-managing";
 import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
 import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
 
@@ -11,6 +11,8 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   ExportPersonalDataAnswer: { exportedAt: "2026-11-22T08:00:00.000Z", data: PEOPLE_EXAMPLES.PersonalData },
   DoneAnswer: { message: "The dish was deleted." },
   ListRestaurantNamesAnswer: { restaurants: [{ _id: RESTAURANT._id, name: RESTAURANT.name }] },
+  ListRestaurantChecksAnswer: { data: [MANAGING_EXAMPLES.RestaurantCheck], pagination: PAGE, categories: {} },
+  ListRestaurantHistoryAnswer: { data: [MANAGING_EXAMPLES.HistoryEntry], pagination: PAGE, categories: {} },
   MergeRestaurantsAnswer: { message: "The restaurants are one.", mergeId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d40" },
   BookmarkRestaurantAnswer: { bookmarked: true },
   ListMarkersAnswer: { markers: [], total: 0 },
