@@ -72,7 +72,7 @@ function Head({ lng, candidate, isWinner = false }: HeadProps) {
     <div className="flex min-w-0 items-center gap-3">
       {picture ? (
         // biome-ignore lint/performance/noImgElement: a small stored picture, of a page that is not kept.
-        <img src={picture} alt="" className="size-14 shrink-0 rounded-md object-cover" />
+        <img src={picture} alt="" loading="lazy" className="size-14 shrink-0 rounded-md object-cover" />
       ) : (
         <span className="grid size-14 shrink-0 place-items-center rounded-md bg-surface text-ink-2">
           <Icon name="store" />

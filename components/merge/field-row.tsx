@@ -70,7 +70,13 @@ function Side({ row: { isPicture, isLatin }, lines, whose, isLit, ...choice }: S
         {lines.map((line) =>
           isPicture ? (
             // biome-ignore lint/performance/noImgElement: a small stored picture, of a page that is not kept.
-            <img key={line} src={line} alt={whose} className="block h-14 max-w-full rounded-sm object-cover" />
+            <img
+              key={line}
+              src={line}
+              loading="lazy"
+              alt={whose}
+              className="block h-14 max-w-full rounded-sm object-cover"
+            />
           ) : (
             <bdi key={line} dir={isLatin ? "ltr" : "auto"} className="block text-start wrap-anywhere line-clamp-4">
               {line}

@@ -2,6 +2,7 @@ import { type SaidField, sayAll, type Words } from "@/components/change/words";
 import type { Answer } from "@/lib/api-client/request";
 import type { mergeCalls } from "@/lib/business/merge/calls";
 import { LIST_FIELDS, MERGE_FIELDS, type MergeField, type MergeSide, type MergeTake } from "@/lib/business/merge/model";
+import { normalForm } from "@/lib/core/typed-text";
 
 export type Preview = Answer<typeof mergeCalls.preview>["data"];
 export type Candidate = Preview["winner"];
@@ -88,6 +89,6 @@ export function sumAfter(name: string, { winner, loser, doubles }: Preview["sums
 
 /** The name that somebody types to say that they mean this place; spaces and cases are not what it is about. */
 export function isSameName(typed: string, name: string): boolean {
-  const plain = (text: string) => text.normalize("NFKC").trim().replace(/\s+/g, " ").toLocaleLowerCase("en");
+  const plain = (text: string) => normalForm(text, "NFKC").trim().replace(/\s+/g, " ").toLocaleLowerCase("en");
   return plain(typed) === plain(name);
 }

@@ -138,7 +138,6 @@ export async function findBusiness(key: BusinessKey): Promise<FoundBusiness | nu
     topRatedScore(),
   ]);
   if (!row) return findMoved(key);
-  // One that went into another is deleted too, and its address leads there.
   if (row.deletedAt) return (await findMoved(key)) ?? { gone: true };
   return isPubliclyVisible(row) ? { business: toDetail(toCard(row, score), row) } : null;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { MANAGED_STATES } from "@/lib/catalogue/model";
 import type { Category, ManagedCategory } from "@/lib/category/model";
-import { CATEGORY_TYPES, type CategoryType } from "@/lib/core/constants";
+import { CATEGORY_TYPES, type CategoryType, type Translated } from "@/lib/core/constants";
 import { db, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
@@ -75,4 +75,18 @@ function managedOf({ _count, type, translation, image, ...category }: Row): Mana
     kinds,
     defaultImages,
   };
+}
+
+/** The titles of the categories that values of places name by their ids; of those that are gone there is none. */
+export async function readCategoryNames(
+  values: readonly (Readonly<Record<string, unknown>> | null)[],
+): Promise<Map<string, Translated<{ title: string }>>> {
+  const ids = values.flatMap((each) => {
+    const categories = each?.categories;
+    return Array.isArray(categories) ? categories.filter((id): id is string => typeof id === "string") : [];
+  });
+  if (ids.length === 0) return new Map();
+  const where = { id: { in: [...new Set(ids)] } };
+  const rows = await db.category.findMany({ where, select: { id: true, translation: true } });
+  return new Map(rows.map(({ id, translation }) => [id, translation as Translated<{ title: string }>]));
 }

@@ -161,9 +161,6 @@ export const TOKEN_PURPOSES = ["activation", "reset"] as const;
 export const ALIAS_KINDS = ["spelling", "synonym", "translation", "name"] as const;
 export const ALIAS_TARGETS = ["dish_kind", "category", "city", "type", "service", "business", "word"] as const;
 
-/** Any number, always the same: two imports of places wait for each other, and no places are merged while one runs. */
-export const BUSINESS_IMPORT_LOCK = 4_602_701;
-
 export const SEARCH_SORTS = ["top", "featured", "cheapest", "nearest"] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 export const REVIEW_SORTS = ["newest", "oldest", "highest", "lowest"] as const;

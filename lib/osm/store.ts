@@ -1,5 +1,5 @@
 import "server-only";
-import { BUSINESS_IMPORT_LOCK } from "@/lib/core/constants";
+import { BUSINESS_IMPORT_LOCK } from "@/lib/business/merge/model";
 import { db } from "@/lib/core/db";
 import { notifyTags } from "@/lib/core/page-tags";
 import type { Prisma } from "@/prisma/generated/client";

@@ -33,7 +33,10 @@ async function addReviews({ winner, loser }: Made) {
         userId: user?.id ?? null,
         message: `Zz review ${day}`,
         createdAt: new Date(Date.UTC(2026, 4, day)),
-        ...{ food: overall, service: overall, environment: overall, overall },
+        food: overall,
+        service: overall,
+        environment: overall,
+        overall,
       },
     });
   await add(winner, newerHere, 9, 5);

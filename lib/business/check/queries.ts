@@ -1,7 +1,7 @@
 import "server-only";
 import { findActors } from "@/lib/audit/queries";
-import { readCategoryNames } from "@/lib/business/category-names";
 import type { Check, Checks } from "@/lib/business/manage/model";
+import { readCategoryNames } from "@/lib/category/queries";
 import { db } from "@/lib/core/db";
 import { paginate } from "@/lib/core/pagination";
 import { distanceBetween } from "@/lib/core/provinces";

@@ -1,11 +1,11 @@
 import "server-only";
 import { findActors } from "@/lib/audit/queries";
 import type { Actor } from "@/lib/auth/actor";
-import { readCategoryNames } from "@/lib/business/category-names";
 import { changedFields, type Draft, EMPTY_DRAFT } from "@/lib/business/draft/model";
 import { BUSINESS_PARTS, toDraft } from "@/lib/business/draft/queries";
 import { HISTORY_DEEDS, type History, type HistoryDeed, type HistoryEntry } from "@/lib/business/history/model";
 import { checkManages } from "@/lib/business/policy";
+import { readCategoryNames } from "@/lib/category/queries";
 import { db } from "@/lib/core/db";
 import { paginate } from "@/lib/core/pagination";
 import type { AuditEntry } from "@/prisma/generated/client";

@@ -1,6 +1,9 @@
 import type { BusinessKey, BusinessText } from "@/lib/business/model";
 import type { BusinessStatus, Translated } from "@/lib/core/constants";
 
+/** Any number, always the same: two imports of places wait for each other, and no places are merged while one runs. */
+export const BUSINESS_IMPORT_LOCK = 4_602_701;
+
 /** What of two places is chosen, one by one; all else stays as the winner has it. */
 export const MERGE_FIELDS = [
   ...(["nameEn", "nameFa", "namePs", "descriptionEn", "descriptionFa", "descriptionPs"] as const),

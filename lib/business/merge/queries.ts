@@ -1,18 +1,18 @@
 import "server-only";
 import { checkAccess } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
-import { readCategoryNames } from "@/lib/business/category-names";
 import { type StoredBusiness, toDraft } from "@/lib/business/draft/queries";
-import type {
-  MergeBlock,
-  MergeCandidate,
-  MergeCount,
-  MergePreview,
-  MergeSum,
-  MergeSums,
-  NotedMerge,
+import {
+  BUSINESS_IMPORT_LOCK,
+  type MergeBlock,
+  type MergeCandidate,
+  type MergeCount,
+  type MergePreview,
+  type MergeSum,
+  type MergeSums,
+  type NotedMerge,
 } from "@/lib/business/merge/model";
-import { BUSINESS_IMPORT_LOCK } from "@/lib/core/constants";
+import { readCategoryNames } from "@/lib/category/queries";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";

@@ -1,5 +1,5 @@
 import "server-only";
-import { exchangeReviews, olderDoubles } from "@/lib/business/merge/review-moves";
+import { exchangeReviews, olderDoubles } from "@/lib/business/merge/review/mutations";
 import type { BusinessKey } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import type { Tx } from "@/lib/core/transact";

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Moved, Pair } from "@/lib/business/merge/moves";
-import { exchangeReviews } from "@/lib/business/merge/review-moves";
+import type { Moved, Pair } from "@/lib/business/merge/move/mutations";
+import { exchangeReviews } from "@/lib/business/merge/review/mutations";
 import type { BusinessKey } from "@/lib/business/model";
 import type { Tx } from "@/lib/core/transact";
 
