@@ -5,10 +5,10 @@ import { Icon } from "@/components/ui/icon";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { formatNumber } from "@/lib/i18n/format";
 import { pickFrom } from "@/lib/i18n/pick-translation";
-import type { StepProps } from "./step-body";
+import { previewOf } from "./preview-of";
 import { StepLink } from "./step-link";
+import type { StepProps } from "./step-props";
 import { completenessOf, type Step, WORTH_STEPS } from "./steps";
-import { usePreviews } from "./use-previews";
 
 type AsideProps = Pick<StepProps, "lng" | "form" | "stored"> & {
   /** Phones show it with the last step alone. */
@@ -23,8 +23,7 @@ export function Aside({ lng, form, stored, isLast, onGo }: AsideProps) {
   const values = form.watch();
   const { done, missing } = completenessOf(values);
   const { translation, type, city, cover } = values;
-  const [preview] = usePreviews(cover ? [cover] : []);
-  const src = preview ?? stored?.cover?.url.small;
+  const src = cover ? previewOf(cover) : stored?.cover?.url.small;
   const name = pickFrom(translation, lng, ({ title }) => title.trim() !== "")?.value.title ?? "";
   const enumOf = (kind: "type" | "city", word: string) =>
     word === "" ? null : enums(`${kind}.${word}` as "type.cafe");

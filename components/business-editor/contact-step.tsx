@@ -6,7 +6,7 @@ import { useFieldArray } from "react-hook-form";
 import { Button, IconButton } from "@/components/ui/button";
 import { InputField } from "@/components/ui/field";
 import { SOCIAL_NETWORKS } from "@/lib/core/constants";
-import type { StepProps } from "./step-body";
+import type { StepProps } from "./step-props";
 
 /** As many as the API takes. */
 const PHONES_MAX = 10;

@@ -11,7 +11,7 @@ import { formatDistance, formatList } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import type { BusinessValues } from "./business-values";
 import { positionOf } from "./position";
-import type { StepProps } from "./step-body";
+import type { StepProps } from "./step-props";
 
 /** Milliseconds after the last key. */
 const PAUSE = 700;

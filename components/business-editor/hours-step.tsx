@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { HoursField } from "@/components/hours-editor/hours-field";
 import { SpecialHoursField } from "@/components/hours-editor/special-hours-field";
-import type { StepProps } from "./step-body";
+import type { StepProps } from "./step-props";
 
 /** When it is open: the usual week, and the days that are otherwise (DRS-08). */
 export function HoursStep({ form, stored }: StepProps) {

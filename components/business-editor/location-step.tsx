@@ -12,7 +12,7 @@ import { isInAfghanistan, nearestProvince, provinceOf } from "@/lib/core/provinc
 import { sortByName } from "@/lib/i18n/collate";
 import { directionOf } from "@/lib/i18n/language";
 import { degrees, type Position, positionOf, readPosition } from "./position";
-import type { StepProps } from "./step-body";
+import type { StepProps } from "./step-props";
 
 /** As most guests read them. */
 const ORDER = ["fa", "ps", "en"] as const;

@@ -11,7 +11,7 @@ import { categoryCalls } from "@/lib/category/calls";
 import { BUSINESS_DESCRIPTION_MAX, BUSINESS_TYPES, type BusinessType, TITLE_MAX } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
 import { directionOf } from "@/lib/i18n/language";
-import type { StepProps } from "./step-body";
+import type { StepProps } from "./step-props";
 
 /** As most guests read them. */
 const ORDER = ["fa", "ps", "en"] as const;

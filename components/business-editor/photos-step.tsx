@@ -9,8 +9,8 @@ import { FieldError } from "@/components/ui/field";
 import { Photo } from "@/components/ui/photo";
 import type { BusinessForm } from "./business-values";
 import { checkPictures, PICTURE_RULES, type PictureKind } from "./pictures";
-import type { StepProps } from "./step-body";
-import { usePreviews } from "./use-previews";
+import { previewOf } from "./preview-of";
+import type { StepProps } from "./step-props";
 
 const StoredPhotos = lazyPart(() => import("./stored-photos").then(({ StoredPhotos }) => ({ default: StoredPhotos })));
 const KINDS: readonly PictureKind[] = ["cover", "logo", "gallery"];
@@ -45,7 +45,6 @@ function Chosen({ kind, form }: ChosenProps) {
   const { watch, setValue, setError, clearErrors, formState } = form;
   const value = watch(kind);
   const files = Array.isArray(value) ? value : value ? [value] : [];
-  const previews = usePreviews(files);
   const { accept, isOne } = PICTURE_RULES[kind];
   const put = (next: readonly File[]) =>
     setValue(kind, isOne ? (next.at(-1) ?? null) : [...next], { shouldDirty: true });
@@ -63,10 +62,10 @@ function Chosen({ kind, form }: ChosenProps) {
         {t(`pictureHint.${kind}`)}
       </p>
       <ul className="flex flex-wrap gap-3 empty:hidden">
-        {files.map((file, index) => (
+        {files.map((file) => (
           <li key={`${file.name} ${file.lastModified}`} className="relative w-36">
             <span className="block overflow-hidden rounded-md border border-line">
-              <Photo src={previews[index] ?? ""} width={144} height={108} ratio="four-three" alt={file.name} />
+              <Photo src={previewOf(file)} width={144} height={108} ratio="four-three" alt={file.name} />
             </span>
             <IconButton
               icon="trash"

@@ -10,8 +10,8 @@ import { Notice } from "@/components/ui/notice";
 import { BUSINESS_STATUSES, LANGUAGES } from "@/lib/core/constants";
 import { formatList, formatNumber } from "@/lib/i18n/format";
 import type { BusinessValues } from "./business-values";
-import type { StepProps } from "./step-body";
 import { StepLink } from "./step-link";
+import type { StepProps } from "./step-props";
 import { completenessOf, lackingIn, type Step, stepOf, WORTH_STEPS } from "./steps";
 
 /** Everything once more before it is saved, and what it would be better with. */

@@ -12,7 +12,7 @@ import { FACT_KEYS, type FactKey, SEATING_AREAS } from "@/lib/core/constants";
 import { formatDate } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
 import type { BusinessForm, FactAnswer } from "./business-values";
-import type { StepProps } from "./step-body";
+import type { StepProps } from "./step-props";
 
 const ANSWERS: readonly FactAnswer[] = ["yes", "no", ""];
 

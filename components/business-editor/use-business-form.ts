@@ -116,7 +116,9 @@ function useForm<C extends typeof businessEditCalls.create | typeof businessEdit
     },
   });
   const kept = useKeptBusiness(state.form, stored);
-  dropKept.current = kept.forget;
+  useEffect(() => {
+    dropKept.current = kept.forget;
+  }, [kept.forget]);
   useForgottenErrors(state.form);
   return { ...state, stale: state.stale as StoredBusiness | null, kept };
 }

@@ -19,6 +19,8 @@ export type KeptBusiness = {
   readonly forget: () => void;
 };
 
+const PICTURES: ReadonlySet<string> = new Set(["logo", "cover", "gallery"] satisfies (keyof BusinessValues)[]);
+
 /** Milliseconds without a key before what was typed is kept. */
 const PAUSE = 500;
 
@@ -37,8 +39,11 @@ export function useKeptBusiness(form: BusinessForm, stored: StoredBusiness | und
     const kept = readDraft<Kept>(draft);
     if (kept === null) return;
     reset({ ...businessValues(stored), ...kept.changed }, { keepDefaultValues: true });
-    setAt(kept.at);
-    setRestored(kept.version === versionIn(stored) ? "same" : "older");
+    // After the page as the server has made it, which knows nothing of this device.
+    void Promise.resolve().then(() => {
+      setAt(kept.at);
+      setRestored(kept.version === versionIn(stored) ? "same" : "older");
+    });
   }, [draft, stored, reset]);
 
   useEffect(() => {
@@ -78,9 +83,8 @@ export function useKeptBusiness(form: BusinessForm, stored: StoredBusiness | und
 const versionIn = (stored: StoredBusiness | undefined): string => stored?.updatedAt ?? "";
 
 function changedTexts(before: BusinessValues, now: BusinessValues): Texts {
-  const { logo, cover, gallery, ...texts } = now;
-  const changed = Object.entries(texts).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Texts]),
+  const changed = Object.entries(now).filter(
+    ([name, value]) => !PICTURES.has(name) && JSON.stringify(value) !== JSON.stringify(before[name as keyof Texts]),
   );
   return Object.fromEntries(changed) as Texts;
 }

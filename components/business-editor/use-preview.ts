@@ -53,6 +53,6 @@ export function usePreview({ lng, form, stored }: PreviewOptions) {
 function callPreview(lng: Language, values: BusinessValues, stored: StoredBusiness | undefined) {
   if (!stored)
     return callApi<typeof businessEditCalls.previewNew>(businessEditCalls.previewNew, newBusinessInput(lng, values));
-  const { ifMatch, ...input } = changedBusinessInput(lng, { business: stored, version: versionOf(stored) }, values);
+  const { ifMatch: _, ...input } = changedBusinessInput(lng, { business: stored, version: versionOf(stored) }, values);
   return callApi<typeof businessEditCalls.previewChanges>(businessEditCalls.previewChanges, input);
 }
