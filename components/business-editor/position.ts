@@ -4,7 +4,7 @@ import { decimalOf } from "./business-values";
 /** Degrees. */
 export type Position = { readonly latitude: number; readonly longitude: number };
 
-const PAIR = /(-?\d{1,3}\.\d+)\s*[,;\s]\s*(-?\d{1,3}\.\d+)/;
+const PAIR = /(-?\d{1,3}\.\d{1,15})[,;\s]{1,5}(-?\d{1,3}\.\d{1,15})/;
 
 /** A position out of what was pasted: two numbers, or a link of a map that holds them; null for anything else. */
 export function readPosition(pasted: string): Position | null {

@@ -96,10 +96,9 @@ export const DISH_STATUSES = ["active", "inactive", "draft"] as const;
 export type DishStatus = (typeof DISH_STATUSES)[number];
 export const AVAILABILITIES = ["available", "unavailable"] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
-/** The longest texts of a dish in characters, its highest price in AFN, its longest serving time in minutes. */
+/** The longest texts of a dish or business in characters, its highest price in AFN, its longest serving time in minutes. */
 export const TITLE_MAX = 120;
-export const DISH_DESCRIPTION_MAX = 2000;
-export const BUSINESS_DESCRIPTION_MAX = 4000;
+export const [DISH_DESCRIPTION_MAX, BUSINESS_DESCRIPTION_MAX] = [2000, 4000] as const;
 export const PRICE_MAX = 1_000_000;
 export const SERVING_TIME_MAX = 1440;
 export const DISH_LABELS = ["popular", "new", "spicy", "vegetarian", "chef"] as const;

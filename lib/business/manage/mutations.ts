@@ -11,7 +11,7 @@ import {
   type StoredBusiness,
   toDraft,
 } from "@/lib/business/draft/queries";
-import { checkFields } from "@/lib/business/manage/fields";
+import { checkFields } from "@/lib/business/manage/policy";
 import type { NewRestaurant, RestaurantChanges } from "@/lib/business/manage/schema";
 import { businessTags } from "@/lib/business/model";
 import { checkManages } from "@/lib/business/policy";

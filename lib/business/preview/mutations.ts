@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { changeDraft, type Draft, EMPTY_DRAFT } from "@/lib/business/draft/model";
 import { toJson } from "@/lib/business/draft/mutations";
 import { checkCategories, fittingCategories, lockBusiness, toDraft } from "@/lib/business/draft/queries";
-import { checkFields } from "@/lib/business/manage/fields";
+import { checkFields } from "@/lib/business/manage/policy";
 import type { NewRestaurant, RestaurantChanges } from "@/lib/business/manage/schema";
 import { checkManages } from "@/lib/business/policy";
 import type { Language } from "@/lib/core/constants";
