@@ -15,7 +15,12 @@ export async function askMenuHelp(actor: Actor, businessId: string, note: string
     const waiting = await tx.menuHelp.updateMany({ where: { businessId, doneAt: null }, data: { note: note ?? null } });
     if (waiting.count > 0) return;
     await tx.menuHelp.create({ data: { businessId, note: note ?? null, askerId: actor.id }, select: { id: true } });
-    await audit(tx, actor, { action: "business.ask_menu_help", entity: "business", entityId: businessId });
+    await audit(tx, actor, {
+      action: "business.ask_menu_help",
+      entity: "business",
+      entityId: businessId,
+      after: { note },
+    });
   });
 }
 

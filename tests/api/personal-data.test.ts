@@ -23,6 +23,9 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "corrections.decided_by_id": "an admin's or an owner's decision about a place; `actions` tells that it was made",
   "corrections.email": "typed by anybody for one answer, and forgotten with it: a correction belongs to nobody",
   "business_checks.decided_by_id": "an admin's decision about a place; `actions` tells that it was made",
+  "business_previews.user_id": "what stands in a form that is open, for a day; what is saved of it is the place's own",
+  "menu_helps.asker_id": "a place's request for help with its menu; `actions` tells who asked and with which words",
+  "menu_helps.done_by_id": "an admin's deed; `actions` tells that it was done",
   "business_merges.merged_by_id": "an admin's deed about two places; `actions` tells that it was done",
 };
 

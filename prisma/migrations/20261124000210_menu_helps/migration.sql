@@ -17,3 +17,6 @@ ALTER TABLE "menu_helps" ADD CONSTRAINT "menu_helps_done_by_id_fkey" FOREIGN KEY
 
 -- A menu waits once.
 CREATE UNIQUE INDEX menu_helps_waiting ON menu_helps (business_id) WHERE done_at IS NULL;
+CREATE INDEX "menu_helps_business_id_idx" ON "menu_helps"("business_id");
+CREATE INDEX "menu_helps_asker_id_idx" ON "menu_helps"("asker_id");
+CREATE INDEX "menu_helps_done_by_id_idx" ON "menu_helps"("done_by_id");

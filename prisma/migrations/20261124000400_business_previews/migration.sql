@@ -8,6 +8,7 @@ CREATE TABLE "business_previews" (
   CONSTRAINT "business_previews_pkey" PRIMARY KEY ("id")
 );
 CREATE INDEX "business_previews_user_id_idx" ON "business_previews" ("user_id");
+CREATE INDEX "business_previews_business_id_idx" ON "business_previews" ("business_id");
 CREATE INDEX "business_previews_created_at_idx" ON "business_previews" ("created_at");
 ALTER TABLE "business_previews" ADD CONSTRAINT "business_previews_user_id_fkey"
   FOREIGN KEY ("user_id") REFERENCES "users" ("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -155,6 +155,7 @@ export function defaultRows(seed: Seed): Row[] {
       media_id: categoryMediaId(seed, "dish", item.slug),
       category_id: seed.id("category", `dish/${item.slug}`),
       created_at: seed.founded,
+      updated_at: seed.founded,
     }));
 }
 
