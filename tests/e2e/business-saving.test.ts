@@ -17,7 +17,7 @@ test("DRS-09 a lost answer makes no second business, and nothing that was typed 
   await step(page, "review").click();
   await loseAnswer(page, /\/api\/v1\/restaurant\?/, "POST");
   await add(page).click();
-  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await add(page).click();
   await expect(page.getByRole("heading", { name: said(en.resource.created, name) })).toBeVisible();
   expect(await sql("SELECT 1 FROM businesses WHERE translation->'en'->>'title' = $1", [name])).toHaveLength(1);
