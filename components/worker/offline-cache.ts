@@ -60,12 +60,13 @@ export async function saveOwn(pathname: string, answer: Response): Promise<void>
   if (!isWholePage(answer)) return forgetOwn();
   const own = await caches.open(OWN_PAGES_CACHE);
   const files = filesOf(await answer.clone().text());
+  // The page before its files: if the line breaks between them, what is read is still what was seen last.
+  await own.put(pathname, answer);
   for (const address of files) {
     // Most of them come out of the browser's own cache: the page has just used them.
     const file = (await own.match(address)) ?? (await fetch(address));
     if (file.ok) await own.put(address, file);
   }
-  await own.put(pathname, answer);
 }
 
 export async function forgetOwn(): Promise<void> {

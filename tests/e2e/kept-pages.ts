@@ -15,6 +15,14 @@ export function keptIn(page: Page, cache: string): Promise<string[]> {
 /** The visitor's own pages that are kept here. */
 export const ownKept = (page: Page) => keptIn(page, "own-1");
 
+/** What the visitor's own page said when it was kept. */
+export function ownText(page: Page, path: string): Promise<string> {
+  return page.evaluate(async (address) => {
+    const answer = await (await caches.open("own-1")).match(address);
+    return answer ? answer.text() : "";
+  }, path);
+}
+
 /** Opens a page and waits until the worker has it in the offline cache. */
 export async function read(page: Page, line: Line, path: string): Promise<void> {
   await page.goto(line.origin + path);

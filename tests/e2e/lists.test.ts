@@ -118,6 +118,7 @@ test("two browsers: what one has deleted is told to the other, and a stale order
   };
   await expect(entries(page)).toHaveCount(3);
   await expect(entries(other)).toHaveCount(3);
+  await expect(entries(page).locator("h3")).toHaveCount(3);
   const names = await entries(page).locator("h3").allTextContents();
   await move(other, 0, fa.resource.moveDown);
   await expect(entries(other).locator("h3").first()).toHaveText(names[1] ?? "");

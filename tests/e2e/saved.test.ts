@@ -6,7 +6,7 @@ import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { type Line, openLine } from "../support/line";
 import { logIn, type Person, person } from "./account-people";
-import { ownKept } from "./kept-pages";
+import { ownKept, ownText } from "./kept-pages";
 import { enter, enterAs } from "./members";
 
 const test = base.extend<{ line: Line }>({
@@ -206,6 +206,7 @@ test.describe("without a line", () => {
     await page.goto(`${line.origin}/fa/saved?tab=lists&list=${made?.id}`);
     const open = page.locator("section[aria-labelledby=list-name] li h3");
     await expect(open).toHaveCount(3);
+    await expect.poll(() => ownText(page, "/fa/saved")).toContain('id="list-name"');
     line.broken = true;
     await page.reload();
     await expect(open).toHaveCount(3);
