@@ -135,6 +135,22 @@ test("H69 what somebody else has changed is told beside its row with both prices
   expect(await storedPrice(id)).toBe(150);
 });
 
+test("H69 a price that waits while its dish is hidden does not overwrite what somebody else has saved", async ({
+  page,
+}) => {
+  const menu = await ownMenu([{ name: "Palaw", status: "draft" }, { name: "Mantu" }]);
+  const [hidden = ""] = menu.dishes;
+  await openMenu(page, menu);
+  await pasteInto(priceField(page, "Palaw"), "120\n130");
+  await expect(page.getByText("2 prices wait to be saved")).toBeVisible();
+  await page.getByLabel(t.statusLabel).selectOption("active");
+  await expect(row(page, "Palaw")).toHaveCount(0);
+  await sql("UPDATE dishes SET price = 400, updated_at = now() + interval '1 second' WHERE id = $1", [hidden]);
+  await page.getByRole("button", { name: "Save 2 prices" }).click();
+  await expect(toast(page, t.changedMeanwhile.split("{")[0] ?? "").first()).toBeVisible();
+  expect(await Promise.all(menu.dishes.map(storedPrice))).toEqual([400, 100]);
+});
+
 test("all prices are right today, a dish is deleted, brought back and moved, its prices are told", async ({ page }) => {
   const menu = await ownMenu([{ name: "Palaw" }, { name: "Mantu" }]);
   await logIn(page, await person({ role: "admin" }));

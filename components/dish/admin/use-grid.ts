@@ -41,14 +41,16 @@ export function useNewGrid(
   const [store] = useState(() => new GridStore());
   const send = useDishWrites(lng, business, store);
   const latest = useRef({ dishes, send, onPasted });
+  /** Dishes as they were last shown: a price may wait for one that a search hides, and is of the version that was seen. */
+  const seen = useRef(new Map<string, Dish>());
   useEffect(() => {
     latest.current = { dishes, send, onPasted };
+    for (const dish of dishes) seen.current.set(dish._id, dish);
   });
   return useMemo(() => {
-    const find = (id: string) => latest.current.dishes.find(({ _id }) => _id === id);
-    const write = (changes: readonly DishChange[]) => latest.current.send(latest.current.dishes, changes);
+    const write = (changes: readonly DishChange[]) => latest.current.send([...seen.current.values()], changes);
     const put = (prices: readonly { readonly id: string; readonly price: number }[]) =>
-      store.put(prices.map(({ id, price }) => ({ id, price, before: find(id)?.price ?? 0 })));
+      store.put(prices.map(({ id, price }) => ({ id, price, before: seen.current.get(id)?.price ?? 0 })));
     return {
       store,
       write,
