@@ -92,6 +92,18 @@ test("a pasted column waits, its doubtful price is looked at, and one button sav
   expect(await Promise.all(menu.dishes.map(storedPrice))).toEqual([120, 100, 100, 100]);
 });
 
+test("DDI-02 a pasted list with names sets the dishes that are called so; a name that none has is not guessed", async ({
+  page,
+}) => {
+  const menu = await ownMenu([{ name: "Palaw" }, { name: "Mantu" }]);
+  await openMenu(page, menu);
+  await pasteInto(priceField(page, "Palaw"), "mantu\t۱۳۰\nAshak\t90\nPalaw\t120");
+  await expect(page.getByText("2 prices wait to be saved")).toBeVisible();
+  await expect(toast(page, "One line of the column")).toBeVisible();
+  await expect(priceField(page, "Palaw")).toHaveValue("120");
+  await expect(priceField(page, "Mantu")).toHaveValue("130");
+});
+
 test("DDI-09 what is selected is changed together, on a phone in Dari too", async ({ page }) => {
   const menu = await ownMenu([
     { name: "Palaw", price: 120 },

@@ -2,10 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PRICE_MAX } from "@/lib/core/constants";
 import { formatPrice } from "@/lib/i18n/format";
-import { byPercent, isColumn, isDoubtful, likelyPrice, readColumn, readPrice } from "./price-rules";
+import { byPercent, finderOf, isColumn, isDoubtful, likelyPrice, readColumn, readPrice } from "./price-rules";
 
 const price = fc.integer({ min: 1, max: PRICE_MAX });
 const ids = ["a", "b", "c"];
+const find = finderOf([
+  { id: "a", names: ["Palaw", "پلو"] },
+  { id: "b", names: ["Kabab"] },
+  { id: "c", names: ["Kabab", "چای"] },
+]);
 
 test("DDI-02 a price is read back from every language that it is written in", () => {
   fc.assert(
@@ -17,7 +22,7 @@ test("DDI-02 a price is read back from every language that it is written in", ()
 });
 
 test("a column fills downward line by line, and says what of it was of no use", () => {
-  expect(readColumn("۱۲۰\r\nAFN 1,000\r\n\r\n", ids)).toEqual({
+  expect(readColumn("۱۲۰\r\nAFN 1,000\r\n\r\n", ids, find)).toEqual({
     prices: [
       { id: "a", price: 120 },
       { id: "b", price: 1000 },
@@ -25,7 +30,7 @@ test("a column fills downward line by line, and says what of it was of no use", 
     unread: 0,
     beyond: 0,
   });
-  expect(readColumn("Palaw\t120\tgood\n\n۳۰\n40\nMantu", ids)).toEqual({
+  expect(readColumn("Palaw\t120\tgood\n\n۳۰\n40\nMantu", ids, find)).toEqual({
     prices: [
       { id: "a", price: 120 },
       { id: "c", price: 30 },
@@ -35,16 +40,25 @@ test("a column fills downward line by line, and says what of it was of no use", 
   });
   fc.assert(
     fc.property(fc.array(price, { minLength: 1, maxLength: 3 }), (prices) => {
-      const read = readColumn(prices.join("\n"), ids).prices;
+      const read = readColumn(prices.join("\n"), ids, find).prices;
       expect(read.map((each) => each.price)).toEqual(prices);
     }),
   );
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
-      for (const each of readColumn(text, ids).prices) expect(readPrice(String(each.price))).toBe(each.price);
+      for (const each of readColumn(text, ids, find).prices) expect(readPrice(String(each.price))).toBe(each.price);
     }),
   );
   expect([isColumn("120"), isColumn("120\n"), isColumn("120\n130")]).toEqual([false, false, true]);
+});
+
+test("a line that names a dish sets that one; a name that none or several have is not guessed", () => {
+  expect(readColumn("1\tچای\t۳۰\n2\t PALAW \t120", ids, find).prices).toEqual([
+    { id: "c", price: 30 },
+    { id: "a", price: 120 },
+  ]);
+  const none = { prices: [], unread: 3, beyond: 0 };
+  expect(readColumn("Dish\tPrice\nKabab\t200\nAshak\t90", ids, find)).toEqual(none);
 });
 
 test("five times as much, or a fifth, is looked at; a nought too many or too few is guessed", () => {

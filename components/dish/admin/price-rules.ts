@@ -1,4 +1,5 @@
 import { PRICE_MAX } from "@/lib/core/constants";
+import { fold } from "@/lib/i18n/fold";
 import { parsePrice } from "@/lib/i18n/price";
 
 /** A price that is so many times what it was, or such a part of it, may be a slip. */
@@ -41,29 +42,41 @@ type PastedColumn = {
   readonly beyond: number;
 };
 
+/** Finds the one dish that is called so; null when none is, or several are. */
+type FindDish = (name: string) => string | null;
+
+/** A dish by any of its names, however it is spelt. @param dishes with the names that each has */
+export function finderOf(dishes: readonly { readonly id: string; readonly names: readonly string[] }[]): FindDish {
+  const found = new Map<string, string | null>();
+  for (const { id, names } of dishes)
+    for (const name of new Set(names.map(fold))) found.set(name, found.has(name) ? null : id);
+  return (name) => found.get(fold(name)) ?? null;
+}
+
 /**
- * What is pasted fills the dishes from one on, line by line; an empty line leaves its dish as it is. Of a line with several
- * cells the last price counts.
+ * What is pasted fills the dishes from one on, line by line; an empty line leaves its dish as it is. A line that names a
+ * dish before its price sets that dish, wherever it stands; a name that is not known is never guessed. Of a line with
+ * several cells the last price counts.
  * @param ids of the dish that was pasted at, and those below it
  */
-export function readColumn(text: string, ids: readonly string[]): PastedColumn {
+export function readColumn(text: string, ids: readonly string[], find: FindDish): PastedColumn {
   const lines = text.split(/\r\n?|\n/).slice(0, LINES_MAX);
   while (lines.length > 0 && lines.at(-1)?.trim() === "") lines.pop();
-  const read = lines.map((line) => (line.trim() === "" ? "empty" : lastPrice(line)));
-  const prices = read.flatMap((price, index) => {
-    const id = ids[index];
-    return typeof price === "number" && id !== undefined ? [{ id, price }] : [];
-  });
+  const read = lines.flatMap((line, index) => (line.trim() === "" ? [] : [readLine(line, index, ids, find)]));
   return {
-    prices,
-    unread: read.filter((price) => price === null).length,
-    beyond: read.slice(ids.length).filter((price) => typeof price === "number").length,
+    prices: read.flatMap(({ id, price }) => (typeof id === "string" && price !== null ? [{ id, price }] : [])),
+    unread: read.filter(({ id, price }) => price === null || id === null).length,
+    beyond: read.filter(({ id, price }) => price !== null && id === undefined).length,
   };
 }
 
-function lastPrice(line: string): number | null {
+/** @returns its dish: null for a name that is not known, undefined below the last row */
+function readLine(line: string, index: number, ids: readonly string[], find: FindDish) {
   const cells = line.split("\t").filter((cell) => cell.trim() !== "");
-  return cells.map(readPrice).findLast((price) => price !== null) ?? null;
+  const prices = cells.map(readPrice);
+  const at = prices.findLastIndex((price) => price !== null);
+  const name = cells.slice(0, Math.max(at, 0)).find((_, cell) => prices[cell] === null);
+  return { id: name === undefined ? ids[index] : find(name), price: prices[at] ?? null };
 }
 
 /** Is what is pasted more than one cell? */

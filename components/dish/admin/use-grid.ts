@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExtern
 import type { Language } from "@/lib/i18n/language";
 import type { Dish, DishChange } from "./dish";
 import { GridStore, type GridSummary, type RowState } from "./grid-store";
-import { isDoubtful, readColumn } from "./price-rules";
+import { finderOf, isDoubtful, readColumn } from "./price-rules";
 import { useDishWrites } from "./use-dish-writes";
 
 /** What the rows of a grid do; the same object as long as the grid is there. */
@@ -69,7 +69,8 @@ export function useNewGrid(
       },
       paste: (from, text) => {
         const ids = latest.current.dishes.map(({ _id }) => _id);
-        const column = readColumn(text, ids.slice(ids.indexOf(from._id)));
+        const find = finderOf(latest.current.dishes.map((dish) => ({ id: dish._id, names: namesOf(dish) })));
+        const column = readColumn(text, ids.slice(ids.indexOf(from._id)), find);
         put(column.prices);
         latest.current.onPasted(column);
       },
@@ -81,6 +82,10 @@ export function useNewGrid(
       },
     };
   }, [store]);
+}
+
+function namesOf({ name, translation }: Dish): string[] {
+  return [name, ...Object.values(translation).map(({ title }) => title)];
 }
 
 /** What stands in a row; only its own changes are told. */
