@@ -1,4 +1,5 @@
 import { test } from "@playwright/test";
+import { CATEGORY_TYPES } from "@/lib/core/constants";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { photo } from "../support/pictures";
@@ -35,6 +36,7 @@ const SECTION: Section = {
   noun: "category",
   call: "category",
   requirement: "API-37",
+  titled: "DDI-16",
   listed: "type = 'dish' AND deleted_at IS NULL",
   make: category,
 };
@@ -78,7 +80,7 @@ test("what only the server knows to be in the way is told as well", async ({ pag
   await sql("DELETE FROM dish_categories WHERE category_id = $1", [id]);
 });
 
-test("each type has its own list, which stands in the address, and a new one is of it unless told", async ({
+test("DDI-17 each type has its own list, which stands in the address, and a new one is of it unless told", async ({
   page,
 }) => {
   const [cafe, dish] = [freshName("Terrace"), freshName("Soup")];
@@ -95,6 +97,7 @@ test("each type has its own list, which stands in the address, and a new one is 
   const editor = page.getByRole("dialog", { name: en.categories.new });
   const type = editor.getByLabel(en.categories.type, { exact: true });
   await expect(type).toHaveValue("cafe");
+  await expect(type.locator("option")).toHaveCount(CATEGORY_TYPES.length);
   await type.selectOption("dish");
   await editor.getByLabel(en.resource.titleIn.en).fill(dish);
   await editor.getByRole("button", { name: en.resource.save }).click();
@@ -103,7 +106,7 @@ test("each type has its own list, which stands in the address, and a new one is 
   await expect(row(page, dish)).toBeVisible();
 });
 
-test("a picture is chosen, seen, saved, replaced and taken away; a wrong file is refused beside its field", async ({
+test("DDI-17 a picture is chosen, seen, saved, replaced and taken away; a wrong file is refused beside its field", async ({
   page,
 }) => {
   const name = freshName("Grill");

@@ -21,6 +21,7 @@ const SECTION: Section = {
   noun: "section",
   call: "group",
   requirement: "API-41",
+  titled: "DDI-18",
   listed: "deleted_at IS NULL",
   make: async (titles) => {
     const [made] = await sql<{ id: string }>(

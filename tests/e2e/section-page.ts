@@ -14,6 +14,8 @@ export type Section = {
   readonly call: string;
   /** The requirement of making and changing an entry. */
   readonly requirement: string;
+  /** The requirement that an entry has a title. */
+  readonly titled: string;
   /** SQL: the rows that its list shows when the address says nothing else. */
   readonly listed: string;
   /** Makes an entry that stands last in that list. @returns its id */

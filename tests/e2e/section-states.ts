@@ -109,7 +109,7 @@ export function stateTests(section: Section): void {
     expect(stored?.translation).toEqual({ en: { title: mine }, ps: { title: "ډوډۍ" } });
   });
 
-  test("an error stands beside its field, a lost line keeps what was typed, and closing asks first", async ({
+  test(`${section.titled} an error stands beside its field, a lost line keeps what was typed, and closing asks first`, async ({
     page,
     context,
   }) => {
