@@ -30,11 +30,11 @@ export function listInput(lng: Language, state: typeof USUAL): Input<typeof defa
   };
 }
 
-/** A shelf of the list: the pictures of one category. */
-export type Shelf = { readonly name: string | null; readonly images: readonly DefaultImage[] };
+/** The pictures of one category; null is the name of none. */
+export type CategoryImages = { readonly name: string | null; readonly images: readonly DefaultImage[] };
 
 /** By category, those of none at the end; as they come where their order is another one. */
-export function shelvesOf(images: readonly DefaultImage[], isByTitle: boolean): readonly Shelf[] {
+export function byCategory(images: readonly DefaultImage[], isByTitle: boolean): readonly CategoryImages[] {
   if (!isByTitle) return [{ name: null, images }];
   const names = [...new Set(images.map(({ categoryName }) => categoryName))];
   const sorted = names.toSorted((a, b) => Number(a === null) - Number(b === null));

@@ -18,7 +18,7 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { defaultImageCalls } from "@/lib/default-image/calls";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { type DefaultImage, listInput, shelvesOf, USUAL } from "./default-image";
+import { byCategory, type DefaultImage, listInput, USUAL } from "./default-image";
 import { DefaultImageCard } from "./default-image-card";
 import { DefaultImageToolbar } from "./default-image-toolbar";
 
@@ -29,7 +29,7 @@ const DefaultImageInUse = lazyPart(() =>
   import("./default-image-in-use").then(({ DefaultImageInUse }) => ({ default: DefaultImageInUse })),
 );
 
-/** Pictures that stand in for dishes, on one shelf a category (RTE-42, DDI-20). */
+/** Pictures that stand in for dishes, category by category (RTE-42, DDI-20). */
 export function DefaultImagesScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("defaultImages");
   const words = useTranslations("resource");
@@ -86,13 +86,13 @@ export function DefaultImagesScreen({ lng }: { readonly lng: Language }) {
       >
         {({ data: images, pagination }) => (
           <>
-            {shelvesOf(images, state.sort === USUAL.sort).map((shelf) => (
-              <section key={shelf.name} className="grid gap-3">
+            {byCategory(images, state.sort === USUAL.sort).map(({ name, images: members }) => (
+              <section key={name} className="grid gap-3">
                 {state.sort === USUAL.sort ? (
-                  <h2 className="text-lg">{shelf.name === null ? t("noCategory") : <bdi>{shelf.name}</bdi>}</h2>
+                  <h2 className="text-lg">{name === null ? t("noCategory") : <bdi>{name}</bdi>}</h2>
                 ) : null}
                 <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-3 max-sm:grid-cols-2">
-                  {shelf.images.map((image) => (
+                  {members.map((image) => (
                     <DefaultImageCard
                       key={image._id}
                       lng={lng}
