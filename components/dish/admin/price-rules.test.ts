@@ -57,6 +57,10 @@ test("a line that names a dish sets that one; a name that none or several have i
     { id: "c", price: 30 },
     { id: "a", price: 120 },
   ]);
+  expect(readColumn("AFN\t40\n-\t50", ids, find).prices).toEqual([
+    { id: "a", price: 40 },
+    { id: "b", price: 50 },
+  ]);
   const none = { prices: [], unread: 3, beyond: 0 };
   expect(readColumn("Dish\tPrice\nKabab\t200\nAshak\t90", ids, find)).toEqual(none);
 });

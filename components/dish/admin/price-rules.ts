@@ -75,8 +75,13 @@ function readLine(line: string, index: number, ids: readonly string[], find: Fin
   const cells = line.split("\t").filter((cell) => cell.trim() !== "");
   const prices = cells.map(readPrice);
   const at = prices.findLastIndex((price) => price !== null);
-  const name = cells.slice(0, Math.max(at, 0)).find((_, cell) => prices[cell] === null);
+  const name = cells.slice(0, Math.max(at, 0)).find((cell, column) => prices[column] === null && isName(cell));
   return { id: name === undefined ? ids[index] : find(name), price: prices[at] ?? null };
+}
+
+/** A currency in a cell of its own, or a sign, is no name. */
+function isName(cell: string): boolean {
+  return fold(cell) !== "" && readPrice(`${cell} 1`) === null;
 }
 
 /** Is what is pasted more than one cell? */

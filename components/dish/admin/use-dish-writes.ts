@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { type CallError, isConflict } from "@/lib/api-client/call-error";
@@ -20,13 +20,19 @@ type Meanwhile = {
 };
 
 /** Writes changes of dishes. @returns whether they were saved */
-export type WriteDishes = (dishes: readonly Dish[], changes: readonly DishChange[]) => Promise<boolean>;
+export type WriteDishes = (changes: readonly DishChange[]) => Promise<boolean>;
 
 /**
  * Changes of dishes of one menu: shown at once, taken back when the server refuses, dish by dish, so that what was done
  * meanwhile elsewhere in the menu stays. What somebody else has changed is told beside its row.
+ * @param seen dishes as they were last seen, of which some may be hidden now; what a write makes of them is put in
  */
-export function useDishWrites(lng: Language, business: string, store: GridStore): WriteDishes {
+export function useDishWrites(
+  lng: Language,
+  business: string,
+  store: GridStore,
+  seen: RefObject<Map<string, Dish>>,
+): WriteDishes {
   const t = useTranslations("dishes");
   const cache = useQueryClient();
   const errorText = useErrorText();
@@ -37,19 +43,23 @@ export function useDishWrites(lng: Language, business: string, store: GridStore)
   const count = (changes: readonly DishChange[], by: 1 | -1) => {
     for (const { _id } of changes) underway.current.set(_id, (underway.current.get(_id) ?? 0) + by);
   };
-  const show = (shown: ReadonlyMap<string, Partial<Dish>>) =>
+  const show = (shown: ReadonlyMap<string, Partial<Dish>>) => {
+    for (const [id, part] of shown) {
+      const dish = seen.current.get(id);
+      if (dish) seen.current.set(id, { ...dish, ...part });
+    }
     changeLists(cache, (dishes) =>
       dishes.map((dish) => (shown.has(dish._id) ? { ...dish, ...shown.get(dish._id) } : dish)),
     );
+  };
   const mapOf = (entries: readonly Partial<Dish>[]) => new Map(entries.map((entry) => [entry._id ?? "", entry]));
 
-  return async (dishes, changes) => {
-    const known = new Map(dishes.map((dish) => [dish._id, dish]));
+  return async (changes) => {
     const sent = changes.map((change) => {
-      const version = known.get(change._id)?.updatedAt;
+      const version = seen.current.get(change._id)?.updatedAt;
       return version === undefined || underway.current.get(change._id) ? change : { updatedAt: version, ...change };
     });
-    const former = mapOf(changes.map((change) => partOf(known.get(change._id), change)));
+    const former = mapOf(changes.map((change) => partOf(seen.current.get(change._id), change)));
     store.change([...former.keys()], { stale: undefined });
     count(changes, 1);
     // A list that is on its way would show what was before.

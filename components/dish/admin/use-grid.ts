@@ -39,16 +39,16 @@ export function useNewGrid(
   onPasted: (column: ReturnType<typeof readColumn>) => void,
 ): Grid {
   const [store] = useState(() => new GridStore());
-  const send = useDishWrites(lng, business, store);
-  const latest = useRef({ dishes, send, onPasted });
-  /** Dishes as they were last shown: a price may wait for one that a search hides, and is of the version that was seen. */
+  /** Dishes as they were last seen here: a price may wait for one that a search hides, and is of that version. */
   const seen = useRef(new Map<string, Dish>());
+  const send = useDishWrites(lng, business, store, seen);
+  const latest = useRef({ dishes, send, onPasted });
   useEffect(() => {
     latest.current = { dishes, send, onPasted };
     for (const dish of dishes) seen.current.set(dish._id, dish);
   });
   return useMemo(() => {
-    const write = (changes: readonly DishChange[]) => latest.current.send([...seen.current.values()], changes);
+    const write = (changes: readonly DishChange[]) => latest.current.send(changes);
     const put = (prices: readonly { readonly id: string; readonly price: number }[]) =>
       store.put(prices.map(({ id, price }) => ({ id, price, before: seen.current.get(id)?.price ?? 0 })));
     return {
