@@ -212,6 +212,23 @@ test.describe("without a line", () => {
     await expect(open).toHaveCount(3);
   });
 
+  test("J9 a page is kept when the line breaks before its files have come", async ({ page, line }) => {
+    const who = await readSaved(page, line);
+    await sql(
+      "DELETE FROM bookmarks WHERE user_id = $1 AND business_id = (SELECT max(business_id::text)::uuid FROM bookmarks WHERE user_id = $1)",
+      [who.id],
+    );
+    line.instead.set("/fa/saved", (html) => {
+      line.broken = true;
+      return html.replace("</head>", '<link rel="stylesheet" href="/_next/static/chunks/late.css"></head>');
+    });
+    await page.goto(`${line.origin}/fa/saved`);
+    await expect(rows(page)).toHaveCount(2);
+    await expect.poll(() => ownText(page, "/fa/saved")).toContain("late.css");
+    await page.reload();
+    await expect(rows(page)).toHaveCount(2);
+  });
+
   test("J9 a session that has ended elsewhere takes the copy along", async ({ page, line }) => {
     await readSaved(page, line);
     await page.context().clearCookies();
