@@ -1,4 +1,4 @@
-import { FACT_KEYS, type FactKey, type SeatingArea, WEEKDAYS } from "@/lib/core/constants";
+import { COMFORTS, FACT_KEYS, type FactKey, PAYMENTS, type SeatingArea, WEEKDAYS } from "@/lib/core/constants";
 import { categoryId, titles } from "./catalogue";
 import type { Seed } from "./context";
 import { type Business, businesses, kinds, type Threefold, texts } from "./data";
@@ -72,6 +72,7 @@ function businessRow(seed: Seed, business: SeededBusiness): Row {
     hours: hours(random, business),
     hours_confirmed_at: seed.ago(random.int(3, 160), random),
     seating_capacity: own?.seating ?? (random.chance(0.9) ? business.seating : null),
+    seating_confirmed_at: seed.ago(40, seed.random("seating", business.slug)),
     seating_areas: own?.areas ?? seatingAreas(random, business),
     is_featured: business.isFeatured || own !== null,
     published_at: published,
@@ -203,9 +204,9 @@ function factRows(seed: Seed, business: SeededBusiness): Row[] {
   });
 }
 
-const EXTRA = new Set<FactKey>(["generator", "solar", "heating", "prayerRoom"]);
-/** Services are as the data says; power, warmth and prayer room are told by chance. */
-const extra = (random: Random, key: FactKey) => EXTRA.has(key) && random.chance(0.6);
+const EXTRA = new Set<FactKey>([...COMFORTS, ...PAYMENTS]);
+/** Services are as the data says; power, warmth, prayer room and ways to pay are told by chance. Cash always pays. */
+const extra = (random: Random, key: FactKey) => key === "cashPayment" || (EXTRA.has(key) && random.chance(0.6));
 
 /** Two places once had other addresses, which still lead to them. */
 function slugHistoryRows(all: readonly SeededBusiness[]): Row[] {

@@ -12,6 +12,7 @@ import type { Album } from "./pictures/album";
 import { postLikeRows, postRows } from "./posts";
 import { reviewRows, type Written } from "./reviews";
 import { bookmarkRows, dishSocialRows, reviewLikeRows } from "./social";
+import { specialDayRows } from "./special-days";
 import { visitRows } from "./visits";
 
 /** People, places with their menus, and reviews: what everything else is about. */
@@ -45,10 +46,11 @@ function makeRows(seed: Seed, { people, businesses, written }: Country, album: A
   const menus = menuRows(seed, businesses, (dish) => album.dishImage(dish));
   const social = dishSocialRows(seed, businesses, people.customers);
   const searches = searchRows(seed);
-  const visits = visitRows(seed, businesses);
+  const visits = visitRows(seed, businesses, menus.dishes);
   const desk = deskRows(seed, businesses, people.customers);
   return [
     { table: "settings", rows: settingRows(seed) },
+    { table: "special_days", rows: specialDayRows(seed) },
     { table: "users", rows: userRows(people.all) },
     { table: "media", rows: album.shared },
     { table: "groups", rows: catalogue.groups },
@@ -75,6 +77,9 @@ function makeRows(seed: Seed, { people, businesses, written }: Country, album: A
     { table: "popular_searches", rows: searches.popular },
     { table: "event_days", rows: visits.site },
     { table: "place_event_days", rows: visits.businesses },
+    { table: "area_event_days", rows: visits.areas },
+    { table: "area_language_days", rows: visits.languages },
+    { table: "dish_event_days", rows: visits.dishes },
     { table: "contact_messages", rows: desk.messages },
     { table: "claims", rows: desk.claims },
     { table: "reports", rows: desk.reports },

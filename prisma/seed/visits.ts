@@ -10,11 +10,20 @@ const DAYS = 60;
 /** Days of a week by how much is asked: of day 0, which was a Thursday, on. The evening before Friday is the best. */
 const WEEK = [1.5, 1.3, 0.85, 0.9, 0.95, 1, 1.1];
 
+type VisitRows = Readonly<Record<"site" | "businesses" | "areas" | "languages" | "dishes", Row[]>>;
+
 /** How often pages of the site, and of the places with an owner, were read in the last two months, as the nights would have counted. */
-export function visitRows(seed: Seed, businesses: readonly SeededBusiness[]): { site: Row[]; businesses: Row[] } {
+export function visitRows(seed: Seed, businesses: readonly SeededBusiness[], dishes: readonly Row[]): VisitRows {
   const today = kabulDayNumber(seed.now);
   const days = Array.from({ length: DAYS }, (_, index) => today - DAYS + index);
+  const owned = new Set(businesses.flatMap(({ id, owner }) => (owner === null ? [] : [id])));
+  const areas = areasOf(businesses);
   return {
+    areas: days.flatMap((day, index) => areaRows(areas, seed.random("visits", index), day, growthOf(index))),
+    languages: days.flatMap((day, index) => languageRows(areas, seed.random("visits", index), day, growthOf(index))),
+    dishes: firstOfEach(dishes.filter(({ business_id: id }) => owned.has(String(id)))).flatMap(({ id }) =>
+      dishRows(seed.random("visits", String(id)), id, days),
+    ),
     site: days.flatMap((day, index) => siteRows(seed.random("visits", index), day, growthOf(index))),
     businesses: businesses
       .filter(({ owner }) => owner !== null)
@@ -28,10 +37,21 @@ const weekOf = (day: number) => WEEK[day % WEEK.length] ?? 1;
 const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** What happens on the site for each page that is read; the empty name is all of it. */
-const SHARES = { page_view: 1, restaurant_view: 0.62, dish_view: 0.2, search: 0.24, restaurant_called: 0.03 };
+const SHARES = {
+  page_view: 1,
+  restaurant_view: 0.62,
+  menu_view: 0.38,
+  dish_view: 0.2,
+  search: 0.24,
+  restaurant_called: 0.03,
+  restaurant_directions: 0.05,
+};
+
+const readOn = (random: Random, day: number, growth: number) =>
+  Math.round((1400 + random.int(0, 260)) * growth * weekOf(day));
 
 function siteRows(random: Random, day: number, growth: number): Row[] {
-  const read = Math.round((1400 + random.int(0, 260)) * growth * weekOf(day));
+  const read = readOn(random, day, growth);
   const rows = Object.entries({ ...SHARES, restaurant_share: 0.012 }).map(([name, share]) =>
     rowOf(day, name, read * share),
   );
@@ -43,7 +63,12 @@ function ownedRows(random: Random, businessId: string, days: readonly number[]):
   const usual = random.int(4, 48);
   return days.flatMap((day, index) => {
     const read = usual * growthOf(index) * weekOf(day) * (0.7 + random.next() * 0.6);
-    return [rowOf(day, "restaurant_view", read), rowOf(day, "restaurant_called", read * random.next() * 0.12)]
+    return [
+      rowOf(day, "restaurant_view", read),
+      rowOf(day, "menu_view", read * (0.5 + random.next() * 0.3)),
+      rowOf(day, "restaurant_called", read * random.next() * 0.12),
+      rowOf(day, "restaurant_directions", read * random.next() * 0.2),
+    ]
       .filter(({ events }) => Number(events) > 0)
       .map((row) => ({ business_id: businessId, ...row }));
   });
@@ -52,4 +77,69 @@ function ownedRows(random: Random, businessId: string, days: readonly number[]):
 function rowOf(day: number, name: string, count: number): Row {
   const events = Math.round(count);
   return { day: dateOf(day), name, events, visitors: Math.ceil(events * 0.7) };
+}
+
+/** Places of one type in one province, as a part of all. */
+type Area = { readonly city: string; readonly type: string; readonly part: number };
+
+function areasOf(businesses: readonly SeededBusiness[]): Area[] {
+  const counts = new Map<string, { city: string; type: string; count: number }>();
+  for (const { city, type } of businesses) {
+    const known = counts.get(`${city} ${type}`) ?? { city, type, count: 0 };
+    counts.set(`${city} ${type}`, { ...known, count: known.count + 1 });
+  }
+  return [...counts.values()].map(({ city, type, count }) => ({ city, type, part: count / businesses.length }));
+}
+
+const AREA_SHARES = [
+  "restaurant_view",
+  "menu_view",
+  "dish_view",
+  "restaurant_called",
+  "restaurant_directions",
+] as const;
+
+function areaRows(areas: readonly Area[], random: Random, day: number, growth: number): Row[] {
+  const read = readOn(random, day, growth);
+  return areas.flatMap(({ city, type, part }) =>
+    AREA_SHARES.map((name) => ({ day: dateOf(day), name, city, type, events: Math.round(read * SHARES[name] * part) })),
+  );
+}
+
+const LANGUAGE_SHARES = { fa: 0.6, ps: 0.27, en: 0.13 };
+
+function languageRows(areas: readonly Area[], random: Random, day: number, growth: number): Row[] {
+  const read = readOn(random, day, growth) * SHARES.restaurant_view;
+  return areas.flatMap(({ city, type, part }) =>
+    Object.entries(LANGUAGE_SHARES).map(([language, share]) => ({
+      day: dateOf(day),
+      city,
+      type,
+      language,
+      events: Math.round(read * part * share),
+    })),
+  );
+}
+
+/** Dishes that are looked at: the first of each menu. */
+const LOOKED_AT = 5;
+
+function firstOfEach(dishes: readonly Row[]): Row[] {
+  const counts = new Map<unknown, number>();
+  return dishes.filter(({ business_id: id }) => {
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return count <= LOOKED_AT;
+  });
+}
+
+function dishRows(random: Random, dishId: unknown, days: readonly number[]): Row[] {
+  const usual = random.int(1, 9);
+  return days
+    .map((day, index) => ({
+      dish_id: dishId as string,
+      day: dateOf(day),
+      events: Math.round(usual * growthOf(index) * random.next() * 2),
+    }))
+    .filter(({ events }) => events > 0);
 }
