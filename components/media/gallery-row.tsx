@@ -34,7 +34,7 @@ export function GalleryRow(props: GalleryRowProps) {
   const [now] = useState(() => new Date());
   const since = formatRelativeDay(createdAt, now, lng);
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3 py-2 pe-2">
+    <div className="flex min-w-0 flex-1 items-center gap-2 py-2 pe-2 sm:gap-3">
       <label className="check w-fit">
         <input
           type="checkbox"
@@ -43,7 +43,7 @@ export function GalleryRow(props: GalleryRowProps) {
         />
         <span className="sr-only">{words("select", { name })}</span>
       </label>
-      <span className="w-20 shrink-0 overflow-hidden rounded-md sm:w-28">
+      <span className="w-14 shrink-0 overflow-hidden rounded-md sm:w-28">
         <Photo src={url.small} width={width} height={height} ratio="four-three" />
       </span>
       <div className="min-w-0 flex-1">

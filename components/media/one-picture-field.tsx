@@ -12,7 +12,8 @@ import { Button } from "@/components/ui/button";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { useWrite } from "@/lib/api-client/use-write";
 import { businessMediaCalls } from "@/lib/media/business/calls";
-import type { MediaFieldProps, OneKind } from "./business-media";
+import type { BusinessPicture, MediaFieldProps, OneKind } from "./business-media";
+import { FocalPoint } from "./focal-point";
 import { refusalOf } from "./picture-check";
 import { PictureDrop } from "./picture-drop";
 
@@ -60,21 +61,7 @@ function OnePictureField({ businessId, pictures, kind }: MediaFieldProps & { rea
 
   return (
     <section className="grid gap-3 rounded-lg border border-line bg-surface p-4 md:p-5" aria-label={t(`kinds.${kind}`)}>
-      <span
-        className={`block overflow-hidden rounded-md border border-line ${kind === "cover" ? "w-full max-w-xl" : "w-32"}`}
-      >
-        {picture ? (
-          <Photo
-            src={picture.url.large}
-            width={picture.width}
-            height={picture.height}
-            ratio={kind === "cover" ? "cover" : "square"}
-            alt={t(`now.${kind}`)}
-          />
-        ) : (
-          <PhotoFallback seed={businessId} ratio={kind === "cover" ? "cover" : "square"} />
-        )}
-      </span>
+      <Current businessId={businessId} kind={kind} picture={picture} />
       <PictureDrop
         type={kind}
         label={t(picture ? "replace" : "chooseOne")}
@@ -114,5 +101,37 @@ function OnePictureField({ businessId, pictures, kind }: MediaFieldProps & { rea
         />
       ) : null}
     </section>
+  );
+}
+
+type CurrentProps = {
+  readonly businessId: string;
+  readonly kind: OneKind;
+  readonly picture: BusinessPicture | undefined;
+};
+
+/** The cover or the logo that visitors see, and of a cover what matters in it. */
+function Current({ businessId, kind, picture }: CurrentProps) {
+  const t = useTranslations("media");
+  const isCover = kind === "cover";
+  const ratio = isCover ? "cover" : "square";
+  return (
+    <>
+      <span className={`block overflow-hidden rounded-md border border-line ${isCover ? "w-full max-w-xl" : "w-32"}`}>
+        {picture ? (
+          <Photo
+            src={picture.url.large}
+            width={picture.width}
+            height={picture.height}
+            ratio={ratio}
+            focal={picture.focal}
+            alt={t(`now.${kind}`)}
+          />
+        ) : (
+          <PhotoFallback seed={businessId} ratio={ratio} />
+        )}
+      </span>
+      {picture && isCover ? <FocalPoint key={picture._id} businessId={businessId} picture={picture} /> : null}
+    </>
   );
 }

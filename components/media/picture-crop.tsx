@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
@@ -41,9 +41,13 @@ export function PictureCrop({ kind, businessId, picture, onClose }: PictureCropP
   const [area, setArea] = useState<Area | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { mutateAsync, isPending } = useWrite(businessMediaCalls.add);
+  /** Known before the page is drawn anew: the second of two quick presses would replace the picture by itself. */
+  const isSaving = useRef(false);
   const { aspect, widthMax } = CUTS[kind];
 
   async function save(part: Area): Promise<void> {
+    if (isSaving.current) return;
+    isSaving.current = true;
     setFailure(null);
     try {
       const media = new File([await cutOut(picture, part, widthMax)], `${kind}.jpg`, { type: "image/jpeg" });
@@ -52,6 +56,8 @@ export function PictureCrop({ kind, businessId, picture, onClose }: PictureCropP
       onClose();
     } catch (error) {
       setFailure(errorText(error));
+    } finally {
+      isSaving.current = false;
     }
   }
 

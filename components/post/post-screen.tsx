@@ -1,23 +1,19 @@
 import { JsonLd } from "@/components/json-ld/json-ld";
-import { MediaPhoto } from "@/components/media/media-photo";
 import { SHARE_ID, ShareSheet } from "@/components/share/share-sheet";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Button } from "@/components/ui/button";
-import { CalendarDate } from "@/components/ui/calendar-date";
-import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { BusinessCard } from "@/lib/business/model";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
-import { directionOf } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { Post, PostPage } from "@/lib/post/model";
 import { postJsonLd } from "./json-ld";
 import { LikeButton } from "./like-button";
-import { Likes } from "./post-card";
+import { PostArticle } from "./post-article";
 import { Neighbours, RelatedBusinesses, RelatedPosts } from "./post-related";
 import { PostTools } from "./post-tools";
-import { type PostView, topicName, viewPost } from "./post-view";
+import { type PostView, viewPost } from "./post-view";
 import "./post.css";
 
 type PostScreenProps = PostPage & {
@@ -31,6 +27,7 @@ type PostScreenProps = PostPage & {
 /** One post (PST-05 to PST-08); a language that it lacks shows the nearest one and says so. */
 export function PostScreen({ lng, post, newer, older, related, businesses, origin }: PostScreenProps) {
   const t = texts(lng, "post");
+  const admin = texts(lng, "postAdmin");
   const view = viewPost(post, lng);
   if (!view) return null;
   return (
@@ -39,24 +36,7 @@ export function PostScreen({ lng, post, newer, older, related, businesses, origi
       <div className="post__columns">
         <article className="post__main">
           {view.foreign ? <OtherLanguage lng={lng} view={view} /> : null}
-          <PostHead view={view} lng={lng} />
-          <MediaPhoto
-            picture={post.cover}
-            lng={lng}
-            seed={post.id}
-            name={view.title}
-            sizes="(min-width: 1024px) 760px, 100vw"
-            max={1280}
-            ratio={post.cover ? "cover" : "three-two"}
-            eager
-          />
-          <div
-            className="prose"
-            lang={view.lang}
-            dir={directionOf(view.lang)}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when written and when read (lib/post/html).
-            dangerouslySetInnerHTML={{ __html: view.content }}
-          />
+          <PostArticle view={view} lng={lng} />
           <footer className="post__foot">
             <LikeButton
               lng={lng}
@@ -65,7 +45,12 @@ export function PostScreen({ lng, post, newer, older, related, businesses, origi
               text={t("like")}
               login={paths.page(lng, "login", { from: paths.post(lng, post.id) })}
             />
-            <PostTools id={post.id} list={paths.posts(lng)} text={texts(lng, "postAdmin")("delete")} />
+            <PostTools
+              id={post.id}
+              list={paths.posts(lng)}
+              form={paths.editPost(lng, post.id)}
+              texts={{ edit: admin("edit"), delete: admin("delete") }}
+            />
             <Button variant="outline" icon="share-2" popoverTarget={SHARE_ID}>
               {t("share")}
             </Button>
@@ -99,37 +84,6 @@ function Way({ lng, title }: { readonly lng: Language; readonly title: string })
         { text: title },
       ]}
     />
-  );
-}
-
-function PostHead({ view, lng }: { readonly view: PostView; readonly lng: Language }) {
-  const t = texts(lng, "post");
-  const { post, foreign } = view;
-  const topic = topicName(post, lng);
-  const inLanguage = { lang: foreign, dir: foreign ? directionOf(foreign) : undefined };
-  return (
-    <header className="post__head">
-      {topic ? <p className="chip">{topic}</p> : null}
-      <h1 {...inLanguage}>{view.title}</h1>
-      {view.lead ? (
-        <p className="post__lead" {...inLanguage}>
-          {view.lead}
-        </p>
-      ) : null}
-      <div className="post__line">
-        <p className="post__author">
-          <Icon name="user" />
-          <span className="visually-hidden">{t("author")}</span>{" "}
-          <bdi>{post.author?.fullname ?? texts(lng, "common")("siteName")}</bdi>
-        </p>
-        <CalendarDate at={post.publishedAt} lng={lng} label={t("otherCalendar")} />
-        <p>
-          <Icon name="clock" />
-          {view.minutes}
-        </p>
-        <Likes count={post.likeCount} lng={lng} />
-      </div>
-    </header>
   );
 }
 

@@ -18,19 +18,24 @@ type PostToolsProps = {
   readonly id: string;
   /** Address of all posts. */
   readonly list: string;
-  /** What the button says. */
-  readonly text: string;
+  /** Address of its form. */
+  readonly form: string;
+  /** What the link and the button say. */
+  readonly texts: { readonly edit: string; readonly delete: string };
 };
 
-/** What an admin can do with the post that they read (PST-11); nobody else sees it. */
-export function PostTools({ id, list, text }: PostToolsProps) {
+/** What an admin can do with the post that they read (PST-11, PST-12); nobody else sees it. */
+export function PostTools({ id, list, form, texts }: PostToolsProps) {
   const { user } = useSession();
   const [isAsking, ask] = useState(false);
   if (user?.role !== "admin") return null;
   return (
     <>
-      <Button variant="outline" icon="trash" className="post__tools" onClick={() => ask(true)}>
-        {text}
+      <Button variant="outline" icon="pencil" className="post__tools" href={form}>
+        {texts.edit}
+      </Button>
+      <Button variant="outline" icon="trash" onClick={() => ask(true)}>
+        {texts.delete}
       </Button>
       <Suspense fallback={null}>
         {isAsking ? <DeleteDialog id={id} list={list} onClose={() => ask(false)} /> : null}

@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { languageQuery, moveBody } from "@/lib/catalogue/schema";
 import { businessMediaCalls } from "@/lib/media/business/calls";
 import { PICTURES_AT_ONCE, pictureUploads } from "@/lib/media/model";
+import { postMediaCalls } from "@/lib/media/post/calls";
 import {
   addedMediaAnswer,
   businessMediaBody,
@@ -11,9 +11,10 @@ import {
   managedMediaList,
   mediaChangeBody,
   mediaItemsBody,
-  mediaSchema,
   postMediaBody,
+  postMediaQuery,
   removedMediaAnswer,
+  uploadedMediaAnswer,
 } from "@/lib/media/schema";
 
 export const listManagedMedia = endpoint({
@@ -76,29 +77,24 @@ export const removeDishMedia = endpoint({
   output: removedMediaAnswer,
 });
 
-/** `fileName` is what `deletePostMedia` takes; `url` is what a post's text shows. */
-const postMediaSchema = z
-  .object({ fileName: z.string(), url: z.string(), media: mediaSchema })
-  .meta({ id: "UploadedMedia" });
-
 export const uploadPostMedia = endpoint({
-  method: "POST",
-  path: "/v1/post/upload-media",
+  ...postMediaCalls.upload,
   access: "admin",
   summary: "Stores pictures for the text of a post",
   body: postMediaBody,
   uploads: { media: pictureUploads(PICTURES_AT_ONCE) },
   limit: "upload",
   status: 201,
-  output: z.object({ data: z.array(postMediaSchema) }),
+  output: uploadedMediaAnswer,
 });
 
 export const deletePostMedia = endpoint({
-  method: "DELETE",
-  path: "/v1/post/delete-media/:fileName",
+  ...postMediaCalls.remove,
   access: "admin",
-  summary: "Removes a picture that was uploaded for a post, in all its sizes; one that a post shows is a conflict",
+  summary:
+    "Removes a picture that was uploaded for a post, in all its sizes; one that another post shows is a conflict",
   resource: "post",
+  query: postMediaQuery,
   output: messageAnswer,
   failures: ["conflict"],
 });

@@ -55,9 +55,8 @@ export function pictureUploads(maxFiles = 1): UploadRule {
   return { maxBytes: ANY.maxBytes, maxFiles, tooLarge: OTHERS };
 }
 
-/** Pictures that one call may bring, and that a place may have. */
+/** Pictures that one call may bring. */
 export const PICTURES_AT_ONCE = 10;
-export const BUSINESS_PICTURES_MAX = 100;
 /** Pictures of one review. */
 export const REVIEW_PHOTOS_MAX = 4;
 export const PICTURE_SECTIONS = ["food", "interior", "exterior", "menu"] as const;
@@ -103,8 +102,10 @@ export type ManagedPicture = Picture & {
   readonly isShown: boolean;
 };
 
-/** Texts for readers who don't see it: languages that are left out stay, null takes one away. */
 export type MediaChange = {
+  /** Texts for readers who don't see it: languages that are left out stay, null takes one away. */
   readonly alt?: Translated<string | null> | undefined;
   readonly section?: string | null | undefined;
+  /** 0–1 from the left and the top. */
+  readonly focal?: { readonly x: number; readonly y: number } | undefined;
 };

@@ -49,11 +49,17 @@ export const businessMediaBody = z
     path: ["media"],
   });
 
+const part = z.number("must be a number from 0 to 1").min(0, "must be from 0 to 1").max(1, "must be from 0 to 1");
+const focalSchema = z
+  .strictObject({ x: part, y: part })
+  .meta({ description: "What stays visible when the picture is cut: 0–1 from the left and from the top" });
+
 /** A picture of a place as those see it who manage it. */
 export const managedMediaSchema = mediaSchema
   .extend({
     position: z.int().meta({ description: "In the order of its kind" }),
     section: z.enum(PICTURE_SECTIONS).nullable(),
+    focal: focalSchema,
     isShown: z.boolean().meta({ description: "It is the logo or cover of the place now" }),
     uploadedBy: z
       .object({ _id: z.string(), fullname: z.string() })
@@ -75,6 +81,7 @@ export const mediaChangeBody = z.strictObject({
     .enum(PICTURE_SECTIONS, `must be one of ${PICTURE_SECTIONS.join(", ")}`)
     .nullable()
     .optional(),
+  focal: focalSchema.optional(),
 });
 
 /** Ids of pictures. */
@@ -83,3 +90,11 @@ export const mediaItemsBody = z.strictObject({
 });
 
 export const postMediaBody = z.strictObject({ media: pictures });
+export const postMediaQuery = z.object({
+  post: idField.optional().meta({ description: "The post that is written: its own use is none that refuses" }),
+});
+
+/** `fileName` is what the call that removes it takes; `url` is what a post's text shows. */
+export const uploadedMediaAnswer = z.object({
+  data: z.array(z.object({ fileName: z.string(), url: z.string(), media: mediaSchema }).meta({ id: "UploadedMedia" })),
+});

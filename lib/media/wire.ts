@@ -22,11 +22,12 @@ export function toMedia(picture: Picture): MediaWire {
 }
 
 export function toManagedMedia(picture: ManagedPicture): z.input<typeof managedMediaSchema> {
-  const { position, section, isShown, uploader, createdAt } = picture;
+  const { position, section, focalX, focalY, isShown, uploader, createdAt } = picture;
   return {
     ...toMedia(picture),
     position,
     section: PICTURE_SECTIONS.find((each) => each === section) ?? null,
+    focal: { x: focalX, y: focalY },
     isShown,
     uploadedBy: uploader && { _id: uploader.id, fullname: uploader.fullname },
     createdAt: createdAt.toISOString(),

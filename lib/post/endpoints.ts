@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
+import { languageQuery } from "@/lib/catalogue/schema";
 import { pictureUploads } from "@/lib/media/model";
 import { postCalls } from "@/lib/post/calls";
 import {
@@ -27,8 +28,7 @@ export const listPosts = endpoint({
 });
 
 export const getPost = endpoint({
-  method: "GET",
-  path: "/v1/post/:id",
+  ...postCalls.get,
   access: "public",
   variesByUser: true,
   versioned: true,
@@ -38,8 +38,7 @@ export const getPost = endpoint({
 });
 
 export const createPost = endpoint({
-  method: "POST",
-  path: "/v1/post",
+  ...postCalls.create,
   access: "admin",
   summary: "Writes a post in one language or more; its author is the caller, its HTML is cleaned",
   resource: "post",
@@ -50,8 +49,7 @@ export const createPost = endpoint({
 });
 
 export const updatePost = endpoint({
-  method: "PATCH",
-  path: "/v1/post/:id",
+  ...postCalls.update,
   access: "admin",
   versioned: true,
   summary: "Changes a post; what is not sent stays as it is",
@@ -74,6 +72,7 @@ export const restorePost = endpoint({
   access: "admin",
   summary: "Brings back a post that was taken down in the last 30 days",
   resource: "post",
+  query: languageQuery,
   output: postAnswer,
 });
 

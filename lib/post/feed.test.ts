@@ -18,6 +18,7 @@ function post(changes: Partial<Post> & { title?: string; content?: string; lead?
     city: null,
     author: { id: "0190aaaa-0002-7000-8000-000000000001", fullname: "Zarghuna" },
     likeCount: 0,
+    isDraft: false,
     publishedAt: new Date("2026-11-17T10:00:00Z"),
     createdAt: new Date("2026-11-01T10:00:00Z"),
     updatedAt: new Date("2026-11-02T10:00:00Z"),

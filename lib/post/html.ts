@@ -19,7 +19,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     a: ["href", "rel"],
     img: ["src", "alt", "width", "height", "loading"],
     span: ["style"],
-    p: ["style"],
+    ...Object.fromEntries(["p", "h2", "h3", "h4", "li"].map((tag) => [tag, ["style"]])),
     td: ["colspan", "rowspan"],
     th: ["colspan", "rowspan", "scope"],
   },

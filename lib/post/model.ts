@@ -18,6 +18,8 @@ export type Post = {
   city: City | null;
   author: { id: string; fullname: string } | null;
   likeCount: number;
+  /** It is being written: nobody but admins reads it. */
+  isDraft: boolean;
   publishedAt: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -35,17 +37,19 @@ export type PostPage = {
   related: Post[];
 };
 
-/** What a writer sends: texts by part and language. A part that is absent stays as it is. */
+/** What a writer sends: texts by part and language. A part that is absent stays as it is, null takes it away. */
 export type TextChange = {
-  readonly title?: Translated | undefined;
-  readonly lead?: Translated | undefined;
-  readonly content?: Translated | undefined;
+  readonly title?: Translated<string | null> | undefined;
+  readonly lead?: Translated<string | null> | undefined;
+  readonly content?: Translated<string | null> | undefined;
   /** The languages that the post has afterwards, where others shall go. */
   readonly languages?: readonly Language[] | undefined;
 };
 
 const HEADING_LENGTH = 80;
 const EMPTY = "<p></p>";
+/** Stands for what was taken out; a control character, which no text holds. */
+const GAP = "\u0001";
 const SOURCE = / src="([^"]*)"/;
 const PICTURE = /^(?:https?:\/\/[^/]+)?(\/media\/([a-z\d]+(?:-[a-z\d]+)*)-\d+\.webp)$/;
 
@@ -66,9 +70,13 @@ export function changeTexts(before: Translated<PostText>, change: TextChange): T
 }
 
 function textOf(language: Language, before: PostText | undefined, change: TextChange): PostText | null {
-  const content = change.content?.[language] ?? before?.content ?? EMPTY;
-  const lead = change.lead?.[language] ?? before?.lead;
-  const title = change.title?.[language] ?? before?.title ?? shorten(plainText(content), HEADING_LENGTH);
+  const after = (part: "title" | "lead" | "content") => {
+    const sent = change[part]?.[language];
+    return sent === undefined ? before?.[part] : sent;
+  };
+  const content = after("content") ?? EMPTY;
+  const lead = after("lead");
+  const title = after("title") ?? shorten(plainText(content), HEADING_LENGTH);
   return title === "" ? null : { title, ...(lead && { lead }), content };
 }
 
@@ -85,10 +93,23 @@ export function pictureKeys(texts: Translated<PostText>): string[] {
   return [...new Set(addresses.map(pictureKey).filter((key) => key !== null))];
 }
 
+/** The texts without a picture: its tag, and a paragraph that held nothing else. */
+export function withoutPicture(texts: Translated<PostText>, key: string): Translated<PostText> {
+  const entries = Object.entries(texts).map(([language, text]) => {
+    const content = text.content
+      .replace(/<img\b[^<>]*>/g, (tag) => (pictureKey(SOURCE.exec(tag)?.[1] ?? "") === key ? GAP : tag))
+      .replaceAll(`<p>${GAP}</p>`, "")
+      .replaceAll(GAP, "");
+    return [language, { ...text, content: content || EMPTY }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
 export type PostChange = TextChange & {
   readonly topic?: PostTopic | null | undefined;
   readonly city?: City | null | undefined;
   readonly publishedAt?: Date | undefined;
+  readonly isDraft?: boolean | undefined;
   readonly cover?: Upload | null | undefined;
   /** Keys of the uploaded pictures that belong to it, besides those in its text. */
   readonly pictures?: readonly string[] | undefined;

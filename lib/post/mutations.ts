@@ -8,7 +8,8 @@ import { restorableSince } from "@/lib/core/restore";
 import { titlesOf } from "@/lib/core/titles";
 import { type Tx, transact } from "@/lib/core/transact";
 import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
-import { changeTexts, type Likes, type PostChange, type PostText, pictureKeys } from "@/lib/post/model";
+import { changeTexts, type Likes, type PostChange, type PostText } from "@/lib/post/model";
+import { linkPictures } from "@/lib/post/picture/mutations";
 import { readablePosts } from "@/lib/post/policy";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -35,18 +36,24 @@ export async function createPost(actor: Actor, change: PostChange, now: Date): P
 }
 
 /**
- * Changes a post.
+ * Changes a post. A draft that is published is dated now, unless it is told when.
  * @param version the one that its editor has seen; null overwrites whatever is there (H69)
  * @throws AppError `not_found`, `conflict` when it has changed since, `validation_failed` when nothing would be left
  */
-export async function updatePost(actor: Actor, id: string, change: PostChange, version: Date | null): Promise<void> {
+export async function updatePost(
+  actor: Actor,
+  id: string,
+  { change, version, now }: { change: PostChange; version: Date | null; now: Date },
+): Promise<void> {
   const made = change.cover && (await storePicture(change.cover, "cover"));
   await transact(async ({ tx, invalidate }) => {
     const stored = await lockPost(tx, id, "deleted_at IS NULL");
     checkVersion(stored.updatedAt, version);
     const texts = changeTexts(stored.translation, change);
     const coverId = made ? await addMedia(tx, made, { type: "cover", uploaderId: actor.id }) : made;
-    const data = { translation: texts, ...factsOf(change), ...(coverId !== undefined && { coverId }) };
+    const isNew = stored.isDraft && change.isDraft === false;
+    const facts = { ...(isNew && { publishedAt: now }), ...factsOf(change), ...(coverId !== undefined && { coverId }) };
+    const data = { translation: texts, ...facts };
     await tx.post.update({ where: { id }, data, select: { id: true } });
     if (coverId !== undefined && stored.coverId) await removeMedia(tx, [stored.coverId]);
     await linkPictures(tx, id, texts, change.pictures);
@@ -87,12 +94,18 @@ export async function restorePost(actor: Actor, id: string, now: Date): Promise<
   });
 }
 
-type Stored = { translation: Translated<PostText>; coverId: string | null; updatedAt: Date; deletedAt: Date | null };
+type Stored = {
+  translation: Translated<PostText>;
+  coverId: string | null;
+  isDraft: boolean;
+  updatedAt: Date;
+  deletedAt: Date | null;
+};
 
 /** The row, which nobody else changes until this transaction ends. */
 async function lockPost(tx: Tx, id: string, where: "deleted_at IS NULL" | "deleted_at IS NOT NULL"): Promise<Stored> {
   const [row] = await tx.$queryRawUnsafe<Stored[]>(
-    `SELECT translation, cover_id AS "coverId", updated_at AS "updatedAt", deleted_at AS "deletedAt"
+    `SELECT translation, cover_id AS "coverId", is_draft AS "isDraft", updated_at AS "updatedAt", deleted_at AS "deletedAt"
       FROM posts WHERE id = $1::uuid AND ${where} FOR UPDATE`,
     id,
   );
@@ -104,11 +117,12 @@ function picturesOf(postId: string, coverId: string | null): Prisma.MediaWhereIn
   return { OR: [{ postId }, ...(coverId ? [{ id: coverId }] : [])] };
 }
 
-function factsOf({ topic, city, publishedAt }: PostChange) {
+function factsOf({ topic, city, publishedAt, isDraft }: PostChange) {
   return {
     ...(topic !== undefined && { topic }),
     ...(city !== undefined && { city }),
     ...(publishedAt && { publishedAt }),
+    ...(isDraft !== undefined && { isDraft }),
   };
 }
 
@@ -138,44 +152,4 @@ export function likePost(actor: Actor, postId: string, wish?: "on" | "off"): Pro
     });
     return { liked, like: likes.map(({ userId }) => userId) };
   });
-}
-
-/**
- * Makes the uploaded pictures in a post's texts its own, and those that its editor names besides. With a list of names,
- * pictures that are in neither go for good; a file that another post shows stays, since that one has a row of its own.
- * @param named undefined keeps what else the post has
- * @throws AppError `validation_failed` for a named picture that was never uploaded
- */
-async function linkPictures(
-  tx: Tx,
-  postId: string,
-  texts: Translated<PostText>,
-  named: readonly string[] | undefined,
-): Promise<void> {
-  const keys = [...new Set([...(named ?? []), ...pictureKeys(texts)])];
-  const rows = await tx.media.findMany({ where: { key: { in: keys }, type: "post", deletedAt: null } });
-  const stored = new Set(rows.map(({ key }) => key));
-  const unknown = (named ?? []).findIndex((key) => !stored.has(key));
-  if (unknown >= 0) {
-    const path = `contentImg.${unknown}.url.url`;
-    throw new AppError("validation_failed", { errors: [{ path, message: "Invalid URL" }] });
-  }
-  for (const [position, key] of keys.entries()) {
-    const known = rows.filter((row) => row.key === key);
-    const own = known.find((row) => row.postId === postId) ?? known.find((row) => row.postId === null);
-    if (own) await tx.media.update({ where: { id: own.id }, data: { postId, position }, select: { id: true } });
-    else if (known[0]) {
-      const { id: _, alt, ...picture } = known[0];
-      await tx.media.create({ data: { ...picture, alt: alt ?? {}, postId, position }, select: { id: true } });
-    }
-  }
-  if (!named) return;
-  const gone = await tx.media.findMany({
-    where: { postId, type: "post", deletedAt: null, key: { notIn: keys } },
-    select: { id: true },
-  });
-  await removeMedia(
-    tx,
-    gone.map(({ id }) => id),
-  );
 }

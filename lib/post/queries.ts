@@ -13,7 +13,7 @@ import type { Post, PostExtras, PostPage, PostText } from "@/lib/post/model";
 import { readablePosts } from "@/lib/post/policy";
 import { type PostWire, toPostWire } from "@/lib/post/wire";
 
-const COLUMNS = `p.id, p.translation, p.topic, p.city, p.like_count AS "likeCount", p.published_at AS "publishedAt",
+const COLUMNS = `p.id, p.translation, p.topic, p.city, p.like_count AS "likeCount", p.is_draft AS "isDraft", p.published_at AS "publishedAt",
   p.created_at AS "createdAt", p.updated_at AS "updatedAt", ${pictureJson("cover")} AS cover,
   CASE WHEN u.id IS NULL THEN NULL ELSE json_build_object('id', u.id, 'fullname', u.fullname) END AS author`;
 const JOINS = `LEFT JOIN media cover ON cover.id = p.cover_id AND cover.deleted_at IS NULL
@@ -24,6 +24,7 @@ const postRow = z.strictObject({
   topic: z.string().nullable(),
   city: z.enum(CITIES).nullable(),
   likeCount: z.int(),
+  isDraft: z.boolean(),
   publishedAt: z.date(),
   createdAt: z.date(),
   updatedAt: z.date(),
@@ -63,7 +64,7 @@ export async function listPosts({
 }
 
 /** @throws AppError `not_found` about the post */
-async function getPost(id: string, actor: Actor | null): Promise<Post> {
+export async function getPost(id: string, actor: Actor | null): Promise<Post> {
   const post = await findPost(id, actor);
   if (!post) throw new AppError("not_found", { about: "post" });
   return post;
@@ -114,7 +115,7 @@ export async function readPostPage(id: string, language: Language): Promise<Post
 export async function nextPublishing(): Promise<Date | null> {
   const [row] = await sqlQuery(
     z.strictObject({ at: z.date().nullable() }),
-    "SELECT min(published_at) AS at FROM posts WHERE deleted_at IS NULL AND published_at > now()",
+    "SELECT min(published_at) AS at FROM posts WHERE deleted_at IS NULL AND NOT is_draft AND published_at > now()",
   );
   return row?.at ?? null;
 }

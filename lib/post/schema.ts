@@ -2,7 +2,7 @@ import { z } from "zod";
 import { timeField } from "@/lib/api/dates";
 import { lineField, textField, typedField } from "@/lib/api/fields";
 import { limitField, pageField } from "@/lib/api/query";
-import { listField, uploadField } from "@/lib/api/upload";
+import { flagField, jsonField, listField, uploadField } from "@/lib/api/upload";
 import { CITIES, LANGUAGES, POST_TOPICS } from "@/lib/core/constants";
 import { cleanText } from "@/lib/core/typed-text";
 import { mediaSchema, textsSchema } from "@/lib/media/schema";
@@ -25,6 +25,9 @@ export const postSchema = z
     like: z.array(z.string()),
     likeCount: z.int(),
     viewer: z.object({ liked: z.boolean() }),
+    topic: z.string().nullable(),
+    city: z.enum(CITIES).nullable(),
+    isDraft: z.boolean(),
     publishedAt: z.iso.datetime(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -55,11 +58,15 @@ const htmlField = typedField(CONTENT_MAX)
       .max(CONTENT_MAX, `must be at most ${CONTENT_MAX} characters`),
   );
 
-/** A text for each language that has one; an empty text counts as none, as in a form. */
+/** A text for each language that has one; an empty text counts as none, as in a form, and null takes one away. */
 function perLanguage(text: z.ZodType<string>) {
-  const field = z.preprocess((value) => (value === "" ? undefined : value), text.optional());
-  return z.strictObject({ en: field, fa: field, ps: field }).partial().optional();
+  const field = z.preprocess((value) => (value === "" ? undefined : value), text.nullable().optional());
+  return jsonField(z.strictObject({ en: field, fa: field, ps: field }).partial()).optional();
 }
+
+/** One of some words; null takes it away, which a form writes as JSON, its empty fields being absent. */
+const wordField = <Schema extends z.ZodType>(words: Schema) =>
+  z.preprocess((value) => (value === "null" ? null : value), words.nullable().optional());
 
 const pictureAddress = z.string("must be a text").transform(pictureKey).pipe(z.string("Invalid URL"));
 
@@ -69,12 +76,15 @@ export const postBody = z
     title: perLanguage(lineField(TITLE_MAX)),
     lead: perLanguage(textField(LEAD_MAX)),
     content: perLanguage(htmlField),
-    topic: z.enum(POST_TOPICS).nullable().optional(),
-    city: z.enum(CITIES).nullable().optional(),
-    publishedAt: timeField.optional(),
-    contentImg: z
-      .array(z.strictObject({ type: z.literal("gallery").optional(), url: z.strictObject({ url: pictureAddress }) }))
-      .max(PICTURES_MAX)
+    topic: wordField(z.enum(POST_TOPICS)),
+    city: wordField(z.enum(CITIES)),
+    publishedAt: timeField.optional().meta({ description: "In the future it waits for that time." }),
+    isDraft: flagField.optional().meta({ description: "Only admins read a draft; published, it is dated that day." }),
+    contentImg: jsonField(
+      z
+        .array(z.strictObject({ type: z.literal("gallery").optional(), url: z.strictObject({ url: pictureAddress }) }))
+        .max(PICTURES_MAX),
+    )
       .optional()
       .meta({ description: "Uploaded pictures that belong to the post; those in its text do so by themselves." }),
     imageCover: uploadField().nullable().optional().meta({ description: "In JSON `null`, for no cover." }),

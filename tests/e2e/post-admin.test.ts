@@ -21,7 +21,7 @@ const isThere = async (id: string) =>
   (await sql("SELECT 1 FROM posts WHERE id = $1 AND deleted_at IS NULL", [id])).length === 1;
 
 for (const lng of ["en", "fa", "ps"] as const)
-  test(`PST-11 PST-13 an admin deletes a post from its page by keyboard, asked first, and can bring it back (${lng})`, async ({
+  test(`PST-11 PST-12 PST-13 an admin is led to the form of a post, deletes it from its page by keyboard, asked first, and can bring it back (${lng})`, async ({
     page,
     browser,
     baseURL,
@@ -35,6 +35,10 @@ for (const lng of ["en", "fa", "ps"] as const)
     await page.goto(address);
     await hydrated(page);
     const button = foot(page).getByRole("button", { name: t.delete });
+    await expect(foot(page).getByRole("link", { name: t.edit })).toHaveAttribute(
+      "href",
+      `/${lng}/dashboard/weblog/add?id=${_id}`,
+    );
     await button.focus();
     await page.keyboard.press("Enter");
     const ask = page.getByRole("dialog", { name: t.ask });
@@ -68,7 +72,7 @@ for (const lng of ["en", "fa", "ps"] as const)
     await expect(page.getByRole("link", { name: titleFor(lng)[lng] })).toHaveCount(0);
   });
 
-test("PST-11 nobody else is offered to delete a post", async ({ page }) => {
+test("PST-11 PST-12 nobody else is offered to edit or delete a post", async ({ page }) => {
   const [row] = await sql<{ id: string }>(
     "SELECT id FROM posts WHERE deleted_at IS NULL AND published_at < now() ORDER BY id LIMIT 1",
   );
@@ -77,6 +81,7 @@ test("PST-11 nobody else is offered to delete a post", async ({ page }) => {
   await hydrated(page);
   await expect(foot(page).locator("[data-mark]")).toHaveAttribute("aria-pressed", /true|false/);
   await expect(foot(page).getByRole("button", { name: TEXTS.fa.postAdmin.delete })).toHaveCount(0);
+  await expect(foot(page).getByRole("link", { name: TEXTS.fa.postAdmin.edit })).toHaveCount(0);
 });
 
 test.describe("with a database that can't give posts", () => {

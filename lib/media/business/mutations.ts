@@ -10,10 +10,11 @@ import { db } from "@/lib/core/db";
 import { AppError, type ErrorSubject } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
 import type { MadePicture } from "@/lib/media/convert";
-import { BUSINESS_PICTURES_MAX, type MediaChange, type Picture } from "@/lib/media/model";
+import type { MediaChange, Picture } from "@/lib/media/model";
 import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
 import { listPictures } from "@/lib/media/queries";
 import { BUSINESS_MEDIA, type BusinessMedia } from "@/lib/media/schema";
+import { readLimits } from "@/lib/settings/queries";
 
 type NewBusinessMedia = {
   readonly type: BusinessMedia;
@@ -53,7 +54,8 @@ async function addRows(
 ): Promise<string[]> {
   const where = { businessId, deletedAt: null };
   const { _count: count, _max: last } = await tx.media.aggregate({ where, _count: true, _max: { position: true } });
-  if (count + made.length > BUSINESS_PICTURES_MAX) throw new AppError("conflict", { details: { pictures: count } });
+  const { businessPictures } = await readLimits();
+  if (count + made.length > businessPictures) throw new AppError("conflict", { details: { pictures: count } });
   const from = (last.position ?? -1) + 1;
   const ids: string[] = [];
   for (const [index, picture] of made.entries()) {
@@ -81,24 +83,35 @@ export async function updateBusinessMedia(
   actor: Actor,
   businessId: string,
   id: string,
-  { alt = {}, section }: MediaChange,
+  { alt = {}, section, focal }: MediaChange,
 ): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
     const business = await lockManagedBusiness(tx, actor, businessId);
     const stored = await findPicture(tx, businessId, id);
     const before = stored.alt as Translated;
     const after = Object.fromEntries(Object.entries({ ...before, ...alt }).filter(([, text]) => text));
-    const data = { alt: after, ...(section !== undefined && { section }) };
+    const data = {
+      alt: after,
+      ...(section !== undefined && { section }),
+      ...(focal && { focalX: focal.x, focalY: focal.y }),
+    };
     await tx.media.update({ where: { id }, data, select: { id: true } });
     const note = { action: "business.update_media", entity: "business", entityId: businessId };
     await audit(tx, actor, {
       ...note,
-      before: { media: id, ...before, section: stored.section },
-      after: { media: id, ...after, section: section === undefined ? stored.section : section },
+      before: { media: id, ...before, section: stored.section, ...(focal && { focal: focalOf(stored) }) },
+      after: {
+        media: id,
+        ...after,
+        section: section === undefined ? stored.section : section,
+        ...(focal && { focal }),
+      },
     });
     invalidate(...businessTags(business));
   });
 }
+
+const focalOf = ({ focalX: x, focalY: y }: { focalX: number; focalY: number }) => ({ x, y });
 
 /** @throws AppError `not_found`, `forbidden`, `conflict` (stale) when its new neighbours have moved meanwhile */
 export async function moveBusinessMedia(actor: Actor, businessId: string, id: string, move: Move): Promise<void> {
@@ -129,7 +142,8 @@ export async function moveBusinessMedia(actor: Actor, businessId: string, id: st
 
 async function findPicture(tx: Tx, businessId: string, id: string) {
   const where = { id, businessId, type: { in: [...BUSINESS_MEDIA] }, deletedAt: null };
-  const picture = await tx.media.findFirst({ where, select: { type: true, alt: true, section: true } });
+  const select = { type: true, alt: true, section: true, focalX: true, focalY: true };
+  const picture = await tx.media.findFirst({ where, select });
   if (!picture) throw new AppError("not_found");
   return picture;
 }

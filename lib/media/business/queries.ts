@@ -1,7 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { checkManagesOwned } from "@/lib/business/policy";
-import type { BusinessStatus } from "@/lib/core/constants";
+import { checkManages } from "@/lib/business/policy";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import type { ManagedPicture, Picture } from "@/lib/media/model";
@@ -20,10 +19,9 @@ const KEPT = {
 export async function listManagedMedia(actor: Actor, businessId: string): Promise<ManagedPicture[]> {
   const business = await db.business.findFirst({
     where: { id: businessId, deletedAt: null },
-    select: { status: true, owners: { where: { userId: actor.id }, select: { userId: true } } },
+    select: { status: true, deletedAt: true, owners: { where: { userId: actor.id }, select: { userId: true } } },
   });
-  if (!business) throw new AppError("not_found", { about: "restaurant" });
-  checkManagesOwned(actor, { status: business.status as BusinessStatus, isOwned: business.owners.length > 0 });
+  checkManages(actor, business);
   return readManaged({ businessId });
 }
 

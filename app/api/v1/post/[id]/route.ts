@@ -8,8 +8,8 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getPost, async ({ actor, params: { id } }) => ({ data: await posts.readPost(id, actor) })),
   serve(
     updatePost,
-    async ({ actor, params: { id }, body, ifMatch }) => {
-      await write.updatePost(actor, id, toPostChange(body), ifMatch);
+    async ({ actor, params: { id }, body, ifMatch, now }) => {
+      await write.updatePost(actor, id, { change: toPostChange(body), version: ifMatch, now });
       return { data: await posts.readPost(id, actor) };
     },
     ({ actor, params: { id } }) => posts.readPost(id, actor),

@@ -1,10 +1,11 @@
 import { route, serve } from "@/lib/api/serve";
 import * as media from "@/lib/media/admin/mutations";
 import { deletePostMedia } from "@/lib/media/endpoints";
+import { removePicture } from "@/lib/post/picture/mutations";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(deletePostMedia, async ({ actor, params }) => {
-    await media.deletePostMedia(actor, params.fileName);
+  serve(deletePostMedia, async ({ actor, params: { fileName }, query: { post } }) => {
+    await (post === undefined ? media.deletePostMedia(actor, fileName) : removePicture(actor, post, fileName));
     return { message: "The picture was removed." };
   }),
 );

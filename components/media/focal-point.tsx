@@ -1,0 +1,105 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type PointerEvent, useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { Button } from "@/components/ui/button";
+import { Photo, type PhotoRatio } from "@/components/ui/photo";
+import { useWrite } from "@/lib/api-client/use-write";
+import { businessMediaCalls } from "@/lib/media/business/calls";
+import type { BusinessPicture } from "./business-media";
+
+/** How lists and small screens cut a cover. */
+const SHAPES = ["four-three", "square"] as const satisfies readonly PhotoRatio[];
+const AXES = ["x", "y"] as const;
+
+type FocalPointProps = { readonly businessId: string; readonly picture: BusinessPicture };
+
+/** What of a cover stays visible where it is cut: chosen by a tap on the picture or by two sliders, and seen at once. */
+export function FocalPoint({ businessId, picture }: FocalPointProps) {
+  const t = useTranslations("media");
+  const words = useTranslations("resource");
+  const errorText = useErrorText();
+  const { mutate, isPending } = useWrite(businessMediaCalls.update);
+  const [focal, setFocal] = useState(picture.focal);
+  const isChanged = focal.x !== picture.focal.x || focal.y !== picture.focal.y;
+
+  function choose({ currentTarget, clientX, clientY }: PointerEvent): void {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    setFocal({ x: partOf(clientX - left, width), y: partOf(clientY - top, height) });
+  }
+
+  function save(): void {
+    const told = {
+      onSuccess: () => toast("success", t("focal.saved")),
+      onError: (failure: unknown) => toast("error", errorText(failure)),
+    };
+    mutate({ params: { id: businessId, mediaId: picture._id }, body: { focal } }, told);
+  }
+
+  return (
+    <fieldset aria-label={t("focal.title")} className="grid gap-3 border-t border-line pt-4">
+      <div>
+        <h3 className="text-base">{t("focal.title")}</h3>
+        <p className="text-sm text-ink-2">{t("focal.lead")}</p>
+      </div>
+      <div className="flex flex-wrap items-start gap-4">
+        {/* Left is left in a picture, whatever the direction of writing. The sliders do the same by keys. */}
+        <span
+          dir="ltr"
+          className="relative block w-full max-w-72 cursor-crosshair overflow-hidden rounded-md"
+          onPointerDown={choose}
+        >
+          <Photo src={picture.url.medium} width={picture.width} height={picture.height} ratio="cover" />
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute size-6 -translate-1/2 rounded-full border-2 border-white bg-lapis shadow-pop"
+            style={{ insetInlineStart: percent(focal.x), insetBlockStart: percent(focal.y) }}
+          />
+        </span>
+        {SHAPES.map((ratio) => (
+          <span key={ratio} className="block w-24 overflow-hidden rounded-md border border-line" aria-hidden="true">
+            <Photo src={picture.url.medium} width={picture.width} height={picture.height} ratio={ratio} focal={focal} />
+          </span>
+        ))}
+      </div>
+      <div className="grid max-w-xl gap-x-6 gap-y-2 sm:grid-cols-2">
+        {AXES.map((axis) => (
+          <label key={axis} className="grid gap-1 font-medium">
+            {t(`focal.${axis}`)}
+            <input
+              type="range"
+              dir="ltr"
+              className="min-h-11 accent-lapis"
+              min={0}
+              max={1}
+              step={0.05}
+              value={focal[axis]}
+              onChange={({ target }) => setFocal({ ...focal, [axis]: target.valueAsNumber })}
+            />
+          </label>
+        ))}
+      </div>
+      {isChanged ? (
+        <div className="flex flex-wrap gap-3">
+          <Button size="small" aria-disabled={isPending} onClick={() => isPending || save()}>
+            {isPending ? words("saving") : words("save")}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setFocal(picture.focal)}>
+            {words("cancel")}
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** Where a point is along a length, in hundredths from 0 to 1. */
+function partOf(offset: number, length: number): number {
+  return Math.min(1, Math.max(0, Math.round((offset / length) * 100) / 100));
+}
+
+function percent(part: number): string {
+  return `${part * 100}%`;
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Suspense, useId } from "react";
+import { Controller } from "react-hook-form";
+import { lazyPart } from "@/components/layout/lazy-part";
+import type { RichTextProps } from "@/components/rich-text/rich-text";
+import { InputField, TextAreaField } from "@/components/ui/field";
+import { directionOf, type Language } from "@/lib/i18n/language";
+import { pictureRule } from "@/lib/media/model";
+import type { PostForm } from "./post-values";
+
+const RichText = lazyPart(() =>
+  import("@/components/rich-text/rich-text").then(({ RichText }) => ({ default: RichText })),
+);
+
+/** Letters that the API takes. */
+const [TITLE_MAX, LEAD_MAX] = [200, 500];
+const ACCEPTED = pictureRule("post")
+  .formats.map((format) => `image/${format}`)
+  .join(",");
+
+type LanguagePanelProps = {
+  readonly lng: Language;
+  /** Of what is written here. */
+  readonly language: Language;
+  readonly form: PostForm;
+  readonly upload: RichTextProps["upload"];
+};
+
+/** Title, introduction and text of a post in one language (EDT-04). */
+export function LanguagePanel({ lng, language, form, upload }: LanguagePanelProps) {
+  const t = useTranslations("postEditor");
+  const words = useTranslations("resource");
+  const id = useId();
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const written = { lang: language, dir: directionOf(language) };
+  return (
+    <section
+      aria-label={words(`language.${language}`)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-4 md:p-5"
+    >
+      <h2 className="text-lg">{words(`language.${language}`)}</h2>
+      <InputField
+        {...register(`title.${language}`)}
+        {...written}
+        id={`${id}-title`}
+        label={t(`titleIn.${language}`)}
+        error={errors.title?.[language]?.message}
+        maxLength={TITLE_MAX}
+        autoComplete="off"
+      />
+      <TextAreaField
+        {...register(`lead.${language}`)}
+        {...written}
+        id={`${id}-lead`}
+        label={t(`leadIn.${language}`)}
+        optional={words("optional")}
+        error={errors.lead?.[language]?.message}
+        maxLength={LEAD_MAX}
+        rows={2}
+      />
+      <Suspense fallback={<Coming label={t(`textIn.${language}`)} text={t("textLoading")} />}>
+        <Controller
+          control={control}
+          name={`content.${language}`}
+          render={({ field: { value, onChange } }) => (
+            <RichText
+              lng={lng}
+              language={language}
+              id={`${id}-content`}
+              label={t(`textIn.${language}`)}
+              value={value}
+              onChange={onChange}
+              error={errors.content?.[language]?.message}
+              accept={ACCEPTED}
+              upload={upload}
+            />
+          )}
+        />
+      </Suspense>
+    </section>
+  );
+}
+
+/** As high as the editor that is on its way. */
+function Coming({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <div className="field">
+      <span className="field__label">{label}</span>
+      <p
+        role="status"
+        className="m-0 grid h-[450px] place-items-center rounded-md border border-line bg-sunk text-ink-2"
+      >
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { PictureValue } from "@/components/resource/picture-field";
+import { toFormData } from "@/lib/api-client/form-data";
+import type { Answer, Input } from "@/lib/api-client/request";
+import { type City, LANGUAGES, POST_TOPICS, type PostTopic } from "@/lib/core/constants";
+import { isoDay, kabulDayNumber, kabulInstant, kabulMinuteOfDay, parseIsoDay } from "@/lib/i18n/calendar";
+import type { Language } from "@/lib/i18n/language";
+import type { postCalls } from "@/lib/post/calls";
+
+/** A post as its editor reads it. */
+export type StoredPost = Answer<typeof postCalls.get>["data"];
+
+type Texts = Record<Language, string>;
+
+/** What the form holds. */
+export type PostValues = {
+  languages: Record<Language, boolean>;
+  title: Texts;
+  lead: Texts;
+  content: Texts;
+  topic: string;
+  city: string;
+  /** In Kabul, as fields of the browser write them; empty for "at once", or for no change. */
+  day: string;
+  time: string;
+  imageCover: PictureValue;
+};
+export type PostForm = UseFormReturn<PostValues>;
+
+/** Where only a day is said, it comes out in the morning. */
+const MORNING = "08:00";
+
+const perLanguage = <T>(make: (lng: Language) => T): Record<Language, T> => ({
+  en: make("en"),
+  fa: make("fa"),
+  ps: make("ps"),
+});
+
+/** All languages of a new post; of one that is there those that have anything, English where none has (EDT-02, EDT-03). */
+export function postValues(post: StoredPost | undefined): PostValues {
+  const textOf = (lng: Language) => post?.translation[lng];
+  const languages = perLanguage((lng) => post === undefined || textOf(lng) !== undefined);
+  if (!Object.values(languages).includes(true)) languages.en = true;
+  return {
+    languages,
+    title: perLanguage((lng) => textOf(lng)?.title ?? ""),
+    lead: perLanguage((lng) => textOf(lng)?.lead ?? ""),
+    content: perLanguage((lng) => contentOf(textOf(lng)?.content)),
+    topic: post?.topic ?? "",
+    city: post?.city ?? "",
+    ...(post && isDated(post) ? dayOf(new Date(post.publishedAt)) : { day: "", time: "" }),
+    imageCover: post?.imageCover ? "stored" : null,
+  };
+}
+
+/** What the server writes where there is no text. */
+const contentOf = (content = ""): string => (content === "<p></p>" ? "" : content);
+
+/** The day of a draft means nothing until it is one to come. */
+const isDated = ({ isDraft, publishedAt }: StoredPost): boolean => !isDraft || Date.parse(publishedAt) > Date.now();
+
+function dayOf(at: Date): { day: string; time: string } {
+  const minute = kabulMinuteOfDay(at);
+  const two = (part: number) => String(part).padStart(2, "0");
+  return { day: isoDay(kabulDayNumber(at)), time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}` };
+}
+
+/** Something was typed that is no day of any calendar. */
+export const isNoDay = ({ day }: Pick<PostValues, "day">): boolean => day !== "" && parseIsoDay(day) === null;
+
+/** Says what keeps a form from being sent, beside its field. @returns whether nothing does */
+export function isSendable(form: PostForm, texts: Readonly<Record<"fill" | "noSuchDay", string>>): boolean {
+  const values = form.getValues();
+  form.clearErrors();
+  const isEmpty = filledLanguages(values).length === 0;
+  if (isEmpty) form.setError("languages", { message: texts.fill });
+  if (isNoDay(values)) form.setError("day", { message: texts.noSuchDay }, { shouldFocus: true });
+  return !isEmpty && !isNoDay(values);
+}
+
+/** When it comes out; null at once. */
+export function publishingOf({ day, time }: Pick<PostValues, "day" | "time">): Date | null {
+  const dayNumber = parseIsoDay(day);
+  if (dayNumber === null) return null;
+  const [hours = 0, minutes = 0] = (time || MORNING).split(":").map(Number);
+  return kabulInstant(dayNumber, hours * 60 + minutes);
+}
+
+/** The languages that are on and have a title or a text (EDT-11). */
+export function filledLanguages({ languages, title, content }: PostValues): Language[] {
+  return LANGUAGES.filter((lng) => languages[lng] && (title[lng].trim() !== "" || content[lng] !== ""));
+}
+
+const PARTS = ["title", "lead", "content"] as const;
+
+/** The parts that have a text in a language that is sent. */
+function textsOf(values: PostValues): [field: string, text: string][] {
+  return PARTS.flatMap((part) =>
+    filledLanguages(values)
+      .filter((lng) => values[part][lng].trim() !== "")
+      .map((lng): [string, string] => [`${part}[${lng}]`, values[part][lng]]),
+  );
+}
+
+/** A new post, as a form of the contract (EDT-18). */
+export function newPostInput(values: PostValues, isDraft: boolean): Input<typeof postCalls.create> {
+  const { topic, city, imageCover } = values;
+  const pictures = picturesIn(values).flatMap((url, index) => [
+    [`contentImg[${index}][type]`, "gallery"],
+    [`contentImg[${index}][url][url]`, url],
+  ]);
+  return {
+    body: toFormData({
+      ...Object.fromEntries([...textsOf(values), ...pictures]),
+      topic: topic || undefined,
+      city: city || undefined,
+      publishedAt: publishingOf(values)?.toISOString(),
+      isDraft: String(isDraft),
+      ...(imageCover instanceof File && { imageCover }),
+    }),
+  };
+}
+
+/** Addresses of the pictures in the texts that are sent. */
+export function picturesIn(values: PostValues): string[] {
+  const sources = filledLanguages(values).flatMap((lng) => [...values.content[lng].matchAll(/<img src="([^"]*)"/g)]);
+  return [...new Set(sources.map(([, source = ""]) => source))];
+}
+
+/** The same as one object: what a change and a preview are told. Parts that are empty are taken away. */
+export function sentPost(values: PostValues) {
+  const languages = filledLanguages(values);
+  const part = (texts: Texts) => Object.fromEntries(languages.map((lng) => [lng, texts[lng].trim() || null]));
+  const [title, lead, content] = [part(values.title), part(values.lead), part(values.content)];
+  return {
+    languages,
+    title,
+    lead,
+    content,
+    topic: POST_TOPICS.find((topic): topic is PostTopic => topic === values.topic) ?? null,
+    city: (values.city || null) as City | null,
+  };
+}
+
+type Change = { readonly post: StoredPost; readonly version: string; readonly isDraft: boolean };
+
+/** A change of one that is there. It is a form only where a file goes along, in which null is a word. */
+export function changedPostInput(
+  values: PostValues,
+  { post, version, isDraft }: Change,
+): Input<typeof postCalls.update> {
+  const sent = { ...sentPost(values), ...changedDay(post, values), contentImg: keptPictures(post, values), isDraft };
+  const { imageCover } = values;
+  const body =
+    imageCover instanceof File
+      ? toFormData({
+          ...sent,
+          topic: sent.topic ?? "null",
+          city: sent.city ?? "null",
+          isDraft: String(isDraft),
+          imageCover,
+        })
+      : { ...sent, ...(imageCover === null && post.imageCover && { imageCover }) };
+  return { params: { id: post._id }, ifMatch: version, body };
+}
+
+/** When it comes out, where that was changed: nothing said means now for one that waits, and no change for others. */
+export function changedDay(post: StoredPost | undefined, values: PostValues): { publishedAt?: string } {
+  const before = postValues(post);
+  if (before.day === values.day && before.time === values.time) return {};
+  const at = publishingOf(values);
+  const isWaiting = post !== undefined && !post.isDraft && Date.parse(post.publishedAt) > Date.now();
+  if (at === null) return isWaiting ? { publishedAt: new Date().toISOString() } : {};
+  return { publishedAt: at.toISOString() };
+}
+
+/** What the post keeps of its pictures: those in its texts, and those that never stood there. */
+function keptPictures(post: StoredPost, values: PostValues) {
+  const before = Object.values(post.content).join("");
+  const now = filledLanguages(values)
+    .map((lng) => values.content[lng])
+    .join("");
+  const isIn = (html: string, address: string) => html.includes(address.slice(0, address.lastIndexOf("-") + 1));
+  return post.contentImg
+    .filter(({ url }) => isIn(now, url.original) || !isIn(before, url.original))
+    .map(({ url }) => ({ type: "gallery" as const, url: { url: url.original } }));
+}

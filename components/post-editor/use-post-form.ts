@@ -1,0 +1,149 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import { useEndpointForm } from "@/components/resource/use-endpoint-form";
+import { type KeptForm, useKeptForm } from "@/components/resource/use-kept-form";
+import { versionOf } from "@/components/resource/version";
+import type { Input } from "@/lib/api-client/request";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { postCalls } from "@/lib/post/calls";
+import {
+  changedPostInput,
+  filledLanguages,
+  isSendable,
+  newPostInput,
+  type PostForm,
+  type PostValues,
+  postValues,
+  type StoredPost,
+} from "./post-values";
+import { type PostUploads, usePostUploads } from "./use-post-uploads";
+
+export type PostFormState = {
+  readonly form: PostForm;
+  readonly isDirty: boolean;
+  /** A request runs, or the way to the list has begun. */
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly stale: StoredPost | null;
+  /** @param version the one that is overwritten, where a newer one than was read is */
+  readonly submit: (isDraft: boolean, version?: string) => Promise<void>;
+  readonly kept: KeptForm<PostValues>;
+  readonly uploads: PostUploads;
+};
+
+/** Milliseconds: how long success is told, and when the list follows (EDT-16, EDT-17). */
+const [TOLD_MS, LEAVING_MS] = [3000, 2000];
+/** Too large to be kept. */
+const FILES: ReadonlySet<string> = new Set(["imageCover"] satisfies (keyof PostValues)[]);
+
+/** The form of a post that is not there yet. */
+export function useNewPost(lng: Language, onDraft: (id: string) => void): PostFormState {
+  const t = useTranslations("postEditor");
+  const { leave, ...state } = usePostForm(postCalls.create, {
+    lng,
+    stored: undefined,
+    input: (values, isDraft) => newPostInput(values, isDraft),
+    onSaved: (post) => {
+      if (post.isDraft) {
+        toast("success", t("draftSaved"));
+        onDraft(post._id);
+      } else leave("created");
+    },
+  });
+  return state;
+}
+
+/** The form of one that is: what others have changed meanwhile is asked about. */
+export function useChangedPost(lng: Language, opened: StoredPost) {
+  const t = useTranslations("postEditor");
+  const [stored, setStored] = useState(opened);
+  const { leave, ...state } = usePostForm(postCalls.update, {
+    lng,
+    stored,
+    input: (values, isDraft, version = versionOf(stored)) =>
+      changedPostInput(values, { post: stored, version, isDraft }),
+    onSaved: (post) => {
+      setStored(post);
+      state.form.reset(postValues(post));
+      if (post.isDraft) toast("success", t("draftSaved"));
+      else leave(stored.isDraft ? "created" : "updated");
+    },
+  });
+  const takeTheirs = (theirs: StoredPost) => {
+    setStored(theirs);
+    state.forgetStale();
+    state.kept.drop(postValues(theirs));
+  };
+  return { ...state, stored, takeTheirs };
+}
+
+type Options<C extends typeof postCalls.create | typeof postCalls.update> = {
+  readonly lng: Language;
+  readonly stored: StoredPost | undefined;
+  readonly input: (values: PostValues, isDraft: boolean, version?: string) => Input<C>;
+  readonly onSaved: (post: StoredPost) => void;
+};
+
+function usePostForm<C extends typeof postCalls.create | typeof postCalls.update>(
+  call: C,
+  { lng, stored, input, onSaved }: Options<C>,
+) {
+  const t = useTranslations("postEditor");
+  const words = useTranslations("resource");
+  const [first] = useState(() => postValues(stored));
+  const [isLeaving, setLeaving] = useState(false);
+  const isDraft = useRef(false);
+  const dropKept = useRef<() => void>(undefined);
+  const uploads = usePostUploads(stored?._id);
+  const state = useEndpointForm<C, PostValues>(call, {
+    values: first,
+    input: (values, version) => input(values, isDraft.current, version),
+    aliases: { title: (typed) => `title.${filledLanguages(typed)[0] ?? lng}` as const, publishedAt: "day" },
+    onDone: ({ data }) => {
+      dropKept.current?.();
+      uploads.dropUnused(data, state.form.getValues());
+      onSaved(data);
+    },
+  });
+  const kept = useKeptForm(state.form, {
+    name: `post:${stored?._id ?? "new"}`,
+    stored,
+    valuesOf: postValues,
+    without: FILES,
+  });
+  useEffect(() => {
+    dropKept.current = kept.forget;
+  }, [kept.forget]);
+  const { failure } = state;
+  useEffect(() => {
+    if (failure !== null) toast("error", t("failed"), { ms: TOLD_MS });
+  }, [failure, t]);
+
+  /** Tells that it went well; two seconds later the list follows. */
+  function leave(done: "created" | "updated"): void {
+    toast("success", t(done), { ms: TOLD_MS });
+    setLeaving(true);
+    setTimeout(() => window.location.assign(paths.dashboard(lng, "weblog/list")), LEAVING_MS);
+  }
+
+  async function submit(asDraft: boolean, version?: string): Promise<void> {
+    if (state.isSaving || isLeaving) return;
+    if (!isSendable(state.form, { fill: t("fill"), noSuchDay: words("noSuchDay") })) return;
+    isDraft.current = asDraft;
+    await state.submit(version);
+  }
+
+  return {
+    ...state,
+    stale: state.stale as StoredPost | null,
+    isBusy: state.isSaving || isLeaving,
+    submit,
+    leave,
+    kept,
+    uploads,
+  };
+}

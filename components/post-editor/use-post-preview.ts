@@ -1,0 +1,66 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import type { PictureValue } from "@/components/resource/picture-field";
+import { showFieldErrors } from "@/components/resource/use-endpoint-form";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { callApi } from "@/lib/api-client/call";
+import { toFormData } from "@/lib/api-client/form-data";
+import type { Language } from "@/lib/i18n/language";
+import { postMediaCalls } from "@/lib/media/post/calls";
+import { postCalls } from "@/lib/post/calls";
+import { changedDay, isSendable, type PostForm, type PostValues, type StoredPost, sentPost } from "./post-values";
+
+type PreviewOptions = { readonly lng: Language; readonly form: PostForm; readonly stored: StoredPost | undefined };
+
+/** Shows the page as it would be, in a window of its own; what keeps it from being saved is told beside its field. */
+export function usePostPreview({ lng, form, stored }: PreviewOptions) {
+  const t = useTranslations("postEditor");
+  const words = useTranslations("resource");
+  const errorText = useErrorText();
+  const [isMaking, setMaking] = useState(false);
+  const covers = useRef(new WeakMap<File, string>());
+
+  async function open(): Promise<void> {
+    if (isMaking) return;
+    const values = form.getValues();
+    if (!isSendable(form, { fill: t("fill"), noSuchDay: words("noSuchDay") })) return;
+    setMaking(true);
+    // Opened at the press itself: browsers refuse a window that comes later.
+    const page = window.open("", "_blank");
+    try {
+      const body = await bodyOf(values);
+      const { data } = await callApi<typeof postCalls.preview>(postCalls.preview, { query: { lang: lng }, body });
+      if (page) page.location.href = data.path;
+      else window.location.assign(data.path);
+    } catch (error) {
+      page?.close();
+      toast("error", showFieldErrors(form, error, {}) ? t("previewFailed") : errorText(error));
+    } finally {
+      setMaking(false);
+    }
+  }
+  async function bodyOf(values: PostValues) {
+    const cover = await coverOf(values.imageCover);
+    return {
+      ...sentPost(values),
+      ...changedDay(stored, values),
+      ...(cover !== undefined && { cover }),
+      ...(stored && { post: stored._id }),
+    };
+  }
+
+  /** A new cover is stored once for all previews; nobody takes it, and it is swept within a week. */
+  async function coverOf(value: PictureValue): Promise<string | null | undefined> {
+    if (!(value instanceof File)) return value === null ? null : undefined;
+    const known = covers.current.get(value);
+    if (known !== undefined) return known;
+    const [made] = (await callApi(postMediaCalls.upload, { body: toFormData({ media: value }) })).data;
+    if (made) covers.current.set(value, made.media._id);
+    return made?.media._id;
+  }
+
+  return { isMaking, open };
+}

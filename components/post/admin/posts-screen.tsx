@@ -1,0 +1,113 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { lazyPart } from "@/components/layout/lazy-part";
+import { Coming } from "@/components/resource/coming";
+import { ConfirmDialog } from "@/components/resource/confirm-dialog";
+import { lastPageOf } from "@/components/resource/list-input";
+import { ListEmpty, ListFrame, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
+import { SectionHead } from "@/components/resource/section-head";
+import { useListState } from "@/components/resource/use-list-state";
+import { useRemoval } from "@/components/resource/use-removal";
+import { Button } from "@/components/ui/button";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { isolated } from "@/lib/i18n/isolated";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { postCalls } from "@/lib/post/calls";
+import { PostEntryCard } from "./post-entry-card";
+import { POSTS_USUAL, type PostEntry, postsInput } from "./posts";
+import { PostsToolbar } from "./posts-toolbar";
+import { usePostLike } from "./use-post-like";
+
+const PostModal = lazyPart(() => import("./post-modal").then(({ PostModal }) => ({ default: PostModal })));
+
+/** All posts that have a text in the language, as cards; one of them opens above the list (RTE-38, LST-01 to LST-09). */
+export function PostsScreen({ lng }: { readonly lng: Language }) {
+  const t = useTranslations("posts");
+  const [state, change] = useListState(POSTS_USUAL);
+  const asked = queryOptionsFor(postCalls.list, postsInput(lng, state));
+  const list = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const pastEnd = list.isPlaceholderData ? null : lastPageOf(list.data);
+  useEffect(() => {
+    if (pastEnd) change({ page: pastEnd }, true);
+  }, [pastEnd, change]);
+
+  const [leaving, setLeaving] = useState<PostEntry | null>(null);
+  const like = usePostLike(asked.queryKey);
+  const { remove, restore, isRemoving } = useRemoval<PostEntry>(lng, {
+    calls: postCalls,
+    queryKey: asked.queryKey,
+    onRemoved: () => setLeaving(null),
+  });
+  const add = (
+    <Button size="small" icon="plus" href={paths.editPost(lng)}>
+      {t("new")}
+    </Button>
+  );
+  const isNarrowed = state.status !== POSTS_USUAL.status;
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <SectionHead title={t("title")} lead={t("lead")}>
+        {add}
+      </SectionHead>
+      <OfflineNotice />
+      <PostsToolbar lng={lng} state={state} counts={list.data?.counts} onChange={change} />
+      <ListFrame
+        lng={lng}
+        onPage={(page) => change({ page })}
+        list={list}
+        texts={{ loading: t("loading"), failed: t("failed") }}
+        empty={
+          pastEnd ? (
+            <ListSkeleton label={t("loading")} />
+          ) : (
+            <ListEmpty
+              title={t("none")}
+              text={t("noneText")}
+              state={state}
+              onClear={() => change({ search: "", page: "1" })}
+              onWiden={isNarrowed ? () => change({ status: POSTS_USUAL.status, page: "1" }) : undefined}
+            >
+              {add}
+            </ListEmpty>
+          )
+        }
+      >
+        {({ data: posts }) => (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {posts.map((post) => (
+              <PostEntryCard
+                key={post._id}
+                lng={lng}
+                post={post}
+                onOpen={() => change({ post: post._id })}
+                onLike={() => like(post)}
+                onDelete={() => setLeaving(post)}
+                onRestore={() => restore(post)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+      <Coming>
+        {state.post === "" ? null : (
+          <PostModal key={state.post} lng={lng} id={state.post} onLike={like} onClose={() => change({ post: "" })} />
+        )}
+      </Coming>
+      {leaving ? (
+        <ConfirmDialog
+          title={t("deleteTitle")}
+          lead={t("deleteText", { name: isolated(leaving.name) })}
+          action={t("deleteYes")}
+          isPending={isRemoving}
+          onConfirm={() => remove(leaving)}
+          onClose={() => setLeaving(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

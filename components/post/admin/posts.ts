@@ -1,0 +1,31 @@
+import { pageOf, wordOf } from "@/components/resource/list-input";
+import type { Answer, Input } from "@/lib/api-client/request";
+import { MANAGED_STATES } from "@/lib/catalogue/model";
+import type { Language } from "@/lib/i18n/language";
+import type { postCalls } from "@/lib/post/calls";
+import { POST_FILTERS, POST_SORTS } from "@/lib/post/manage/model";
+
+/** A post as its card in the dashboard shows it. */
+export type PostEntry = Answer<typeof postCalls.list>["data"][number];
+
+/** The list as its address says nothing else; `post` is the one that is read. */
+export const POSTS_USUAL = { search: "", status: "all", state: "active", sort: "newest", page: "1", post: "" };
+export type PostsState = typeof POSTS_USUAL;
+
+/** Whole rows, of two and of three. */
+const PER_PAGE = "24";
+
+/** What the list asks the API, on the server and in the browser. */
+export function postsInput(lng: Language, state: PostsState): Input<typeof postCalls.list> {
+  return {
+    query: {
+      lang: lng,
+      search: state.search.trim(),
+      status: wordOf(POST_FILTERS, state.status) ?? "all",
+      state: wordOf(MANAGED_STATES, state.state) ?? "active",
+      sort: wordOf(POST_SORTS, state.sort) ?? "newest",
+      page: pageOf(state),
+      limit: PER_PAGE,
+    },
+  };
+}

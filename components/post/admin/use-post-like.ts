@@ -1,0 +1,33 @@
+"use client";
+
+import type { QueryKey } from "@tanstack/react-query";
+import { toast } from "@/components/enhance/toast";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { changeList } from "@/components/resource/use-removal";
+import { useWrite } from "@/lib/api-client/use-write";
+import { postCalls } from "@/lib/post/calls";
+import type { PostEntry } from "./posts";
+
+/** What a like changes of a post. */
+export type Likeable = Pick<PostEntry, "_id" | "likeCount" | "viewer">;
+
+/** Likes a post of the list, or no longer: seen at once, taken back when it is refused. */
+export function usePostLike(queryKey: QueryKey): (post: Likeable) => void {
+  const errorText = useErrorText();
+  const { mutate } = useWrite(postCalls.like, (cache, { params, query }) => {
+    const liked = query?.state === "on";
+    changeList<PostEntry>(cache, queryKey, (posts) =>
+      posts.map((post) => (post._id === params.id ? withLike(post, liked) : post)),
+    );
+  });
+  return ({ _id, viewer }) =>
+    mutate(
+      { params: { id: _id }, query: { state: viewer.liked ? "off" : "on" } },
+      { onError: (error) => toast("error", errorText(error)) },
+    );
+}
+
+function withLike(post: PostEntry, liked: boolean): PostEntry {
+  const change = Number(liked) - Number(post.viewer.liked);
+  return { ...post, likeCount: post.likeCount + change, viewer: { liked } };
+}

@@ -1,0 +1,69 @@
+import { MediaPhoto } from "@/components/media/media-photo";
+import { CalendarDate } from "@/components/ui/calendar-date";
+import { Icon } from "@/components/ui/icon";
+import type { Language } from "@/lib/core/constants";
+import { directionOf } from "@/lib/i18n/language";
+import { texts } from "@/lib/i18n/texts";
+import { Likes } from "./post-card";
+import { type PostView, topicName } from "./post-view";
+import "./post.css";
+
+type PostArticleProps = { readonly view: PostView; readonly lng: Language };
+
+/** What a post says: its head, cover and text (PST-05 to PST-07). */
+export function PostArticle({ view, lng }: PostArticleProps) {
+  const { post } = view;
+  return (
+    <>
+      <PostHead view={view} lng={lng} />
+      <MediaPhoto
+        picture={post.cover}
+        lng={lng}
+        seed={post.id}
+        name={view.title}
+        sizes="(min-width: 1024px) 760px, 100vw"
+        max={1280}
+        ratio={post.cover ? "cover" : "three-two"}
+        eager
+      />
+      <div
+        className="prose"
+        lang={view.lang}
+        dir={directionOf(view.lang)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when written and when read (lib/post/html).
+        dangerouslySetInnerHTML={{ __html: view.content }}
+      />
+    </>
+  );
+}
+
+function PostHead({ view, lng }: PostArticleProps) {
+  const t = texts(lng, "post");
+  const { post, foreign } = view;
+  const topic = topicName(post, lng);
+  const inLanguage = { lang: foreign, dir: foreign ? directionOf(foreign) : undefined };
+  return (
+    <header className="post__head">
+      {topic ? <p className="chip">{topic}</p> : null}
+      <h1 {...inLanguage}>{view.title}</h1>
+      {view.lead ? (
+        <p className="post__lead" {...inLanguage}>
+          {view.lead}
+        </p>
+      ) : null}
+      <div className="post__line">
+        <p className="post__author">
+          <Icon name="user" />
+          <span className="visually-hidden">{t("author")}</span>{" "}
+          <bdi>{post.author?.fullname ?? texts(lng, "common")("siteName")}</bdi>
+        </p>
+        <CalendarDate at={post.publishedAt} lng={lng} label={t("otherCalendar")} />
+        <p>
+          <Icon name="clock" />
+          {view.minutes}
+        </p>
+        <Likes count={post.likeCount} lng={lng} />
+      </div>
+    </header>
+  );
+}

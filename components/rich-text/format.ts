@@ -1,0 +1,136 @@
+import { $createLinkNode, $isLinkNode, $toggleLink } from "@lexical/link";
+import { $insertList, $isListNode, $removeList } from "@lexical/list";
+import { $createHeadingNode, $createQuoteNode, $isHeadingNode, $isQuoteNode } from "@lexical/rich-text";
+import {
+  $forEachSelectedTextNode,
+  $getSelectionStyleValueForProperty,
+  $patchStyleText,
+  $setBlocksType,
+} from "@lexical/selection";
+import {
+  $createParagraphNode,
+  $createTextNode,
+  $findMatchingParent,
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  $nodesOfType,
+  type ElementNode,
+  type LexicalEditor,
+  type LexicalNode,
+  type NodeKey,
+  type RangeSelection,
+} from "lexical";
+import { ALIGNMENTS, type Alignment, fontSizeIn } from "./markup";
+import { ImageNode, type Picture } from "./nodes";
+
+export const BLOCKS = ["p", "h2", "h3", "h4", "quote", "ul", "ol"] as const;
+export type Block = (typeof BLOCKS)[number];
+export const MARKS = ["bold", "italic", "underline", "strikethrough"] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** How the text is where the cursor stands, and the pictures in all of it. */
+export type Format = {
+  readonly block: Block;
+  readonly marks: readonly Mark[];
+  readonly size: string;
+  readonly align: Alignment;
+  readonly direction: "ltr" | "rtl" | null;
+  readonly isLink: boolean;
+  readonly pictures: readonly (Picture & { readonly key: NodeKey })[];
+};
+
+export const PLAIN_FORMAT: Format = {
+  block: "p",
+  marks: [],
+  size: "",
+  align: "start",
+  direction: null,
+  isLink: false,
+  pictures: [],
+};
+
+/** @param before what is said while nothing is selected */
+export function $formatNow(before: Format): Format {
+  const pictures = $nodesOfType(ImageNode).map((node) => ({ ...node.getPicture(), key: node.getKey() }));
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return { ...before, pictures };
+  const node = selection.anchor.getNode();
+  const block = $blockAround(node);
+  return {
+    block: $kindOf(node),
+    marks: MARKS.filter((mark) => selection.hasFormat(mark)),
+    size: String(fontSizeIn($getSelectionStyleValueForProperty(selection, "font-size")) ?? ""),
+    align: ALIGNMENTS.find((each) => each === block?.getFormatType()) ?? "start",
+    direction: block?.getDirection() ?? null,
+    isLink: $findMatchingParent(node, $isLinkNode) !== null,
+    pictures,
+  };
+}
+
+function $blockAround(node: LexicalNode): ElementNode | null {
+  const found = $findMatchingParent(node, (each) => $isElementNode(each) && !each.isInline());
+  return $isElementNode(found) && found !== $getRoot() ? found : null;
+}
+
+function $kindOf(node: LexicalNode): Block {
+  const list = $findMatchingParent(node, $isListNode);
+  if ($isListNode(list)) return list.getListType() === "number" ? "ol" : "ul";
+  const top = node.getTopLevelElement();
+  if ($isQuoteNode(top)) return "quote";
+  return ($isHeadingNode(top) && BLOCKS.find((block) => block === top.getTag())) || "p";
+}
+
+/** Changes what is selected. */
+function change(editor: LexicalEditor, act: (selection: RangeSelection) => void): void {
+  editor.update(() => {
+    const selection = $getSelection() ?? $getRoot().selectEnd();
+    if ($isRangeSelection(selection)) act(selection);
+  });
+}
+
+/** Makes what is selected a block of a kind; a list that is one already ends. */
+export function setBlock(editor: LexicalEditor, block: Block, before: Block): void {
+  change(editor, (selection) => {
+    if (isList(before)) $removeList();
+    if (!isList(block)) $setBlocksType($getSelection() ?? selection, () => $blockOf(block));
+    else if (block !== before) $insertList(block === "ol" ? "number" : "bullet");
+  });
+}
+
+const isList = (block: Block): block is "ul" | "ol" => block === "ul" || block === "ol";
+
+function $blockOf(block: Exclude<Block, "ul" | "ol">): ElementNode {
+  if (block === "quote") return $createQuoteNode();
+  return block === "p" ? $createParagraphNode() : $createHeadingNode(block);
+}
+
+/** @param size in pixels; "" for that of the text around */
+export function setSize(editor: LexicalEditor, size: string): void {
+  change(editor, (selection) => $patchStyleText(selection, { "font-size": size === "" ? null : `${size}px` }));
+}
+
+/** The direction of a block, where it is not that of its language. */
+export function setDirection(editor: LexicalEditor, direction: "ltr" | "rtl" | null): void {
+  change(editor, (selection) => {
+    for (const node of new Set(selection.getNodes().map($blockAround))) node?.setDirection(direction);
+  });
+}
+
+/** @param address null takes the link away */
+export function setLink(editor: LexicalEditor, address: string | null): void {
+  change(editor, (selection) => {
+    if (address === null || !selection.isCollapsed()) $toggleLink(address);
+    // Without words the address itself is shown.
+    else
+      selection.insertNodes([
+        $createLinkNode(address).append($createTextNode(address.replace(/^(?:mailto|tel):/, ""))),
+      ]);
+  });
+}
+
+/** Words as they are without any look. */
+export function clearLook(editor: LexicalEditor): void {
+  change(editor, () => $forEachSelectedTextNode((node) => void node.setFormat(0).setStyle("")));
+}

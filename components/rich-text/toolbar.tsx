@@ -1,0 +1,171 @@
+"use client";
+
+import { FORMAT_ELEMENT_COMMAND, FORMAT_TEXT_COMMAND, type LexicalEditor, REDO_COMMAND, UNDO_COMMAND } from "lexical";
+import { useTranslations } from "next-intl";
+import { type RefObject, useImperativeHandle, useRef, useState } from "react";
+import type { IconName } from "@/components/ui/icon";
+import { formatNumber } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { clearLook, type Format, MARKS, type Mark, setBlock, setDirection, setLink, setSize } from "./format";
+import { LinkBox } from "./link-box";
+import { ALIGNMENTS, type Alignment, FONT_SIZES } from "./markup";
+import { ToolButton, ToolSelect } from "./tool-button";
+import { useToolbarKeys } from "./use-toolbar-keys";
+
+const MARK_ICONS: Readonly<Record<Mark, IconName>> = {
+  bold: "letter-b",
+  italic: "italic",
+  underline: "underline",
+  strikethrough: "strikethrough",
+};
+const ALIGN_ICONS: Readonly<Record<Alignment, IconName>> = {
+  start: "text-align-start",
+  center: "text-align-center",
+  end: "text-align-end",
+  justify: "text-align-justify",
+};
+const KINDS = ["p", "h2", "h3", "h4", "quote"] as const;
+const GROUP = "flex items-center border-s md:flex-wrap max-md:shrink-0 border-line ps-1 first:border-s-0 first:ps-0";
+
+type ToolbarProps = {
+  readonly editor: LexicalEditor;
+  readonly format: Format;
+  readonly lng: Language;
+  /** Of the text that it changes. */
+  readonly label: string;
+  readonly accept: string;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Takes the focus when the text asks for it. */
+  readonly handle: RefObject<{ focus: () => void } | null>;
+};
+
+/** What can be done with the text; no menu bar (EDT-05). */
+export function Toolbar({ editor, format, lng, label, accept, onFiles, handle }: ToolbarProps) {
+  const t = useTranslations("richText");
+  const [isLinking, setLinking] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const { onKeyDown, onFocus, focus } = useToolbarKeys(bar, () => editor.focus());
+  useImperativeHandle(handle, () => ({ focus }));
+  const isList = format.block === "ul" || format.block === "ol";
+  const link = (address: string | null) => {
+    setLink(editor, address);
+    setLinking(false);
+    editor.focus();
+  };
+  return (
+    <>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        className="flex items-center gap-1 border-b border-line bg-sunk p-1 max-md:overflow-x-auto md:flex-wrap"
+      >
+        <ToolSelect
+          label={t("block")}
+          value={isList ? "p" : format.block}
+          options={KINDS.map((kind) => [kind, t(`blocks.${kind}`)])}
+          onChoose={(kind) => {
+            setBlock(editor, KINDS.find((each) => each === kind) ?? "p", format.block);
+            editor.focus();
+          }}
+        />
+        <ToolSelect
+          label={t("size")}
+          value={format.size}
+          options={[
+            ["", t("usualSize")],
+            ...FONT_SIZES.map((size) => [String(size), formatNumber(size, lng)] as const),
+          ]}
+          onChoose={(size) => {
+            setSize(editor, size);
+            editor.focus();
+          }}
+        />
+        <span className={GROUP}>
+          {MARKS.map((mark) => (
+            <ToolButton
+              key={mark}
+              icon={MARK_ICONS[mark]}
+              label={t(`marks.${mark}`)}
+              isOn={format.marks.includes(mark)}
+              onPress={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, mark)}
+            />
+          ))}
+        </span>
+        <span className={GROUP}>
+          <ToolButton
+            icon="list"
+            label={t("bullets")}
+            isOn={format.block === "ul"}
+            onPress={() => setBlock(editor, "ul", format.block)}
+          />
+          <ToolButton
+            icon="list-ordered"
+            label={t("numbers")}
+            isOn={format.block === "ol"}
+            onPress={() => setBlock(editor, "ol", format.block)}
+          />
+          <ToolButton
+            icon="link"
+            label={format.isLink ? t("unlink") : t("link")}
+            isOn={format.isLink}
+            onPress={() => (format.isLink ? link(null) : setLinking(!isLinking))}
+          />
+        </span>
+        <span className={GROUP}>
+          {ALIGNMENTS.map((align) => (
+            <ToolButton
+              key={align}
+              icon={ALIGN_ICONS[align]}
+              label={t(`align.${align}`)}
+              isOn={format.align === align}
+              onPress={() => editor.dispatchCommand(FORMAT_ELEMENT_COMMAND, align === "start" ? "" : align)}
+            />
+          ))}
+        </span>
+        <span className={GROUP}>
+          {(["rtl", "ltr"] as const).map((direction) => (
+            <ToolButton
+              key={direction}
+              icon={direction === "rtl" ? "pilcrow-left" : "pilcrow-right"}
+              label={t(`direction.${direction}`)}
+              isOn={format.direction === direction}
+              onPress={() => setDirection(editor, format.direction === direction ? null : direction)}
+            />
+          ))}
+        </span>
+        <span className={GROUP}>
+          <ToolButton icon="image-plus" label={t("picture")} onPress={() => file.current?.click()} />
+          <ToolButton icon="remove-formatting" label={t("clear")} onPress={() => clearLook(editor)} />
+          <ToolButton icon="undo-2" label={t("undo")} onPress={() => editor.dispatchCommand(UNDO_COMMAND, undefined)} />
+          <ToolButton icon="redo-2" label={t("redo")} onPress={() => editor.dispatchCommand(REDO_COMMAND, undefined)} />
+        </span>
+      </div>
+      <input
+        ref={file}
+        type="file"
+        accept={accept}
+        multiple
+        hidden
+        aria-label={t("pictureFile")}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = "";
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      {isLinking ? (
+        <LinkBox
+          onSet={link}
+          onClose={() => {
+            setLinking(false);
+            editor.focus();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

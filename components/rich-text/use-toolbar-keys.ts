@@ -1,0 +1,43 @@
+"use client";
+
+import { type KeyboardEvent, type RefObject, useEffect } from "react";
+
+const TOOLS = "button, select";
+
+/** One stop for Tab: arrows lead along the toolbar, Escape back to the text. */
+export function useToolbarKeys(bar: RefObject<HTMLDivElement | null>, onLeave: () => void) {
+  const tools = () => [...(bar.current?.querySelectorAll<HTMLElement>(TOOLS) ?? [])];
+  const reach = (tool: HTMLElement | undefined, isFocused = true) => {
+    if (!tool) return;
+    for (const each of tools()) each.tabIndex = each === tool ? 0 : -1;
+    if (isFocused) tool.focus();
+  };
+  useEffect(() => {
+    const first = bar.current?.querySelector<HTMLElement>(TOOLS);
+    if (first) first.tabIndex = 0;
+  }, [bar]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const all = tools();
+    const at = all.indexOf(event.target as HTMLElement);
+    if (at < 0) return;
+    const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: isRtl ? at - 1 : at + 1,
+      ArrowLeft: isRtl ? at + 1 : at - 1,
+      Home: 0,
+      End: all.length - 1,
+    };
+    const next = steps[event.key];
+    if (event.key === "Escape") onLeave();
+    else if (next === undefined) return;
+    else reach(all.at(next % all.length));
+    event.preventDefault();
+  }
+
+  return {
+    onKeyDown,
+    onFocus: (event: { readonly target: EventTarget }) => reach(event.target as HTMLElement, false),
+    focus: () => reach(tools().find(({ tabIndex }) => tabIndex === 0) ?? tools()[0]),
+  };
+}

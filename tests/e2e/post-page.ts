@@ -1,0 +1,101 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Language } from "@/lib/core/constants";
+import en from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
+import ps from "@/messages/ps.json" with { type: "json" };
+import { sql } from "../support/e2e-database";
+import { awake } from "./hydrating";
+import { enter } from "./members";
+import { expect } from "./section-page";
+
+export const TEXTS = { en, fa, ps };
+
+/** The form of a post, in the hands of an admin. */
+export async function openEditor(page: Page, lng: Language, id?: string): Promise<void> {
+  await enter(page, { role: "admin" });
+  await page.goto(`/${lng}/dashboard/weblog/add${id ? `?id=${id}` : ""}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await awake(page.getByRole("main").getByRole("button", { name: TEXTS[lng].postEditor.preview }));
+}
+
+/** The part of a language. */
+export function panel(page: Page, lng: Language, language: Language): Locator {
+  return page.getByRole("region", { name: TEXTS[lng].resource.language[language], exact: true });
+}
+
+/** The text of a language, and its tools. */
+export function textOf(page: Page, lng: Language, language: Language): Locator {
+  return panel(page, lng, language).getByRole("textbox", { name: TEXTS[lng].postEditor.textIn[language] });
+}
+
+export function tool(page: Page, lng: Language, language: Language, name: string): Locator {
+  return panel(page, lng, language).getByRole("button", { name, exact: true });
+}
+
+/** Leaves on one language alone. */
+export async function only(page: Page, lng: Language, languages: readonly Language[]): Promise<void> {
+  for (const each of ["en", "fa", "ps"] as const)
+    await page
+      .getByRole("main")
+      .getByLabel(TEXTS[lng].resource.language[each], { exact: true })
+      .and(page.locator("input"))
+      .setChecked(languages.includes(each));
+}
+
+type Made = { readonly title: string; readonly language?: Language; readonly content?: string; readonly days?: number };
+
+/** A post in the database, so many days old. @returns its id */
+export async function madePost({ title, language = "en", content = "<p>Zz</p>", days = 1 }: Made): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    `INSERT INTO posts (id, translation, published_at) VALUES (app_uuid7(), $1, now() - make_interval(days => $2))
+      RETURNING id`,
+    [JSON.stringify({ [language]: { title, content } }), days],
+  );
+  return row?.id ?? "";
+}
+
+/** Puts HTML on a clipboard and pastes it where the cursor is. */
+export function paste(text: Locator, html: string): Promise<void> {
+  return text.evaluate((element, given) => {
+    const data = new DataTransfer();
+    data.setData("text/html", given);
+    data.setData("text/plain", "plain");
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+/** What a reader sees of a text: its elements with what they say of themselves, and its words. */
+export function structureOf(text: Locator): Promise<string> {
+  return text.evaluate((root) => {
+    const KEPT = ["href", "src", "alt", "width", "height", "colspan", "rowspan"];
+    // The editor puts a line break behind a last picture, for the cursor; it is none of the text.
+    const isOfText = (node: Node): node is HTMLElement =>
+      node instanceof HTMLElement && !("lexicalManagedLinebreak" in node.dataset);
+    const read = (node: Node): string => {
+      if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? "").replace(/\s+/g, " ");
+      if (!isOfText(node)) return "";
+      const inside = [...node.childNodes].map(read).join("");
+      const { fontSize, textAlign } = node.style;
+      const said = [...KEPT.map((name) => [name, node.getAttribute(name)]), ["size", fontSize], ["align", textAlign]]
+        .filter(([, value]) => value)
+        .map(([name, value]) => `${name}=${value}`)
+        .join(" ");
+      // Frames of the editor that say nothing.
+      if ((node.localName === "span" || node.localName === "div") && said === "") return inside;
+      return `<${[node.localName, said].filter(Boolean).join(" ")}>${inside}</>`;
+    };
+    return [...root.childNodes].map(read).join("").trim();
+  });
+}
+
+/** How a reader sees blocks: their directions and sizes. */
+export function looksOf(text: Locator): Promise<string[]> {
+  return text.evaluate((root) =>
+    [...root.querySelectorAll("p, h2, h3, li, span[style]")]
+      .filter((element) => element.textContent?.trim() !== "" && !element.querySelector("p, li, img"))
+      .map((element) => {
+        const { direction, textAlign, fontSize, fontWeight } = getComputedStyle(element);
+        return [element.localName, direction, textAlign, fontSize, fontWeight].join(" ");
+      }),
+  );
+}

@@ -1,0 +1,232 @@
+import { test } from "@playwright/test";
+import en from "@/messages/en.json" with { type: "json" };
+import { photo } from "@/tests/support/pictures";
+import { sql } from "../support/e2e-database";
+import { walkStates } from "../support/walk-states";
+import { enter } from "./members";
+import { madePost, only, openEditor, panel, paste, structureOf, textOf, tool } from "./post-page";
+import { expect, freshName, isTooWide, toast } from "./section-page";
+
+test.describe.configure({ timeout: 120_000 });
+
+const t = en.postEditor;
+const tools = en.richText;
+
+test("EDT-05 EDT-06 EDT-20 the editor: 400 pixels, six sizes, no menu bar, nothing from elsewhere; keys lead everywhere", async ({
+  page,
+  baseURL,
+}) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(baseURL ?? "") && !/^(?:blob|data):/.test(url)) foreign.push(url);
+  });
+  await openEditor(page, "en");
+  await only(page, "en", ["en"]);
+  const text = textOf(page, "en", "en");
+  expect((await text.boundingBox())?.height).toBe(400);
+  await expect(page.getByRole("menubar")).toHaveCount(0);
+  const sizes = panel(page, "en", "en").getByLabel(tools.size, { exact: true });
+  await expect(sizes.locator("option")).toHaveText([tools.usualSize, "9", "12", "14", "16", "18", "24"]);
+
+  await text.click();
+  await page.keyboard.type("Large");
+  await page.keyboard.press("Control+a");
+  await sizes.selectOption("24");
+  await tool(page, "en", "en", tools.marks.bold).click();
+  await tool(page, "en", "en", tools.align.center).click();
+  expect(await structureOf(text)).toBe("<p align=center><strong size=24px>Large</></>");
+
+  // Alt+F10 to the tools, arrows along them, Escape back; Tab is not held.
+  await page.keyboard.press("Alt+F10");
+  await expect(panel(page, "en", "en").getByLabel(tools.block, { exact: true })).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(tool(page, "en", "en", tools.redo)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(tool(page, "en", "en", tools.undo)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(text).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(text).not.toBeFocused();
+
+  await text.click();
+  await page.keyboard.press("Control+a");
+  await tool(page, "en", "en", tools.link).click();
+  const to = panel(page, "en", "en").getByLabel(tools.linkTo);
+  await to.fill("javascript:alert(1)");
+  await page.keyboard.press("Enter");
+  await expect(panel(page, "en", "en").getByText(tools.linkWrong)).toBeVisible();
+  await to.fill("example.af");
+  await page.keyboard.press("Enter");
+  await expect(text.locator('a[href="https://example.af"]')).toHaveText("Large");
+  await text.click();
+  await page.keyboard.press("Control+z");
+  await expect(text.locator("a")).toHaveCount(0);
+  await tool(page, "en", "en", tools.direction.rtl).click();
+  await expect(text.locator("p")).toHaveAttribute("dir", "rtl");
+  expect(foreign).toEqual([]);
+});
+
+test("EDT-02 EDT-05 Dari stands first, as in the form of a place; on a phone the tools are one row that is pushed along", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openEditor(page, "en");
+  const names = page
+    .getByRole("main")
+    .locator("section h2")
+    .filter({ hasText: /^(?:Dari|Pashto|English)$/ });
+  await expect(names).toHaveText(["fa", "ps", "en"].map((lng) => en.resource.language[lng as "fa"]));
+  const bar = panel(page, "en", "fa").getByRole("toolbar");
+  await expect(bar).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBeLessThan(64);
+  await textOf(page, "en", "fa").click();
+  await page.keyboard.press("Alt+F10");
+  await page.keyboard.press("End");
+  await expect(tool(page, "en", "fa", tools.redo)).toBeInViewport({ ratio: 1 });
+  expect(await isTooWide(page)).toBe(false);
+});
+
+test("EDT-07 EDT-08 EDT-11 EDT-19 pictures: what is none is refused, the cover is chosen and taken away", async ({
+  page,
+}) => {
+  const title = freshName("pictures");
+  await openEditor(page, "en");
+  const cover = page.getByLabel(t.cover, { exact: true }).and(page.locator("input"));
+  await expect(cover).toHaveAttribute("accept", /^image\//);
+  await expect(page.getByText(t.noCover)).toBeVisible();
+  await cover.setInputFiles({ name: "x.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+  await expect(page.getByText(en.media.notCover)).toBeVisible();
+  const jpeg = { name: "c.jpg", mimeType: "image/jpeg", buffer: await photo(1200, 600, 33) };
+  await cover.setInputFiles(jpeg);
+  await expect(page.getByText(t.newCover)).toBeVisible();
+  await page.getByRole("button", { name: en.media.remove.cover }).click();
+  await expect(page.getByText(t.noCover)).toBeVisible();
+  await cover.setInputFiles(jpeg);
+  const input = panel(page, "en", "en").getByLabel(tools.pictureFile);
+  await input.setInputFiles({ name: "x.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+  await expect(toast(page, en.media.notPicture)).toBeVisible();
+  await page.route("**/api/v1/post/upload-media", (route) =>
+    route.fulfill({ status: 201, json: { data: [{ url: 1 }] } }),
+  );
+  await input.setInputFiles(jpeg);
+  await expect(toast(page, t.uploadFailed)).toBeVisible();
+  await expect(textOf(page, "en", "en").locator("img")).toHaveCount(0);
+
+  await panel(page, "en", "en").getByLabel(t.titleIn.en).fill(title);
+  const sending = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/v1/post"));
+  await page.getByRole("button", { name: t.publish, exact: true }).dblclick();
+  const body = (await sending).postDataBuffer()?.toString("latin1") ?? "";
+  expect([body.includes('name="title[en]"'), body.includes("[fa]"), body.includes('name="imageCover"')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  await expect(toast(page, t.created)).toBeVisible();
+  await page.waitForURL("**/en/dashboard/weblog/list");
+  expect(await sql("SELECT 1 FROM posts WHERE translation->'en'->>'title' = $1", [title])).toHaveLength(1);
+});
+
+test("EDT-15 what was begun is kept on the device; a failure is told, another's change is asked about", async ({
+  page,
+}) => {
+  const title = freshName("kept");
+  const id = await madePost({ title, content: "<p>Before</p>" });
+  await openEditor(page, "en", id);
+  const text = textOf(page, "en", "en");
+  await expect(text).toHaveText("Before");
+  await expect(page.getByText(en.resource.unsaved, { exact: true })).toHaveCount(0);
+  await text.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" and after");
+  await expect(page.getByText(en.resource.unsaved, { exact: true })).toBeVisible();
+  await expect(page.getByText(en.resource.keptAt.split("{")[0] ?? "")).toBeVisible();
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(text).toHaveText("Before and after");
+  await expect(page.getByText(t.restored)).toBeVisible();
+
+  await page.route("**/api/v1/post/*", (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 503, json: { code: "unavailable" } })
+      : route.fallback(),
+  );
+  await page.getByRole("button", { name: t.save, exact: true }).click();
+  await expect(toast(page, t.failed)).toBeVisible();
+  await page.unroute("**/api/v1/post/*");
+
+  await sql(
+    `UPDATE posts SET translation = jsonb_set(translation, '{en,title}', to_jsonb($2::text)), updated_at = now() WHERE id = $1`,
+    [id, `${title} theirs`],
+  );
+  await page.getByRole("button", { name: t.save, exact: true }).click();
+  await expect(page.getByText(en.resource.staleTitle)).toBeVisible();
+  await expect(page.getByText(`${title} theirs`)).toBeVisible();
+  await page.getByRole("button", { name: en.resource.keepMine }).click();
+  await expect(toast(page, t.updated)).toBeVisible();
+  const [row] = await sql<{ title: string; content: string }>(
+    "SELECT translation->'en'->>'title' AS title, translation->'en'->>'content' AS content FROM posts WHERE id = $1",
+    [id],
+  );
+  expect(row).toEqual({ title, content: "<p>Before and after</p>" });
+});
+
+test("H53 an unknown post is told; LST-10 only admins write", async ({ page }) => {
+  await enter(page, { role: "admin" });
+  await page.goto("/en/dashboard/weblog/add?id=0190aaaa-0008-7000-8000-00000000ffff");
+  await expect(page.getByRole("main").getByText(t.notFound)).toBeVisible();
+  const owner = await page.context().browser()?.newPage();
+  if (!owner) throw new Error("no browser");
+  await enter(owner, { role: "owner" });
+  for (const part of ["list", "add"]) {
+    await owner.goto(`/en/dashboard/weblog/${part}`);
+    await expect(owner.getByRole("heading", { level: 1, name: en.posts.title })).toHaveCount(0);
+  }
+  await owner.close();
+});
+
+test("a page from elsewhere is pasted clean, and its pictures are left out aloud", async ({ page }) => {
+  await openEditor(page, "en");
+  const text = textOf(page, "en", "en");
+  await text.click();
+  await paste(
+    text,
+    `<div style="color:red"><h1 onclick="x()">Tea</h1><p>Green <b>tea</b> <a href="javascript:x()">x</a></p><img src="https://evil.example/a.gif" onerror="x()"></div>`,
+  );
+  expect(await structureOf(text)).toBe("<h2>Tea</><p>Green <strong>tea</> x</>");
+  await expect(toast(page, tools.lost)).toBeVisible();
+});
+
+for (const lng of ["en", "fa", "ps"] as const)
+  walkStates(
+    "the editor of posts",
+    lng,
+    async ({ page, t: words }) => {
+      await enter(page, { role: "admin" });
+      const id = await madePost({
+        title: freshName("axe"),
+        language: lng,
+        content: "<h2>a</h2><p>b <strong>c</strong></p>",
+      });
+      const publish = () => page.getByRole("button", { name: words.postEditor.publish, exact: true });
+      return {
+        "a new post": async () => {
+          await page.goto(`/${lng}/dashboard/weblog/add`);
+          await expect(page.getByRole("toolbar")).toHaveCount(3);
+        },
+        "nothing written": async () => {
+          await publish().click();
+          await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+        },
+        "a stored post": async () => {
+          await page.goto(`/${lng}/dashboard/weblog/add?id=${id}`);
+          await expect(page.getByRole("toolbar")).toHaveCount(1);
+        },
+        "the box of a link": async () => {
+          await page.getByRole("button", { name: words.richText.link, exact: true }).click();
+          await expect(page.getByLabel(words.richText.linkTo)).toBeFocused();
+        },
+      };
+    },
+    { scrolls: true },
+  );

@@ -1,0 +1,213 @@
+import { readdirSync } from "node:fs";
+import { type Page, test } from "@playwright/test";
+import { formatDate } from "@/lib/i18n/format";
+import { photo } from "@/tests/support/pictures";
+import { sql } from "../support/e2e-database";
+import { TEST_MEDIA_DIR } from "../support/test-cluster";
+import { enter } from "./members";
+import { looksOf, only, openEditor, panel, paste, structureOf, TEXTS, textOf, tool } from "./post-page";
+import { expect, freshName, toast } from "./section-page";
+
+test.describe.configure({ timeout: 150_000 });
+
+const file = async (name: string, hue: number) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await photo(900, 600, hue),
+});
+const storedPost = async (title: string) => {
+  const [row] = await sql<{ id: string; translation: Record<string, { content: string }>; cover: boolean }>(
+    `SELECT id, translation, cover_id IS NOT NULL AS cover FROM posts
+      WHERE deleted_at IS NULL AND translation->'fa'->>'title' = $1`,
+    [title],
+  );
+  return row;
+};
+const files = (key: string) =>
+  readdirSync(TEST_MEDIA_DIR, { recursive: true }).filter((name) => String(name).includes(key));
+const WORD = `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>زیره</p>
+  <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>هیل</p>
+  <img src=x onerror="window.harmed=1"><script>window.harmed=1</script><p onclick="window.harmed=1">پایان</p>`;
+
+async function addPicture(page: Page, language: "fa" | "ps", hue: number): Promise<void> {
+  const before = await textOf(page, "fa", language).locator("img").count();
+  await panel(page, "fa", language)
+    .getByLabel(TEXTS.fa.richText.pictureFile)
+    .setInputFiles(await file("tea.jpg", hue));
+  await expect(textOf(page, "fa", language).locator("img")).toHaveCount(before + 1);
+}
+
+test("J6 EDT-01 EDT-04 EDT-09 EDT-12 EDT-13 EDT-14 EDT-17 EDT-18 CST-06 a post in Dari and Pashto: written, published, read, changed", async ({
+  page,
+}) => {
+  const words = TEXTS.fa.postEditor;
+  const tools = TEXTS.fa.richText;
+  const title = freshName("چای");
+  await openEditor(page, "fa");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.new);
+  await only(page, "fa", ["fa", "ps"]);
+  await panel(page, "fa", "fa").getByLabel(words.titleIn.fa).fill(title);
+  await panel(page, "fa", "ps").getByLabel(words.titleIn.ps).fill(`${title} پښتو`);
+
+  const dari = textOf(page, "fa", "fa");
+  await dari.click();
+  await page.keyboard.type("چای سبز هرات");
+  await page.keyboard.press("Enter");
+  await tool(page, "fa", "fa", tools.bullets).click();
+  await page.keyboard.type("اول");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("دوم");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await paste(dari, WORD);
+  await expect(dari.locator("li")).toHaveCount(4);
+  await addPicture(page, "fa", 11);
+  await expect(toast(page, words.uploaded)).toBeVisible();
+  await textOf(page, "fa", "ps").click();
+  await page.keyboard.type("شین چای");
+  await addPicture(page, "ps", 61);
+  await page
+    .getByLabel(words.cover, { exact: true })
+    .and(page.locator("input"))
+    .setInputFiles(await file("cover.jpg", 90));
+  const [written, looks] = [await structureOf(dari), await looksOf(dari)];
+
+  // Not by its name, which says that it is being done.
+  const publish = page.getByRole("main").locator("button[type=submit]");
+  await expect(publish).toHaveText(words.publish);
+  const sent: { type: string | undefined; isBusy: boolean }[] = [];
+  await page.route(/\/v1\/post(\?|$)/, async (route) => {
+    const isBusy = await publish.isDisabled();
+    if (route.request().method() === "POST") sent.push({ type: route.request().headers()["content-type"], isBusy });
+    await route.continue();
+  });
+  await publish.click();
+  await expect(toast(page, words.created)).toBeVisible();
+  expect(sent).toEqual([{ type: expect.stringMatching(/^multipart/), isBusy: true }]);
+  await page.waitForURL("**/fa/dashboard/weblog/list");
+  const main = page.getByRole("main");
+  await expect(main.getByText(title, { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => "harmed" in window)).toBe(false);
+  const post = await storedPost(title);
+  expect([Object.keys(post?.translation ?? {}).sort(), post?.cover]).toEqual([["fa", "ps"], true]);
+
+  await test.step("LST-03 the Pashto list shows it, the English one does not", async () => {
+    await page.goto(`/ps/dashboard/weblog/list?search=${encodeURIComponent(title)}`);
+    await expect(main.getByText(`${title} پښتو`, { exact: true })).toBeVisible();
+    await page.goto(`/en/dashboard/weblog/list?search=${encodeURIComponent(title)}`);
+    await expect(main.getByRole("button", { name: TEXTS.en.resource.clearSearch })).toBeVisible();
+  });
+
+  await test.step("PST-07 EDT-06 the public page looks as the editor did", async () => {
+    await page.goto(`/fa/weblog/${post?.id}`);
+    const shown = page.locator(".prose");
+    expect(await structureOf(shown)).toBe(written.replace(/<p><\/>$/, ""));
+    const own = new Set(looks);
+    for (const look of await looksOf(shown)) expect(own).toContain(look);
+  });
+
+  await test.step("PST-08 liked twice it is liked no longer", async () => {
+    await page.goto(`/fa/dashboard/weblog/list?search=${encodeURIComponent(title)}`);
+    const heart = main.locator("li button[aria-pressed]");
+    for (const isOn of ["true", "false"]) {
+      await expect(heart).toBeVisible();
+      await expect(async () => {
+        if ((await heart.getAttribute("aria-pressed")) !== isOn) await heart.click();
+        await expect(heart).toHaveAttribute("aria-pressed", isOn, { timeout: 2000 });
+      }).toPass();
+    }
+  });
+
+  await test.step("EDT-01 EDT-03 EDT-13 PST-12 the form has the filled languages; a picture that is taken out is gone", async () => {
+    await page.goto(`/fa/weblog/${post?.id}`);
+    await page.getByRole("link", { name: TEXTS.fa.postAdmin.edit }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.edit);
+    await expect(panel(page, "fa", "fa").getByLabel(words.titleIn.fa)).toHaveValue(title);
+    await expect(panel(page, "fa", "en")).toHaveCount(0);
+    const key = /\/media\/([\da-z-]+)-\d+\.webp/.exec(post?.translation.fa?.content ?? "")?.[1] ?? "none";
+    expect(files(key).length).toBeGreaterThan(0);
+    await panel(page, "fa", "fa")
+      .getByRole("button", { name: tools.removePicture.replace("{number}", "۱") })
+      .click();
+    await expect(textOf(page, "fa", "fa").locator("img")).toHaveCount(0);
+    await page.getByRole("button", { name: words.save, exact: true }).click();
+    await expect(toast(page, words.updated)).toBeVisible();
+    await expect.poll(() => files(key), { timeout: 30_000 }).toEqual([]);
+    expect((await storedPost(title))?.translation.ps?.content).toContain("<img");
+  });
+
+  const feed = await (await page.request.get("/fa/feed.xml")).text();
+  expect(feed).toContain(title);
+});
+
+test("J6 EDT-10 EDT-16 RTE-37 in Pashto: nothing written is refused, a draft is kept on the server, a day is waited for", async ({
+  page,
+}) => {
+  const words = TEXTS.ps.postEditor;
+  const title = freshName("مسوده");
+  await openEditor(page, "ps");
+  await page.getByRole("button", { name: words.publish, exact: true }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(words.fill);
+  await only(page, "ps", ["ps"]);
+  await panel(page, "ps", "ps").getByLabel(words.titleIn.ps).fill(title);
+  await textOf(page, "ps", "ps").click();
+  await page.keyboard.type("لا نه ده بشپړه");
+  await page.getByRole("button", { name: words.saveDraft, exact: true }).click();
+  await expect(toast(page, words.draftSaved)).toBeVisible();
+  await expect(page).toHaveURL(/\/ps\/dashboard\/weblog\/add\?id=/);
+  await expect(page.getByText(words.statusDraft)).toBeVisible();
+  const id = new URL(page.url()).searchParams.get("id") ?? "";
+  expect((await page.request.get(`/ps/weblog/${id}`, { headers: { cookie: "" } })).status()).toBe(404);
+
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const dayField = page.getByLabel(words.day, { exact: true });
+  await dayField.fill("1405/13/1");
+  await page.getByRole("button", { name: words.publish, exact: true }).click();
+  await expect(page.getByText(TEXTS.ps.resource.noSuchDay)).toBeVisible();
+  await expect(dayField).toBeFocused();
+  // Read in either calendar, shown in that of the language.
+  await dayField.fill(day);
+  await dayField.blur();
+  await expect(dayField).toHaveValue(formatDate(day, "ps", { style: "numeric" }));
+  await page.getByLabel(words.time, { exact: true }).fill("09:30");
+  await page.getByRole("button", { name: words.publish, exact: true }).click();
+  await page.waitForURL("**/ps/dashboard/weblog/list");
+  const [row] = await sql<{ at: string; draft: boolean }>(
+    `SELECT to_char(published_at AT TIME ZONE 'Asia/Kabul', 'YYYY-MM-DD HH24:MI') AS at, is_draft AS draft
+      FROM posts WHERE id = $1`,
+    [id],
+  );
+  expect(row).toEqual({ at: `${day} 09:30`, draft: false });
+  await page.goto("/ps/dashboard/weblog/list?status=scheduled");
+  await expect(page.getByRole("main").getByText(title, { exact: true })).toBeVisible();
+  expect((await page.request.get(`/ps/weblog/${id}`)).status()).toBe(404);
+});
+
+test("EDT-02 the preview is the page as it would be, in three languages, for its writer alone", async ({
+  page,
+  browser,
+}) => {
+  const words = TEXTS.en.postEditor;
+  const title = freshName("preview");
+  await openEditor(page, "en");
+  await panel(page, "en", "en").getByLabel(words.titleIn.en).fill(title);
+  await panel(page, "en", "fa").getByLabel(words.titleIn.fa).fill(`${title} دری`);
+  await textOf(page, "en", "en").click();
+  await page.keyboard.type("Green tea");
+  const cover = { name: "c.jpg", mimeType: "image/jpeg", buffer: await photo(1200, 800, 44) };
+  await page.getByLabel(words.cover, { exact: true }).and(page.locator("input")).setInputFiles(cover);
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: words.preview, exact: true }).click();
+  const preview = await opening;
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(preview.locator(".prose")).toHaveText("Green tea");
+  // EDT-08 The cover that was just chosen, though nothing is saved.
+  await expect(preview.locator(".post__main img").first()).toHaveAttribute("src", /^\/media\//);
+  await preview.getByRole("link", { name: TEXTS.en.post.readIn.replace("{language}", "Dari") }).click();
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(`${title} دری`);
+  const stranger = await browser.newPage();
+  await enter(stranger, { role: "admin" });
+  expect((await stranger.goto(preview.url()))?.status()).toBe(404);
+  await stranger.close();
+  expect(await sql("SELECT 1 FROM posts WHERE translation->'en'->>'title' = $1", [title])).toEqual([]);
+});
