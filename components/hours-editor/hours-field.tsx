@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { WeeklyHoursWire } from "@/lib/hours/wire";
-import { formatDate } from "@/lib/i18n/format-date";
+import { formatBothDates } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
 import { fullWeek, USUAL_WEEK } from "./week";
 import { WeekRows } from "./week-rows";
@@ -67,7 +67,7 @@ function Confirmed({ at, onConfirm }: { readonly at: string | null | undefined }
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-lapis-tint p-3 text-sm">
       <span className="flex items-center gap-2">
         <Icon name="clock" />
-        {at === null ? t("neverConfirmed") : t("confirmedOn", { date: formatDate(at, lng) })}
+        {at === null ? t("neverConfirmed") : t("confirmedOn", { date: formatBothDates(at, lng) })}
       </span>
       {onConfirm ? (
         <Button variant="outline" size="small" icon="check" onClick={onConfirm}>

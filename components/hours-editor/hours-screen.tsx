@@ -3,20 +3,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { KeptAt, RestoredNotice } from "@/components/resource/kept-form";
+import { LeaveDialog } from "@/components/resource/leave-dialog";
 import { ListError, ListSkeleton } from "@/components/resource/list-states";
+import { SectionTrail } from "@/components/resource/section-trail";
 import { StaleNotice } from "@/components/resource/stale-notice";
 import { useOnline } from "@/components/resource/use-online";
 import { versionOf } from "@/components/resource/version";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { businessEditCalls } from "@/lib/business/manage/calls";
 import type { Language } from "@/lib/i18n/language";
-import { paths } from "@/lib/i18n/paths";
 import { HoursField } from "./hours-field";
 import { HoursPreview } from "./hours-preview";
-import { LeaveDialog } from "./leave-dialog";
 import { SpecialHoursField } from "./special-hours-field";
 import { useCompareHours } from "./use-compare-hours";
 import { type HoursOf, useHoursForm, valuesOf } from "./use-hours-form";
@@ -72,19 +72,23 @@ function OpenedHours({ lng, business, now }: OpenedHoursProps) {
       }}
     >
       <header>
-        <a
-          href={paths.dashboard(lng, "restaurants/list")}
-          className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-2"
-        >
-          <Icon name="chevron-left" />
-          {t("back")}
-        </a>
+        <SectionTrail
+          lng={lng}
+          section="restaurants"
+          business={{ id: saved._id, name: saved.name }}
+          current={t("title")}
+        />
         <h1 className="text-2xl">{t("title")}</h1>
         <p className="text-ink-2 wrap-anywhere">
           <bdi>{saved.name}</bdi>
         </p>
       </header>
       <LineNotice isWaiting={state.isWaiting} />
+      <RestoredNotice
+        restored={state.kept.restored}
+        texts={{ same: t("restored"), older: t("restoredOlder") }}
+        onDrop={state.discard}
+      />
       {failure === null ? null : (
         <Notice tone="error" role="alert">
           {failure}
@@ -118,8 +122,8 @@ function OpenedHours({ lng, business, now }: OpenedHoursProps) {
           <HoursPreview hours={values.hours} periods={values.specialHours} now={now} />
         </div>
       </div>
-      <SaveBar state={state} />
-      <LeaveDialog isDirty={state.isDirty} onDiscard={() => state.form.reset()} />
+      <SaveBar lng={lng} state={state} />
+      <LeaveDialog isDirty={state.isDirty} onDiscard={state.discard} />
     </form>
   );
 }
@@ -136,7 +140,7 @@ function LineNotice({ isWaiting }: { readonly isWaiting: boolean }) {
 }
 
 /** The ways out, in reach wherever the page stands. */
-function SaveBar({ state }: { readonly state: ReturnType<typeof useHoursForm> }) {
+function SaveBar({ lng, state }: { readonly lng: Language; readonly state: ReturnType<typeof useHoursForm> }) {
   const t = useTranslations("hoursEditor");
   const words = useTranslations("resource");
   const { isDirty, isSaving, canUndo, undo, isRefused } = state;
@@ -157,6 +161,7 @@ function SaveBar({ state }: { readonly state: ReturnType<typeof useHoursForm> })
       <span role="status" className={`text-sm ${isRefused ? "font-semibold text-anar" : "text-ink-2"}`}>
         {isRefused ? t("mend") : isDirty ? words("unsaved") : null}
       </span>
+      <KeptAt lng={lng} at={state.kept.at} />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { DayField } from "@/components/resource/day-field";
 import { InputField, SelectField } from "@/components/ui/field";
 import { LANGUAGES, SPECIAL_PERIOD_KINDS } from "@/lib/core/constants";
 import { LABEL_MAX_LENGTH } from "@/lib/hours/model";
 import type { PeriodWire } from "@/lib/hours/occasions";
-import { isoDay } from "@/lib/i18n/calendar";
-import { formatDate } from "@/lib/i18n/format-date";
-import { directionOf, type Language } from "@/lib/i18n/language";
-import { readDay, withLabel } from "./periods";
+import { parseIsoDay } from "@/lib/i18n/calendar";
+import { directionOf } from "@/lib/i18n/language";
+import { withLabel } from "./periods";
 
 type PeriodDetailsProps = { readonly period: PeriodWire; readonly onChange: (period: PeriodWire) => void };
 
@@ -24,8 +24,8 @@ export function PeriodDetails({ period, onChange }: PeriodDetailsProps) {
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-lapis">{t("details")}</summary>
       <div className="grid gap-4 pt-2 sm:grid-cols-2">
-        <DateField label={t("from")} value={period.from} onChange={(from) => onChange({ ...period, from })} />
-        <DateField label={t("to")} value={period.to} onChange={(to) => onChange({ ...period, to })} />
+        <PeriodDay label={t("from")} value={period.from} onChange={(from) => onChange({ ...period, from })} />
+        <PeriodDay label={t("to")} value={period.to} onChange={(to) => onChange({ ...period, to })} />
         <SelectField
           name="kind"
           id={`${id}-kind`}
@@ -56,36 +56,19 @@ export function PeriodDetails({ period, onChange }: PeriodDetailsProps) {
   );
 }
 
-type DateFieldProps = {
+type PeriodDayProps = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (day: string) => void;
 };
 
-/** A day to type, in the Solar Hijri calendar or the Gregorian one; the other is shown below it. */
-function DateField({ label, value, onChange }: DateFieldProps) {
-  const t = useTranslations("hoursEditor");
-  const lng = useLocale() as Language;
-  const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && readDay(typed) === null;
-  const type = (text: string) => {
-    setTyped(text);
-    const day = readDay(text);
-    if (day !== null) onChange(isoDay(day));
+/** A period keeps its day until another one is typed as a whole. */
+function PeriodDay({ label, value, onChange }: PeriodDayProps) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const change = (day: string) => {
+    const isDay = parseIsoDay(day) !== null;
+    setWrong(isDay ? null : day);
+    if (isDay) onChange(day);
   };
-  return (
-    <InputField
-      name="day"
-      id={id}
-      label={label}
-      dir="ltr"
-      autoComplete="off"
-      value={typed ?? formatDate(value, lng, { calendar: "solar", style: "numeric" })}
-      hint={formatDate(value, lng, { calendar: "gregorian" })}
-      error={isWrong ? t("noSuchDay") : undefined}
-      onChange={({ target }) => type(target.value)}
-      onBlur={() => isWrong || setTyped(null)}
-    />
-  );
+  return <DayField name="day" label={label} calendar="solar" value={wrong || value} onChange={change} />;
 }

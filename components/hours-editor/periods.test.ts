@@ -5,8 +5,9 @@ import type { PeriodWire } from "@/lib/hours/occasions";
 import { specialPeriodsSchema } from "@/lib/hours/schema";
 import { dayNumberOfSolar, isoDay, solarOf, weekdayIndex } from "@/lib/i18n/calendar";
 import { persianDigits } from "@/lib/i18n/digits";
+import { readDay } from "@/lib/i18n/read-day";
 import { monthOf, shiftByMonths, shiftMonth, weeksOf } from "./month";
-import { daysOf, isSendable, periodFaults, plainPeriods, readDay } from "./periods";
+import { daysOf, isSendable, periodFaults, plainPeriods } from "./periods";
 import { reachedBy } from "./use-calendar-keys";
 
 const [FIRST, LAST] = [

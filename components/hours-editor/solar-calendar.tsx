@@ -25,6 +25,8 @@ type SolarCalendarProps = {
   readonly onPick: (dayNumber: number) => void;
   readonly onWiden: (span: Span) => void;
   readonly onCancel: () => void;
+  /** There is no room for the names of the weekdays. */
+  readonly isNarrow?: boolean;
 };
 
 /**
@@ -32,7 +34,7 @@ type SolarCalendarProps = {
  * react-day-picker brings a second calendar library, names Iranian months, and spends Shift and an arrow on months.
  */
 export function SolarCalendar(props: SolarCalendarProps) {
-  const { today, shown, picked, isPicking, markOf, onPick, onWiden, onCancel } = props;
+  const { today, shown, picked, isPicking, markOf, onPick, onWiden, onCancel, isNarrow = false } = props;
   const t = useTranslations("hoursEditor");
   const lng = useLocale() as Language;
   const id = useId();
@@ -93,8 +95,8 @@ export function SolarCalendar(props: SolarCalendarProps) {
               aria-label={weekdayName(day, lng)}
               className={`p-1 text-center text-xs ${day === "fri" ? "text-istalif" : "text-ink-2"}`}
             >
-              <span className="hidden md:inline">{weekdayName(day, lng)}</span>
-              <span className="md:hidden">{t(`weekday.${day}`)}</span>
+              <span className={isNarrow ? "hidden" : "hidden md:inline"}>{weekdayName(day, lng)}</span>
+              <span className={isNarrow ? "" : "md:hidden"}>{t(`weekday.${day}`)}</span>
             </span>
           ))}
         </Row>

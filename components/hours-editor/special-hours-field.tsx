@@ -1,13 +1,17 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { PERIODS_MAX } from "@/lib/hours/model";
-import { OCCASIONS, type Occasion, type PeriodWire, proposePeriod } from "@/lib/hours/occasions";
+import { type PeriodWire, proposePeriods } from "@/lib/hours/occasions";
 import type { WeeklyHoursWire } from "@/lib/hours/wire";
 import { kabulDayNumber } from "@/lib/i18n/calendar";
+import type { Language } from "@/lib/i18n/language";
+import { specialDayCalls } from "@/lib/special-day/calls";
 import { PastPeriods } from "./past-periods";
 import { PeriodCard } from "./period-card";
 import { periodFaults, type Span, spanBetween, spanOf, withSpan } from "./periods";
@@ -15,6 +19,7 @@ import { PickedDays } from "./picked-days";
 import { SolarCalendar } from "./solar-calendar";
 import { useDayMarks } from "./use-day-marks";
 import { usePeriodFaultText } from "./use-period-fault-text";
+import { usePeriodName } from "./use-period-name";
 import { fullWeek, USUAL_WEEK } from "./week";
 
 export type SpecialHoursFieldProps = {
@@ -132,13 +137,18 @@ type PresetsProps = {
   readonly onAdd: (period: PeriodWire) => void;
 };
 
+/** More are not proposed. */
+const SHOWN = "50";
+
 /** Proposals for days that come every year; one that is there already is not proposed again. */
 function Presets({ value, today, isFull, onAdd }: PresetsProps) {
   const t = useTranslations("hoursEditor");
+  const lng = useLocale() as Language;
+  const nameOf = usePeriodName();
   const isThere = ({ from, to, kind }: PeriodWire) =>
     value.some((period) => period.kind === kind && period.from <= to && period.to >= from);
-  const proposals = OCCASIONS.map((occasion): [Occasion, PeriodWire] => [occasion, proposePeriod(occasion, today)]);
-  const left = proposals.filter(([, period]) => !isThere(period));
+  const listed = useQuery(queryOptionsFor(specialDayCalls.list, { query: { lang: lng, limit: SHOWN } }));
+  const left = proposePeriods(listed.data?.data ?? [], today).filter((period) => !isThere(period));
   if (isFull) return <p className="text-sm text-ink-2">{t("full")}</p>;
   if (left.length === 0) return null;
   return (
@@ -147,9 +157,15 @@ function Presets({ value, today, isFull, onAdd }: PresetsProps) {
       <span aria-hidden="true" className="text-sm text-ink-2">
         {t("add")}
       </span>
-      {left.map(([occasion, period]) => (
-        <Button key={occasion} variant="outline" size="small" icon="plus" onClick={() => onAdd(period)}>
-          {t(`occasion.${occasion}`)}
+      {left.map((period) => (
+        <Button
+          key={`${period.from} ${nameOf(period)}`}
+          variant="outline"
+          size="small"
+          icon="plus"
+          onClick={() => onAdd(period)}
+        >
+          {period.kind === "ramadan" ? t("ramadan") : nameOf(period)}
         </Button>
       ))}
     </div>

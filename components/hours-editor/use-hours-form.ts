@@ -1,11 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { toast } from "@/components/enhance/toast";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { useErrorText } from "@/components/resource/use-error-text";
+import { useKeptForm } from "@/components/resource/use-kept-form";
 import { versionOf } from "@/components/resource/version";
 import type { Answer } from "@/lib/api-client/request";
 import { useWrite } from "@/lib/api-client/use-write";
@@ -34,7 +35,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 /**
  * The hours of a place while they are changed: steps back until they are saved, and what was meant to be saved without a
- * line is saved when it is back. Hours that nobody has touched are not sent: sending them says that they are right.
+ * line is saved when it is back. What is not saved yet is kept on the device. Hours that nobody has touched are not sent: sending them says that they are right.
  */
 export function useHoursForm(lng: Language, opened: HoursOf) {
   const t = useTranslations("hoursEditor");
@@ -43,6 +44,7 @@ export function useHoursForm(lng: Language, opened: HoursOf) {
   const [steps, setSteps] = useState<readonly HoursValues[]>([]);
   const [isWaiting, setWaiting] = useState(false);
   const [isRefused, setRefused] = useState(false);
+  const dropKept = useRef<() => void>(undefined);
   const { params, query } = { params: { id: opened._id }, query: { lang: lng } };
 
   const state = useEndpointForm<typeof businessEditCalls.update, HoursValues>(businessEditCalls.update, {
@@ -56,12 +58,17 @@ export function useHoursForm(lng: Language, opened: HoursOf) {
       return { params, query, body, ifMatch: version };
     },
     onDone: ({ data }) => {
+      dropKept.current?.();
       setSaved(data);
       setSteps([]);
       toast("success", t("saved"));
     },
   });
   const { form, submit, isSaving } = state;
+  const kept = useKeptForm(form, { name: `hours:${opened._id}`, stored: saved, valuesOf });
+  useEffect(() => {
+    dropKept.current = kept.forget;
+  }, [kept.forget]);
   const hours = useController({ name: "hours", control: form.control });
   const special = useController({ name: "specialHours", control: form.control });
   const values: HoursValues = { hours: hours.field.value, specialHours: special.field.value };
@@ -113,8 +120,13 @@ export function useHoursForm(lng: Language, opened: HoursOf) {
   const takeTheirs = (theirs: HoursOf) => {
     setSaved(theirs);
     setSteps([]);
-    form.reset(valuesOf(theirs));
+    kept.drop(valuesOf(theirs));
     state.forgetStale();
+  };
+  const discard = () => {
+    setSteps([]);
+    setRefused(false);
+    kept.drop(valuesOf(saved));
   };
   return {
     ...state,
@@ -126,6 +138,9 @@ export function useHoursForm(lng: Language, opened: HoursOf) {
     save,
     confirm,
     takeTheirs,
+    /** As it is saved, and nothing is kept any more. */
+    discard,
+    kept,
     isWaiting,
     isRefused,
   };

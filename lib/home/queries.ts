@@ -1,9 +1,9 @@
 import "server-only";
-import { listFeatured, listNearby, listNewest, listTopRated } from "@/lib/business/card/queries";
+import { listNearby, listNewest, listTopRated } from "@/lib/business/card/queries";
 import type { BusinessCard, Position } from "@/lib/business/model";
-
 import type { Category } from "@/lib/category/model";
 import { listCategories } from "@/lib/category/queries";
+import { listFeatured } from "@/lib/featured/queries";
 import type { Post } from "@/lib/post/model";
 import { listPosts } from "@/lib/post/queries";
 

@@ -1,5 +1,5 @@
 import { type SpecialPeriodKind, type Translated, WEEKDAYS, type Weekday } from "@/lib/core/constants";
-import { dayNumberOfLunar, dayNumberOfSolar, isoDay, lunarYearOf, solarOf } from "@/lib/i18n/calendar";
+import { dayNumberOfLunar, dayNumberOfSolar, isoDay, lunarYearOf, parseIsoDay, solarOf } from "@/lib/i18n/calendar";
 import { weekdayOf } from "./state";
 import type { TimeRangeWire, WeeklyHoursWire } from "./wire";
 
@@ -69,6 +69,43 @@ export function proposePeriod(occasion: Occasion, today: number): PeriodWire {
   const year = yearOf(today);
   const [first, last] = days(year)[1] >= today ? days(year) : days(year + 1);
   return { from: isoDay(first), to: isoDay(last), kind, label, hours: proposedHours(occasion, weekdayOf(first)) };
+}
+
+/** A day of the list that admins keep (lib/special-day), as far as a proposal needs it. */
+export type ListedDay = {
+  readonly kind: SpecialPeriodKind;
+  readonly translation: Translated<{ readonly title: string }>;
+  /** The days to come, both included; null when it is over. */
+  readonly next: { readonly from: string; readonly to: string } | null;
+};
+
+/** A listed day further away than this is not proposed yet, and one as near to a calculated one is that feast. Days. */
+const [PROPOSED_DAYS, SAME_FEAST_DAYS] = [400, 10];
+
+/**
+ * What is proposed: the days that admins have listed, and of the calculated ones those that no listed day of their kind is
+ * near to. Days on which the moon has decided are listed.
+ */
+export function proposePeriods(listed: readonly ListedDay[], today: number): PeriodWire[] {
+  const known = listed.flatMap(({ kind, translation, next }): PeriodWire[] => {
+    const from = next && parseIsoDay(next.from);
+    if (!next || from === null || from > today + PROPOSED_DAYS) return [];
+    const label = Object.fromEntries(Object.entries(translation).map(([lng, { title }]) => [lng, title]));
+    const hours = hoursOfKind(kind, weekdayOf(from));
+    return [{ ...next, kind, label: kind === "ramadan" ? null : label, hours }];
+  });
+  const isListed = ({ kind, from }: PeriodWire) =>
+    known.some((period) => period.kind === kind && daysBetween(period.from, from) <= SAME_FEAST_DAYS);
+  const calculated = OCCASIONS.map((occasion) => proposePeriod(occasion, today)).filter((period) => !isListed(period));
+  return [...known, ...calculated].sort((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+const daysBetween = (a: string, b: string) => Math.abs((parseIsoDay(a) ?? 0) - (parseIsoDay(b) ?? 0));
+
+/** Evenings in Ramadan, closed on the first day of a feast, closed on other days. */
+function hoursOfKind(kind: SpecialPeriodKind, first: Weekday): WeeklyHoursWire {
+  if (kind === "ramadan") return proposedHours("ramadan", first);
+  return kind === "eid" ? proposedHours("eidFitr", first) : proposedHours("nawruz", first);
 }
 
 function proposedHours(occasion: Occasion, first: Weekday): WeeklyHoursWire {

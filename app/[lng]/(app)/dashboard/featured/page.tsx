@@ -1,0 +1,24 @@
+import { FEATURED_USUAL, slotsInput } from "@/components/featured/featured";
+import { FeaturedScreen } from "@/components/featured/featured-screen";
+import type { Input } from "@/lib/api-client/request";
+import { featuredCalls } from "@/lib/featured/calls";
+import { listSlots } from "@/lib/featured/queries";
+import { slotQuery } from "@/lib/featured/schema";
+import { toSlots } from "@/lib/featured/wire";
+import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+
+export const generateMetadata = sectionMetadata("featuredSlots");
+
+/** Which places are featured, and when. */
+export default function FeaturedPage(props: SectionPageProps) {
+  return (
+    <SectionPage {...props} call={featuredCalls.list} usual={FEATURED_USUAL} input={slotsInput} read={readList}>
+      {(lng) => <FeaturedScreen lng={lng} />}
+    </SectionPage>
+  );
+}
+
+async function readList({ query }: Input<typeof featuredCalls.list>) {
+  const { lang, ...asked } = slotQuery.parse(query);
+  return toSlots(await listSlots(asked, new Date()), lang);
+}

@@ -1,0 +1,31 @@
+import { SPECIAL_DAYS_USUAL, specialDaysInput } from "@/components/special-day/special-days";
+import { SpecialDaysScreen } from "@/components/special-day/special-days-screen";
+import type { Input } from "@/lib/api-client/request";
+import { specialDayCalls } from "@/lib/special-day/calls";
+import { listSpecialDays } from "@/lib/special-day/queries";
+import { specialDayQuery } from "@/lib/special-day/schema";
+import { toSpecialDays } from "@/lib/special-day/wire";
+import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+
+export const generateMetadata = sectionMetadata("specialDays");
+
+/** Days of the year on which many places keep other hours. */
+export default function SpecialDaysPage(props: SectionPageProps) {
+  return (
+    <SectionPage
+      {...props}
+      call={specialDayCalls.list}
+      usual={SPECIAL_DAYS_USUAL}
+      input={specialDaysInput}
+      read={readList}
+    >
+      {(lng) => <SpecialDaysScreen lng={lng} />}
+    </SectionPage>
+  );
+}
+
+async function readList({ query }: Input<typeof specialDayCalls.list>) {
+  const { lang: language, ...asked } = specialDayQuery.parse(query);
+  const now = new Date();
+  return toSpecialDays(await listSpecialDays(asked, now), { language, now });
+}

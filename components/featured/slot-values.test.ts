@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { sentSlot, slotValues } from "@/components/featured/slot-values";
+import { mostAtOnce } from "@/lib/featured/model";
+import { dayNumberOfSolar, kabulInstant } from "@/lib/i18n/calendar";
+
+const span = (from: number, until: number) => ({ from: new Date(from), until: new Date(until) });
+
+describe("slots that are in force at once", () => {
+  test("one that ends as another begins is not beside it", () => {
+    expect(mostAtOnce([span(0, 10), span(10, 20)], span(0, 20))).toBe(1);
+    expect(mostAtOnce([span(0, 11), span(10, 20)], span(0, 20))).toBe(2);
+    expect(mostAtOnce([span(0, 10)], span(10, 20))).toBe(0);
+    expect(mostAtOnce([], span(0, 1))).toBe(0);
+  });
+
+  test("are as many as a count of every moment finds", () => {
+    const someSpan = fc
+      .tuple(fc.nat(30), fc.integer({ min: 1, max: 10 }))
+      .map(([from, days]) => span(from, from + days));
+    fc.assert(
+      fc.property(fc.array(someSpan, { maxLength: 12 }), someSpan, (others, within) => {
+        const moments = Array.from({ length: 41 }, (_, at) => at).filter(
+          (at) => at >= +within.from && at < +within.until,
+        );
+        const counts = moments.map((at) => others.filter(({ from, until }) => +from <= at && at < +until).length);
+        expect(mostAtOnce(others, within)).toBe(Math.max(0, ...counts));
+      }),
+    );
+  });
+});
+
+describe("days of a slot", () => {
+  const values = { scope: "city", position: "1" } as const;
+
+  test("begin and end with midnight in Kabul, and the last day counts", () => {
+    const { from, until } = sentSlot({ ...values, first: "1405/9/4", last: "1405/9/4" });
+    expect([from, until]).toEqual(["2026-11-24T19:30:00.000Z", "2026-11-25T19:30:00.000Z"]);
+    // The same in the other calendar, and with the digits of Dari.
+    expect(sentSlot({ ...values, first: "2026-11-25", last: "۱۴۰۵/۹/۴" })).toMatchObject({ from, until });
+  });
+
+  test("30 Hut is a day of leap years alone", () => {
+    const lastOf = (year: number) => sentSlot({ ...values, first: "1403/1/1", last: `${year}/12/30` }).until;
+    expect(lastOf(1403)).toBe(kabulInstant(dayNumberOfSolar({ year: 1404, month: 1, day: 1 })).toISOString());
+    expect(lastOf(1404)).toBe("");
+  });
+
+  test("come back as they were sent, also from the minute before midnight", () => {
+    const sent = sentSlot({ ...values, first: "1405/12/29", last: "1406/1/2" });
+    const slot = { ...sent, scope: "city", restaurant: { _id: "x" } } as unknown as Parameters<typeof slotValues>[1];
+    expect(slotValues("en", slot, new Date(0))).toMatchObject({ first: "1405/12/29", last: "1406/1/2" });
+    const fresh = slotValues("en", null, new Date("2026-11-25T19:29:59Z"));
+    expect(fresh).toMatchObject({ first: "1405/9/4", last: "1405/9/10" });
+    expect(slotValues("en", null, new Date("2026-11-25T19:30:00Z")).first).toBe("1405/9/5");
+  });
+});

@@ -1,0 +1,41 @@
+import { typedDay } from "@/components/hours-editor/span-fields";
+import type { FeaturedScope } from "@/lib/featured/model";
+import { kabulDayNumber, kabulInstant } from "@/lib/i18n/calendar";
+import type { Language } from "@/lib/i18n/language";
+import { readDay } from "@/lib/i18n/read-day";
+import { type Slot, slotDays } from "./featured";
+
+/** A slot as its form holds it: days as they are typed, both of them featured. */
+export type SlotValues = {
+  restaurantId: string;
+  scope: FeaturedScope;
+  position: string;
+  first: string;
+  last: string;
+};
+
+/** A new slot is a week from today, in its own city. */
+const USUAL_DAYS = 7;
+
+export function slotValues(lng: Language, slot: Slot | null, now: Date): SlotValues {
+  const today = kabulDayNumber(now);
+  const { first, last } = slot ? slotDays(slot) : { first: today, last: today + USUAL_DAYS - 1 };
+  return {
+    restaurantId: slot?.restaurant._id ?? "",
+    scope: slot?.scope ?? "city",
+    position: String(slot?.position ?? 1),
+    first: typedDay(first, lng),
+    last: typedDay(last, lng),
+  };
+}
+
+/** The same as it is sent: from the midnight that its first day begins with to the one that its last day ends with. */
+export function sentSlot({ scope, position, first, last }: Omit<SlotValues, "restaurantId">) {
+  const [from, to] = [readDay(first), readDay(last)];
+  return {
+    scope,
+    position: Number(position),
+    from: from === null ? "" : kabulInstant(from).toISOString(),
+    until: to === null ? "" : kabulInstant(to + 1).toISOString(),
+  };
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { toast } from "@/components/enhance/toast";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { useWrite } from "@/lib/api-client/use-write";
+import { featuredCalls } from "@/lib/featured/calls";
+import { isolated } from "@/lib/i18n/isolated";
+import type { Language } from "@/lib/i18n/language";
+import type { Slot } from "./featured";
+
+/** Takes a slot away, and back. */
+export function useSlots(lng: Language) {
+  const t = useTranslations("featuredSlots");
+  const words = useTranslations("resource");
+  const errorText = useErrorText();
+  const removing = useWrite(featuredCalls.delete);
+  const making = useWrite(featuredCalls.create);
+  const onError = (error: unknown) => toast("error", errorText(error));
+
+  function restore({ restaurant, scope, position, from, until }: Slot): void {
+    const body = { restaurantId: restaurant._id, scope, position, from, until };
+    // Also from a list that was left: what `mutate` is given is not told then.
+    making.mutateAsync({ query: { lang: lng }, body }).then(() => toast("success", words("undone")), onError);
+  }
+
+  function remove(slot: Slot): void {
+    const undo = { label: words("undo"), onClick: () => restore(slot) };
+    const onSuccess = () => toast("success", t("removed", { name: isolated(slot.restaurant.name) }), { action: undo });
+    removing.mutate({ params: { id: slot._id } }, { onSuccess, onError });
+  }
+
+  return { remove, isPending: removing.isPending || making.isPending };
+}

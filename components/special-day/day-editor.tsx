@@ -1,0 +1,101 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { type CloseEditor, EditorDialog, EditorForm } from "@/components/resource/editor";
+import { EntryForm, useEntrySaved } from "@/components/resource/entry-form";
+import { useCompareTitles } from "@/components/resource/stale-notice";
+import { titleAliases } from "@/components/resource/titles";
+import { useEndpointForm } from "@/components/resource/use-endpoint-form";
+import { versionOf } from "@/components/resource/version";
+import { digits } from "@/lib/i18n/digits";
+import type { Language } from "@/lib/i18n/language";
+import { FORMAT_WORDS } from "@/lib/i18n/words";
+import { specialDayCalls } from "@/lib/special-day/calls";
+import { DayFields } from "./day-fields";
+import { type DayValues, dayValues, sentDay } from "./day-values";
+import type { SpecialDay } from "./special-days";
+
+type DayEditorProps = { readonly lng: Language; readonly day: SpecialDay | "new"; readonly onClose: () => void };
+
+/** The panel in which a special day is added or changed. */
+export function DayEditor({ lng, day, onClose }: DayEditorProps) {
+  const t = useTranslations("specialDays");
+  const [opened] = useState(day);
+  return (
+    <EditorDialog title={opened === "new" ? t("new") : opened.name} onClose={onClose}>
+      {(close) =>
+        opened === "new" ? <NewDay lng={lng} close={close} /> : <ChangedDay lng={lng} day={opened} close={close} />
+      }
+    </EditorDialog>
+  );
+}
+
+/** Fields that the server calls otherwise. */
+const aliasesOf = (lng: Language) =>
+  ({
+    ...titleAliases(lng),
+    "yearly.month": "month",
+    "yearly.day": "day",
+    "yearly.days": "days",
+    "dates.from": "first",
+    "dates.to": "last",
+  }) as const;
+
+function NewDay({ lng, close }: { readonly lng: Language; readonly close: CloseEditor }) {
+  const [now] = useState(() => new Date());
+  const onDone = useEntrySaved(close, "created");
+  const state = useEndpointForm<typeof specialDayCalls.create, DayValues>(specialDayCalls.create, {
+    values: dayValues(lng, null, now),
+    input: (values) => ({ query: { lang: lng }, body: sentDay(values) }),
+    aliases: aliasesOf(lng),
+    onDone,
+  });
+  return (
+    <EditorForm state={state} close={close}>
+      <DayFields lng={lng} form={state.form} />
+    </EditorForm>
+  );
+}
+
+type ChangedDayProps = { readonly lng: Language; readonly day: SpecialDay; readonly close: CloseEditor };
+
+function ChangedDay({ lng, day, close }: ChangedDayProps) {
+  const t = useTranslations("specialDays");
+  const hours = useTranslations("hours");
+  const compareTitles = useCompareTitles();
+  const [now] = useState(() => new Date());
+  const onDone = useEntrySaved(close, "saved");
+  const before = dayValues(lng, day, now);
+  const state = useEndpointForm<typeof specialDayCalls.update, DayValues>(specialDayCalls.update, {
+    values: before,
+    input: (values, version = versionOf(day)) => ({
+      params: { id: day._id },
+      query: { lang: lng },
+      body: sentDay(values),
+      ifMatch: version,
+    }),
+    aliases: aliasesOf(lng),
+    onDone,
+  });
+  const sayWhen = ({ repeats, month, day: first, days, ...span }: DayValues) =>
+    repeats === "once"
+      ? hours("period", { from: span.first, to: span.last })
+      : `${digits(first, lng)} ${FORMAT_WORDS[lng].solarMonths[Number(month) - 1] ?? ""} (${digits(days, lng)})`;
+  const compare = (theirs: SpecialDay) => {
+    const [mine, is] = [state.form.getValues(), dayValues(lng, theirs, now)];
+    const titles = { before: day.translation, mine: mine.translation, theirs: theirs.translation };
+    const field = (label: string, say: (values: DayValues) => string) => ({
+      label,
+      before: say(before),
+      mine: say(mine),
+      theirs: say(is),
+    });
+    return [...compareTitles(titles), field(t("kind"), ({ kind }) => hours(`kind.${kind}`)), field(t("when"), sayWhen)];
+  };
+  return (
+    <EntryForm state={state} close={close} compare={compare}>
+      <DayFields lng={lng} form={state.form} />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { toast } from "@/components/enhance/toast";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { useWrite } from "@/lib/api-client/use-write";
+import { isolated } from "@/lib/i18n/isolated";
+import type { Language } from "@/lib/i18n/language";
+import { specialDayCalls } from "@/lib/special-day/calls";
+import type { SpecialDay } from "./special-days";
+
+/** Takes a special day away, and back. */
+export function useSpecialDays(lng: Language) {
+  const words = useTranslations("resource");
+  const errorText = useErrorText();
+  const removing = useWrite(specialDayCalls.delete);
+  const making = useWrite(specialDayCalls.create);
+  const onError = (error: unknown) => toast("error", errorText(error));
+
+  function restore({ translation, kind, yearly, dates }: SpecialDay): void {
+    const body = { translation, kind, ...(yearly && { yearly }), ...(dates && { dates }) };
+    // Also from a list that was left: what `mutate` is given is not told then.
+    making.mutateAsync({ query: { lang: lng }, body }).then(() => toast("success", words("undone")), onError);
+  }
+
+  function remove(day: SpecialDay): void {
+    const undo = { label: words("undo"), onClick: () => restore(day) };
+    const onSuccess = () => toast("success", words("deleted", { name: isolated(day.name) }), { action: undo });
+    removing.mutate({ params: { id: day._id } }, { onSuccess, onError });
+  }
+
+  return { remove, isPending: removing.isPending || making.isPending };
+}

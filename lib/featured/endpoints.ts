@@ -1,0 +1,40 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { messageAnswer } from "@/lib/api/fields";
+import { featuredCalls } from "@/lib/featured/calls";
+import { newSlotBody, oneSlot, slotChangeBody, slotListAnswer, slotQuery } from "@/lib/featured/schema";
+import { spokenQuery } from "@/lib/user/schema";
+
+export const listFeaturedSlots = endpoint({
+  ...featuredCalls.list,
+  access: "admin",
+  summary: "Which restaurants are featured now, next, and were before, by city and position",
+  query: slotQuery,
+  output: slotListAnswer,
+});
+
+export const createFeaturedSlot = endpoint({
+  ...featuredCalls.create,
+  access: "admin",
+  summary: "Features a restaurant for a while; that begins and ends by itself",
+  query: spokenQuery,
+  body: newSlotBody,
+  status: 201,
+  output: oneSlot,
+});
+
+export const updateFeaturedSlot = endpoint({
+  ...featuredCalls.update,
+  access: "admin",
+  versioned: true,
+  summary: "Changes where, when and in which position a restaurant is featured",
+  query: spokenQuery,
+  body: slotChangeBody,
+  output: oneSlot,
+});
+
+export const deleteFeaturedSlot = endpoint({
+  ...featuredCalls.delete,
+  access: "admin",
+  summary: "Features a restaurant no longer, or not after all",
+  output: messageAnswer,
+});

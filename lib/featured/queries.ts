@@ -1,0 +1,151 @@
+import "server-only";
+import { z } from "zod";
+import { BEST_FIRST, inCity, listCards, selectCards } from "@/lib/business/card/queries";
+import type { BusinessCard, BusinessKey, BusinessText } from "@/lib/business/model";
+import type { BusinessStatus, City, Translated } from "@/lib/core/constants";
+import { db, sqlQuery } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import { paginate } from "@/lib/core/pagination";
+import { idRow } from "@/lib/core/rows";
+import type { Tx } from "@/lib/core/transact";
+import {
+  type FeaturedScope,
+  type FeaturedSlot,
+  mostAtOnce,
+  SLOT_TIMES,
+  type SlotQuery,
+  type Slots,
+  type SlotTime,
+} from "@/lib/featured/model";
+import { inForceSql } from "@/lib/featured/policy";
+import { readLimits } from "@/lib/settings/queries";
+import type { Prisma } from "@/prisma/generated/client";
+
+const SLOT = {
+  id: true,
+  scope: true,
+  position: true,
+  fromAt: true,
+  untilAt: true,
+  updatedAt: true,
+  business: {
+    select: { id: true, slug: true, city: true, type: true, translation: true, status: true, deletedAt: true },
+  },
+} as const satisfies Prisma.FeaturedSlotSelect;
+type Row = Prisma.FeaturedSlotGetPayload<{ select: typeof SLOT }>;
+
+const whenIs = (when: SlotTime, now: Date): Prisma.FeaturedSlotWhereInput =>
+  ({
+    now: { fromAt: { lte: now }, untilAt: { gt: now } },
+    next: { fromAt: { gt: now } },
+    over: { untilAt: { lte: now } },
+  })[when];
+
+const ORDERS = {
+  now: [{ scope: "desc" }, { business: { city: "asc" } }, { position: "asc" }, { fromAt: "asc" }, { id: "asc" }],
+  next: [{ fromAt: "asc" }, { position: "asc" }, { id: "asc" }],
+  over: [{ untilAt: "desc" }, { id: "asc" }],
+} as const satisfies Record<SlotTime, Prisma.FeaturedSlotOrderByWithRelationInput[]>;
+
+/** A page of slots: what is in force by scope, city and position; what comes soonest, and what ended last, first. */
+export async function listSlots({ when, city, page, limit }: SlotQuery, now: Date): Promise<Slots> {
+  const inCity = city ? { business: { city } } : {};
+  const where = { ...inCity, ...whenIs(when, now) };
+  const [rows, ...totals] = await Promise.all([
+    db.featuredSlot.findMany({ where, select: SLOT, orderBy: ORDERS[when], skip: (page - 1) * limit, take: limit }),
+    ...SLOT_TIMES.map((time) => db.featuredSlot.count({ where: { ...inCity, ...whenIs(time, now) } })),
+  ]);
+  const counts = Object.fromEntries(SLOT_TIMES.map((time, index) => [time, totals[index] ?? 0])) as Slots["counts"];
+  const [items, { featuredSlots: most }] = await Promise.all([withNeighbours(rows), readLimits()]);
+  return { items, counts, most, pagination: paginate(page, limit, counts[when]) };
+}
+
+/** @throws AppError `not_found` */
+export async function getSlot(id: string): Promise<FeaturedSlot> {
+  const row = await db.featuredSlot.findUnique({ where: { id }, select: SLOT });
+  const [slot] = row ? await withNeighbours([row]) : [];
+  if (!slot) throw new AppError("not_found");
+  return slot;
+}
+
+type Stretch = { readonly scope: FeaturedScope; readonly city: string; readonly from: Date; readonly until: Date };
+
+/** The slots that compete with one: those of its city, or all of the country, while it lasts; not of deleted places. */
+export function findRivals(tx: Pick<Tx, "featuredSlot">, { scope, city, from, until }: Stretch) {
+  return tx.featuredSlot.findMany({
+    where: {
+      scope,
+      fromAt: { lt: until },
+      untilAt: { gt: from },
+      business: { deletedAt: null, ...(scope === "city" && { city }) },
+    },
+    select: { id: true, businessId: true, fromAt: true, untilAt: true },
+  });
+}
+
+async function withNeighbours(rows: readonly Row[]): Promise<FeaturedSlot[]> {
+  const slots = rows.map(toSlot);
+  if (slots.length === 0) return [];
+  const from = new Date(Math.min(...slots.map((slot) => slot.from.getTime())));
+  const until = new Date(Math.max(...slots.map((slot) => slot.until.getTime())));
+  const all = (
+    await db.featuredSlot.findMany({
+      where: { fromAt: { lt: until }, untilAt: { gt: from }, business: { deletedAt: null } },
+      select: SLOT,
+    })
+  ).map(toSlot);
+  return slots.map((slot) => {
+    const rivals = all.filter(
+      ({ scope, business }) => scope === slot.scope && (scope === "country" || business.city === slot.business.city),
+    );
+    return { ...slot, together: mostAtOnce(rivals, slot) };
+  });
+}
+
+function toSlot({ business, scope, fromAt, untilAt, ...row }: Row): FeaturedSlot {
+  const { translation, status, deletedAt, ...key } = business;
+  return {
+    ...row,
+    scope: scope as FeaturedScope,
+    from: fromAt,
+    until: untilAt,
+    together: 1,
+    business: {
+      ...(key as BusinessKey & { id: string }),
+      translation: translation as Translated<BusinessText>,
+      status: status as BusinessStatus,
+      isDeleted: deletedAt !== null,
+    },
+  };
+}
+
+/** When a slot begins or ends next: what pages say of places is different from then. */
+export async function slotsChangeAt(now: Date): Promise<Date | undefined> {
+  const [row] = await sqlQuery(
+    z.strictObject({ at: z.date().nullable() }),
+    `SELECT least((SELECT min(s.from_at) FROM featured_slots s WHERE s.from_at > $1),
+      (SELECT min(s.until_at) FROM featured_slots s WHERE s.until_at > $1)) AS at`,
+    [now],
+  );
+  return row?.at ?? undefined;
+}
+
+/**
+ * Places that the operators recommend: those with a slot in force by its position, then those that are always featured, best
+ * rated first. A slot of the city counts for its city alone, one of the country for both.
+ */
+export async function listFeatured(limit: number, city?: City): Promise<BusinessCard[]> {
+  const { where, values } = inCity(city);
+  const [slotted, flagged] = await Promise.all([
+    sqlQuery(
+      idRow,
+      `SELECT b.id FROM featured_slots s JOIN businesses b ON b.id = s.business_id
+        WHERE ${where} AND ${inForceSql()}${city ? "" : " AND s.scope = 'country'"}
+        GROUP BY b.id ORDER BY min(s.position), min(s.from_at), b.id LIMIT $${values.length + 1}`,
+      [...values, limit],
+    ).then((rows) => listCards(rows.map(({ id }) => id))),
+    selectCards({ where: `${where} AND b.is_featured`, values, order: BEST_FIRST, limit }),
+  ]);
+  const ids = new Set(slotted.map(({ id }) => id));
+  return [...slotted, ...flagged.filter(({ id }) => !ids.has(id))].slice(0, limit);
+}

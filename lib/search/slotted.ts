@@ -1,0 +1,21 @@
+import "server-only";
+import { sqlQuery } from "@/lib/core/db";
+import { inForceSql } from "@/lib/featured/policy";
+import { noRow } from "./rows";
+import { Values } from "./statement";
+
+/**
+ * Numbers of the businesses with a slot in force (lib/featured), by its position.
+ * @param found SQL conditions upon `b`: the business is found
+ */
+export async function findSlotted(found: (values: Values) => readonly string[]): Promise<number[]> {
+  const values = new Values();
+  const rows = await sqlQuery(
+    noRow,
+    `SELECT b.no FROM featured_slots s JOIN search_businesses b ON b.business_id = s.business_id
+     WHERE ${[inForceSql(), ...found(values)].join(" AND ")}
+     GROUP BY b.no ORDER BY min(s.position), min(s.from_at), b.no`,
+    values.list,
+  );
+  return rows.map(({ no }) => no);
+}

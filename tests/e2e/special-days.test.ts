@@ -1,0 +1,130 @@
+import { type Locator, type Page, test } from "@playwright/test";
+import { LANGUAGES } from "@/lib/core/constants";
+import en from "@/messages/en.json" with { type: "json" };
+import { expectAccessible } from "../support/axe";
+import { sql } from "../support/e2e-database";
+import { logIn, person } from "./account-people";
+import { plantBusiness } from "./claiming";
+import { awake } from "./hydrating";
+import { dayFromNow, Writer } from "./planted";
+import { expect, freshName, isTooWide, toast } from "./section-page";
+
+/** Every place tells of the same days. */
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+const t = en.specialDays;
+const days = en.hoursEditor;
+const main = (page: Page) => page.getByRole("main");
+const row = (page: Page, name: string): Locator => main(page).getByRole("row").filter({ hasText: name });
+const { PICTURES } = process.env;
+
+/** By the API, so that pages are told. */
+test.afterAll(async () => {
+  const admin = await Writer.signUp({ role: "admin" });
+  const left = await sql<{ id: string }>("SELECT id FROM special_days WHERE translation->'en'->>'title' LIKE 'Zz %'");
+  for (const { id } of left) await admin.send("DELETE", `/api/v1/special-day/${id}`);
+});
+
+async function openDays(page: Page, lng = "en"): Promise<void> {
+  await logIn(page, await person({ role: "admin" }));
+  await page.goto(`/${lng}/dashboard/special-days`);
+  await awake(main(page).getByRole("button").first());
+}
+
+const WEEK = Object.fromEntries(
+  ["sat", "sun", "mon", "tue", "wed", "thu", "fri"].map((day) => [day, [{ open: "08:00", close: "20:00" }]]),
+);
+
+test("DSH-09 DRS-08 a day of this year: places that have said nothing tell of it, and owners are proposed it", async ({
+  page,
+}) => {
+  const { id, path } = await plantBusiness("Special");
+  const admin = await Writer.signUp({ role: "admin" });
+  await admin.send("PATCH", `/api/v1/restaurant/${id}`, { hours: WEEK });
+  const text = async () => (await page.request.get(`/en/${path}`)).text();
+  const name = freshName("Feast");
+  expect(await text()).not.toContain(name);
+  await openDays(page);
+  await main(page).getByRole("button", { name: t.new }).first().click();
+  const dialog = page.getByRole("dialog", { name: t.new });
+  // A name is needed, and what was chosen stays.
+  await dialog.getByLabel(t.repeats).selectOption("once");
+  await dialog.getByLabel(days.from).fill(dayFromNow(0));
+  await dialog.getByLabel(days.to).fill("1405/7/31");
+  await dialog.getByRole("button", { name: en.resource.save }).click();
+  await expect(dialog.getByText(en.resource.noSuchDay)).toBeVisible();
+  await dialog.getByLabel(days.to).fill(dayFromNow(1));
+  await dialog.getByRole("button", { name: en.resource.save }).click();
+  await expect(dialog.getByLabel(en.resource.titleIn.en)).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel(en.resource.titleIn.en).fill(name);
+  await dialog.getByRole("button", { name: en.resource.save }).click();
+  await expect(toast(page, name)).toBeVisible();
+  await expect(row(page, name)).toContainText(t.repeat.once);
+  expect(await text()).toContain(name);
+  // The owner takes the proposal; then there is nothing that may differ.
+  await page.goto(`/en/dashboard/restaurants/hours/${id}`);
+  const proposal = main(page).getByRole("button", { name, exact: true });
+  await awake(proposal);
+  await proposal.click();
+  await expect(main(page).getByRole("heading", { name })).toBeFocused();
+  await main(page).getByRole("button", { name: en.resource.save, exact: true }).click();
+  await expect(toast(page, days.saved)).toBeVisible();
+  const head = async () => (await text()).split('class="business-head__differ"').length - 1;
+  await expect.poll(head).toBe(0);
+});
+
+test("DSH-09 a day of every year is changed and deleted, by keyboard, and undo brings it back", async ({ page }) => {
+  const name = freshName("Yearly");
+  const admin = await Writer.signUp({ role: "admin" });
+  const { _id } = await admin.send("POST", "/api/v1/special-day?lang=en", {
+    translation: { en: { title: name } },
+    kind: "holiday",
+    yearly: { month: 5, day: 28, days: 1 },
+  });
+  await openDays(page);
+  await expect(row(page, name)).toContainText("28 Asad");
+  await row(page, name).getByRole("button", { name: en.resource.edit }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name });
+  await dialog.getByLabel(t.yearly.month).selectOption("12");
+  await dialog.getByLabel(t.yearly.day, { exact: true }).selectOption("30");
+  await admin.send("PATCH", `/api/v1/special-day/${_id}`, { kind: "other" });
+  await dialog.getByLabel(en.resource.titleIn.en).press("Enter");
+  await expect(dialog.getByText(en.resource.staleTitle)).toBeVisible();
+  await dialog.getByRole("button", { name: en.resource.keepMine }).click();
+  await expect(row(page, name)).toContainText(/(29|30) Hut/);
+  await row(page, name).getByRole("button", { name: en.resource.delete }).press("Enter");
+  await expect(row(page, name)).toHaveCount(0);
+  await toast(page, name).last().getByRole("button", { name: en.resource.undo }).click();
+  await expect(row(page, name)).toBeVisible();
+});
+
+test("A11Y-01 the list, its editor and what a place tells, in three languages and on a phone", async ({ page }) => {
+  const { id, path } = await plantBusiness("Near");
+  const admin = await Writer.signUp({ role: "admin" });
+  await admin.send("PATCH", `/api/v1/restaurant/${id}`, { hours: WEEK });
+  await admin.send("POST", "/api/v1/special-day?lang=en", {
+    translation: { en: { title: "Zz Eid" }, fa: { title: "عید آزمایشی" }, ps: { title: "ازمایښتي اختر" } },
+    kind: "eid",
+    dates: { from: dayFromNow(2), to: dayFromNow(4) },
+  });
+  await logIn(page, await person({ role: "admin" }));
+  for (const lng of LANGUAGES) {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/${lng}/dashboard/special-days`);
+      await awake(main(page).getByRole("button").first());
+      expect(await isTooWide(page), `${lng} ${width}`).toBe(false);
+      await expectAccessible(page);
+      if (PICTURES) await page.screenshot({ path: `${PICTURES}/days-${lng}-${width}.png`, fullPage: true });
+      await main(page).getByRole("row").nth(1).getByRole("button").first().click();
+      await awake(page.getByRole("dialog").getByRole("textbox").first());
+      await expectAccessible(page);
+      if (PICTURES) await page.screenshot({ path: `${PICTURES}/days-editor-${lng}-${width}.png` });
+      await page.goto(`/${lng}/${path}`);
+      await expect(page.locator(".business-head__differ")).toBeVisible();
+      expect(await isTooWide(page), `${lng} ${width}`).toBe(false);
+      if (PICTURES) await page.screenshot({ path: `${PICTURES}/days-place-${lng}-${width}.png` });
+    }
+  }
+});
