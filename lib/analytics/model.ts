@@ -6,6 +6,7 @@ import { kabulDayNumber } from "@/lib/i18n/calendar";
 export const EVENT_NAMES = [
   ...["login", "sign_up", "logout", "page_view", "navigation", "search", "search_filter", "search_sort"],
   ...["restaurant_view", "restaurant_share", "restaurant_bookmarked", "restaurant_review", "restaurant_called"],
+  ...["restaurant_directions", "menu_view"],
   ...["dish_view", "form_start", "form_submit", "form_error", "error", "exception", "element_click"],
   ...["LCP", "FID", "CLS", "FCP", "TTFB", "INP"],
 ] as const;
@@ -26,7 +27,10 @@ export type NewEvent = {
 export const COUNTED_DAYS = 90;
 
 /** Which events owners see counted. */
-export const BUSINESS_EVENTS = ["restaurant_view", "restaurant_called", "restaurant_share", "dish_view"] as const;
+export const BUSINESS_EVENTS = [
+  ...(["restaurant_view", "restaurant_called", "restaurant_directions", "restaurant_share"] as const),
+  ...(["menu_view", "dish_view"] as const),
+] as const;
 
 /** Events of one day (Kabul) by name; the empty name is all of them. */
 export type DayCount = { day: string; name: string; events: number; visitors: number };
@@ -38,8 +42,10 @@ export type SiteDay = {
   visitors: number;
   pageViews: number;
   views: number;
+  menuViews: number;
   searches: number;
   calls: number;
+  directions: number;
   shares: number;
   newUsers: number;
   reviews: number;
@@ -68,7 +74,9 @@ export type BusinessDay = {
   day: string;
   views: number;
   visitors: number;
+  menuViews: number;
   calls: number;
+  directions: number;
   shares: number;
   dishViews: number;
   bookmarks: number;
@@ -85,6 +93,12 @@ export type BusinessStatistics = {
 export function dayOf(instant: Date, back = 0): string {
   return new Date((kabulDayNumber(instant) - back) * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** Transactions that began before midnight have ended by then. */
+const SETTLED_MS = 5 * 60_000;
+
+/** The first day that may not be counted yet; those before it are over. */
+export const settledBefore = (now: Date): string => dayOf(new Date(now.getTime() - SETTLED_MS));
 
 /** The last days, oldest first, today included. */
 export function lastDays(count: number, now: Date): string[] {

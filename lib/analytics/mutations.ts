@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { BUSINESS_EVENTS, beginOf, dayOf, type NewEvent } from "@/lib/analytics/model";
+import { BUSINESS_EVENTS, beginOf, dayOf, type NewEvent, settledBefore } from "@/lib/analytics/model";
 import { hmacFor } from "@/lib/auth/secret";
 import { CITIES } from "@/lib/core/constants";
 import { sqlExecute, sqlQuery } from "@/lib/core/db";
@@ -34,16 +34,13 @@ function withoutPersons(props: NewEvent["props"] = {}): NonNullable<NewEvent["pr
   );
 }
 
-/** Transactions that began before midnight have ended by then. */
-const SETTLED_MS = 5 * 60_000;
-
 /**
  * Counts each day that is over and was not counted yet, once and for all: a million events need not be read again for
  * every look at the statistics. Done at night, and before a look where a night was missed.
  * @param from the first day, as `2026-11-21`
  */
 export async function countDays(from: string, now: Date): Promise<void> {
-  const settled = dayOf(new Date(now.getTime() - SETTLED_MS));
+  const settled = settledBefore(now);
   const missing = await sqlQuery(
     z.strictObject({ day: z.iso.date() }),
     `SELECT d::date::text AS day FROM generate_series($1::date, $2::date - 1, interval '1 day') d
@@ -53,16 +50,34 @@ export async function countDays(from: string, now: Date): Promise<void> {
   for (const { day } of missing) await countDay(day);
 }
 
+/** SQL: an event `e` of the day `$1`. */
+const OF_DAY = `e.created_at >= ${beginOf("$1::date")} AND e.created_at < ${beginOf("$1::date + 1")}`;
+
 /** The row without a name says that the day was counted, even when nothing happened. */
 async function countDay(day: string): Promise<void> {
   await sqlExecute(
     `WITH counted AS MATERIALIZED (
         SELECT e.name, e.business_id, e.visitor, count(*) AS events FROM events e
-        WHERE e.created_at >= ${beginOf("$1::date")} AND e.created_at < ${beginOf("$1::date + 1")} GROUP BY 1, 2, 3
+        WHERE ${OF_DAY} GROUP BY 1, 2, 3
       ), places AS (
         INSERT INTO place_event_days (business_id, day, name, events, visitors)
         SELECT c.business_id, $1::date, c.name, sum(c.events), count(c.visitor) FROM counted c
         WHERE c.business_id IS NOT NULL AND c.name = ANY($2) GROUP BY 1, 3
+        ON CONFLICT DO NOTHING
+      ), areas AS (
+        INSERT INTO area_event_days (day, name, city, type, events)
+        SELECT $1::date, c.name, b.city, b.type, sum(c.events) FROM counted c JOIN businesses b ON b.id = c.business_id
+        WHERE c.name = ANY($2) GROUP BY 2, 3, 4
+        ON CONFLICT DO NOTHING
+      ), languages AS (
+        INSERT INTO area_language_days (day, city, type, language, events)
+        SELECT $1::date, b.city, b.type, e.language, count(*) FROM events e JOIN businesses b ON b.id = e.business_id
+        WHERE ${OF_DAY} AND e.name = 'restaurant_view' AND e.language IS NOT NULL GROUP BY 2, 3, 4
+        ON CONFLICT DO NOTHING
+      ), dishes AS (
+        INSERT INTO dish_event_days (dish_id, day, events)
+        SELECT d.id, $1::date, count(*) FROM events e JOIN dishes d ON d.id = e.dish_id
+        WHERE ${OF_DAY} AND e.name = 'dish_view' GROUP BY 1
         ON CONFLICT DO NOTHING
       )
       INSERT INTO event_days (day, name, events, visitors)
@@ -76,7 +91,7 @@ async function countDay(day: string): Promise<void> {
 /** Counts what is over. @returns the first day that is not */
 export async function settle(from: string, now: Date): Promise<string> {
   await countDays(from, now);
-  return dayOf(new Date(now.getTime() - SETTLED_MS));
+  return settledBefore(now);
 }
 
 const LENGTH = 22;

@@ -14,6 +14,7 @@ import {
 } from "@/lib/analytics/model";
 import { settle } from "@/lib/analytics/mutations";
 import type { Actor } from "@/lib/auth/actor";
+import { teamSql } from "@/lib/business/policy";
 import { BUSINESS_STATUSES, LANGUAGES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
@@ -66,7 +67,8 @@ async function readTotals(): Promise<Totals> {
         (SELECT count(*)::int FROM users WHERE deleted_at IS NULL) AS users,
         (SELECT count(*)::int FROM posts WHERE deleted_at IS NULL) AS posts,
         (SELECT count(*)::int FROM reports WHERE status = 'open') AS "openReports",
-        (SELECT count(*)::int FROM claims WHERE status = 'pending') AS "pendingClaims",
+        (SELECT count(*)::int FROM claims c JOIN businesses b ON b.id = c.business_id
+          WHERE c.status = 'pending' AND b.deleted_at IS NULL) AS "pendingClaims",
         (SELECT count(*)::int FROM contact_messages WHERE read_at IS NULL) AS "unreadMessages"`,
   );
   if (!row) throw new Error("a query without a table answered nothing");
@@ -99,8 +101,10 @@ async function readSiteDays(count: number, now: Date): Promise<SiteDay[]> {
       visitors: counts.get(`${day} `)?.visitors ?? 0,
       pageViews: of("page_view"),
       views: of("restaurant_view"),
+      menuViews: of("menu_view"),
       searches: of("search"),
       calls: of("restaurant_called"),
+      directions: of("restaurant_directions"),
       shares: of("restaurant_share"),
       newUsers: created.get(day)?.users ?? 0,
       reviews: created.get(day)?.reviews ?? 0,
@@ -137,7 +141,9 @@ export async function readDaysOf(businessIds: readonly string[], count: number, 
       day,
       views: of("restaurant_view"),
       visitors: counts.get(`${day} restaurant_view`)?.visitors ?? 0,
+      menuViews: of("menu_view"),
       calls: of("restaurant_called"),
+      directions: of("restaurant_directions"),
       shares: of("restaurant_share"),
       dishViews: of("dish_view"),
       bookmarks: created.get(day)?.bookmarks ?? 0,
@@ -169,7 +175,7 @@ async function readBusinessTotals({ id, role }: Actor, businessId: string): Prom
     z.strictObject({ bookmarks: z.int(), reviews: z.int(), average: z.number().nullable(), isOwn: z.boolean() }),
     `SELECT b.bookmark_count AS bookmarks, b.review_count AS reviews,
         round((b.rating_sum / nullif(b.review_count, 0))::numeric, 2)::float8 AS average,
-        EXISTS (SELECT FROM business_owners o WHERE o.business_id = b.id AND o.user_id = $2) AS "isOwn"
+        ${teamSql("$2::uuid")} AS "isOwn"
       FROM businesses b WHERE b.id = $1 AND b.deleted_at IS NULL`,
     [businessId, id],
   );

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
+import { operationsCalls } from "@/lib/operations/calls";
+import { healthAnswer } from "@/lib/operations/health/schema";
 
 export const getHealth = endpoint({
   method: "GET",
@@ -21,6 +23,13 @@ export const getReadiness = endpoint({
   }),
   cacheControl: "never",
   failures: ["unavailable"],
+});
+
+export const getHealthOfParts = endpoint({
+  ...operationsCalls.health,
+  access: "admin",
+  summary: "How process, storage, database, jobs, mail and page cache are, and what is wrong with each",
+  output: healthAnswer,
 });
 
 export const getOpenApi = endpoint({

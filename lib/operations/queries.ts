@@ -40,14 +40,19 @@ async function checkDatabase(): Promise<void> {
 
 /** Every migration that this version brings is applied, none is half done. */
 async function checkMigrations(): Promise<void> {
+  const missing = await pendingMigrations();
+  if (missing.length > 0) throw new Error(`not applied: ${missing.join(", ")}`);
+}
+
+/** Migrations that this version brings and the database lacks. */
+export async function pendingMigrations(): Promise<string[]> {
   const rows = await sqlQuery(
     z.strictObject({ name: z.string(), finished: z.boolean() }),
     `SELECT migration_name AS name, bool_or(finished_at IS NOT NULL) AS finished FROM _prisma_migrations
       WHERE rolled_back_at IS NULL GROUP BY 1`,
   );
   const applied = new Set(rows.filter(({ finished }) => finished).map(({ name }) => name));
-  const missing = (await ownMigrations()).filter((name) => !applied.has(name));
-  if (missing.length > 0) throw new Error(`not applied: ${missing.join(", ")}`);
+  return (await ownMigrations()).filter((name) => !applied.has(name));
 }
 
 async function ownMigrations(): Promise<string[]> {

@@ -35,6 +35,9 @@ export class PageCache {
   readonly #fill: Fill;
   readonly #now: () => number;
   #clock = 0;
+  /** Pages that were answered from memory, and that were rendered. */
+  hits = 0;
+  renderings = 0;
   #droppedAll = 0;
 
   constructor({ fill, limitBytes, now = Date.now }: CacheOptions) {
@@ -58,7 +61,9 @@ export class PageCache {
   /** An entry that can be answered at once for an address seen before, found without parsing it. */
   quick(address: string): Entry | undefined {
     const entry = this.#store.atAddress(address);
-    return entry && this.#answerable(entry) ? entry : undefined;
+    if (!entry || !this.#answerable(entry)) return undefined;
+    this.hits += 1;
+    return entry;
   }
 
   /** Can a key be answered without a rendering of its own? */
@@ -72,6 +77,7 @@ export class PageCache {
     const kept = this.#store.get(key);
     if (kept && this.#answerable(kept)) {
       this.#store.remember(address, key);
+      this.hits += 1;
       return kept;
     }
     const entry = await this.#fresh(key, kept, who);
@@ -143,6 +149,7 @@ export class PageCache {
 
   #startRender(key: string, who?: string): InFlight {
     const since = this.#clock;
+    this.renderings += 1;
     const promise = this.#fill(key, who).then(
       (entry) => this.#finishRender(key, entry, since),
       (error: unknown) => {

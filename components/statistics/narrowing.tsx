@@ -1,0 +1,124 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { BusinessChoice } from "@/components/business-choice/business-choice";
+import type { BusinessName } from "@/components/business-choice/business-name";
+import { wordOf } from "@/components/resource/list-input";
+import { ToolbarChoice } from "@/components/resource/list-toolbar";
+import { Button } from "@/components/ui/button";
+import { BUSINESS_TYPES, CITIES } from "@/lib/core/constants";
+import { isolated } from "@/lib/i18n/isolated";
+import type { Language } from "@/lib/i18n/language";
+import { PERIODS } from "@/lib/statistics/model";
+import { OwnDays } from "./own-days";
+import type { StatisticsState } from "./statistics";
+
+type NarrowingProps = {
+  readonly lng: Language;
+  readonly state: StatisticsState;
+  /** The places of an owner; null for who sees all. */
+  readonly businesses: readonly BusinessName[] | null;
+  readonly named: BusinessName | null;
+  readonly onChange: (change: Partial<StatisticsState>) => void;
+};
+
+/** Which days, and of which places. */
+export function Narrowing({ lng, state, businesses, named, onChange }: NarrowingProps) {
+  const t = useTranslations("statistics");
+  // Chosen, but not applied: its days are still to be told.
+  const [isOpen, setOpen] = useState(state.period === "custom");
+  const period = isOpen ? "custom" : (wordOf(PERIODS, state.period) ?? "30");
+  const choosePeriod = (chosen: string) => {
+    setOpen(chosen === "custom");
+    if (chosen !== "custom") onChange({ period: chosen, from: "", to: "" });
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <ToolbarChoice
+          name="period"
+          label={t("period")}
+          value={period}
+          options={PERIODS.map((value) => [value, t(`periods.${value}`)] as const)}
+          onChoose={choosePeriod}
+        />
+        {businesses ? (
+          <OwnPlaces businesses={businesses} chosen={state.restaurant} onChange={onChange} />
+        ) : (
+          <AllPlaces lng={lng} state={state} named={named} onChange={onChange} />
+        )}
+      </div>
+      {isOpen ? <OwnDays lng={lng} state={state} onChange={onChange} /> : null}
+    </div>
+  );
+}
+
+type OwnPlacesProps = Pick<NarrowingProps, "onChange"> & {
+  readonly businesses: readonly BusinessName[];
+  readonly chosen: string;
+};
+
+/** One of an owner's places, or all of them. Who has one is not asked. */
+function OwnPlaces({ businesses, chosen, onChange }: OwnPlacesProps) {
+  const t = useTranslations("statistics");
+  if (businesses.length < 2) return null;
+  return (
+    <ToolbarChoice
+      name="restaurant"
+      label={t("place")}
+      value={chosen}
+      options={[["", t("allMine")], ...businesses.map(({ id, name }) => [id, name] as const)]}
+      onChoose={(restaurant) => onChange({ restaurant })}
+    />
+  );
+}
+
+type AllPlacesProps = Pick<NarrowingProps, "lng" | "state" | "named" | "onChange">;
+
+/** A province, a type, or one place of the whole directory. */
+function AllPlaces({ lng, state, named, onChange }: AllPlacesProps) {
+  const t = useTranslations("statistics");
+  const enums = useTranslations("enums");
+  const [known, setKnown] = useState(named);
+  const choice = (
+    <BusinessChoice
+      lng={lng}
+      businesses={null}
+      chosen={state.restaurant}
+      onChoose={(business) => {
+        setKnown(business);
+        onChange({ restaurant: business.id, city: "", type: "" });
+      }}
+    />
+  );
+  if (state.restaurant !== "")
+    return (
+      <>
+        <strong className="wrap-anywhere">{known?.id === state.restaurant ? isolated(known.name) : null}</strong>
+        {choice}
+        <Button variant="quiet" size="small" icon="x" onClick={() => onChange({ restaurant: "" })}>
+          {t("allPlaces")}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <ToolbarChoice
+        name="city"
+        label={t("csv.city")}
+        value={wordOf(CITIES, state.city) ?? ""}
+        options={[["", t("allCities")], ...CITIES.map((city) => [city, enums(`city.${city}`)] as const)]}
+        onChoose={(city) => onChange({ city })}
+      />
+      <ToolbarChoice
+        name="type"
+        label={t("csv.type")}
+        value={wordOf(BUSINESS_TYPES, state.type) ?? ""}
+        options={[["", t("allTypes")], ...BUSINESS_TYPES.map((type) => [type, enums(`types.${type}`)] as const)]}
+        onChoose={(type) => onChange({ type })}
+      />
+      {choice}
+    </>
+  );
+}

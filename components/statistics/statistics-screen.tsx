@@ -1,0 +1,114 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { BusinessName } from "@/components/business-choice/business-name";
+import { ListError, OfflineNotice } from "@/components/resource/list-states";
+import { SectionHead } from "@/components/resource/section-head";
+import { useListState } from "@/components/resource/use-list-state";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { urlOf } from "@/lib/api-client/request";
+import type { Language } from "@/lib/i18n/language";
+import { statisticsCalls } from "@/lib/statistics/calls";
+import { MeasureFigures } from "./measure-figures";
+import { Narrowing } from "./narrowing";
+import { PeriodPanel } from "./period-panel";
+import { daysText, otherDaysText } from "./period-text";
+import { RankingPanels } from "./ranking-panels";
+import {
+  measureOf,
+  STATISTICS_USUAL,
+  type Statistics,
+  type StatisticsState,
+  statisticsFilter,
+  statisticsInput,
+} from "./statistics";
+import { StatisticsSkeleton } from "./statistics-skeleton";
+
+type StatisticsScreenProps = {
+  readonly lng: Language;
+  /** The places of an owner; null for who sees all. */
+  readonly businesses: readonly BusinessName[] | null;
+  /** The place that the address named when the page was made. */
+  readonly named: BusinessName | null;
+};
+
+/** How places are read (DSH-01, H31): figures of a time beside the time before, as chart, table and file. */
+export function StatisticsScreen({ lng, businesses, named }: StatisticsScreenProps) {
+  const t = useTranslations("statistics");
+  const [state, change] = useListState(STATISTICS_USUAL);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOptionsFor(statisticsCalls.read, statisticsInput(lng, state)),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <SectionHead title={t("title")} lead={businesses ? t("leadOwner") : t("lead")}>
+        <Button
+          variant="outline"
+          size="small"
+          href={urlOf(statisticsCalls.export.path, { query: { ...statisticsFilter(lng, state), table: "days" } })}
+          download
+        >
+          {t("export")}
+        </Button>
+      </SectionHead>
+      <OfflineNotice />
+      <Narrowing lng={lng} state={state} businesses={businesses} named={named} onChange={change} />
+      {data ? (
+        <div aria-busy={isPlaceholderData} className={`grid gap-5 ${isPlaceholderData ? "opacity-60" : ""}`}>
+          <Told lng={lng} state={state} statistics={data.data} isOwner={businesses !== null} onChange={change} />
+        </div>
+      ) : error ? (
+        <ListError error={error} title={t("failed")} onRetry={() => void refetch()} />
+      ) : (
+        <StatisticsSkeleton label={t("loading")} />
+      )}
+    </section>
+  );
+}
+
+type ToldProps = {
+  readonly lng: Language;
+  readonly state: StatisticsState;
+  readonly statistics: Statistics;
+  readonly isOwner: boolean;
+  readonly onChange: (change: Partial<StatisticsState>) => void;
+};
+
+function Told({ lng, state, statistics, isOwner, onChange }: ToldProps) {
+  const t = useTranslations("statistics");
+  const { now, before, measures } = statistics;
+  const asked = measureOf(state);
+  const measure = measures.includes(asked) ? asked : "views";
+  const isEmpty = [now, before].every(({ totals }) => Object.values(totals).every((count) => count === 0));
+  return (
+    <>
+      <p className="m-0 text-sm text-ink-2" role="status">
+        {t("days", { days: daysText(t, lng, now), other: otherDaysText(t, lng, now) })}
+      </p>
+      {isEmpty ? (
+        <EmptyState title={t("none")} text={isOwner ? t("noneTextOwner") : t("noneText")}>
+          {state.period === "year" ? null : (
+            <Button variant="outline" size="small" onClick={() => onChange({ period: "year", from: "", to: "" })}>
+              {t("lookBack")}
+            </Button>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <MeasureFigures
+            lng={lng}
+            statistics={statistics}
+            chosen={measure}
+            onChoose={(chosen) => onChange({ measure: chosen })}
+          />
+          <PeriodPanel key={now.from} lng={lng} statistics={statistics} measure={measure} />
+          <RankingPanels lng={lng} state={state} />
+        </>
+      )}
+    </>
+  );
+}

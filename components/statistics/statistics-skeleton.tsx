@@ -1,0 +1,10 @@
+/** Figures and a chart on their way, about as high as they will be. */
+export function StatisticsSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-5">
+      {["h-48", "h-72", "h-64"].map((height) => (
+        <div key={height} className={`animate-pulse rounded-lg border border-line bg-surface ${height}`} />
+      ))}
+    </div>
+  );
+}

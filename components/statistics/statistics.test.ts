@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { faultsOf, STATISTICS_USUAL, statisticsFilter } from "./statistics";
+
+const asked = (state: Partial<typeof STATISTICS_USUAL>) => statisticsFilter("en", { ...STATISTICS_USUAL, ...state });
+
+describe("what an address asks for", () => {
+  test("is asked as it is", () => {
+    expect(
+      asked({ period: "custom", from: "2026-11-01", to: "2026-11-10", city: "herat", type: "cafe" }),
+    ).toMatchObject({
+      period: "custom",
+      from: "2026-11-01",
+      to: "2026-11-10",
+      city: "herat",
+      type: "cafe",
+    });
+  });
+
+  test("counts as not said where it is wrong", () => {
+    expect(asked({ period: "31", city: "atlantis", type: "bar", restaurant: "1" })).toMatchObject({
+      period: "30",
+      city: undefined,
+      type: undefined,
+      restaurantId: undefined,
+    });
+    expect(asked({ period: "custom", from: "2026-11-10", to: "2026-11-01" })).toMatchObject({
+      period: "30",
+      from: undefined,
+    });
+  });
+
+  test("names one place, or where and of which type", () => {
+    const id = "0190aaaa-0001-7000-8000-000000000001";
+    expect(asked({ restaurant: id, city: "herat" })).toMatchObject({ restaurantId: id, city: undefined });
+  });
+});
+
+test("a time of one's own says which of its ends is wrong", () => {
+  expect(faultsOf({ from: "", to: "x" })).toEqual({ from: "missing", to: "missing" });
+  expect(faultsOf({ from: "2026-11-02", to: "2026-11-01" })).toEqual({ to: "backwards" });
+  expect(faultsOf({ from: "2025-01-01", to: "2026-11-01" })).toEqual({ from: "tooLong" });
+  expect(faultsOf({ from: "2026-11-01", to: "2026-11-01" })).toEqual({});
+});

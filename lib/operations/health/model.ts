@@ -1,0 +1,151 @@
+import type { ScheduledName } from "@/lib/jobs/model";
+
+/** How a part is: it needs nothing; somebody should look at it; visitors or their data are hurt by it. */
+export const HEALTH_STATES = ["well", "look", "fault"] as const;
+export type HealthState = (typeof HEALTH_STATES)[number];
+
+/** What may be wrong with each part, the worst first. */
+export const REASONS = {
+  process: ["stopping"],
+  storage: ["away", "full", "nearlyFull"],
+  database: ["migrations", "connections", "slow"],
+  jobs: ["stuck", "overdue", "failed"],
+  mail: ["failed", "stuck", "unsent"],
+  pageCache: ["deaf", "off"],
+} as const;
+export type HealthPart = keyof typeof REASONS;
+export type Reason<P extends HealthPart = HealthPart> = (typeof REASONS)[P][number];
+
+export const HEALTH_PARTS = Object.keys(REASONS) as readonly HealthPart[];
+
+const FAULTS: ReadonlySet<string> = new Set([
+  "storage away",
+  "storage full",
+  "database migrations",
+  "jobs stuck",
+  "mail stuck",
+  "pageCache deaf",
+]);
+
+/** The state of a part by what is wrong with it. */
+export function stateOf(part: HealthPart, reasons: readonly string[]): HealthState {
+  if (reasons.length === 0) return "well";
+  return reasons.some((reason) => FAULTS.has(`${part} ${reason}`)) ? "fault" : "look";
+}
+
+export type ProcessFigures = {
+  readonly version: string;
+  /** Of the build, where it was told (`COMMIT`). */
+  readonly commit: string | null;
+  readonly node: string;
+  readonly startedAt: Date;
+  readonly memoryBytes: number;
+  readonly isStopping: boolean;
+  /** Processes that listen for changes in this database. */
+  readonly instances: number;
+};
+
+export type StorageFigures = {
+  readonly kind: "disk" | "bucket";
+  readonly isWritable: boolean;
+  /** Of the disk; null for a bucket. */
+  readonly freeBytes: number | null;
+  readonly totalBytes: number | null;
+};
+
+export type DatabaseFigures = {
+  readonly version: string;
+  readonly sizeBytes: number;
+  readonly connections: number;
+  readonly connectionsMax: number;
+  readonly pendingMigrations: number;
+  /** The longest statement that runs now. */
+  readonly slowestMs: number;
+};
+
+/** A job that comes back at its hour. */
+export type NightlyJob = {
+  readonly name: ScheduledName;
+  /** Null when it has not run in the last thirty days. */
+  readonly doneAt: Date | null;
+  readonly failedAt: Date | null;
+  readonly nextAt: Date | null;
+  /** Hours within which it has to run again. */
+  readonly everyHours: number;
+};
+
+export type JobFigures = {
+  readonly isOn: boolean;
+  /** What is due and not done. */
+  readonly waiting: number;
+  readonly oldestAt: Date | null;
+  readonly failed: number;
+  readonly nightly: readonly NightlyJob[];
+};
+
+export type MailFigures = {
+  readonly canSend: boolean;
+  readonly waiting: number;
+  readonly oldestAt: Date | null;
+  readonly failed: number;
+};
+
+/** Pages in the memory of the process that answers. */
+export type PageCacheFigures = {
+  readonly pages: number;
+  readonly bytes: number;
+  readonly limitBytes: number;
+  /** Answered from memory, and rendered, since the start. */
+  readonly hits: number;
+  readonly renderings: number;
+  /** Hears what other processes change. */
+  readonly isListening: boolean;
+};
+
+const GIGABYTE = 1024 ** 3;
+const FULL = { part: 0.05, bytes: GIGABYTE / 2 };
+const NEARLY_FULL = { part: 0.15, bytes: 2 * GIGABYTE };
+const BUSY = 0.8;
+const SLOW_MS = 10_000;
+const STUCK_MS = 15 * 60_000;
+const HOUR_MS = 3_600_000;
+
+const only = <P extends HealthPart>(found: Readonly<Record<Reason<P>, boolean>>): Reason<P>[] =>
+  (Object.keys(found) as Reason<P>[]).filter((reason) => found[reason]);
+
+export const processReasons = ({ isStopping }: ProcessFigures): Reason<"process">[] =>
+  only<"process">({ stopping: isStopping });
+
+export function storageReasons({ isWritable, freeBytes, totalBytes }: StorageFigures): Reason<"storage">[] {
+  const isBelow = ({ part, bytes }: typeof FULL) =>
+    freeBytes !== null && totalBytes !== null && (freeBytes < bytes || freeBytes < totalBytes * part);
+  const full = isBelow(FULL);
+  return only<"storage">({ away: !isWritable, full, nearlyFull: !full && isBelow(NEARLY_FULL) });
+}
+
+export const databaseReasons = (figures: DatabaseFigures): Reason<"database">[] =>
+  only<"database">({
+    migrations: figures.pendingMigrations > 0,
+    connections: figures.connections > figures.connectionsMax * BUSY,
+    slow: figures.slowestMs > SLOW_MS,
+  });
+
+export const jobReasons = ({ oldestAt, failed, nightly }: JobFigures, now: Date): Reason<"jobs">[] =>
+  only<"jobs">({
+    stuck: isStuck(oldestAt, now),
+    overdue: nightly.some((job) => isOverdue(job, now)),
+    failed: failed > 0,
+  });
+
+/** A job that has never run is not late: the site may be new. */
+export const isOverdue = ({ doneAt, everyHours }: NightlyJob, now: Date): boolean =>
+  doneAt !== null && now.getTime() - doneAt.getTime() > (everyHours + 2) * HOUR_MS;
+
+export const mailReasons = ({ canSend, oldestAt, failed }: MailFigures, now: Date): Reason<"mail">[] =>
+  only<"mail">({ failed: failed > 0, stuck: canSend && isStuck(oldestAt, now), unsent: !canSend });
+
+export const pageCacheReasons = ({ limitBytes, isListening }: PageCacheFigures): Reason<"pageCache">[] =>
+  only<"pageCache">({ deaf: !isListening, off: limitBytes === 0 });
+
+const isStuck = (oldestAt: Date | null, now: Date): boolean =>
+  oldestAt !== null && now.getTime() - oldestAt.getTime() > STUCK_MS;

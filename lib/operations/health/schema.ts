@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { SCHEDULED_NAMES } from "@/lib/jobs/model";
+import { HEALTH_STATES, type HealthPart, REASONS } from "./model";
+
+const count = z.int().min(0);
+const instant = z.iso.datetime().nullable();
+
+/** A part with its state, and what is wrong with it. */
+const part = <P extends HealthPart, S extends z.ZodRawShape>(name: P, figures: S) =>
+  z.object({
+    state: z.enum(HEALTH_STATES),
+    reasons: z.array(z.enum(REASONS[name])).meta({ description: "What is wrong with it, the worst first" }),
+    ...figures,
+  });
+
+/** How what runs the site is, of the process that answers. It holds no secret and no address. */
+export const healthSchema = z
+  .object({
+    checkedAt: z.iso.datetime(),
+    process: part("process", {
+      version: z.string(),
+      commit: z.string().nullable(),
+      node: z.string(),
+      startedAt: z.iso.datetime(),
+      memoryBytes: count,
+      instances: count.meta({ description: "Processes that listen for changes in this database" }),
+    }),
+    storage: part("storage", {
+      kind: z.enum(["disk", "bucket"]),
+      freeBytes: count.nullable(),
+      totalBytes: count.nullable(),
+    }),
+    database: part("database", {
+      version: z.string(),
+      sizeBytes: count,
+      connections: count,
+      connectionsMax: count,
+      pendingMigrations: count,
+      slowestMs: count.meta({ description: "The longest statement that runs now" }),
+    }),
+    jobs: part("jobs", {
+      isOn: z.boolean().meta({ description: "Whether this process does jobs" }),
+      waiting: count,
+      oldestAt: instant,
+      failed: count,
+      nightly: z.array(
+        z.object({
+          name: z.enum(SCHEDULED_NAMES),
+          doneAt: instant,
+          failedAt: instant,
+          nextAt: instant,
+          isOverdue: z.boolean(),
+        }),
+      ),
+    }),
+    mail: part("mail", { canSend: z.boolean(), waiting: count, oldestAt: instant, failed: count }),
+    pageCache: part("pageCache", {
+      pages: count,
+      bytes: count,
+      limitBytes: count,
+      hits: count,
+      renderings: count,
+    }),
+  })
+  .meta({ id: "Health" });
+
+export const healthAnswer = z.object({ data: healthSchema });

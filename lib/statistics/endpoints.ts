@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { statisticsCalls } from "./calls";
+import { periodStatisticsAnswer, rankingAnswer, statisticsQuery, statisticsTableQuery } from "./schema";
+
+export const getPeriodStatistics = endpoint({
+  ...statisticsCalls.read,
+  access: "manager",
+  summary:
+    "What visitors did in some days and in as many before: of all places, a province, a type or one place for admins, of their own for owners",
+  query: statisticsQuery,
+  output: periodStatisticsAnswer,
+});
+
+export const getStatisticsRanking = endpoint({
+  ...statisticsCalls.ranking,
+  access: "manager",
+  summary: "Which places and dishes were visited most often in these days, in which languages, provinces and types",
+  query: statisticsQuery,
+  output: rankingAnswer,
+});
+
+export const exportStatistics = endpoint({
+  ...statisticsCalls.export,
+  access: "manager",
+  summary: "The same as a table of CSV: day by day, the most visited restaurants, or the dishes looked at most",
+  query: statisticsTableQuery,
+  answers: "csv",
+  output: z.string(),
+});

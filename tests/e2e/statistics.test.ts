@@ -1,0 +1,119 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import en from "@/messages/en.json" with { type: "json" };
+import { sql } from "../support/e2e-database";
+import { logIn, type Person, person } from "./account-people";
+import { plantBusiness } from "./claiming";
+import { awake } from "./hydrating";
+import { isTooWide } from "./section-page";
+
+test.describe.configure({ timeout: 120_000 });
+
+const t = en.statistics;
+const { PICTURES } = process.env;
+const main = (page: Page) => page.getByRole("main");
+const figure = (page: Page, name: string): Locator => main(page).getByRole("button", { name: new RegExp(`^${name}`) });
+
+/** What was counted of a place on days that are over: `back` of them, as many visits each. */
+async function plantVisits(business: string, visits: number, back: readonly number[]): Promise<void> {
+  for (const days of back)
+    await sql(
+      `INSERT INTO place_event_days (business_id, day, name, events, visitors)
+        SELECT $1::uuid, (now() AT TIME ZONE 'Asia/Kabul')::date - $2::int, n, c, c
+        FROM (VALUES ('restaurant_view', $3::int), ('restaurant_called', 1)) v(n, c)`,
+      [business, days, visits],
+    );
+}
+
+async function ownerOf(...businesses: string[]): Promise<Person> {
+  const owner = await person({ role: "owner" });
+  for (const business of businesses)
+    await sql("INSERT INTO business_owners (business_id, user_id) VALUES ($1, $2)", [business, owner.id]);
+  return owner;
+}
+
+async function openStatistics(page: Page, who: Person, query = "", lng = "en"): Promise<void> {
+  await logIn(page, who);
+  await page.goto(`/${lng}/dashboard/statistics${query}`);
+  await awake(main(page).locator("a[download]").first());
+}
+
+test("DSH-01 H31 an owner reads how their places are visited: figures, chart, table and file", async ({ page }) => {
+  const place = await plantBusiness("Visited");
+  const other = await plantBusiness("Not visited");
+  await plantVisits(place.id, 12, [2, 3]);
+  await plantVisits(place.id, 6, [9]);
+  await openStatistics(page, await ownerOf(place.id, other.id), "?period=7");
+  await expect(figure(page, t.measures.views)).toContainText("24");
+  await expect(figure(page, t.measures.views)).toContainText("↑ 300% more (6)");
+  await expect(figure(page, t.measures.calls)).toContainText("2");
+  // What belongs to the whole site is not theirs.
+  await expect(figure(page, t.measures.searches)).toHaveCount(0);
+  await figure(page, t.measures.calls).click();
+  await expect(main(page).getByRole("heading", { name: "Calls by day" })).toBeVisible();
+  await expect(page).toHaveURL(/measure=calls/);
+  // Each point is reached by keys and read out.
+  const chart = page.getByRole("slider");
+  await chart.focus();
+  await chart.press("ArrowLeft");
+  await expect(chart).toHaveAttribute("aria-valuetext", /: 1 · before: 1$/);
+  await main(page).getByText(t.asTable).click();
+  await expect(main(page).getByRole("table").first().getByRole("row")).toHaveCount(8);
+  await expect(main(page).getByRole("table").first()).toContainText("12");
+  await expect(main(page).getByRole("link", { name: place.name.trim() })).toBeVisible();
+  const coming = page.waitForEvent("download");
+  await main(page).getByRole("link", { name: t.export, exact: true }).first().click();
+  const lines = (await readFile(await (await coming).path(), "utf8")).trim().split("\r\n");
+  expect([lines.length, lines[0]]).toEqual([8, expect.stringContaining(t.csv.solar)]);
+  await page.locator("select[name=restaurant]").selectOption(other.id);
+  await expect(main(page).getByText(t.none, { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(figure(page, t.measures.views)).toContainText("24");
+});
+
+test("H31 an owner does not see another's place, whatever the address says", async ({ page }) => {
+  const [own, foreign] = [await plantBusiness("Mine"), await plantBusiness("Foreign")];
+  await plantVisits(foreign.id, 77, [1]);
+  await openStatistics(page, await ownerOf(own.id), `?restaurant=${foreign.id}`);
+  await expect(main(page).getByRole("alert")).toBeVisible();
+  await expect(main(page)).not.toContainText("77");
+});
+
+test("DSH-01 an admin narrows it to a province, a type and a time of their own; a wrong day is told beside it", async ({
+  page,
+}) => {
+  await openStatistics(page, await person({ role: "admin" }));
+  await expect(figure(page, t.measures.searches)).toBeVisible();
+  await page.getByLabel(t.csv.city).selectOption("herat");
+  await expect(page).toHaveURL(/city=herat/);
+  await expect(figure(page, t.measures.searches)).toHaveCount(0);
+  await page.getByLabel(t.period).selectOption("custom");
+  await page.getByLabel(t.ends.from, { exact: true }).fill("2026-11-10");
+  await page.getByLabel(t.ends.to, { exact: true }).fill("2026-11-01");
+  await page.getByRole("button", { name: t.show, exact: true }).click();
+  await expect(main(page).getByText(t.faults.backwards)).toBeVisible();
+  await expect(page.getByLabel(t.ends.to, { exact: true })).toBeFocused();
+  await expect(page.getByLabel(t.ends.from, { exact: true })).toHaveValue("2026-11-10");
+  await page.getByLabel(t.ends.to, { exact: true }).fill("2026-11-14");
+  await page.getByRole("button", { name: t.show, exact: true }).click();
+  await expect(main(page).getByText("10 Nov 2026 – 14 Nov 2026")).toBeVisible();
+  await page.reload();
+  await awake(main(page).locator("a[download]").first());
+  await expect(main(page).getByText("10 Nov 2026 – 14 Nov 2026")).toBeVisible();
+});
+
+test("statistics that do not come say so; on a phone they fit, in Dari and Pashto", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const admin = await person({ role: "admin" });
+  for (const lng of ["fa", "ps"] as const) {
+    await page.context().clearCookies();
+    await openStatistics(page, admin, "", lng);
+    await expect(page.getByRole("slider")).toBeVisible();
+    await expect(main(page).getByRole("table").nth(1)).toBeVisible();
+    expect(await isTooWide(page)).toBe(false);
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/statistics-${lng}-360.png`, fullPage: true });
+  }
+  await page.route("**/api/v1/dashboard/statistics?*", (route) => route.abort());
+  await page.locator("select[name=period]").selectOption("90");
+  await expect(main(page).getByRole("alert")).toBeVisible();
+});
