@@ -18,6 +18,7 @@ import { paths } from "@/lib/i18n/paths";
 import { userCalls } from "@/lib/user/calls";
 import { Devices } from "./devices";
 import { DownloadData } from "./download-data";
+import { MailChoices } from "./mail-choices";
 import type { Profile } from "./profile";
 
 const loadLogout = withTexts(
@@ -44,6 +45,9 @@ export function AccountPanel({ lng, profile }: AccountPanelProps) {
     <div className="grid gap-4">
       <Part icon="languages" title={t("mailLanguage")} text={t("mailLanguageText")}>
         <MailLanguage profile={profile} />
+      </Part>
+      <Part icon="mail" title={t("mails.title")} text={t("mails.text")}>
+        <MailChoices role={profile.role} />
       </Part>
       <Part icon="lock" title={t("password")} text={t("passwordText")}>
         <Button variant="outline" size="small" onClick={() => opening(loadPassword, () => setDialog("password"))}>

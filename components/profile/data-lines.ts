@@ -24,6 +24,7 @@ export const DATA_PARTS = [
   "contactMessages",
   "claims",
   "ownedRestaurants",
+  "invitations",
   "menuUploads",
   "posts",
   "pictures",
@@ -79,9 +80,9 @@ export function linesOf(data: PersonalData, lng: Language): Readonly<Record<Expo
       more: [resolvedAt === null ? t("open") : t("decidedOn", { date: at(resolvedAt) })],
       at: createdAt,
     })),
-    contactMessages: data.contactMessages.map(({ message, firstName, lastName, phone, createdAt }) => ({
+    contactMessages: data.contactMessages.map(({ message, firstName, lastName, phone, answers, createdAt }) => ({
       text: message,
-      more: [`${firstName} ${lastName}`, phone],
+      more: [`${firstName} ${lastName}`, phone, ...answers.map((answer) => answer.text)],
       at: createdAt,
     })),
     claims: data.claims.map(({ restaurant, proof, phone, note, decidedAt, createdAt }) => ({
@@ -89,10 +90,12 @@ export function linesOf(data: PersonalData, lng: Language): Readonly<Record<Expo
       more: [proof, phone, note, decidedAt === null ? t("open") : t("decidedOn", { date: at(decidedAt) })],
       at: createdAt,
     })),
-    ownedRestaurants: data.ownedRestaurants.map(({ restaurant, createdAt }) => ({
+    ownedRestaurants: data.ownedRestaurants.map(({ restaurant, role, createdAt }) => ({
       text: restaurant.name,
+      more: [texts(lng, "team")(`roles.${role}`)],
       at: createdAt,
     })),
+    invitations: data.invitations.map(({ restaurant, createdAt }) => ({ text: restaurant.name, at: createdAt })),
     menuUploads: data.menuUploads.map(({ restaurant, created, updated, createdAt }) => ({
       text: restaurant.name,
       more: [t("uploaded", { created: number(created), updated: number(updated) })],

@@ -3,7 +3,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ListNone } from "@/components/resource/list-none";
-import { ListPager } from "@/components/resource/list-pager";
 import { ListFrame } from "@/components/resource/list-states";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -29,16 +28,13 @@ export function OwnReviews({ lng, state, onChange }: ListProps) {
     </ListNone>
   );
   return (
-    <ListFrame list={list} empty={empty}>
-      {({ data, pagination }) => (
-        <>
-          <ul className="grid gap-3">
-            {data.map((review) => (
-              <OwnReview key={review._id} lng={lng} review={review} />
-            ))}
-          </ul>
-          <ListPager lng={lng} pagination={pagination} onPage={(page) => onChange({ page: String(page) })} />
-        </>
+    <ListFrame lng={lng} onPage={(page) => onChange({ page })} list={list} empty={empty}>
+      {({ data }) => (
+        <ul className="grid gap-3">
+          {data.map((review) => (
+            <OwnReview key={review._id} lng={lng} review={review} />
+          ))}
+        </ul>
       )}
     </ListFrame>
   );

@@ -1,5 +1,6 @@
 import "server-only";
 import { mailTokenOf } from "@/lib/auth/mail-token";
+import { invitationTokenOf } from "@/lib/business/team/invitation/queries";
 import { referenceOf } from "@/lib/contact/model";
 import type { ContactReason, Language, Translated } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
@@ -9,6 +10,8 @@ import { isLanguage } from "@/lib/i18n/language";
 import type { BusinessAddress } from "@/lib/i18n/paths";
 import { pickTranslation } from "@/lib/i18n/pick-translation";
 import type { Mail, MailKind, MailNotes, Mails } from "@/lib/mail/model";
+import { topicOf } from "@/lib/mail-choice/model";
+import { muteTokenOf } from "@/lib/mail-choice/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Reader = { readonly to: string; readonly language: Language; readonly name: string };
@@ -22,6 +25,7 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
   reset: ({ tokenId }) => liveToken(tokenId, "reset"),
   password_changed: asNoted,
   account_deleted: asNoted,
+  team_invitation: ({ invitationId }, reader) => readInvitation(invitationId, reader),
   claim_received: withBusiness,
   claim_approved: async ({ businessId }, reader) => ({
     ...(await withBusiness({ businessId }, reader)),
@@ -29,13 +33,16 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
   }),
   claim_rejected: withBusiness,
   review_hidden: withBusiness,
+  review_shown: withBusiness,
   list_unshared: async ({ listId, reason }) => ({ list: await listName(listId), reason }),
   business_status: withBusiness,
   banned: asNoted,
   unbanned: asNoted,
   contact_message: ({ messageId }) => readMessage(messageId),
+  contact_answer: ({ answerId }) => readAnswer(answerId),
   report_received: ({ reportId }, reader) => readReport(reportId, reader),
   correction_received: ({ correctionId }, reader) => readCorrection(correctionId, reader),
+  owner_review: ({ reviewId }, reader) => readReview(reviewId, reader),
   owner_correction: ({ correctionId }, reader) => readCorrection(correctionId, reader),
   correction_accepted: withOutcome,
   correction_rejected: withOutcome,
@@ -51,7 +58,9 @@ export async function composeMail(payload: Prisma.JsonObject): Promise<Mail> {
   const reader = await readReader(payload);
   const lookup = LOOKUPS[kind] as Lookup<MailKind>;
   const data = await lookup(notes as unknown as MailNotes[MailKind], reader);
-  return { ...reader, kind, data } as Mail;
+  const topic = topicOf(kind);
+  const muteToken = topic && typeof payload.userId === "string" && muteTokenOf({ userId: payload.userId, topic });
+  return { ...reader, kind, data, ...(muteToken && { muteToken }) } as Mail;
 }
 
 export function isMailKind(kind: unknown): kind is MailKind {
@@ -107,12 +116,34 @@ async function readMessage(messageId: string): Promise<Mails["contact_message"]>
   return { sender, email, phone, message, reason: row.reason as ContactReason, reference: referenceOf(row.id) };
 }
 
+async function readAnswer(answerId: string): Promise<Mails["contact_answer"]> {
+  const row = await db.contactAnswer.findUnique({ where: { id: answerId }, select: { text: true, messageId: true } });
+  if (!row) throw new NonRetryableError("the answer is gone");
+  return { answer: row.text, reference: referenceOf(row.messageId) };
+}
+
 async function readReport(reportId: string, { language }: Reader): Promise<Mails["report_received"]> {
   const row = await db.report.findUnique({ where: { id: reportId }, include: { review: true } });
   if (!row) throw new NonRetryableError("the report is gone");
   const businessId = row.businessId ?? row.review?.businessId ?? "";
   const business = row.listId === null ? await titleOf(businessId, language) : await listName(row.listId);
   return { business, reason: row.reason as Mails["report_received"]["reason"], message: row.note };
+}
+
+async function readInvitation(id: string, { language }: Reader): Promise<Mails["team_invitation"]> {
+  const row = await db.businessInvitation.findFirst({
+    where: { id, expiresAt: { gt: new Date() }, business: { deletedAt: null } },
+    select: { businessId: true, inviter: { select: { fullname: true } } },
+  });
+  if (!row) throw new NonRetryableError("the link is used or too old");
+  const business = await titleOf(row.businessId, language);
+  return { business, sender: row.inviter?.fullname ?? "", token: invitationTokenOf(id) };
+}
+
+async function readReview(id: string, { language }: Reader): Promise<Mails["owner_review"]> {
+  const row = await db.review.findFirst({ where: { id, deletedAt: null, hiddenAt: null } });
+  if (!row) throw new NonRetryableError("the review is gone");
+  return { business: await titleOf(row.businessId, language), stars: row.overall ?? 0, message: row.message };
 }
 
 async function listName(listId: string): Promise<string> {

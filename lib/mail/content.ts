@@ -1,6 +1,7 @@
+import { INVITATION_DAYS } from "@/lib/business/team/model";
 import { type Language, MAIL_TOKEN_MS, REPORT_REASONS } from "@/lib/core/constants";
 import { withoutLinks } from "@/lib/core/link-like";
-import { formatNumber, formatPhone } from "@/lib/i18n/format";
+import { formatDateTime, formatNumber, formatPhone } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { Mail, MailKind, Mails } from "@/lib/mail/model";
@@ -51,6 +52,16 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
     ...plain(lng, "account_deleted"),
     note: texts(lng, "mail")("account_deleted.note"),
   }),
+  team_invitation: (lng, { business, sender, token }) => {
+    const t = texts(lng, "mail");
+    const words = isolated({ business, sender });
+    return {
+      subject: t("team_invitation.subject", { business }),
+      lead: sender ? t("team_invitation.lead", words) : t("team_invitation.leadOfNobody", words),
+      button: { label: t("team_invitation.button"), path: paths.invitation(lng, token) },
+      note: t("team_invitation.note", { days: formatNumber(INVITATION_DAYS, lng) }),
+    };
+  },
   claim_received: (lng, data) => plain(lng, "claim_received", data),
   claim_approved: (lng, data) => ({
     ...plain(lng, "claim_approved", data),
@@ -59,6 +70,7 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
   claim_rejected: (lng, data) => objection(lng, "claim_rejected", data),
   review_hidden: (lng, { business, reason }) =>
     objection(lng, "review_hidden", { business, reason: reasonWords(lng, reason) }),
+  review_shown: (lng, data) => plain(lng, "review_shown", data),
   list_unshared: (lng, { list, reason }) => {
     const t = texts(lng, "mail");
     return {
@@ -79,7 +91,12 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
       ...writeToUs(t, lng),
     };
   },
-  banned: (lng, data) => objection(lng, "banned", data),
+  banned: (lng, { reason, until }) => {
+    const content = objection(lng, "banned", { reason });
+    if (!until) return content;
+    const end = texts(lng, "mail")("banned.until", { when: formatDateTime(until, lng) });
+    return { ...content, lead: `${content.lead} ${end}` };
+  },
   unbanned: (lng) => plain(lng, "unbanned"),
   contact_message: (lng, { sender, email, phone, reason, message, reference }) => {
     const t = texts(lng, "mail");
@@ -92,13 +109,32 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
       replyTo: email,
     };
   },
+  contact_answer: (lng, { reference, answer }) => {
+    const t = texts(lng, "mail");
+    return {
+      subject: t("contact_answer.subject", { reference }),
+      lead: t("contact_answer.lead", isolated({ reference })),
+      quote: { label: t("contact_answer.answer"), text: answer },
+      ...writeToUs(t, lng),
+      note: t("contact_answer.note"),
+    };
+  },
   report_received: (lng, { business, reason, message }) => {
     const t = texts(lng, "mail");
-    const words = { business, reason: t(`reports.${reason}`) };
+    const words = { business, reason: texts(lng, "reports")(`reasons.${reason}`) };
     return {
       subject: t("report_received.subject", words),
       lead: t("report_received.lead", isolated(words)),
       ...(message !== null && { quote: { label: t("report_received.message"), text: message } }),
+    };
+  },
+  owner_review: (lng, { business, stars, message }) => {
+    const t = texts(lng, "mail");
+    return {
+      subject: t("owner_review.subject", { business }),
+      lead: t("owner_review.lead", { ...isolated({ business }), stars: formatNumber(stars, lng, { decimals: 1 }) }),
+      quote: { label: t("owner_review.message"), text: message },
+      button: { label: t("owner_review.button"), path: paths.dashboard(lng, "answers") },
     };
   },
   correction_received: (lng, data) => correction(lng, "correction_received", data),
@@ -110,12 +146,15 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
 /** Kinds that need no more than a subject and a sentence about the person and the place. */
 type PlainKind = Exclude<
   MailKind,
+  | "team_invitation"
   | "list_unshared"
   | "business_status"
   | "contact_message"
+  | "contact_answer"
   | "report_received"
   | "correction_received"
   | "owner_correction"
+  | "owner_review"
 >;
 
 function plain(lng: Language, kind: PlainKind, { business = "" }: { business?: string } = {}): Content {
@@ -162,7 +201,7 @@ function objection(
 /** An admin's own words, or one of the reasons of reports. */
 function reasonWords(lng: Language, reason: string): string {
   const known = REPORT_REASONS.find((word) => word === reason);
-  return known ? texts(lng, "mail")(`reports.${known}`) : reason;
+  return known ? texts(lng, "reports")(`reasons.${known}`) : reason;
 }
 
 /** What people call themselves and their places: it stands inside our own sentences and subjects. */

@@ -1,21 +1,33 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { paginationSchema } from "@/lib/api/pagination";
-import { letterSchema, mailListQuery, mailSchema } from "@/lib/mail/schema";
+import { mailCalls } from "@/lib/mail/calls";
+import { mailAnswer, mailListAnswer, mailListQuery, oneMail, retriedAnswer } from "@/lib/mail/schema";
 
 export const listMails = endpoint({
-  method: "GET",
-  path: "/v1/mail",
+  ...mailCalls.list,
   access: "admin",
-  summary: "Mails of the last 30 days, the newest first; what was sent keeps no address",
+  summary: "Mails of the last 30 days, the newest first or those that failed; what was sent keeps no address",
   query: mailListQuery,
-  output: z.object({ data: z.array(mailSchema), pagination: paginationSchema }),
+  output: mailListAnswer,
 });
 
 export const getMail = endpoint({
-  method: "GET",
-  path: "/v1/mail/:id",
+  ...mailCalls.get,
   access: "admin",
   summary: "One mail with its text; a link that opens an account is shown only where no mail server would send it",
-  output: z.object({ data: mailSchema.extend({ letter: letterSchema.nullable() }).meta({ id: "MailWithLetter" }) }),
+  output: mailAnswer,
+});
+
+export const retryMail = endpoint({
+  ...mailCalls.retry,
+  access: "admin",
+  summary: "Tries a mail again now that was given up, or that would be tried only later; what is sent is refused",
+  output: oneMail,
+  failures: ["conflict"],
+});
+
+export const retryMails = endpoint({
+  ...mailCalls.retryAll,
+  access: "admin",
+  summary: "Tries all mails again now that were given up, or that would be tried only later",
+  output: retriedAnswer,
 });

@@ -31,6 +31,7 @@ export function writeLetter(mail: Mail, site: string): Letter {
     text: textOf(content, mail, site),
     html: markupOf(content, mail, site),
     ...(replyTo !== undefined && { replyTo }),
+    ...(mail.muteToken !== undefined && { unsubscribe: `${site}/api/v1/mail-choice/${mail.muteToken}` }),
   };
 }
 
@@ -50,6 +51,7 @@ function textOf(content: Content, mail: Mail, site: string): string {
     button && `${button.label}:\n${site}${button.path}`,
     note,
     `${t("signature")}\n${site}${paths.home(lng)}`,
+    mail.muteToken && `${t("unsubscribe")}:\n${site}${paths.unsubscribe(lng, mail.muteToken)}`,
   ];
   // Programs that show plain text often draw a box for these.
   return `${parts.filter(Boolean).join("\n\n")}\n`.replace(/[\u2066-\u2069]/g, "");
@@ -77,6 +79,8 @@ function markupOf(content: Content, mail: Mail, site: string): string {
     button &&
       `<p style="${STYLE.small}">${escapeHtml(t("linkHint"))}<br><a href="${href}" dir="ltr" style="${STYLE.address}">${href}</a></p>`,
     `</div><p style="${STYLE.foot}">${escapeHtml(t("signature"))}<br><a href="${escapeHtml(site + paths.home(lng))}" dir="ltr" style="${STYLE.address}">${escapeHtml(new URL(site).host)}</a></p>`,
+    mail.muteToken &&
+      `<p style="${STYLE.foot}"><a href="${escapeHtml(site + paths.unsubscribe(lng, mail.muteToken))}" style="${STYLE.address}">${escapeHtml(t("unsubscribe"))}</a></p>`,
     "</body></html>",
   ];
   return lines.filter(Boolean).join("\n");

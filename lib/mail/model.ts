@@ -12,17 +12,22 @@ export type MailNotes = {
   reset: { tokenId: string };
   password_changed: object;
   account_deleted: object;
+  team_invitation: { invitationId: string };
   claim_received: { businessId: string };
   claim_approved: { businessId: string };
   claim_rejected: { businessId: string; reason: string | null };
   review_hidden: { businessId: string; reason: string };
+  review_shown: { businessId: string };
   list_unshared: { listId: string; reason: string };
   business_status: { businessId: string; status: BusinessStatus; reason: string | null };
-  banned: { reason: string | null };
+  /** `until` is when it ends by itself, as ISO 8601; mails that wait from before may not say it. */
+  banned: { reason: string | null; until?: string | null };
   unbanned: object;
   contact_message: { messageId: string };
+  contact_answer: { answerId: string };
   report_received: { reportId: string };
   correction_received: { correctionId: string };
+  owner_review: { reviewId: string };
   owner_correction: { correctionId: string };
   correction_accepted: { correctionId: string; businessId: string; reason: string | null };
   correction_rejected: { correctionId: string; businessId: string; reason: string | null };
@@ -38,15 +43,18 @@ export type Mails = {
   reset: { token: string };
   password_changed: object;
   account_deleted: object;
+  /** `sender` invites, and is empty when their account is gone; the token leads to the answer. */
+  team_invitation: { business: string; sender: string; token: string };
   claim_received: { business: string };
   /** `address` is where its page stands. */
   claim_approved: { business: string; address: BusinessAddress };
   claim_rejected: { business: string; reason: string | null };
   review_hidden: { business: string; reason: string };
+  review_shown: { business: string };
   /** `list` is its name. */
   list_unshared: { list: string; reason: string };
   business_status: { business: string; status: BusinessStatus; reason: string | null };
-  banned: { reason: string | null };
+  banned: { reason: string | null; until?: string | null };
   unbanned: object;
   contact_message: {
     sender: string;
@@ -56,12 +64,16 @@ export type Mails = {
     message: string;
     reference: string;
   };
+  /** What an admin wrote back, and what the writer was told their message is called. */
+  contact_answer: { reference: string; answer: string };
   /** The place that it is about, or whose review; or what a list is called. */
   report_received: { business: string; reason: ReportReason; message: string | null };
   /** `kind` is what is wrong. */
   correction_received: { business: string; kind: CorrectionKind; message: string | null };
   /** The same, for the owners of the place. */
   owner_correction: { business: string; kind: CorrectionKind; message: string | null };
+  /** What a guest says of the place, and how many stars of five. */
+  owner_review: { business: string; stars: number; message: string };
   /** The token leads to what became of it. */
   correction_accepted: { business: string; token: string; reason: string | null };
   correction_rejected: { business: string; token: string; reason: string | null };
@@ -75,6 +87,8 @@ export type Mail<K extends MailKind = MailKind> = K extends MailKind
       /** Whom it greets; nobody by name when empty. */
       readonly name: string;
       readonly kind: K;
+      /** Ends mails like it; none for those that always come. */
+      readonly muteToken?: string;
       readonly data: Mails[K];
     }
   : never;
@@ -84,11 +98,43 @@ export type Letter = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where mails like it end, by a POST without a login: an address of the API (RFC 8058). */
+  readonly unsubscribe?: string;
   /** Who is answered, where that is not us. */
   readonly replyTo?: string;
 };
 
-export type MailState = "waiting" | "sent" | "kept" | "failed";
+export const MAIL_STATES = ["waiting", "sent", "kept", "failed"] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** `failed`: what failed comes first. */
+export const MAIL_SORTS = ["newest", "failed"] as const;
+
+export type MailQuery = {
+  readonly state?: MailState | undefined;
+  readonly sort: (typeof MAIL_SORTS)[number];
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** Why a mail was not sent, as far as somebody can do something about it. */
+export const MAIL_FAILURES = ["gone", "expired", "address", "refused", "unreachable", "later", "other"] as const;
+type MailFailure = (typeof MAIL_FAILURES)[number];
+
+/** What the last try ended with, by the words of `compose.ts`, `smtp.ts` and the program that talks to the mail server. */
+const FAILURES: readonly (readonly [MailFailure, RegExp])[] = [
+  ["expired", /^the link is used or too old$/],
+  ["gone", / is gone$/],
+  ["address", /^the (?:address is none|mail names nobody)$/],
+  ["refused", /^refused by the mail server/],
+  ["unreachable", /\bE(?:CONN|TIMEDOUT|NOTFOUND|HOSTUNREACH|AI_AGAIN|SOCKET|DNS)|timeout|closed unexpectedly/i],
+  ["later", /\b4\d\d\b/],
+];
+
+export function failureOf(error: string | null): MailFailure | null {
+  if (error === null) return null;
+  return FAILURES.find(([, words]) => words.test(error))?.[0] ?? "other";
+}
 
 /** A mail in the outbox. */
 export type StoredMail = {
@@ -100,7 +146,12 @@ export type StoredMail = {
   readonly attempts: number;
   /** Why the last try failed. */
   readonly error: string | null;
+  /** It was given up, or waits for a try that is some time away: nobody is at it. */
+  readonly canRetry: boolean;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
   readonly nextAttemptAt: Date | null;
 };
+
+/** How many mails there are in each state, and how many can be tried again. */
+export type MailCounts = Readonly<Record<MailState | "all" | "retry", number>>;

@@ -4,6 +4,7 @@ import { enqueueJob } from "@/lib/core/outbox";
 import type { Tx } from "@/lib/core/transact";
 import { isLanguage } from "@/lib/i18n/language";
 import type { AdminMailKind, MailKind, MailNotes } from "@/lib/mail/model";
+import { isMuted } from "@/lib/mail-choice/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
 /**
@@ -25,8 +26,12 @@ export function readerOf(userId: string, language: unknown): Recipient {
   return { userId, ...(isLanguage(language) && { language }) };
 }
 
-/** Queues a mail to one person, in the transaction of its cause: it goes out once that has committed. */
+/**
+ * Queues a mail to one person, in the transaction of its cause: it goes out once that has committed. What somebody wants
+ * no mails about is not queued.
+ */
 export async function queueMail<K extends MailKind>(tx: Tx, mail: Queued<K>): Promise<void> {
+  if ("userId" in mail.to && (await isMuted(tx, mail.to.userId, mail.kind))) return;
   await enqueueJob(tx, "mail", { mail: mail.kind, ...mail.to, ...(mail.data as Prisma.InputJsonObject) });
 }
 

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { paginationSchema } from "@/lib/api/pagination";
 import { limitField, pageField } from "@/lib/api/query";
 import { LANGUAGES } from "@/lib/core/constants";
+import { MAIL_FAILURES, MAIL_SORTS, MAIL_STATES } from "@/lib/mail/model";
 
-export const MAIL_STATES = ["waiting", "sent", "kept", "failed"] as const;
-
-/** `kept`: there is no mail server, so it can only be read here. `error` is why the last try failed. */
+/**
+ * `kept`: there is no mail server, so it can only be read here. `error` is why the last try failed, as the server says it, and
+ * `failure` which kind of reason that is. `canRetry`: it is tried again at once where that is asked for.
+ */
 export const mailSchema = z
   .object({
     _id: z.string(),
@@ -13,6 +16,8 @@ export const mailSchema = z
     to: z.string().nullable(),
     attempts: z.int(),
     error: z.string().nullable(),
+    failure: z.enum(MAIL_FAILURES).nullable(),
+    canRetry: z.boolean(),
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().nullable(),
     nextAttemptAt: z.iso.datetime().nullable(),
@@ -20,12 +25,31 @@ export const mailSchema = z
   .meta({ id: "Mail" });
 
 /** The mail itself; null once it is sent, since nothing of it is kept then. */
-export const letterSchema = z
+const letterSchema = z
   .object({ language: z.enum(LANGUAGES), subject: z.string(), text: z.string(), html: z.string() })
   .meta({ id: "Letter" });
 
+const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, `must be one of ${words.join(", ")}`);
+
 export const mailListQuery = z.object({
-  state: z.enum(MAIL_STATES, `must be one of ${MAIL_STATES.join(", ")}`).optional(),
+  state: choice(MAIL_STATES).optional(),
+  sort: choice(MAIL_SORTS).optional().default("newest"),
   page: pageField,
   limit: limitField(),
 });
+
+const count = z.int().min(0);
+
+/** `counts` says how many mails there are in each state, and how many can be tried again. */
+export const mailListAnswer = z.object({
+  data: z.array(mailSchema),
+  pagination: paginationSchema,
+  counts: z.object({ all: count, waiting: count, sent: count, kept: count, failed: count, retry: count }),
+});
+
+export const oneMail = z.object({ data: mailSchema });
+export const mailAnswer = z.object({
+  data: mailSchema.extend({ letter: letterSchema.nullable() }).meta({ id: "MailWithLetter" }),
+});
+export const retriedAnswer = z.object({ data: z.object({ count }) });

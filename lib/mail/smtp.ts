@@ -23,7 +23,7 @@ export async function sendLetter(to: string, letter: Letter, id: string): Promis
   // An address that holds several, or ends its header line, never comes this far; if it did, it would end here.
   if (!z.email().safeParse(to).success) throw new NonRetryableError("the address is none");
   const from = env.MAIL_FROM ?? `no-reply@${new URL(env.SITE_URL).hostname}`;
-  const { subject, text, html, replyTo } = letter;
+  const { subject, text, html, replyTo, unsubscribe } = letter;
   try {
     await connection().sendMail({
       from: { name: "Dastarkhan", address: from },
@@ -34,7 +34,14 @@ export async function sendLetter(to: string, letter: Letter, id: string): Promis
       text,
       html,
       messageId: `<${id}@${new URL(env.SITE_URL).hostname}>`,
-      headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+      headers: {
+        "Auto-Submitted": "auto-generated",
+        "X-Auto-Response-Suppress": "All",
+        ...(unsubscribe !== undefined && {
+          "List-Unsubscribe": `<${unsubscribe}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
+      },
       disableFileAccess: true,
       disableUrlAccess: true,
     });

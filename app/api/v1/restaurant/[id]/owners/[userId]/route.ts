@@ -1,10 +1,10 @@
 import { route, serve } from "@/lib/api/serve";
 import { removeRestaurantOwner } from "@/lib/business/manage/endpoints";
-import { removeOwner } from "@/lib/business/owner/mutations";
+import { takeOut } from "@/lib/business/team/mutations";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(removeRestaurantOwner, async ({ actor, params }) => {
-    await removeOwner(actor, params.id, params.userId);
+    await takeOut(actor, params.id, params.userId, "owner");
     return { message: "The restaurant has one owner less." };
   }),
 );

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { InvitationScreen } from "@/components/team/invitation-screen";
+import { readInvitation } from "@/lib/business/team/invitation/queries";
+import { toInvitation } from "@/lib/business/team/wire";
+import { AppError } from "@/lib/core/errors";
+import { languageOf } from "@/lib/i18n/language";
+import { texts } from "@/lib/i18n/texts";
+import { requireMember } from "../../../../_app/guard";
+
+type Props = { readonly params: Promise<{ lng: string; token: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const lng = languageOf((await params).lng);
+  return { title: `${texts(lng, "invitation")("title")} | ${texts(lng, "common")("siteName")}` };
+}
+
+/** Somebody is asked into the team of a place; without a session they come back here from the login. */
+export default async function InvitationPage({ params }: Props) {
+  const { lng: named, token } = await params;
+  const actor = await requireMember(named);
+  const lng = languageOf(named);
+  const invitation = await readInvitation(actor, token, new Date()).catch((error: unknown) => {
+    // Used, taken back or too old: that is told in words, since the link itself was a good one.
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  });
+  return (
+    <InvitationScreen
+      lng={lng}
+      token={token}
+      isVerified={actor.isVerified}
+      invitation={invitation && toInvitation(invitation, lng).data}
+    />
+  );
+}

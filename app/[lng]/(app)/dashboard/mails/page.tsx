@@ -1,0 +1,23 @@
+import { MAILS_USUAL, mailsInput } from "@/components/mail/mails";
+import { MailsScreen } from "@/components/mail/mails-screen";
+import type { Input } from "@/lib/api-client/request";
+import { mailCalls } from "@/lib/mail/calls";
+import { listMails } from "@/lib/mail/outbox";
+import { mailListQuery } from "@/lib/mail/schema";
+import { toMails } from "@/lib/mail/wire";
+import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+
+export const generateMetadata = sectionMetadata("mails");
+
+/** What the site mails, and what it could not. */
+export default function MailsPage(props: SectionPageProps) {
+  return (
+    <SectionPage {...props} call={mailCalls.list} usual={MAILS_USUAL} input={mailsInput} read={readList}>
+      {(lng) => <MailsScreen lng={lng} />}
+    </SectionPage>
+  );
+}
+
+async function readList({ query }: Input<typeof mailCalls.list>) {
+  return toMails(await listMails(mailListQuery.parse(query), new Date()));
+}

@@ -1,0 +1,8 @@
+import { route, serve } from "@/lib/api/serve";
+import { getTeam } from "@/lib/business/team/endpoints";
+import { readTeam } from "@/lib/business/team/queries";
+import { toTeam } from "@/lib/business/team/wire";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(getTeam, async ({ actor, params, now }) => toTeam(await readTeam(actor, params.id, now))),
+);

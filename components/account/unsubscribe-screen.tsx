@@ -1,0 +1,45 @@
+import { Button } from "@/components/ui/button";
+import type { Language } from "@/lib/core/constants";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import type { MailTopic } from "@/lib/mail-choice/model";
+import type { RefusedForm } from "@/lib/page-cache/scope";
+import { AccountForm } from "./account-form";
+import { AccountHead, Told } from "./parts";
+
+type UnsubscribeScreenProps = {
+  readonly lng: Language;
+  readonly token: string;
+  readonly topic: MailTopic;
+  /** These mails have ended. */
+  readonly isMuted: boolean;
+  readonly refused: RefusedForm | null;
+};
+
+/** Asks whether the mails of a topic should end, with one button; and tells that they have. */
+export function UnsubscribeScreen({ lng, token, topic, isMuted, refused }: UnsubscribeScreenProps) {
+  const t = texts(lng, "unsubscribe");
+  const about = { topic: texts(lng, "profile.mails")(`topics.${topic}`) };
+  if (isMuted)
+    return (
+      <Told icon="circle-check" tone="good" title={t("doneTitle")}>
+        <p>{t("done", about)}</p>
+        <p className="account-told__ways">
+          <Button href={paths.page(lng, "profile", { tab: "account" })}>{t("choose")}</Button>
+        </p>
+      </Told>
+    );
+  return (
+    <>
+      <AccountHead title={t("title")} lead={t("lead", about)} />
+      <AccountForm
+        lng={lng}
+        action={paths.unsubscribe(lng, token)}
+        refused={refused}
+        errors={[]}
+        failed={texts(lng, "errors")("general")}
+        submit={t("submit")}
+      />
+    </>
+  );
+}

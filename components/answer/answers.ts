@@ -1,0 +1,23 @@
+import { pageOf, wordOf } from "@/components/resource/list-input";
+import type { Answer, Input } from "@/lib/api-client/request";
+import type { Language } from "@/lib/i18n/language";
+import type { answerCalls } from "@/lib/review/answer/calls";
+import { ANSWER_STATES } from "@/lib/review/answer/model";
+
+export type Reviewed = Answer<typeof answerCalls.list>["data"][number];
+export type OwnerAnswer = Reviewed["replies"][number];
+
+/** What the address of the list names. */
+export const ANSWERS_USUAL = { page: "1", status: "unanswered" };
+
+const SHOWN = "20";
+
+export const stateOf = (status: string) => wordOf(ANSWER_STATES, status) ?? "unanswered";
+
+/** What the list asks the API, in the browser and with its page. */
+export function answersInput(lng: Language, { page, status }: typeof ANSWERS_USUAL): Input<typeof answerCalls.list> {
+  return { query: { lang: lng, page: pageOf({ page }), limit: SHOWN, state: stateOf(status) } };
+}
+
+/** What a place has said to a review; none also while admins hide it. */
+export const answerOf = ({ replies }: Reviewed): OwnerAnswer | undefined => replies.find(({ isOwner }) => isOwner);

@@ -1,0 +1,26 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { toast } from "@/components/enhance/toast";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { useWrite } from "@/lib/api-client/use-write";
+import { reviewCalls } from "@/lib/review/calls";
+
+/** Takes an answer away, and brings it back when that was a slip. */
+export function useWithdrawal() {
+  const t = useTranslations("answers");
+  const words = useTranslations("resource");
+  const errorText = useErrorText();
+  const { mutateAsync: remove, isPending } = useWrite(reviewCalls.delete);
+  const { mutateAsync: restore } = useWrite(reviewCalls.restore);
+  const onError = (error: unknown) => toast("error", errorText(error));
+  // Promises: callbacks of `mutate` are dropped, for the card has gone to the other list meanwhile.
+  const bringBack = (id: string) =>
+    void restore({ params: { id } }).then(() => toast("success", t("restored")), onError);
+  const withdraw = (id: string) =>
+    void remove({ params: { id } }).then(
+      () => toast("success", t("withdrawn"), { action: { label: words("undo"), onClick: () => bringBack(id) } }),
+      onError,
+    );
+  return { withdraw, isPending };
+}

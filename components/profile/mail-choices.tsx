@@ -1,0 +1,59 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { toast } from "@/components/enhance/toast";
+import { ListError, ListSkeleton } from "@/components/resource/list-states";
+import { Tick } from "@/components/resource/tick";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { useWrite } from "@/lib/api-client/use-write";
+import type { Role } from "@/lib/core/constants";
+import { mailChoiceCalls } from "@/lib/mail-choice/calls";
+import { type MailChoices as Choices, MAIL_TOPICS, type MailTopic } from "@/lib/mail-choice/model";
+
+const KEY = queryOptionsFor(mailChoiceCalls.get, {}).queryKey;
+
+/** Who looks after places is told of more. */
+const TOPICS: Readonly<Record<Role, readonly MailTopic[]>> = {
+  customer: ["decisions"],
+  owner: MAIL_TOPICS,
+  admin: MAIL_TOPICS,
+};
+
+/** Which mails somebody gets; kept as soon as it is chosen. */
+export function MailChoices({ role }: { readonly role: Role }) {
+  const t = useTranslations("profile.mails");
+  const words = useTranslations("resource");
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery(queryOptionsFor(mailChoiceCalls.get, {}));
+  const { mutate } = useWrite(mailChoiceCalls.update, (cache, { body }) => {
+    cache.setQueryData<{ data: Choices }>(
+      KEY,
+      (before) => before && { data: { ...before.data, ...(body as Choices) } },
+    );
+  });
+  if (!data && error) return <ListError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton label={words("loading")} />;
+  const choose = (topic: MailTopic, isWanted: boolean) =>
+    mutate(
+      { body: { [topic]: isWanted } },
+      {
+        onSuccess: () => toast("success", t("saved")),
+        onError: (failure) => toast("error", errorText(failure)),
+      },
+    );
+  return (
+    <div className="grid gap-1">
+      {TOPICS[role].map((topic) => (
+        <Tick
+          key={topic}
+          name={topic}
+          label={t(`topics.${topic}`)}
+          checked={data.data[topic]}
+          onChange={({ target }) => choose(topic, target.checked)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import type { BusinessName } from "@/components/business-choice/business-name";
+import { toast } from "@/components/enhance/toast";
+import { ConfirmDialog } from "@/components/resource/confirm-dialog";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/field";
+import { useWrite } from "@/lib/api-client/use-write";
+import { teamCalls } from "@/lib/business/team/calls";
+import { TEAM_ROLES } from "@/lib/business/team/model";
+import { formatDate } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import type { Member, Reader } from "./team";
+
+type TeamMembersProps = Reader & {
+  readonly lng: Language;
+  readonly business: BusinessName;
+  readonly members: readonly Member[];
+  readonly canInvite: boolean;
+};
+
+/** Who is in, owners first, and what the reader may do about each. */
+export function TeamMembers({ lng, business, members, canInvite, self, isAdmin }: TeamMembersProps) {
+  const t = useTranslations("team");
+  const [asked, ask] = useState<Member | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const mayTakeOut = ({ _id, role }: Member) => isAdmin || (role === "manager" && (canInvite || _id === self));
+  return (
+    <section className="rounded-lg border border-line bg-surface p-4 shadow-1 md:p-5">
+      <h2 className="text-lg">{t("members")}</h2>
+      {members.length === 0 ? <p className="text-ink-2">{t("nobody")}</p> : null}
+      <ul ref={list} tabIndex={-1} className="outline-none">
+        {members.map((member) => (
+          <li
+            key={member._id}
+            className="flex flex-wrap items-center gap-3 border-t border-line py-3 first:border-t-0 last:pb-0"
+          >
+            <MemberWords lng={lng} member={member} isSelf={member._id === self} />
+            {isAdmin ? <RoleChoice business={business.id} member={member} /> : null}
+            {mayTakeOut(member) ? (
+              <Button
+                variant="outline"
+                size="small"
+                aria-label={member._id === self ? undefined : t("takeOutOf", { name: isolated(member.fullname) })}
+                onClick={() => ask(member)}
+              >
+                {t(member._id === self ? "leave" : "takeOut")}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {asked ? (
+        <TakeOutDialog
+          lng={lng}
+          business={business}
+          member={asked}
+          isSelf={asked._id === self}
+          onClose={() => ask(null)}
+          onDone={() => {
+            ask(null);
+            // The button that was pressed goes with its member.
+            list.current?.focus();
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function MemberWords({
+  lng,
+  member,
+  isSelf,
+}: {
+  readonly lng: Language;
+  readonly member: Member;
+  readonly isSelf: boolean;
+}) {
+  const t = useTranslations("team");
+  return (
+    <div className="min-w-0 flex-[1_1_14rem]">
+      <p className="m-0 font-semibold wrap-anywhere">
+        <bdi>{member.fullname}</bdi>
+        {isSelf ? <span className="font-normal text-ink-2"> {t("you")}</span> : null}
+      </p>
+      <p className="m-0 text-sm wrap-anywhere">
+        <bdi lang={lng === "en" ? undefined : "en"} dir="ltr">
+          {member.email}
+        </bdi>
+      </p>
+      <p className="m-0 text-sm text-ink-2">
+        {t("since", { role: t(`roles.${member.role}`), date: formatDate(member.since, lng) })}
+      </p>
+    </div>
+  );
+}
+
+/** What somebody is in a team; admins alone say so. */
+function RoleChoice({ business, member }: { readonly business: string; readonly member: Member }) {
+  const t = useTranslations("team");
+  const errorText = useErrorText();
+  const { mutate, isPending } = useWrite(teamCalls.changeRole);
+  const name = isolated(member.fullname);
+  return (
+    <SelectField
+      name="role"
+      id={`role-${member._id}`}
+      label={t("roleOf", { name })}
+      isLabelHidden
+      value={member.role}
+      options={TEAM_ROLES.map((role) => [role, t(`roles.${role}`)] as const)}
+      aria-disabled={isPending}
+      onChange={({ target }) => {
+        const role = TEAM_ROLES.find((each) => each === target.value);
+        if (!role || isPending) return;
+        mutate(
+          { params: { id: business, userId: member._id }, body: { role } },
+          {
+            onSuccess: () => toast("success", t("roleChanged", { name, role: t(`roles.${role}`) })),
+            onError: (error) => toast("error", errorText(error)),
+          },
+        );
+      }}
+    />
+  );
+}
+
+type TakeOutDialogProps = {
+  readonly lng: Language;
+  readonly business: BusinessName;
+  readonly member: Member;
+  readonly isSelf: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** Asks before somebody loses a place, or gives it up. */
+function TakeOutDialog({ lng, business, member, isSelf, onClose, onDone }: TakeOutDialogProps) {
+  const t = useTranslations("team");
+  const errorText = useErrorText();
+  const { mutate, isPending } = useWrite(teamCalls.takeOut);
+  const words = { name: isolated(member.fullname), place: isolated(business.name) };
+  const takeOut = () =>
+    mutate(
+      { params: { id: business.id, userId: member._id } },
+      {
+        onSuccess: () => {
+          // Who has left manages less now, perhaps nothing: the server says where that leads.
+          if (isSelf) return window.location.assign(paths.dashboard(lng));
+          toast("success", t("takenOut", words));
+          onDone();
+        },
+        onError: (error) => {
+          toast("error", errorText(error));
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={t(isSelf ? "leaveAsk" : "takeOutAsk", words)}
+      lead={t(isSelf ? "leaveText" : "takeOutText")}
+      action={t(isSelf ? "leave" : "takeOut")}
+      isPending={isPending}
+      onConfirm={takeOut}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { Answer } from "@/lib/api-client/request";
+import type { teamCalls } from "@/lib/business/team/calls";
+
+export type Team = Answer<typeof teamCalls.get>["data"];
+export type Member = Team["members"][number];
+export type Invited = Team["invitations"][number];
+export type Invitation = Answer<typeof teamCalls.invitation>["data"];
+
+/** Who looks at a team. */
+export type Reader = { readonly self: string; readonly isAdmin: boolean };
+
+/** What the address names. */
+export const TEAM_USUAL = { restaurant: "" };

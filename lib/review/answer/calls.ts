@@ -1,0 +1,11 @@
+import { defineCall } from "@/lib/api/call";
+import type { toAnswerList, toAnswerQuery } from "@/lib/review/answer/schema";
+
+/** What guests say of one's places; answers are written by `reviewCalls`. */
+export const answerCalls = {
+  list: defineCall<{ query: typeof toAnswerQuery; output: typeof toAnswerList }>()({
+    method: "GET",
+    path: "/v1/review/answers",
+    reads: ["reviews"],
+  }),
+} as const;

@@ -1,0 +1,67 @@
+import { test } from "@playwright/test";
+import { LANGUAGES } from "@/lib/core/constants";
+import en from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
+import ps from "@/messages/ps.json" with { type: "json" };
+import { expectAccessible } from "../support/axe";
+import { sql } from "../support/e2e-database";
+import { mailTo } from "../support/e2e-mails";
+import { plantBusiness } from "./claiming";
+import { awake } from "./hydrating";
+import { enter, enterAs } from "./members";
+import { Writer } from "./planted";
+import { expect, isTooWide, toast } from "./section-page";
+
+const TEXTS = { en, fa, ps };
+const PHONE = { width: 360, height: 780 };
+const { PICTURES } = process.env;
+test.describe.configure({ timeout: 120_000 });
+
+const muted = async (id: string) =>
+  (await sql<{ muted: string[] }>("SELECT muted_mails AS muted FROM users WHERE id = $1", [id]))[0]?.muted;
+
+for (const lng of LANGUAGES) {
+  const t = TEXTS[lng];
+  test(`${lng}: the link of a mail ends its topic by one button, without a login`, async ({ page }) => {
+    const [business, owner, guest] = [
+      await plantBusiness("Told"),
+      await Writer.signUp({ role: "owner" }),
+      await Writer.signUp(),
+    ];
+    await sql("INSERT INTO business_owners (business_id, user_id) VALUES ($1, $2)", [business.id, owner.who.id]);
+    await sql("UPDATE users SET language = $2 WHERE id = $1", [owner.who.id, lng]);
+    const ratings = { food: 2, service: 3, environment: 4 };
+    await guest.send("POST", `/api/v1/review/${business.id}`, { message: "Zz words", ratings });
+    const { text } = await mailTo(owner.who.email, t.mail.owner_review.subject.replace("{business}", business.name));
+    await page.setViewportSize(PHONE);
+    await page.goto(/https?:\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? "");
+    const button = page.getByRole("button", { name: t.unsubscribe.submit });
+    await expect(button).toBeVisible();
+    expect(await muted(owner.who.id)).toEqual([]);
+    await expectAccessible(page);
+    expect(await isTooWide(page)).toBe(false);
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/unsubscribe-${lng}-360.png` });
+    await button.click();
+    await expect(page.getByRole("heading", { name: t.unsubscribe.doneTitle })).toBeVisible();
+    expect(await muted(owner.who.id)).toEqual(["reviews"]);
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/unsubscribed-${lng}-360.png` });
+    await enterAs(page, owner.who);
+    await page.goto(`/${lng}/profile?tab=account`);
+    const tick = page.getByRole("checkbox", { name: t.profile.mails.topics.reviews });
+    await awake(tick);
+    await expect(tick).not.toBeChecked();
+    expect(await isTooWide(page)).toBe(false);
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/mail-choices-${lng}-360.png` });
+    await tick.check();
+    await expect(toast(page, t.profile.mails.saved)).toBeVisible();
+    await expect.poll(() => muted(owner.who.id)).toEqual([]);
+  });
+}
+
+test("a link that nobody made is no page, and who has no places is asked about decisions alone", async ({ page }) => {
+  expect((await page.goto("/en/unsubscribe/nothing"))?.status()).toBe(404);
+  await enter(page);
+  await page.goto("/en/profile?tab=account");
+  await awake(page.getByRole("checkbox", { name: en.profile.mails.topics.decisions }));
+  await expect(page.getByRole("checkbox")).toHaveCount(1);
+});
