@@ -3,14 +3,14 @@
 import { useTranslations } from "next-intl";
 import { ChangeList } from "@/components/change/change-list";
 import type { CategoryNames } from "@/components/change/words";
+import { BusinessHeading } from "@/components/resource/business-heading";
 import { Button, IconButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { formatDateTime, formatDistance, formatNumber } from "@/lib/i18n/format";
+import type { CheckDecision } from "@/lib/core/constants";
+import { formatBothDateTimes, formatDistance, formatNumber } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { paths } from "@/lib/i18n/paths";
 import type { Check } from "./checks";
-import type { Decision } from "./use-decide";
 
 type CheckDetailProps = {
   readonly lng: Language;
@@ -19,32 +19,19 @@ type CheckDetailProps = {
   readonly at: { readonly index: number; readonly count: number };
   readonly isPending: boolean;
   readonly onStep: (by: number) => void;
-  readonly onDecide: (decision: Decision) => void;
+  readonly onDecide: (decision: CheckDecision) => void;
 };
 
 /** One edit, before and after beside each other, and what becomes of it. */
 export function CheckDetail({ lng, check, categories, at, isPending, onStep, onDecide }: CheckDetailProps) {
   const t = useTranslations("checks");
-  const enums = useTranslations("enums");
   const { restaurant, before, after, moved, by, createdAt } = check;
   const { index, count } = at;
   return (
     <article className="overflow-hidden rounded-lg border border-line bg-surface shadow-1" aria-label={restaurant.name}>
       <header className="flex flex-wrap items-start gap-3 border-b border-line p-4 md:p-5">
         <div className="min-w-48 flex-1">
-          <h2 className="text-xl wrap-anywhere">
-            <bdi>{restaurant.name}</bdi>
-          </h2>
-          <p className="m-0 text-sm text-ink-2">
-            {`${enums(`type.${restaurant.type}`)} · ${enums(`city.${restaurant.city}`)} · `}
-            <a className="text-link" href={paths.business(lng, restaurant)}>
-              {t("page")}
-            </a>
-            {" · "}
-            <a className="text-link" href={paths.businessHistory(lng, restaurant._id)}>
-              {t("history")}
-            </a>
-          </p>
+          <BusinessHeading lng={lng} restaurant={restaurant} />
         </div>
         <div className="flex items-center gap-1">
           <p className="m-0 text-sm text-ink-2" role="status">
@@ -56,7 +43,10 @@ export function CheckDetail({ lng, check, categories, at, isPending, onStep, onD
       </header>
       <div className="grid gap-4 p-4 md:p-5">
         <p className="m-0">
-          {t("by", { name: by === null ? t("somebody") : isolated(by.fullname), when: formatDateTime(createdAt, lng) })}
+          {t("by", {
+            name: by === null ? t("somebody") : isolated(by.fullname),
+            when: formatBothDateTimes(createdAt, lng),
+          })}
         </p>
         {moved === null ? null : <Notice tone="warn">{t("moved", { distance: formatDistance(moved, lng) })}</Notice>}
         <ChangeList lng={lng} before={before} after={after} categories={categories} />

@@ -1,33 +1,31 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { lastPageOf } from "@/components/resource/list-input";
-import { ListPager } from "@/components/resource/list-pager";
 import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { SectionHead } from "@/components/resource/section-head";
+import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
+import { BothDates } from "@/components/ui/both-dates";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Answer } from "@/lib/api-client/request";
 import { checkCalls } from "@/lib/business/check/calls";
-import { formatDateTime } from "@/lib/i18n/format";
+import type { CheckDecision } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
 import { CheckDetail } from "./check-detail";
 import { besideOf, CHECKS_USUAL, type Check, checksInput } from "./checks";
 import { useCheckKeys } from "./use-check-keys";
-import { type Decision, useDecide } from "./use-decide";
+import { useDecide } from "./use-decide";
 
 /** Owners' edits of what a confirmed place is: they hold already, and an admin says whether they stay. */
 export function ChecksScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("checks");
   const [state, change] = useListState(CHECKS_USUAL);
-  const list = useQuery({
-    ...queryOptionsFor(checkCalls.list, checksInput(lng, state)),
-    placeholderData: keepPreviousData,
-  });
-  const pastEnd = lastPageOf(list.data);
+  const list = useListPage(queryOptionsFor(checkCalls.list, checksInput(lng, state)), (page) => change({ page }, true));
+  // Here, not in the queue: the last decision, too, can be taken back when nothing waits any more.
+  const deciding = useDecide((check) => change({ page: "1", check }, true));
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SectionHead title={t("title")} lead={t("lead")}>
@@ -35,26 +33,25 @@ export function ChecksScreen({ lng }: { readonly lng: Language }) {
       </SectionHead>
       <OfflineNotice />
       <ListFrame
+        lng={lng}
+        onPage={(page) => change({ page, check: "" })}
         list={list}
         empty={
           <EmptyState title={t("none")} text={t("noneText")}>
-            {pastEnd ? (
-              <Button variant="outline" size="small" onClick={() => change({ page: pastEnd })}>
-                {t("others")}
-              </Button>
-            ) : null}
+            <Button variant="outline" size="small" icon="store" href={paths.dashboard(lng, "restaurants/list")}>
+              {t("toList")}
+            </Button>
           </EmptyState>
         }
       >
         {(page) => (
-          <>
-            <Queue lng={lng} page={page} chosen={state.check} onChoose={(check) => change({ check }, true)} />
-            <ListPager
-              lng={lng}
-              pagination={page.pagination}
-              onPage={(number) => change({ page: String(number), check: "" })}
-            />
-          </>
+          <Queue
+            lng={lng}
+            page={page}
+            chosen={state.check}
+            deciding={deciding}
+            onChoose={(check) => change({ check }, true)}
+          />
         )}
       </ListFrame>
     </section>
@@ -65,11 +62,12 @@ type QueueProps = {
   readonly lng: Language;
   readonly page: Answer<typeof checkCalls.list>;
   readonly chosen: string;
+  readonly deciding: ReturnType<typeof useDecide>;
   readonly onChoose: (id: string) => void;
 };
 
-function Queue({ lng, page: { data: checks, categories }, chosen, onChoose }: QueueProps) {
-  const { decide, isPending } = useDecide();
+function Queue({ lng, page: { data: checks, categories }, chosen, deciding, onChoose }: QueueProps) {
+  const { decide, isPending } = deciding;
   const found = checks.findIndex(({ _id }) => _id === chosen);
   const index = Math.max(found, 0);
   const check = checks[index];
@@ -77,7 +75,7 @@ function Queue({ lng, page: { data: checks, categories }, chosen, onChoose }: Qu
     const next = checks[index + by];
     if (next) onChoose(next._id);
   };
-  const say = (decision: Decision) => {
+  const say = (decision: CheckDecision) => {
     if (!check) return;
     const next = besideOf(checks, check._id);
     decide(check, decision, () => onChoose(next));
@@ -131,7 +129,9 @@ function QueueEntry({ lng, check, isChosen, onChoose }: QueueEntryProps) {
     >
       <bdi className="block font-semibold wrap-anywhere">{restaurant.name}</bdi>
       <span className="block text-sm">{fields.map((field) => t(`fields.${field}`)).join(" · ")}</span>
-      <span className="block text-sm text-ink-2">{formatDateTime(createdAt, lng)}</span>
+      <span className="block text-sm text-ink-2">
+        <BothDates at={createdAt} lng={lng} hasTime />
+      </span>
     </button>
   );
 }

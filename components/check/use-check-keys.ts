@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { isWriting } from "@/components/resource/is-writing";
 
 export type CheckKey = "j" | "k" | "a" | "r";
 
 const KEYS: ReadonlySet<string> = new Set<CheckKey>(["j", "k", "a", "r"]);
-const FIELDS = "input, textarea, select, [contenteditable], [role=dialog], [role=menu]";
 
 /** Keys of the queue, by their place on the keyboard: they work in every language, and never where somebody writes. */
 export function useCheckKeys(onKey: (key: CheckKey) => void): void {
@@ -17,8 +17,7 @@ export function useCheckKeys(onKey: (key: CheckKey) => void): void {
     const press = (event: KeyboardEvent) => {
       const key = event.code.replace("Key", "").toLowerCase();
       const isChord = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-      const isWriting = event.target instanceof Element && event.target.closest(FIELDS) !== null;
-      if (isChord || isWriting || event.repeat || !KEYS.has(key)) return;
+      if (isChord || isWriting(event) || event.repeat || !KEYS.has(key)) return;
       event.preventDefault();
       latest.current(key as CheckKey);
     };

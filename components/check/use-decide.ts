@@ -6,33 +6,50 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { conflictDetails } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import { checkCalls } from "@/lib/business/check/calls";
-import type { CHECK_DECISIONS } from "@/lib/core/constants";
+import type { CheckDecision } from "@/lib/core/constants";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Check } from "./checks";
 
-export type Decision = (typeof CHECK_DECISIONS)[number];
-
-/** Says what becomes of an edit; what another admin was faster with, or what can't be taken back, is told. */
-export function useDecide() {
+/**
+ * Says what becomes of an edit, told in a toast that takes it back; what another admin was faster with, or what can't be
+ * taken back, is told.
+ */
+export function useDecide(onUndone: (id: string) => void) {
   const t = useTranslations("checks");
+  const words = useTranslations("resource");
   const errorText = useErrorText();
   const { mutate, isPending } = useWrite(checkCalls.decide);
+  const undoing = useWrite(checkCalls.undo);
 
-  const refusalText = (error: unknown): string => {
-    const { decision, fields } = conflictDetails(error);
+  const refusalText = (error: unknown, changedText: string): string => {
+    const { decision, fields, tooLate } = conflictDetails(error);
     if (decision === "kept" || decision === "reverted") return t(`decidedBefore.${decision}`);
-    return Array.isArray(fields) ? t("changedSince") : errorText(error);
+    if (tooLate === true) return t("undoTooLate");
+    return Array.isArray(fields) ? changedText : errorText(error);
   };
-  const decide = ({ _id, restaurant }: Check, decision: Decision, onDone: () => void) => {
+  const undo = (checkId: string, decidedAt: string) => {
+    undoing.mutate(
+      { params: { checkId }, body: { decidedAt } },
+      {
+        onSuccess: () => {
+          toast("success", words("undone"));
+          onUndone(checkId);
+        },
+        onError: (error) => toast("error", refusalText(error, t("undoChangedSince"))),
+      },
+    );
+  };
+  const decide = ({ _id, restaurant }: Check, decision: CheckDecision, onDone: () => void) => {
     if (isPending) return;
     mutate(
       { params: { checkId: _id }, body: { decision } },
       {
-        onSuccess: () => {
-          toast("success", t(`done.${decision}`, { name: isolated(restaurant.name) }));
+        onSuccess: ({ data }) => {
+          const action = { label: words("undo"), onClick: () => undo(_id, data.decidedAt) };
+          toast("success", t(`done.${decision}`, { name: isolated(restaurant.name) }), { action });
           onDone();
         },
-        onError: (error) => toast("error", refusalText(error)),
+        onError: (error) => toast("error", refusalText(error, t("changedSince"))),
       },
     );
   };

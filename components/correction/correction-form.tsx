@@ -3,7 +3,8 @@ import { ErrorSummary, FieldError, InputField, TextAreaField } from "@/component
 import { Icon } from "@/components/ui/icon";
 import { ScriptSlot } from "@/components/ui/script-slot";
 import type { BusinessDetail } from "@/lib/business/model";
-import { CORRECTION_NOTE_MAX, type CorrectionKind, type Language } from "@/lib/core/constants";
+import type { CorrectionKind, Language } from "@/lib/core/constants";
+import { CORRECTION_NOTE_MAX } from "@/lib/correction/model";
 import type { Dish } from "@/lib/dish/model";
 import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";

@@ -1,5 +1,6 @@
 import { problemText } from "@/components/account/field-texts";
-import { CORRECTION_NOTE_MAX, type Language } from "@/lib/core/constants";
+import type { Language } from "@/lib/core/constants";
+import { CORRECTION_NOTE_MAX } from "@/lib/correction/model";
 import { digits } from "@/lib/i18n/digits";
 import { formatNumber, formatPhone, plural } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";

@@ -1,28 +1,29 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paginationSchema } from "@/lib/api/pagination";
+import { claimCalls } from "@/lib/claim/calls";
 import {
+  claimAnswer,
   claimDecisionBody,
-  claimSchema,
+  claimLanguage,
+  claimsAnswer,
   claimsQuery,
   newClaimBody,
+  ownClaimAnswer,
   ownClaimSchema,
   ownClaimsQuery,
 } from "@/lib/claim/schema";
 
-const lang = ownClaimsQuery.pick({ lang: true });
-
 export const createClaim = endpoint({
-  method: "POST",
-  path: "/v1/claim",
+  ...claimCalls.create,
   access: "verified",
   summary: "Says that a restaurant is the caller's; one waiting claim of a person for a restaurant",
   resource: "restaurant",
-  query: lang,
+  query: claimLanguage,
   body: newClaimBody,
   limit: "claim",
   status: 201,
-  output: z.object({ data: ownClaimSchema }),
+  output: ownClaimAnswer,
   failures: ["not_found", "conflict"],
 });
 
@@ -36,21 +37,19 @@ export const listOwnClaims = endpoint({
 });
 
 export const listClaims = endpoint({
-  method: "GET",
-  path: "/v1/claim",
+  ...claimCalls.list,
   access: "admin",
   summary: "Claims of one status, oldest first; those that wait, unless told",
   query: claimsQuery,
-  output: z.object({ data: z.array(claimSchema), pagination: paginationSchema }),
+  output: claimsAnswer,
 });
 
 export const decideClaim = endpoint({
-  method: "PATCH",
-  path: "/v1/claim/:id",
+  ...claimCalls.decide,
   access: "admin",
   summary: "Approves a claim, which makes its sender an owner, or rejects it; deciding it alike again changes nothing",
-  query: lang,
+  query: claimLanguage,
   body: claimDecisionBody,
-  output: z.object({ data: claimSchema }),
+  output: claimAnswer,
   failures: ["conflict"],
 });

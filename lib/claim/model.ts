@@ -1,6 +1,9 @@
-import "server-only";
 import type { BusinessKey, BusinessText } from "@/lib/business/model";
 import type { ClaimStatus, Translated } from "@/lib/core/constants";
+
+/** Letters: why somebody says that a place is theirs, and what an admin answers. */
+export const CLAIM_PROOF_MAX = 4000;
+export const CLAIM_NOTE_MAX = 2000;
 
 /** Somebody says that a place is theirs (H32). */
 export type Claim = {
@@ -15,6 +18,16 @@ export type Claim = {
   note: string | null;
   decidedAt: Date | null;
   createdAt: Date;
+};
+
+/** How somebody stands to a place that they want to claim. */
+export type ClaimStanding = {
+  business: BusinessKey & { id: string; translation: Translated<BusinessText> };
+  isOwner: boolean;
+  /** Others look after it already; a place may have several owners. */
+  hasOthers: boolean;
+  /** What became of their last claim. */
+  last: Pick<Claim, "status" | "note"> | null;
 };
 
 export type NewClaim = { restaurantId: string; proof: string; phone: string };

@@ -1,8 +1,8 @@
 import "server-only";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { giveOwnership } from "@/lib/business/owner/mutations";
 import { isPubliclyVisible } from "@/lib/business/policy";
+import { giveOwnership } from "@/lib/business/team/mutations";
 import type { ClaimDecision, NewClaim } from "@/lib/claim/model";
 import type { BusinessStatus } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";

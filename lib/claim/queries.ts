@@ -1,7 +1,8 @@
 import "server-only";
 import type { BusinessKey, BusinessText } from "@/lib/business/model";
-import type { Claim } from "@/lib/claim/model";
-import type { ClaimStatus, Translated } from "@/lib/core/constants";
+import { isPubliclyVisible } from "@/lib/business/policy";
+import type { Claim, ClaimStanding } from "@/lib/claim/model";
+import type { BusinessStatus, ClaimStatus, Translated } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
@@ -58,6 +59,31 @@ export async function getClaim(id: string): Promise<Claim> {
   const row = await db.claim.findFirst({ where: { ...OF_BUSINESSES, id }, select: CLAIM });
   if (!row) throw new AppError("not_found");
   return toClaim(row);
+}
+
+/** How somebody stands to a place; null where there is none that they may see. */
+export async function findStanding(userId: string, businessId: string): Promise<ClaimStanding | null> {
+  const row = await db.business.findUnique({
+    where: { id: businessId },
+    select: {
+      ...CLAIM.business.select,
+      status: true,
+      deletedAt: true,
+      owners: { select: { userId: true } },
+      claims: { where: { userId }, orderBy: { createdAt: "desc" }, take: 1, select: { status: true, note: true } },
+    },
+  });
+  if (!row) return null;
+  const { status, deletedAt, owners, claims, translation, ...key } = row;
+  const isOwner = owners.some((owner) => owner.userId === userId);
+  if (deletedAt || !(isOwner || isPubliclyVisible({ status: status as BusinessStatus }))) return null;
+  const [last] = claims;
+  return {
+    business: { ...(key as BusinessKey & { id: string }), translation: translation as Translated<BusinessText> },
+    isOwner,
+    hasOthers: !isOwner && owners.length > 0,
+    last: last ? { status: last.status as ClaimStatus, note: last.note } : null,
+  };
 }
 
 function toClaim({ business, user, status, ...row }: Prisma.ClaimGetPayload<{ select: typeof CLAIM }>): Claim {

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { phoneField, textField } from "@/lib/api/fields";
+import { paginationSchema } from "@/lib/api/pagination";
 import { languageField, limitField, pageField } from "@/lib/api/query";
 import { emptiable } from "@/lib/api/texts-field";
 import { restaurantRefSchema } from "@/lib/business/manage/schema";
+import { CLAIM_NOTE_MAX, CLAIM_PROOF_MAX } from "@/lib/claim/model";
 import { CLAIM_STATUSES } from "@/lib/core/constants";
-
-const PROOF_MAX = 4000;
-const NOTE_MAX = 2000;
 
 export const ownClaimSchema = z
   .object({
@@ -41,15 +40,20 @@ export const claimSchema = ownClaimSchema
 export const newClaimBody = z
   .strictObject({
     restaurantId: z.uuid("must be an id").toLowerCase(),
-    proof: textField(PROOF_MAX).meta({ description: "Why it is theirs, in their own words." }),
+    proof: textField(CLAIM_PROOF_MAX).meta({ description: "Why it is theirs, in their own words." }),
     phone: phoneField,
   })
   .meta({ id: "NewClaim" });
 
 export const claimDecisionBody = z.strictObject({
   status: z.enum(["approved", "rejected"]),
-  note: emptiable(textField(NOTE_MAX)).meta({ description: "What the claimant is told of it." }),
+  note: emptiable(textField(CLAIM_NOTE_MAX)).meta({ description: "What the claimant is told of it." }),
 });
 
 export const ownClaimsQuery = z.object({ page: pageField, limit: limitField(), lang: languageField });
 export const claimsQuery = ownClaimsQuery.extend({ status: z.enum([...CLAIM_STATUSES, "all"]).optional() });
+
+export const claimLanguage = ownClaimsQuery.pick({ lang: true });
+export const ownClaimAnswer = z.object({ data: ownClaimSchema });
+export const claimAnswer = z.object({ data: claimSchema });
+export const claimsAnswer = z.object({ data: z.array(claimSchema), pagination: paginationSchema });

@@ -1,7 +1,15 @@
 import { defineCall } from "@/lib/api/call";
-import type { correctionReceipt, languageQuery, newCorrectionBody } from "@/lib/correction/schema";
+import type {
+  correctionAnswer,
+  correctionDecision,
+  correctionQuery,
+  correctionReceipt,
+  correctionsAnswer,
+  languageQuery,
+  newCorrectionBody,
+} from "@/lib/correction/schema";
 
-/** What anybody says is wrong with what is told of a place. */
+/** What anybody says is wrong with what is told of a place, and what becomes of it. */
 export const correctionCalls = {
   send: defineCall<{
     query: typeof languageQuery;
@@ -10,5 +18,24 @@ export const correctionCalls = {
   }>()({
     method: "POST",
     path: "/v1/correction",
+  }),
+  list: defineCall<{ query: typeof correctionQuery; output: typeof correctionsAnswer }>()({
+    method: "GET",
+    path: "/v1/correction",
+    reads: ["corrections"],
+  }),
+  decide: defineCall<{
+    query: typeof languageQuery;
+    body: typeof correctionDecision;
+    output: typeof correctionAnswer;
+  }>()({
+    method: "PATCH",
+    path: "/v1/correction/:id",
+    touches: ["corrections", "waiting", "businesses", "dishes"],
+  }),
+  reopen: defineCall<{ query: typeof languageQuery; output: typeof correctionAnswer }>()({
+    method: "POST",
+    path: "/v1/correction/:id/reopen",
+    touches: ["corrections", "waiting", "businesses", "dishes"],
   }),
 } as const;

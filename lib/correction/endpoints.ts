@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { paginationSchema } from "@/lib/api/pagination";
 import { challengeSchema } from "@/lib/api/proof-of-work";
 import { correctionCalls } from "@/lib/correction/calls";
 import {
+  correctionAnswer,
   correctionDecision,
   correctionQuery,
   correctionReceipt,
-  correctionSchema,
+  correctionsAnswer,
   languageQuery,
   newCorrectionBody,
   outcomeSchema,
@@ -48,22 +48,29 @@ export const getCorrectionOutcome = endpoint({
 });
 
 export const listCorrections = endpoint({
-  method: "GET",
-  path: "/v1/correction",
+  ...correctionCalls.list,
   access: "manager",
   summary: "Corrections of one status or `all`: waiting ones oldest first; owners see those of their restaurants",
   resource: "restaurant",
   query: correctionQuery,
-  output: z.object({ data: z.array(correctionSchema), pagination: paginationSchema }),
+  output: correctionsAnswer,
 });
 
 export const decideCorrection = endpoint({
-  method: "PATCH",
-  path: "/v1/correction/:id",
+  ...correctionCalls.decide,
   access: "manager",
   summary: "Accepts a correction and makes its change, or rejects it with a reason; that it has closed: admins only",
   query: languageQuery,
   body: correctionDecision,
-  output: z.object({ data: correctionSchema }),
+  output: correctionAnswer,
+  failures: ["conflict"],
+});
+
+export const reopenCorrection = endpoint({
+  ...correctionCalls.reopen,
+  access: "manager",
+  summary: "Undoes a decision within the hour: the correction waits again, and what it changed is as it was",
+  query: languageQuery,
+  output: correctionAnswer,
   failures: ["conflict"],
 });

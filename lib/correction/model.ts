@@ -2,6 +2,9 @@ import type { BusinessKey, BusinessText } from "@/lib/business/model";
 import type { CorrectionKind, CorrectionStatus, FactKey, Language, Role, Translated } from "@/lib/core/constants";
 import type { Picture } from "@/lib/media/model";
 
+/** The longest texts of a correction, and of what its sender is told, in characters. */
+export const CORRECTION_NOTE_MAX = 1000;
+
 /** What somebody says is right, by its kind. */
 export type Proposal = {
   kind: CorrectionKind;
@@ -57,6 +60,18 @@ export type Correction = Omit<Outcome, "business"> & {
   /** For admins only: an owner need not know who says that the price is wrong. */
   email: string | null;
   decidedBy: { id: string; fullname: string } | null;
+  /** It is known what the decision has changed. */
+  isUndoable: boolean;
+  current: Current;
+};
+
+/** What is told now of that which it corrects. */
+export type Current = {
+  phones: string[];
+  /** Of the dish. */
+  price: number | null;
+  /** Metres from the place on the map to the one that is proposed. */
+  distance: number | null;
 };
 
 export type CorrectionQuery = {

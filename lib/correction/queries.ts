@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { hashToken } from "@/lib/auth/refresh-token";
 import { hmacFor } from "@/lib/auth/secret";
-import { checkManages, isPubliclyVisible } from "@/lib/business/policy";
+import { checkManages, isPubliclyVisible, managedWhere } from "@/lib/business/policy";
 import {
   type BusinessStatus,
   CORRECTION_KINDS,
@@ -14,6 +14,7 @@ import {
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
+import { distanceBetween, type Position } from "@/lib/core/provinces";
 import type { Correction, CorrectionQuery, Outcome } from "@/lib/correction/model";
 import { isLanguage } from "@/lib/i18n/language";
 import type { Picture } from "@/lib/media/model";
@@ -22,9 +23,20 @@ import type { Media, Prisma } from "@/prisma/generated/client";
 const CORRECTION = {
   include: {
     business: {
-      select: { id: true, slug: true, city: true, type: true, translation: true, status: true, deletedAt: true },
+      select: {
+        id: true,
+        slug: true,
+        city: true,
+        type: true,
+        translation: true,
+        status: true,
+        deletedAt: true,
+        latitude: true,
+        longitude: true,
+        phones: { select: { number: true }, orderBy: { position: "asc" } },
+      },
     },
-    dish: { select: { id: true, translation: true } },
+    dish: { select: { id: true, translation: true, price: true } },
     photo: true,
     decidedBy: { select: { id: true, fullname: true, deletedAt: true } },
   },
@@ -59,9 +71,8 @@ export async function readOutcome(token: string): Promise<Outcome> {
 export async function listCorrections(actor: Actor, query: CorrectionQuery): Promise<Paged<Correction>> {
   const { status, kind, restaurantId, page, limit } = query;
   if (restaurantId !== undefined) await checkBusiness(actor, restaurantId);
-  const owners = { some: { userId: actor.id } };
   const where: Prisma.CorrectionWhereInput = {
-    business: { deletedAt: null, ...(actor.role !== "admin" && { owners }) },
+    business: { deletedAt: null, ...managedWhere(actor) },
     ...(status !== "all" && { status }),
     ...(kind && { kind }),
     ...(restaurantId !== undefined && { businessId: restaurantId }),
@@ -93,7 +104,7 @@ export async function getCorrection(id: string): Promise<Correction> {
 }
 
 /** What the rules of the database promise. */
-function toCorrection({ business, dish, photo, decidedBy, ...row }: Row): Correction {
+function toCorrection({ business, dish, photo, decidedBy, previous, ...row }: Row): Correction {
   const { id, slug, city, type, translation } = business;
   const { kind, status, fact, language } = row;
   return {
@@ -106,7 +117,24 @@ function toCorrection({ business, dish, photo, decidedBy, ...row }: Row): Correc
     dish: dish && { id: dish.id, translation: dish.translation as Translated<{ title: string }> },
     photo: photo && toPicture(photo),
     decidedBy: decidedBy && decidedBy.deletedAt === null ? { id: decidedBy.id, fullname: decidedBy.fullname } : null,
+    isUndoable: previous !== null,
+    current: {
+      phones: business.phones.map(({ number }) => number),
+      price: dish?.price ?? null,
+      distance: distanceOf(business, row),
+    },
   };
+}
+
+type At = { readonly latitude: number | null; readonly longitude: number | null };
+
+function distanceOf(now: At, proposed: At): number | null {
+  const [from, to] = [positionOf(now), positionOf(proposed)];
+  return from && to && Math.round(distanceBetween(from, to));
+}
+
+function positionOf({ latitude, longitude }: At): Position | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 function toPicture({ alt, type, ...media }: Media): Picture {

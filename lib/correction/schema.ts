@@ -1,20 +1,14 @@
 import { z } from "zod";
 import { emailField, honeypotField, idField, phoneField, textField } from "@/lib/api/fields";
+import { paginationSchema } from "@/lib/api/pagination";
 import { priceField } from "@/lib/api/price-field";
 import { proofSchema } from "@/lib/api/proof-of-work";
 import { languageField, limitField, pageField } from "@/lib/api/query";
 import { flagField, jsonField, numberField, uploadField } from "@/lib/api/upload";
 import { restaurantRefSchema } from "@/lib/business/manage/schema";
-import {
-  CORRECTION_KINDS,
-  CORRECTION_NOTE_MAX,
-  CORRECTION_STATUSES,
-  type CorrectionKind,
-  FACT_KEYS,
-  LANGUAGES,
-} from "@/lib/core/constants";
+import { CORRECTION_KINDS, CORRECTION_STATUSES, type CorrectionKind, FACT_KEYS, LANGUAGES } from "@/lib/core/constants";
 import { isInAfghanistan } from "@/lib/core/provinces";
-import { FIELDS_OF } from "@/lib/correction/model";
+import { CORRECTION_NOTE_MAX, FIELDS_OF } from "@/lib/correction/model";
 import { phoneHref } from "@/lib/i18n/phone";
 import { mediaSchema, titlesSchema } from "@/lib/media/schema";
 
@@ -131,6 +125,14 @@ export const correctionSchema = outcomeSchema
     language: z.enum(LANGUAGES),
     email: z.string().nullable().meta({ description: "Admins only, until it is decided." }),
     decidedBy: z.object({ _id: z.string(), fullname: z.string() }).nullable(),
+    undoUntil: z.iso.datetime().nullable().meta({ description: "Until then the decision can be undone." }),
+    current: z
+      .object({
+        phones: z.array(z.string()),
+        price: z.int().nullable().meta({ description: "Of the dish." }),
+        distance: z.int().nullable().meta({ description: "Metres from its position to the one that is proposed." }),
+      })
+      .meta({ description: "What is told now of that which it corrects." }),
   })
   .meta({ id: "Correction" });
 
@@ -160,3 +162,6 @@ export const correctionDecision = z
     error: "is required",
   })
   .meta({ id: "CorrectionDecision" });
+
+export const correctionAnswer = z.object({ data: correctionSchema });
+export const correctionsAnswer = z.object({ data: z.array(correctionSchema), pagination: paginationSchema });

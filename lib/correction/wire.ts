@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { toRestaurantRef } from "@/lib/business/manage/wire";
-import type { Language, Role } from "@/lib/core/constants";
+import { DECISION_UNDO_MS, type Language, type Role } from "@/lib/core/constants";
+import type { Paged } from "@/lib/core/pagination";
 import type { Correction, Outcome } from "@/lib/correction/model";
-import type { correctionSchema, outcomeSchema } from "@/lib/correction/schema";
+import type { correctionSchema, correctionsAnswer, outcomeSchema } from "@/lib/correction/schema";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { toMediaOrNull } from "@/lib/media/wire";
 
@@ -36,8 +37,9 @@ export function toOutcome(outcome: Common, language: Language): z.input<typeof o
 export function toCorrection(
   correction: Correction,
   { language, role }: { language: Language; role: Role },
+  now: Date,
 ): z.input<typeof correctionSchema> {
-  const { id, latitude, longitude, note, photo, email, decidedBy } = correction;
+  const { id, latitude, longitude, note, photo, email, decidedBy, current } = correction;
   return {
     ...toOutcome(correction, language),
     _id: id,
@@ -48,5 +50,23 @@ export function toCorrection(
     language: correction.language,
     email: role === "admin" ? email : null,
     decidedBy: decidedBy && { _id: decidedBy.id, fullname: decidedBy.fullname },
+    undoUntil: undoUntil(correction, now)?.toISOString() ?? null,
+    current,
   };
+}
+
+/** Until when a decision can be undone. */
+function undoUntil({ decidedAt, isUndoable }: Correction, now: Date): Date | null {
+  if (decidedAt === null || !isUndoable) return null;
+  const until = new Date(decidedAt.getTime() + DECISION_UNDO_MS);
+  return until > now ? until : null;
+}
+
+/** A page of corrections, as the call and the page of the dashboard answer it alike. */
+export function toCorrections(
+  { items, pagination }: Paged<Correction>,
+  reader: { language: Language; role: Role },
+  now: Date,
+): z.input<typeof correctionsAnswer> {
+  return { data: items.map((item) => toCorrection(item, reader, now)), pagination };
 }

@@ -1,11 +1,16 @@
 import { defineCall } from "@/lib/api/call";
-import type { waitingAnswer } from "@/lib/dashboard/schema";
+import type { loadAnswer, loadQuery, waitingAnswer } from "@/lib/dashboard/schema";
 
 /** What the frame of the dashboard asks. */
 export const dashboardCalls = {
   waiting: defineCall<{ output: typeof waitingAnswer }>()({
     method: "GET",
     path: "/v1/dashboard/waiting",
+    reads: ["waiting"],
+  }),
+  load: defineCall<{ query: typeof loadQuery; output: typeof loadAnswer }>()({
+    method: "GET",
+    path: "/v1/dashboard/load",
     reads: ["waiting"],
   }),
 } as const;

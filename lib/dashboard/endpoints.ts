@@ -1,10 +1,18 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { dashboardCalls } from "@/lib/dashboard/calls";
-import { waitingAnswer } from "@/lib/dashboard/schema";
+import { loadAnswer, loadQuery, waitingAnswer } from "@/lib/dashboard/schema";
 
 export const getWaiting = endpoint({
   ...dashboardCalls.waiting,
   access: "manager",
   summary: "How much waits for the caller in the dashboard: of all places for admins, of their own for owners",
   output: waitingAnswer,
+});
+
+export const getQueueLoad = endpoint({
+  ...dashboardCalls.load,
+  access: "admin",
+  summary: "How much waits in a queue, and how much each admin has decided there in the last 7 and 30 days",
+  query: loadQuery,
+  output: loadAnswer,
 });

@@ -1,21 +1,25 @@
 import "server-only";
 import { z } from "zod";
+import { beginOf, dayOf } from "@/lib/analytics/model";
 import { readDaysOf, readStatistics } from "@/lib/analytics/queries";
 import { listAudit } from "@/lib/audit/queries";
 import type { Actor } from "@/lib/auth/actor";
-import { listedSql } from "@/lib/business/policy";
-import { BUSINESS_STATUSES, DAY_MS, LANGUAGES, type Language } from "@/lib/core/constants";
+import { OLD_HOURS_DAYS } from "@/lib/business/inventory/model";
+import { LACKING } from "@/lib/business/inventory/queries";
+import { listedSql, managedSql, managedWhere } from "@/lib/business/policy";
+import { BUSINESS_STATUSES, BUSINESS_TYPES, DAY_MS, type Language } from "@/lib/core/constants";
 import { db, sqlQuery } from "@/lib/core/db";
 import {
   type Deed,
   MONTH_DAYS,
-  OLD_HOURS_DAYS,
   type Overview,
+  type OverviewRating,
   WAITING,
   type Waiting,
   type WaitingKind,
 } from "@/lib/dashboard/model";
-import { pickFrom } from "@/lib/i18n/pick-translation";
+import { UPLOAD_ACTIONS } from "@/lib/dish/model";
+import { toAnswerSql } from "@/lib/review/answer/queries";
 
 const waitingRow = z.strictObject(
   Object.fromEntries(WAITING.map((kind) => [kind, z.int()])) as Record<WaitingKind, z.ZodInt>,
@@ -26,28 +30,32 @@ type Reader = Pick<Actor, "id" | "role">;
 /** What waits for an owner or admin: of the places that they manage (H31), and for admins what only they decide. */
 export async function readWaiting({ id, role }: Reader, now: Date): Promise<Waiting> {
   const isAdmin = role === "admin";
-  const managed = isAdmin
-    ? "true"
-    : "b.id IN (SELECT bo.business_id FROM business_owners bo WHERE bo.user_id = $2::uuid)";
+  const managed = managedSql({ role }, "$2");
   const ofAdmins = (sql: string) => (isAdmin ? `(${sql})` : "0");
   const [row] = await sqlQuery(
     waitingRow,
     `SELECT
       count(*) FILTER (WHERE b.status = 'under_review')::int AS "underReview",
-      count(*) FILTER (WHERE ${listedSql()} AND b.hours IS NOT NULL
-        AND (b.hours_confirmed_at IS NULL OR b.hours_confirmed_at < $1))::int AS "oldHours",
-      count(*) FILTER (WHERE ${listedSql()} AND b.price_from IS NULL)::int AS "noPrices",
+      count(*) FILTER (WHERE ${listedSql()} AND ${LACKING.freshHours(() => "$1")})::int AS "oldHours",
+      count(*) FILTER (WHERE ${listedSql()} AND ${LACKING.anyPrice(() => "$1")})::int AS "noPrices",
       (SELECT count(*)::int FROM corrections c JOIN businesses b ON b.id = c.business_id
         WHERE c.status = 'pending' AND b.deleted_at IS NULL AND ${managed}) AS corrections,
+      ${
+        isAdmin
+          ? "0"
+          : `(SELECT count(*)::int FROM reviews r JOIN businesses b ON b.id = r.business_id
+        WHERE ${toAnswerSql("unanswered")} AND ${managed})`
+      } AS answers,
       ${ofAdmins(`SELECT count(*)::int FROM business_checks k JOIN businesses p ON p.id = k.business_id
         WHERE k.decided_at IS NULL AND p.deleted_at IS NULL`)} AS checks,
       ${ofAdmins("SELECT count(*)::int FROM reports WHERE status = 'open'")} AS reports,
-      ${ofAdmins("SELECT count(*)::int FROM claims WHERE status = 'pending'")} AS claims,
+      ${ofAdmins(`SELECT count(*)::int FROM claims c JOIN businesses p ON p.id = c.business_id
+        WHERE c.status = 'pending' AND p.deleted_at IS NULL`)} AS claims,
       ${ofAdmins(`SELECT count(*)::int FROM menu_helps h JOIN businesses p ON p.id = h.business_id
         WHERE h.done_at IS NULL AND p.deleted_at IS NULL`)} AS "menuHelps",
       ${ofAdmins("SELECT count(*)::int FROM contact_messages WHERE read_at IS NULL")} AS messages,
       ${ofAdmins("SELECT count(*)::int FROM outbox WHERE failed_at IS NOT NULL AND kind = 'mail'")} AS "failedMails"
-    FROM businesses b WHERE b.deleted_at IS NULL AND ($2::uuid IS NOT NULL) AND ${managed}`,
+    FROM businesses b WHERE b.deleted_at IS NULL AND ${managed}`,
     [new Date(now.getTime() - OLD_HOURS_DAYS * DAY_MS), id],
   );
   if (!row) throw new Error("a query that only counts answered nothing");
@@ -57,17 +65,32 @@ export async function readWaiting({ id, role }: Reader, now: Date): Promise<Wait
 /** The figures of the first page. Today is not over: beside whole days its few visits would look like a fall. */
 export async function readOverview(actor: Reader, now: Date): Promise<Overview> {
   const yesterday = new Date(now.getTime() - DAY_MS);
-  if (actor.role !== "admin") return readOwnOverview(actor.id, yesterday);
-  const { totals, days } = await readStatistics(2 * MONTH_DAYS, yesterday);
+  const read = actor.role === "admin" ? readAllOverview(yesterday) : readOwnOverview(actor, yesterday);
+  const [overview, rating] = await Promise.all([read, readRating(actor, yesterday)]);
+  return { ...overview, rating };
+}
+
+type WithoutRating = Omit<Overview, "rating">;
+
+async function readAllOverview(until: Date): Promise<WithoutRating> {
+  const [{ totals, days }, types] = await Promise.all([
+    readStatistics(2 * MONTH_DAYS, until),
+    sqlQuery(
+      z.strictObject({ type: z.enum(BUSINESS_TYPES), count: z.int() }),
+      "SELECT type, count(*)::int AS count FROM businesses WHERE deleted_at IS NULL GROUP BY type",
+    ),
+  ]);
   return {
     statuses: totals.restaurants,
-    days: days.map(({ day, pageViews, calls, reviews }) => ({ day, views: pageViews, calls, reviews })),
+    types: countBy(BUSINESS_TYPES, (name) => types.find(({ type }) => type === name)?.count ?? 0),
+    // Of the whole site, not of the pages of places alone.
+    days: days.map(({ pageViews, ...day }) => ({ ...day, views: pageViews })),
   };
 }
 
-async function readOwnOverview(userId: string, until: Date): Promise<Overview> {
+async function readOwnOverview(reader: Reader, until: Date): Promise<WithoutRating> {
   const businesses = await db.business.findMany({
-    where: { deletedAt: null, owners: { some: { userId } } },
+    where: { deletedAt: null, ...managedWhere(reader) },
     select: { id: true, status: true },
   });
   const days = await readDaysOf(
@@ -76,33 +99,35 @@ async function readOwnOverview(userId: string, until: Date): Promise<Overview> {
     until,
   );
   const count = (status: string) => businesses.filter((business) => business.status === status).length;
-  const statuses = Object.fromEntries(BUSINESS_STATUSES.map((status) => [status, count(status)]));
-  return { statuses: statuses as Overview["statuses"], days };
+  return { statuses: countBy(BUSINESS_STATUSES, count), types: null, days };
 }
 
-const nameRow = z.strictObject({ id: z.guid(), translation: z.partialRecord(z.enum(LANGUAGES), titled()) });
-
-function titled() {
-  return z.looseObject({ title: z.string() });
+function countBy<Name extends string>(names: readonly Name[], count: (name: Name) => number): Record<Name, number> {
+  return Object.fromEntries(names.map((name) => [name, count(name)])) as Record<Name, number>;
 }
 
-/** The latest deeds of the audit log. */
-export async function listDeeds(limit: number, lng: Language): Promise<Deed[]> {
-  const { items } = await listAudit({ page: 1, limit });
-  const ids = items.flatMap(({ entityId }) =>
-    entityId !== null && z.guid().safeParse(entityId).success ? entityId : [],
+const mean = z.number().nullable();
+
+/** How the places that somebody manages are rated, and how in the months that end with a day. */
+async function readRating(reader: Reader, until: Date): Promise<OverviewRating> {
+  const of = "r.parent_id IS NULL AND r.deleted_at IS NULL AND r.hidden_at IS NULL";
+  const between = (from: string, to: string) =>
+    `(SELECT avg(r.overall)::float8 FROM reviews r JOIN businesses b ON b.id = r.business_id
+      WHERE ${of} AND b.deleted_at IS NULL AND ${managedSql(reader, "$1")}
+        AND r.created_at >= ${beginOf(`${from}::date`)} AND r.created_at < ${beginOf(`${to}::date`)})`;
+  const [row] = await sqlQuery(
+    z.strictObject({ average: mean, month: mean, monthBefore: mean }),
+    `SELECT (sum(b.rating_sum) / nullif(sum(b.review_count), 0))::float8 AS average,
+      ${between("$3", "$4")} AS month, ${between("$2", "$3")} AS "monthBefore"
+    FROM businesses b WHERE b.deleted_at IS NULL AND ${managedSql(reader, "$1")}`,
+    [reader.id, dayOf(until, 2 * MONTH_DAYS - 1), dayOf(until, MONTH_DAYS - 1), dayOf(until, -1)],
   );
-  const tables = ["businesses", "dishes", "groups", "categories"].map(
-    (table) => `SELECT id, translation FROM ${table} WHERE id = ANY($1::uuid[])`,
-  );
-  const rows = await sqlQuery(nameRow, tables.join(" UNION ALL "), [ids]);
-  const names = new Map(rows.map(({ id, translation }) => [id, pickFrom(translation, lng)?.value.title ?? null]));
-  return items.map(({ id, action, entity, entityId, actor, createdAt }) => ({
-    id,
-    action,
-    entity,
-    actor,
-    createdAt,
-    name: names.get(entityId ?? "") ?? null,
-  }));
+  if (!row) throw new Error("a query that only counts answered nothing");
+  return row;
+}
+
+/** The latest deeds of the audit log; the upload of a menu is one, however many dishes it has. */
+export async function listDeeds(limit: number, lang: Language, now: Date): Promise<Deed[]> {
+  const { items } = await listAudit({ page: 1, limit, exceptActions: UPLOAD_ACTIONS, lang }, now);
+  return items;
 }

@@ -1,10 +1,33 @@
 import { defineCall } from "@/lib/api/call";
-import type { newReportBody, reportAnswer } from "@/lib/report/schema";
+import type {
+  newReportBody,
+  oneReport,
+  reportAnswer,
+  reportDecision,
+  reportLanguage,
+  reportQuery,
+  reportsAnswer,
+} from "@/lib/report/schema";
 
-/** What a member can tell the admins. */
+/** What a member can tell the admins, and what they decide. */
 export const reportCalls = {
   create: defineCall<{ body: typeof newReportBody; output: typeof reportAnswer }>()({
     method: "POST",
     path: "/v1/report",
+  }),
+  list: defineCall<{ query: typeof reportQuery; output: typeof reportsAnswer }>()({
+    method: "GET",
+    path: "/v1/report",
+    reads: ["reports"],
+  }),
+  decide: defineCall<{ query: typeof reportLanguage; body: typeof reportDecision; output: typeof oneReport }>()({
+    method: "PATCH",
+    path: "/v1/report/:id",
+    touches: ["reports", "reviews", "waiting"],
+  }),
+  reopen: defineCall<{ query: typeof reportLanguage; output: typeof oneReport }>()({
+    method: "POST",
+    path: "/v1/report/:id/reopen",
+    touches: ["reports", "reviews", "waiting"],
   }),
 } as const;

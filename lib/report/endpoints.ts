@@ -1,8 +1,14 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { paginationSchema } from "@/lib/api/pagination";
 import { reportCalls } from "@/lib/report/calls";
-import { newReportBody, reportAnswer, reportDecision, reportQuery, reportSchema } from "@/lib/report/schema";
+import {
+  newReportBody,
+  oneReport,
+  reportAnswer,
+  reportDecision,
+  reportLanguage,
+  reportQuery,
+  reportsAnswer,
+} from "@/lib/report/schema";
 
 export const createReport = endpoint({
   ...reportCalls.create,
@@ -17,21 +23,29 @@ export const createReport = endpoint({
 });
 
 export const listReports = endpoint({
-  method: "GET",
-  path: "/v1/report",
+  ...reportCalls.list,
   access: "admin",
   summary: "Reports of one status or `all`, latest first, with what they are about",
   query: reportQuery,
-  output: z.object({ data: z.array(reportSchema), pagination: paginationSchema }),
+  output: reportsAnswer,
 });
 
 export const decideReport = endpoint({
-  method: "PATCH",
-  path: "/v1/report/:id",
+  ...reportCalls.decide,
   access: "admin",
   summary:
     "Decides about a report; of a review or a list, about all open ones on it, and whether it stays hidden or loses its link",
+  query: reportLanguage,
   body: reportDecision,
-  output: z.object({ data: reportSchema }),
+  output: oneReport,
+  failures: ["conflict"],
+});
+
+export const reopenReport = endpoint({
+  ...reportCalls.reopen,
+  access: "admin",
+  summary: "Undoes a decision within the hour: its reports are open again, and what they are about is as it was",
+  query: reportLanguage,
+  output: oneReport,
   failures: ["conflict"],
 });

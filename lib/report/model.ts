@@ -1,5 +1,6 @@
 import "server-only";
-import type { BusinessType, City, REPORT_REASONS, REPORT_STATUSES, Translated } from "@/lib/core/constants";
+import type { BusinessType, City, Language, REPORT_REASONS, REPORT_STATUSES, Translated } from "@/lib/core/constants";
+import type { Picture } from "@/lib/media/model";
 
 export type ReportReason = (typeof REPORT_REASONS)[number];
 type ReportStatus = (typeof REPORT_STATUSES)[number];
@@ -34,6 +35,10 @@ export type Report = ReportReceipt & {
     hiddenReason: string | null;
     isHidden: boolean;
     isDeleted: boolean;
+    /** Null of a reply. */
+    overall: number | null;
+    createdAt: Date;
+    photos: Picture[];
   } | null;
   /** The place, or that of the review; null of a list. */
   business: {
@@ -51,8 +56,22 @@ export type Report = ReportReceipt & {
     user: { id: string; fullname: string } | null;
     isShared: boolean;
   } | null;
+  /** How many reports on the same thing wait together with it. */
+  alike: number;
+  /** That of mails to who wrote what is reported; null where nobody is told. */
+  language: Language | null;
+  decidedBy: { id: string; fullname: string } | null;
+  /** What was told of the decision. */
+  decisionNote: string | null;
+  /** Until then the decision can be undone; null where it can't be. */
+  undoUntil: Date | null;
 };
 
 export type ReportQuery = { status: ReportStatus | "all"; page: number; limit: number };
 
-export type ReportDecision = { status: "resolved" | "dismissed"; note?: string | undefined };
+export type ReportDecision = {
+  status: "resolved" | "dismissed";
+  note?: string | undefined;
+  /** Of a review: it is hidden, however few have reported it. */
+  hide?: boolean | undefined;
+};

@@ -1,14 +1,16 @@
 import "server-only";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
-import { REPORT_REASONS, REPORT_STATUSES } from "@/lib/core/constants";
+import { DECISION_UNDO_MS, REPORT_REASONS, REPORT_STATUSES } from "@/lib/core/constants";
 import { db, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
+import { isLanguage } from "@/lib/i18n/language";
+import type { Picture } from "@/lib/media/model";
 import type { NewReport, Report, ReportQuery, ReportReceipt, ReportTarget } from "@/lib/report/model";
 import type { Prisma } from "@/prisma/generated/client";
 
-const PERSON = { select: { id: true, fullname: true, deletedAt: true } } as const;
+const PERSON = { select: { id: true, fullname: true, language: true, deletedAt: true } } as const;
 const BUSINESS = { select: { id: true, slug: true, type: true, city: true, translation: true } } as const;
 
 const REPORT = {
@@ -18,7 +20,10 @@ const REPORT = {
   status: true,
   createdAt: true,
   resolvedAt: true,
+  decisionNote: true,
+  previous: true,
   user: PERSON,
+  decidedBy: PERSON,
   business: BUSINESS,
   list: {
     select: {
@@ -41,6 +46,9 @@ const REPORT = {
       hiddenReason: true,
       hiddenAt: true,
       deletedAt: true,
+      overall: true,
+      createdAt: true,
+      photos: { where: { deletedAt: null }, orderBy: { position: "asc" } },
       user: PERSON,
       business: BUSINESS,
     },
@@ -50,7 +58,7 @@ const REPORT = {
 type ReportRow = Prisma.ReportGetPayload<{ select: typeof REPORT }>;
 
 /** What the admins were told, latest first. */
-export async function listReports({ status, page, limit }: ReportQuery): Promise<Paged<Report>> {
+export async function listReports({ status, page, limit }: ReportQuery, now: Date): Promise<Paged<Report>> {
   const where = status === "all" ? {} : { status };
   const [total, rows] = await Promise.all([
     db.report.count({ where }),
@@ -62,27 +70,57 @@ export async function listReports({ status, page, limit }: ReportQuery): Promise
       take: limit,
     }),
   ]);
-  return { items: rows.map(toReport), pagination: paginate(page, limit, total) };
+  return { items: await toReports(rows, now), pagination: paginate(page, limit, total) };
 }
 
 /** @throws AppError `not_found` */
-export async function getReport(id: string): Promise<Report> {
+export async function getReport(id: string, now: Date): Promise<Report> {
   const row = await db.report.findUnique({ where: { id }, select: REPORT });
-  if (!row) throw new AppError("not_found");
-  return toReport(row);
+  const [report] = row ? await toReports([row], now) : [];
+  if (!report) throw new AppError("not_found");
+  return report;
 }
 
-/** As the domain knows it. */
-function toReport({ user, review, business, list, reason, status, ...row }: ReportRow): Report {
+/** What a report is about, as one word. */
+const targetOf = ({ review, business, list }: Pick<ReportRow, "review" | "business" | "list">) =>
+  review?.id ?? business?.id ?? list?.id ?? "";
+
+/** As the domain knows them, each with how many on the same thing wait. */
+async function toReports(rows: readonly ReportRow[], now: Date): Promise<Report[]> {
+  const alike = await sqlQuery(
+    z.strictObject({ target: z.guid(), count: z.int() }),
+    `SELECT coalesce(review_id, business_id, list_id) AS target, count(*)::int AS count FROM reports
+      WHERE status = 'open' AND (review_id = ANY($1::uuid[]) OR business_id = ANY($1::uuid[]) OR list_id = ANY($1::uuid[]))
+      GROUP BY 1`,
+    [rows.map(targetOf)],
+  );
+  const counts = new Map(alike.map(({ target, count }) => [target, count]));
+  return rows.map((row) => toReport(row, counts.get(targetOf(row)) ?? 0, now));
+}
+
+function toReport(row: ReportRow, alike: number, now: Date): Report {
+  const { user, decidedBy, review, business, list, reason, status, previous, ...rest } = row;
+  const writer = review?.user ?? list?.user ?? null;
   return {
-    ...row,
+    ...rest,
     reason: reason as Report["reason"],
     status: status as Report["status"],
     user: personOf(user),
     review: review && toReviewed(review),
     business: (business ?? review?.business ?? null) as Report["business"],
     list: list && toListed(list),
+    alike,
+    language: writer && writer.deletedAt === null && isLanguage(writer.language) ? writer.language : null,
+    decidedBy: personOf(decidedBy),
+    undoUntil: undoUntil(row.resolvedAt, previous, now),
   };
+}
+
+/** Until when a decision can be undone. */
+function undoUntil(resolvedAt: Date | null, previous: ReportRow["previous"], now: Date): Date | null {
+  if (resolvedAt === null || previous === null) return null;
+  const until = new Date(resolvedAt.getTime() + DECISION_UNDO_MS);
+  return until > now ? until : null;
 }
 
 function toListed({ id, name, shareHash, user, entries }: NonNullable<ReportRow["list"]>): Report["list"] {
@@ -91,7 +129,7 @@ function toListed({ id, name, shareHash, user, entries }: NonNullable<ReportRow[
 }
 
 function toReviewed(review: NonNullable<ReportRow["review"]>): NonNullable<Report["review"]> {
-  const { id, message, parentId, hiddenReason, hiddenAt, deletedAt, user } = review;
+  const { id, message, parentId, hiddenReason, hiddenAt, deletedAt, overall, createdAt, photos, user } = review;
   return {
     id,
     message,
@@ -99,6 +137,9 @@ function toReviewed(review: NonNullable<ReportRow["review"]>): NonNullable<Repor
     hiddenReason,
     isHidden: hiddenAt !== null,
     isDeleted: deletedAt !== null,
+    overall,
+    createdAt,
+    photos: photos as Picture[],
     user: personOf(user),
   };
 }

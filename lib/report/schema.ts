@@ -1,8 +1,18 @@
 import { z } from "zod";
 import { idField, textField } from "@/lib/api/fields";
+import { paginationSchema } from "@/lib/api/pagination";
 import { languageField, limitField, pageField } from "@/lib/api/query";
-import { BUSINESS_TYPES, CITIES, REPORT_NOTE_MAX, REPORT_REASONS, REPORT_STATUSES } from "@/lib/core/constants";
+import { flagField } from "@/lib/api/upload";
+import {
+  BUSINESS_TYPES,
+  CITIES,
+  LANGUAGES,
+  REPORT_NOTE_MAX,
+  REPORT_REASONS,
+  REPORT_STATUSES,
+} from "@/lib/core/constants";
 import { personSchema } from "@/lib/interaction/schema";
+import { mediaSchema } from "@/lib/media/schema";
 
 /** Whatever is no token leads nowhere. */
 const tokenField = z.string().min(1).max(100);
@@ -26,9 +36,19 @@ export const newReportBody = z
 
 const DECISIONS = ["resolved", "dismissed"] as const;
 
+/** What is wrong with hiding something because a report on it was wrong. */
+const NOT_HIDDEN = "comes with status: resolved";
+
 /** `resolved`: it was right; `dismissed`: nothing is wrong. */
 export const reportDecision = z
-  .strictObject({ status: z.enum(DECISIONS, `must be one of ${DECISIONS.join(", ")}`), note })
+  .strictObject({
+    status: z.enum(DECISIONS, `must be one of ${DECISIONS.join(", ")}`),
+    note,
+    hide: flagField
+      .optional()
+      .meta({ description: "Hides the review that is reported, however few have reported it." }),
+  })
+  .refine(({ status, hide }) => status === "resolved" || hide !== true, { path: ["hide"], error: NOT_HIDDEN })
   .meta({ id: "ReportDecision" });
 
 export const reportReceiptSchema = z
@@ -57,6 +77,9 @@ export const reportSchema = reportReceiptSchema
         isHidden: z.boolean(),
         hiddenReason: z.string().nullable(),
         isDeleted: z.boolean(),
+        overall: z.number().nullable().meta({ description: "Null of a reply." }),
+        photos: z.array(mediaSchema),
+        createdAt: z.iso.datetime(),
       })
       .nullable(),
     restaurant: z
@@ -77,6 +100,11 @@ export const reportSchema = reportReceiptSchema
         isShared: z.boolean().meta({ description: "Does a link lead to it now?" }),
       })
       .nullable(),
+    alike: z.int().meta({ description: "Open reports on the same thing, this one included." }),
+    language: z.enum(LANGUAGES).nullable().meta({ description: "Of mails to who wrote what is reported." }),
+    decidedBy: personSchema.nullable(),
+    decisionNote: z.string().nullable(),
+    undoUntil: z.iso.datetime().nullable().meta({ description: "Until then the decision can be undone." }),
   })
   .meta({ id: "Report" });
 
@@ -89,3 +117,7 @@ export const reportQuery = z.object({
   limit: limitField(),
   lang: languageField,
 });
+
+export const reportLanguage = reportQuery.pick({ lang: true });
+export const oneReport = z.object({ data: reportSchema });
+export const reportsAnswer = z.object({ data: z.array(reportSchema), pagination: paginationSchema });

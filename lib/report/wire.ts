@@ -1,16 +1,18 @@
 import type { z } from "zod";
 import { titleOf } from "@/lib/business/wire";
 import type { Language } from "@/lib/core/constants";
+import type { Paged } from "@/lib/core/pagination";
 import { toPerson } from "@/lib/interaction/wire";
+import { toMedia } from "@/lib/media/wire";
 import type { Report, ReportReceipt } from "@/lib/report/model";
-import type { reportReceiptSchema, reportSchema } from "@/lib/report/schema";
+import type { reportReceiptSchema, reportSchema, reportsAnswer } from "@/lib/report/schema";
 
 export function toReceipt({ id, reason, status, createdAt }: ReportReceipt): z.input<typeof reportReceiptSchema> {
   return { _id: id, reason, status, createdAt: createdAt.toISOString() };
 }
 
 export function toReport(report: Report, language: Language): z.input<typeof reportSchema> {
-  const { note, resolvedAt, user, review, business, list } = report;
+  const { note, resolvedAt, user, review, business, list, alike, decidedBy, decisionNote, undoUntil } = report;
   return {
     ...toReceipt(report),
     note,
@@ -19,7 +21,17 @@ export function toReport(report: Report, language: Language): z.input<typeof rep
     review: review && toReviewed(review),
     restaurant: business && toReported(business, language),
     list: list && toListed(list),
+    alike,
+    language: report.language,
+    decidedBy: decidedBy && toPerson(decidedBy),
+    decisionNote,
+    undoUntil: undoUntil?.toISOString() ?? null,
   };
+}
+
+/** A page of reports, as the call and the page of the dashboard answer it alike. */
+export function toReports({ items, pagination }: Paged<Report>, language: Language): z.input<typeof reportsAnswer> {
+  return { data: items.map((report) => toReport(report, language)), pagination };
 }
 
 function toReported(business: NonNullable<Report["business"]>, language: Language) {
@@ -31,6 +43,7 @@ function toListed({ id, name, notes, user, isShared }: NonNullable<Report["list"
   return { _id: id, name, notes: [...notes], user: user && toPerson(user), isShared };
 }
 
-function toReviewed({ id, user, ...review }: NonNullable<Report["review"]>) {
-  return { _id: id, ...review, user: user && toPerson(user) };
+function toReviewed({ id, user, photos, createdAt, ...review }: NonNullable<Report["review"]>) {
+  const written = { createdAt: createdAt.toISOString(), photos: photos.map(toMedia) };
+  return { _id: id, ...review, ...written, user: user && toPerson(user) };
 }

@@ -32,7 +32,7 @@ export const reviewCalls = {
   create: defineCall<{ body: typeof newReviewBody; output: typeof writtenAnswer }>()({
     method: "POST",
     path: "/v1/review/:id",
-    touches: ["reviews", "marks"],
+    touches: ["reviews", "marks", "waiting"],
   }),
   update: defineCall<{ body: typeof reviewChange; output: typeof writtenAnswer }>()({
     method: "PATCH",
@@ -42,12 +42,12 @@ export const reviewCalls = {
   delete: defineCall<{ output: typeof messageAnswer }>()({
     method: "DELETE",
     path: "/v1/review/:id",
-    touches: ["reviews", "marks"],
+    touches: ["reviews", "marks", "waiting"],
   }),
   restore: defineCall<{ output: typeof messageAnswer }>()({
     method: "POST",
     path: "/v1/review/:id/restore",
-    touches: ["reviews", "marks"],
+    touches: ["reviews", "marks", "waiting"],
   }),
   /** The id is that of the place. The pictures are shown once a review names them. */
   addPhotos: defineCall<{ body: typeof photosBody; output: typeof photosAnswer }>()({
@@ -62,7 +62,7 @@ export const reviewCalls = {
   like: defineCall<{ query: typeof likeQuery; output: typeof likeSchema }>()({
     method: "PATCH",
     path: "/v1/review/toggle-like/:id",
-    touches: ["reviews", "marks"],
+    touches: ["reviews", "marks", "waiting"],
   }),
   mine: defineCall<{ query: typeof mineQuery; output: typeof reviewWithBusinessList }>()({
     method: "GET",

@@ -1,11 +1,8 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
-import { paginationSchema } from "@/lib/api/pagination";
 import { pictureUploads, REVIEW_PHOTOS_MAX } from "@/lib/media/model";
 import { reviewCalls } from "@/lib/review/calls";
 import {
-  hideBody,
   likeQuery,
   likeSchema,
   mineQuery,
@@ -17,8 +14,6 @@ import {
   reviewPage,
   reviewQuery,
   reviewWithBusinessList,
-  withdrawnQuery,
-  withdrawnSchema,
   writtenAnswer,
 } from "@/lib/review/schema";
 
@@ -96,25 +91,6 @@ export const removeReviewPhoto = endpoint({
   output: messageAnswer,
 });
 
-export const hideReview = endpoint({
-  method: "POST",
-  path: "/v1/review/:id/hide",
-  access: "admin",
-  summary: "Hides a review or reply and tells its author why; open reports on it are resolved",
-  resource: "review",
-  body: hideBody,
-  output: messageAnswer,
-});
-
-export const showReview = endpoint({
-  method: "DELETE",
-  path: "/v1/review/:id/hide",
-  access: "admin",
-  summary: "Shows a hidden review or reply again; open reports on it are dismissed",
-  resource: "review",
-  output: messageAnswer,
-});
-
 export const toggleReviewLike = endpoint({
   ...reviewCalls.like,
   access: "reviewer",
@@ -131,16 +107,6 @@ export const listMyReviews = endpoint({
   resource: "review",
   query: mineQuery,
   output: reviewWithBusinessList,
-});
-
-export const listWithdrawnReviews = endpoint({
-  method: "GET",
-  path: "/v1/review/withdrawn",
-  access: "admin",
-  summary: "Reviews and replies that were hidden, or deleted and not yet removed for good",
-  resource: "review",
-  query: withdrawnQuery,
-  output: z.object({ data: z.array(withdrawnSchema), pagination: paginationSchema }),
 });
 
 export const findUserReview = endpoint({

@@ -4,8 +4,6 @@ import type { Language, ReviewFilter, ReviewSort } from "@/lib/core/constants";
 import type { Pagination } from "@/lib/core/pagination";
 import type { Picture } from "@/lib/media/model";
 
-/** The longest text of the reason that hides a review, in characters. */
-export const HIDE_REASON_MAX = 500;
 /** So many people who report a review hide it until an admin decides. */
 export const REPORTS_HIDE = 3;
 

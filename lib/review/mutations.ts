@@ -8,6 +8,7 @@ import { countUse } from "@/lib/core/rate-limit";
 import { restorableSince } from "@/lib/core/restore";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";
+import { tellTeam } from "@/lib/review/answer/mutations";
 import { languageOfText } from "@/lib/review/language";
 import type { GivenRatings, NewReview, ReviewChange } from "@/lib/review/model";
 import { setReviewPhotos } from "@/lib/review/photo/mutations";
@@ -15,6 +16,7 @@ import {
   assertNotOwner,
   checkAuthor,
   checkOpenForWriting,
+  isAuthor,
   ratingsFrom,
   type Subject,
   tagsOf,
@@ -93,6 +95,7 @@ function insert(
     const data = { ...row, language: languageOfText(row.message), createdAt: now, updatedAt: now };
     const { id } = await tx.review.create({ data, select: { id: true } });
     await enclose?.(tx, id);
+    if (shown.parentId === null) await tellTeam(tx, shown.business.id, id);
     invalidate(...tagsOf(shown));
     return id;
   });
@@ -171,7 +174,7 @@ export async function deleteReview(actor: Actor, id: string, now: Date): Promise
     const { count } = await tx.review.updateMany({ where: { id, deletedAt: null }, data });
     if (count === 0) throw new AppError("not_found", { about: "review" });
     await closeReports(tx, id, "resolved", now);
-    if (stored.userId !== actor.id) await audit(tx, actor, { action: "review.delete", entity: "review", entityId: id });
+    if (!isAuthor(actor, stored)) await audit(tx, actor, { action: "review.delete", entity: "review", entityId: id });
     invalidate(...tagsOf(stored));
   });
 }
@@ -186,22 +189,29 @@ export async function restoreReview(actor: Actor, id: string, now: Date): Promis
     const where = { id, deletedAt: { gte: restorableSince(now) } };
     const row = await tx.review.findFirst({
       where,
-      select: { userId: true, parentId: true, business: { select: { id: true, city: true } } },
+      select: { userId: true, parentId: true, isOwner: true, business: OF_ACTOR(actor) },
     });
     if (!row) throw new AppError("not_found", { about: "review" });
-    if (actor.role !== "admin") await checkOwnDeletion(tx, actor, id, row.userId);
+    const business = { ...row.business, isOwn: row.business.owners.length > 0 } as unknown as Subject;
+    const isOwn = isAuthor(actor, { ...row, business });
+    if (actor.role !== "admin") await checkOwnDeletion(tx, id, isOwn);
     const { count } = await tx.review.updateMany({ where, data: { deletedAt: null, updatedAt: now } });
     if (count === 0) throw new AppError("not_found", { about: "review" });
-    if (row.userId !== actor.id) await audit(tx, actor, { action: "review.restore", entity: "review", entityId: id });
-    invalidate(...tagsOf({ parentId: row.parentId, business: row.business as Subject }));
+    if (!isOwn) await audit(tx, actor, { action: "review.restore", entity: "review", entityId: id });
+    invalidate(...tagsOf({ parentId: row.parentId, business }));
   }).catch((error: unknown) => {
     throw isTaken(error) ? alreadyWritten(null) : error;
   });
 }
 
+/** A place, and whether it is the actor's. */
+const OF_ACTOR = ({ id: userId }: Pick<Actor, "id">) => ({
+  select: { id: true, city: true, status: true, owners: { where: { userId }, select: { userId: true } } },
+});
+
 /** What others deleted is not there for those who did not write it, and its author can't undo what an admin did. */
-async function checkOwnDeletion(tx: Tx, actor: Actor, id: string, author: string | null): Promise<void> {
-  if (author !== actor.id) throw new AppError("not_found", { about: "review" });
+async function checkOwnDeletion(tx: Tx, id: string, isOwn: boolean): Promise<void> {
+  if (!isOwn) throw new AppError("not_found", { about: "review" });
   const noted = { action: { in: ["review.delete", "review.restore"] }, entity: "review", entityId: id };
   const last = await tx.auditEntry.findFirst({
     where: noted,

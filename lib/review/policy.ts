@@ -11,6 +11,8 @@ export type Stored = {
   readonly id: string;
   readonly userId: string | null;
   readonly parentId: string | null;
+  /** A place says it, whoever of its team has written it. */
+  readonly isOwner: boolean;
   /** Everybody sees it: it and its parent are not hidden, and its place has a public page. */
   readonly isShown: boolean;
   readonly business: Subject;
@@ -32,12 +34,21 @@ export function assertNotOwner({ isOwn }: Subject): void {
   if (isOwn) throw new AppError("forbidden", { about: "review" });
 }
 
+/** Whose words they are: a person's own, or those of a place, which belong to its team as it is now. */
+export function isAuthor(
+  actor: Pick<Actor, "id">,
+  { userId, isOwner, business }: Pick<Stored, "userId" | "isOwner" | "business">,
+): boolean {
+  return isOwner ? business.isOwn : userId === actor.id;
+}
+
 /**
  * What others wrote is not there when it is hidden.
- * @throws AppError `not_found`, or `forbidden` for who did not write it
+ * @throws AppError `not_found`, or `forbidden` for whose words they are not
  */
-export function checkAuthor(actor: Pick<Actor, "id">, { userId, isShown }: Stored): void {
-  if (userId !== actor.id) throw new AppError(isShown ? "forbidden" : "not_found", { about: "review" });
+export function checkAuthor(actor: Pick<Actor, "id">, stored: Stored): void {
+  const { isShown } = stored;
+  if (!isAuthor(actor, stored)) throw new AppError(isShown ? "forbidden" : "not_found", { about: "review" });
 }
 
 /** An overall mark is the mean of the three others unless it is said, on two digits. */

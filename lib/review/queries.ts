@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
-import { readableSql, visibleSql } from "@/lib/business/policy";
+import { readableSql, teamSql, visibleSql } from "@/lib/business/policy";
 import { BUSINESS_STATUSES, CITIES, type ReviewSort } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
@@ -126,7 +126,7 @@ export async function listReviewsOf(userId: string, { page, limit }: Page): Prom
 }
 
 const SUBJECT = `json_build_object('id', b.id, 'city', b.city, 'status', b.status, 'isOwn',
-  EXISTS (SELECT FROM business_owners o WHERE o.business_id = b.id AND o.user_id = $2))`;
+  ${teamSql("$2::uuid")})`;
 
 const subjectColumn = z.strictObject({
   id: z.guid(),
@@ -138,6 +138,7 @@ const storedRow = z.strictObject({
   id: z.guid(),
   userId: z.guid().nullable(),
   parentId: z.guid().nullable(),
+  isOwner: z.boolean(),
   business: subjectColumn,
   isShown: z.boolean(),
 }) satisfies z.ZodType<Stored>;
@@ -160,7 +161,7 @@ export async function findReviewTarget(businessId: string, actorId: string): Pro
 export async function findStored(id: string, actorId: string): Promise<Stored> {
   const [row] = await sqlQuery(
     storedRow,
-    `SELECT r.id, r.user_id AS "userId", r.parent_id AS "parentId", ${SUBJECT} AS business,
+    `SELECT r.id, r.user_id AS "userId", r.parent_id AS "parentId", r.is_owner AS "isOwner", ${SUBJECT} AS business,
         ${visibleSql()} AND r.hidden_at IS NULL
           AND NOT EXISTS (SELECT FROM reviews p WHERE p.id = r.parent_id AND NOT ${SHOWN("p")}) AS "isShown"
       FROM reviews r JOIN businesses b ON b.id = r.business_id WHERE r.id = $1 AND r.deleted_at IS NULL`,

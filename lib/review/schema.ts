@@ -15,7 +15,6 @@ import {
 } from "@/lib/core/constants";
 import { REVIEW_PHOTOS_MAX } from "@/lib/media/model";
 import { describedSchema, mediaSchema } from "@/lib/media/schema";
-import { HIDE_REASON_MAX } from "@/lib/review/model";
 
 /** A person as others see them: nothing but the name and the picture. */
 export const authorSchema = z
@@ -169,8 +168,6 @@ export const likeSchema = z.object({
   likes: replySchema.shape.likes,
   likeCount: z.int(),
 });
-
-export const hideBody = z.strictObject({ reason: textField(HIDE_REASON_MAX) }).meta({ id: "HideReview" });
 
 /** Pictures for a review that is being written. */
 export const photosBody = z.strictObject({

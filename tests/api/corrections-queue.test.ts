@@ -36,6 +36,19 @@ describe("the queue", () => {
     expect((await decide(ids.unknown, { status: "accepted" })).status).toBe(404);
   });
 
+  test("H31 a manager of the place is told, counts it as waiting, and decides", async () => {
+    const manager = await actors.owner();
+    await db.businessOwner.create({ data: { businessId: ids.open, userId: manager.id, role: "manager" } });
+    const waiting = async () =>
+      (await ask<{ corrections: number }>("GET", "/v1/dashboard/waiting", manager)).body.data.corrections;
+    const before = await waiting();
+    await send({ kind: "phone", phone: "0700 444 009" });
+    expect(await waiting()).toBe(before + 1);
+    const mine = await latest(manager);
+    expect((await decide(mine._id, { status: "rejected", reason: "It is not ours." }, manager)).status).toBe(200);
+    expect(await waiting()).toBe(before);
+  });
+
   test("is filtered by status, kind and place, and paged", async () => {
     for (const fact of ["solar", "delivery"]) await send({ kind: "fact", fact });
     const { body } = await ask<Listed[]>(
@@ -106,6 +119,36 @@ describe("the queue", () => {
     expect(await accept({ kind: "location", latitude: 35.42, longitude: 70.92 })).toBe(true);
     expect(await db.business.findUnique({ where: { id: ids.open } })).toMatchObject({ latitude: 35.42 });
     expect(await accept({ kind: "hours", note: "From 9" })).toBe(false);
+  });
+
+  test("ROLE-04 a decision is undone within the hour: what it changed is as it was, and the correction waits again", async () => {
+    const reopen = (id: string, who: TestActor = admin) => ask("POST", `/v1/correction/${id}/reopen?lang=en`, who);
+    const priceNow = async () => (await db.dish.findUniqueOrThrow({ where: { id: ids.typical } })).price;
+    const before = await priceNow();
+    const { token } = (await send(price(before + 35))).body.data;
+    const { _id } = await latest();
+    const { body } = await decide(_id, { status: "accepted" }, owner);
+    expect(body.data).toMatchObject({ status: "accepted", undoUntil: expect.any(String) });
+    expect(await priceNow()).toBe(before + 35);
+    expect((await reopen(_id, await actors.owner([ids.second]))).status).toBe(403);
+    expect((await reopen(_id, owner)).body.data).toMatchObject({ status: "pending", applied: false, undoUntil: null });
+    expect(await priceNow()).toBe(before);
+    expect((await outcome(token)).body.data).toMatchObject({ status: "pending", reason: null });
+    await decide(_id, { status: "accepted" });
+    await db.dish.update({ where: { id: ids.typical }, data: { price: before + 99 } });
+    expect([(await reopen(_id)).status, (await reopen(_id)).body.details]).toEqual([409, { undo: "since" }]);
+    await db.dish.update({ where: { id: ids.typical }, data: { price: before } });
+
+    const status = async () => (await db.business.findUniqueOrThrow({ where: { id: ids.open } })).status;
+    await send({ kind: "closed" });
+    const closed = await latest();
+    await decide(closed._id, { status: "accepted" });
+    expect(await status()).toBe("closed");
+    await reopen(closed._id);
+    expect(await status()).toBe("confirmed");
+    await decide(closed._id, { status: "rejected", reason: "It is open." });
+    await db.correction.update({ where: { id: closed._id }, data: { decidedAt: new Date(Date.now() - 3_700_000) } });
+    expect((await reopen(closed._id)).body.details).toEqual({ undo: "late" });
   });
 
   test("that a place has closed is decided by admins", async () => {

@@ -24,7 +24,7 @@ for (const lng of ["fa", "ps"] as const) {
       page,
     }) => {
       await open(page, "overview", lng);
-      await page.locator(".page-end a").click();
+      await page.locator(".page-end a.button").click();
       await expect(page).toHaveURL(new RegExp(`/${lng}/${BUSINESS}/correct$`));
       await expect(page.locator("main h1")).toHaveText(t.title);
       await expect(page.locator(".fix__business b")).not.toBeEmpty();

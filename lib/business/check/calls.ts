@@ -1,6 +1,12 @@
 import { defineCall } from "@/lib/api/call";
 import type { messageAnswer } from "@/lib/api/fields";
-import type { checkDecisionBody, checksAnswer, checksQuery } from "@/lib/business/manage/schema";
+import type {
+  checkDecisionAnswer,
+  checkDecisionBody,
+  checksAnswer,
+  checksQuery,
+  undoDecisionBody,
+} from "@/lib/business/manage/schema";
 
 /** What the dashboard does with owners' edits that an admin should look at. */
 export const checkCalls = {
@@ -9,9 +15,14 @@ export const checkCalls = {
     path: "/v1/restaurant/checks",
     reads: ["waiting"],
   }),
-  decide: defineCall<{ body: typeof checkDecisionBody; output: typeof messageAnswer }>()({
+  decide: defineCall<{ body: typeof checkDecisionBody; output: typeof checkDecisionAnswer }>()({
     method: "PATCH",
     path: "/v1/restaurant/checks/:checkId",
+    touches: ["waiting", "businesses"],
+  }),
+  undo: defineCall<{ body: typeof undoDecisionBody; output: typeof messageAnswer }>()({
+    method: "POST",
+    path: "/v1/restaurant/checks/:checkId/undo",
     touches: ["waiting", "businesses"],
   }),
 } as const;

@@ -1,35 +1,63 @@
 import "server-only";
+import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { changedFields, type Draft } from "@/lib/business/draft/model";
 import { saveDraft } from "@/lib/business/draft/mutations";
-import { fittingCategories, lockBusiness, toDraft } from "@/lib/business/draft/queries";
+import { type EditedFields, fieldsSince, fittingCategories, lockBusiness, toDraft } from "@/lib/business/draft/queries";
 import { checkManages } from "@/lib/business/policy";
-import type { CHECK_DECISIONS } from "@/lib/core/constants";
+import { type CheckDecision, DECISION_UNDO_MS } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
-import { transact, type Write } from "@/lib/core/transact";
+import { type Tx, transact, type Write } from "@/lib/core/transact";
+import type { BusinessCheck } from "@/prisma/generated/client";
 
 /**
  * Says what becomes of an edit that was listed: it stays, or is taken back.
+ * @returns when it was decided; saying it again changes nothing
  * @throws AppError `not_found`; `conflict` when it was decided otherwise, or can't be taken back any more
  */
-export async function decideCheck(
-  actor: Actor,
-  id: string,
-  decision: (typeof CHECK_DECISIONS)[number],
-  now: Date,
-): Promise<void> {
-  await transact(async (write) => {
-    await write.tx.$queryRaw`SELECT 1 FROM business_checks WHERE audit_id = ${id}::uuid FOR UPDATE`;
-    const check = await write.tx.businessCheck.findUnique({ where: { auditId: id } });
-    if (!check) throw new AppError("not_found");
-    if (check.decision === decision) return;
+export function decideCheck(actor: Actor, id: string, decision: CheckDecision, now: Date): Promise<Date> {
+  return transact(async (write) => {
+    const { businessId, ...check } = await lockCheck(write.tx, id);
+    if (check.decidedAt && check.decision === decision) return check.decidedAt;
     if (check.decision) throw new AppError("conflict", { details: { decision: check.decision } });
-    if (decision === "reverted") return revert(write, actor, { businessId: check.businessId, auditId: id, now });
+    if (decision === "reverted") await revert(write, actor, { businessId, auditId: id, now });
+    else {
+      await write.tx.businessCheck.update({
+        where: { auditId: id },
+        data: { decision, decidedById: actor.id, decidedAt: now },
+      });
+      await audit(write.tx, actor, { action: "check.keep", entity: "check", entityId: id });
+    }
+    return now;
+  });
+}
+
+/**
+ * Takes a decision back within the hour: the edit waits again, and holds again where it was taken back.
+ * @param seen when the decision was made that its admin has seen
+ * @throws AppError `not_found`; `conflict` when it was decided anew, too long ago, or its fields were changed since
+ */
+export function undoDecision(actor: Actor, id: string, seen: Date, now: Date): Promise<void> {
+  return transact(async (write) => {
+    const { businessId, decision, decidedAt } = await lockCheck(write.tx, id);
+    if (!decision || !decidedAt) return;
+    if (decidedAt.getTime() !== seen.getTime()) throw new AppError("conflict", { details: { decision } });
+    if (now.getTime() - decidedAt.getTime() > DECISION_UNDO_MS) {
+      throw new AppError("conflict", { details: { tooLate: true } });
+    }
+    if (decision === "reverted") await reinstate(write, actor, { businessId, auditId: id, now });
+    else await audit(write.tx, actor, { action: "check.reopen", entity: "check", entityId: id });
     await write.tx.businessCheck.update({
       where: { auditId: id },
-      data: { decision, decidedById: actor.id, decidedAt: now },
+      data: { decision: null, decidedById: null, decidedAt: null },
     });
   });
+}
+
+async function lockCheck(tx: Tx, id: string): Promise<BusinessCheck> {
+  await tx.$queryRaw`SELECT 1 FROM business_checks WHERE audit_id = ${id}::uuid FOR UPDATE`;
+  const check = await tx.businessCheck.findUnique({ where: { auditId: id } });
+  if (!check) throw new AppError("not_found");
+  return check;
 }
 
 type Edit = { readonly businessId: string; readonly auditId: string; readonly now: Date };
@@ -43,20 +71,40 @@ export function revertEdit(actor: Actor, edit: Edit): Promise<void> {
   return transact((write) => revert(write, actor, edit));
 }
 
-async function revert(write: Write, actor: Actor, { businessId, auditId, now }: Edit): Promise<void> {
-  const { tx } = write;
-  const business = await lockBusiness(tx, businessId);
-  checkManages(actor, business);
+async function revert(write: Write, actor: Actor, edit: Edit): Promise<void> {
+  const { before, after } = await editOf(write.tx, edit);
+  await restoreFields(write, actor, edit, { from: after, to: before, action: "business.revert" });
+  await write.tx.businessCheck.updateMany({
+    where: { auditId: edit.auditId, decision: null },
+    data: { decision: "reverted", decidedById: actor.id, decidedAt: edit.now },
+  });
+}
+
+/** Makes an edit hold again that was taken back. */
+async function reinstate(write: Write, actor: Actor, edit: Edit): Promise<void> {
+  const { before, after } = await editOf(write.tx, edit);
+  await restoreFields(write, actor, edit, { from: before, to: after, action: "business.reinstate" });
+}
+
+async function editOf(tx: Tx, { businessId, auditId }: Edit): Promise<{ before: EditedFields; after: EditedFields }> {
   const entry = await tx.auditEntry.findFirst({ where: { id: auditId, entity: "business", entityId: businessId } });
   if (!entry?.before || !entry.after) throw new AppError("not_found", { about: "restaurant" });
-  const current = toDraft(business);
-  const fields = changedFields(current, entry.after as unknown as Draft);
-  if (fields.length > 0) throw new AppError("conflict", { details: { fields } });
-  const draft = { ...current, ...(entry.before as unknown as Partial<Draft>) };
-  const categories = await fittingCategories(tx, draft);
-  await saveDraft(write, actor, business, { ...draft, categories }, { action: "business.revert", now });
-  await tx.businessCheck.updateMany({
-    where: { auditId, decision: null },
-    data: { decision: "reverted", decidedById: actor.id, decidedAt: now },
-  });
+  return { before: entry.before as unknown as EditedFields, after: entry.after as unknown as EditedFields };
+}
+
+type Fields = { readonly from: EditedFields; readonly to: EditedFields; readonly action: `business.${string}` };
+
+async function restoreFields(
+  write: Write,
+  actor: Actor,
+  { businessId, now }: Edit,
+  { from, to: { slug, ...fields }, action }: Fields,
+): Promise<void> {
+  const business = await lockBusiness(write.tx, businessId);
+  checkManages(actor, business);
+  const others = fieldsSince(business, from);
+  if (others.length > 0) throw new AppError("conflict", { details: { fields: others } });
+  const draft = { ...toDraft(business), ...fields };
+  const categories = await fittingCategories(write.tx, draft);
+  await saveDraft(write, actor, business, { ...draft, categories }, { action, now, slug });
 }

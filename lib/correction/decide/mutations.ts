@@ -1,19 +1,21 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { changeDraft, type Draft } from "@/lib/business/draft/model";
+import { changeDraft, changedFields, type Draft, type DraftField, pickFields } from "@/lib/business/draft/model";
 import { saveDraft } from "@/lib/business/draft/mutations";
 import { lockBusiness, type StoredBusiness, toDraft } from "@/lib/business/draft/queries";
 import type { RestaurantChanges } from "@/lib/business/manage/schema";
 import { checkManages } from "@/lib/business/policy";
-import { type CorrectionKind, FACT_KEYS, type FactKey } from "@/lib/core/constants";
+import { type CorrectionKind, DECISION_UNDO_MS, FACT_KEYS, type FactKey } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact, type Write } from "@/lib/core/transact";
 import { type CorrectionDecision, mayDecide } from "@/lib/correction/model";
 import { changeDish } from "@/lib/dish/manage/mutations";
 import { isLanguage } from "@/lib/i18n/language";
 import { queueMail } from "@/lib/mail/queue";
-import type { Correction as Row } from "@/prisma/generated/client";
+import { Prisma, type Correction as Row } from "@/prisma/generated/client";
 
 /**
  * Decides about a correction and answers its sender. What is accepted is changed in the same transaction, where it can be.
@@ -32,8 +34,8 @@ export async function decideCorrection(
     if (status === decision.status) return;
     if (status !== "pending") throw new AppError("conflict", { details: { status } });
     const isChanged = decision.status === "accepted" && decision.apply;
-    const applied = isChanged && (await change(write, actor, { ...found, now }));
-    await store(write.tx, actor, found.row, { ...decision, applied, now });
+    const changed = isChanged ? await change(write, actor, { ...found, now }) : null;
+    await store(write.tx, actor, found.row, { ...decision, changed, now });
     await answer(write.tx, found.row, decision);
   });
 }
@@ -50,13 +52,15 @@ async function lockDecidable(tx: Tx, actor: Actor, id: string): Promise<Found> {
   return { row, business };
 }
 
-type Decided = Omit<CorrectionDecision, "apply"> & { readonly applied: boolean; readonly now: Date };
+type Decided = Omit<CorrectionDecision, "apply"> & { readonly changed: Changed | null; readonly now: Date };
 
 async function store(tx: Tx, actor: Actor, { id, businessId, kind }: Row, decided: Decided): Promise<void> {
-  const { status, reason = null, applied, now } = decided;
+  const { status, reason = null, changed, now } = decided;
+  const applied = changed !== null;
   // Whoever is answered needs no address any more: the mail that waits has it.
   const forgotten = { email: null, fingerprint: null };
-  const data = { status, applied, reason, decidedById: actor.id, decidedAt: now, ...forgotten };
+  const previous = changed ?? NOTHING_CHANGED;
+  const data = { status, applied, reason, decidedById: actor.id, decidedAt: now, previous, ...forgotten };
   await tx.correction.update({ where: { id }, data, select: { id: true } });
   const action = status === "accepted" ? "correction.accept" : "correction.reject";
   const after = { status, applied, businessId, kind };
@@ -73,27 +77,33 @@ async function answer(tx: Tx, row: Row, { status, reason }: CorrectionDecision):
 
 type Accepted = Found & { readonly now: Date };
 
-/** Makes the change that was proposed. @returns whether it could be made without somebody's thinking */
-async function change(write: Write, actor: Actor, { row, business, now }: Accepted): Promise<boolean> {
+/** What a decision has changed of a place or a dish, and how it was. */
+type Changed = { readonly before: Prisma.InputJsonObject; readonly after: Prisma.InputJsonObject };
+
+const NOTHING_CHANGED: Changed = { before: {}, after: {} };
+
+/** Makes the change that was proposed. @returns what it was, or null where somebody has to think */
+async function change(write: Write, actor: Actor, { row, business, now }: Accepted): Promise<Changed | null> {
   if (row.kind === "price") return changePrice(write, actor, row, now);
   const draft = toDraft(business);
   const changes = changesOf(row, draft);
-  if (!changes) return false;
+  if (!changes) return null;
   const fact = FACT_KEYS.find((key) => key === row.fact);
-  await saveDraft(write, actor, business, changeDraft(draft, changes, "fa"), {
-    action: "business.correct",
-    now,
-    confirmed: new Set<FactKey>(fact ? [fact] : []),
-  });
-  return true;
+  const after = changeDraft(draft, changes, "fa");
+  const confirmed = new Set<FactKey>(fact ? [fact] : []);
+  await saveDraft(write, actor, business, after, { action: "business.correct", now, confirmed });
+  const fields = changedFields(draft, after);
+  return { before: jsonOf(pickFields(draft, fields)), after: jsonOf(pickFields(after, fields)) };
 }
 
-async function changePrice(write: Write, actor: Actor, { dishId, price }: Row, now: Date): Promise<boolean> {
+const jsonOf = (fields: object): Prisma.InputJsonObject => JSON.parse(JSON.stringify(fields));
+
+async function changePrice(write: Write, actor: Actor, { dishId, price }: Row, now: Date): Promise<Changed> {
   const where = { id: dishId ?? "", deletedAt: null };
-  const dish = dishId && (await write.tx.dish.findFirst({ where, select: { id: true } }));
+  const dish = dishId && (await write.tx.dish.findFirst({ where, select: { id: true, price: true } }));
   if (!dish || price === null) throw new AppError("conflict", { details: { gone: "dish" } });
   await changeDish(write, actor, dish.id, { price }, { picture: undefined, version: null, now });
-  return true;
+  return { before: { price: dish.price }, after: { price } };
 }
 
 /** What of the place changes; null where people have to write it. */
@@ -115,4 +125,52 @@ function phonesWith(phones: Draft["phones"], number: string, replaces: string | 
   if (!found && !isThere) throw new AppError("conflict", { details: { gone: "phone" } });
   if (isThere) return phones.filter((phone) => phone !== found || found.number === number);
   return phones.map((phone) => (phone === found ? { ...phone, number } : phone));
+}
+
+const fields = z.record(z.string(), z.unknown());
+const changedSchema = z.object({ before: fields, after: fields });
+
+/**
+ * Undoes a decision within the hour: the correction waits again, and what was changed with the decision is as it was. Its
+ * sender sees by the link that it waits; the address for a mail is forgotten already.
+ * @throws AppError `not_found`; `forbidden` as for the decision; `conflict` when it is too late, or what it changed was
+ * changed since
+ */
+export async function reopenCorrection(actor: Actor, id: string, now: Date): Promise<void> {
+  await transact(async (write) => {
+    const found = await lockDecidable(write.tx, actor, id);
+    const { status, decidedAt, applied } = found.row;
+    if (status === "pending") return;
+    const changed = changedSchema.safeParse(found.row.previous);
+    if (decidedAt === null || !changed.success) throw notUndone("none");
+    if (now.getTime() - decidedAt.getTime() > DECISION_UNDO_MS) throw notUndone("late");
+    if (applied) await putBack(write, actor, { ...found, now }, changed.data);
+    const waiting = { status: "pending", applied: false, reason: null, decidedById: null, decidedAt: null };
+    const data = { ...waiting, previous: Prisma.DbNull };
+    await write.tx.correction.update({ where: { id }, data, select: { id: true } });
+    const note = { action: "correction.reopen", entity: "correction", entityId: id };
+    await audit(write.tx, actor, { ...note, before: { status, applied }, after: { status: "pending" } });
+  });
+}
+
+const notUndone = (undo: "none" | "late" | "since") => new AppError("conflict", { details: { undo } });
+
+type Kept = z.infer<typeof changedSchema>;
+
+/** Gives back what a decision has changed, unless somebody has changed it since. */
+async function putBack(write: Write, actor: Actor, { row, business, now }: Accepted, kept: Kept): Promise<void> {
+  if (row.kind === "price") return putPriceBack(write, actor, row, kept, now);
+  const draft = toDraft(business);
+  const changed = Object.keys(kept.after) as DraftField[];
+  if (!isDeepStrictEqual(jsonOf(pickFields(draft, changed)), kept.after)) throw notUndone("since");
+  const before = { ...draft, ...kept.before } as Draft;
+  await saveDraft(write, actor, business, before, { action: "business.correct", now });
+}
+
+async function putPriceBack(write: Write, actor: Actor, { dishId }: Row, kept: Kept, now: Date): Promise<void> {
+  const where = { id: dishId ?? "", deletedAt: null };
+  const dish = await write.tx.dish.findFirst({ where, select: { id: true, price: true } });
+  const price = z.int().safeParse(kept.before.price);
+  if (!dish || dish.price !== kept.after.price || !price.success) throw notUndone("since");
+  await changeDish(write, actor, dish.id, { price: price.data }, { picture: undefined, version: null, now });
 }

@@ -7,6 +7,7 @@ import { type Tx, transact, type Write } from "@/lib/core/transact";
 import { queueMail } from "@/lib/mail/queue";
 import { closeReports } from "@/lib/review/mutations";
 import { type Subject, tagsOf } from "@/lib/review/policy";
+import type { Prisma } from "@/prisma/generated/client";
 
 /** What stands as the reason while nobody but those who reported it has decided. */
 const HIDDEN_BY_REPORTS = "reports";
@@ -34,34 +35,30 @@ async function lockReview(tx: Tx, id: string): Promise<Hideable> {
 const shownAt = ({ businessId, city, parentId }: Hideable) =>
   tagsOf({ parentId, business: { id: businessId, city } as Subject });
 
+type HideOptions = { readonly reason: string; readonly ifShown?: boolean | undefined };
+
 /**
  * Hides a review or reply from everybody but its author, who is told why; open reports on it are resolved.
- * @throws AppError `not_found`
+ * @throws AppError `not_found`; with `ifShown` a `conflict` when somebody has hidden it meanwhile
  */
-export function hideReview(actor: Actor, id: string, reason: string, now: Date): Promise<void> {
-  return transact((write) => hideIn(write, actor, id, reason, now));
+export function hideReview(actor: Actor, id: string, { reason, ifShown }: HideOptions, now: Date): Promise<void> {
+  return transact(async (write) => {
+    const before = await lockReview(write.tx, id);
+    if (ifShown && before.hiddenAt)
+      throw new AppError("conflict", { about: "review", details: { reason: before.hiddenReason } });
+    await hideIn(write, actor, id, reason, now);
+    await signReports(write.tx, actor, id, { before, note: reason, now });
+  });
 }
 
 /** The same within another write. */
-export async function hideIn(
-  { tx, invalidate }: Write,
-  actor: Actor,
-  id: string,
-  reason: string,
-  now: Date,
-): Promise<void> {
+export async function hideIn(write: Write, actor: Actor, id: string, reason: string, now: Date): Promise<void> {
+  const { tx, invalidate } = write;
   const row = await lockReview(tx, id);
-  const before = { hidden: row.hiddenAt !== null, reason: row.hiddenReason };
   await closeReports(tx, id, "resolved", now);
-  if (before.hidden && before.reason === reason) return;
-  await setHidden(tx, id, row.hiddenAt ?? now, reason);
-  await audit(tx, actor, {
-    action: "review.hide",
-    entity: "review",
-    entityId: id,
-    before,
-    after: { hidden: true, reason },
-  });
+  if (row.hiddenAt !== null && row.hiddenReason === reason) return;
+  await setHidden(tx, id, { hiddenAt: row.hiddenAt ?? now, hiddenReason: reason }, { actor, before: row, now });
+  await noteHiding(tx, actor, id, row, { hiddenAt: now, hiddenReason: reason });
   const data = { businessId: row.businessId, reason };
   if (row.userId) await queueMail(tx, { to: { userId: row.userId }, kind: "review_hidden", data });
   invalidate(...shownAt(row));
@@ -72,7 +69,11 @@ export async function hideIn(
  * @throws AppError `not_found`
  */
 export function showReview(actor: Actor, id: string, now: Date): Promise<void> {
-  return transact((write) => showIn(write, actor, id, now));
+  return transact(async (write) => {
+    const before = await lockReview(write.tx, id);
+    await showIn(write, actor, id, now);
+    await signReports(write.tx, actor, id, { before, note: null, now });
+  });
 }
 
 /** The same within another write. */
@@ -80,22 +81,24 @@ export async function showIn({ tx, invalidate }: Write, actor: Actor, id: string
   const row = await lockReview(tx, id);
   await closeReports(tx, id, "dismissed", now);
   if (!row.hiddenAt) return;
-  await setHidden(tx, id, null, null);
-  await audit(tx, actor, {
-    action: "review.show",
-    entity: "review",
-    entityId: id,
-    before: { hidden: true, reason: row.hiddenReason },
-    after: { hidden: false },
-  });
+  await setHidden(tx, id, NOT_HIDDEN, { actor, before: row, now });
+  await noteHiding(tx, actor, id, row, NOT_HIDDEN);
   invalidate(...shownAt(row));
+}
+
+type Signed = { readonly before: Hidden; readonly note: string | null; readonly now: Date };
+
+/** Notes who has decided about the reports that a decision about their review has just closed. */
+async function signReports(tx: Tx, { id }: Actor, reviewId: string, { before, note, now }: Signed): Promise<void> {
+  const data = { decidedById: id, decisionNote: note, previous: previousOf(before) };
+  await tx.report.updateMany({ where: { reviewId, resolvedAt: now }, data });
 }
 
 /** Enough people have reported it: hidden until an admin decides. */
 export async function hideForReports({ tx, invalidate }: Write, id: string, now: Date): Promise<void> {
   const row = await lockReview(tx, id);
   if (row.hiddenAt) return;
-  await setHidden(tx, id, now, HIDDEN_BY_REPORTS);
+  await setHidden(tx, id, { hiddenAt: now, hiddenReason: HIDDEN_BY_REPORTS }, null);
   invalidate(...shownAt(row));
 }
 
@@ -105,8 +108,57 @@ export async function isHiddenByReports(tx: Tx, id: string): Promise<boolean> {
   return (await tx.review.count({ where })) > 0;
 }
 
-/** Its author's version stays the same: nothing was written. */
-async function setHidden(tx: Tx, id: string, at: Date | null, reason: string | null): Promise<void> {
+type Hidden = { readonly hiddenAt: Date | null; readonly hiddenReason: string | null };
+
+const NOT_HIDDEN: Hidden = { hiddenAt: null, hiddenReason: null };
+
+/** Whether a review is hidden, and why; one that is deleted is not. */
+export async function findHidden(tx: Tx, id: string): Promise<Hidden> {
+  const select = { hiddenAt: true, hiddenReason: true } as const;
+  return (await tx.review.findFirst({ where: { id, deletedAt: null }, select })) ?? NOT_HIDDEN;
+}
+
+/** How it was before a decision, as it is kept for the undo. */
+export const previousOf = ({ hiddenAt, hiddenReason }: Hidden): Prisma.InputJsonObject => ({
+  hiddenAt: hiddenAt?.toISOString() ?? null,
+  hiddenReason,
+});
+
+/**
+ * Undoes a decision: a review is as hidden as it was. Its author, who was told that it is hidden, is told that it is not.
+ * @throws AppError `not_found` when it was deleted since
+ */
+export async function putBackIn({ tx, invalidate }: Write, actor: Actor, id: string, before: Hidden): Promise<void> {
+  const row = await lockReview(tx, id);
+  const wasHidden = before.hiddenAt !== null;
+  const isSame = (row.hiddenAt !== null) === wasHidden && row.hiddenReason === before.hiddenReason;
+  await setHidden(tx, id, isSame ? row : before, null);
+  if (isSame) return;
+  await noteHiding(tx, actor, id, row, before);
+  const data = { businessId: row.businessId };
+  if (!wasHidden && row.userId) await queueMail(tx, { to: { userId: row.userId }, kind: "review_shown", data });
+  invalidate(...shownAt(row));
+}
+
+async function noteHiding(tx: Tx, actor: Actor, entityId: string, was: Hidden, is: Hidden): Promise<void> {
+  const isHidden = is.hiddenAt !== null;
+  await audit(tx, actor, {
+    action: isHidden ? "review.hide" : "review.show",
+    entity: "review",
+    entityId,
+    before: { hidden: was.hiddenAt !== null, reason: was.hiddenReason },
+    after: isHidden ? { hidden: true, reason: is.hiddenReason } : { hidden: false },
+  });
+}
+
+type Decision = { readonly actor: Actor; readonly before: Hidden; readonly now: Date };
+
+/** Its author's version stays the same: nothing was written. @param decision what can be undone; null: nothing */
+async function setHidden(tx: Tx, id: string, is: Hidden, decision: Decision | null): Promise<void> {
+  const previous = decision && JSON.stringify(previousOf(decision.before));
   await tx.$executeRaw`
-    UPDATE reviews SET hidden_at = ${at}::timestamptz, hidden_reason = ${reason} WHERE id = ${id}::uuid`;
+    UPDATE reviews SET hidden_at = ${is.hiddenAt}::timestamptz, hidden_reason = ${is.hiddenReason},
+      decided_at = ${decision?.now ?? null}::timestamptz, decided_by_id = ${decision?.actor.id ?? null}::uuid,
+      previous = ${previous}::jsonb
+    WHERE id = ${id}::uuid`;
 }

@@ -1,10 +1,26 @@
 import "server-only";
 import { z } from "zod";
+import { businessTexts } from "@/lib/business/card/queries";
+import { visibleSql } from "@/lib/business/policy";
+import { businessKeyRow } from "@/lib/business/queries";
+import { type City, DECISION_UNDO_MS, LANGUAGES, REPORT_REASONS, REPORT_STATUSES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { type Paged, paginate } from "@/lib/core/pagination";
-import { totalRow } from "@/lib/core/rows";
+import { idRow, personColumn, totalRow } from "@/lib/core/rows";
+import { fold, wordsOf } from "@/lib/i18n/fold";
+import { textMatches } from "@/lib/i18n/text-search";
+import { pictureColumn, pictureJson } from "@/lib/media/queries";
+import {
+  type ManagedReview,
+  type ManagedReviewQuery,
+  REPORTS_TOLD,
+  REVIEWS_COUNTED,
+  type ReviewState,
+  type ToldReport,
+} from "@/lib/review/admin/model";
 import {
   eitherWithBusinessRow,
+  SHOWN,
   toReviewWithBusiness,
   WITH_BUSINESS_COLUMNS,
   WITH_BUSINESS_JOINS,
@@ -33,4 +49,176 @@ export async function listWithdrawn(state: keyof typeof WITHDRAWN, { page, limit
   ]);
   const items = rows.map((row) => ({ ...toReviewWithBusiness(row), parentId: row.parentId, deletedAt: row.deletedAt }));
   return { items, pagination: paginate(page, limit, totals[0]?.total ?? 0) };
+}
+
+type Add = (value: unknown) => string;
+
+const CONDITIONS: Readonly<Record<ReviewState, string>> = {
+  shown: SHOWN("r"),
+  reported: `r.deleted_at IS NULL AND r.id IN (SELECT review_id FROM reports WHERE status = 'open' AND review_id IS NOT NULL)`,
+  hidden: WITHDRAWN.hidden.where,
+  deleted: WITHDRAWN.deleted.where,
+};
+const LATEST: Readonly<Record<ReviewState, string>> = {
+  shown: "r.created_at DESC, r.id DESC",
+  reported: "r.created_at DESC, r.id DESC",
+  hidden: WITHDRAWN.hidden.order,
+  deleted: WITHDRAWN.deleted.order,
+};
+
+/** Authors of one name; more than these, and it is no name that finds somebody. */
+const AUTHORS_MAX = 200;
+
+/** Shorter words are in no index of parts of words. */
+const PART_MIN = 3;
+const isShort = (word: string) => word.length < PART_MIN;
+
+/** Whose names hold all the words. */
+async function findAuthors(search: string): Promise<string[]> {
+  if (wordsOf(fold(search)).every(isShort)) return [];
+  const values: unknown[] = [];
+  const name = textMatches("fullname", search, (value) => `$${values.push(value)}`);
+  if (name.length === 0) return [];
+  const rows = await sqlQuery(
+    idRow,
+    `SELECT id FROM users WHERE deleted_at IS NULL AND ${name.join(" AND ")} LIMIT ${AUTHORS_MAX}`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** SQL: conditions by which a text is found that holds all words; of two letters or one they are whole words. */
+function wordMatches(search: string, add: Add): string[] {
+  const short = wordsOf(fold(search)).filter(isShort);
+  const long = wordsOf(fold(search)).filter((word) => !isShort(word));
+  if (short.length === 0 || search.trim() === "") return textMatches("r.message", search, add, "r.search_text");
+  return [...long.map((word) => `%${word}%`), ...short.map((word) => `% ${word} %`)].map(
+    (part) => `r.search_text LIKE ${add(part)}`,
+  );
+}
+
+/** The places of a city that somebody has written about. */
+async function findReviewedIn(city: City): Promise<string[]> {
+  const rows = await sqlQuery(
+    idRow,
+    `SELECT b.id FROM businesses b WHERE b.city = $1 AND EXISTS (SELECT FROM reviews r WHERE r.business_id = b.id)`,
+    [city],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** SQL: which reviews are asked for. */
+async function conditions(query: ManagedReviewQuery, add: Add): Promise<string> {
+  const { state, search = "", city, stars, restaurantId, author } = query;
+  const where = [CONDITIONS[state]];
+  const words = wordMatches(search, add);
+  if (words.length > 0) {
+    const authors = await findAuthors(search);
+    const text = `(${words.join(" AND ")})`;
+    where.push(authors.length === 0 ? text : `(${text} OR r.user_id = ANY(${add(authors)}::uuid[]))`);
+  }
+  // Their ids rather than a join: Postgres knows then whether they are many, and so where to begin.
+  if (city !== undefined) where.push(`r.business_id = ANY(${add(await findReviewedIn(city))}::uuid[])`);
+  if (stars !== undefined) where.push(`r.overall >= ${add(stars - 0.5)} AND r.overall < ${add(stars + 0.5)}`);
+  if (restaurantId !== undefined) where.push(`r.business_id = ${add(restaurantId)}::uuid`);
+  if (author !== undefined) where.push(`r.user_id = ${add(author)}::uuid`);
+  return where.join(" AND ");
+}
+
+const someone = (alias: string) =>
+  `CASE WHEN ${alias}.id IS NOT NULL THEN json_build_object('id', ${alias}.id, 'fullname', ${alias}.fullname) END`;
+
+const reportColumn = z.strictObject({
+  id: z.guid(),
+  reason: z.enum(REPORT_REASONS),
+  note: z.string().nullable(),
+  status: z.enum(REPORT_STATUSES),
+  user: personColumn.nullable(),
+  createdAt: z.string(),
+});
+
+const managedRow = z.strictObject({
+  id: z.guid(),
+  message: z.string(),
+  language: z.enum(LANGUAGES).nullable(),
+  mailLanguage: z.enum(LANGUAGES).nullable(),
+  parentId: z.guid().nullable(),
+  isOwner: z.boolean(),
+  overall: z.number().nullable(),
+  user: personColumn.nullable(),
+  business: businessKeyRow.extend({ id: z.guid(), translation: businessTexts, isShown: z.boolean() }),
+  photos: z.array(pictureColumn).nullable(),
+  hiddenAt: z.date().nullable(),
+  hiddenReason: z.string().nullable(),
+  deletedAt: z.date().nullable(),
+  deletion: z.strictObject({ by: personColumn.nullable() }).nullable(),
+  decidedBy: personColumn.nullable(),
+  decidedAt: z.date().nullable(),
+  openReports: z.int(),
+  reports: z.array(reportColumn).nullable(),
+  createdAt: z.date(),
+});
+
+/** Columns of `reviews r` as admins see them, one row at a time. */
+const MANAGED = `r.id, r.message, r.language, r.parent_id AS "parentId", r.is_owner AS "isOwner", r.overall,
+  r.hidden_at AS "hiddenAt", r.hidden_reason AS "hiddenReason", r.deleted_at AS "deletedAt", r.decided_at AS "decidedAt",
+  r.created_at AS "createdAt", u.language AS "mailLanguage", ${someone("u")} AS "user", ${someone("d")} AS "decidedBy",
+  json_build_object('id', b.id, 'slug', b.slug, 'type', b.type, 'city', b.city, 'translation', b.translation,
+    'isShown', ${visibleSql()}) AS business,
+  (SELECT json_agg(${pictureJson("photo")} ORDER BY photo.position) FROM media photo
+    WHERE photo.review_id = r.id AND photo.deleted_at IS NULL) AS photos,
+  CASE WHEN r.deleted_at IS NOT NULL THEN (SELECT CASE WHEN l.action = 'review.delete' THEN json_build_object('by', ${someone("a")}) END
+    FROM audit_log l LEFT JOIN users a ON a.id = l.actor_id AND a.deleted_at IS NULL
+    WHERE l.entity = 'review' AND l.entity_id = r.id::text AND l.action IN ('review.delete', 'review.restore')
+    ORDER BY l.created_at DESC LIMIT 1) END AS deletion,
+  (SELECT count(*)::int FROM reports o WHERE o.review_id = r.id AND o.status = 'open') AS "openReports",
+  (SELECT json_agg(t.told ORDER BY t.created_at DESC) FROM (
+    SELECT p.created_at, json_build_object('id', p.id, 'reason', p.reason, 'note', p.note, 'status', p.status,
+        'createdAt', p.created_at, 'user', ${someone("w")}) AS told
+      FROM reports p LEFT JOIN users w ON w.id = p.user_id AND w.deleted_at IS NULL
+      WHERE p.review_id = r.id ORDER BY p.created_at DESC LIMIT ${REPORTS_TOLD}) t) AS reports`;
+
+/** Reviews and replies in one state, latest first, with what an admin needs in order to decide. */
+export async function listManagedReviews(query: ManagedReviewQuery, now: Date): Promise<Paged<ManagedReview>> {
+  const { state, page, limit } = query;
+  const values: unknown[] = [];
+  const add: Add = (value) => `$${values.push(value)}`;
+  const where = await conditions(query, add);
+  const counted = [...values];
+  // Only those of the page are read whole: those before it are passed over.
+  const [[found], rows] = await Promise.all([
+    sqlQuery(
+      totalRow,
+      `SELECT count(*)::int AS total FROM (SELECT 1 FROM reviews r WHERE ${where} LIMIT ${REVIEWS_COUNTED}) c`,
+      counted,
+    ),
+    sqlQuery(
+      managedRow,
+      `SELECT ${MANAGED} FROM (SELECT r.* FROM reviews r WHERE ${where} ORDER BY ${LATEST[state]}
+          LIMIT ${add(limit)} OFFSET ${add((page - 1) * limit)}) r
+        JOIN businesses b ON b.id = r.business_id
+        LEFT JOIN users u ON u.id = r.user_id AND u.deleted_at IS NULL
+        LEFT JOIN users d ON d.id = r.decided_by_id AND d.deleted_at IS NULL
+        ORDER BY ${LATEST[state]}`,
+      values,
+    ),
+  ]);
+  const items = rows.map(({ photos, reports, ...row }) => ({
+    ...row,
+    photos: photos ?? [],
+    reports: (reports ?? []).map(toTold),
+    undoUntil: undoUntil(row, now),
+  }));
+  return { items, pagination: paginate(page, limit, found?.total ?? 0) };
+}
+
+function toTold({ createdAt, ...report }: z.infer<typeof reportColumn>): ToldReport {
+  return { ...report, createdAt: new Date(createdAt) };
+}
+
+/** Until when a decision can be undone; of what is deleted nothing can. */
+function undoUntil({ decidedAt, deletedAt }: Pick<ManagedReview, "decidedAt" | "deletedAt">, now: Date): Date | null {
+  if (decidedAt === null || deletedAt !== null) return null;
+  const until = new Date(decidedAt.getTime() + DECISION_UNDO_MS);
+  return until > now ? until : null;
 }

@@ -2,13 +2,12 @@ import { route, serve } from "@/lib/api/serve";
 import { createClaim, listClaims } from "@/lib/claim/endpoints";
 import * as mutations from "@/lib/claim/mutations";
 import * as queries from "@/lib/claim/queries";
-import { toClaim, toOwnClaim } from "@/lib/claim/wire";
+import { toClaims, toOwnClaim } from "@/lib/claim/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(listClaims, async ({ query: { lang, status = "pending", ...page } }) => {
-    const { items, pagination } = await queries.listClaims(status, page);
-    return { data: items.map((claim) => toClaim(claim, lang)), pagination };
-  }),
+  serve(listClaims, async ({ query: { lang, status = "pending", ...page } }) =>
+    toClaims(await queries.listClaims(status, page), lang),
+  ),
   serve(createClaim, async ({ actor, body, query }) => {
     const id = await mutations.createClaim(actor, body);
     return { data: toOwnClaim(await queries.getClaim(id), query.lang) };

@@ -3,14 +3,13 @@ import { hmacFor } from "@/lib/auth/secret";
 import { createCorrection, listCorrections } from "@/lib/correction/endpoints";
 import { sendCorrection } from "@/lib/correction/mutations";
 import * as queries from "@/lib/correction/queries";
-import { toCorrection } from "@/lib/correction/wire";
+import { toCorrections } from "@/lib/correction/wire";
 import { paths } from "@/lib/i18n/paths";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(listCorrections, async ({ actor, query: { lang, ...query } }) => {
-    const { items, pagination } = await queries.listCorrections(actor, query);
-    return { data: items.map((item) => toCorrection(item, { language: lang, role: actor.role })), pagination };
-  }),
+  serve(listCorrections, async ({ actor, query: { lang, ...query }, now }) =>
+    toCorrections(await queries.listCorrections(actor, query), { language: lang, role: actor.role }, now),
+  ),
   serve(createCorrection, async ({ body, query: { lang }, now }) => {
     const { website, photo, work, ...correction } = body;
     // A program filled in what no person sees: it is told the same and nothing is kept.

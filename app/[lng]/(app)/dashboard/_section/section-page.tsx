@@ -30,7 +30,24 @@ type SectionName =
   | "hoursEditor"
   | "merging"
   | "checks"
-  | "history";
+  | "claims"
+  | "reports"
+  | "managedReviews"
+  | "corrections"
+  | "answers"
+  | "team"
+  | "members"
+  | "history"
+  | "posts"
+  | "inbox"
+  | "mails"
+  | "audit"
+  | "searches"
+  | "featuredSlots"
+  | "specialDays"
+  | "statistics"
+  | "health"
+  | "siteSettings";
 
 /** The head of a section's page: its name. @param section its namespace in the messages */
 export function sectionMetadata(section: SectionName) {

@@ -7,6 +7,6 @@ import { toCorrection } from "@/lib/correction/wire";
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(decideCorrection, async ({ actor, params, body, query, now }) => {
     await decide(actor, params.id, body, now);
-    return { data: toCorrection(await getCorrection(params.id), { language: query.lang, role: actor.role }) };
+    return { data: toCorrection(await getCorrection(params.id), { language: query.lang, role: actor.role }, now) };
   }),
 );

@@ -1,10 +1,10 @@
 import { route, serve } from "@/lib/api/serve";
+import * as reports from "@/lib/report/decide/mutations";
 import { decideReport } from "@/lib/report/endpoints";
-import * as reports from "@/lib/report/mutations";
 import { toReport } from "@/lib/report/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(decideReport, async ({ actor, params, body, now }) => ({
-    data: toReport(await reports.decideReport(actor, params.id, body, now), "fa"),
+  serve(decideReport, async ({ actor, params, query, body, now }) => ({
+    data: toReport(await reports.decideReport(actor, params.id, body, now), query.lang),
   })),
 );

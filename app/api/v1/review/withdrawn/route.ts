@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
+import { listWithdrawnReviews } from "@/lib/review/admin/endpoints";
 import * as queries from "@/lib/review/admin/queries";
-import { listWithdrawnReviews } from "@/lib/review/endpoints";
 import { toWithdrawnWire } from "@/lib/review/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -4,7 +4,8 @@ import { decideRestaurantCheck } from "@/lib/business/manage/endpoints";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(decideRestaurantCheck, async ({ actor, params, body: { decision }, now }) => {
-    await decideCheck(actor, params.checkId, decision, now);
-    return { message: decision === "kept" ? "The edit stays." : "The edit was taken back." };
+    const decidedAt = await decideCheck(actor, params.checkId, decision, now);
+    const message = decision === "kept" ? "The edit stays." : "The edit was taken back.";
+    return { message, data: { decidedAt: decidedAt.toISOString() } };
   }),
 );

@@ -1,0 +1,24 @@
+import { CLAIMS_USUAL, claimsInput } from "@/components/claim/claims";
+import { ClaimsScreen } from "@/components/claim/claims-screen";
+import type { Input } from "@/lib/api-client/request";
+import { claimCalls } from "@/lib/claim/calls";
+import { listClaims } from "@/lib/claim/queries";
+import { claimsQuery } from "@/lib/claim/schema";
+import { toClaims } from "@/lib/claim/wire";
+import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+
+export const generateMetadata = sectionMetadata("claims");
+
+/** Who says that a place is theirs. */
+export default function ClaimsPage(props: SectionPageProps) {
+  return (
+    <SectionPage {...props} call={claimCalls.list} usual={CLAIMS_USUAL} input={claimsInput} read={readList}>
+      {(lng) => <ClaimsScreen lng={lng} />}
+    </SectionPage>
+  );
+}
+
+async function readList({ query: asked }: Input<typeof claimCalls.list>) {
+  const { lang, status = "pending", ...page } = claimsQuery.parse(asked);
+  return toClaims(await listClaims(status, page), lang);
+}

@@ -1,0 +1,42 @@
+import { CORRECTIONS_USUAL, correctionsInput, type KindNames } from "@/components/correction/admin/corrections";
+import { CorrectionsScreen } from "@/components/correction/admin/corrections-screen";
+import type { Input } from "@/lib/api-client/request";
+import type { Actor } from "@/lib/auth/actor";
+import { CORRECTION_KINDS, type Language } from "@/lib/core/constants";
+import { correctionCalls } from "@/lib/correction/calls";
+import { listCorrections } from "@/lib/correction/queries";
+import { correctionQuery } from "@/lib/correction/schema";
+import { toCorrections } from "@/lib/correction/wire";
+import { texts } from "@/lib/i18n/texts";
+import { reasonTemplates } from "../_section/reason-templates";
+import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+
+export const generateMetadata = sectionMetadata("corrections");
+
+/** What visitors say is wrong; owners see what is said of their places. */
+export default function CorrectionsPage(props: SectionPageProps) {
+  return (
+    <SectionPage
+      {...props}
+      access="manager"
+      call={correctionCalls.list}
+      usual={CORRECTIONS_USUAL}
+      input={correctionsInput}
+      read={readList}
+    >
+      {(lng, { role }) => (
+        <CorrectionsScreen lng={lng} role={role} kinds={kindNames(lng)} templates={reasonTemplates("correction")} />
+      )}
+    </SectionPage>
+  );
+}
+
+function kindNames(lng: Language): KindNames {
+  const t = texts(lng, "correction");
+  return Object.fromEntries(CORRECTION_KINDS.map((kind) => [kind, t(`kinds.${kind}`)])) as KindNames;
+}
+
+async function readList({ query: asked }: Input<typeof correctionCalls.list>, actor: Actor) {
+  const { lang, ...query } = correctionQuery.parse(asked);
+  return toCorrections(await listCorrections(actor, query), { language: lang, role: actor.role }, new Date());
+}

@@ -1,0 +1,26 @@
+import { REPORTS_USUAL, reportsInput } from "@/components/report/admin/reports";
+import { ReportsScreen } from "@/components/report/admin/reports-screen";
+import type { Input } from "@/lib/api-client/request";
+import { reportCalls } from "@/lib/report/calls";
+import { listReports } from "@/lib/report/queries";
+import { reportQuery } from "@/lib/report/schema";
+import { toReports } from "@/lib/report/wire";
+import { reasonTemplates } from "../_section/reason-templates";
+import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+
+export const generateMetadata = sectionMetadata("reports");
+
+/** What members say is wrong. */
+export default function ReportsPage(props: SectionPageProps) {
+  const templates = { review: reasonTemplates("review"), list: reasonTemplates("list") };
+  return (
+    <SectionPage {...props} call={reportCalls.list} usual={REPORTS_USUAL} input={reportsInput} read={readList}>
+      {(lng) => <ReportsScreen lng={lng} templates={templates} />}
+    </SectionPage>
+  );
+}
+
+async function readList({ query: asked }: Input<typeof reportCalls.list>) {
+  const { lang, ...query } = reportQuery.parse(asked);
+  return toReports(await listReports(query, new Date()), lang);
+}

@@ -1,0 +1,10 @@
+import { route, serve } from "@/lib/api/serve";
+import { undoDecision } from "@/lib/business/check/mutations";
+import { undoRestaurantCheck } from "@/lib/business/manage/endpoints";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(undoRestaurantCheck, async ({ actor, params, body: { decidedAt }, now }) => {
+    await undoDecision(actor, params.checkId, new Date(decidedAt), now);
+    return { message: "The edit waits for a decision again." };
+  }),
+);

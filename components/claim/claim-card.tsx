@@ -1,0 +1,92 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { BusinessHeading } from "@/components/resource/business-heading";
+import { BothDates } from "@/components/ui/both-dates";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { formatBothDateTimes, formatPhone, phoneHref } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import type { Claim, Decision } from "./claims";
+
+type ClaimCardProps = {
+  readonly lng: Language;
+  readonly claim: Claim;
+  readonly onDecide: (decision: Decision) => void;
+};
+
+/** A claim: the place, and beside it what is said to prove it. */
+export function ClaimCard({ lng, claim, onDecide }: ClaimCardProps) {
+  const t = useTranslations("claims");
+  const { restaurant, proof, status, note, decidedAt, createdAt } = claim;
+  return (
+    <article className="overflow-hidden rounded-lg border border-line bg-surface shadow-1" aria-label={restaurant.name}>
+      <header className="border-b border-line p-4 md:p-5">
+        <BusinessHeading lng={lng} restaurant={restaurant} />
+      </header>
+      <div className="grid gap-5 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:p-5">
+        <Claimant lng={lng} claim={claim} />
+        <div className="min-w-0">
+          <h3 className="text-sm font-medium text-ink-2">{t("proof")}</h3>
+          <p className="m-0 whitespace-pre-line wrap-anywhere">
+            <bdi>{proof}</bdi>
+          </p>
+          <p className="mt-2 mb-0 text-sm text-ink-2">
+            <BothDates at={createdAt} lng={lng} hasTime />
+          </p>
+        </div>
+      </div>
+      <footer className="flex flex-wrap items-center gap-3 border-t border-line p-4 md:p-5">
+        {status === "pending" ? (
+          <>
+            <Button onClick={() => onDecide("approved")}>{t("approve")}</Button>
+            <Button variant="outline" onClick={() => onDecide("rejected")}>
+              {t("reject")}
+            </Button>
+          </>
+        ) : (
+          <div className="text-sm text-ink-2">
+            {decidedAt ? <p className="m-0">{t("decided", { when: formatBothDateTimes(decidedAt, lng) })}</p> : null}
+            {note ? (
+              <p className="m-0">
+                {t("note")} <bdi className="whitespace-pre-line text-ink wrap-anywhere">{note}</bdi>
+              </p>
+            ) : null}
+          </div>
+        )}
+      </footer>
+    </article>
+  );
+}
+
+/** Who asks. An address that was never confirmed proves nothing. */
+function Claimant({ lng, claim: { user, phone } }: Pick<ClaimCardProps, "lng" | "claim">) {
+  const t = useTranslations("claims");
+  const href = phoneHref(phone);
+  return (
+    <div className="min-w-0">
+      <h3 className="text-sm font-medium text-ink-2">{t("from")}</h3>
+      {user ? (
+        <>
+          <p className="m-0 font-semibold wrap-anywhere">
+            <bdi>{user.fullname}</bdi>
+          </p>
+          <p className="m-0 text-sm wrap-anywhere">
+            <bdi lang={lng === "en" ? undefined : "en"} dir="ltr">
+              {user.email}
+            </bdi>
+          </p>
+          <p className="m-0 flex items-center gap-2 text-sm text-ink-2">
+            <Icon name={user.isVerified ? "circle-check" : "triangle-exclamation-point"} />
+            {t(user.isVerified ? "verified" : "unverified")}
+          </p>
+        </>
+      ) : (
+        <p className="m-0">{t("gone")}</p>
+      )}
+      <a className="text-link inline-flex min-h-11 items-center" href={href ?? undefined}>
+        <bdi dir="ltr">{formatPhone(phone)}</bdi>
+      </a>
+    </div>
+  );
+}

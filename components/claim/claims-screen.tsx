@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { addressQuery } from "@/components/resource/list-input";
+import { QueueLoad } from "@/components/resource/queue-load";
+import { StatusQueue } from "@/components/resource/status-queue";
+import { useListPage } from "@/components/resource/use-list-page";
+import { useListState } from "@/components/resource/use-list-state";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { claimCalls } from "@/lib/claim/calls";
+import { CLAIM_STATUSES } from "@/lib/core/constants";
+import type { Language } from "@/lib/i18n/language";
+import { ClaimCard } from "./claim-card";
+import { CLAIMS_USUAL, type Claim, claimsInput, type Decision, statusOf } from "./claims";
+import { DecisionDialog } from "./decision-dialog";
+
+/** Who says that a place is theirs; an admin approves or rejects it (H32). */
+export function ClaimsScreen({ lng }: { readonly lng: Language }) {
+  const t = useTranslations("claims");
+  const [state, change] = useListState(CLAIMS_USUAL);
+  const [asked, setAsked] = useState<{ readonly claim: Claim; readonly decision: Decision } | null>(null);
+  const list = useListPage(queryOptionsFor(claimCalls.list, claimsInput(lng, state)), (page) => change({ page }, true));
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <StatusQueue
+        lng={lng}
+        texts={{ title: t("title"), lead: t("lead"), status: t("status"), none: t("none"), noneText: t("noneText") }}
+        statuses={CLAIM_STATUSES.map((value) => [value, t(`tabs.${value}`)] as const)}
+        status={statusOf(state.status)}
+        hrefOf={(status) => addressQuery(CLAIMS_USUAL, { page: "1", status })}
+        load={<QueueLoad lng={lng} queue="claims" />}
+        list={list}
+        onChange={change}
+        card={(claim) => <ClaimCard lng={lng} claim={claim} onDecide={(decision) => setAsked({ claim, decision })} />}
+      />
+      {asked ? <DecisionDialog {...asked} onClose={() => setAsked(null)} /> : null}
+    </section>
+  );
+}

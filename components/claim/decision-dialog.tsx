@@ -1,0 +1,73 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { TextAreaField } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { CLAIM_NOTE_MAX } from "@/lib/claim/model";
+import { isolated } from "@/lib/i18n/isolated";
+import type { Claim, Decision } from "./claims";
+import { useDecide } from "./use-decide";
+
+type DecisionDialogProps = { readonly claim: Claim; readonly decision: Decision; readonly onClose: () => void };
+
+/** Asks before a place changes hands; who rejects says why, since the claimant reads it. */
+export function DecisionDialog({ claim, decision, onClose }: DecisionDialogProps) {
+  const t = useTranslations("claims");
+  const words = useTranslations("resource");
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const { decide, failure, isPending } = useDecide(onClose);
+  const isRejecting = decision === "rejected";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isEmpty = isRejecting && reason.trim() === "";
+    setMissing(isEmpty);
+    if (isEmpty) field.current?.focus();
+    else decide(claim, decision, reason.trim());
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t(`dialog.${decision}.title`, { name: isolated(claim.restaurant.name) })}
+      lead={t(`dialog.${decision}.lead`)}
+      closeLabel={words("close")}
+      first={isRejecting ? field : undefined}
+    >
+      <form noValidate className="mt-4 grid gap-5" onSubmit={submit}>
+        {failure === null ? null : (
+          <Notice tone="error" role="alert">
+            {failure}
+          </Notice>
+        )}
+        {isRejecting ? (
+          <TextAreaField
+            ref={field}
+            name="reason"
+            id={id}
+            label={t("reason")}
+            error={isMissing ? t("reasonNeeded") : undefined}
+            rows={4}
+            dir="auto"
+            maxLength={CLAIM_NOTE_MAX}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        ) : null}
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button variant="outline" onClick={onClose}>
+            {words("cancel")}
+          </Button>
+          <Button type="submit" aria-disabled={isPending}>
+            {t(`dialog.${decision}.action`)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { showFieldErrors } from "@/components/resource/use-endpoint-form";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { conflictDetails } from "@/lib/api-client/call-error";
+import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
+import { useWrite } from "@/lib/api-client/use-write";
+import { claimCalls } from "@/lib/claim/calls";
+import type { Language } from "@/lib/i18n/language";
+import type { Known } from "./claims";
+
+type Typed = { readonly proof: string; readonly phone: string };
+
+const NOTHING: Typed = { proof: "", phone: "" };
+
+/**
+ * Sends a claim. What was typed is kept on the device until it has arrived; where the answer was lost on the way, the
+ * second try is told that the first one waits, which is as good.
+ */
+export function useClaim(lng: Language, business: string, onKnown: (known: Known) => void) {
+  const draft = `claim:${business}`;
+  const [begun] = useState(() => readDraft<Typed>(draft) ?? NOTHING);
+  const form = useForm<Typed>({ defaultValues: begun });
+  const [failure, setFailure] = useState<string | null>(null);
+  const errorText = useErrorText();
+  const { mutate, isPending } = useWrite(claimCalls.create);
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draft, values) }),
+    [subscribe, draft],
+  );
+
+  const finish = (known: Known) => {
+    dropDraft(draft);
+    onKnown(known);
+  };
+  const refuse = (error: unknown) => {
+    const { claim, owner } = conflictDetails(error);
+    if (owner === true) finish("owner");
+    else if (typeof claim === "string") finish("waiting");
+    else if (!showFieldErrors(form, error, {})) setFailure(errorText(error));
+  };
+  const send = (typed: Typed) => {
+    setFailure(null);
+    mutate(
+      { query: { lang: lng }, body: { restaurantId: business, ...typed } },
+      { onSuccess: () => finish("waiting"), onError: refuse },
+    );
+  };
+  return {
+    form,
+    failure,
+    isSending: isPending,
+    submit: () => {
+      if (!isPending) void form.handleSubmit(send)();
+    },
+  };
+}

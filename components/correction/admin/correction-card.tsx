@@ -1,0 +1,126 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { BusinessHeading } from "@/components/resource/business-heading";
+import { Decided } from "@/components/resource/decided";
+import { Button } from "@/components/ui/button";
+import type { Role } from "@/lib/core/constants";
+import { formatBothDateTimes } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { type Correction, type Decision, isChangeable, type KindNames } from "./corrections";
+import { Proposal } from "./proposal";
+
+type CorrectionCardProps = {
+  readonly lng: Language;
+  readonly role: Role;
+  readonly kinds: KindNames;
+  readonly correction: Correction;
+  readonly isPending: boolean;
+  readonly onDecide: (decision: Decision) => void;
+  readonly onReopen: () => void;
+};
+
+/** A correction: the place, what is told and what should be, and what somebody says of it. */
+export function CorrectionCard(props: CorrectionCardProps) {
+  const { lng, kinds, correction } = props;
+  const { restaurant, kind, status } = correction;
+  return (
+    <article className="overflow-hidden rounded-lg border border-line bg-surface shadow-1" aria-label={restaurant.name}>
+      <header className="border-b border-line p-4 md:p-5">
+        <BusinessHeading lng={lng} restaurant={restaurant} />
+      </header>
+      <div className="grid gap-4 p-4 md:p-5">
+        <h3 className="text-base font-semibold">{kinds[kind]}</h3>
+        <Proposal lng={lng} correction={correction} />
+        <Sender lng={lng} correction={correction} />
+      </div>
+      <footer className="flex flex-wrap items-center gap-3 border-t border-line p-4 md:p-5">
+        {status === "pending" ? <Choices {...props} /> : <DecidedCorrection {...props} />}
+      </footer>
+    </article>
+  );
+}
+
+type Part = Pick<CorrectionCardProps, "lng" | "correction">;
+
+/** What they wrote, the photo that came along, and where the answer goes. */
+function Sender({ lng, correction: { note, photo, email, language, createdAt } }: Part) {
+  const t = useTranslations("corrections");
+  const words = useTranslations("resource");
+  return (
+    <>
+      {note === null ? null : (
+        <div className="min-w-0">
+          <h4 className="m-0 text-sm font-medium text-ink-2">{t("note")}</h4>
+          <p dir="auto" className="m-0 max-w-prose whitespace-pre-line wrap-anywhere">
+            {note}
+          </p>
+        </div>
+      )}
+      {photo === null ? null : (
+        <a className="w-fit" href={photo.url.large}>
+          {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
+          <img
+            className="h-40 w-auto max-w-full rounded-md object-cover"
+            src={photo.url.small}
+            width={photo.width}
+            height={photo.height}
+            alt={t("photo")}
+            loading="lazy"
+          />
+        </a>
+      )}
+      <p className="m-0 text-sm text-ink-2 wrap-anywhere">
+        {t("sent", { when: formatBothDateTimes(createdAt, lng), language: words(`language.${language}`) })}
+        {email === null ? "" : ` · ${t("answerTo", { email: isolated(email) })}`}
+      </p>
+    </>
+  );
+}
+
+/** What can be said to it. That a place has closed is for admins, whoever owns it. */
+function Choices({ lng, role, correction, isPending, onDecide }: CorrectionCardProps) {
+  const t = useTranslations("corrections");
+  if (correction.kind === "closed" && role !== "admin") return <p className="m-0 text-ink-2">{t("adminsDecide")}</p>;
+  const isDirect = isChangeable(correction);
+  return (
+    <>
+      {isDirect ? (
+        <Button aria-disabled={isPending} onClick={() => onDecide("accepted")}>
+          {t("accept")}
+        </Button>
+      ) : null}
+      <Button variant={isDirect ? "outline" : "primary"} aria-disabled={isPending} onClick={() => onDecide("byHand")}>
+        {t("byHand")}
+      </Button>
+      <Button variant="outline" aria-disabled={isPending} onClick={() => onDecide("rejected")}>
+        {t("reject")}
+      </Button>
+      <Button variant="quiet" icon="pencil" href={editHref(lng, correction)}>
+        {t("edit")}
+      </Button>
+    </>
+  );
+}
+
+const editHref = (lng: Language, { kind, restaurant }: Correction) =>
+  kind === "hours" ? paths.editHours(lng, restaurant._id) : paths.editBusiness(lng, restaurant._id);
+
+/** Who has decided, whether it was changed with that, and what was told. */
+function DecidedCorrection({ lng, correction, isPending, onReopen }: CorrectionCardProps) {
+  const t = useTranslations("corrections");
+  const words = useTranslations("reports");
+  const { decidedBy, decidedAt, status, applied, reason, undoUntil } = correction;
+  const when = decidedAt === null ? "" : formatBothDateTimes(decidedAt, lng);
+  return (
+    <Decided
+      said={decidedBy ? t("decided", { name: isolated(decidedBy.fullname), when }) : t("decidedWithout", { when })}
+      told={reason === null ? null : [t("told"), reason]}
+      undo={undoUntil === null ? null : { text: words("undo"), isPending, onUndo: onReopen }}
+    >
+      {status === "accepted" ? <p className="m-0">{t(applied ? "changed" : "notChanged")}</p> : null}
+    </Decided>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { conflictDetails } from "@/lib/api-client/call-error";
+import { useWrite } from "@/lib/api-client/use-write";
+import { correctionCalls } from "@/lib/correction/calls";
+import type { Language } from "@/lib/i18n/language";
+import type { Correction, Decision } from "./corrections";
+
+function bodyOf(decision: Decision, reason: string) {
+  if (decision === "rejected") return { status: "rejected", reason } as const;
+  return { status: "accepted", apply: decision === "accepted" } as const;
+}
+
+/** Says what becomes of a correction; what somebody else was faster with, or what is gone meanwhile, is told. */
+export function useDecide() {
+  const t = useTranslations("corrections");
+  const lng = useLocale() as Language;
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const words = useTranslations("resource");
+  const reports = useTranslations("reports");
+  const { mutate, isPending: isDeciding } = useWrite(correctionCalls.decide);
+  const reopening = useWrite(correctionCalls.reopen);
+  const isPending = isDeciding || reopening.isPending;
+
+  const refusalText = (error: unknown): string => {
+    const { status, gone, undo } = conflictDetails(error);
+    if (undo === "late" || undo === "none") return reports(`notUndone.${undo}`);
+    if (undo === "since") return t("changedSince");
+    if (status === "accepted" || status === "rejected") return t(`decidedBefore.${status}`);
+    return gone === "phone" || gone === "dish" ? t(`gone.${gone}`) : errorText(error);
+  };
+  const reopen = ({ _id }: Correction) =>
+    reopening.mutate(
+      { params: { id: _id }, query: { lang: lng } },
+      {
+        onSuccess: () => toast("success", words("undone")),
+        onError: (error) => toast("error", refusalText(error)),
+      },
+    );
+  const decide = (correction: Correction, decision: Decision, reason: string, onDone: () => void) => {
+    if (isPending) return;
+    setFailure(null);
+    mutate(
+      { params: { id: correction._id }, query: { lang: lng }, body: bodyOf(decision, reason) },
+      {
+        onSuccess: ({ data }) => {
+          toast("success", t(`done.${decision === "accepted" && !data.applied ? "byHand" : decision}`), {
+            action: { label: words("undo"), onClick: () => reopen(correction) },
+          });
+          onDone();
+        },
+        // Where a dialog is open it stands there, else in a message of its own.
+        onError: (error) =>
+          decision === "rejected" ? setFailure(refusalText(error)) : toast("error", refusalText(error)),
+      },
+    );
+  };
+  return { decide, reopen, failure, forgive: () => setFailure(null), isPending };
+}

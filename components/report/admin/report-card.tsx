@@ -1,0 +1,130 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { BusinessHeading } from "@/components/resource/business-heading";
+import { Decided } from "@/components/resource/decided";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { formatBothDateTimes, formatNumber, plural } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { ReportedThing } from "./reported-thing";
+import { type Decision, decisionsFor, type Report, subjectOf } from "./reports";
+
+type ReportCardProps = {
+  readonly lng: Language;
+  readonly report: Report;
+  readonly isPending: boolean;
+  readonly onDecide: (decision: Decision) => void;
+  readonly onReopen: () => void;
+};
+
+/** A report: what it is about, who says what is wrong, and beside it the evidence. */
+export function ReportCard({ lng, report, isPending, onDecide, onReopen }: ReportCardProps) {
+  const t = useTranslations("reports");
+  const { restaurant, list, status } = report;
+  const name = restaurant?.name ?? list?.name ?? "";
+  return (
+    <article className="overflow-hidden rounded-lg border border-line bg-surface shadow-1" aria-label={name}>
+      <header className="border-b border-line p-4 md:p-5">
+        {restaurant ? (
+          <BusinessHeading lng={lng} restaurant={restaurant} />
+        ) : (
+          <h2 className="text-xl wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h2>
+        )}
+      </header>
+      <div className="grid gap-5 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:p-5">
+        <Reporter lng={lng} report={report} />
+        <div className="min-w-0">
+          <h3 className="text-sm font-medium text-ink-2">{t(`evidence.${subjectOf(report)}`)}</h3>
+          <ReportedThing lng={lng} report={report} />
+        </div>
+      </div>
+      <footer className="flex flex-wrap items-center gap-3 border-t border-line p-4 md:p-5">
+        {status === "open" ? (
+          <Choices lng={lng} report={report} isPending={isPending} onDecide={onDecide} />
+        ) : (
+          <DecidedReport lng={lng} report={report} isPending={isPending} onReopen={onReopen} />
+        )}
+      </footer>
+    </article>
+  );
+}
+
+/** Who reports, and why. */
+function Reporter({
+  lng,
+  report: { user, reason, note, alike, status, createdAt },
+}: Pick<ReportCardProps, "lng" | "report">) {
+  const t = useTranslations("reports");
+  const words = { form: plural(alike, lng), count: formatNumber(alike, lng) };
+  return (
+    <div className="min-w-0">
+      <h3 className="text-sm font-medium text-ink-2">{t("reported")}</h3>
+      <p className="m-0 flex items-center gap-2 font-semibold">
+        <Icon name="flag" />
+        {t(`reasons.${reason}`)}
+      </p>
+      {note === null ? null : (
+        <p className="mt-1 mb-0 whitespace-pre-line wrap-anywhere">
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      <p className="mt-1 mb-0 text-sm text-ink-2">
+        {t("by", { name: user ? isolated(user.fullname) : t("somebody"), when: formatBothDateTimes(createdAt, lng) })}
+      </p>
+      {status === "open" && alike > 1 ? <p className="mt-1 mb-0 text-sm font-semibold">{t("alike", words)}</p> : null}
+    </div>
+  );
+}
+
+const TEXTS = { unshared: "closeLink", settled: "settled", dismissed: "nothingWrong" } as const;
+
+function Choices({ lng, report, isPending, onDecide }: Omit<ReportCardProps, "onReopen">) {
+  const t = useTranslations("reports");
+  const isHidden = report.review?.isHidden === true;
+  const textOf = (decision: Decision) => {
+    if (decision === "hidden") return t(isHidden ? "leaveHidden" : "hide");
+    return decision === "kept" ? t(isHidden ? "showAgain" : "keep") : t(TEXTS[decision]);
+  };
+  return (
+    <>
+      {decisionsFor(report).map((decision, index) => (
+        <Button
+          key={decision}
+          variant={index === 0 ? "primary" : "outline"}
+          aria-disabled={isPending}
+          onClick={() => onDecide(decision)}
+        >
+          {textOf(decision)}
+        </Button>
+      ))}
+      {report.review === null && report.restaurant ? (
+        <Button variant="quiet" icon="pencil" href={paths.editBusiness(lng, report.restaurant._id)}>
+          {t("edit")}
+        </Button>
+      ) : null}
+      {isHidden && report.review?.hiddenReason === "reports" ? (
+        <Notice tone="warn">{t("hiddenByReports")}</Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** Who has decided, what was told, and the way back as long as there is one. */
+function DecidedReport({ lng, report, isPending, onReopen }: Omit<ReportCardProps, "onDecide">) {
+  const t = useTranslations("reports");
+  const { decidedBy, decisionNote, resolvedAt, undoUntil } = report;
+  const when = resolvedAt === null ? "" : formatBothDateTimes(resolvedAt, lng);
+  return (
+    <Decided
+      said={decidedBy ? t("decided", { name: isolated(decidedBy.fullname), when }) : t("decidedWithout", { when })}
+      told={decisionNote === null ? null : [t("told"), decisionNote]}
+      undo={undoUntil === null ? null : { text: t("undo"), isPending, onUndo: onReopen }}
+    />
+  );
+}

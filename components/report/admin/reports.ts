@@ -1,0 +1,44 @@
+import { pageOf, wordOf } from "@/components/resource/list-input";
+import type { Answer, Input } from "@/lib/api-client/request";
+import { REPORT_STATUSES } from "@/lib/core/constants";
+import type { Language } from "@/lib/i18n/language";
+import type { reportCalls } from "@/lib/report/calls";
+
+export type Report = Answer<typeof reportCalls.list>["data"][number];
+
+/** What an admin does about a report: the first three hold of what it is about, the others of the report alone. */
+export type Decision = "hidden" | "unshared" | "kept" | "settled" | "dismissed";
+
+/** What the address of the queue names. */
+export const REPORTS_USUAL = { page: "1", status: "open" };
+
+const SHOWN = "20";
+
+export const statusOf = (status: string) => wordOf(REPORT_STATUSES, status) ?? "open";
+
+/** What the queue asks the API, in the browser and with its page. */
+export const reportsInput = (
+  lng: Language,
+  { page, status }: typeof REPORTS_USUAL,
+): Input<typeof reportCalls.list> => ({
+  query: { lang: lng, page: pageOf({ page }), limit: SHOWN, status: statusOf(status) },
+});
+
+/** What a report is about, as the queue names it. */
+export function subjectOf({ review, list }: Report): "review" | "reply" | "list" | "business" {
+  if (review) return review.parentId === null ? "review" : "reply";
+  return list ? "list" : "business";
+}
+
+/** What can be said to a report, and whether a reason belongs to it. */
+export function decisionsFor({ review, list }: Report): readonly Decision[] {
+  if (review) return review.isDeleted ? ["settled"] : ["hidden", "kept"];
+  return list ? ["unshared", "kept"] : ["settled", "dismissed"];
+}
+
+/** The decision as the call says it. */
+export function bodyOf(decision: Decision, note: string) {
+  if (decision === "hidden") return { status: "resolved", note, hide: true } as const;
+  if (decision === "unshared") return { status: "resolved", note } as const;
+  return { status: decision === "settled" ? "resolved" : "dismissed" } as const;
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { conflictDetails } from "@/lib/api-client/call-error";
+import { useWrite } from "@/lib/api-client/use-write";
+import type { Language } from "@/lib/i18n/language";
+import { reportCalls } from "@/lib/report/calls";
+import { bodyOf, type Decision, type Report } from "./reports";
+
+/** Decides about reports and undoes it; what another admin was faster with, or what can't be undone, is told. */
+export function useDecide() {
+  const t = useTranslations("reports");
+  const words = useTranslations("resource");
+  const query = { lang: useLocale() as Language };
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const deciding = useWrite(reportCalls.decide);
+  const reopening = useWrite(reportCalls.reopen);
+  const isPending = deciding.isPending || reopening.isPending;
+
+  const refusalText = (error: unknown): string => {
+    const { status, undo } = conflictDetails(error);
+    if (status === "resolved" || status === "dismissed") return t(`decidedBefore.${status}`);
+    return undo === "late" || undo === "since" || undo === "none" ? t(`notUndone.${undo}`) : errorText(error);
+  };
+  const reopen = ({ _id }: Report) => {
+    reopening.mutate(
+      { params: { id: _id }, query },
+      {
+        onSuccess: () => toast("success", words("undone")),
+        onError: (error) => toast("error", refusalText(error)),
+      },
+    );
+  };
+  const decide = (report: Report, decision: Decision, note: string, onDone: () => void) => {
+    if (isPending) return;
+    setFailure(null);
+    deciding.mutate(
+      { params: { id: report._id }, query, body: bodyOf(decision, note) },
+      {
+        onSuccess: () => {
+          toast("success", t(`done.${decision}`), {
+            action: { label: words("undo"), onClick: () => reopen(report) },
+          });
+          onDone();
+        },
+        // Where a dialog is open it stands there, else in a message of its own.
+        onError: (error) => (note === "" ? toast("error", refusalText(error)) : setFailure(refusalText(error))),
+      },
+    );
+  };
+  return { decide, reopen, failure, forgive: () => setFailure(null), isPending };
+}

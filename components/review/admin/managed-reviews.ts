@@ -1,0 +1,60 @@
+import { addressQuery, pageOf, wordOf } from "@/components/resource/list-input";
+import type { Answer, Input } from "@/lib/api-client/request";
+import { CITIES } from "@/lib/core/constants";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import type { managedReviewCalls } from "@/lib/review/admin/calls";
+import { REVIEW_STATES, STARS } from "@/lib/review/admin/model";
+
+export type ManagedReview = Answer<typeof managedReviewCalls.list>["data"][number];
+
+/** The list as its address says nothing else; `restaurant` and `author` are ids. */
+export const REVIEWS_USUAL = {
+  state: "shown",
+  search: "",
+  city: "",
+  stars: "",
+  restaurant: "",
+  author: "",
+  page: "1",
+};
+
+export type ReviewsState = typeof REVIEWS_USUAL;
+export type ChangeReviews = (change: Partial<ReviewsState>, isReplacing?: boolean) => void;
+
+const SHOWN = "20";
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export const reviewStateOf = (state: string) => wordOf(REVIEW_STATES, state) ?? "shown";
+
+const idOf = (said: string) => (ID.test(said) ? said : undefined);
+
+/** What the list asks the API, in the browser and with its page. */
+export function reviewsInput(lng: Language, state: ReviewsState): Input<typeof managedReviewCalls.list> {
+  const query = {
+    lang: lng,
+    state: reviewStateOf(state.state),
+    search: state.search.trim(),
+    city: wordOf(CITIES, state.city),
+    stars: wordOf(STARS, state.stars),
+    restaurantId: idOf(state.restaurant),
+    author: idOf(state.author),
+    page: pageOf(state),
+    limit: SHOWN,
+  } as const;
+  return { query };
+}
+
+/** How many choices narrow the list, beside its words. */
+export const choicesMade = ({ city, stars, restaurant, author }: ReviewsState) =>
+  [city, stars, restaurant, author].filter(Boolean).length;
+
+/** The address of the list with something else than usual. */
+export const reviewsHref = (lng: Language, change: Partial<ReviewsState>): string =>
+  `${paths.dashboard(lng, "reviews")}${addressQuery(REVIEWS_USUAL, { ...REVIEWS_USUAL, ...change })}`;
+
+/** What a review is, as its card names it. */
+export function kindOf({ parentId, isOwner }: ManagedReview): "review" | "reply" | "owner" {
+  if (parentId === null) return "review";
+  return isOwner ? "owner" : "reply";
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Stars } from "@/components/ui/stars";
+import type { Answer } from "@/lib/api-client/request";
+import { formatNumber, formatRating } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import type { managedReviewCalls } from "@/lib/review/admin/calls";
+
+type Written = Pick<Answer<typeof managedReviewCalls.list>["data"][number], "message" | "overall" | "photos"> & {
+  /** Of the text, where it is known. */
+  readonly language?: Language | null;
+};
+
+type ReviewWordsProps = { readonly lng: Language; readonly review: Written };
+
+/** What a guest gave, wrote and photographed, in the direction of their own language. */
+export function ReviewWords({ lng, review: { message, overall, photos, language } }: ReviewWordsProps) {
+  const t = useTranslations("reports");
+  return (
+    <>
+      {overall === null ? null : (
+        <p className="m-0">
+          <Stars value={overall} label={t("stars", { stars: formatRating(overall, lng) })} />
+        </p>
+      )}
+      <p dir="auto" lang={language ?? undefined} className="m-0 max-w-prose whitespace-pre-line wrap-anywhere">
+        {message}
+      </p>
+      {photos.length === 0 ? null : (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {photos.map(({ _id, url, width, height }, index) => (
+            <li key={_id}>
+              <a href={url.large}>
+                {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
+                <img
+                  className="size-24 rounded-md object-cover"
+                  src={url.small}
+                  width={width}
+                  height={height}
+                  alt={t("photo", { n: formatNumber(index + 1, lng), count: formatNumber(photos.length, lng) })}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { addressQuery } from "@/components/resource/list-input";
+import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { ListTabs } from "@/components/resource/list-tabs";
+import { ReasonDialog, type ReasonTemplates } from "@/components/resource/reason-dialog";
+import { SectionHead } from "@/components/resource/section-head";
+import { useListPage } from "@/components/resource/use-list-page";
+import { useListState } from "@/components/resource/use-list-state";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { HIDE_REASON_MAX } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { managedReviewCalls } from "@/lib/review/admin/calls";
+import { REVIEW_STATES, REVIEWS_COUNTED } from "@/lib/review/admin/model";
+import { ManagedCard } from "./managed-card";
+import { choicesMade, type ManagedReview, REVIEWS_USUAL, reviewStateOf, reviewsInput } from "./managed-reviews";
+import { ReviewsToolbar } from "./reviews-toolbar";
+import { useReviewDecisions } from "./use-review-decisions";
+
+type ReviewsScreenProps = { readonly lng: Language; readonly templates: ReasonTemplates };
+
+/** What guests have written, found by words, author, place, city and stars; an admin hides it and brings it back. */
+export function ReviewsScreen({ lng, templates }: ReviewsScreenProps) {
+  const t = useTranslations("managedReviews");
+  const reports = useTranslations("reports");
+  const [state, change] = useListState(REVIEWS_USUAL);
+  const [asked, setAsked] = useState<ManagedReview | null>(null);
+  const { hide, show, restore, undo, failure, forgive, isPending } = useReviewDecisions();
+  const list = useListPage(queryOptionsFor(managedReviewCalls.list, reviewsInput(lng, state)), (page) =>
+    change({ page }, true),
+  );
+  const close = () => {
+    setAsked(null);
+    forgive();
+  };
+  const widen = () => change({ city: "", stars: "", restaurant: "", author: "", page: "1" });
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <SectionHead title={t("title")} lead={t("lead")} />
+      <ListTabs
+        lng={lng}
+        label={t("state")}
+        tabs={REVIEW_STATES.map((value) => ({ value, text: t(`tabs.${value}`), count: undefined }))}
+        value={reviewStateOf(state.state)}
+        hrefOf={(value) => addressQuery(REVIEWS_USUAL, { ...state, page: "1", state: value })}
+        onChoose={(chosen) => change({ state: chosen, page: "1" })}
+      />
+      <ReviewsToolbar lng={lng} state={state} first={list.data?.data[0]} onChange={change} />
+      <OfflineNotice />
+      <ListFrame
+        lng={lng}
+        list={list}
+        onPage={(page) => change({ page })}
+        empty={
+          <ListEmpty
+            title={t("none")}
+            text={t("noneText")}
+            state={{ search: state.search.trim(), state: "" }}
+            onClear={() => change({ search: "", page: "1" })}
+            onWiden={choicesMade(state) > 0 ? widen : undefined}
+          />
+        }
+      >
+        {({ data, pagination }) => (
+          <>
+            <ul className="grid gap-4">
+              {data.map((review) => (
+                <li key={review._id}>
+                  <ManagedCard
+                    lng={lng}
+                    review={review}
+                    isPending={isPending}
+                    onHide={() => setAsked(review)}
+                    onShow={() => show(review)}
+                    onRestore={() => restore(review)}
+                    onUndo={() => undo(review)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {pagination.totalResults < REVIEWS_COUNTED ? null : (
+              <p className="m-0 text-sm text-ink-2">{t("atMost", { count: formatNumber(REVIEWS_COUNTED, lng) })}</p>
+            )}
+          </>
+        )}
+      </ListFrame>
+      {asked ? (
+        <ReasonDialog
+          title={reports("dialog.review.title")}
+          lead={reports("dialog.review.lead")}
+          action={reports("hide")}
+          templates={templates}
+          language={asked.mailLanguage}
+          max={HIDE_REASON_MAX}
+          failure={failure}
+          isPending={isPending}
+          onDecide={(reason) => hide(asked, reason, close)}
+          onClose={close}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { defineCall } from "@/lib/api/call";
+import type {
+  claimAnswer,
+  claimDecisionBody,
+  claimLanguage,
+  claimsAnswer,
+  claimsQuery,
+  newClaimBody,
+  ownClaimAnswer,
+} from "@/lib/claim/schema";
+
+/** Who says that a place is theirs, and what admins say to it. */
+export const claimCalls = {
+  create: defineCall<{ query: typeof claimLanguage; body: typeof newClaimBody; output: typeof ownClaimAnswer }>()({
+    method: "POST",
+    path: "/v1/claim",
+    touches: ["claims"],
+  }),
+  list: defineCall<{ query: typeof claimsQuery; output: typeof claimsAnswer }>()({
+    method: "GET",
+    path: "/v1/claim",
+    reads: ["claims"],
+  }),
+  decide: defineCall<{ query: typeof claimLanguage; body: typeof claimDecisionBody; output: typeof claimAnswer }>()({
+    method: "PATCH",
+    path: "/v1/claim/:id",
+    touches: ["claims", "waiting", "businesses"],
+  }),
+} as const;

@@ -1,0 +1,53 @@
+import "server-only";
+import { z } from "zod";
+import type { Actor } from "@/lib/auth/actor";
+import { LACKING } from "@/lib/business/inventory/queries";
+import { managedSql } from "@/lib/business/policy";
+import { DAY_MS } from "@/lib/core/constants";
+import { sqlQuery } from "@/lib/core/db";
+import { ADMIN_STEPS, type AdminStep, OWNER_STEPS, type OwnerStep, type Start } from "@/lib/dashboard/start/model";
+
+const answers = <Step extends string>(steps: readonly Step[]) =>
+  z.strictObject(Object.fromEntries(steps.map((step) => [step, z.boolean()])) as Record<Step, z.ZodBoolean>);
+
+/** What is there, whoever made it: nothing is noted of who did which step. */
+const ADMIN_SQL: Readonly<Record<AdminStep, string>> = {
+  contact: "SELECT 1 FROM settings WHERE key IN ('phone', 'email') AND value NOT IN ('null', '\"\"')",
+  categories: "SELECT 1 FROM categories WHERE deleted_at IS NULL",
+  groups: "SELECT 1 FROM groups WHERE deleted_at IS NULL",
+  businesses: "SELECT 1 FROM businesses WHERE deleted_at IS NULL AND status = 'confirmed'",
+  menu: "SELECT 1 FROM dishes WHERE deleted_at IS NULL",
+  defaultImages: "SELECT 1 FROM default_images WHERE deleted_at IS NULL",
+  posts: "SELECT 1 FROM posts WHERE deleted_at IS NULL AND NOT is_draft",
+};
+
+/** The first steps of an admin, or of an owner in all their places that are not closed. */
+export async function readStart(actor: Pick<Actor, "id" | "role">, now: Date): Promise<Start> {
+  return actor.role === "admin"
+    ? { of: "admin", done: await readAdmin() }
+    : { of: "owner", done: await readOwner(actor, now) };
+}
+
+async function readAdmin(): Promise<Record<AdminStep, boolean>> {
+  const columns = ADMIN_STEPS.map((step) => `EXISTS (${ADMIN_SQL[step]}) AS "${step}"`);
+  return one(await sqlQuery(answers(ADMIN_STEPS), `SELECT ${columns.join(", ")}`, []));
+}
+
+async function readOwner(actor: Pick<Actor, "id" | "role">, now: Date): Promise<Record<OwnerStep, boolean>> {
+  const values: unknown[] = [actor.id];
+  const since = (days: number) => `$${values.push(new Date(now.getTime() - days * DAY_MS))}`;
+  const columns = OWNER_STEPS.map((step) => {
+    // Hours that are not there can't have been confirmed.
+    const lacking =
+      step === "freshHours" ? `(${LACKING.hours(since)} OR ${LACKING.freshHours(since)})` : LACKING[step](since);
+    return `coalesce(bool_and(NOT ${lacking}), true) AS "${step}"`;
+  });
+  const sql = `SELECT ${columns.join(", ")} FROM businesses b
+    WHERE b.deleted_at IS NULL AND b.status <> 'closed' AND ${managedSql(actor, "$1")}`;
+  return one(await sqlQuery(answers(OWNER_STEPS), sql, values));
+}
+
+function one<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error("a query of one row answered nothing");
+  return row;
+}

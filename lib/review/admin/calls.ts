@@ -1,0 +1,30 @@
+import { defineCall } from "@/lib/api/call";
+import type { messageAnswer } from "@/lib/api/fields";
+import type { hideBody, managedReviewQuery, managedReviewsAnswer } from "@/lib/review/admin/schema";
+
+/** What a decision about a review changes in the browser: also the queue of its reports. */
+const DECIDED = ["reviews", "reports", "members", "waiting"] as const;
+
+/** What admins do with the reviews of others. */
+export const managedReviewCalls = {
+  list: defineCall<{ query: typeof managedReviewQuery; output: typeof managedReviewsAnswer }>()({
+    method: "GET",
+    path: "/v1/review",
+    reads: ["reviews"],
+  }),
+  hide: defineCall<{ body: typeof hideBody; output: typeof messageAnswer }>()({
+    method: "POST",
+    path: "/v1/review/:id/hide",
+    touches: DECIDED,
+  }),
+  show: defineCall<{ output: typeof messageAnswer }>()({
+    method: "DELETE",
+    path: "/v1/review/:id/hide",
+    touches: DECIDED,
+  }),
+  undo: defineCall<{ output: typeof messageAnswer }>()({
+    method: "POST",
+    path: "/v1/review/:id/undo",
+    touches: DECIDED,
+  }),
+} as const;

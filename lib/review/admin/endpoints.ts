@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { messageAnswer } from "@/lib/api/fields";
+import { paginationSchema } from "@/lib/api/pagination";
+import { managedReviewCalls } from "@/lib/review/admin/calls";
+import { hideBody, managedReviewQuery, managedReviewsAnswer } from "@/lib/review/admin/schema";
+import { withdrawnQuery, withdrawnSchema } from "@/lib/review/schema";
+
+export const listManagedReviews = endpoint({
+  ...managedReviewCalls.list,
+  access: "admin",
+  summary: "Reviews and replies in one state, latest first, by words, author, city, stars or restaurant where asked",
+  resource: "review",
+  query: managedReviewQuery,
+  output: managedReviewsAnswer,
+});
+
+export const hideReview = endpoint({
+  ...managedReviewCalls.hide,
+  access: "admin",
+  summary: "Hides a review or reply and tells its author why; open reports on it are resolved",
+  resource: "review",
+  body: hideBody,
+  output: messageAnswer,
+  failures: ["conflict"],
+});
+
+export const showReview = endpoint({
+  ...managedReviewCalls.show,
+  access: "admin",
+  summary: "Shows a hidden review or reply again; open reports on it are dismissed",
+  resource: "review",
+  output: messageAnswer,
+});
+
+export const undoReviewDecision = endpoint({
+  ...managedReviewCalls.undo,
+  access: "admin",
+  summary: "Undoes within the hour that a review was hidden or shown again; the reports on it are open as before",
+  resource: "review",
+  output: messageAnswer,
+  failures: ["conflict"],
+});
+
+export const listWithdrawnReviews = endpoint({
+  method: "GET",
+  path: "/v1/review/withdrawn",
+  access: "admin",
+  summary: "Reviews and replies that were hidden, or deleted and not yet removed for good",
+  resource: "review",
+  query: withdrawnQuery,
+  output: z.object({ data: z.array(withdrawnSchema), pagination: paginationSchema }),
+});

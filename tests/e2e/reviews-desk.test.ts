@@ -1,0 +1,178 @@
+import { type Locator, type Page, test } from "@playwright/test";
+import { LANGUAGES } from "@/lib/core/constants";
+import en from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
+import ps from "@/messages/ps.json" with { type: "json" };
+import { expectAccessible } from "../support/axe";
+import { sql } from "../support/e2e-database";
+import { type ClaimedBusiness, plantBusiness } from "./claiming";
+import { awake } from "./hydrating";
+import { enter } from "./members";
+import { Writer } from "./planted";
+import { expect, isTooWide, toast } from "./section-page";
+import { dropOnce, undo } from "./two-browsers";
+
+const TEXTS = { en, fa, ps };
+const PHONE = { width: 360, height: 780 };
+const { PICTURES } = process.env;
+test.describe.configure({ timeout: 120_000 });
+
+type Written = { readonly business: ClaimedBusiness; readonly id: string; readonly words: string };
+
+/** A review with words of its own, by which it is found. */
+async function written(word: string): Promise<Written> {
+  const business = await plantBusiness(word);
+  const author = await Writer.signUp();
+  const words = `Zz ${word} ${Date.now().toString(36)}`;
+  const ratings = { food: 4, service: 4, environment: 4 };
+  const { _id } = await author.send("POST", `/api/v1/review/${business.id}`, { message: words, ratings });
+  return { business, id: _id, words };
+}
+
+const cardOf = (page: Page, { name }: ClaimedBusiness): Locator => page.getByRole("article", { name });
+const search = (page: Page, t = en) => page.getByRole("searchbox", { name: t.resource.search });
+
+async function open(page: Page, { words }: Written, lng: keyof typeof TEXTS = "en"): Promise<void> {
+  await enter(page, { role: "admin" });
+  await page.goto(`/${lng}/dashboard/reviews`);
+  await awake(search(page, TEXTS[lng]));
+  await search(page, TEXTS[lng]).fill(words);
+  await expect(page.getByRole("article")).toHaveCount(1);
+}
+
+/** Whether everybody sees it on the page of its place. */
+async function isPublic(page: Page, { business, words }: Written): Promise<boolean> {
+  const answer = await page.request.get(`/en/${business.path}/reviews`);
+  expect(answer.status()).toBe(200);
+  return (await answer.text()).includes(words);
+}
+
+for (const lng of LANGUAGES) {
+  const t = TEXTS[lng];
+  test(`ROLE-04 DSH-09 ${lng}: a review is found, hidden with a reason and gone from its page, shown again and back`, async ({
+    page,
+  }) => {
+    const review = await written("Hideable");
+    await open(page, review, lng);
+    const card = cardOf(page, review.business);
+    await expect(card).toContainText(review.words);
+    await expectAccessible(page);
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/reviews-${lng}-1280.png` });
+    await page.setViewportSize(PHONE);
+    expect(await isTooWide(page)).toBe(false);
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/reviews-${lng}-360.png`, fullPage: true });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await isPublic(page, review)).toBe(true);
+    await card.getByRole("button", { name: t.reports.hide, exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    const action = dialog.getByRole("button", { name: t.reports.hide, exact: true });
+    await action.click();
+    await expect(dialog.getByText(t.decisions.needed)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel(t.decisions.template).selectOption({ index: 1 });
+    await action.dblclick();
+    await expect(toast(page, t.reports.done.hidden).first()).toBeVisible();
+    await expect(card).toHaveCount(0);
+    expect(await isPublic(page, review)).toBe(false);
+    await page.getByRole("link", { name: t.managedReviews.tabs.hidden, exact: true }).click();
+    await expect(card).toContainText(review.words);
+    await expectAccessible(page);
+    await card.getByRole("button", { name: t.reports.showAgain }).click();
+    await expect(toast(page, t.managedReviews.shown)).toBeVisible();
+    await expect(card).toHaveCount(0);
+    expect(await isPublic(page, review)).toBe(true);
+  });
+}
+
+test("ROLE-04 hiding is undone from its message, by the keyboard alone; the address keeps what is looked for", async ({
+  page,
+}) => {
+  const review = await written("Keyed");
+  await open(page, review);
+  const card = cardOf(page, review.business);
+  await expect(page).toHaveURL((url) => url.searchParams.get("search") === review.words);
+  const hide = card.getByRole("button", { name: en.reports.hide, exact: true });
+  await hide.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByLabel(en.decisions.reason).focus();
+  await page.keyboard.type("It advertises.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, en.reports.done.hidden)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+  await undo(page);
+  await expect(toast(page, en.resource.undone)).toBeVisible();
+  await expect(card).toBeVisible();
+  expect(await isPublic(page, review)).toBe(true);
+  await page.reload();
+  await expect(card).toContainText(review.words);
+  await card.getByRole("link", { name: en.managedReviews.deeds }).click();
+  await expect(page).toHaveURL(/dashboard\/audit/);
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
+});
+
+test("ROLE-04 what is reported says why and by whom; what an admin deleted comes back, its author's own does not", async ({
+  page,
+}) => {
+  const [review, own] = [await written("Reported"), await written("Withdrawn")];
+  const reporter = await Writer.signUp();
+  await reporter.send("POST", "/api/v1/report", { reviewId: review.id, reason: "offensive", note: "The last word." });
+  await open(page, review);
+  await page.getByRole("link", { name: en.managedReviews.tabs.reported, exact: true }).click();
+  const card = cardOf(page, review.business);
+  await expect(card).toContainText("The last word.");
+  await expect(card).toContainText(en.reports.reasons.offensive);
+  const admin = await Writer.signUp({ role: "admin" });
+  await admin.send("DELETE", `/api/v1/review/${review.id}`);
+  await page.getByRole("link", { name: en.managedReviews.tabs.deleted, exact: true }).click();
+  await card.getByRole("button", { name: en.resource.restore }).click();
+  await expect(toast(page, en.managedReviews.restored)).toBeVisible();
+  await expect(card).toHaveCount(0);
+  expect(await isPublic(page, review)).toBe(true);
+  await undo(page);
+  await expect(card).toBeVisible();
+  await sql("UPDATE reviews SET deleted_at = now() WHERE id = $1", [own.id]);
+  await search(page).fill(own.words);
+  await expect(cardOf(page, own.business)).toContainText("Its author deleted it");
+  await expect(cardOf(page, own.business).getByRole("button")).toHaveCount(0);
+});
+
+test("ROLE-04 a lost line keeps the reason, and an admin who was faster is told of", async ({ page }) => {
+  const review = await written("Twice");
+  await open(page, review);
+  await dropOnce(page, /v1\/review\/.*hide/, "POST");
+  await cardOf(page, review.business).getByRole("button", { name: en.reports.hide, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(en.decisions.reason).fill("It advertises.");
+  const action = dialog.getByRole("button", { name: en.reports.hide, exact: true });
+  await action.click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expect(dialog.getByLabel(en.decisions.reason)).toHaveValue("It advertises.");
+  const admin = await Writer.signUp({ role: "admin" });
+  await admin.send("POST", `/api/v1/review/${review.id}/hide`, { reason: "The first." });
+  await action.click();
+  await expect(dialog.getByRole("alert")).toContainText("The first.");
+});
+
+test("H31 reviews are for admins; a list that fails comes when it is asked for again; filters are cleared", async ({
+  page,
+}) => {
+  await enter(page, { role: "admin" });
+  await page.goto("/en/dashboard/reviews?stars=1&city=ghor&search=zz%20nobody");
+  await expect(page.getByRole("main").getByText(/Nothing found/)).toBeVisible();
+  const hidden = page.getByRole("link", { name: en.managedReviews.tabs.hidden, exact: true });
+  await awake(hidden);
+  await page.route(/v1\/review\?/, (route) => route.abort());
+  await hidden.click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(en.resource.loadFailed);
+  await page.unroute(/v1\/review\?/);
+  await page.getByRole("button", { name: en.resource.retry }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+  await page.getByRole("button", { name: en.resource.clearFilters }).click();
+  await expect(page).toHaveURL((url) => !url.searchParams.has("stars") && !url.searchParams.has("city"));
+  await enter(page, { role: "owner" });
+  await page.goto("/en/dashboard/reviews");
+  await expect(page).toHaveURL(/\/en\/dashboard$/);
+});
