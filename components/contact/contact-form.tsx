@@ -2,14 +2,8 @@ import { problemText } from "@/components/account/field-texts";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary, InputField, SelectField, TextAreaField } from "@/components/ui/field";
 import { ScriptSlot } from "@/components/ui/script-slot";
-import {
-  CONTACT_MESSAGE_MAX,
-  CONTACT_NAME_MAX,
-  CONTACT_REASONS,
-  type ContactReason,
-  type Language,
-  PHONE_MAX,
-} from "@/lib/core/constants";
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from "@/lib/contact/model";
+import { CONTACT_REASONS, type ContactReason, type Language, PHONE_MAX } from "@/lib/core/constants";
 import { formatNumber, formatPhone, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";

@@ -1,14 +1,22 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { paginationSchema } from "@/lib/api/pagination";
-import { auditQuery, auditSchema } from "@/lib/audit/schema";
+import { auditCalls } from "@/lib/audit/calls";
+import { auditAnswer, auditFilter, auditQuery } from "@/lib/audit/schema";
 
 /** There is no call that writes here: the log grows by what is done. */
 export const listAudit = endpoint({
-  method: "GET",
-  path: "/v1/audit",
+  ...auditCalls.list,
   access: "admin",
   summary: "Who did what to which thing, latest first; nobody can change it",
   query: auditQuery,
-  output: z.object({ data: z.array(auditSchema), pagination: paginationSchema }),
+  output: auditAnswer,
+});
+
+export const exportAudit = endpoint({
+  ...auditCalls.export,
+  access: "admin",
+  summary: "The same as a table of CSV, its heads in the language of the call",
+  query: auditFilter,
+  answers: "csv",
+  output: z.string(),
 });

@@ -1,47 +1,140 @@
 import "server-only";
-import type { AuditQuery, AuditRow } from "@/lib/audit/model";
-import { db } from "@/lib/core/db";
+import { z } from "zod";
+import { beginOf, dayOf } from "@/lib/analytics/model";
+import type { AuditFilter, AuditLog, AuditPerson, AuditQuery, AuditRow } from "@/lib/audit/model";
+import { readCategoryNames } from "@/lib/category/queries";
+import { LANGUAGES, type Language } from "@/lib/core/constants";
+import { db, sqlQuery } from "@/lib/core/db";
 import { type Paged, paginate } from "@/lib/core/pagination";
-import type { AuditEntry, Prisma } from "@/prisma/generated/client";
+import { personColumn } from "@/lib/core/rows";
+import { isUuid } from "@/lib/core/text";
+import { pickFrom } from "@/lib/i18n/pick-translation";
+import { textMatches } from "@/lib/i18n/text-search";
+import type { AuditEntry } from "@/prisma/generated/client";
+
+type Add = (value: unknown) => string;
+
+const values = z.record(z.string(), z.unknown()).nullable();
+const auditRow = z.strictObject({
+  id: z.guid(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string().nullable(),
+  actor: personColumn.nullable(),
+  before: values,
+  after: values,
+  ip: z.string().nullable(),
+  requestId: z.string().nullable(),
+  createdAt: z.date(),
+}) satisfies z.ZodType<Unnamed>;
+type Unnamed = Omit<AuditRow, "name">;
+
+/** The log keeps the ids of people who are gone, so it refers to nobody. */
+const FROM = "FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id AND u.deleted_at IS NULL";
+const COLUMNS = `a.id, a.action, a.entity, a.entity_id AS "entityId", a.before, a.after, a.ip,
+  a.request_id AS "requestId", a.created_at AS "createdAt",
+  CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'fullname', u.fullname) END AS actor`;
+const ORDER = "ORDER BY a.created_at DESC, a.id DESC";
+const TEXT = "concat_ws(' ', a.action, a.entity_id, a.ip, a.request_id, u.fullname, a.before::text, a.after::text)";
+
+/** SQL: which deeds are asked for. */
+function conditions(filter: AuditFilter, now: Date, add: Add): string {
+  const { entity, entityId, actor, action, exceptActions = [], search = "", days } = filter;
+  const equal = { "a.entity": entity, "a.entity_id": entityId, "a.actor_id": actor, "a.action": action };
+  const where = Object.entries(equal).flatMap(([column, value]) =>
+    value === undefined ? [] : [`${column} = ${add(value)}`],
+  );
+  if (exceptActions.length > 0) where.push(`a.action <> ALL(${add(exceptActions)})`);
+  if (days !== undefined) where.push(`a.created_at >= ${beginOf(`${add(dayOf(now, days - 1))}::date`)}`);
+  return ["true", ...where, ...textMatches(TEXT, search, add)].join(" AND ");
+}
 
 /** What was noted, latest first; of one thing, person or kind of deed where asked. */
-export async function listAudit({
-  page,
-  limit,
-  entity,
-  entityId,
-  actor,
-  action,
-}: AuditQuery): Promise<Paged<AuditRow>> {
-  const where: Prisma.AuditEntryWhereInput = {
-    ...(entity !== undefined && { entity }),
-    ...(entityId !== undefined && { entityId }),
-    ...(actor !== undefined && { actorId: actor }),
-    ...(action !== undefined && { action }),
-  };
-  const [total, rows] = await Promise.all([
-    db.auditEntry.count({ where }),
-    db.auditEntry.findMany({
-      where,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      skip: (page - 1) * limit,
-      take: limit,
-    }),
+export async function listAudit(query: AuditQuery, now: Date): Promise<Paged<AuditRow>> {
+  const { page, limit, lang } = query;
+  const values: unknown[] = [];
+  const add: Add = (value) => `$${values.push(value)}`;
+  const where = `${FROM} WHERE ${conditions(query, now, add)}`;
+  const counted = [...values];
+  const [[total], rows] = await Promise.all([
+    sqlQuery(z.strictObject({ count: z.int() }), `SELECT count(*)::int AS count ${where}`, counted),
+    sqlQuery(
+      auditRow,
+      `SELECT ${COLUMNS} ${where} ${ORDER} LIMIT ${add(limit)} OFFSET ${add((page - 1) * limit)}`,
+      values,
+    ),
   ]);
-  const actors = await findActors(rows);
-  const items = rows.map(({ actorId, before, after, ...row }) => ({
-    ...row,
-    before: before as AuditRow["before"],
-    after: after as AuditRow["after"],
-    actor: actors.get(actorId ?? "") ?? null,
-  }));
-  return { items, pagination: paginate(page, limit, total) };
+  return { items: await withNames(rows, lang), pagination: paginate(page, limit, total?.count ?? 0) };
+}
+
+/** The log with what its reader needs besides: whom to choose, and what values mean by their ids. */
+export async function readAuditLog(query: AuditQuery, now: Date): Promise<AuditLog> {
+  const [page, people] = await Promise.all([listAudit(query, now), readPeople(query.actor)]);
+  const changed = page.items.filter(({ entity }) => entity === "business");
+  const categories = await readCategoryNames(changed.flatMap(({ before, after }) => [before, after]));
+  return { ...page, people, categories };
+}
+
+const PEOPLE_MAX = 50;
+
+/** The admins, and who is asked for. */
+async function readPeople(id: string | undefined): Promise<AuditPerson[]> {
+  const select = { id: true, fullname: true } as const;
+  const [admins, asked] = await Promise.all([
+    db.user.findMany({
+      where: { role: "admin", deletedAt: null },
+      select,
+      orderBy: { fullname: "asc" },
+      take: PEOPLE_MAX,
+    }),
+    id === undefined ? null : db.user.findFirst({ where: { id, deletedAt: null }, select }),
+  ]);
+  return asked && !admins.some((admin) => admin.id === asked.id) ? [...admins, asked] : admins;
+}
+
+const EXPORTED_AT_ONCE = 500;
+
+/** All of it, some at a time, latest first. */
+export async function* readAudit(filter: AuditFilter, now: Date): AsyncGenerator<AuditRow[]> {
+  for (let last: Unnamed | null = null, isLast = false; !isLast; ) {
+    const values: unknown[] = [];
+    const add: Add = (value) => `$${values.push(value)}`;
+    const where = conditions(filter, now, add);
+    const rest: string = last ? `AND (a.created_at, a.id) < (${add(last.createdAt)}, ${add(last.id)}::uuid)` : "";
+    const rows: Unnamed[] = await sqlQuery(
+      auditRow,
+      `SELECT ${COLUMNS} ${FROM} WHERE ${where} ${rest} ${ORDER} LIMIT ${EXPORTED_AT_ONCE}`,
+      values,
+    );
+    yield await withNames(rows, filter.lang);
+    last = rows.at(-1) ?? null;
+    isLast = rows.length < EXPORTED_AT_ONCE;
+  }
+}
+
+const titled = z.partialRecord(z.enum(LANGUAGES), z.looseObject({ title: z.string() }));
+const nameRow = z.strictObject({ id: z.guid(), translation: titled.nullable(), name: z.string().nullable() });
+
+const NAMES = [
+  ...["businesses", "dishes", "groups", "categories", "posts", "default_images"].map(
+    (table) => `SELECT id, translation, NULL AS name FROM ${table} WHERE id = ANY($1::uuid[])`,
+  ),
+  "SELECT id, NULL, name FROM lists WHERE id = ANY($1::uuid[])",
+  "SELECT id, NULL, fullname FROM users WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL",
+].join(" UNION ALL ");
+
+/** What things are called, in a language. */
+async function withNames(rows: readonly Unnamed[], lng: Language): Promise<AuditRow[]> {
+  const ids = [...new Set(rows.flatMap(({ entityId }) => (entityId !== null && isUuid(entityId) ? entityId : [])))];
+  const found = ids.length > 0 ? await sqlQuery(nameRow, NAMES, [ids]) : [];
+  const names = new Map(
+    found.map(({ id, translation, name }) => [id, name ?? pickFrom(translation ?? {}, lng)?.value.title ?? null]),
+  );
+  return rows.map((row) => ({ ...row, name: names.get(row.entityId ?? "") ?? null }));
 }
 
 /** Who did what these entries say, by id. The log keeps the ids of people who are gone, so it refers to nobody. */
-export async function findActors(
-  rows: readonly Pick<AuditEntry, "actorId">[],
-): Promise<Map<string, NonNullable<AuditRow["actor"]>>> {
+export async function findActors(rows: readonly Pick<AuditEntry, "actorId">[]): Promise<Map<string, AuditPerson>> {
   const ids = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))];
   const people = await db.user.findMany({
     where: { id: { in: ids }, deletedAt: null },

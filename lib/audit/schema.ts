@@ -1,17 +1,21 @@
 import { z } from "zod";
 import { idField } from "@/lib/api/fields";
-import { limitField, pageField } from "@/lib/api/query";
+import { paginationSchema } from "@/lib/api/pagination";
+import { languageField, limitField, pageField, searchField } from "@/lib/api/query";
+import { AUDIT_DAYS } from "@/lib/audit/model";
+import { categoryNamesSchema } from "@/lib/business/history/schema";
 import { personSchema } from "@/lib/interaction/schema";
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 
-/** `before` and `after` hold the fields that changed. */
-export const auditSchema = z
+/** `before` and `after` hold the fields that changed; `name` is what the thing is called now, where that is known. */
+const auditSchema = z
   .object({
     _id: z.string(),
     action: z.string(),
     entity: z.string(),
     entityId: z.string().nullable(),
+    name: z.string().nullable(),
     actor: personSchema.nullable(),
     before: fields,
     after: fields,
@@ -23,11 +27,26 @@ export const auditSchema = z
 
 const word = z.string().regex(/^[\w.:-]{1,100}$/, "must be a word such as review.hide");
 
-export const auditQuery = z.object({
+/** `search` finds names of who did it, and whatever was changed; `days` counts back from today. */
+export const auditFilter = z.object({
   entity: word.optional(),
   entityId: word.optional(),
   actor: idField.optional(),
   action: word.optional(),
-  page: pageField,
-  limit: limitField(),
+  search: searchField,
+  days: z
+    .enum(AUDIT_DAYS, `must be one of ${AUDIT_DAYS.join(", ")}`)
+    .transform(Number)
+    .optional(),
+  lang: languageField,
+});
+
+export const auditQuery = auditFilter.extend({ page: pageField, limit: limitField() });
+
+/** `people` are the admins, and whoever is asked for; `categories` are titles of those that values name by their ids. */
+export const auditAnswer = z.object({
+  data: z.array(auditSchema),
+  pagination: paginationSchema,
+  people: z.array(personSchema),
+  categories: categoryNamesSchema,
 });

@@ -1,8 +1,17 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { paginationSchema } from "@/lib/api/pagination";
 import { contactCalls } from "@/lib/contact/calls";
-import { contactBody, contactQuery, contactReceipt, inboxQuery, storedMessage } from "@/lib/contact/schema";
+import {
+  answerBody,
+  contactBody,
+  contactQuery,
+  contactReceipt,
+  fileBody,
+  inboxAnswer,
+  inboxQuery,
+  markedAnswer,
+  oneMessage,
+} from "@/lib/contact/schema";
+import { spokenQuery } from "@/lib/user/schema";
 
 export const createContactMessage = endpoint({
   ...contactCalls.send,
@@ -16,18 +25,50 @@ export const createContactMessage = endpoint({
 });
 
 export const listContactMessages = endpoint({
-  method: "GET",
-  path: "/v1/user/contact",
+  ...contactCalls.list,
   access: "admin",
-  summary: "Messages of visitors, the newest first, and how many are unread",
+  summary: "Messages of visitors, and how many are unread",
   query: inboxQuery,
-  output: z.object({ data: z.array(storedMessage), pagination: paginationSchema, unread: z.int() }),
+  output: inboxAnswer,
+});
+
+export const getContactMessage = endpoint({
+  ...contactCalls.get,
+  access: "admin",
+  versioned: true,
+  summary: "A message of a visitor and what was answered to it",
+  output: oneMessage,
 });
 
 export const readContactMessage = endpoint({
-  method: "PATCH",
-  path: "/v1/user/contact/:id/read",
+  ...contactCalls.markRead,
   access: "admin",
   summary: "Marks a message as read; doing it again changes nothing",
-  output: z.object({ data: storedMessage, unread: z.int() }),
+  output: markedAnswer,
+});
+
+export const unreadContactMessage = endpoint({
+  ...contactCalls.markUnread,
+  access: "admin",
+  summary: "Marks a message as unread, in the inbox, wherever it was put",
+  output: markedAnswer,
+});
+
+export const fileContactMessage = endpoint({
+  ...contactCalls.file,
+  access: "admin",
+  summary: "Puts a message into the archive or among spam, as read, or back into the inbox",
+  body: fileBody,
+  output: markedAnswer,
+});
+
+export const answerContactMessage = endpoint({
+  ...contactCalls.answer,
+  access: "admin",
+  versioned: true,
+  summary: "Answers a message by mail, in the language of its writer",
+  query: spokenQuery,
+  body: answerBody,
+  status: 201,
+  output: oneMessage,
 });

@@ -1,11 +1,17 @@
 import "server-only";
+import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import type { ContactMessage, NewContactMessage } from "@/lib/contact/model";
-import { toMessage } from "@/lib/contact/queries";
-import { AppError } from "@/lib/core/errors";
-import { transact } from "@/lib/core/transact";
-import { queueAdminMail } from "@/lib/mail/queue";
+import {
+  type AnsweredMessage,
+  type ContactFolder,
+  type ContactMessage,
+  type NewContactMessage,
+  versionOf,
+} from "@/lib/contact/model";
+import { getMessage } from "@/lib/contact/queries";
+import { type Tx, transact } from "@/lib/core/transact";
+import { queueAdminMail, queueMail } from "@/lib/mail/queue";
 
 /** Within this time the same words of the same sender are one message: a double click, or an answer that was lost. */
 const REPEAT_MS = 10 * 60_000;
@@ -34,9 +40,75 @@ export async function sendMessage(message: NewContactMessage, now: Date): Promis
 export async function markRead(actor: Actor, id: string, now: Date): Promise<ContactMessage> {
   return transact(async ({ tx }) => {
     const { count } = await tx.contactMessage.updateMany({ where: { id, readAt: null }, data: { readAt: now } });
-    if (count > 0) await audit(tx, actor, { action: "contact.read", entity: "contact_message", entityId: id });
-    const row = await tx.contactMessage.findUnique({ where: { id } });
-    if (!row) throw new AppError("not_found");
-    return toMessage(row);
+    if (count > 0) await audit(tx, actor, { action: "contact.read", entity: ENTITY, entityId: id });
+    return getMessage(id, tx);
   });
+}
+
+/** Marks a message as unread. It waits in the inbox then, wherever it was put. @throws AppError `not_found` */
+export async function markUnread(actor: Actor, id: string): Promise<ContactMessage> {
+  return transact(async ({ tx }) => {
+    const { count } = await tx.contactMessage.updateMany({
+      where: { id, readAt: { not: null } },
+      data: { readAt: null, folder: "inbox" },
+    });
+    if (count > 0) await audit(tx, actor, { action: "contact.unread", entity: ENTITY, entityId: id });
+    return getMessage(id, tx);
+  });
+}
+
+/** Puts a message somewhere; what leaves the inbox counts as read. @throws AppError `not_found` */
+export async function fileMessage(
+  actor: Actor,
+  id: string,
+  { folder, now }: { folder: ContactFolder; now: Date },
+): Promise<ContactMessage> {
+  return transact(async ({ tx }) => {
+    const before = await lockMessage(tx, id);
+    if (before.folder === folder) return before;
+    await tx.contactMessage.update({
+      where: { id },
+      data: { folder, readAt: folder === "inbox" ? before.readAt : (before.readAt ?? now) },
+    });
+    await audit(tx, actor, {
+      action: "contact.file",
+      entity: ENTITY,
+      entityId: id,
+      before: { folder: before.folder },
+      after: { folder },
+    });
+    return getMessage(id, tx);
+  });
+}
+
+/**
+ * Answers a message: the answer is kept, and mailed to its writer in their language once this has committed.
+ * @throws AppError `not_found`; `conflict`, stale, when somebody has answered since `demanded`
+ */
+export async function answerMessage(
+  actor: Actor,
+  id: string,
+  { text, demanded, now }: { text: string; demanded: Date | null; now: Date },
+): Promise<AnsweredMessage> {
+  return transact(async ({ tx }) => {
+    const message = await lockMessage(tx, id);
+    checkVersion(versionOf(message), demanded);
+    const answer = await tx.contactAnswer.create({
+      data: { messageId: id, authorId: actor.id, text, createdAt: now },
+      select: { id: true },
+    });
+    await tx.contactMessage.updateMany({ where: { id, readAt: null }, data: { readAt: now } });
+    const { email, language } = message;
+    await queueMail(tx, { to: { email, language }, kind: "contact_answer", data: { answerId: answer.id } });
+    await audit(tx, actor, { action: "contact.answer", entity: ENTITY, entityId: id });
+    return getMessage(id, tx);
+  });
+}
+
+const ENTITY = "contact_message";
+
+/** Two admins at once: the second waits here, and then sees what the first has done. */
+async function lockMessage(tx: Tx, id: string): Promise<AnsweredMessage> {
+  await tx.$queryRaw`SELECT 1 FROM contact_messages WHERE id = ${id}::uuid FOR UPDATE`;
+  return getMessage(id, tx);
 }

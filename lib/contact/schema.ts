@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { emailField, honeypotField, lineField, phoneField, textField } from "@/lib/api/fields";
-import { languageField, limitField, pageField } from "@/lib/api/query";
-import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_REASONS, LANGUAGES } from "@/lib/core/constants";
+import { paginationSchema } from "@/lib/api/pagination";
+import { languageField, limitField, pageField, searchField } from "@/lib/api/query";
+import {
+  CONTACT_ANSWER_MAX,
+  CONTACT_FOLDERS,
+  CONTACT_MESSAGE_MAX,
+  CONTACT_NAME_MAX,
+  INBOX_FILTERS,
+  INBOX_SORTS,
+} from "@/lib/contact/model";
+import { CONTACT_REASONS, LANGUAGES } from "@/lib/core/constants";
 
 /** A message to the operators. `phone` may be empty; `website` is a trap for programs and must be. */
 export const contactBody = z
@@ -24,31 +33,74 @@ export const contactReceipt = z.object({
   data: z.object({ reference: z.string() }),
 });
 
-/** A message in the inbox of the operators. */
-export const storedMessage = z
+/** A message in the inbox of the operators. `updatedAt` is when something was last said: its version for answers. */
+const storedFields = {
+  _id: z.string(),
+  reference: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  reason: z.enum(CONTACT_REASONS),
+  message: z.string(),
+  language: z.enum(LANGUAGES),
+  folder: z.enum(CONTACT_FOLDERS),
+  isRead: z.boolean(),
+  readAt: z.iso.datetime().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+
+export const storedMessage = z.object(storedFields).meta({ id: "StoredMessage" });
+
+/** A message with all that was answered to it, oldest first. */
+export const answeredMessage = z
   .object({
-    _id: z.string(),
-    reference: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    reason: z.enum(CONTACT_REASONS),
-    message: z.string(),
-    language: z.enum(LANGUAGES),
-    isRead: z.boolean(),
-    readAt: z.iso.datetime().nullable(),
-    createdAt: z.iso.datetime(),
+    ...storedFields,
+    answers: z.array(
+      z.object({
+        _id: z.string(),
+        text: z.string(),
+        by: z.object({ _id: z.string(), fullname: z.string() }).nullable(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
   })
-  .meta({ id: "StoredMessage" });
+  .meta({ id: "AnsweredMessage" });
 
-const FILTERS = ["all", "read", "unread", ...CONTACT_REASONS] as const;
+const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, `must be one of ${words.join(", ")}`);
 
+/** Everything in the inbox, part of it, or what was put away. A reason may stand here too, as apps send it. */
 export const inboxQuery = z.object({
-  filter: z
-    .enum(FILTERS, `must be one of ${FILTERS.join(", ")}`)
+  filter: choice([...INBOX_FILTERS, ...CONTACT_REASONS])
     .optional()
     .default("all"),
+  reason: choice(CONTACT_REASONS).optional(),
+  search: searchField,
+  sort: choice(INBOX_SORTS).optional().default("newest"),
   page: pageField,
   limit: limitField(),
 });
+
+const count = z.int().min(0);
+
+/** `counts` says how many each filter finds with the same reason and words. */
+export const inboxAnswer = z.object({
+  data: z.array(storedMessage),
+  pagination: paginationSchema,
+  unread: count,
+  counts: z.object({ all: count, read: count, unread: count, answered: count, archived: count, spam: count }),
+});
+
+export const oneMessage = z.object({ data: answeredMessage });
+export const markedAnswer = z.object({ data: storedMessage, unread: count });
+
+/** Where a message is put. */
+export const fileBody = z
+  .strictObject({ folder: z.enum(CONTACT_FOLDERS, `must be one of ${CONTACT_FOLDERS.join(", ")}`) })
+  .meta({ id: "MessageFiling" });
+
+/** What is mailed to the writer of a message. */
+export const answerBody = z.strictObject({ text: textField(CONTACT_ANSWER_MAX) }).meta({ id: "MessageAnswer" });

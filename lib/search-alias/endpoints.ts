@@ -1,28 +1,33 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
-import { paginationSchema } from "@/lib/api/pagination";
-import { aliasChange, aliasQuery, aliasSchema, newAliasBody } from "@/lib/search-alias/schema";
-
-const one = z.object({ data: aliasSchema });
+import { aliasCalls } from "@/lib/search-alias/calls";
+import {
+  aliasChange,
+  aliasListAnswer,
+  aliasQuery,
+  newAliasBody,
+  oneAlias,
+  triedAnswer,
+  tryAliasBody,
+} from "@/lib/search-alias/schema";
+import { spokenQuery } from "@/lib/user/schema";
 
 export const listSearchAliases = endpoint({
-  method: "GET",
-  path: "/v1/search/alias",
+  ...aliasCalls.list,
   access: "admin",
   summary: "Other names that the search understands, by what they stand for; `search` finds part of one",
   query: aliasQuery,
-  output: z.object({ data: z.array(aliasSchema), pagination: paginationSchema }),
+  output: aliasListAnswer,
 });
 
 export const createSearchAlias = endpoint({
-  method: "POST",
-  path: "/v1/search/alias",
+  ...aliasCalls.create,
   access: "admin",
   summary: "Teaches the search another name; it is understood at once",
+  query: spokenQuery,
   body: newAliasBody,
   status: 201,
-  output: one,
+  output: oneAlias,
   failures: ["conflict"],
 });
 
@@ -32,14 +37,22 @@ export const updateSearchAlias = endpoint({
   access: "admin",
   summary: "Changes another name, or what it stands for",
   body: aliasChange,
-  output: one,
+  output: oneAlias,
   failures: ["conflict"],
 });
 
 export const deleteSearchAlias = endpoint({
-  method: "DELETE",
-  path: "/v1/search/alias/:id",
+  ...aliasCalls.delete,
   access: "admin",
   summary: "Makes the search forget another name",
   output: messageAnswer,
+});
+
+export const trySearchAlias = endpoint({
+  ...aliasCalls.try,
+  access: "admin",
+  summary: "What a search would find if another name were known, and what else would change; nothing is saved",
+  query: spokenQuery,
+  body: tryAliasBody,
+  output: triedAnswer,
 });

@@ -1,14 +1,11 @@
 import "server-only";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { BUSINESS_TYPES, CITIES, SERVICES } from "@/lib/core/constants";
-import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
-import { isUuid } from "@/lib/core/text";
 import { isTaken, transact, type Write } from "@/lib/core/transact";
 import { fold } from "@/lib/i18n/fold";
-import type { AliasChange, AliasTarget, NewAlias, SearchAlias } from "@/lib/search-alias/model";
-import { getAlias, toAlias } from "@/lib/search-alias/queries";
+import type { AliasChange, NewAlias, SearchAlias } from "@/lib/search-alias/model";
+import { checkAlias, getAlias, toAlias } from "@/lib/search-alias/queries";
 
 /**
  * Teaches the search a name. Every instance understands it at its next search: triggers tell that the words changed.
@@ -58,36 +55,4 @@ function write<T>(work: (write: Write) => Promise<T>): Promise<T> {
   }).catch((error: unknown) => {
     throw isTaken(error) ? new AppError("conflict") : error;
   });
-}
-
-async function checkAlias({ term, target, targetId }: NewAlias): Promise<void> {
-  if (fold(term) === "") throw wrong("term", "holds no letter");
-  if (!(await exists(target, targetId))) throw wrong("targetId", `names no ${target}`);
-}
-
-function wrong(path: string, message: string): AppError {
-  return new AppError("validation_failed", { errors: [{ path, message }] });
-}
-
-const FIXED: Partial<Record<AliasTarget, readonly string[]>> = {
-  city: CITIES,
-  type: BUSINESS_TYPES,
-  service: SERVICES,
-};
-
-async function exists(target: AliasTarget, targetId: string): Promise<boolean> {
-  const bySlug = { slug: targetId, deletedAt: null };
-  switch (target) {
-    case "dish_kind":
-      return (await db.dishKind.count({ where: bySlug })) > 0;
-    case "category":
-      return (await db.category.count({ where: bySlug })) > 0;
-    case "business": {
-      const byId = isUuid(targetId) ? { id: targetId, deletedAt: null } : bySlug;
-      return (await db.business.count({ where: { OR: [bySlug, byId] } })) > 0;
-    }
-    default:
-      // Groups of words that mean the same exist by their members.
-      return FIXED[target]?.includes(targetId) ?? true;
-  }
 }

@@ -1,11 +1,11 @@
 import "server-only";
-import type { Language } from "@/lib/core/constants";
+import { BUSINESS_TYPES, CITIES, type Language, SERVICES } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
-import { escapeLike } from "@/lib/core/text";
+import { escapeLike, isUuid } from "@/lib/core/text";
 import { fold } from "@/lib/i18n/fold";
-import type { AliasQuery, SearchAlias } from "@/lib/search-alias/model";
+import type { AliasQuery, AliasTarget, NewAlias, SearchAlias } from "@/lib/search-alias/model";
 import type { Prisma, SearchAlias as Row } from "@/prisma/generated/client";
 
 /** The dictionary of other names; `search` is part of one, in any spelling of its letters. */
@@ -43,4 +43,41 @@ export function toAlias({ id, term, kind, target, targetId, language }: Row): Se
     targetId,
     language: language as Language | null,
   };
+}
+
+/** @throws AppError `validation_failed` for a name without letters, and for what does not exist */
+export async function checkAlias({
+  term,
+  target,
+  targetId,
+}: Pick<NewAlias, "term" | "target" | "targetId">): Promise<void> {
+  if (fold(term) === "") throw wrong("term", "holds no letter");
+  if (!(await exists(target, targetId))) throw wrong("targetId", `names no ${target}`);
+}
+
+function wrong(path: string, message: string): AppError {
+  return new AppError("validation_failed", { errors: [{ path, message }] });
+}
+
+const FIXED: Partial<Record<AliasTarget, readonly string[]>> = {
+  city: CITIES,
+  type: BUSINESS_TYPES,
+  service: SERVICES,
+};
+
+async function exists(target: AliasTarget, targetId: string): Promise<boolean> {
+  const bySlug = { slug: targetId, deletedAt: null };
+  switch (target) {
+    case "dish_kind":
+      return (await db.dishKind.count({ where: bySlug })) > 0;
+    case "category":
+      return (await db.category.count({ where: bySlug })) > 0;
+    case "business": {
+      const byId = isUuid(targetId) ? { id: targetId, deletedAt: null } : bySlug;
+      return (await db.business.count({ where: { OR: [bySlug, byId] } })) > 0;
+    }
+    default:
+      // Groups of words that mean the same exist by their members.
+      return FIXED[target]?.includes(targetId) ?? true;
+  }
 }

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { lineField } from "@/lib/api/fields";
+import { paginationSchema } from "@/lib/api/pagination";
 import { limitField, pageField, searchField } from "@/lib/api/query";
-import { ALIAS_KINDS, ALIAS_TARGETS, LANGUAGES } from "@/lib/core/constants";
+import { ALIAS_KINDS, ALIAS_TARGETS, CITIES, LANGUAGES, QUERY_MAX_LENGTH } from "@/lib/core/constants";
+import { TRIED_TARGETS } from "@/lib/search-alias/model";
 
 const TERM_MAX = 80;
 const TARGET_MAX = 100;
@@ -44,4 +46,30 @@ export const aliasQuery = z.object({
   target: z.enum(ALIAS_TARGETS).optional(),
   page: pageField,
   limit: limitField(),
+});
+
+export const oneAlias = z.object({ data: aliasSchema });
+export const aliasListAnswer = z.object({ data: z.array(aliasSchema), pagination: paginationSchema });
+
+/** `text` is what a visitor would type, in `city` where one is named. Names of restaurants can't be tried. */
+export const tryAliasBody = z
+  .strictObject({
+    term: lineField(TERM_MAX),
+    target: z.enum(TRIED_TARGETS, `must be one of ${TRIED_TARGETS.join(", ")}`),
+    targetId: lineField(TARGET_MAX),
+    text: lineField(QUERY_MAX_LENGTH),
+    city: z.enum(CITIES).nullish(),
+  })
+  .meta({ id: "SearchAliasTrial" });
+
+const count = z.int().min(0);
+const foundSchema = z.object({ restaurants: count, dishes: count, names: z.array(z.string()) });
+
+/** Now, and with the other name; `also` are frequent searches that would find more or less. */
+export const triedAnswer = z.object({
+  data: z.object({
+    before: foundSchema,
+    after: foundSchema,
+    also: z.array(z.object({ query: z.string(), before: count, after: count })),
+  }),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paginationSchema } from "@/lib/api/pagination";
+import { askedAnswer, askedQuery } from "@/lib/search/asked-schema";
 import { searchCalls } from "@/lib/search/calls";
 import { markersQuery, restaurantSearchQuery } from "@/lib/search/query";
 import {
@@ -61,4 +62,12 @@ export const listPopularSearches = endpoint({
   query: popularQuery,
   output: z.object({ data: z.array(z.string()) }),
   cacheControl: "minute",
+});
+
+export const listAskedSearches = endpoint({
+  ...searchCalls.asked,
+  access: "admin",
+  summary: "What was asked more than once in the last 30 days, the most frequent first; `empty` is what finds nothing",
+  query: askedQuery,
+  output: askedAnswer,
 });

@@ -1,4 +1,5 @@
 import { type BusinessType, type City, SERVICES, type Service } from "@/lib/core/constants";
+import { featuredSql } from "@/lib/featured/policy";
 import type { Lexicon } from "./lexicon";
 import type { SearchInput } from "./model";
 import { type OpenNow, openSql } from "./open-now";
@@ -158,7 +159,7 @@ export function holdsAllThatServe(filter: Filter): boolean {
 function fixedSql({ input, dish }: Filter, values: Values): string[] {
   const { tags, isFeatured, hasPhotos, hasMenu, position, radius, sort } = input;
   return [
-    ...(isFeatured ? ["b.is_featured"] : []),
+    ...(isFeatured ? [featuredSql("b.business_id", "b.is_featured")] : []),
     ...(hasPhotos ? ["b.has_photos"] : []),
     ...(hasMenu ? ["b.dish_count > 0"] : []),
     ...(tags.length > 0 ? [`b.tags @> ${values.add(tags, "text[]")}`] : []),

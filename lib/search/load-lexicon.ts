@@ -23,8 +23,8 @@ function fixedEntities(): Entity[] {
   ];
 }
 
-/** Reads all words that queries are understood by. */
-export async function loadLexicon(): Promise<Lexicon> {
+/** Reads all words that queries are understood by. @param more other names that nobody has saved */
+export async function loadLexicon(more: readonly Alias[] = []): Promise<Lexicon> {
   const [dishes, categories, aliases] = await Promise.all([
     sqlQuery(
       dishKindRow,
@@ -42,5 +42,5 @@ export async function loadLexicon(): Promise<Lexicon> {
     ...categories.map((row): Entity => ({ kind: "category", ...row })),
     ...fixedEntities(),
   ];
-  return buildLexicon(entities, [...cityAliases(), ...aliases]);
+  return buildLexicon(entities, [...cityAliases(), ...aliases, ...more]);
 }

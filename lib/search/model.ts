@@ -86,3 +86,22 @@ export type Suggestion =
   | { kind: "dish"; slug: string; title: string; detail: string; count: number }
   | { kind: "category"; slug: string; title: string; count: number }
   | { kind: "city"; city: City; title: string; count: number };
+
+/** `empty`: what finds nothing. */
+export const ASKED_FILTERS = ["all", "empty"] as const;
+export type AskedFilter = (typeof ASKED_FILTERS)[number];
+
+/** What several searches asked in the same words. */
+export type AskedSearch = {
+  /** As most of them wrote it. */
+  query: string;
+  language: Language;
+  /** Where, of some of them. */
+  cities: City[];
+  count: number;
+  /** What the latest of them finds, as the server counted last; null until then. */
+  results: number | null;
+};
+
+/** All searches, and those that found nothing. */
+export type AskedTotals = { searches: number; empty: number };

@@ -10,6 +10,7 @@ import { type Filter, foundConditions, hasPriceBand, isNarrow, priceSql } from "
 import type { SearchInput } from "./model";
 import { haversineSql } from "./position";
 import { noRow, placedRow } from "./rows";
+import { findSlotted } from "./slotted";
 import { fromNumberArray, NO_NUMBERS, type NumberArray, toNumberArray, Values } from "./statement";
 import { SURE_NAME, TELLING_NAME, TELLING_NAMES_MAX, type Titles, unionOf } from "./text-match";
 import { entrySql, titlesSql } from "./text-sql";
@@ -89,13 +90,23 @@ function bestSql(
 const byKeys = (order: readonly OrderKey[], of: string) =>
   [`${of}.first NULLS LAST`, ...order.map(({ direction }, index) => `${of}.key${index} ${direction}`)].join(", ");
 
-/** Of the businesses found, those called exactly so, best first. */
+/** What goes before all others: businesses called exactly so and then, where the featured come first, slots in force. */
 async function findFirst(filter: Filter, nos: NumberArray | null): Promise<NumberArray> {
+  const [named, slotted] = await Promise.all([
+    findNamed(filter, nos),
+    filter.input.sort === "featured" ? findSlotted((values) => foundAgain(filter, nos, values)) : [],
+  ]);
+  const first = [...new Set([...named, ...slotted])];
+  return first.length === 0 ? NO_NUMBERS : toNumberArray(first);
+}
+
+/** Of the businesses found, those called exactly so, best first. */
+async function findNamed(filter: Filter, nos: NumberArray | null): Promise<number[]> {
   const { input, text } = filter;
-  if (!text || input.sort === "cheapest" || (input.sort === "nearest" && input.position)) return NO_NUMBERS;
+  if (!text || input.sort === "cheapest" || (input.sort === "nearest" && input.position)) return [];
   const found = nos === null ? null : new Set(fromNumberArray(nos));
   const telling = [...text.named].filter(([no, score]) => score >= TELLING_NAME && (found === null || found.has(no)));
-  if (telling.length === 0) return NO_NUMBERS;
+  if (telling.length === 0) return [];
   const values = new Values();
   const isTelling = `b.no = ANY (${values.add(toNumberArray(telling.map(([no]) => no)), "int[]")})`;
   const where = found === null ? [...foundConditions(filter, values), isTelling] : [isTelling];
@@ -108,7 +119,7 @@ async function findFirst(filter: Filter, nos: NumberArray | null): Promise<Numbe
   const scoreOf = ({ no }: { no: number }) => text.named.get(no) ?? 0;
   const least = rows.length <= TELLING_NAMES_MAX ? TELLING_NAME : SURE_NAME;
   const first = rows.filter((row) => scoreOf(row) >= least).sort((a, b) => scoreOf(b) - scoreOf(a));
-  return toNumberArray(first.map(({ no }) => no));
+  return first.map(({ no }) => no);
 }
 
 /** One page of the businesses found. */

@@ -49,11 +49,17 @@ type Moment = { lexicon: Lexicon; open: OpenNow; changes: Changes };
 
 const NO_PLAN: Plan = { types: [], services: [], wishes: [], rest: [], certainty: 100 };
 
-async function readMoment({ now }: SearchInput): Promise<Moment> {
+/** Words that nobody has saved yet, and what they are remembered by. */
+export type TriedWords = { lexicon: Lexicon; name: string };
+
+async function readMoment({ now }: SearchInput, tried: TriedWords | null): Promise<Moment> {
   const checkedAt = performance.now();
   const changes = await readChanges();
-  const [lexicon, open] = await Promise.all([lexiconOf(changes.words, checkedAt), openNow(now, changes.hours)]);
-  return { lexicon, open, changes };
+  const [lexicon, open] = await Promise.all([
+    tried?.lexicon ?? lexiconOf(changes.words, checkedAt),
+    openNow(now, changes.hours),
+  ]);
+  return { lexicon, open, changes: tried ? { ...changes, words: `${changes.words} ${tried.name}` } : changes };
 }
 
 /** What is read of what was found: a page with its counts, or the businesses alone, as a map shows them. */
@@ -110,8 +116,12 @@ const nothing = (input: SearchInput, lexicon: Lexicon): Attempt => ({
 const isEmpty = ({ counts }: Attempt) => counts.businesses === 0 && counts.dishes === 0;
 
 /** As typed; when nothing is found so, as the same keys on another keyboard. */
-async function tryAll(input: SearchInput, shown: Shown): Promise<{ best: Attempt; corrected?: string }> {
-  const moment = await readMoment(input);
+async function tryAll(
+  input: SearchInput,
+  shown: Shown,
+  tried: TriedWords | null = null,
+): Promise<{ best: Attempt; corrected?: string }> {
+  const moment = await readMoment(input, tried);
   const { lexicon } = moment;
   const first = isNoise(input.text) ? nothing(input, lexicon) : await attempt(input.text, input, moment, shown);
   if (input.text === "" || !isEmpty(first)) return { best: first };
@@ -163,16 +173,20 @@ const dishHits = (dishes: readonly Dish[], cards: Cards): DishHit[] =>
     return business ? [{ ...dish, business }] : [];
   });
 
+/** The same as if some words were known that nobody has saved. */
+export const searchWith = (input: SearchInput, tried: TriedWords | null): Promise<SearchResult> =>
+  inTurn(() => find(input, tried));
+
 /**
  * Searches places and dishes: by names in three scripts, by what is on the menus, by all filters, with the counts of what
  * each further choice would give, totals and one page of each. A page past the end is empty with true totals. Counts of
  * more than 20,000 businesses may be a minute old; all others are exact.
  * @throws QueueFullError when too many search at once; DatabaseBusy when its turn or the database takes too long
  */
-export const search = (input: SearchInput): Promise<SearchResult> => inTurn(() => find(input));
+export const search = (input: SearchInput): Promise<SearchResult> => searchWith(input, null);
 
-async function find(input: SearchInput): Promise<SearchResult> {
-  const { best, corrected } = await tryAll(input, onPage);
+async function find(input: SearchInput, tried: TriedWords | null): Promise<SearchResult> {
+  const { best, corrected } = await tryAll(input, onPage, tried);
   const { rows, counts, wanted } = best;
   const ids = rows.map(({ id }) => id);
   const { dishes, matches } = await readShownDishes(best.dishIds, ids, input, wanted);

@@ -2,9 +2,11 @@ import type { z } from "zod";
 import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
 import { type Reader, titleOf, toRestaurant, toRestaurantCard } from "@/lib/business/wire";
 import { categoryTitle } from "@/lib/category/model";
+import type { Paged } from "@/lib/core/pagination";
 import { toDishCard, toDishWire } from "@/lib/dish/wire";
 import { openingState } from "@/lib/hours/state";
-import type { BusinessHit, DishHit, DishMatch, Facets, Suggestion } from "@/lib/search/model";
+import type { askedAnswer } from "@/lib/search/asked-schema";
+import type { AskedSearch, AskedTotals, BusinessHit, DishHit, DishMatch, Facets, Suggestion } from "@/lib/search/model";
 import type {
   dishCardHitSchema,
   dishHitSchema,
@@ -92,4 +94,9 @@ export function toSuggestion(suggestion: Suggestion): z.input<typeof suggestionS
   if (suggestion.kind !== "business") return suggestion;
   const { id, ...rest } = suggestion;
   return { _id: id, ...rest };
+}
+
+/** The list as the API and the page of the dashboard answer it alike. */
+export function toAsked({ items, pagination, totals }: Paged<AskedSearch> & { totals: AskedTotals }) {
+  return { data: items, pagination, totals } satisfies z.input<typeof askedAnswer>;
 }

@@ -1,24 +1,24 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { settingsChange, settingsSchema } from "@/lib/settings/schema";
-
-const output = z.object({ data: settingsSchema });
+import { settingsCalls } from "@/lib/settings/calls";
+import { settingsAnswer, settingsChange } from "@/lib/settings/schema";
+import { spokenQuery } from "@/lib/user/schema";
 
 export const getSettings = endpoint({
-  method: "GET",
-  path: "/v1/settings",
+  ...settingsCalls.get,
   access: "public",
+  variesByUser: true,
   versioned: true,
-  summary: "How the operators can be reached, and where the apps can be had",
-  output,
+  summary:
+    "How the operators can be reached, where the apps can be had, and what is announced now; admins see what is planned",
+  output: settingsAnswer,
 });
 
 export const updateSettings = endpoint({
-  method: "PATCH",
-  path: "/v1/settings",
+  ...settingsCalls.update,
   access: "admin",
   versioned: true,
   summary: "Changes what every page says of the operators; null and empty links hide it",
+  query: spokenQuery,
   body: settingsChange,
-  output,
+  output: settingsAnswer,
 });

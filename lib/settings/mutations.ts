@@ -3,7 +3,15 @@ import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { transact } from "@/lib/core/transact";
-import type { Links, SettingsChange, SiteSettings, VersionedSettings } from "@/lib/settings/model";
+import {
+  type Banner,
+  LIMIT_NAMES,
+  type Limits,
+  type Links,
+  type SettingsChange,
+  type SiteSettings,
+  type VersionedSettings,
+} from "@/lib/settings/model";
 import { readSettings, SETTINGS_KEYS } from "@/lib/settings/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -36,13 +44,26 @@ export async function updateSettings(
   return readSettings();
 }
 
-function changed(before: SiteSettings, { phone, email, social, stores }: SettingsChange): SiteSettings {
+function changed(
+  before: SiteSettings,
+  { phone, email, social, stores, banner, limits = {} }: SettingsChange,
+): SiteSettings {
   return {
     phone: phone === undefined ? before.phone : phone,
     email: email === undefined ? before.email : email,
     social: merged(before.social, social),
     stores: merged(before.stores, stores),
+    banner: banner === undefined ? before.banner : banner && toBanner(banner),
+    limits: changedLimits(before.limits, limits),
   };
+}
+
+function changedLimits(before: Limits, change: NonNullable<SettingsChange["limits"]>): Limits {
+  return Object.fromEntries(LIMIT_NAMES.map((name) => [name, change[name] ?? before[name]])) as Limits;
+}
+
+function toBanner({ text, from, until }: NonNullable<SettingsChange["banner"]>): Banner {
+  return { text, from: from?.toISOString() ?? null, until: until?.toISOString() ?? null };
 }
 
 /** An empty link is none. */

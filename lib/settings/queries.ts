@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { sqlQuery } from "@/lib/core/db";
-import type { SiteSettings, VersionedSettings } from "@/lib/settings/model";
+import type { Limits, SiteSettings, VersionedSettings } from "@/lib/settings/model";
 import { siteSettings } from "@/lib/settings/schema";
 
-/** What the operators set: rows `phone`, `email`, `social` and `stores` of the table `settings` (H62). */
+/** What the operators set: rows `phone`, `email`, `social`, `stores`, `banner` and `limits` of the table `settings` (H62). */
 export async function readSiteSettings(): Promise<SiteSettings> {
   const rows = await sqlQuery(
     z.strictObject({ key: z.string(), value: z.unknown() }),
@@ -17,10 +17,24 @@ export async function readSiteSettings(): Promise<SiteSettings> {
     email: siteSettings.email.parse(values.get("email")),
     social: siteSettings.social.parse(values.get("social")),
     stores: siteSettings.stores.parse(values.get("stores")),
+    banner: siteSettings.banner.parse(values.get("banner")),
+    limits: siteSettings.limits.parse(values.get("limits") ?? {}),
   };
 }
 
-export const SETTINGS_KEYS = ["phone", "email", "social", "stores"] as const satisfies readonly (keyof SiteSettings)[];
+export const SETTINGS_KEYS = [
+  "phone",
+  "email",
+  "social",
+  "stores",
+  "banner",
+  "limits",
+] as const satisfies readonly (keyof SiteSettings)[];
+/** The limits in force. They are read for each write that asks: what an admin sets holds at once on every instance. */
+export async function readLimits(): Promise<Limits> {
+  return (await readSiteSettings()).limits;
+}
+
 /** Nothing was ever set. */
 const NEVER = new Date(0);
 

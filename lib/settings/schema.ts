@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { timeField } from "@/lib/api/dates";
 import { emailField, phoneField } from "@/lib/api/fields";
-import { SOCIAL_NETWORKS } from "@/lib/core/constants";
-
-const STORES = ["appStore", "googlePlay"] as const;
+import { inSomeLanguage, textsField } from "@/lib/api/texts-field";
+import { LANGUAGES, SOCIAL_NETWORKS } from "@/lib/core/constants";
+import { BANNER_MAX, LIMIT_NAMES, LIMITS, type LimitName, STORES } from "@/lib/settings/model";
 
 const link = z.url({ protocol: /^https?$/ });
 /** A partial record of links; empty ones are left out. */
@@ -13,12 +14,34 @@ const links = <Name extends string>(names: readonly [Name, ...Name[]]) =>
       (all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value)) as Partial<Record<Name, string>>,
     );
 
+const bannerSchema = z
+  .object({
+    text: z.partialRecord(z.enum(LANGUAGES), z.string()),
+    from: z.iso.datetime().nullable(),
+    until: z.iso.datetime().nullable(),
+  })
+  .nullable();
+
+/** A field for each limit. */
+function eachLimit<Field extends z.ZodType>(
+  make: (limit: z.ZodInt, bounds: (typeof LIMITS)[LimitName]) => Field,
+): Record<LimitName, Field> {
+  const fieldOf = (name: LimitName) => {
+    const { min, max } = LIMITS[name];
+    const message = `must be a whole number from ${min} to ${max}`;
+    return make(z.int(message).min(min, message).max(max, message), LIMITS[name]);
+  };
+  return Object.fromEntries(LIMIT_NAMES.map((name) => [name, fieldOf(name)])) as Record<LimitName, Field>;
+}
+
 /** What a row of the table `settings` may hold under each key; a value that does not fit counts as not set. */
 export const siteSettings = {
   phone: z.string().trim().min(3).max(40).nullable().catch(null),
   email: z.email().nullable().catch(null),
   social: links(SOCIAL_NETWORKS).catch({}),
   stores: links(STORES).catch({}),
+  banner: bannerSchema.catch(null),
+  limits: z.object(eachLimit((limit, { usual }) => limit.catch(usual))),
 };
 
 /** What every page tells of the operators; `updatedAt` is the version. */
@@ -28,9 +51,13 @@ export const settingsSchema = z
     email: z.string().nullable(),
     social: z.partialRecord(z.enum(SOCIAL_NETWORKS), z.string()),
     stores: z.partialRecord(z.enum(STORES), z.string()),
+    banner: bannerSchema.meta({ description: "What is announced above every page, from when and until when" }),
+    limits: z.object(eachLimit((limit) => limit)).meta({ description: "How much there may be of something" }),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: "Settings" });
+
+export const settingsAnswer = z.object({ data: settingsSchema });
 
 const LINK_MAX = 300;
 /** Links lead to where their name says, over https. */
@@ -63,13 +90,26 @@ const stores = z.strictObject({
   googlePlay: site("play\\.google\\.com").optional(),
 });
 
-/** Only what changes. An empty link, and null, take it from the pages. */
+const banner = z
+  .strictObject({
+    text: inSomeLanguage(textsField(BANNER_MAX)),
+    from: timeField.nullish(),
+    until: timeField.nullish(),
+  })
+  .refine(({ from, until }) => !from || !until || from < until, {
+    path: ["until"],
+    error: "The period ends before it begins.",
+  });
+
+/** Only what changes. An empty link, and null, take it from the pages. A banner without `from` stands at once, without `until` until it is taken away. */
 export const settingsChange = z
   .strictObject({
     phone: phoneField.nullish(),
     email: emailField.nullish(),
     social: social.optional(),
     stores: stores.optional(),
+    banner: banner.nullish(),
+    limits: z.strictObject(eachLimit((limit) => limit.optional())).optional(),
   })
   .refine((body) => Object.values(body).some((value) => value !== undefined), "says nothing")
   .meta({ id: "SettingsChange" });

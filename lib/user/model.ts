@@ -1,7 +1,9 @@
 import "server-only";
 import type { Upload } from "@/lib/api/upload";
-import type { Language, Role } from "@/lib/core/constants";
+import type { BusinessKey, BusinessText } from "@/lib/business/model";
+import type { Language, Role, Translated } from "@/lib/core/constants";
 import type { Picture } from "@/lib/media/model";
+import type { DeviceSession } from "@/lib/user/session/model";
 
 /** An account as its owner and the admins see it. */
 export type Account = {
@@ -22,6 +24,36 @@ export type Member = Account & {
   verifiedAt: Date | null;
   bannedAt: Date | null;
   banReason: string | null;
+  /** When a ban ends by itself. */
+  bannedUntil: Date | null;
+};
+
+/** What somebody has written, as admins see it. */
+type MemberReview = {
+  id: string;
+  message: string;
+  isHidden: boolean;
+  createdAt: Date;
+  business: BusinessKey & { id: string; translation: Translated<BusinessText> };
+};
+
+/** An account with what its owner does. */
+export type MemberDetail = Member & {
+  counts: {
+    reviews: number;
+    /** Reviews and replies of theirs that are hidden now. */
+    hidden: number;
+    replies: number;
+    reports: number;
+    /** Of their reports, those that were right. */
+    rightReports: number;
+    /** Devices that they are signed in with. */
+    sessions: number;
+  };
+  /** That they are signed in with, the last used first. */
+  devices: DeviceSession[];
+  /** The newest. */
+  reviews: MemberReview[];
 };
 
 export type ProfileChange = {
@@ -46,6 +78,18 @@ export type NewAdmin = {
   readonly password: string;
 };
 
-export type MemberQuery = { search?: string | undefined; role?: Role | undefined; page: number; limit: number };
+export type MemberQuery = {
+  search?: string | undefined;
+  role?: Role | undefined;
+  banned?: "true" | "false" | undefined;
+  page: number;
+  limit: number;
+};
 
-export type MemberChange = { role?: Role | undefined; banned?: boolean | undefined; banReason?: string | undefined };
+export type MemberChange = {
+  role?: Role | undefined;
+  banned?: boolean | undefined;
+  banReason?: string | undefined;
+  /** Null: until somebody lifts it. */
+  bannedUntil?: Date | null | undefined;
+};

@@ -101,6 +101,7 @@ export async function deleteAccount(actor: Actor, reason: string, now: Date): Pr
     });
     invalidate(...(await tagsOf(tx, userId)));
     await removeTraces(tx, userId);
+    if (user.email) await tx.businessInvitation.deleteMany({ where: { email: user.email } });
     await tx.user.update({ where: { id: userId }, data: { ...ERASED, deletedAt: now }, select: { id: true } });
     if (user.pictureId) await removeMedia(tx, [user.pictureId]);
     await tx.accountDeletion.create({ data: { reason, createdAt: now } });

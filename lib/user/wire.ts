@@ -1,8 +1,12 @@
 import type { z } from "zod";
+import { toRestaurantRef } from "@/lib/business/manage/wire";
+import type { Language } from "@/lib/core/constants";
+import type { Paged } from "@/lib/core/pagination";
 import { toMediaOrNull } from "@/lib/media/wire";
-import type { memberSchema } from "@/lib/user/admin/schema";
-import type { Account, Member } from "@/lib/user/model";
+import type { memberDetailSchema, memberSchema, membersAnswer } from "@/lib/user/admin/schema";
+import type { Account, Member, MemberDetail } from "@/lib/user/model";
 import type { accountSchema } from "@/lib/user/schema";
+import { toDevice } from "@/lib/user/session/wire";
 
 export function toAccountWire(account: Account): z.input<typeof accountSchema> {
   const { id, fullname, email, role, language, isVerified, isBanned, picture, createdAt, lastLoginAt } = account;
@@ -24,11 +28,33 @@ export function toAccountWire(account: Account): z.input<typeof accountSchema> {
 }
 
 export function toMemberWire(member: Member): z.input<typeof memberSchema> {
-  const { verifiedAt, bannedAt, banReason } = member;
+  const { verifiedAt, bannedAt, banReason, bannedUntil } = member;
   return {
     ...toAccountWire(member),
     verifiedAt: verifiedAt?.toISOString() ?? null,
     bannedAt: bannedAt?.toISOString() ?? null,
     banReason,
+    bannedUntil: bannedUntil?.toISOString() ?? null,
   };
+}
+
+/** A page of accounts, as the call and the page of the dashboard answer it alike. */
+export function toMembers({ items, pagination }: Paged<Member>): z.input<typeof membersAnswer> {
+  return { data: items.map(toMemberWire), pagination };
+}
+
+export function toMemberDetail(member: MemberDetail, language: Language): z.input<typeof memberDetailSchema> {
+  const reviews = member.reviews.map(({ id, business, createdAt, ...review }) => ({
+    _id: id,
+    ...review,
+    restaurant: toRestaurantRef(business, language),
+    createdAt: createdAt.toISOString(),
+  }));
+  const devices = member.devices.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+    _id: id,
+    device: toDevice(userAgent),
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }));
+  return { ...toMemberWire(member), counts: member.counts, devices, reviews };
 }

@@ -5,7 +5,7 @@ import { composeMail } from "@/lib/mail/compose";
 import { writeLetter } from "@/lib/mail/letter";
 import type { Prisma } from "@/prisma/generated/client";
 import { actors, sends, type TestActor } from "./actors";
-import { callApi, type ErrorBody } from "./call-api";
+import { callApi, type ErrorBody, readApi } from "./call-api";
 
 let admin: TestActor;
 beforeAll(async () => {
@@ -167,6 +167,23 @@ describe("a role", () => {
     for (const id of [randomUUID(), "12", gone.id])
       expect([id, (await change(admin, id, { role: "owner" })).status]).toEqual([id, 404]);
   });
+});
+
+test("S-2 an admin sees somebody's devices and signs them out on one, at once", async () => {
+  const [customer, other] = [await actors.customer(), await actors.customer()];
+  const { data } = await readApi<{ data: { devices: { _id: string; device: object }[] } }>(
+    `/v1/user/${customer.id}?lang=en`,
+    { headers: admin.headers },
+  );
+  expect(data.devices).toMatchObject([{ device: { kind: expect.any(String) }, lastSeenAt: expect.any(String) }]);
+  const end = (actor: TestActor, id: string) =>
+    callApi(`/v1/user/${id}/session/${data.devices[0]?._id}`, { method: "DELETE", headers: actor.headers });
+  expect((await end(customer, customer.id)).status).toBe(403);
+  expect((await end(admin, other.id)).status).toBe(404);
+  expect((await end(admin, customer.id)).status).toBe(200);
+  expect((await callApi("/v1/user/profile", customer)).status).toBe(401);
+  expect((await end(admin, customer.id)).status).toBe(404);
+  expect((await notes(customer.id)).map(({ action }) => action)).toEqual(["user.logout"]);
 });
 
 test("S-2 an admin signs somebody out on every device; nobody else does", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readSiteSettings } from "@/lib/settings/queries";
+import { USUAL_LIMITS } from "@/lib/settings/model";
+import { readLimits, readSiteSettings } from "@/lib/settings/queries";
 import { readRows } from "@/tests/support/rows";
 
 const set = (key: string, value: unknown) =>
@@ -18,6 +19,8 @@ test("H62 what is set can be shown", async () => {
     email: "support@example.com",
     social: { facebook: "https://facebook.com/x" },
     stores: { appStore: "https://apps.apple.com/x" },
+    banner: null,
+    limits: USUAL_LIMITS,
   });
 });
 
@@ -26,5 +29,20 @@ test("H62 what is missing or nonsense counts as not set", async () => {
   await set("email", 12);
   await set("social", { facebook: "javascript:alert(1)" });
   await set("stores", "#");
-  expect(await readSiteSettings()).toEqual({ phone: null, email: null, social: {}, stores: {} });
+  await set("limits", { businessPictures: 100_000, featuredSlots: "8" });
+  expect(await readSiteSettings()).toEqual({
+    phone: null,
+    email: null,
+    social: {},
+    stores: {},
+    banner: null,
+    limits: USUAL_LIMITS,
+  });
+});
+
+test("RTE-46 a limit that is set holds, and the others are as usual", async () => {
+  await set("limits", { featuredSlots: 3 });
+  expect(await readLimits()).toEqual({ ...USUAL_LIMITS, featuredSlots: 3 });
+  await readRows("DELETE FROM settings WHERE key = 'limits'");
+  expect(await readLimits()).toEqual(USUAL_LIMITS);
 });

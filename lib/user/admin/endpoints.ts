@@ -1,31 +1,49 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
-import { paginationSchema } from "@/lib/api/pagination";
-import { memberBody, memberListQuery, memberSchema } from "@/lib/user/admin/schema";
+import { memberCalls } from "@/lib/user/admin/calls";
+import {
+  memberAnswer,
+  memberBody,
+  memberDetailAnswer,
+  memberListQuery,
+  memberQuery,
+  membersAnswer,
+} from "@/lib/user/admin/schema";
 
 export const listMembers = endpoint({
-  method: "GET",
-  path: "/v1/user",
+  ...memberCalls.list,
   access: "admin",
-  summary: "Accounts, the newest first, by name, e-mail address or role where asked",
+  summary: "Accounts, the newest first, by name, e-mail address, role or whether they are banned where asked",
   query: memberListQuery,
-  output: z.object({ data: z.array(memberSchema), pagination: paginationSchema }),
+  output: membersAnswer,
+});
+
+export const getMember = endpoint({
+  ...memberCalls.get,
+  access: "admin",
+  summary: "An account with what its owner does: how much they wrote and reported, and their newest reviews",
+  query: memberQuery,
+  output: memberDetailAnswer,
 });
 
 export const updateMember = endpoint({
-  method: "PATCH",
-  path: "/v1/user/:id",
+  ...memberCalls.update,
   access: "admin",
   summary: "Changes somebody else's role, bans them with a reason, or lifts the ban; they are told by mail",
   body: memberBody,
-  output: z.object({ data: memberSchema }),
+  output: memberAnswer,
 });
 
 export const endSessions = endpoint({
-  method: "POST",
-  path: "/v1/user/:id/logout",
+  ...memberCalls.endSessions,
   access: "admin",
   summary: "Signs an account out on every device",
+  output: messageAnswer,
+});
+
+export const endDevice = endpoint({
+  ...memberCalls.endDevice,
+  access: "admin",
+  summary: "Signs an account out on one device",
   output: messageAnswer,
 });

@@ -5,11 +5,12 @@ import { checkUncommon } from "@/lib/auth/common-passwords";
 import { hashPassword } from "@/lib/auth/password";
 import { revokeSessions } from "@/lib/auth/session";
 import type { Role } from "@/lib/core/constants";
+import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
 import { queueMail } from "@/lib/mail/queue";
 import { getMember } from "@/lib/user/admin/queries";
-import { WITHOUT_BAN } from "@/lib/user/admin/schema";
+import { PAST, WITHOUT_BAN } from "@/lib/user/admin/schema";
 import type { Member, MemberChange, NewAdmin } from "@/lib/user/model";
 import { checkOther } from "@/lib/user/policy";
 
@@ -23,17 +24,18 @@ export async function updateMember(actor: Actor, userId: string, change: MemberC
   await transact(async ({ tx }) => {
     await checkStillAdmin(tx, actor);
     const [before] = await tx.$queryRaw<Stored[]>`
-      SELECT role, banned_at AS "bannedAt", ban_reason AS "banReason" FROM users
+      SELECT role, banned_at AS "bannedAt", ban_reason AS "banReason",
+        banned_until AS "bannedUntil" FROM users
       WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`;
     if (!before) throw new AppError("not_found");
     if (change.role && change.role !== before.role) await changeRole(tx, actor, userId, before.role, change.role);
-    if ((change.banned ?? change.banReason) !== undefined)
+    if ((change.banned ?? change.banReason ?? change.bannedUntil) !== undefined)
       await changeBan(tx, actor, userId, before, { ...change, now });
   });
   return getMember(userId);
 }
 
-type Stored = { role: Role; bannedAt: Date | null; banReason: string | null };
+type Stored = { role: Role; bannedAt: Date | null; banReason: string | null; bannedUntil: Date | null };
 
 /** Two admins who take each other's role at once wait here for each other: the second is none by then. */
 async function checkStillAdmin(tx: Tx, { id }: Actor): Promise<void> {
@@ -48,27 +50,66 @@ async function changeRole(tx: Tx, actor: Actor, userId: string, from: Role, to: 
   await audit(tx, actor, { ...note, before: { role: from }, after: { role: to } });
 }
 
-type Ban = { banned?: boolean | undefined; banReason?: string | undefined; now: Date };
+type Ban = Omit<MemberChange, "role"> & { now: Date };
 
 async function changeBan(tx: Tx, actor: Actor, userId: string, before: Stored, ban: Ban): Promise<void> {
-  const was = before.bannedAt !== null;
-  const banned = ban.banned ?? was;
-  if (!banned && ban.banReason !== undefined)
-    throw new AppError("validation_failed", { errors: [{ path: "banReason", message: WITHOUT_BAN }] });
-  const reason = banned ? (ban.banReason ?? before.banReason) : null;
-  if (was === banned && before.banReason === reason) return;
-  const bannedAt = banned ? (before.bannedAt ?? ban.now) : null;
-  await tx.user.update({ where: { id: userId }, data: { bannedAt, banReason: reason }, select: { id: true } });
+  const after = banAfter(before, ban);
+  if (isSameBan(before, after)) return;
+  const { bannedAt, banReason, bannedUntil } = after;
+  await tx.user.update({ where: { id: userId }, data: after, select: { id: true } });
   await audit(tx, actor, {
-    action: banned ? "user.ban" : "user.unban",
+    action: bannedAt ? "user.ban" : "user.unban",
     entity: "user",
     entityId: userId,
-    before: { banned: was, banReason: before.banReason },
-    after: { banned, banReason: reason },
+    before: noteOf(before),
+    after: noteOf(after),
   });
   const to = { userId };
-  if (banned) await queueMail(tx, { to, kind: "banned", data: { reason } });
+  const until = bannedUntil?.toISOString() ?? null;
+  if (bannedAt) await queueMail(tx, { to, kind: "banned", data: { reason: banReason, until } });
   else await queueMail(tx, { to, kind: "unbanned", data: {} });
+}
+
+type BanState = Omit<Stored, "role">;
+
+const NO_BAN: BanState = { bannedAt: null, banReason: null, bannedUntil: null };
+
+/** How an account stands afterwards; what is not said stays. @throws AppError `validation_failed` */
+function banAfter(before: Stored, { banned = before.bannedAt !== null, banReason, bannedUntil, now }: Ban): BanState {
+  const refuse = (path: string, message: string) => new AppError("validation_failed", { errors: [{ path, message }] });
+  if (!banned && banReason !== undefined) throw refuse("banReason", WITHOUT_BAN);
+  if (!banned && bannedUntil) throw refuse("bannedUntil", WITHOUT_BAN);
+  if (bannedUntil && bannedUntil <= now) throw refuse("bannedUntil", PAST);
+  if (!banned) return NO_BAN;
+  return {
+    bannedAt: before.bannedAt ?? now,
+    banReason: banReason ?? before.banReason,
+    bannedUntil: bannedUntil === undefined ? before.bannedUntil : bannedUntil,
+  };
+}
+
+const isSameBan = (before: BanState, after: BanState) =>
+  (before.bannedAt === null) === (after.bannedAt === null) &&
+  before.banReason === after.banReason &&
+  before.bannedUntil?.getTime() === after.bannedUntil?.getTime();
+
+const noteOf = ({ bannedAt, banReason, bannedUntil }: BanState) => ({
+  banned: bannedAt !== null,
+  banReason,
+  ...(bannedUntil && { bannedUntil: bannedUntil.toISOString() }),
+});
+
+/** Lifts bans whose time is over, and tells who was banned. @returns how many */
+export async function liftBans(now: Date): Promise<number> {
+  const over = await db.user.findMany({ where: { deletedAt: null, bannedUntil: { lte: now } }, select: { id: true } });
+  for (const { id } of over)
+    await transact(async ({ tx }) => {
+      const { count } = await tx.user.updateMany({ where: { id, bannedUntil: { lte: now } }, data: NO_BAN });
+      if (count === 0) return;
+      await audit(tx, null, { action: "user.unban", entity: "user", entityId: id, after: noteOf(NO_BAN) });
+      await queueMail(tx, { to: { userId: id }, kind: "unbanned", data: {} });
+    });
+  return over.length;
 }
 
 /** Signs somebody out on every device. @throws AppError `not_found` */
@@ -77,6 +118,18 @@ export async function endSessions(actor: Actor, userId: string, now: Date): Prom
     if ((await tx.user.count({ where: { id: userId, deletedAt: null } })) === 0) throw new AppError("not_found");
     await revokeSessions(tx, userId, "admin", now);
     await audit(tx, actor, { action: "user.logout", entity: "user", entityId: userId });
+  });
+}
+
+/** Signs somebody out on one device. @throws AppError `not_found` when it is not theirs, or not signed in any more */
+export async function endDevice(actor: Actor, userId: string, sessionId: string, now: Date): Promise<void> {
+  await transact(async ({ tx }) => {
+    const { count } = await tx.session.updateMany({
+      where: { id: sessionId, userId, revokedAt: null, expiresAt: { gt: now }, user: { deletedAt: null } },
+      data: { revokedAt: now, revokedReason: "admin" },
+    });
+    if (count === 0) throw new AppError("not_found");
+    await audit(tx, actor, { action: "user.logout", entity: "user", entityId: userId, after: { device: sessionId } });
   });
 }
 

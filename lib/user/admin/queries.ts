@@ -5,7 +5,8 @@ import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
 import { escapeLike } from "@/lib/core/text";
 import type { Picture } from "@/lib/media/model";
-import type { Member, MemberQuery } from "@/lib/user/model";
+import type { Member, MemberDetail, MemberQuery } from "@/lib/user/model";
+import { SESSIONS_SHOWN } from "@/lib/user/session/model";
 import type { Prisma } from "@/prisma/generated/client";
 
 const MEMBER = {
@@ -18,6 +19,7 @@ const MEMBER = {
   verifiedAt: true,
   bannedAt: true,
   banReason: true,
+  bannedUntil: true,
   lastLoginAt: true,
   picture: {
     select: {
@@ -40,12 +42,13 @@ const MEMBER = {
 type MemberRow = Prisma.UserGetPayload<{ select: typeof MEMBER }>;
 
 /** Accounts whose name or address holds the words, the newest first. */
-export async function listMembers({ search, role, page, limit }: MemberQuery): Promise<Paged<Member>> {
+export async function listMembers({ search, role, banned, page, limit }: MemberQuery): Promise<Paged<Member>> {
   // Prisma takes % and _ for wildcards.
   const part = { contains: escapeLike(search?.trim() ?? ""), mode: "insensitive" } as const;
   const where: Prisma.UserWhereInput = {
     deletedAt: null,
     ...(role && { role }),
+    ...(banned !== undefined && { bannedAt: banned === "true" ? { not: null } : null }),
     ...(part.contains !== "" && { OR: [{ fullname: part }, { email: part }] }),
   };
   const [total, rows] = await Promise.all([
@@ -66,6 +69,54 @@ export async function getMember(userId: string): Promise<Member> {
   const row = await db.user.findFirst({ where: { id: userId, deletedAt: null }, select: MEMBER });
   if (!row) throw new AppError("not_found");
   return toMember(row);
+}
+
+const WRITTEN = { deletedAt: null } as const;
+
+/** How many of the newest reviews of somebody are shown. */
+const REVIEWS_SHOWN = 5;
+
+/** An account with what its owner does. @throws AppError `not_found` */
+export async function getMemberDetail(userId: string, now: Date): Promise<MemberDetail> {
+  const member = await getMember(userId);
+  const own = { userId, ...WRITTEN };
+  const signedIn = { userId, revokedAt: null, expiresAt: { gt: now } };
+  const [reviews, replies, hidden, reports, rightReports, sessions, devices, latest] = await Promise.all([
+    db.review.count({ where: { ...own, parentId: null } }),
+    db.review.count({ where: { ...own, parentId: { not: null } } }),
+    db.review.count({ where: { ...own, hiddenAt: { not: null } } }),
+    db.report.count({ where: { userId } }),
+    db.report.count({ where: { userId, status: "resolved" } }),
+    db.session.count({ where: signedIn }),
+    db.session.findMany({
+      where: signedIn,
+      orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
+      select: { id: true, userAgent: true, createdAt: true, lastSeenAt: true },
+      take: SESSIONS_SHOWN,
+    }),
+    db.review.findMany({
+      where: { ...own, parentId: null },
+      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+      take: REVIEWS_SHOWN,
+      select: {
+        id: true,
+        message: true,
+        hiddenAt: true,
+        createdAt: true,
+        business: { select: { id: true, slug: true, type: true, city: true, translation: true } },
+      },
+    }),
+  ]);
+  return {
+    ...member,
+    counts: { reviews, replies, hidden, reports, rightReports, sessions },
+    devices,
+    reviews: latest.map(({ hiddenAt, business, ...review }) => ({
+      ...review,
+      isHidden: hiddenAt !== null,
+      business: business as MemberDetail["reviews"][number]["business"],
+    })),
+  };
 }
 
 function toMember({ picture, email, role, language, ...row }: MemberRow): Member {

@@ -1,13 +1,20 @@
 import { z } from "zod";
+import { timeField } from "@/lib/api/dates";
 import { textField } from "@/lib/api/fields";
-import { limitField, pageField, searchField } from "@/lib/api/query";
+import { paginationSchema } from "@/lib/api/pagination";
+import { languageField, limitField, pageField, searchField } from "@/lib/api/query";
 import { emptiable } from "@/lib/api/texts-field";
 import { flagField } from "@/lib/api/upload";
+import { restaurantRefSchema } from "@/lib/business/manage/schema";
 import { REASON_MAX, ROLES } from "@/lib/core/constants";
 import { accountSchema } from "@/lib/user/schema";
+import { sessionSchema } from "@/lib/user/session/schema";
 
 /** What is wrong with a reason for no ban. */
 export const WITHOUT_BAN = "comes with banned: true";
+
+/** What is wrong with a ban that would be over. */
+export const PAST = "must be in the future";
 
 /** An account as admins see it; `banReason` is what the banned are told. */
 export const memberSchema = accountSchema
@@ -15,12 +22,46 @@ export const memberSchema = accountSchema
     verifiedAt: z.iso.datetime().nullable(),
     bannedAt: z.iso.datetime().nullable(),
     banReason: z.string().nullable(),
+    bannedUntil: z.iso.datetime().nullable().meta({ description: "When a ban ends by itself." }),
   })
   .meta({ id: "Member" });
+
+const count = z.int().min(0);
+
+export const memberDetailSchema = memberSchema
+  .extend({
+    counts: z.object({
+      reviews: count,
+      replies: count,
+      hidden: count.meta({ description: "Reviews and replies of theirs that are hidden now." }),
+      reports: count,
+      rightReports: count.meta({ description: "Of their reports, those that were right." }),
+      sessions: count.meta({ description: "Devices that they are signed in with." }),
+    }),
+    devices: z.array(sessionSchema.omit({ isCurrent: true })).meta({ description: "The last used first." }),
+    reviews: z
+      .array(
+        z.object({
+          _id: z.string(),
+          message: z.string(),
+          isHidden: z.boolean(),
+          restaurant: restaurantRefSchema,
+          createdAt: z.iso.datetime(),
+        }),
+      )
+      .meta({ description: "The newest." }),
+  })
+  .meta({ id: "MemberDetail" });
+
+export const memberAnswer = z.object({ data: memberSchema });
+export const memberDetailAnswer = z.object({ data: memberDetailSchema });
+export const membersAnswer = z.object({ data: z.array(memberSchema), pagination: paginationSchema });
+export const memberQuery = z.object({ lang: languageField });
 
 export const memberListQuery = z.object({
   search: searchField,
   role: z.enum(ROLES, `must be one of ${ROLES.join(", ")}`).optional(),
+  banned: z.enum(["true", "false"]).optional(),
   page: pageField,
   limit: limitField(),
 });
@@ -33,9 +74,17 @@ export const memberBody = z
     banReason: emptiable(textField(REASON_MAX)).meta({
       description: "What the banned are told. Without it they are told none, or the one they know stays.",
     }),
+    bannedUntil: timeField
+      .nullable()
+      .optional()
+      .meta({ description: "When the ban ends by itself; null: it does not. Without it, the one known stays." }),
   })
   .refine(({ banned, banReason }) => banned !== false || banReason === undefined, {
     path: ["banReason"],
+    error: WITHOUT_BAN,
+  })
+  .refine(({ banned, bannedUntil }) => banned !== false || !bannedUntil, {
+    path: ["bannedUntil"],
     error: WITHOUT_BAN,
   })
   .meta({ id: "MemberChange" });

@@ -9,6 +9,7 @@ export const EXPORTED = {
   "user_tokens.user_id": "mailedLinks",
   "oauth_accounts.user_id": "logins",
   "business_owners.user_id": "ownedRestaurants",
+  "business_invitations.email": "invitations",
   "claims.user_id": "claims",
   "bookmarks.user_id": "bookmarks",
   "lists.user_id": "lists",

@@ -7,6 +7,7 @@ const BUSINESS = { select: { id: true, slug: true, translation: true } } as cons
 const DISH = { select: { id: true, translation: true, business: BUSINESS } } as const;
 const ENTRIES = { include: { business: BUSINESS }, orderBy: { position: "asc" } } as const;
 const PHOTOS = { select: { key: true, widths: true }, orderBy: { position: "asc" } } as const;
+const ANSWERS = { answers: { select: { text: true, ...MADE }, orderBy: { createdAt: "asc" } } } as const;
 const POST = { select: { id: true, translation: true } } as const;
 
 /** Rows of the account itself, and who it signed in with. */
@@ -55,7 +56,9 @@ async function readWork(userId: string, confirmedEmail: string | null) {
       db.media.findMany({ where: { uploaderId: userId }, orderBy: LATEST }),
       db.report.findMany(byUser),
       // Whoever typed an address may not be who it belongs to: only who has confirmed it is told.
-      confirmedEmail === null ? [] : db.contactMessage.findMany({ where: { email: confirmedEmail }, orderBy: LATEST }),
+      confirmedEmail === null
+        ? []
+        : db.contactMessage.findMany({ where: { email: confirmedEmail }, include: ANSWERS, orderBy: LATEST }),
       db.auditEntry.findMany({
         where: { actorId: userId },
         select: { ...MADE, action: true, entity: true, entityId: true, ip: true },
@@ -65,12 +68,22 @@ async function readWork(userId: string, confirmedEmail: string | null) {
   return { ownedRestaurants, claims, menuUploads, posts, postLikes, pictures, reports, contactMessages, actions };
 }
 
+/** Into teams. Whoever typed an address may not be who it belongs to: only who has confirmed it is told. */
+async function readInvitations(confirmedEmail: string | null) {
+  if (confirmedEmail === null) return [];
+  return db.businessInvitation.findMany({
+    where: { email: confirmedEmail },
+    select: { business: BUSINESS, ...MADE, expiresAt: true },
+    orderBy: LATEST,
+  });
+}
+
 /** Everything that is stored about somebody, the latest first; nothing of what only we may know, such as hashes. */
 export async function readPersonalData(userId: string) {
   const account = await readAccount(userId);
   const { email, verifiedAt } = account.profile;
   const [doings, work] = await Promise.all([readDoings(userId), readWork(userId, verifiedAt && email)]);
-  return { ...account, ...doings, ...work };
+  return { ...account, ...doings, ...work, invitations: await readInvitations(verifiedAt && email) };
 }
 
 /** The rows that an export is made of. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { languageField } from "@/lib/api/query";
+import { TEAM_ROLES } from "@/lib/business/team/model";
 import { CONTACT_REASONS, LANGUAGES, ROLES } from "@/lib/core/constants";
 import { sessionSchema } from "@/lib/user/session/schema";
 
@@ -20,11 +21,13 @@ export const exportSchema = z
       phone: z.string().nullable(),
       role: z.enum(ROLES),
       language: z.enum(LANGUAGES),
+      mutedMails: z.array(z.string()).meta({ description: "Topics of mails that are not wanted." }),
       picture: z.string().nullable(),
       hasPassword: z.boolean(),
       verifiedAt: never,
       bannedSince: never,
       banReason: z.string().nullable(),
+      bannedUntil: never,
       lastLoginAt: never,
       createdAt: at,
       updatedAt: at,
@@ -42,7 +45,10 @@ export const exportSchema = z
     networks: z.array(z.object({ lastUsedAt: at })),
     mailedLinks: z.array(z.object({ purpose: z.string(), createdAt: at, expiresAt: at, usedAt: never })),
     logins: z.array(z.object({ provider: z.string(), account: z.string(), createdAt: at })),
-    ownedRestaurants: z.array(z.object({ restaurant: thing, createdAt: at })),
+    ownedRestaurants: z.array(z.object({ restaurant: thing, role: z.enum(TEAM_ROLES), createdAt: at })),
+    invitations: z
+      .array(z.object({ restaurant: thing, createdAt: at, expiresAt: at }))
+      .meta({ description: "Into teams, to the caller's confirmed e-mail address; to an unconfirmed one none." }),
     claims: z.array(
       z.object({
         restaurant: thing,
@@ -109,6 +115,7 @@ export const exportSchema = z
           phone: z.string().nullable(),
           reason: z.enum(CONTACT_REASONS),
           message: z.string(),
+          answers: z.array(z.object({ text: z.string(), createdAt: at })),
           createdAt: at,
         }),
       )

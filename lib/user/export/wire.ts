@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { TeamRole } from "@/lib/business/team/model";
 import type { Language, Role, Translated } from "@/lib/core/constants";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { toMediaUrls } from "@/lib/media/wire";
@@ -35,9 +36,15 @@ export function toPersonalData(rows: PersonalRows, language: Language): Personal
       account: subject,
       createdAt: at(createdAt),
     })),
-    ownedRestaurants: rows.ownedRestaurants.map(({ business, createdAt }) => ({
+    ownedRestaurants: rows.ownedRestaurants.map(({ business, role, createdAt }) => ({
+      restaurant: named(business),
+      role: role as TeamRole,
+      createdAt: at(createdAt),
+    })),
+    invitations: rows.invitations.map(({ business, createdAt, expiresAt }) => ({
       restaurant: named(business),
       createdAt: at(createdAt),
+      expiresAt: at(expiresAt),
     })),
     claims: rows.claims.map(({ business, proof, phone, status, note, createdAt, decidedAt }) => ({
       restaurant: named(business),
@@ -133,14 +140,17 @@ function toWork(rows: PersonalRows, named: (thing: Named) => { _id: string; name
       createdAt: at(createdAt),
       resolvedAt: atOrNull(resolvedAt),
     })),
-    contactMessages: rows.contactMessages.map(({ firstName, lastName, phone, reason, message, createdAt }) => ({
-      firstName,
-      lastName,
-      phone,
-      reason: reason as Work["contactMessages"][number]["reason"],
-      message,
-      createdAt: at(createdAt),
-    })),
+    contactMessages: rows.contactMessages.map(
+      ({ firstName, lastName, phone, reason, message, createdAt, answers }) => ({
+        firstName,
+        lastName,
+        phone,
+        reason: reason as Work["contactMessages"][number]["reason"],
+        message,
+        answers: answers.map((answer) => ({ text: answer.text, createdAt: at(answer.createdAt) })),
+        createdAt: at(createdAt),
+      }),
+    ),
     actions: rows.actions.map(({ createdAt, ...entry }) => ({ ...entry, createdAt: at(createdAt) })),
   };
 }
@@ -154,11 +164,13 @@ function toProfile(user: PersonalRows["profile"]): PersonalData["profile"] {
     phone,
     role: role as Role,
     language: language as Language,
+    mutedMails: rest.mutedMails,
     picture: picture && toMediaUrls(picture).original,
     hasPassword: passwordHash !== null,
     verifiedAt: atOrNull(rest.verifiedAt),
     bannedSince: atOrNull(rest.bannedAt),
     banReason,
+    bannedUntil: atOrNull(rest.bannedUntil),
     lastLoginAt: atOrNull(rest.lastLoginAt),
     ...times(rest),
   };

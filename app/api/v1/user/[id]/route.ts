@@ -1,9 +1,13 @@
 import { route, serve } from "@/lib/api/serve";
-import { updateMember } from "@/lib/user/admin/endpoints";
+import { getMember, updateMember } from "@/lib/user/admin/endpoints";
 import * as members from "@/lib/user/admin/mutations";
-import { toMemberWire } from "@/lib/user/wire";
+import * as queries from "@/lib/user/admin/queries";
+import { toMemberDetail, toMemberWire } from "@/lib/user/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(getMember, async ({ params, query, now }) => ({
+    data: toMemberDetail(await queries.getMemberDetail(params.id, now), query.lang),
+  })),
   serve(updateMember, async ({ actor, params, body, now }) => ({
     data: toMemberWire(await members.updateMember(actor, params.id, body, now)),
   })),

@@ -3,12 +3,11 @@ import { createContactMessage, listContactMessages } from "@/lib/contact/endpoin
 import { referenceOf } from "@/lib/contact/model";
 import { sendMessage } from "@/lib/contact/mutations";
 import * as inbox from "@/lib/contact/queries";
-import { toMessageWire } from "@/lib/contact/wire";
+import { toInbox } from "@/lib/contact/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listContactMessages, async ({ query }) => {
-    const [{ items, pagination }, unread] = await Promise.all([inbox.listMessages(query), inbox.countUnread()]);
-    return { data: items.map(toMessageWire), pagination, unread };
+    return toInbox(await inbox.listMessages(query), await inbox.countUnread());
   }),
   serve(createContactMessage, async ({ body: { website, phone = null, ...message }, query: { lang }, now }) => {
     // A program filled in what no person sees: it is told the same and nothing is kept.

@@ -1,0 +1,23 @@
+import { AUDIT_USUAL, auditInput } from "@/components/audit/audit";
+import { AuditScreen } from "@/components/audit/audit-screen";
+import type { Input } from "@/lib/api-client/request";
+import { auditCalls } from "@/lib/audit/calls";
+import { readAuditLog } from "@/lib/audit/queries";
+import { auditQuery } from "@/lib/audit/schema";
+import { toAuditLog } from "@/lib/audit/wire";
+import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+
+export const generateMetadata = sectionMetadata("audit");
+
+/** Who did what. */
+export default function AuditPage(props: SectionPageProps) {
+  return (
+    <SectionPage {...props} call={auditCalls.list} usual={AUDIT_USUAL} input={auditInput} read={readList}>
+      {(lng) => <AuditScreen lng={lng} />}
+    </SectionPage>
+  );
+}
+
+async function readList({ query }: Input<typeof auditCalls.list>) {
+  return toAuditLog(await readAuditLog(auditQuery.parse(query), new Date()));
+}

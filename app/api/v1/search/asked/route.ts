@@ -1,0 +1,8 @@
+import { route, serve } from "@/lib/api/serve";
+import { listAsked } from "@/lib/search/asked";
+import { listAskedSearches } from "@/lib/search/endpoints";
+import { toAsked } from "@/lib/search/wire";
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
+  serve(listAskedSearches, async ({ query, now }) => toAsked(await listAsked(query, now))),
+);

@@ -1,0 +1,32 @@
+import { pageOf, wordOf } from "@/components/resource/list-input";
+import type { Answer, Input } from "@/lib/api-client/request";
+import type { auditCalls } from "@/lib/audit/calls";
+import { AUDIT_DAYS } from "@/lib/audit/model";
+import type { Language } from "@/lib/i18n/language";
+
+export type AuditEntry = Answer<typeof auditCalls.list>["data"][number];
+
+/** The log as its address says nothing else. */
+export const AUDIT_USUAL = { search: "", who: "", entity: "", days: "", page: "1" };
+
+export type AuditState = typeof AUDIT_USUAL;
+
+const SHOWN = "20";
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const WORD = /^\w{1,40}$/;
+
+/** Which deeds are asked for, in the list and as a table. */
+export function auditFilter(lng: Language, { search, who, entity, days }: AuditState) {
+  return {
+    lang: lng,
+    search: search.trim(),
+    actor: ID.test(who) ? who : undefined,
+    entity: WORD.test(entity) ? entity : undefined,
+    days: wordOf(AUDIT_DAYS, days),
+  };
+}
+
+/** What the list asks the API, in the browser and with its page. */
+export function auditInput(lng: Language, state: AuditState): Input<typeof auditCalls.list> {
+  return { query: { ...auditFilter(lng, state), page: pageOf(state), limit: SHOWN } };
+}

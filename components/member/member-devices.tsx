@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { formatBothDateTimes } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
+import type { Language } from "@/lib/i18n/language";
+import type { OpenedMember } from "./members";
+import { useMemberWrites } from "./use-member-writes";
+
+type MemberDevicesProps = { readonly lng: Language; readonly member: OpenedMember };
+
+/** Where somebody is signed in, and the way to end it on one device. */
+export function MemberDevices({ lng, member }: MemberDevicesProps) {
+  const t = useTranslations("members");
+  const { endDevice, isPending } = useMemberWrites();
+  if (member.devices.length === 0) return null;
+  return (
+    <section>
+      <h3 className="text-base font-semibold">{t("counts.sessions")}</h3>
+      <ul className="grid">
+        {member.devices.map(({ _id, device: { kind, browser, system }, lastSeenAt }) => {
+          const names = [browser, system].flatMap((word) => (word === null ? [] : isolated(word)));
+          const name = [t(`devices.${kind}`), ...names].join(" · ");
+          return (
+            <li key={_id} className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-b-0">
+              <div className="min-w-0 flex-1">
+                <p className="m-0 font-medium wrap-anywhere">{name}</p>
+                <p className="m-0 text-sm text-ink-2">
+                  {t("lastUsed", { when: formatBothDateTimes(lastSeenAt, lng) })}
+                </p>
+              </div>
+              <Button
+                variant="outline"
+                size="small"
+                aria-label={t("endDevice", { name })}
+                aria-disabled={isPending}
+                onClick={() => isPending || endDevice(member, _id)}
+              >
+                {t("end")}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

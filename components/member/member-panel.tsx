@@ -1,0 +1,136 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { ListError, ListSkeleton } from "@/components/resource/list-states";
+import type { ReasonTemplates } from "@/components/resource/reason-dialog";
+import { reviewsHref } from "@/components/review/admin/managed-reviews";
+import { BothDates } from "@/components/ui/both-dates";
+import { Dialog } from "@/components/ui/dialog";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { formatBothDateTimes, formatNumber } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { memberCalls } from "@/lib/user/admin/calls";
+import { MemberActions } from "./member-actions";
+import { MemberDevices } from "./member-devices";
+import type { OpenedMember } from "./members";
+import { Standing } from "./members-table";
+
+type MemberPanelProps = {
+  readonly lng: Language;
+  readonly id: string;
+  readonly isSelf: boolean;
+  readonly templates: ReasonTemplates;
+  readonly onClose: () => void;
+};
+
+/** One account: who it is, what its owner does, and what an admin can do about it. */
+export function MemberPanel({ lng, id, isSelf, templates, onClose }: MemberPanelProps) {
+  const t = useTranslations("members");
+  const words = useTranslations("resource");
+  const { data, error, refetch } = useQuery(queryOptionsFor(memberCalls.get, { params: { id }, query: { lang: lng } }));
+  const member = data?.data;
+  return (
+    <Dialog
+      open
+      side="end"
+      onOpenChange={onClose}
+      title={member ? <bdi>{member.fullname}</bdi> : t("title")}
+      closeLabel={t("close")}
+    >
+      {member ? (
+        <div className="mt-4 grid gap-5">
+          <Account lng={lng} member={member} />
+          <MemberActions lng={lng} member={member} isSelf={isSelf} templates={templates} />
+          <Counts lng={lng} counts={member.counts} />
+          <MemberDevices lng={lng} member={member} />
+          <Written lng={lng} reviews={member.reviews} />
+          <p className="m-0 grid">
+            <a className="text-link inline-flex min-h-11 items-center" href={reviewsHref(lng, { author: id })}>
+              {t("allReviews")}
+            </a>
+            <a
+              className="text-link inline-flex min-h-11 items-center"
+              href={reviewsHref(lng, { author: id, state: "reported" })}
+            >
+              {t("reportedReviews")}
+            </a>
+          </p>
+        </div>
+      ) : null}
+      {member || error ? null : <ListSkeleton label={words("loading")} />}
+      {error && !member ? <ListError error={error} onRetry={() => void refetch()} /> : null}
+    </Dialog>
+  );
+}
+
+type Part = { readonly lng: Language; readonly member: OpenedMember };
+
+function Account({ lng, member }: Part) {
+  const t = useTranslations("members");
+  const { email, isVerified, createdAt, lastLoginAt, banReason } = member;
+  return (
+    <div className="grid gap-1">
+      <p className="m-0 wrap-anywhere">
+        <bdi lang={lng === "en" ? undefined : "en"} dir="ltr">
+          {email}
+        </bdi>
+      </p>
+      <p className="m-0 text-sm text-ink-2">{t(isVerified ? "verified" : "unverified")}</p>
+      <p className="m-0 text-sm text-ink-2">{t("joined", { when: formatBothDateTimes(createdAt, lng) })}</p>
+      <p className="m-0 text-sm text-ink-2">
+        {lastLoginAt === null ? t("neverLogin") : t("lastLogin", { when: formatBothDateTimes(lastLoginAt, lng) })}
+      </p>
+      <p className="m-0">
+        <Standing lng={lng} member={member} />
+      </p>
+      {banReason === null ? null : (
+        <p className="m-0 text-sm wrap-anywhere">{t("reason", { reason: isolated(banReason) })}</p>
+      )}
+    </div>
+  );
+}
+
+const COUNTS = ["reviews", "replies", "hidden", "reports", "rightReports", "sessions"] as const;
+
+function Counts({ lng, counts }: { readonly lng: Language; readonly counts: OpenedMember["counts"] }) {
+  const t = useTranslations("members");
+  return (
+    <dl className="m-0 grid grid-cols-3 gap-2">
+      {COUNTS.map((name) => (
+        <div key={name} className="rounded-md bg-sunk p-3">
+          <dt className="text-sm text-ink-2">{t(`counts.${name}`)}</dt>
+          <dd className="m-0 text-xl font-bold">{formatNumber(counts[name], lng)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Written({ lng, reviews }: { readonly lng: Language; readonly reviews: OpenedMember["reviews"] }) {
+  const t = useTranslations("members");
+  return (
+    <section>
+      <h3 className="text-base font-semibold">{t("written")}</h3>
+      {reviews.length === 0 ? <p className="m-0 text-ink-2">{t("nothingWritten")}</p> : null}
+      <ul className="grid gap-3">
+        {reviews.map(({ _id, message, restaurant, isHidden, createdAt }) => (
+          <li key={_id} className="border-b border-line pb-3 last:border-b-0">
+            <a className="text-link wrap-anywhere" href={paths.business(lng, restaurant, "reviews")}>
+              <bdi>{restaurant.name}</bdi>
+            </a>
+            <p className="m-0 text-sm text-ink-2">
+              <BothDates at={createdAt} lng={lng} hasTime />
+              {isHidden ? ` · ${t("isHidden")}` : ""}
+            </p>
+            <p dir="auto" className="m-0 line-clamp-4 whitespace-pre-line wrap-anywhere">
+              {message}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { EntryTable, type TableColumn } from "@/components/resource/entry-table";
+import { BothDates } from "@/components/ui/both-dates";
+import { Button } from "@/components/ui/button";
+import { formatBothDateTimes } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import type { Member } from "./members";
+
+type MembersTableProps = {
+  readonly lng: Language;
+  readonly self: string;
+  readonly members: readonly Member[];
+  readonly onOpen: (id: string) => void;
+};
+
+/** Accounts as a table, on phones as cards. */
+export function MembersTable({ lng, self, members, onOpen }: MembersTableProps) {
+  const t = useTranslations("members");
+  type Row = Member & { readonly name: string };
+  const columns: readonly TableColumn<Row>[] = [
+    {
+      head: t("head.name"),
+      className: "max-md:basis-full",
+      cell: ({ _id, fullname, email }) => (
+        <>
+          <span className="block font-semibold wrap-anywhere">
+            <bdi>{fullname}</bdi>
+            {_id === self ? <span className="ms-2 text-sm font-normal text-ink-2">{t("you")}</span> : null}
+          </span>
+          <span className="block text-sm text-ink-2 wrap-anywhere">
+            <bdi lang={lng === "en" ? undefined : "en"} dir="ltr">
+              {email}
+            </bdi>
+          </span>
+        </>
+      ),
+    },
+    { head: t("head.role"), className: "md:w-32", cell: ({ role }) => t(`roles.${role}`) },
+    {
+      head: t("head.standing"),
+      className: "md:w-48",
+      cell: (member) => <Standing lng={lng} member={member} />,
+    },
+    {
+      head: t("head.joined"),
+      className: "max-md:text-sm max-md:text-ink-2 md:w-40",
+      cell: ({ createdAt }) => <BothDates at={createdAt} lng={lng} />,
+    },
+    {
+      head: t("head.actions"),
+      isHeadHidden: true,
+      className: "max-md:ms-auto md:w-32",
+      cell: ({ _id, fullname }) => (
+        <Button variant="outline" size="small" aria-label={t("open", { name: fullname })} onClick={() => onOpen(_id)}>
+          {t("head.actions")}
+        </Button>
+      ),
+    },
+  ];
+  const entries = members.map((member) => ({ ...member, name: member.fullname }));
+  return <EntryTable label={t("title")} entries={entries} columns={columns} />;
+}
+
+/** Whether somebody may write, and until when not. */
+export function Standing({ lng, member }: { readonly lng: Language; readonly member: Member }) {
+  const t = useTranslations("members");
+  const { isBanned, bannedUntil, isVerified } = member;
+  if (!isBanned) return <span className="text-sm">{t(isVerified ? "fine" : "unverified")}</span>;
+  return (
+    <span className="rounded-sm bg-anar-tint px-2 text-sm font-semibold text-anar">
+      {bannedUntil === null ? t("banned") : t("bannedUntil", { when: formatBothDateTimes(bannedUntil, lng) })}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { pageOf, wordOf } from "@/components/resource/list-input";
+import type { Answer, Input } from "@/lib/api-client/request";
+import { ROLES } from "@/lib/core/constants";
+import type { Language } from "@/lib/i18n/language";
+import type { memberCalls } from "@/lib/user/admin/calls";
+
+export type Member = Answer<typeof memberCalls.list>["data"][number];
+export type OpenedMember = Answer<typeof memberCalls.get>["data"];
+
+/** The list as its address says nothing else; `user` is the one that is opened. */
+export const MEMBERS_USUAL = { search: "", role: "", banned: "", page: "1", user: "" };
+
+export type MembersState = typeof MEMBERS_USUAL;
+export type ChangeMembers = (change: Partial<MembersState>, isReplacing?: boolean) => void;
+
+const SHOWN = "20";
+
+/** What the list asks the API, in the browser and with its page. */
+export function membersInput(_lng: Language, state: MembersState): Input<typeof memberCalls.list> {
+  const query = {
+    search: state.search.trim(),
+    role: wordOf(ROLES, state.role),
+    banned: wordOf(["true", "false"], state.banned),
+    page: pageOf(state),
+    limit: SHOWN,
+  } as const;
+  return { query };
+}
+
+/** How long somebody is banned, in days; 0: until it is lifted. */
+export const BAN_DAYS = ["0", "7", "30", "90"] as const;
+export type BanDays = (typeof BAN_DAYS)[number];

@@ -1,0 +1,67 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { useWrite } from "@/lib/api-client/use-write";
+import { DAY_MS, type Role } from "@/lib/core/constants";
+import { isolated } from "@/lib/i18n/isolated";
+import { memberCalls } from "@/lib/user/admin/calls";
+import type { BanDays, Member } from "./members";
+
+/** Changes roles, bans and lifts bans, and ends sessions; each is told of, and what is refused as well. */
+export function useMemberWrites() {
+  const t = useTranslations("members");
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const updating = useWrite(memberCalls.update);
+  const ending = useWrite(memberCalls.endSessions);
+  const endingOne = useWrite(memberCalls.endDevice);
+  const isPending = updating.isPending || ending.isPending || endingOne.isPending;
+  const onError = (error: unknown) => toast("error", errorText(error));
+  const nameOf = ({ fullname }: Member) => ({ name: isolated(fullname) });
+
+  return {
+    isPending,
+    failure,
+    forgive: () => setFailure(null),
+    changeRole: (member: Member, role: Role) =>
+      updating.mutate(
+        { params: { id: member._id }, body: { role } },
+        {
+          onSuccess: () => toast("success", t("roleChanged", { ...nameOf(member), role: t(`roles.${role}`) })),
+          onError,
+        },
+      ),
+    ban: (member: Member, banReason: string, days: BanDays, onDone: () => void) => {
+      setFailure(null);
+      const bannedUntil = days === "0" ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
+      updating.mutate(
+        { params: { id: member._id }, body: { banned: true, banReason, bannedUntil } },
+        {
+          onSuccess: () => {
+            toast("success", t("done.banned", nameOf(member)));
+            onDone();
+          },
+          onError: (error) => setFailure(errorText(error)),
+        },
+      );
+    },
+    lift: (member: Member) =>
+      updating.mutate(
+        { params: { id: member._id }, body: { banned: false } },
+        { onSuccess: () => toast("success", t("done.lifted", nameOf(member))), onError },
+      ),
+    endDevice: ({ _id: id }: Member, sessionId: string) =>
+      endingOne.mutate(
+        { params: { id, sessionId } },
+        { onSuccess: () => toast("success", t("done.endedOne")), onError },
+      ),
+    endSessions: (member: Member) =>
+      ending.mutate(
+        { params: { id: member._id } },
+        { onSuccess: () => toast("success", t("done.ended", nameOf(member))), onError },
+      ),
+  };
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useState } from "react";
+import { ListError, ListSkeleton } from "@/components/resource/list-states";
+import { Button } from "@/components/ui/button";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { contactCalls } from "@/lib/contact/calls";
+import { formatBothDateTimes, formatPhone, phoneHref } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
+import type { Language } from "@/lib/i18n/language";
+import { AnswerForm } from "./answer-form";
+import { MessageTools, type ToolsProps } from "./message-tools";
+import { type OpenedMessage, writerOf } from "./messages";
+
+type MessageDetailProps = Omit<ToolsProps, "message"> & {
+  readonly lng: Language;
+  readonly id: string;
+  readonly onRead: (id: string) => void;
+};
+
+/** One message, what was answered to it, and the next answer. Opening it marks it as read (MSG-05). */
+export function MessageDetail({ lng, id, onRead, ...tools }: MessageDetailProps) {
+  const t = useTranslations("resource");
+  const { data, error, refetch } = useQuery(queryOptionsFor(contactCalls.get, { params: { id } }));
+  const message = data?.data;
+  const isUnread = message?.isRead === false;
+  const tell = useEffectEvent(() => onRead(id));
+  useEffect(() => {
+    if (isUnread) tell();
+  }, [isUnread]);
+  if (message) return <Opened lng={lng} message={message} {...tools} />;
+  if (error) return <ListError error={error} onRetry={() => void refetch()} />;
+  return <ListSkeleton label={t("loading")} />;
+}
+
+type OpenedProps = ToolsProps & { readonly lng: Language; readonly message: OpenedMessage };
+
+function Opened({ lng, message, ...tools }: OpenedProps) {
+  const t = useTranslations("inbox");
+  const [sent, setSent] = useState(0);
+  return (
+    <article
+      className="overflow-hidden rounded-lg border border-line bg-surface shadow-1"
+      aria-label={writerOf(message)}
+    >
+      <Head lng={lng} message={message} />
+      <div className="grid gap-5 p-4 md:p-5">
+        <MessageTools message={message} {...tools} />
+        <p dir="auto" className="m-0 max-w-prose whitespace-pre-line wrap-anywhere">
+          {message.message}
+        </p>
+        {message.answers.map(({ _id, text, by, createdAt }) => (
+          <section key={_id} className="rounded-md bg-sunk p-4">
+            <h3 className="text-sm font-semibold text-ink-2">
+              {t("answeredBy", {
+                name: by ? isolated(by.fullname) : t("somebody"),
+                when: formatBothDateTimes(createdAt, lng),
+              })}
+            </h3>
+            <p dir="auto" className="mt-1 mb-0 max-w-prose whitespace-pre-line wrap-anywhere">
+              {text}
+            </p>
+          </section>
+        ))}
+        {message.folder === "spam" ? null : (
+          <AnswerForm key={sent} lng={lng} message={message} onSent={() => setSent(sent + 1)} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Who wrote, about what, and how they can be reached. */
+function Head({ lng, message }: { readonly lng: Language; readonly message: OpenedMessage }) {
+  const t = useTranslations("inbox");
+  const contact = useTranslations("contact");
+  const { email, phone, reason, reference, createdAt } = message;
+  return (
+    <header className="border-b border-line p-4 md:p-5">
+      <h2 className="text-xl wrap-anywhere">
+        <bdi>{writerOf(message)}</bdi>
+      </h2>
+      <p className="m-0 text-sm text-ink-2">
+        {`${contact(`reasons.${reason}`)} · ${formatBothDateTimes(createdAt, lng)} · ${t("reference", { reference: isolated(reference) })}`}
+      </p>
+      <p className="mt-2 mb-0 flex flex-wrap gap-x-5 gap-y-1">
+        <a className="text-link wrap-anywhere" href={`mailto:${email}`}>
+          <bdi>{email}</bdi>
+        </a>
+        {phone === null ? null : (
+          <a className="text-link" href={phoneHref(phone) ?? undefined}>
+            <bdi>{formatPhone(phone)}</bdi>
+          </a>
+        )}
+      </p>
+    </header>
+  );
+}
+
+/** What stands beside the list while no message is opened. */
+export function NothingOpened() {
+  const t = useTranslations("inbox");
+  return (
+    <p className="m-0 rounded-lg border border-dashed border-line p-8 text-center text-ink-2 max-lg:hidden">
+      {t("choose")}
+    </p>
+  );
+}
+
+/** On a phone the list makes room for the message; this leads back to it. */
+export function BackToList({ onBack }: { readonly onBack: () => void }) {
+  const t = useTranslations("inbox");
+  return (
+    <Button variant="outline" size="small" className="mb-3 lg:hidden" onClick={onBack}>
+      {t("back")}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { toast } from "@/components/enhance/toast";
+import { useErrorText } from "@/components/resource/use-error-text";
+import type { Answer } from "@/lib/api-client/request";
+import { useWrite } from "@/lib/api-client/use-write";
+import { contactCalls } from "@/lib/contact/calls";
+import type { ContactFolder } from "@/lib/contact/model";
+import { isolated } from "@/lib/i18n/isolated";
+import { type Message, type OpenedMessage, writerOf } from "./messages";
+
+/** Reads messages, puts them away and back, and tells of it in toasts that undo it. */
+export function useFiling() {
+  const t = useTranslations("inbox");
+  const words = useTranslations("resource");
+  const errorText = useErrorText();
+  const cache = useQueryClient();
+  const reading = useWrite(contactCalls.markRead);
+  const unreading = useWrite(contactCalls.markUnread);
+  const filing = useWrite(contactCalls.file);
+  const onError = (error: unknown) => toast("error", errorText(error));
+
+  function file(message: Message, folder: ContactFolder, isUndo = false): void {
+    const name = isolated(writerOf(message));
+    const undo = { label: words("undo"), onClick: () => file({ ...message, folder }, message.folder, true) };
+    const onSuccess = () =>
+      isUndo ? toast("success", words("undone")) : toast("success", t(`filed.${folder}`, { name }), { action: undo });
+    filing.mutate({ params: { id: message._id }, body: { folder } }, { onSuccess, onError });
+  }
+
+  return {
+    file,
+    // Without a line it stays unread, which is no news: it is tried again when it is next opened.
+    read: (id: string) => reading.mutate({ params: { id } }, { onSuccess: ({ data }) => showRead(cache, data) }),
+    unread: (message: Message) =>
+      unreading.mutate(
+        { params: { id: message._id } },
+        { onSuccess: () => toast("success", t("unreadAgain", { name: isolated(writerOf(message)) })), onError },
+      ),
+    isPending: unreading.isPending || filing.isPending,
+  };
+}
+
+type Inbox = Answer<typeof contactCalls.list>;
+type Opened = { readonly data: OpenedMessage };
+
+/** Shows a message as read wherever it is shown, in the order that the list has. */
+function showRead(cache: QueryClient, { _id, isRead, readAt }: Message): void {
+  const mark = <M extends Message>(message: M): M => (message._id === _id ? { ...message, isRead, readAt } : message);
+  const isList = (answer: Inbox | Opened): answer is Inbox => Array.isArray(answer.data);
+  cache.setQueriesData<Inbox | Opened>({ queryKey: contactCalls.list.reads }, (answer) => {
+    if (answer === undefined) return undefined;
+    if (!isList(answer)) return { data: mark(answer.data) };
+    return { ...answer, data: answer.data.map(mark), counts: { ...answer.counts, unread: answer.counts.unread - 1 } };
+  });
+}

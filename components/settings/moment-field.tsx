@@ -1,0 +1,67 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { type Ref, useId, useState } from "react";
+import { TimeSelect } from "@/components/hours-editor/time-select";
+import { SelectField } from "@/components/ui/field";
+import { clockOf } from "@/lib/hours/wire";
+import { kabulDayNumber, kabulInstant, kabulMinuteOfDay } from "@/lib/i18n/calendar";
+import { formatDate } from "@/lib/i18n/format-date";
+import type { Language } from "@/lib/i18n/language";
+
+type MomentFieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly timeLabel: string;
+  /** What no day means. */
+  readonly never: string;
+  /** ISO 8601, or nothing. */
+  readonly value: string;
+  /** The time of day that a day begins with when it is chosen: minutes. */
+  readonly usual: number;
+  readonly error: string | undefined;
+  readonly ref: Ref<HTMLSelectElement>;
+  readonly onChange: (value: string) => void;
+};
+
+/** How far ahead days are offered. */
+const DAYS = 90;
+
+/** A day, in the calendar of the language, and a time of it in Kabul. */
+export function MomentField(props: MomentFieldProps) {
+  const { name, label, timeLabel, never, value, usual, error, ref, onChange } = props;
+  const lng = useLocale() as Language;
+  const id = useId();
+  const [today] = useState(() => kabulDayNumber(new Date()));
+  const chosen = value === "" ? null : new Date(value);
+  const day = chosen && kabulDayNumber(chosen);
+  const ahead = Array.from({ length: DAYS }, (_, index) => today + index);
+  const days = day === null || ahead.includes(day) ? ahead : [day, ...ahead];
+  const choose = (dayNumber: string) => {
+    const minute = chosen ? kabulMinuteOfDay(chosen) : usual;
+    onChange(dayNumber === "" ? "" : kabulInstant(Number(dayNumber), minute).toISOString());
+  };
+  const chooseTime = (time: string) => {
+    const [hours = 0, minutes = 0] = time.split(":").map(Number);
+    if (day !== null) onChange(kabulInstant(day, hours * 60 + minutes).toISOString());
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-end gap-2">
+      <SelectField
+        ref={ref}
+        id={id}
+        name={name}
+        label={label}
+        error={error}
+        value={day === null ? "" : String(day)}
+        options={[["", never], ...days.map((each) => [String(each), sayDay(each, lng)] as const)]}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {chosen ? (
+        <TimeSelect ends="open" label={timeLabel} value={clockOf(kabulMinuteOfDay(chosen))} onChoose={chooseTime} />
+      ) : null}
+    </div>
+  );
+}
+
+const sayDay = (dayNumber: number, lng: Language) => formatDate(kabulInstant(dayNumber, 720), lng);

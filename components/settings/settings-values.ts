@@ -1,0 +1,86 @@
+import type { Answer, Input } from "@/lib/api-client/request";
+import { LANGUAGES, type Language, SOCIAL_NETWORKS } from "@/lib/core/constants";
+import { latinDigits } from "@/lib/i18n/digits";
+import type { settingsCalls } from "@/lib/settings/calls";
+import { LIMIT_NAMES, LIMITS, type LimitName, STORES } from "@/lib/settings/model";
+
+export type Settings = Answer<typeof settingsCalls.get>["data"];
+type Links<Name extends string> = Record<Name, string>;
+
+/** The settings as a form holds them: what is not set is an empty text. */
+export type SettingsValues = {
+  phone: string;
+  email: string;
+  social: Links<(typeof SOCIAL_NETWORKS)[number]>;
+  stores: Links<(typeof STORES)[number]>;
+  /** Times in ISO 8601. */
+  banner: { text: Record<Language, string>; from: string; until: string };
+  limits: Record<LimitName, string>;
+};
+
+export function settingsValues({ phone, email, social, stores, banner, limits }: Settings): SettingsValues {
+  return {
+    phone: phone ?? "",
+    email: email ?? "",
+    social: linkValues(SOCIAL_NETWORKS, social),
+    stores: linkValues(STORES, stores),
+    banner: {
+      text: linkValues(LANGUAGES, banner?.text ?? {}),
+      from: banner?.from ?? "",
+      until: banner?.until ?? "",
+    },
+    limits: Object.fromEntries(LIMIT_NAMES.map((name) => [name, String(limits[name])])) as SettingsValues["limits"],
+  };
+}
+
+function linkValues<Name extends string>(names: readonly Name[], links: Partial<Record<Name, string>>): Links<Name> {
+  return Object.fromEntries(names.map((name) => [name, links[name] ?? ""])) as Links<Name>;
+}
+
+type Change = Exclude<Input<typeof settingsCalls.update>["body"], FormData>;
+
+/** Only what was changed: what another admin has set meanwhile stays. */
+export function settingsChange(values: SettingsValues, stored: Settings): Change {
+  const before = settingsValues(stored);
+  const social = changedLinks(values.social, before.social);
+  const stores = changedLinks(values.stores, before.stores);
+  const limits = changedLimits(values.limits, before.limits);
+  const change = {
+    ...(values.phone.trim() !== before.phone && { phone: values.phone.trim() || null }),
+    ...(values.email.trim() !== before.email && { email: values.email.trim() || null }),
+    ...(social && { social }),
+    ...(stores && { stores }),
+    ...(JSON.stringify(values.banner) !== JSON.stringify(before.banner) && { banner: bannerOf(values.banner) }),
+    ...(limits && { limits }),
+  };
+  // A change says something, be it what is so already.
+  return Object.keys(change).length > 0 ? change : { phone: stored.phone };
+}
+
+/** Without a word there is none. */
+function bannerOf({ text, from, until }: SettingsValues["banner"]): Change["banner"] {
+  const said = Object.entries(text).filter(([, words]) => words.trim() !== "");
+  return said.length === 0 ? null : { text: Object.fromEntries(said), from: from || null, until: until || null };
+}
+
+function changedLinks<Name extends string>(now: Links<Name>, before: Links<Name>): Partial<Links<Name>> | null {
+  const names = (Object.keys(now) as Name[]).filter((name) => now[name].trim() !== before[name]);
+  if (names.length === 0) return null;
+  return Object.fromEntries(names.map((name) => [name, now[name].trim()])) as Partial<Links<Name>>;
+}
+
+/** A limit as it was typed, with any digits; null where it is none. */
+export function readLimit(name: LimitName, typed: string): number | null {
+  const text = latinDigits(typed.trim());
+  const { min, max } = LIMITS[name];
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= min && value <= max ? value : null;
+}
+
+function changedLimits(now: SettingsValues["limits"], before: SettingsValues["limits"]): Change["limits"] | null {
+  const changed = LIMIT_NAMES.flatMap((name) => {
+    const value = readLimit(name, now[name]);
+    return value === null || String(value) === before[name] ? [] : [[name, value] as const];
+  });
+  return changed.length === 0 ? null : Object.fromEntries(changed);
+}

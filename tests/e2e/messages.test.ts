@@ -1,0 +1,234 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import en from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
+import { sql } from "../support/e2e-database";
+import { mailTo } from "../support/e2e-mails";
+import { freshEmail, logIn, person } from "./account-people";
+import { awake } from "./hydrating";
+import { toast } from "./section-page";
+import { dropOnce, undo, withOther } from "./two-browsers";
+
+/** All tests share one inbox, and one badge counts it. */
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+const t = en.inbox;
+const main = (page: Page) => page.getByRole("main");
+const entry = (page: Page, words: string): Locator => main(page).getByRole("listitem").filter({ hasText: words });
+const opened = (page: Page): Locator => main(page).getByRole("article");
+const words = (word: string) => `${word} ${Date.now().toString(36)}${test.info().workerIndex}`;
+
+type Stored = { readonly id: string; readonly email: string; readonly reference: string };
+
+/** A message that somebody has sent. */
+async function sent(message: string, fields: { language?: string; firstName?: string } = {}): Promise<Stored> {
+  const email = freshEmail();
+  const [row] = await sql<{ id: string; reference: string }>(
+    `INSERT INTO contact_messages (id, first_name, last_name, email, reason, message, language)
+      VALUES (app_uuid7(), $1, 'Noori', $2, 'complaint', $3, $4)
+      RETURNING id, upper(left(right(id::text, 8), 4) || '-' || right(id::text, 4)) AS reference`,
+    [fields.firstName ?? "Maryam", email, message, fields.language ?? "en"],
+  );
+  return { id: row?.id ?? "", reference: row?.reference ?? "", email };
+}
+
+async function openInbox(page: Page, query = "", lng = "en"): Promise<void> {
+  await logIn(page, await person({ role: "admin" }));
+  await page.goto(`/${lng}/dashboard/messages${query}`);
+  // With a message open there is no list on a phone.
+  await awake(
+    main(page)
+      .locator(query.includes("message=") ? "article textarea" : "[data-message]")
+      .first(),
+  );
+}
+
+async function open(page: Page, message: string): Promise<void> {
+  await entry(page, message).getByRole("button").click();
+  await expect(opened(page)).toContainText(message);
+}
+
+const unreadCount = async () =>
+  (await sql<{ n: number }>("SELECT count(*)::int AS n FROM contact_messages WHERE read_at IS NULL"))[0]?.n ?? 0;
+const badge = (page: Page) => page.getByRole("navigation", { name: en.dashboard.nav }).locator("a[href$=messages] bdi");
+
+test("RTE-45 MSG-04 MSG-05 DSH-09 a message is sent, marked as new, read and answered in its language", async ({
+  page,
+}) => {
+  const message = words("نان سرد بود");
+  const email = freshEmail();
+  await page.goto("/fa/contact-us");
+  for (const [field, value] of Object.entries({ firstName: "مریم", lastName: "نوری", email, message }))
+    await page.locator(`#${field}`).fill(value);
+  await page.locator("#reason").selectOption("complaint");
+  await page.locator("form[data-form] [type=submit]").click();
+  await expect(page.locator("main")).toContainText(/[\dA-F]{4}-[\dA-F]{4}/);
+
+  await openInbox(page);
+  const waiting = await unreadCount();
+  await expect(badge(page)).toHaveText(String(waiting));
+  // Unread ones stand first, the newest of them above all.
+  await expect(main(page).getByRole("listitem").filter({ hasText: "نوری" }).first()).toContainText(message);
+  await expect(entry(page, message).getByText(t.new, { exact: true })).toBeVisible();
+
+  await open(page, message);
+  await expect(entry(page, message).getByText(t.new, { exact: true })).toHaveCount(0);
+  await expect(badge(page)).toHaveText(String(waiting - 1));
+  await expect(page).toHaveURL(/message=/);
+
+  await page.getByRole("button", { name: t.send }).click();
+  await expect(page.getByText(en.fieldErrors.required, { exact: true })).toBeVisible();
+  await expect(page.getByLabel(t.answer)).toBeFocused();
+  const answer = words("از این که نوشتید تشکر");
+  await page.getByLabel(t.answer).fill(answer);
+  await page.getByRole("button", { name: t.send }).dblclick();
+  await expect(toast(page, "on its way")).toBeVisible();
+  await expect(opened(page).getByText(answer)).toBeVisible();
+  await expect(page.getByLabel(t.answer)).toHaveValue("");
+  await expect(entry(page, message).getByText(t.answered, { exact: true })).toBeVisible();
+  const [row] = await sql<{ reference: string; answers: number }>(
+    `SELECT upper(left(right(m.id::text, 8), 4) || '-' || right(m.id::text, 4)) AS reference,
+      (SELECT count(*)::int FROM contact_answers a WHERE a.message_id = m.id) AS answers
+      FROM contact_messages m WHERE m.email = $1`,
+    [email],
+  );
+  expect(row?.answers).toBe(1);
+  const mail = await mailTo(email, fa.mail.contact_answer.subject.replace("{reference}", row?.reference ?? ""));
+  expect(mail.text).toContain(answer);
+  expect(mail.html).toContain('dir="rtl"');
+});
+
+test("MSG-05 a message counts as new again where that is asked for, and is read when it is opened", async ({
+  page,
+}) => {
+  const message = words("Once more");
+  const { id } = await sent(message);
+  await openInbox(page, `?message=${id}`);
+  await expect(opened(page)).toContainText(message);
+  await expect(entry(page, message).getByText(t.new, { exact: true })).toHaveCount(0);
+  await opened(page).getByRole("button", { name: t.markUnread }).click();
+  await expect(toast(page, "counts as new again")).toBeVisible();
+  await expect(opened(page)).toHaveCount(0);
+  await expect(entry(page, message).getByText(t.new, { exact: true })).toBeVisible();
+  await open(page, message);
+  await expect
+    .poll(async () => (await sql("SELECT 1 FROM contact_messages WHERE id = $1 AND read_at IS NULL", [id])).length)
+    .toBe(0);
+});
+
+test("RTE-45 archive and spam, each with a way back", async ({ page }) => {
+  const message = words("Put away");
+  await sent(message);
+  await openInbox(page);
+  const tabs = page.getByRole("navigation", { name: t.folders });
+  for (const folder of ["archived", "spam"] as const) {
+    await open(page, message);
+    await opened(page).getByRole("button", { name: t.file[folder], exact: true }).click();
+    await expect(entry(page, message)).toHaveCount(0);
+    await undo(page);
+    await expect(toast(page, en.resource.undone).last()).toBeVisible();
+    await expect(entry(page, message)).toHaveCount(1);
+  }
+  await open(page, message);
+  await opened(page).getByRole("button", { name: t.file.spam, exact: true }).click();
+  await expect(entry(page, message)).toHaveCount(0);
+  await tabs.getByRole("link", { name: t.filter.spam }).click();
+  await open(page, message);
+  // Nobody answers spam.
+  await expect(page.getByLabel(t.answer)).toHaveCount(0);
+  await opened(page).getByRole("button", { name: t.file.inbox }).click();
+  await expect(entry(page, message)).toHaveCount(0);
+  await tabs.getByRole("link", { name: t.filter.all }).click();
+  await expect(entry(page, message)).toHaveCount(1);
+});
+
+test("MSG-04 search, reason and the way back stand in the address", async ({ page }) => {
+  const message = words("Findable");
+  const { reference } = await sent(message);
+  await openInbox(page);
+  const search = page.getByRole("searchbox", { name: en.resource.search });
+  await search.fill(reference);
+  await expect(main(page).locator("[data-message]")).toHaveCount(1);
+  await expect(entry(page, message)).toHaveCount(1);
+  await page.getByLabel(t.reason).selectOption("food_suggestion");
+  await expect(main(page).locator("[data-message]")).toHaveCount(0);
+  await page.goBack();
+  await expect(entry(page, message)).toHaveCount(1);
+  await page.reload();
+  await expect(search).toHaveValue(reference);
+  await expect(main(page).locator("[data-message]")).toHaveCount(1);
+  // Signs alone are no words: they find what holds them, not everything.
+  await search.fill("؟!؟");
+  await expect(main(page).locator("[data-message]")).toHaveCount(0);
+});
+
+test("RTE-45 who answers later is told what was answered meanwhile", async ({ page, browser }) => {
+  const message = words("Two admins");
+  const { id } = await sent(message);
+  await openInbox(page, `?message=${id}`);
+  await page.getByLabel(t.answer).fill("The second answer");
+  await withOther(browser, async (other) => {
+    await openInbox(other, `?message=${id}`);
+    await other.getByLabel(t.answer).fill("The first answer");
+    await other.getByRole("button", { name: t.send }).click();
+    await expect(toast(other, "on its way")).toBeVisible();
+  });
+  await page.getByRole("button", { name: t.send }).click();
+  const told = main(page).getByRole("alert");
+  await expect(told).toContainText(t.answeredMeanwhile);
+  await expect(told).toContainText("The first answer");
+  await expect(page.getByLabel(t.answer)).toHaveValue("The second answer");
+  const answers = async () => (await sql("SELECT 1 FROM contact_answers WHERE message_id = $1", [id])).length;
+  expect(await answers()).toBe(1);
+  await told.getByRole("button", { name: t.sendAsWell }).click();
+  await expect(told).toHaveCount(0);
+  expect(await answers()).toBe(2);
+});
+
+test("RTE-45 without a line nothing is lost: an answer is sent again, and waits over a reload", async ({ page }) => {
+  const message = words("No line");
+  const { id } = await sent(message);
+  await openInbox(page, `?message=${id}`);
+  const answer = page.getByLabel(t.answer);
+  await answer.fill("Still here");
+  await dropOnce(page, /\/answer\?/, "POST");
+  await page.getByRole("button", { name: t.send }).click();
+  await expect(main(page).getByRole("alert")).toContainText(en.errors.network);
+  await expect(answer).toHaveValue("Still here");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(answer).toHaveValue("Still here");
+  await page.getByRole("button", { name: t.send }).click();
+  await expect(toast(page, "on its way")).toBeVisible();
+  await page.reload();
+  await expect(opened(page)).toContainText("Still here");
+  await expect(answer).toHaveValue("");
+});
+
+test("S-50 markup, a word without an end and turned letters are text, and nothing leaves its frame", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const message = `${words("Hostile")} <img src=x onerror=alert(1)> \u202egnol\u202c ${"x".repeat(5000)}`;
+  const { id } = await sent(message, { firstName: "\u202eyam<b>" });
+  page.on("dialog", () => {
+    throw new Error("a script has run");
+  });
+  for (const query of ["", `?message=${id}`]) {
+    await page.context().clearCookies();
+    await openInbox(page, query, "fa");
+    await expect(main(page).locator("img")).toHaveCount(0);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide, query).toBe(0);
+  }
+  await expect(opened(page)).toContainText("<img src=x");
+});
+
+test("GRD-06 H31 an owner neither finds the inbox nor may open it", async ({ page }) => {
+  await logIn(page, await person({ role: "owner" }));
+  await page.goto("/en/dashboard");
+  await expect(page.getByRole("navigation", { name: en.dashboard.nav }).first()).not.toContainText(
+    en.dashboard.messages,
+  );
+  await page.goto("/en/dashboard/messages");
+  await expect(page).toHaveURL(/\/en\/dashboard$/);
+});
