@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { InputField, SelectField } from "@/components/ui/field";
-import { LANGUAGES, PRICE_MAX, TITLE_MAX } from "@/lib/core/constants";
+import { DISH_DESCRIPTION_MAX, LANGUAGES, PRICE_MAX, TITLE_MAX } from "@/lib/core/constants";
 import { directionOf, type Language } from "@/lib/i18n/language";
 import { parsePrice } from "@/lib/i18n/price";
 import { type DishKind, kindNamed, type TypedLine } from "./menu-photo";
@@ -13,7 +13,8 @@ type LineFormProps = {
   readonly lng: Language;
   readonly kinds: readonly DishKind[];
   readonly groups: readonly { readonly _id: string; readonly name: string }[];
-  readonly onLine: (line: Omit<TypedLine, "id">) => void;
+  /** @param isUnreadable nobody can read its price on the photo, perhaps not even its name */
+  readonly onLine: (line: Omit<TypedLine, "id">, isUnreadable: boolean) => void;
 };
 
 type Errors = { readonly name?: string; readonly price?: string };
@@ -24,11 +25,19 @@ export function LineForm({ lng, kinds, groups, onLine }: LineFormProps) {
   const words = useTranslations("resource");
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState({ name: "", price: "", group: "" });
+  const [typed, setTyped] = useState({ name: "", price: "", group: "", description: "" });
   const [errors, setErrors] = useState<Errors>({});
   const kind = kindNamed(typed.name, kinds);
   const others = LANGUAGES.flatMap((each) => (each === lng ? [] : (kind?.translation[each]?.title ?? [])));
   const focus = (field: "name" | "price") => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+
+  function finish(price: number, isUnreadable: boolean): void {
+    const { group } = typed;
+    setErrors({});
+    onLine({ name: typed.name.trim(), price, group, description: typed.description.trim() }, isUnreadable);
+    setTyped({ name: "", price: "", group, description: "" });
+    focus("name");
+  }
 
   function save(): void {
     const name = typed.name.trim();
@@ -41,10 +50,7 @@ export function LineForm({ lng, kinds, groups, onLine }: LineFormProps) {
       setErrors(typed.price === "" ? {} : { price: t("priceNeeded") });
       focus("price");
     } else {
-      setErrors({});
-      onLine({ name, price, group: typed.group });
-      setTyped({ ...typed, name: "", price: "" });
-      focus("name");
+      finish(price, false);
     }
   }
 
@@ -56,6 +62,11 @@ export function LineForm({ lng, kinds, groups, onLine }: LineFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "." || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        finish(0, true);
       }}
     >
       <InputField
@@ -99,6 +110,26 @@ export function LineForm({ lng, kinds, groups, onLine }: LineFormProps) {
       />
       <Button type="submit" className="self-end">
         {t("saveLine")}
+      </Button>
+      <details className="min-w-0 self-start">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-lapis">
+          {t("addDescription")}
+        </summary>
+        <InputField
+          name="description"
+          id={`${id}-description`}
+          label={t("description")}
+          optional={words("optional")}
+          lang={lng}
+          dir={directionOf(lng)}
+          maxLength={DISH_DESCRIPTION_MAX}
+          autoComplete="off"
+          value={typed.description}
+          onChange={({ target }) => setTyped({ ...typed, description: target.value })}
+        />
+      </details>
+      <Button variant="outline" icon="circle-question-mark" className="self-start" onClick={() => finish(0, true)}>
+        {t("markUnreadable")}
       </Button>
     </form>
   );

@@ -2,9 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { BusinessChoice } from "@/components/business-choice/business-choice";
-import type { BusinessName } from "@/components/business-choice/business-name";
+import { AddBusiness } from "@/components/business-choice/add-business";
+import { type BusinessesProps, useChosenBusiness } from "@/components/business-choice/use-chosen-business";
 import { toast } from "@/components/enhance/toast";
 import type { BusinessPicture } from "@/components/media/business-media";
 import { PictureDrop } from "@/components/media/picture-drop";
@@ -14,39 +13,27 @@ import { usePictureQueue } from "@/components/media/use-picture-queue";
 import { ListError, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
 import { SectionHead } from "@/components/resource/section-head";
 import { useListState } from "@/components/resource/use-list-state";
+import { useLimits } from "@/components/settings/use-limits";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { businessMediaCalls } from "@/lib/media/business/calls";
-import { BUSINESS_PICTURES_MAX } from "@/lib/media/model";
 import { HelpBar } from "./help-bar";
 import { HelpQueue } from "./help-queue";
 import { TypingDesk } from "./typing-desk";
 
 const USUAL = { restaurant: "" };
 
-type MenuPhotoScreenProps = {
-  readonly lng: Language;
-  /** The places of an owner; null for who manages all. */
-  readonly businesses: readonly BusinessName[] | null;
-  /** The place that the address named when the page was made. */
-  readonly named: BusinessName | null;
-};
+type MenuPhotoScreenProps = BusinessesProps & { readonly lng: Language };
 
 /** A paper menu is photographed, and typed beside its photo; who has no time asks for help (DDI-24). */
 export function MenuPhotoScreen({ lng, businesses, named }: MenuPhotoScreenProps) {
   const t = useTranslations("menuPhoto");
   const [state, change] = useListState(USUAL);
-  const [known, setKnown] = useState<readonly BusinessName[]>([...(businesses ?? []), ...(named ? [named] : [])]);
-  const only = businesses?.length === 1 ? businesses[0] : undefined;
-  const business = only ?? known.find(({ id }) => id === state.restaurant);
-  const choose = (chosen: BusinessName) => {
-    setKnown((before) => [...before, chosen]);
-    change({ restaurant: chosen.id });
-  };
-  const choice = <BusinessChoice lng={lng} businesses={businesses} chosen={business?.id ?? ""} onChoose={choose} />;
+  const address = { restaurant: state.restaurant, onChange: change };
+  const { business, choice, choose } = useChosenBusiness(lng, { businesses, named }, address);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SectionHead title={t("title")} lead={business ? t("menuOf", { name: isolated(business.name) }) : t("lead")}>
@@ -58,9 +45,18 @@ export function MenuPhotoScreen({ lng, businesses, named }: MenuPhotoScreenProps
       ) : businesses === null ? (
         <HelpQueue lng={lng} onChoose={choose} />
       ) : (
-        <EmptyState title={t(businesses.length === 0 ? "noPlaces" : "noPlaceChosen")} />
+        <NoBusiness lng={lng} hasSome={businesses.length > 0} />
       )}
     </div>
+  );
+}
+
+function NoBusiness({ lng, hasSome }: { readonly lng: Language; readonly hasSome: boolean }) {
+  const t = useTranslations("menuPhoto");
+  return (
+    <EmptyState title={t(hasSome ? "noPlaceChosen" : "noPlaces")} text={t("noPlaceText")}>
+      {hasSome ? null : <AddBusiness lng={lng} />}
+    </EmptyState>
   );
 }
 
@@ -96,7 +92,8 @@ function Upload({ lng, business, pictures }: UploadProps) {
   const t = useTranslations("menuPhoto");
   const media = useTranslations("media");
   const { add } = useGallery(lng, business, "menu");
-  const queue = usePictureQueue({ type: "menu", room: BUSINESS_PICTURES_MAX - pictures.length, store: add });
+  const { businessPictures } = useLimits();
+  const queue = usePictureQueue({ type: "menu", room: businessPictures - pictures.length, store: add });
   async function send(chosen: typeof queue.items): Promise<void> {
     const stored = await queue.send(chosen.filter(({ state }) => state !== "refused"));
     if (stored > 0) toast("success", media("added", { count: formatNumber(stored, lng), form: plural(stored, lng) }));

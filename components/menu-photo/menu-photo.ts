@@ -8,7 +8,15 @@ export type DishKind = Answer<typeof dishCalls.kinds>["data"][number];
 export type Draft = Answer<typeof dishCalls.list>["data"][number];
 
 /** A line that was typed and is not stored yet: it stays in this browser until it is. */
-export type TypedLine = { readonly id: string; readonly name: string; readonly price: number; readonly group: string };
+export type TypedLine = {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly group: string;
+  readonly description?: string;
+  /** The photo on which its price can't be read. */
+  readonly unreadablePhoto?: string;
+};
 
 const nameOf = (business: string) => `menu-photo:${business}`;
 

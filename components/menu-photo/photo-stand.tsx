@@ -12,6 +12,9 @@ import { ReadingBand } from "./reading-band";
 type PhotoStandProps = {
   readonly lng: Language;
   readonly photos: readonly BusinessPicture[];
+  /** Which of them is shown. */
+  readonly index: number;
+  readonly onIndex: (index: number) => void;
   readonly band: Band;
   readonly onBand: (band: Band) => void;
 };
@@ -27,18 +30,17 @@ const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** The photo that is typed from: larger, turned, moved by finger and keys, with a bright band over the line that is read. */
-export function PhotoStand({ lng, photos, band, onBand }: PhotoStandProps) {
+export function PhotoStand({ lng, photos, index, onIndex, band, onBand }: PhotoStandProps) {
   const t = useTranslations("menuPhoto");
-  const [index, setIndex] = useState(0);
   const [zoom, setZoom] = useState(ZOOM_MIN);
   const [turn, setTurn] = useState(0);
   const [at, setAt] = useState({ x: 0, y: 0 });
-  const photo = photos[Math.min(index, photos.length - 1)];
+  const photo = photos[index];
   if (!photo) return null;
   const move = (x: number, y: number) => setAt((before) => ({ x: before.x + x, y: before.y + y }));
   const magnify = (by: number) => setZoom(Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom + by)));
   const open = (next: number) => {
-    setIndex(next);
+    onIndex(next);
     setAt({ x: 0, y: 0 });
     onBand(moveBand(band, -band.top));
   };

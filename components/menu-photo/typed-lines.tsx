@@ -2,25 +2,32 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { dishCalls } from "@/lib/dish/calls";
+import { lacksOf } from "@/lib/dish/policy";
 import { groupCalls } from "@/lib/group/calls";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
+import { DraftLine } from "./draft-line";
 import { LineForm } from "./line-form";
 import { useTyping } from "./use-typing";
 
 type TypedLinesProps = {
   readonly lng: Language;
   readonly business: string;
+  /** The photo that is typed from. */
+  readonly photo: string;
+  readonly onPhoto: (id: string) => void;
   /** A line was typed: the band goes on to the next. */
   readonly onLine: () => void;
 };
 
 /** What was typed: each line is a draft at once; nobody sees it before it is published. */
-export function TypedLines({ lng, business, onLine }: TypedLinesProps) {
+export function TypedLines({ lng, business, photo, onPhoto, onLine }: TypedLinesProps) {
   const t = useTranslations("menuPhoto");
   const words = useTranslations("resource");
   const kinds = useQuery(queryOptionsFor(dishCalls.kinds, {}));
@@ -28,26 +35,53 @@ export function TypedLines({ lng, business, onLine }: TypedLinesProps) {
   const typing = useTyping(lng, business, kinds.data?.data ?? []);
   const { drafts, unsent, error } = typing;
   const groupOf = (id: string | null) => groups.data?.data.find(({ _id }) => _id === id)?.name;
-  const complete = drafts.filter(({ price }) => price > 0);
+  const complete = drafts.filter((draft) => lacksOf(draft).length === 0);
+  const staying = drafts.length - complete.length;
+  const unreadable = drafts.filter(({ unreadablePhoto }) => unreadablePhoto !== undefined).length;
+  const [isOnlyUnreadable, setOnlyUnreadable] = useState(false);
+  const isNarrowed = isOnlyUnreadable && unreadable > 0;
+
+  /** An empty field has nothing of its own to take back. */
+  function onKeyDown(event: KeyboardEvent): void {
+    const isUndo = event.key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    if (!isUndo || (event.target instanceof HTMLInputElement && event.target.value !== "")) return;
+    event.preventDefault();
+    typing.undoLast();
+  }
+
   return (
-    <section aria-label={t("lines")} className="grid content-start gap-3">
+    <section aria-label={t("lines")} className="grid content-start gap-3" onKeyDown={onKeyDown}>
+      {unreadable > 0 ? (
+        <div className="flex flex-wrap items-center gap-3 rounded-lg border border-saffron-ink bg-saffron-tint px-3 py-1">
+          <span role="status" className="min-w-40 flex-1 font-semibold">
+            {t("unreadable", { count: formatNumber(unreadable, lng), form: plural(unreadable, lng) })}
+          </span>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-pressed={isNarrowed}
+            icon={isNarrowed ? "check" : undefined}
+            onClick={() => setOnlyUnreadable(!isNarrowed)}
+          >
+            {t("onlyUnreadable")}
+          </Button>
+        </div>
+      ) : null}
       <ol className="rounded-lg border border-line bg-surface empty:hidden">
-        {drafts.map((draft, index) => (
-          <li key={draft._id} className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-b-0">
-            <span className="w-6 text-sm text-ink-2">{formatNumber(index + 1, lng)}</span>
-            <span className="min-w-0 flex-1">
-              <bdi className="block font-semibold wrap-anywhere">{draft.name}</bdi>
-              <span className="block text-sm text-ink-2">{groupOf(draft.group)}</span>
-            </span>
-            <Price afn={draft.price} lng={lng} />
-            <IconButton
-              icon="rotate-ccw-clock"
-              label={t("undoLine", { name: draft.name })}
-              onClick={() => typing.undo(draft)}
+        {drafts.map((draft, index) =>
+          isNarrowed && draft.unreadablePhoto === undefined ? null : (
+            <DraftLine
+              key={draft._id}
+              lng={lng}
+              draft={draft}
+              number={index + 1}
+              group={groupOf(draft.group)}
+              onPhoto={onPhoto}
+              onUndo={() => typing.undo(draft)}
             />
-          </li>
-        ))}
-        {unsent.map(({ id, name, price }) => (
+          ),
+        )}
+        {unsent.map(({ id, name, price, unreadablePhoto }) => (
           <li
             key={id}
             className="flex items-center gap-3 border-b border-line bg-saffron-tint px-3 py-2 last:border-b-0"
@@ -56,7 +90,7 @@ export function TypedLines({ lng, business, onLine }: TypedLinesProps) {
               <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
               <span className="block text-sm">{t("kept")}</span>
             </span>
-            <Price afn={price} lng={lng} />
+            {unreadablePhoto === undefined ? <Price afn={price} lng={lng} /> : null}
             <IconButton icon="x" label={t("undoLine", { name })} onClick={() => typing.forget(id)} />
           </li>
         ))}
@@ -73,12 +107,19 @@ export function TypedLines({ lng, business, onLine }: TypedLinesProps) {
         lng={lng}
         kinds={kinds.data?.data ?? []}
         groups={groups.data?.data ?? []}
-        onLine={(line) => {
-          typing.add(line);
+        onLine={(line, isUnreadable) => {
+          const number = formatNumber(drafts.length + unsent.length + 1, lng);
+          const name = line.name === "" ? t("unreadableLine", { number }) : line.name;
+          typing.add({ ...line, name, ...(isUnreadable && { unreadablePhoto: photo }) });
           onLine();
         }}
       />
       <p className="text-sm text-ink-2">{t("keys")}</p>
+      {staying > 0 ? (
+        <Notice tone="info" role="status">
+          {t("staying", { count: formatNumber(staying, lng), form: plural(staying, lng) })}
+        </Notice>
+      ) : null}
       {complete.length > 0 ? (
         <Button
           className="justify-self-start"

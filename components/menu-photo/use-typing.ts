@@ -37,15 +37,16 @@ export function useTyping(lng: Language, business: string, kinds: readonly DishK
     setUnsent(lines);
   }
 
-  function bodyOf({ name, price, group }: TypedLine) {
+  function bodyOf({ name, price, group, description = "", unreadablePhoto }: TypedLine) {
     const kind = kindNamed(name, kinds);
     return {
       restaurantId: business,
-      translation: { ...kind?.translation, [lng]: { title: name } },
+      translation: { ...kind?.translation, [lng]: { title: name, ...(description !== "" && { description }) } },
       price,
       status: "draft" as const,
       ...(group !== "" && { group }),
       ...(kind && { categories: [kind.category] }),
+      ...(unreadablePhoto !== undefined && { unreadablePhoto }),
     };
   }
 
@@ -79,9 +80,13 @@ export function useTyping(lng: Language, business: string, kinds: readonly DishK
     if (changing.isPending) return;
     const changes = drafts.map(({ _id, updatedAt }) => ({ _id, updatedAt, status: "active" as const }));
     try {
-      await changing.mutateAsync({ params: { id: business }, query: { lang: lng }, body: { changes } });
-      const count = drafts.length;
-      toast("success", t("published", { count: formatNumber(count, lng), form: plural(count, lng) }));
+      const params = { id: business };
+      const { refused } = await changing.mutateAsync({ params, query: { lang: lng }, body: { changes } });
+      const say = (count: number) => ({ count: formatNumber(count, lng), form: plural(count, lng) });
+      const count = drafts.length - refused.length;
+      if (count > 0) toast("success", t("published", say(count)));
+      // Somebody else has taken something out of them meanwhile.
+      if (refused.length > 0) toast("warning", t("staying", say(refused.length)));
     } catch (failure) {
       toast("error", errorText(failure));
     }
@@ -96,8 +101,20 @@ export function useTyping(lng: Language, business: string, kinds: readonly DishK
     deleting.mutate({ params: { id } }, { onSuccess, onError });
   }
 
+  const drafts = list.data?.data ?? [];
+  const forget = (id: string) => keep(waiting.current.filter((line) => line.id !== id));
+
+  /** What was typed last: lines that wait come after those that are stored. */
+  function undoLast(): void {
+    const [line, draft] = [waiting.current.at(-1), drafts.at(-1)];
+    // Until the list is known again, its last one may be gone already.
+    const isSettled = !busy.current && !deleting.isPending && !list.isFetching;
+    if (line && !busy.current) forget(line.id);
+    else if (draft && isSettled) undo(draft);
+  }
+
   return {
-    drafts: list.data?.data ?? [],
+    drafts,
     unsent,
     error,
     isPublishing: changing.isPending,
@@ -105,7 +122,8 @@ export function useTyping(lng: Language, business: string, kinds: readonly DishK
       keep([...waiting.current, { ...line, id: crypto.randomUUID() }]);
       void send();
     },
-    forget: (id: string) => keep(waiting.current.filter((line) => line.id !== id)),
+    forget,
+    undoLast,
     sendAgain: send,
     publish,
     undo,

@@ -4,10 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
+import { BothDates } from "@/components/ui/both-dates";
 import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
-import { formatDateTime, formatNumber } from "@/lib/i18n/format";
+import { formatNumber } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { menuUploadCalls } from "@/lib/menu-upload/calls";
@@ -37,7 +38,7 @@ export function LastUpload({ lng, business }: { readonly lng: Language; readonly
     <section className="grid gap-2 rounded-lg border border-line bg-surface p-4" aria-label={t("last")}>
       <h2 className="text-lg">{t("last")}</h2>
       <p className="text-sm text-ink-2">
-        {formatDateTime(last.createdAt, lng)}
+        <BothDates at={last.createdAt} lng={lng} hasTime />
         {last.by === null ? null : ` · ${isolated(last.by)}`}
         <br />
         {t("lastCounts", { created: number(last.created), updated: number(last.updated) })}

@@ -24,6 +24,7 @@ const dish: Dish = {
   ratings: { average: null, count: 0 },
   favouriteCount: 2,
   createdAt: new Date(0),
+  unreadablePhotoId: null,
   updatedAt: new Date(0),
 };
 

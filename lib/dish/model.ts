@@ -1,5 +1,6 @@
 import "server-only";
 import type { Availability, DishLabel, DishStatus, Translated } from "@/lib/core/constants";
+import type { DishLack } from "@/lib/dish/policy";
 import type { MadePicture } from "@/lib/media/convert";
 import type { Picture } from "@/lib/media/model";
 
@@ -33,6 +34,8 @@ export type Dish = {
   updatedAt: Date;
   /** Only of one in the bin of its menu. */
   deletedAt?: Date;
+  /** The photo of the menu on which its price can't be read. */
+  unreadablePhotoId: string | null;
 };
 
 export type MenuGroup = { id: string; slug: string; translation: Translated<{ title: string }> };
@@ -64,6 +67,8 @@ export type NewDish = DishFacts & {
   /** AFN */
   readonly price: number;
   readonly categories: readonly string[];
+  /** Id of the photo of the menu on which its price can't be read. */
+  readonly unreadablePhoto?: string | undefined;
 };
 
 export type TextChange = { title?: string | undefined; description?: string | null | undefined };
@@ -83,6 +88,23 @@ export type ChangedDish = {
   /** The one that its sender has seen; undefined overwrites whatever is there (H69). */
   readonly version: Date | undefined;
 } & Pick<DishChange, "price" | "availability" | "status" | "group">;
+
+type NotedFacts = Partial<Pick<Dish, "price" | "availability" | "status">>;
+const NOTED = ["price", "availability", "status"] as const;
+
+/** What the log keeps of a change of these: each that became another. */
+export function notedFacts(
+  stored: Required<NotedFacts>,
+  change: { [Name in keyof NotedFacts]: NotedFacts[Name] | undefined },
+) {
+  const changed = NOTED.filter((name) => change[name] !== undefined && change[name] !== stored[name]);
+  const pick = (from: object): Record<string, string | number> =>
+    Object.fromEntries(Object.entries(from).filter(([name]) => changed.some((each) => each === name)));
+  return { before: pick(stored), after: pick(change) };
+}
+
+/** One of them that was to be published, and what it lacks for that. */
+export type RefusedDish = { readonly id: string; readonly lacks: readonly DishLack[] };
 
 /** A price that a dish was given. */
 export type PriceChange = {
@@ -109,3 +131,7 @@ export type ManagedQuery = DishListQuery & {
   /** Only what was deleted since then, latest first. */
   deletedSince?: Date | undefined;
 };
+
+/** What the audit log calls the dishes of a menu's upload, and of one that was taken back: one entry for each dish. */
+export const UPLOAD_ACTIONS = ["dish.upload", "dish.upload_undo"] as const;
+export type UploadAction = (typeof UPLOAD_ACTIONS)[number];

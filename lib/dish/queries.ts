@@ -20,7 +20,7 @@ export const DISH_COLUMNS = `d.id, d.business_id AS "businessId", d.translation,
   d.price_confirmed_at AS "priceConfirmedAt", d.type, d.status, d.availability, d.labels, d.serving_time AS "servingTime",
   d.group_id AS "groupId", d.rating_count AS "ratingCount", d.rating_sum AS "ratingSum",
   d.favourite_count AS "favouriteCount", d.created_at AS "createdAt", d.updated_at AS "updatedAt",
-  kind.slug AS kind, ${pictureJson("image")} AS image,
+  d.unreadable_photo_id AS "unreadablePhotoId", kind.slug AS kind, ${pictureJson("image")} AS image,
   (SELECT json_agg(json_build_object('id', c.id, 'slug', c.slug, 'translation', c.translation) ORDER BY c.position, c.slug)
     FROM dish_categories dc JOIN categories c ON c.id = dc.category_id AND c.deleted_at IS NULL
     WHERE dc.dish_id = d.id) AS categories`;
@@ -55,6 +55,7 @@ export const dishRow = z.strictObject({
   favouriteCount: z.int(),
   createdAt: z.date(),
   updatedAt: z.date(),
+  unreadablePhotoId: z.guid().nullable(),
   kind: z.string().nullable(),
   image: pictureColumn.nullable(),
   categories: z.array(titledRow).nullable(),

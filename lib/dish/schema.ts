@@ -17,6 +17,7 @@ import {
   TITLE_MAX,
 } from "@/lib/core/constants";
 import { DISH_CATEGORIES_MAX } from "@/lib/dish/model";
+import { type DishLack, lacksOf } from "@/lib/dish/policy";
 import { groupSchema } from "@/lib/group/schema";
 import { describedSchema, mediaSchema, titlesSchema } from "@/lib/media/schema";
 
@@ -44,6 +45,10 @@ export const dishSchema = z
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     deletedAt: z.iso.datetime().optional(),
+    unreadablePhoto: z
+      .string()
+      .optional()
+      .meta({ description: "Of a draft without a price: the photo of the menu on which that can't be read" }),
   })
   .meta({ id: "Dish" });
 
@@ -144,12 +149,15 @@ const dishFields = {
 };
 
 type Sketch = {
+  readonly price: number;
+  readonly unreadablePhoto?: string | undefined;
   readonly status?: (typeof DISH_STATUSES)[number] | undefined;
   readonly translation: Readonly<Record<string, { readonly description?: string | undefined } | undefined>>;
   readonly categories?: readonly string[] | undefined;
 };
-const isDraft = ({ status }: Sketch) => status === "draft";
-const isDescribed = ({ translation }: Sketch) => Object.values(translation).some((text) => text?.description);
+/** A draft may lack it. */
+const has = (lack: DishLack) => (dish: Sketch) =>
+  dish.status === "draft" || !lacksOf({ ...dish, categories: dish.categories ?? [] }).includes(lack);
 
 /**
  * A new dish: a title in each language that is sent, a description in one at least, and a category. A draft, which nobody
@@ -161,12 +169,13 @@ export const dishBody = z
     categories: dishFields.categories.optional().meta({ description: "Only a draft may be without one" }),
     restaurantId: uuidField,
     translation: translationField(z.strictObject({ title, description: description.optional() })),
+    unreadablePhoto: uuidField.optional().meta({
+      description: "Id of the photo of the menu on which its price can't be read; such a draft waits for its price",
+    }),
   })
-  .refine((dish) => isDraft(dish) || isDescribed(dish), {
-    path: ["translation"],
-    error: "a description is needed in at least one language",
-  })
-  .refine((dish) => isDraft(dish) || dish.categories !== undefined, { path: ["categories"], error: "is required" });
+  .refine(has("description"), { path: ["translation"], error: "a description is needed in at least one language" })
+  .refine(has("category"), { path: ["categories"], error: "is required" })
+  .refine(has("price"), { path: ["price"], error: "is required" });
 
 /** A change of a dish: what is left out stays. It never moves to another place. */
 export const dishChangeBody = z.strictObject({

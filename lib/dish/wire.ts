@@ -1,8 +1,15 @@
 import type { z } from "zod";
 import { toCategoryRef } from "@/lib/category/wire";
 import type { Language } from "@/lib/core/constants";
-import type { dishChangesBody, priceChangeSchema } from "@/lib/dish/manage/schema";
-import { type ChangedDish, type Dish, type Menu, OTHER_GROUP, type PriceChange } from "@/lib/dish/model";
+import type { dishChangesAnswer, dishChangesBody, priceChangeSchema } from "@/lib/dish/manage/schema";
+import {
+  type ChangedDish,
+  type Dish,
+  type Menu,
+  OTHER_GROUP,
+  type PriceChange,
+  type RefusedDish,
+} from "@/lib/dish/model";
 import type { dishCardSchema, dishSchema, menuGroupSchema } from "@/lib/dish/schema";
 import { toGroup } from "@/lib/group/wire";
 import { pickFrom } from "@/lib/i18n/pick-translation";
@@ -32,6 +39,7 @@ export function toDishWire(dish: Dish, language: Language): z.input<typeof dishS
     priceConfirmedAt: dish.priceConfirmedAt?.toISOString() ?? null,
     createdAt: dish.createdAt.toISOString(),
     updatedAt: dish.updatedAt.toISOString(),
+    ...(dish.unreadablePhotoId !== null && price === 0 && { unreadablePhoto: dish.unreadablePhotoId }),
     ...(dish.deletedAt && { deletedAt: dish.deletedAt.toISOString() }),
   };
 }
@@ -43,6 +51,10 @@ export function toChangedDish({
   ...change
 }: z.output<typeof dishChangesBody>["changes"][number]): ChangedDish {
   return { id: _id, version: updatedAt === undefined ? undefined : new Date(updatedAt), ...change };
+}
+
+export function toRefusedDish({ id, lacks }: RefusedDish): z.input<typeof dishChangesAnswer>["refused"][number] {
+  return { _id: id, lacks: [...lacks] };
 }
 
 export function toPriceChange({ at, by, from, to }: PriceChange): z.input<typeof priceChangeSchema> {

@@ -95,6 +95,7 @@ export type ProblemCode =
   | "categories"
   | "categoryUnknown"
   | "categoryMissing"
+  | "draftIncomplete"
   | "servingTime"
   | "label"
   | "availability"

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { LANGUAGES, type Translated } from "@/lib/core/constants";
 import type { DishText } from "@/lib/dish/model";
+import { isPublishing, lacksOf } from "@/lib/dish/policy";
 import { pairTranslations } from "@/lib/menu-upload/languages";
 import type { KnownDish, MenuDish, Plan, Problem, ResolvedLine } from "@/lib/menu-upload/model";
 import { likeness, titleKeys } from "@/lib/menu-upload/title-key";
@@ -16,19 +17,27 @@ export function planUpload(known: readonly KnownDish[], lines: readonly Resolved
   const plan = { create: [] as (MenuDish & { row: number })[], update: [] as KnownDish[], problems: [] as Problem[] };
   let skipped = 0;
   for (const line of lines) {
-    const dish = menu.claim(line);
-    if (dish === null) {
-      const created = newDish(line);
-      if ("code" in created) plan.problems.push(created);
-      else plan.create.push(created);
-    } else if ("code" in dish) plan.problems.push(dish);
-    else {
-      const changed = changedBy(dish, line);
-      if (changed) plan.update.push(changed);
-      else skipped += 1;
-    }
+    const { create, update, problem } = outcomeOf(menu.claim(line), line);
+    if (create) plan.create.push(create);
+    else if (update) plan.update.push(update);
+    else if (problem) plan.problems.push(problem);
+    else skipped += 1;
   }
   return { ...plan, skipped, translated: countTranslated(known, plan.update) };
+}
+
+type Outcome = { create?: MenuDish & { row: number }; update?: KnownDish; problem?: Problem };
+
+/** What one line comes to; nothing where the menu has it already. */
+function outcomeOf(dish: KnownDish | Problem | null, line: ResolvedLine): Outcome {
+  if (dish === null) {
+    const made = newDish(line);
+    return "code" in made ? { problem: made } : { create: made };
+  }
+  if ("code" in dish) return { problem: dish };
+  const update = changedBy(dish, line);
+  if (!update) return {};
+  return isIncomplete(dish, update) ? { problem: problemOf(line, "draftIncomplete", "status") } : { update };
 }
 
 /** How many dishes have a title in a language that they had none in. */
@@ -100,6 +109,11 @@ function newDish(line: ResolvedLine): (MenuDish & { row: number }) | Problem {
     status: line.status ?? "active",
     type: line.type ?? "food",
   };
+}
+
+/** A draft is published by no file before it is complete; what is new comes as it stands on the paper. */
+function isIncomplete(before: KnownDish, { translation, categoryIds, price, status }: KnownDish): boolean {
+  return isPublishing(before.status, status) && lacksOf({ translation, categories: categoryIds, price }).length > 0;
 }
 
 /** The dish as the line has it; null when that changes nothing. */

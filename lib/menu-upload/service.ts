@@ -8,6 +8,7 @@ import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
 import { findKinds } from "@/lib/dish-kind/queries";
 import { Catalogue } from "@/lib/menu-upload/catalogue";
+import { noteDishes } from "@/lib/menu-upload/dish-notes";
 import type { House, MenuCounts, MenuPlan, UploadReport, UploadUndo } from "@/lib/menu-upload/model";
 import { type OpenMenu, withMenu } from "@/lib/menu-upload/reader";
 import {
@@ -72,6 +73,8 @@ async function importRead(actor: Actor, upload: MenuUpload, files: OpenMenu, now
     if (upload.isDryRun) return { ...counts, problems, numbering, entries, uploadId: null };
     if (problems.length > 0) return { ...NOTHING, problems, numbering, entries, uploadId: null };
     const undo = await write(tx, plan, { businessId: business.id, imageId, now });
+    const ids = [...undo.made, ...undo.changed.map(({ id }) => id)];
+    await noteDishes(tx, actor, { action: "dish.upload", ids, before: undo.changed });
     const { created, updated, skipped } = counts;
     const noted = { businessId: business.id, userId: actor.id, created, updated, skipped, undo, createdAt: now };
     const uploadId = await noteUpload(tx, noted, hashes);

@@ -124,18 +124,18 @@ export async function insertDishes(
   return made.map(({ id }) => id);
 }
 
-/** Dishes that an upload is about to change, as they are. @param rows as `rowsOf` makes them */
+/** Dishes that an upload, or its undo, is about to change, as they are. @param rows JSON with their ids */
 export async function readBefore(tx: Tx, rows: string | null): Promise<DishBefore[]> {
   if (rows === null) return [];
   return tx.$queryRaw<DishBefore[]>`
     SELECT d.id::text, d.group_id::text, d.kind_id::text, d.translation, d.price, d.price_confirmed_at, d.type, d.status,
-      d.availability, d.labels, d.serving_time, d.image_id::text,
+      d.availability, d.labels, d.serving_time, d.image_id::text, d.unreadable_photo_id::text,
       ARRAY(SELECT dc.category_id::text FROM dish_categories dc WHERE dc.dish_id = d.id) AS categories
     FROM dishes d JOIN jsonb_to_recordset(${rows}::jsonb) AS l (id uuid) ON l.id = d.id`;
 }
 
 /**
- * Known dishes as the file has them. A picture is given to those that have none.
+ * Known dishes as the file has them; it says their price, also of those that could not be read on a photo. A picture is given to those that have none.
  * @param rows as `rowsOf` makes them
  */
 export async function updateDishes(tx: Tx, rows: string | null, { imageId, now }: Stamp): Promise<void> {
@@ -143,7 +143,8 @@ export async function updateDishes(tx: Tx, rows: string | null, { imageId, now }
   await tx.$executeRaw`
     UPDATE dishes d SET group_id = l.group_id, kind_id = l.kind_id, translation = l.translation, price = l.price,
       price_confirmed_at = ${now}, type = l.type, status = l.status, availability = l.availability, labels = l.labels,
-      serving_time = l.serving_time, image_id = coalesce(d.image_id, ${imageId}::uuid), updated_at = ${now}
+      serving_time = l.serving_time, image_id = coalesce(d.image_id, ${imageId}::uuid), unreadable_photo_id = NULL,
+      updated_at = ${now}
     FROM jsonb_to_recordset(${rows}::jsonb) AS l (
       id uuid, translation jsonb, price int, group_id uuid, kind_id uuid, serving_time int, labels text[],
       availability text, status text, type text)
@@ -166,20 +167,21 @@ export function deleteMade(tx: Tx, ids: readonly string[], { createdAt, now }: U
     WHERE id = ANY (${[...ids]}::uuid[]) AND deleted_at IS NULL AND updated_at = ${createdAt}`;
 }
 
-/** Dishes that nobody has changed since an upload did are as before. @returns how many */
+/** Dishes that nobody has changed since an upload did are as before. @returns the ids of those */
 export async function restoreChanged(
   tx: Tx,
   dishes: readonly DishBefore[],
   { createdAt, now }: Undone,
-): Promise<number> {
-  if (dishes.length === 0) return 0;
+): Promise<string[]> {
+  if (dishes.length === 0) return [];
   const restored = await tx.$queryRaw<{ id: string }[]>`
     UPDATE dishes d SET group_id = l.group_id, kind_id = l.kind_id, translation = l.translation, price = l.price,
       price_confirmed_at = l.price_confirmed_at, type = l.type, status = l.status, availability = l.availability,
-      labels = l.labels, serving_time = l.serving_time, image_id = l.image_id, updated_at = ${now}
+      labels = l.labels, serving_time = l.serving_time, image_id = l.image_id,
+      unreadable_photo_id = (SELECT m.id FROM media m WHERE m.id = l.unreadable_photo_id), updated_at = ${now}
     FROM jsonb_to_recordset(${JSON.stringify(dishes)}::jsonb) AS l (
       id uuid, group_id uuid, kind_id uuid, translation jsonb, price int, price_confirmed_at timestamptz, type text,
-      status text, availability text, labels text[], serving_time int, image_id uuid)
+      status text, availability text, labels text[], serving_time int, image_id uuid, unreadable_photo_id uuid)
     WHERE d.id = l.id AND d.deleted_at IS NULL AND d.updated_at = ${createdAt}
     RETURNING d.id::text`;
   const ids = restored.map(({ id }) => id);
@@ -191,7 +193,7 @@ export async function restoreChanged(
     INSERT INTO dish_categories (dish_id, category_id)
     SELECT l.id, l.c FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS l (id uuid, c uuid)
     WHERE EXISTS (SELECT 1 FROM categories k WHERE k.id = l.c) ON CONFLICT DO NOTHING`;
-  return ids.length;
+  return ids;
 }
 
 type NewUpload = Pick<MenuUpload, "businessId" | "userId" | "created" | "updated" | "skipped" | "createdAt"> & {

@@ -7,8 +7,9 @@ import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
 import { transact } from "@/lib/core/transact";
+import { noteDishes } from "@/lib/menu-upload/dish-notes";
 import type { NotedUpload, UndoCounts, UploadUndo } from "@/lib/menu-upload/model";
-import { allowLongStatements, deleteMade, restoreChanged } from "@/lib/menu-upload/store";
+import { allowLongStatements, deleteMade, readBefore, restoreChanged } from "@/lib/menu-upload/store";
 
 /** The last upload of a place that changed something; null when there is none. */
 export async function readLastUpload(actor: Actor, businessId: string, now: Date): Promise<NotedUpload | null> {
@@ -48,9 +49,12 @@ export async function undoUpload(actor: Actor, id: string, now: Date): Promise<U
     const { undo, createdAt } = noted;
     if (!undo || createdAt < restorableSince(now)) throw new AppError("not_found");
     await allowLongStatements(tx);
+    const uploaded = await readBefore(tx, JSON.stringify(undo.changed));
     const deleted = await deleteMade(tx, undo.made, { createdAt, now });
     const restored = await restoreChanged(tx, undo.changed, { createdAt, now });
-    const counts = { deleted, restored, kept: undo.made.length + undo.changed.length - deleted - restored };
+    await noteDishes(tx, actor, { action: "dish.upload_undo", ids: restored, before: uploaded });
+    const kept = undo.made.length + undo.changed.length - deleted - restored.length;
+    const counts = { deleted, restored: restored.length, kept };
     await tx.menuUpload.update({ where: { id }, data: { undoneAt: now }, select: { id: true } });
     await audit(tx, actor, { action: "menu.undo", entity: "business", entityId: business.id, after: counts });
     invalidate(...businessTags(business));

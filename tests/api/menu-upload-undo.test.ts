@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
+import { listDeeds } from "@/lib/dashboard/queries";
 import { purgeDeleted } from "@/lib/jobs/purge";
 import { actors } from "./actors";
 import { ask } from "./business-body";
@@ -40,6 +41,51 @@ describe("an upload", () => {
     ).not.toBeNull();
     expect(await last()).toMatchObject({ _id: uploadId, isUndoable: false });
     expect((await undo(uploadId)).status).toBe(404);
+  });
+
+  test("says the price of a dish that nobody could read on a photo; taken back, nobody can again", async () => {
+    const unread = { price: 0, translation: { en: { title: "Zz Unread", description: "With carrots" } } };
+    await sent(dish("Zz Unread", unread));
+    const { id } = await titled("Zz Unread");
+    const photo = await db.media.findFirstOrThrow();
+    await db.dish.update({ where: { id }, data: { status: "draft", unreadablePhotoId: photo.id } });
+    const { uploadId } = await sent(dish("Zz Unread", { ...unread, status: "active" }));
+    expect(await titled("Zz Unread")).toMatchObject({ status: "active", unreadablePhotoId: null });
+    await undo(uploadId);
+    expect(await titled("Zz Unread")).toMatchObject({ status: "draft", unreadablePhotoId: photo.id });
+  });
+
+  test("stands in the prices of each dish, and so does its undo", async () => {
+    await sent(dish("Zz Priced Up", { price: 100 }), dish("Zz Priced Same"));
+    const { uploadId } = await sent(dish("Zz Priced Up", { price: 175 }), dish("Zz Priced Same", { servingTime: 5 }));
+    await undo(uploadId);
+    const pricesOf = async (title: string) => {
+      const { body } = await ask("GET", `/v1/dish/${(await titled(title)).id}/prices`, admin ?? null);
+      const changes = body.data as unknown as { from: number | null; to: number; by: { fullname: string } }[];
+      return changes.map(({ from, to, by }) => [from, to, by.fullname]);
+    };
+    const by = admin?.fullname;
+    expect(await pricesOf("Zz Priced Up")).toEqual([
+      [175, 100, by],
+      [100, 175, by],
+      [null, 100, by],
+    ]);
+    expect(await pricesOf("Zz Priced Same")).toEqual([[null, 100, by]]);
+  });
+
+  test("of three hundred dishes notes each of them, and is one deed of the overview", async () => {
+    const letters = "abcdefghijklmnopqrst";
+    const names = [...letters].flatMap((one) => [...letters.slice(0, 15)].map((two) => `Zz Many ${one}${two}`));
+    const started = performance.now();
+    const { uploadId } = await sent(...names.map((name) => dish(name)));
+    expect(performance.now() - started).toBeLessThan(5000);
+    const { id } = await titled("Zz Many ta");
+    const notes = await db.auditEntry.findMany({ where: { entityId: id } });
+    expect(notes).toMatchObject([{ action: "dish.upload", actorId: admin?.id, before: null, after: { price: 100 } }]);
+    expect((await undo(uploadId)).body).toMatchObject({ deleted: 300 });
+    const deeds = await listDeeds(50, "en", new Date());
+    expect(deeds.map(({ action }) => action)).not.toContain("dish.upload");
+    expect(deeds.slice(0, 2).map(({ action }) => action)).toEqual(["menu.undo", "menu.upload"]);
   });
 
   test("keeps what somebody has changed since", async () => {

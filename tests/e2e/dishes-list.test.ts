@@ -104,6 +104,26 @@ test("DDI-02 a pasted list with names sets the dishes that are called so; a name
   await expect(priceField(page, "Mantu")).toHaveValue("130");
 });
 
+test("two undos take back what was done last, and what was done to a dish that a filter hides", async ({ page }) => {
+  const menu = await ownMenu([{ name: "Palaw", status: "draft" }, { name: "Mantu" }]);
+  const [hidden = "", mantu = ""] = menu.dishes;
+  await openMenu(page, menu);
+  await priceField(page, "Palaw").fill("120");
+  await written(page, () => page.keyboard.press("Enter"));
+  await priceField(page, "Mantu").fill("130");
+  await written(page, () => page.keyboard.press("Enter"));
+  await page.getByLabel(t.statusLabel).selectOption("active");
+  await expect(row(page, "Palaw")).toHaveCount(0);
+  await priceField(page, "Mantu").focus();
+  await written(page, () => page.keyboard.press("Control+z"));
+  await expect(priceField(page, "Mantu")).toHaveValue("100");
+  expect(await Promise.all([hidden, mantu].map(storedPrice))).toEqual([120, 100]);
+  await written(page, () => page.keyboard.press("Control+z"));
+  expect(await Promise.all([hidden, mantu].map(storedPrice))).toEqual([100, 100]);
+  await page.getByLabel(t.statusLabel).selectOption("all");
+  await expect(priceField(page, "Palaw")).toHaveValue("100");
+});
+
 test("DDI-09 what is selected is changed together, on a phone in Dari too", async ({ page }) => {
   const menu = await ownMenu([
     { name: "Palaw", price: 120 },

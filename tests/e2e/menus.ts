@@ -51,7 +51,7 @@ export async function openMenu(page: Page, { owner, place }: OwnMenu, lng = "en"
 
 /** The menu is there, and React answers in it. */
 export async function expectMenu(page: Page): Promise<void> {
-  await awake(page.locator("main [data-price]").first());
+  await awake(page.locator("main [data-cell=price]").first());
 }
 
 export const priceField = (page: Page, name: string): Locator =>

@@ -27,14 +27,14 @@ export function BulkBar({ lng, dishes, sections }: BulkBarProps) {
   const grid = useGrid();
   const { selected } = useGridSummary(grid);
   const [kind, setKind] = useState<BulkKind | null>(null);
-  const chosen = dishes.filter(({ _id }) => selected.includes(_id));
-  const say = { count: formatNumber(chosen.length, lng), form: plural(chosen.length, lng) };
+  const ids = new Set(selected);
+  const chosen = dishes.filter(({ _id }) => ids.has(_id));
+  const say = (count: number) => ({ count: formatNumber(count, lng), form: plural(count, lng) });
 
   async function change(changeOf: (dish: Dish) => DishChange, back: (dish: Dish) => DishChange): Promise<void> {
-    if (!(await grid.write(chosen.map(changeOf)))) return;
-    const undo = () => void grid.write(chosen.map(back));
-    grid.store.done(undo);
-    toast("success", t("changed", say), { action: { label: words("undo"), onClick: undo } });
+    const { saved, undo } = grid.save(chosen.map(changeOf), chosen.map(back));
+    const { size } = await saved;
+    if (size > 0) toast("success", t("changed", say(size)), { action: { label: words("undo"), onClick: undo } });
   }
   const sell = (availability: Availability) =>
     void change(
@@ -50,7 +50,7 @@ export function BulkBar({ lng, dishes, sections }: BulkBarProps) {
         className="sticky bottom-3 z-40 flex min-w-0 flex-wrap items-center gap-x-1 rounded-lg border border-line bg-raised p-2 shadow-3"
       >
         <b role="status" className="flex-1 px-2 md:flex-none">
-          {t("selected", say)}
+          {t("selected", say(chosen.length))}
         </b>
         {/* On a phone the deeds are one line, which is drawn along by a finger. */}
         <div className="order-last flex basis-full overflow-x-auto md:order-none md:basis-auto">

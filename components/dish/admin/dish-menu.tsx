@@ -5,15 +5,17 @@ import { lazyPart } from "@/components/layout/lazy-part";
 import { IconButton } from "@/components/ui/button";
 import { MenuButton } from "@/components/ui/menu-button";
 import type { DishMenuProps } from "./dish-drop";
+import { useCell, useGrid } from "./use-grid";
 
 const load = () => import("./dish-drop").then(({ DishDrop }) => ({ default: DishDrop }));
 const DishDrop = lazyPart(load);
 
 /** What can be done with a dish. */
-export function DishMenu({ name, ...deeds }: DishMenuProps) {
+export function DishMenu({ id, name, ...deeds }: DishMenuProps & { readonly id: string }) {
   const t = useTranslations("resource");
+  const cell = useCell(useGrid(), id, "menu");
   return (
-    <MenuButton button={<IconButton icon="ellipsis-vertical" label={t("more", { name })} />} load={load}>
+    <MenuButton button={<IconButton {...cell} icon="ellipsis-vertical" label={t("more", { name })} />} load={load}>
       {(trigger, openedBy) => <DishDrop {...deeds} trigger={trigger} openedBy={openedBy} />}
     </MenuButton>
   );

@@ -4,13 +4,16 @@ import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { EntryNames } from "@/components/resource/entry-names";
 import { LanguageDots } from "@/components/resource/language-dots";
+import type { EntryMove } from "@/components/resource/sortable-list";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
-import { Switch } from "@/components/ui/switch";
 import { DAY_MS } from "@/lib/core/constants";
 import { formatRelativeDay } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
+import { AvailabilityCell } from "./availability-cell";
+import { ChoiceCell } from "./choice-cell";
 import { type Dish, isTemporary } from "./dish";
 import { DishMenu } from "./dish-menu";
+import type { RowState } from "./grid-store";
 import { PriceCell } from "./price-cell";
 import { RowNotes } from "./row-notes";
 import { useGrid, useRow } from "./use-grid";
@@ -18,6 +21,8 @@ import { useGrid, useRow } from "./use-grid";
 /** What a row's menu does; the same object as long as the list is there. */
 export type RowDeeds = {
   readonly edit: (dish: Dish) => void;
+  /** Puts it where it was dropped. */
+  readonly drop: (id: string, move: EntryMove) => void;
   /** Puts it one up or down in its section. */
   readonly move: (dish: Dish, by: -1 | 1) => void;
   readonly remove: (dish: Dish) => void;
@@ -35,6 +40,9 @@ type DishRowProps = {
   readonly now: Date;
 };
 
+/** The row begins below its grip: the colour of its beginning is that of the whole line. */
+const BESIDE_GRIP = "sm:-ms-12 sm:ps-12";
+
 /** A price that was not looked at for so long may have changed. */
 const OLD_MS = 30 * DAY_MS;
 
@@ -43,28 +51,17 @@ export const DishRow = memo(function DishRow(props: DishRowProps) {
   const { lng, dish, index, total, isSortable, deeds, now } = props;
   const t = useTranslations("dishes");
   const grid = useGrid();
-  const row = useRow(grid, dish._id);
+  const edge = useRow(grid, dish._id, edgeOf);
   const isNew = isTemporary(dish);
   const isAvailable = dish.availability === "available";
-  const edge = row.stale || row.isDoubtful ? "border-s-anar" : "border-s-saffron";
-  const isMarked = row.stale !== undefined || row.pending !== undefined;
   return (
-    <li
+    <div
       aria-busy={isNew}
-      className={`flex flex-wrap items-center gap-x-2 gap-y-2 border-s-4 border-b border-b-line py-2 pe-1 last:border-b-0 [contain-intrinsic-size:auto_68px] [content-visibility:auto] sm:gap-x-3 ${
-        isMarked ? edge : "border-s-transparent"
-      } ${row.isSelected ? "bg-lapis-tint" : ""} ${isNew ? "opacity-60" : ""}`}
+      className={`relative isolate flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-2 border-s-4 py-2 pe-1 [contain-intrinsic-size:auto_68px] [content-visibility:auto] sm:gap-x-3 ${isSortable ? BESIDE_GRIP : ""} ${edge} ${
+        isNew ? "opacity-60" : ""
+      }`}
     >
-      <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
-        <span className="visually-hidden">{t("select", { name: dish.name })}</span>
-        <input
-          type="checkbox"
-          className="size-5 accent-(--lapis)"
-          checked={row.isSelected}
-          disabled={isNew}
-          onChange={({ target }) => grid.store.change([dish._id], { isSelected: target.checked })}
-        />
-      </label>
+      <ChoiceCell id={dish._id} label={t("select", { name: dish.name })} isDisabled={isNew} />
       <span className="w-11 shrink-0 overflow-hidden rounded-sm">
         {dish.media ? (
           <Photo src={dish.media.url.small} width={dish.media.width} height={dish.media.height} ratio="square" />
@@ -81,18 +78,13 @@ export const DishRow = memo(function DishRow(props: DishRowProps) {
       </span>
       <div className="order-last flex basis-full items-center gap-3 ps-13 sm:ps-0 md:order-none md:basis-auto">
         <PriceCell lng={lng} dish={dish} isDisabled={isNew} />
-        <Switch
-          isOn={isAvailable}
-          label={t("availabilityOf", { name: dish.name })}
-          text={t(`availability.${dish.availability}`)}
-          isDisabled={isNew}
-          onChange={(isOn) => void grid.write([{ _id: dish._id, availability: isOn ? "available" : "unavailable" }])}
-        />
+        <AvailabilityCell dish={dish} />
       </div>
       {isNew ? (
         <span className="w-11 text-xs text-ink-2">{t("beingAdded")}</span>
       ) : (
         <DishMenu
+          id={dish._id}
           name={dish.name}
           steps={isSortable ? { index, total } : null}
           onEdit={() => deeds.edit(dish)}
@@ -101,10 +93,16 @@ export const DishRow = memo(function DishRow(props: DishRowProps) {
           onPrices={() => deeds.showPrices(dish)}
         />
       )}
-      <RowNotes lng={lng} dish={dish} row={row} />
-    </li>
+      <RowNotes lng={lng} dish={dish} onEdit={() => deeds.edit(dish)} />
+    </div>
   );
 });
+
+/** The colour of its beginning: a price waits, or somebody has to look at it. */
+function edgeOf({ stale, pending, isDoubtful, isRefused }: RowState): string {
+  if (stale || isRefused || (isDoubtful && pending !== undefined)) return "border-s-anar";
+  return pending === undefined ? "border-s-transparent" : "border-s-saffron";
+}
 
 /** Its status where visitors don't see it, and since when its price is known to be right. */
 function Facts({ lng, dish, now }: { readonly lng: Language; readonly dish: Dish; readonly now: Date }) {
@@ -116,6 +114,7 @@ function Facts({ lng, dish, now }: { readonly lng: Language; readonly dish: Dish
       {status === "active" ? null : (
         <span className="rounded-full bg-sunk px-2 font-semibold text-ink-2">{t(`status.${status}`)}</span>
       )}
+      {dish.unreadablePhoto === undefined ? null : <span className="text-saffron-ink">{t("lacks.price")}</span>}
       <span className={isOld ? "text-saffron-ink" : "text-ink-2"}>
         {priceConfirmedAt === null
           ? t("neverConfirmed")

@@ -4,11 +4,8 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { InputField, TextAreaField } from "@/components/ui/field";
 import { DISH_DESCRIPTION_MAX, TITLE_MAX } from "@/lib/core/constants";
-import { directionOf } from "@/lib/i18n/language";
+import { directionOf, WRITING_ORDER } from "@/lib/i18n/language";
 import type { DishForm } from "./dish-values";
-
-/** As most guests read them. */
-const ORDER = ["fa", "ps", "en"] as const;
 
 /** A dish's name and description in each language, each in its own script and direction (DDI-11). */
 export function DishTexts({ form: { register, formState } }: { readonly form: DishForm }) {
@@ -18,7 +15,7 @@ export function DishTexts({ form: { register, formState } }: { readonly form: Di
   const errors = formState.errors.translation;
   return (
     <>
-      {ORDER.map((lng) => (
+      {WRITING_ORDER.map((lng) => (
         <fieldset key={lng} className="m-0 grid min-w-0 gap-3 rounded-md border border-line p-3">
           <legend className="px-1 text-sm font-semibold text-ink-2">{words(`language.${lng}`)}</legend>
           <InputField

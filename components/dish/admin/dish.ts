@@ -18,7 +18,7 @@ export type DishChange = { readonly _id: string } & Partial<
 >;
 
 /** The list as its address says nothing else: no place is chosen. */
-export const USUAL = { restaurant: "", search: "", status: "all", page: "1", bin: "" };
+export const USUAL = { restaurant: "", search: "", status: "all", page: "1", bin: "", prices: "" };
 export type DishState = typeof USUAL;
 
 /** The status whose dishes are listed, or all. */

@@ -3,13 +3,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { AddBusiness } from "@/components/business-choice/add-business";
 import { BusinessChoice } from "@/components/business-choice/business-choice";
 import type { BusinessName } from "@/components/business-choice/business-name";
 import { toast } from "@/components/enhance/toast";
 import { lazyPart } from "@/components/layout/lazy-part";
 import { Coming } from "@/components/resource/coming";
 import { ListNone } from "@/components/resource/list-none";
-import { ListPager } from "@/components/resource/list-pager";
 import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { SectionHead } from "@/components/resource/section-head";
 import { useListState } from "@/components/resource/use-list-state";
@@ -67,7 +67,9 @@ export function DishesScreen({ lng, businesses, named }: DishesScreenProps) {
       <OfflineNotice />
       {business === "" ? (
         <EmptyState title={businesses?.length === 0 ? t("noPlaces") : t("noPlaceChosen")} text={t("noPlaceText")}>
-          {businesses?.length === 0 ? null : (
+          {businesses?.length === 0 ? (
+            <AddBusiness lng={lng} />
+          ) : (
             <BusinessChoice lng={lng} businesses={businesses} chosen="" onChoose={choose} />
           )}
         </EmptyState>
@@ -116,8 +118,9 @@ function MenuOfBusiness({ lng, business, state, choice, onChange, onEdit }: Menu
   });
   const { data: groups } = useQuery(queryOptionsFor(groupCalls.all, { query: { lang: lng } }));
   const dishes = list.data?.data ?? NONE;
-  const [shown, showPrices] = useState<Dish | null>(null);
-  const deeds = useDishDeeds(lng, { dishes, edit: onEdit, showPrices });
+  const shown = dishes.find(({ _id }) => _id === state.prices);
+  const showPrices = (id: string) => onChange({ prices: id });
+  const deeds = useDishDeeds(lng, { dishes, edit: onEdit, showPrices: ({ _id }) => showPrices(_id) });
   const grid = useNewGrid(lng, business, dishes, ({ unread, beyond }) => {
     const lost = unread + beyond;
     if (lost > 0) toast("warning", t("notPasted", { count: formatNumber(lost, lng), form: plural(lost, lng) }));
@@ -128,6 +131,8 @@ function MenuOfBusiness({ lng, business, state, choice, onChange, onEdit }: Menu
       <DishToolbar lng={lng} business={business} state={state} choice={choice} onChange={onChange} />
       <PendingBar lng={lng} />
       <ListFrame
+        lng={lng}
+        onPage={(page) => onChange({ page })}
         list={list}
         empty={
           <ListNone
@@ -146,21 +151,18 @@ function MenuOfBusiness({ lng, business, state, choice, onChange, onEdit }: Menu
         }
       >
         {({ data, pagination }) => (
-          <>
-            <MenuGrid
-              lng={lng}
-              dishes={data}
-              sections={groups?.data ?? []}
-              isSortable={isWhole && !pagination.hasNextPage && !pagination.hasPrevPage}
-              deeds={deeds}
-            />
-            <ListPager lng={lng} pagination={pagination} onPage={(page) => onChange({ page: String(page) })} />
-          </>
+          <MenuGrid
+            lng={lng}
+            dishes={data}
+            sections={groups?.data ?? []}
+            isSortable={isWhole && !pagination.hasNextPage && !pagination.hasPrevPage}
+            deeds={deeds}
+          />
         )}
       </ListFrame>
       <BulkBar lng={lng} dishes={dishes} sections={groups?.data ?? []} />
       <Coming>
-        {shown ? <PriceHistory lng={lng} dish={shown} onClose={() => showPrices(null)} /> : null}
+        {shown ? <PriceHistory lng={lng} dish={shown} onClose={() => showPrices("")} /> : null}
         {state.bin === "" ? null : (
           <Bin lng={lng} business={business} onRestore={deeds.restore} onClose={() => onChange({ bin: "" })} />
         )}

@@ -17,17 +17,30 @@ export type RowState = {
   /** It is so far from the price before that it is not saved until somebody has said that it is right. */
   readonly isDoubtful: boolean;
   readonly stale: StaleDish | undefined;
+  /** It was to be published and lacks something for that. */
+  readonly isRefused: boolean;
 };
+
+type WaitingPrice = { readonly id: string; readonly price: number; readonly isDoubtful: boolean };
 
 /** What the bars above and below the grid tell. */
 export type GridSummary = {
   readonly selected: readonly string[];
-  readonly ready: readonly { readonly id: string; readonly price: number }[];
+  readonly ready: readonly WaitingPrice[];
   readonly doubtful: number;
   readonly canUndo: boolean;
 };
 
-export const PLAIN: RowState = { isSelected: false, pending: undefined, isDoubtful: false, stale: undefined };
+/** A control of a row, by the column that it stands in. */
+export type Cell = "grip" | "choice" | "price" | "availability" | "menu";
+
+export const PLAIN: RowState = {
+  isSelected: false,
+  pending: undefined,
+  isDoubtful: false,
+  stale: undefined,
+  isRefused: false,
+};
 
 /** A price that is put into a row to wait, beside the one that is saved. */
 type PutPrice = { readonly id: string; readonly before: number; readonly price: number };
@@ -40,6 +53,7 @@ export class GridStore {
   readonly #rows = new Map<string, RowState>();
   readonly #followers = new Map<string, Set<() => void>>();
   readonly #undos: (() => void)[] = [];
+  #tabStop: { readonly id: string; readonly cell: Cell } | undefined;
   #summary: GridSummary | undefined;
 
   readonly row = (id: string): RowState => this.#rows.get(id) ?? PLAIN;
@@ -51,10 +65,35 @@ export class GridStore {
     return () => followers.delete(follower);
   };
 
+  /** @returns which control of a row Tab comes to: in the whole grid there is but one */
+  readonly tabStop = (id: string): Cell | undefined => (this.#tabStop?.id === id ? this.#tabStop.cell : undefined);
+
+  /** Tab comes back to this control from now on. */
+  moveTabStop(id: string, cell: Cell): void {
+    const former = this.#tabStop;
+    if (former?.id === id && former.cell === cell) return;
+    this.#tabStop = { id, cell };
+    this.#tellRows(former === undefined || former.id === id ? [id] : [former.id, id]);
+  }
+
+  /** @param rows those that are shown now, with or without grips: where Tab came to may have gone */
+  keepTabStop(rows: readonly string[], first: string | undefined, hasGrips: boolean): void {
+    const { id = "", cell } = this.#tabStop ?? {};
+    const isShown = rows.includes(id) && (hasGrips || cell !== "grip");
+    if (!isShown && first !== undefined) this.moveTabStop(first, "price");
+  }
+
   readonly summary = (): GridSummary => {
     this.#summary ??= this.#summarise();
     return this.#summary;
   };
+
+  /** @returns the prices that wait, also the doubtful ones */
+  waiting(): readonly WaitingPrice[] {
+    return [...this.#rows].flatMap(([id, { pending, isDoubtful: doubt }]) =>
+      pending === undefined ? [] : [{ id, price: pending, isDoubtful: doubt }],
+    );
+  }
 
   /** Changes what stands in some rows. */
   change(ids: readonly string[], change: Partial<RowState>): void {
@@ -79,6 +118,13 @@ export class GridStore {
     this.#tell(ids);
   }
 
+  /** Somebody else has changed a price: one that waits for the same row has to be looked at, unless it is the same now. */
+  changeBeneath(id: string, price: number): void {
+    const { pending } = this.row(id);
+    if (pending === price) this.settle([id]);
+    else if (pending !== undefined) this.change([id], { isDoubtful: true });
+  }
+
   /** Nothing waits any more in these rows. */
   settle(ids: readonly string[]): void {
     this.change(ids, { pending: undefined, isDoubtful: false });
@@ -95,10 +141,15 @@ export class GridStore {
     this.#tell(waiting.map(([id]) => id));
   }
 
-  /** @param undo takes back what was just done */
-  done(undo: () => void): void {
+  /** @param undo takes back what was just done. @returns what says that there is nothing to take back any more */
+  done(undo: () => void): () => void {
     this.#undos.push(undo);
     this.#tell([]);
+    return () => {
+      const index = this.#undos.indexOf(undo);
+      if (index >= 0) this.#undos.splice(index, 1);
+      this.#tell([]);
+    };
   }
 
   /** Takes back the latest of what was done here. @returns whether there was anything */
@@ -115,17 +166,20 @@ export class GridStore {
 
   #tell(ids: readonly string[]): void {
     this.#summary = undefined;
-    for (const id of [...ids, ""]) for (const follower of this.#followers.get(id) ?? []) follower();
+    this.#tellRows([...ids, ""]);
+  }
+
+  #tellRows(ids: readonly string[]): void {
+    for (const id of ids) for (const follower of this.#followers.get(id) ?? []) follower();
   }
 
   #summarise(): GridSummary {
-    const rows = [...this.#rows];
+    const waiting = this.waiting();
+    const ready = waiting.filter(({ isDoubtful: doubt }) => !doubt);
     return {
-      selected: rows.flatMap(([id, { isSelected }]) => (isSelected ? [id] : [])),
-      ready: rows.flatMap(([id, { pending, isDoubtful: doubt }]) =>
-        pending === undefined || doubt ? [] : [{ id, price: pending }],
-      ),
-      doubtful: rows.filter(([, { isDoubtful: doubt }]) => doubt).length,
+      selected: [...this.#rows].flatMap(([id, { isSelected }]) => (isSelected ? [id] : [])),
+      ready,
+      doubtful: waiting.length - ready.length,
       canUndo: this.#undos.length > 0,
     };
   }

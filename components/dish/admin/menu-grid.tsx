@@ -1,12 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useCallback, useEffect, useId, useState } from "react";
+import { SortableList } from "@/components/resource/sortable-list";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
+import { ChoiceOfAll } from "./choice-cell";
 import { type Dish, isTemporary, type MenuSection } from "./dish";
+import { DishGrip } from "./dish-grip";
 import { DishRow, type RowDeeds } from "./dish-row";
-import { useGrid, useGridSummary } from "./use-grid";
+import { cellOf, onGridKey } from "./grid-keys";
+import { useGrid } from "./use-grid";
 
 type MenuGridProps = {
   readonly lng: Language;
@@ -22,12 +26,28 @@ export function MenuGrid({ lng, dishes, sections, isSortable, deeds }: MenuGridP
   const t = useTranslations("dishes");
   const [now] = useState(() => new Date());
   const groups = bySection(dishes);
+  useTabStop(dishes, isSortable);
+  const help = useId();
   const names = new Map(sections.map(({ _id, name }) => [_id, name]));
   return (
-    <div data-grid="" className="grid gap-5">
+    // Before the controls themselves, of which some have other uses for arrows; a price is asked first whether it is one.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div
+      role="group"
+      aria-label={t("title")}
+      aria-describedby={help}
+      data-grid=""
+      className="grid gap-5"
+      onKeyDownCapture={(event) => isPrice(event) || onGridKey(event)}
+      onKeyDown={(event) => isPrice(event) && onGridKey(event)}
+    >
+      <p id={help} className="hidden text-sm text-ink-2 lg:block">
+        {t("keys")}
+      </p>
       {groups.map(([group, members]) => (
         <Section
           key={group ?? ""}
+          id={sectionId(group)}
           lng={lng}
           title={group === null ? t("noSection") : (names.get(group) ?? t("section"))}
           dishes={members}
@@ -40,6 +60,24 @@ export function MenuGrid({ lng, dishes, sections, isSortable, deeds }: MenuGridP
   );
 }
 
+function isPrice(event: KeyboardEvent): boolean {
+  return cellOf(event)?.dataset.cell === "price";
+}
+
+/** What a section is called among the rows. */
+function sectionId(group: string | null): string {
+  return `section-${group}`;
+}
+
+/** Tab comes back to where it was left, or to the first price. */
+function useTabStop(dishes: readonly Dish[], isSortable: boolean): void {
+  const { store } = useGrid();
+  useEffect(() => {
+    const rows = dishes.flatMap(({ _id, group }) => [_id, sectionId(group)]);
+    store.keepTabStop(rows, dishes.find((dish) => !isTemporary(dish))?._id, isSortable);
+  }, [store, dishes, isSortable]);
+}
+
 function bySection(dishes: readonly Dish[]): [group: string | null, dishes: Dish[]][] {
   const groups = new Map<string | null, Dish[]>();
   for (const dish of dishes) {
@@ -50,51 +88,48 @@ function bySection(dishes: readonly Dish[]): [group: string | null, dishes: Dish
   return [...groups];
 }
 
+const gripOf = (grip: ComponentProps<"button">, dish: Dish) => <DishGrip {...grip} dish={dish} />;
+
 type SectionProps = Pick<MenuGridProps, "lng" | "dishes" | "isSortable" | "deeds"> & {
+  readonly id: string;
   readonly title: string;
   readonly now: Date;
 };
 
-function Section({ lng, title, dishes, isSortable, deeds, now }: SectionProps) {
+function Section({ lng, id, title, dishes, isSortable, deeds, now }: SectionProps) {
   const t = useTranslations("dishes");
-  const id = useId();
-  const grid = useGrid();
-  const { selected } = useGridSummary(grid);
+  const heading = useId();
+  const total = dishes.length;
+  const row = useCallback(
+    (dish: Dish, index: number) => (
+      <DishRow lng={lng} dish={dish} index={index} total={total} isSortable={isSortable} deeds={deeds} now={now} />
+    ),
+    [lng, total, isSortable, deeds, now],
+  );
   const ids = dishes.flatMap((dish) => (isTemporary(dish) ? [] : [dish._id]));
-  const isWhole = ids.length > 0 && ids.every((each) => selected.includes(each));
   return (
-    <section aria-labelledby={id} className="overflow-clip rounded-lg border border-line bg-surface">
-      <div className="flex items-center gap-x-2 border-s-4 border-b border-s-transparent border-b-line bg-paper sm:gap-x-3">
-        <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
-          <span className="visually-hidden">{t("selectAll", { name: title })}</span>
-          <input
-            type="checkbox"
-            className="size-5 accent-(--lapis)"
-            checked={isWhole}
-            onChange={({ target }) => grid.store.change(ids, { isSelected: target.checked })}
-          />
-        </label>
-        <h2 id={id} className="text-base">
+    <section aria-labelledby={heading} className="overflow-clip rounded-lg border border-line bg-surface">
+      <div
+        data-row=""
+        className={`relative isolate flex items-center gap-x-2 border-s-4 border-b border-s-transparent border-b-line bg-paper sm:gap-x-3 ${isSortable ? "sm:ps-12" : ""}`}
+      >
+        <ChoiceOfAll id={id} label={t("selectAll", { name: title })} ids={ids} />
+        <h2 id={heading} className="text-base">
           <bdi>{title}</bdi>
         </h2>
         <span className="text-sm text-ink-2">
           {t("count", { count: formatNumber(dishes.length, lng), form: plural(dishes.length, lng) })}
         </span>
       </div>
-      <ul>
-        {dishes.map((dish, index) => (
-          <DishRow
-            key={dish._id}
-            lng={lng}
-            dish={dish}
-            index={index}
-            total={dishes.length}
-            isSortable={isSortable}
-            deeds={deeds}
-            now={now}
-          />
-        ))}
-      </ul>
+      <SortableList
+        lng={lng}
+        items={dishes}
+        isSortable={isSortable}
+        onMove={deeds.drop}
+        className=""
+        grip={gripOf}
+        row={row}
+      />
     </section>
   );
 }

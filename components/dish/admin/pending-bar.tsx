@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useUnloadGuard } from "@/components/resource/use-endpoint-form";
 import { Button } from "@/components/ui/button";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
@@ -16,7 +15,6 @@ export function PendingBar({ lng }: { readonly lng: Language }) {
   const { ready, doubtful } = useGridSummary(grid);
   const [isSaving, setSaving] = useState(false);
   const total = ready.length + doubtful;
-  useUnloadGuard(total > 0);
   const save = async () => {
     setSaving(true);
     await grid.savePending();
@@ -29,7 +27,8 @@ export function PendingBar({ lng }: { readonly lng: Language }) {
         <div className="flex flex-wrap items-center gap-3 rounded-lg border border-saffron-ink bg-saffron-tint p-3 sm:px-4">
           <p className="min-w-48 flex-1">
             <b className="block">{t("waiting", say(total))}</b>
-            {doubtful === 0 ? null : <span className="text-sm text-anar">{t("lookAt", say(doubtful))}</span>}
+            {doubtful === 0 ? null : <span className="block text-sm text-anar">{t("lookAt", say(doubtful))}</span>}
+            <span className="text-sm text-ink-2">{t("waitingKept")}</span>
           </p>
           <Button variant="quiet" size="small" icon="rotate-ccw-clock" onClick={() => grid.store.clear()}>
             {t("dropWaiting")}

@@ -2,26 +2,26 @@
 
 import { useTranslations } from "next-intl";
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { formatNumber, formatPrice } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { Dish } from "./dish";
 import { isColumn, readPrice } from "./price-rules";
-import { useGrid, useRow } from "./use-grid";
+import { useCell, useGrid, useRow } from "./use-grid";
 
 type PriceCellProps = { readonly lng: Language; readonly dish: Dish; readonly isDisabled: boolean };
 
-/** The field of another row. */
-function beside(field: HTMLElement, by: 1 | -1): HTMLElement | undefined {
-  const fields = [...(field.closest("[data-grid]")?.querySelectorAll<HTMLElement>("[data-price]") ?? [])];
-  return fields[fields.indexOf(field) + by];
-}
+/** Keys that lead to the price of another dish (`grid-keys.ts`). */
+const LEAVING = new Set(["Enter", "ArrowDown", "ArrowUp", "PageDown", "PageUp"]);
 
-/** A price as it is saved, as it waits, or as it is being typed. Enter saves it and goes down. */
+/** A price as it is saved, as it waits, or as it is being typed. Enter saves it and goes down, F2 puts the caret into it. */
 export function PriceCell({ lng, dish, isDisabled }: PriceCellProps) {
   const t = useTranslations("dishes");
   const id = useId();
   const grid = useGrid();
-  const { pending, isDoubtful } = useRow(grid, dish._id);
+  const { onFocus, ...cell } = useCell(grid, dish._id, "price");
+  const pending = useRow(grid, dish._id, (row) => row.pending);
+  const isDoubtful = useRow(grid, dish._id, (row) => row.isDoubtful);
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
 
@@ -31,7 +31,8 @@ export function PriceCell({ lng, dish, isDisabled }: PriceCellProps) {
     const price = readPrice(typed);
     setWrong(price === null);
     if (price === null) return false;
-    setTyped(null);
+    // At once: the key that leads away from here makes the field lose focus, which must not save it a second time.
+    flushSync(() => setTyped(null));
     grid.setPrice(dish, price);
     return true;
   }
@@ -42,16 +43,16 @@ export function PriceCell({ lng, dish, isDisabled }: PriceCellProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    const isUndo = event.key === "z" && (event.ctrlKey || event.metaKey);
+    const { key, currentTarget: field } = event;
+    const isUndo = key === "z" && (event.ctrlKey || event.metaKey);
     if (isUndo && typed === null && grid.store.undo()) event.preventDefault();
-    if (event.key === "Escape" && typed !== null) {
-      event.preventDefault();
-      leave();
+    if (key === "F2") field.setSelectionRange(field.value.length, field.value.length);
+    if (key === "Escape") {
+      // The price is selected as a whole again: arrows lead out of it.
+      flushSync(leave);
+      field.select();
     }
-    const step = ({ Enter: 1, ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    if (take()) beside(event.currentTarget, step)?.focus();
+    if (LEAVING.has(key) && !take()) event.preventDefault();
   }
 
   function onPaste(event: ClipboardEvent): void {
@@ -66,7 +67,7 @@ export function PriceCell({ lng, dish, isDisabled }: PriceCellProps) {
   return (
     <span className="relative block w-32 shrink-0">
       <input
-        data-price=""
+        {...cell}
         type="text"
         inputMode="numeric"
         autoComplete="off"
@@ -81,7 +82,10 @@ export function PriceCell({ lng, dish, isDisabled }: PriceCellProps) {
           setTyped(target.value);
           setWrong(false);
         }}
-        onFocus={({ target }) => target.select()}
+        onFocus={({ target }) => {
+          onFocus();
+          target.select();
+        }}
         onBlur={take}
         onKeyDown={onKeyDown}
         onPaste={onPaste}

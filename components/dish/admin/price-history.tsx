@@ -3,10 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ListError, ListSkeleton } from "@/components/resource/list-states";
+import { BothDates } from "@/components/ui/both-dates";
 import { Dialog } from "@/components/ui/dialog";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { dishCalls } from "@/lib/dish/calls";
-import { formatDate, formatNumber, formatPrice } from "@/lib/i18n/format";
+import { formatNumber, formatPrice } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { Dish } from "./dish";
 
@@ -37,7 +38,7 @@ export function PriceHistory({ lng, dish, onClose }: PriceHistoryProps) {
             <li key={at} className="flex items-baseline gap-4 border-b border-line py-3 last:border-b-0">
               <b className="w-28 shrink-0">{formatPrice(to, lng)}</b>
               <span className="min-w-0 flex-1 text-sm">
-                <span className="block">{formatDate(at, lng)}</span>
+                <BothDates at={at} lng={lng} />
                 {by ? <bdi className="block text-ink-2">{by.fullname}</bdi> : null}
               </span>
               {from === null ? (

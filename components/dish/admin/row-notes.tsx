@@ -4,19 +4,25 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { lacksOf } from "@/lib/dish/policy";
 import { formatNumber, formatPrice } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { Dish } from "./dish";
-import type { RowState } from "./grid-store";
 import { likelyPrice } from "./price-rules";
-import { useGrid } from "./use-grid";
+import { useGrid, useRow } from "./use-grid";
 
-type RowNotesProps = { readonly lng: Language; readonly dish: Dish; readonly row: RowState };
+type RowNotesProps = { readonly lng: Language; readonly dish: Dish; readonly onEdit: () => void };
 
-/** What somebody has to decide about a row: a price that may be a slip, or one that was changed meanwhile. */
-export function RowNotes({ lng, dish, row: { pending, isDoubtful, stale } }: RowNotesProps) {
+/** What somebody has to decide about a row: a price that may be a slip, a dish that was changed meanwhile or lacks something. */
+export function RowNotes({ lng, dish, onEdit }: RowNotesProps) {
   const t = useTranslations("dishes");
-  const { store, put, write } = useGrid();
+  const grid = useGrid();
+  const pending = useRow(grid, dish._id, (row) => row.pending);
+  const isDoubtful = useRow(grid, dish._id, (row) => row.isDoubtful);
+  const stale = useRow(grid, dish._id, (row) => row.stale);
+  const isRefused = useRow(grid, dish._id, (row) => row.isRefused);
+  const lacks = lacksOf(dish);
+  const { store, put, write } = grid;
   if (stale) {
     const { mine } = stale;
     const isPrice = mine !== undefined && mine !== stale.price;
@@ -39,9 +45,7 @@ export function RowNotes({ lng, dish, row: { pending, isDoubtful, stale } }: Row
           <Button
             variant="outline"
             size="small"
-            onClick={() =>
-              void write([{ _id: dish._id, price: mine }]).then((isSaved) => isSaved && store.settle([dish._id]))
-            }
+            onClick={() => void write([{ _id: dish._id, price: mine }]).then((saved) => store.settle([...saved]))}
           >
             {t("saveMine", { price: formatNumber(mine, lng) })}
           </Button>
@@ -49,6 +53,17 @@ export function RowNotes({ lng, dish, row: { pending, isDoubtful, stale } }: Row
       </Note>
     );
   }
+  if (isRefused && lacks.length > 0)
+    return (
+      <Note text={t("lacking", { lacks: lacks.map((lack) => t(`lacks.${lack}`)).join(" · ") })}>
+        <Button variant="outline" size="small" onClick={onEdit}>
+          {t("complete", { name: dish.name })}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => store.change([dish._id], { isRefused: false })}>
+          {t("leaveIt")}
+        </Button>
+      </Note>
+    );
   if (!isDoubtful || pending === undefined) return null;
   const meant = likelyPrice(dish.price, pending);
   return (

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef } from "react";
 import { toast } from "@/components/enhance/toast";
-import { moveTo } from "@/components/resource/sortable-list";
+import { type EntryMove, moved, moveTo } from "@/components/resource/sortable-list";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { isConflict } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
@@ -27,7 +27,9 @@ export function useDishDeeds(lng: Language, shown: Shown): RowDeeds & { readonly
   const without = (id: string) => changeLists(cache, (dishes) => dishes.filter(({ _id }) => _id !== id));
   const removing = useWrite(dishCalls.delete, (_, { params }) => without(params.id));
   const restoring = useWrite(dishCalls.restore, (_, { params }) => without(params.id));
-  const moving = useWrite(dishCalls.move);
+  const moving = useWrite(dishCalls.move, (_, { params, body }) => {
+    if (!(body instanceof FormData)) changeLists(cache, (dishes) => moved(dishes, params.id, body));
+  });
   const fail = (error: unknown) => {
     console.warn(error);
     toast("error", isConflict(error) ? t("movedMeanwhile") : errorText(error));
@@ -49,17 +51,17 @@ export function useDishDeeds(lng: Language, shown: Shown): RowDeeds & { readonly
         onError: fail,
       },
     );
+  const drop = (id: string, body: EntryMove) => moving.mutate({ params: { id }, body }, { onError: fail });
   const move = (dish: Dish, by: -1 | 1) => {
     const section = shown.dishes.filter(({ group }) => group === dish.group);
     const index = section.findIndex(({ _id }) => _id === dish._id);
-    const body = moveTo(section, dish._id, index + by);
-    moving.mutate({ params: { id: dish._id }, body }, { onError: fail });
+    drop(dish._id, moveTo(section, dish._id, index + by));
   };
 
   // The rows keep the same deeds while what they act on changes.
-  const latest = useRef({ ...shown, remove, restore, move });
+  const latest = useRef({ ...shown, remove, restore, drop, move });
   useEffect(() => {
-    latest.current = { ...shown, remove, restore, move };
+    latest.current = { ...shown, remove, restore, drop, move };
   });
   return useMemo(
     () => ({
@@ -67,6 +69,7 @@ export function useDishDeeds(lng: Language, shown: Shown): RowDeeds & { readonly
       showPrices: (dish) => latest.current.showPrices(dish),
       remove: (dish) => latest.current.remove(dish),
       restore: (dish) => latest.current.restore(dish),
+      drop: (id, move) => latest.current.drop(id, move),
       move: (dish, by) => latest.current.move(dish, by),
     }),
     [],

@@ -12,6 +12,7 @@ import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { changeLists, type Dish, type DishChange } from "./dish";
 import type { GridStore } from "./grid-store";
+import type { SeenDish } from "./use-kept-prices";
 
 /** How a refusal for what was changed meanwhile tells it (docs/api.md). */
 type Meanwhile = {
@@ -19,8 +20,8 @@ type Meanwhile = {
   readonly gone: readonly string[];
 };
 
-/** Writes changes of dishes. @returns whether they were saved */
-export type WriteDishes = (changes: readonly DishChange[]) => Promise<boolean>;
+/** Writes changes of dishes. @returns those that were saved */
+export type WriteDishes = (changes: readonly DishChange[]) => Promise<ReadonlySet<string>>;
 
 /**
  * Changes of dishes of one menu: shown at once, taken back when the server refuses, dish by dish, so that what was done
@@ -31,7 +32,7 @@ export function useDishWrites(
   lng: Language,
   business: string,
   store: GridStore,
-  seen: RefObject<Map<string, Dish>>,
+  seen: RefObject<Map<string, SeenDish>>,
 ): WriteDishes {
   const t = useTranslations("dishes");
   const cache = useQueryClient();
@@ -60,25 +61,41 @@ export function useDishWrites(
       return version === undefined || underway.current.get(change._id) ? change : { updatedAt: version, ...change };
     });
     const former = mapOf(changes.map((change) => partOf(seen.current.get(change._id), change)));
-    store.change([...former.keys()], { stale: undefined });
+    store.change([...former.keys()], { stale: undefined, isRefused: false });
     count(changes, 1);
     // A list that is on its way would show what was before.
     await cache.cancelQueries({ queryKey: dishCalls.list.reads });
     show(mapOf(changes));
     try {
-      const { data } = await mutateAsync({ params: { id: business }, query: { lang: lng }, body: { changes: sent } });
+      const { data, refused } = await mutateAsync({
+        params: { id: business },
+        query: { lang: lng },
+        body: { changes: sent },
+      });
       show(mapOf(data));
       if (changes.some(({ status, group }) => status !== undefined || group !== undefined))
         void cache.invalidateQueries({ queryKey: dishCalls.list.reads });
-      return true;
+      tellRefused(refused);
+      const lacking = new Set(refused.map(({ _id }) => _id));
+      return new Set(data.flatMap(({ _id }) => (lacking.has(_id) ? [] : [_id])));
     } catch (error) {
       show(former);
       tell(error, mapOf(changes));
-      return false;
+      return new Set();
     } finally {
       count(changes, -1);
     }
   };
+
+  function tellRefused(refused: readonly { readonly _id: string }[]): void {
+    if (refused.length === 0) return;
+    store.change(
+      refused.map(({ _id }) => _id),
+      { isRefused: true },
+    );
+    const total = refused.length;
+    toast("warning", t("notPublished", { count: formatNumber(total, lng), form: plural(total, lng) }));
+  }
 
   function tell(error: unknown, changes: ReadonlyMap<string, Partial<Dish>>): void {
     console.warn(error);
@@ -98,7 +115,7 @@ export function useDishWrites(
 }
 
 /** As much of a dish as a change would replace. */
-function partOf(dish: Dish | undefined, change: DishChange): Partial<Dish> {
+function partOf(dish: SeenDish | undefined, change: DishChange): Partial<Dish> {
   const names = Object.keys(change).filter((name) => name !== "updatedAt") as (keyof DishChange)[];
   return dish ? Object.fromEntries(names.map((name) => [name, dish[name]])) : change;
 }

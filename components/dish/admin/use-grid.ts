@@ -3,9 +3,10 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Language } from "@/lib/i18n/language";
 import type { Dish, DishChange } from "./dish";
-import { GridStore, type GridSummary, type RowState } from "./grid-store";
+import { type Cell, GridStore, type GridSummary, type RowState } from "./grid-store";
 import { finderOf, isDoubtful, readColumn } from "./price-rules";
-import { useDishWrites } from "./use-dish-writes";
+import { useDishWrites, type WriteDishes } from "./use-dish-writes";
+import { type SeenDish, useKeptPrices } from "./use-kept-prices";
 
 /** What the rows of a grid do; the same object as long as the grid is there. */
 export type Grid = {
@@ -14,13 +15,17 @@ export type Grid = {
   readonly setPrice: (dish: Dish, price: number) => void;
   /** Fills the dishes from one on with a column out of a spreadsheet. */
   readonly paste: (from: Dish, text: string) => void;
-  /** Saves changes. @returns whether they were */
-  readonly write: (changes: readonly DishChange[]) => Promise<boolean>;
+  /** Saves changes. @returns those that were saved */
+  readonly write: WriteDishes;
+  /** The same, so that it can be taken back, from the first moment on: `back` is then written for what was saved. */
+  readonly save: (changes: readonly DishChange[], back: readonly DishChange[]) => Saving;
   /** Prices wait in their rows. */
   readonly put: (prices: readonly { readonly id: string; readonly price: number }[]) => void;
-  /** Saves the prices that wait. */
-  readonly savePending: () => Promise<boolean>;
+  /** Saves the prices that wait; can be taken back in one. */
+  readonly savePending: () => Promise<void>;
 };
+
+type Saving = { readonly saved: ReturnType<WriteDishes>; readonly undo: () => void };
 
 const Context = createContext<Grid | null>(null);
 export const GridProvider = Context;
@@ -40,20 +45,42 @@ export function useNewGrid(
 ): Grid {
   const [store] = useState(() => new GridStore());
   /** Dishes as they were last seen here: a price may wait for one that a search hides, and is of that version. */
-  const seen = useRef(new Map<string, Dish>());
+  const seen = useRef(new Map<string, SeenDish>());
   const send = useDishWrites(lng, business, store, seen);
   const latest = useRef({ dishes, send, onPasted });
+  useKeptPrices(store, seen, business);
   useEffect(() => {
     latest.current = { dishes, send, onPasted };
-    for (const dish of dishes) seen.current.set(dish._id, dish);
+    for (const dish of dishes) {
+      const former = seen.current.get(dish._id);
+      seen.current.set(dish._id, dish);
+      if (former && former.price !== dish.price) store.changeBeneath(dish._id, dish.price);
+    }
   });
   return useMemo(() => {
-    const write = (changes: readonly DishChange[]) => latest.current.send(changes);
+    const write: WriteDishes = (changes) => latest.current.send(changes);
+    const save: Grid["save"] = (changes, back) => {
+      const saved = write(changes);
+      // Whoever takes it back sooner than the server has answered means this, and not what was done before it.
+      const takeBack = () =>
+        void saved.then((ids) => {
+          const known = back.filter(({ _id }) => ids.has(_id));
+          return known.length > 0 ? write(known) : undefined;
+        });
+      const forget = store.done(takeBack);
+      void saved.then((ids) => ids.size === 0 && forget());
+      const undo = () => {
+        forget();
+        takeBack();
+      };
+      return { saved, undo };
+    };
     const put = (prices: readonly { readonly id: string; readonly price: number }[]) =>
       store.put(prices.map(({ id, price }) => ({ id, price, before: seen.current.get(id)?.price ?? 0 })));
     return {
       store,
       write,
+      save,
       put,
       setPrice: (dish, price) => {
         const waits = store.row(dish._id).pending !== undefined;
@@ -62,10 +89,7 @@ export function useNewGrid(
           put([{ id: dish._id, price }]);
           return;
         }
-        const before = dish.price;
-        void write([{ _id: dish._id, price }]).then(
-          (isSaved) => isSaved && store.done(() => void write([{ _id: dish._id, price: before }])),
-        );
+        save([{ _id: dish._id, price }], [{ _id: dish._id, price: dish.price }]);
       },
       paste: (from, text) => {
         const ids = latest.current.dishes.map(({ _id }) => _id);
@@ -76,9 +100,9 @@ export function useNewGrid(
       },
       savePending: async () => {
         const { ready } = store.summary();
-        const isSaved = await write(ready.map(({ id, price }) => ({ _id: id, price })));
-        if (isSaved) store.settle(ready.map(({ id }) => id));
-        return isSaved;
+        const changes = ready.map(({ id, price }) => ({ _id: id, price }));
+        const back = ready.map(({ id, price }) => ({ _id: id, price: seen.current.get(id)?.price ?? price }));
+        store.settle([...(await save(changes, back).saved)]);
       },
     };
   }, [store]);
@@ -88,13 +112,17 @@ function namesOf({ name, translation }: Dish): string[] {
   return [name, ...Object.values(translation).map(({ title }) => title)];
 }
 
-/** What stands in a row; only its own changes are told. */
-export function useRow({ store }: Grid, id: string): RowState {
-  return useSyncExternalStore(
-    (follower) => store.follow(id, follower),
-    () => store.row(id),
-    () => store.row(id),
-  );
+/** Something of what stands in a row, such as a number or a text: who shows it is drawn anew when it changes. */
+export function useRow<T>({ store }: Grid, id: string, of: (row: RowState) => T): T {
+  const read = () => of(store.row(id));
+  return useSyncExternalStore((follower) => store.follow(id, follower), read, read);
+}
+
+/** What makes a control one of the grid's: arrows lead to it, Tab only where it was left. */
+export function useCell({ store }: Grid, id: string, cell: Cell) {
+  const read = () => store.tabStop(id) === cell;
+  const isTabStop = useSyncExternalStore((follower) => store.follow(id, follower), read, read);
+  return { "data-cell": cell, tabIndex: isTabStop ? 0 : -1, onFocus: () => store.moveTabStop(id, cell) } as const;
 }
 
 /** What the bars tell of the whole grid. */

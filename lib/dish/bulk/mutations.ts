@@ -3,11 +3,14 @@ import { auditAll } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { lockManagedBusiness } from "@/lib/business/manage/queries";
 import { businessTags } from "@/lib/business/model";
-import type { Availability, DishStatus } from "@/lib/core/constants";
+import type { Availability, DishStatus, Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
 import { checkGroup } from "@/lib/dish/manage/queries";
-import type { ChangedDish } from "@/lib/dish/model";
+import type { ChangedDish, DishText, RefusedDish } from "@/lib/dish/model";
+import { notedFacts } from "@/lib/dish/model";
+import { isPublishing } from "@/lib/dish/policy";
+import { findLacking } from "@/lib/dish/publish/queries";
 
 type Stored = {
   id: string;
@@ -16,10 +19,14 @@ type Stored = {
   status: DishStatus;
   groupId: string | null;
   updatedAt: Date;
+  translation: Translated<DishText>;
+  unreadablePhoto: string | null;
 };
 
 /**
- * Changes many dishes of one menu: all of them, or none.
+ * Changes many dishes of one menu: all of them, or none; but for those that were to be published and lack something for
+ * it, which stay as they are.
+ * @returns these
  * @throws AppError `not_found` about the restaurant, `forbidden` for another's, `validation_failed` for an unknown section,
  * `conflict` with those that have changed since their sender saw them, as they are now, and those that are gone
  */
@@ -28,8 +35,8 @@ export async function changeDishes(
   businessId: string,
   changes: readonly ChangedDish[],
   now: Date,
-): Promise<void> {
-  await transact(async ({ tx, invalidate }) => {
+): Promise<RefusedDish[]> {
+  return transact(async ({ tx, invalidate }) => {
     const business = await lockManagedBusiness(tx, actor, businessId, "dish");
     const stored = await lockDishes(
       tx,
@@ -38,24 +45,39 @@ export async function changeDishes(
     );
     checkVersions(changes, stored);
     for (const group of new Set(changes.flatMap(({ group }) => group ?? []))) await checkGroup(tx, group);
-    await write(tx, changes, now);
+    const lacking = await findLacking(tx, published(changes, stored));
+    const accepted = changes.filter(({ id }) => !lacking.has(id));
+    await write(tx, accepted, now);
     await auditAll(
       tx,
       actor,
-      changes.map(({ id, price }) => ({
+      accepted.map(({ id, ...change }) => ({
         action: "dish.update",
         entity: "dish",
         entityId: id,
-        ...differences(stored.get(id)?.price, price),
+        ...differences(stored.get(id), change),
       })),
     );
-    invalidate(...businessTags(business));
+    if (accepted.length > 0) invalidate(...businessTags(business));
+    return [...lacking].map(([id, lacks]) => ({ id, lacks }));
   });
+}
+
+/** Those that visitors are to see from now on, as they would be. */
+function published(changes: readonly ChangedDish[], stored: ReadonlyMap<string, Stored>) {
+  const sketches = changes.flatMap(({ id, status, price }) => {
+    const dish = stored.get(id);
+    if (!dish || !isPublishing(dish.status, status)) return [];
+    const priced = price === undefined ? {} : { price, unreadablePhoto: null };
+    return [[id, { ...dish, ...priced }] as const];
+  });
+  return new Map(sketches);
 }
 
 async function lockDishes(tx: Tx, businessId: string, ids: readonly string[]): Promise<Map<string, Stored>> {
   const rows = await tx.$queryRaw<Stored[]>`
-    SELECT id::text, price, availability, status, group_id::text AS "groupId", updated_at AS "updatedAt"
+    SELECT id::text, price, availability, status, group_id::text AS "groupId", updated_at AS "updatedAt",
+      translation, unreadable_photo_id::text AS "unreadablePhoto"
     FROM dishes WHERE business_id = ${businessId}::uuid AND id = ANY (${[...ids]}::uuid[]) AND deleted_at IS NULL
     ORDER BY id FOR NO KEY UPDATE`;
   return new Map(rows.map((row) => [row.id, row]));
@@ -71,7 +93,7 @@ function checkVersions(changes: readonly ChangedDish[], stored: ReadonlyMap<stri
 }
 
 /** A dish as its editor is told that it is now. */
-function present({ id, groupId, updatedAt, ...dish }: Stored) {
+function present({ id, groupId, updatedAt, translation: _texts, unreadablePhoto: _photo, ...dish }: Stored) {
   return { _id: id, ...dish, group: groupId, updatedAt: updatedAt.toISOString() };
 }
 
@@ -84,6 +106,7 @@ async function write(tx: Tx, changes: readonly ChangedDish[], now: Date): Promis
   await tx.$executeRaw`
     UPDATE dishes d SET
       price = coalesce(c.price, d.price),
+      unreadable_photo_id = CASE WHEN c.price IS NULL THEN d.unreadable_photo_id END,
       price_confirmed_at = CASE WHEN c.price IS NULL THEN d.price_confirmed_at ELSE ${now} END,
       availability = coalesce(c.availability, d.availability),
       status = coalesce(c.status, d.status),
@@ -94,9 +117,7 @@ async function write(tx: Tx, changes: readonly ChangedDish[], now: Date): Promis
     WHERE d.id = c.id`;
 }
 
-/** What the log keeps: the price, where it changed. */
-function differences(before: number | undefined, after: number | undefined) {
-  return before === undefined || after === undefined || before === after
-    ? { before: {}, after: {} }
-    : { before: { price: before }, after: { price: after } };
+/** What the log keeps: price, availability and status, where they changed. */
+function differences(stored: Stored | undefined, change: Omit<ChangedDish, "id">) {
+  return stored ? notedFacts(stored, change) : { before: {}, after: {} };
 }

@@ -8,7 +8,8 @@ import { dishLanguageQuery } from "@/lib/dish/schema";
 export const changeDishes = endpoint({
   ...dishCalls.changeMany,
   access: "manager",
-  summary: "Changes many dishes of a menu or none; a conflict tells which were changed meanwhile and what they are now",
+  summary:
+    "Changes many dishes of a menu, or none when some were changed meanwhile; `refused` are those that lack something to be published",
   resource: "dish",
   query: dishLanguageQuery,
   body: dishChangesBody,

@@ -20,7 +20,17 @@ import {
   lockManagedDish,
   type StoredDish,
 } from "@/lib/dish/manage/queries";
-import type { DishChange, DishFacts, DishText, NewDish, NewPicture, TextChange } from "@/lib/dish/model";
+import {
+  type DishChange,
+  type DishFacts,
+  type DishText,
+  type NewDish,
+  type NewPicture,
+  notedFacts,
+  type TextChange,
+} from "@/lib/dish/model";
+import { isPublishing } from "@/lib/dish/policy";
+import { checkMenuPhoto, checkPublishable } from "@/lib/dish/publish/queries";
 import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -42,7 +52,8 @@ export async function createDish(
     const twin = await findTwinDish(tx, actor, businessId, { dish, picture, now });
     if (twin !== null) return twin;
     const { _max } = await tx.dish.aggregate({ where: { businessId }, _max: { position: true } });
-    const { translation, price, categories } = dish;
+    const { translation, price, categories, unreadablePhoto } = dish;
+    if (unreadablePhoto) await checkMenuPhoto(tx, businessId, unreadablePhoto);
     const kindId = await kindIdOf(tx, translation);
     const imageId = await pictureOf(tx, picture, actor, businessId);
     const { id } = await tx.dish.create({
@@ -57,6 +68,7 @@ export async function createDish(
         updatedAt: now,
         position: (_max.position ?? -1) + 1,
         ...(imageId && { imageId }),
+        ...(unreadablePhoto && { unreadablePhotoId: unreadablePhoto }),
         categories: { create: categories.map((categoryId) => ({ categoryId })) },
       },
       select: { id: true },
@@ -75,7 +87,8 @@ export async function createDish(
 /**
  * Changes a dish; what is undefined stays.
  * @param version the one that its editor has seen; null overwrites whatever is there (H69)
- * @throws AppError `not_found`, `forbidden` for another's, `conflict` when it has changed since, `validation_failed`
+ * @throws AppError `not_found`, `forbidden` for another's, `conflict` when it has changed since, `validation_failed` also
+ * when it is to be published and lacks something
  */
 export async function updateDish(actor: Actor, id: string, change: DishChange, how: HowChanged): Promise<void> {
   await transact((write) => changeDish(write, actor, id, change, how));
@@ -101,7 +114,7 @@ export async function changeDish(
     where: { id },
     data: {
       ...factsOf(change),
-      ...(change.price !== undefined && { price: change.price, priceConfirmedAt: now }),
+      ...(change.price !== undefined && { price: change.price, priceConfirmedAt: now, unreadablePhotoId: null }),
       ...(texts && { translation: texts, kindId: (await kindIdOf(tx, texts)) ?? stored.kindId }),
       ...(imageId !== undefined && { imageId }),
       updatedAt: now,
@@ -109,6 +122,12 @@ export async function changeDish(
     select: { id: true },
   });
   if (change.categories) await setCategories(tx, id, change.categories);
+  if (isPublishing(stored.status, change.status))
+    await checkPublishable(tx, id, {
+      translation: texts ?? stored.translation,
+      price: change.price ?? stored.price,
+      unreadablePhoto: change.price === undefined ? stored.unreadablePhoto : null,
+    });
   if (imageId !== undefined) await removePicture(tx, stored.imageId);
   await audit(tx, actor, {
     action: "dish.update",
@@ -185,13 +204,12 @@ function factsOf({ type, group, status, availability, label, servingTime }: Dish
   };
 }
 
-/** What the log keeps of a change: titles and price, where they changed. */
-function differences(stored: StoredDish, { price = stored.price }: DishChange, texts = stored.translation) {
-  const told = (translation: Translated<DishText>, afn: number): Prisma.InputJsonObject => ({
-    ...(price !== stored.price && { price: afn }),
-    ...(texts !== stored.translation && titlesOf(translation)),
-  });
-  return { before: told(stored.translation, stored.price), after: told(texts, price) };
+/** What the log keeps of a change: titles, price, availability and status, where they changed. */
+function differences(stored: StoredDish, change: DishChange, texts = stored.translation) {
+  const { before, after } = notedFacts(stored, change);
+  const told = (translation: Translated<DishText>): Prisma.InputJsonObject =>
+    texts === stored.translation ? {} : titlesOf(translation);
+  return { before: { ...before, ...told(stored.translation) }, after: { ...after, ...told(texts) } };
 }
 
 /** What came with a call, stored before the transaction that its row is written in. */

@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import type { ManagedBusiness } from "@/lib/business/model";
-import { isPubliclyVisible } from "@/lib/business/policy";
-import type { BusinessStatus, City, DishStatus, Translated } from "@/lib/core/constants";
+import { isPubliclyVisible, managedSql, teamSql } from "@/lib/business/policy";
+import type { Availability, BusinessStatus, City, DishStatus, Translated } from "@/lib/core/constants";
 import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
@@ -75,7 +75,7 @@ export async function listManaged(actor: Actor | null, query: ManagedQuery): Pro
 }
 
 async function checkOwns(actor: Actor, businessId: string): Promise<void> {
-  const owned = await sqlExecute("SELECT 1 FROM business_owners WHERE business_id = $1 AND user_id = $2", [
+  const owned = await sqlExecute(`SELECT 1 FROM businesses b WHERE b.id = $1 AND ${teamSql("$2::uuid")}`, [
     businessId,
     actor.id,
   ]);
@@ -120,6 +120,8 @@ export type StoredDish = {
   kindId: string | null;
   imageId: string | null;
   status: DishStatus;
+  availability: Availability;
+  unreadablePhoto: string | null;
   updatedAt: Date;
   deletedAt: Date | null;
   business: ManagedBusiness;
@@ -138,13 +140,16 @@ export async function lockDish(
   actor: Pick<Actor, "id" | "role">,
   id: string,
 ): Promise<(StoredDish & Pick<Row, "isManaged" | "businessStatus">) | null> {
-  const [row] = await tx.$queryRaw<Row[]>`
-    SELECT d.translation, d.price, d.kind_id::text AS "kindId", d.image_id::text AS "imageId", d.status,
+  const [row] = await tx.$queryRawUnsafe<Row[]>(
+    `SELECT d.translation, d.price, d.kind_id::text AS "kindId", d.image_id::text AS "imageId", d.status, d.availability,
+      d.unreadable_photo_id::text AS "unreadablePhoto",
       d.updated_at AS "updatedAt", d.deleted_at AS "deletedAt", b.id::text AS "businessId", b.city,
-      b.status AS "businessStatus", ${actor.role} = 'admin' OR (${actor.role} = 'owner' AND EXISTS (
-        SELECT 1 FROM business_owners o WHERE o.business_id = b.id AND o.user_id = ${actor.id}::uuid)) AS "isManaged"
+      b.status AS "businessStatus", ${managedSql(actor, "$2")} AS "isManaged"
     FROM dishes d JOIN businesses b ON b.id = d.business_id AND b.deleted_at IS NULL
-    WHERE d.id = ${id}::uuid FOR NO KEY UPDATE OF d, b`;
+    WHERE d.id = $1::uuid FOR NO KEY UPDATE OF d, b`,
+    id,
+    actor.id,
+  );
   if (!row) return null;
   const { businessId, city, ...dish } = row;
   return { ...dish, business: { id: businessId, city } };

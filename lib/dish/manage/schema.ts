@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idField } from "@/lib/api/fields";
 import { priceField } from "@/lib/api/price-field";
 import { AVAILABILITIES, DISH_LIMIT, DISH_STATUSES } from "@/lib/core/constants";
+import { DISH_LACKS } from "@/lib/dish/policy";
 import { dishSchema } from "@/lib/dish/schema";
 import { personSchema } from "@/lib/interaction/schema";
 
@@ -22,7 +23,7 @@ const dishChangeField = z
   })
   .meta({ id: "DishChange" });
 
-/** Changes of many dishes of one menu: all of them, or none. */
+/** Changes of many dishes of one menu: all of them, or none, but for those that can't be published. */
 export const dishChangesBody = z.strictObject({
   changes: z
     .array(dishChangeField)
@@ -31,7 +32,15 @@ export const dishChangesBody = z.strictObject({
     .refine((changes) => new Set(changes.map(({ _id }) => _id)).size === changes.length, "may be given once"),
 });
 
-export const dishChangesAnswer = z.object({ data: z.array(dishSchema) });
+const refusedDish = z
+  .object({ _id: z.string(), lacks: z.array(z.enum(DISH_LACKS)).min(1) })
+  .meta({ id: "RefusedDish", description: "A dish that was to be published, and what it lacks for that" });
+
+/** The dishes as they are now, and those of them that stay as they were. */
+export const dishChangesAnswer = z.object({
+  data: z.array(dishSchema),
+  refused: z.array(refusedDish),
+});
 
 /** How many prices were said to be right today, and by which entry of the audit log that can be taken back. */
 export const confirmedAnswer = z

@@ -4,12 +4,14 @@ import type { Actor } from "@/lib/auth/actor";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { personColumn } from "@/lib/core/rows";
-import type { PriceChange } from "@/lib/dish/model";
+import { type PriceChange, UPLOAD_ACTIONS } from "@/lib/dish/model";
 import { managedDishes } from "@/lib/dish/policy";
 import { findDish } from "@/lib/dish/queries";
 
 /** Nobody reads more of it at once. */
 const HISTORY_MAX = 100;
+
+const PRICE_ACTIONS = ["dish.create", "dish.update", ...UPLOAD_ACTIONS];
 
 const changeRow = z.strictObject({
   at: z.date(),
@@ -19,7 +21,7 @@ const changeRow = z.strictObject({
 }) satisfies z.ZodType<PriceChange>;
 
 /**
- * The prices that a dish was given by hand, latest first, out of the audit log.
+ * The prices that a dish was given, by hand or by an upload of its menu, latest first, out of the audit log.
  * @throws AppError `not_found`, `forbidden` for another's
  */
 export async function listPrices(actor: Actor, id: string): Promise<PriceChange[]> {
@@ -30,9 +32,9 @@ export async function listPrices(actor: Actor, id: string): Promise<PriceChange[
         (SELECT json_build_object('id', u.id, 'fullname', u.fullname) FROM users u
           WHERE u.id = a.actor_id AND u.deleted_at IS NULL) AS by
       FROM audit_log a
-      WHERE a.entity = 'dish' AND a.entity_id = $1 AND a.action IN ('dish.create', 'dish.update')
+      WHERE a.entity = 'dish' AND a.entity_id = $1 AND a.action = ANY ($2)
         AND a.after ? 'price' ORDER BY a.created_at DESC, a.id DESC LIMIT ${HISTORY_MAX}`,
-    [id],
+    [id, PRICE_ACTIONS],
   );
 }
 

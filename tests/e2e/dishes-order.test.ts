@@ -1,0 +1,76 @@
+import { type Page, test } from "@playwright/test";
+import en from "@/messages/en.json" with { type: "json" };
+import { sql } from "../support/e2e-database";
+import { openMenu, ownMenu, priceField } from "./menus";
+import { expect, row, said, toast } from "./section-page";
+
+const t = en.dishes;
+test.describe.configure({ timeout: 90_000 });
+
+const grip = (page: Page, name: string) => page.getByRole("button", { name: said(en.resource.move, name) });
+const listed = (page: Page) => page.locator("main li bdi:first-child").filter({ hasText: /^(?:Palaw|Mantu|Ashak)$/ });
+
+/** Waits until a move was answered. */
+async function answered(page: Page, work: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse((response) => /\/dish\/[^/]+\/position/.test(response.url()));
+  await work();
+  await answer;
+}
+
+async function drag(page: Page, name: string, onto: string): Promise<void> {
+  await grip(page, name).scrollIntoViewIfNeeded();
+  const [from, to] = [await grip(page, name).boundingBox(), await row(page, onto).boundingBox()];
+  if (!from || !to) throw new Error("The rows are not on screen.");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.up();
+}
+
+test("DDI-14 dishes are put in order by their grips, by mouse and keyboard; a refused order goes back", async ({
+  page,
+}) => {
+  const menu = await ownMenu([{ name: "Palaw" }, { name: "Mantu" }, { name: "Ashak" }]);
+  const stored = async () => {
+    const rows = await sql<{ name: string }>(
+      "SELECT translation->'en'->>'title' AS name FROM dishes WHERE business_id = $1 ORDER BY position",
+      [menu.place],
+    );
+    return rows.map(({ name }) => name);
+  };
+  await openMenu(page, menu);
+  await answered(page, () => drag(page, "Palaw", "Ashak"));
+  await expect(listed(page)).toHaveText(["Mantu", "Ashak", "Palaw"]);
+  expect(await stored()).toEqual(["Mantu", "Ashak", "Palaw"]);
+
+  // The grip is a cell like the others; a dish that is lifted goes up by the arrow that else leads to the row above.
+  await priceField(page, "Palaw").focus();
+  await page.keyboard.press("Home");
+  await expect(grip(page, "Palaw")).toBeFocused();
+  await answered(page, async () => {
+    await page.keyboard.press("Space");
+    const told = page.locator("[aria-live=assertive]").filter({ hasText: "Palaw" });
+    await expect(told).toContainText("is at position");
+    const before = await told.textContent();
+    await page.keyboard.press("ArrowUp");
+    await expect(told).not.toHaveText(before ?? "");
+    await page.keyboard.press("Space");
+  });
+  await expect(listed(page)).toHaveText(["Mantu", "Palaw", "Ashak"]);
+  await expect(grip(page, "Palaw")).toBeFocused();
+  expect(await stored()).toEqual(["Mantu", "Palaw", "Ashak"]);
+
+  // Somebody else has moved another one between them first: it goes back, before the list is read again.
+  await page.route("**/position", (route) =>
+    route.fulfill({ status: 409, json: { code: "conflict", message: "x", details: {} } }),
+  );
+  await answered(page, () => drag(page, "Ashak", "Mantu"));
+  await expect(toast(page, en.resource.movedMeanwhile)).toBeVisible();
+  await expect(listed(page)).toHaveText(["Mantu", "Palaw", "Ashak"]);
+
+  // What a filter shows is not the whole order; Tab still finds the menu.
+  await grip(page, "Palaw").focus();
+  await page.getByLabel(t.statusLabel).selectOption("active");
+  await expect(grip(page, "Palaw")).toHaveCount(0);
+  await expect(page.locator("[data-grid] [tabindex='0']")).toHaveCount(1);
+});
