@@ -10,6 +10,7 @@ import { closeDatabase, dedicatedClient } from "@/lib/core/db";
 import { checkEnv, SettingError } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { routeOf } from "@/lib/core/log-mask";
+import { tellCacheFigures } from "@/lib/core/page-cache-figures";
 import { onDrop } from "@/lib/core/page-tags";
 import { storage } from "@/lib/core/storage";
 import { mayBeIndexed } from "@/lib/indexing/policy";
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
   await app.prepare();
 
   const common = commonHeaders(policy);
+  const limitBytes = dev ? 0 : env.PAGE_CACHE_MB * MEGABYTE;
   const front = new FrontServer({
     next: app.getRequestHandler(),
     config: {
@@ -104,7 +106,7 @@ async function main(): Promise<void> {
     pictures: storage,
     enhance: scriptAddress("enhance.js"),
     account: scriptAddress("account.js"),
-    limitBytes: dev ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
+    limitBytes,
     onUnexpected: (key, what) =>
       log.warn({ route: routeOf(key), what }, "a page keeps its scripts: its markup is not as expected"),
     onFailure: (address, err) => log.error({ route: routeOf(address), err }, "a request failed"),
@@ -116,6 +118,10 @@ async function main(): Promise<void> {
     onGap: () => front.cache.expireAll(),
   });
   onDrop((tags) => front.cache.dropTags(tags));
+  tellCacheFigures(() => {
+    const { size: pages, bytes, hits, renderings } = front.cache;
+    return { pages, bytes, limitBytes, hits, renderings, isListening: listener.connected };
+  });
   await listener.start();
 
   limitSlowClients(server);

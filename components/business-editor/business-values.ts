@@ -26,6 +26,8 @@ export type FactAnswer = "" | "yes" | "no";
 /** A business as its form holds it: fields are texts, so that an error of the server finds them. */
 export type BusinessValues = {
   translation: Record<Language, { title: string; description: string }>;
+  /** Its name in addresses; admins only. "" of a new one: the server makes it. */
+  slug: string;
   type: string;
   city: string;
   phones: { number: string; label: string }[];
@@ -41,7 +43,7 @@ export type BusinessValues = {
   areas: string;
   capacity: string;
   facts: Record<FactKey, FactAnswer>;
-  /** Everything known of `facts` is still so, says whoever saves. */
+  /** Everything known of `facts` and seats is still so, says whoever saves. */
   factsConfirmed: boolean;
   hours: WeeklyHoursWire | null;
   specialHours: readonly PeriodWire[];
@@ -74,6 +76,7 @@ function wordsOf(business: StoredBusiness | undefined) {
       title: translation[lng]?.title ?? "",
       description: translation[lng]?.description ?? "",
     })),
+    slug: business?.slug ?? "",
     type: business?.type ?? "",
     city: business?.city ?? "",
     phones: phonesOf(business),
@@ -129,6 +132,7 @@ const PARTS = {
       return title === "" && description === "" ? undefined : { title, ...(description !== "" && { description }) };
     }),
   }),
+  slug: ({ slug }) => ({ slug: slug.trim() }),
   type: ({ type }) => ({ type }),
   city: ({ city }) => ({ city }),
   phones: ({ phones }) => ({
@@ -177,9 +181,12 @@ export function changedParts(before: BusinessValues, after: BusinessValues): Bus
   const parts = Object.keys(PARTS) as (keyof typeof PARTS)[];
   const differs = (part: keyof typeof PARTS) =>
     JSON.stringify(PARTS[part](before)) !== JSON.stringify(PARTS[part](after));
-  const changed: BusinessPart[] = parts.filter(differs);
+  const isConfirmed = (part: BusinessPart) => part === "seating" && after.factsConfirmed && isSeatingKnown(after);
+  const changed: BusinessPart[] = parts.filter((part) => differs(part) || isConfirmed(part));
   return factsSaid(before, after).length > 0 ? [...changed, "facts"] : changed;
 }
+
+const isSeatingKnown = ({ areas, capacity }: BusinessValues): boolean => areas !== "" || capacity.trim() !== "";
 
 function factsSaid(before: BusinessValues, after: BusinessValues) {
   const said = FACT_KEYS.filter(

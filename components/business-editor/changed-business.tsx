@@ -6,11 +6,10 @@ import { useState } from "react";
 import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { StaleNotice } from "@/components/resource/stale-notice";
 import { versionOf } from "@/components/resource/version";
-import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { businessEditCalls } from "@/lib/business/manage/calls";
 import type { Language } from "@/lib/i18n/language";
-import { paths } from "@/lib/i18n/paths";
+import { BusinessActions } from "./business-actions";
 import { businessValues, type StoredBusiness } from "./business-values";
 import { EditorFrame } from "./editor-frame";
 import { useChangedBusiness } from "./use-business-form";
@@ -37,8 +36,21 @@ function Opened({ lng, isAdmin, business }: OpenedProps) {
   const { stored, takeTheirs, ...state } = useChangedBusiness(opened, { lng, onSaved: () => undefined });
   const { stale, submit, form } = state;
   return (
-    <EditorFrame lng={lng} isAdmin={isAdmin} title={stored.name} stored={stored} state={state}>
-      <Links lng={lng} business={stored} />
+    <EditorFrame
+      lng={lng}
+      isAdmin={isAdmin}
+      title={stored.name}
+      stored={stored}
+      state={state}
+      actions={
+        <BusinessActions
+          lng={lng}
+          isAdmin={isAdmin}
+          business={stored}
+          onDeleted={() => state.kept.drop(businessValues(stored))}
+        />
+      }
+    >
       {stale ? (
         <StaleNotice
           fields={compare({ before: businessValues(stored), mine: form.getValues(), theirs: businessValues(stale) })}
@@ -47,34 +59,5 @@ function Opened({ lng, isAdmin, business }: OpenedProps) {
         />
       ) : null}
     </EditorFrame>
-  );
-}
-
-/** Its page, its menu, and what hangs in the shop. */
-function Links({ lng, business }: Pick<OpenedProps, "lng" | "business">) {
-  const t = useTranslations("businessEditor");
-  const isPublic = business.status === "confirmed" || business.status === "closed";
-  return (
-    <nav className="flex flex-wrap gap-2" aria-label={t("links")}>
-      <Button
-        size="small"
-        variant="outline"
-        icon={isPublic ? "external-link" : "eye"}
-        href={paths.business(lng, business)}
-      >
-        {t(isPublic ? "openPage" : "preview")}
-      </Button>
-      <Button
-        size="small"
-        variant="outline"
-        icon="utensils"
-        href={`${paths.dashboard(lng, "dishes/list")}?restaurant=${business._id}`}
-      >
-        {t("menu")}
-      </Button>
-      <Button size="small" variant="outline" icon="printer" href={paths.print(lng, business)}>
-        {t("printMenu")}
-      </Button>
-    </nav>
   );
 }

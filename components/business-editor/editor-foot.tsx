@@ -14,7 +14,7 @@ type FootProps = {
   readonly children: ReactNode;
 };
 
-/** The ways on and back. What is there already can be saved at every step. */
+/** The ways on and back, in one row on phones. What is there already can be saved at every step. */
 export function EditorFoot({ step, isNew, isSaving, isDirty, onGo, children }: FootProps) {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");
@@ -22,20 +22,26 @@ export function EditorFoot({ step, isNew, isSaving, isDirty, onGo, children }: F
   const before = STEPS[index - 1];
   const next = STEPS[index + 1];
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-1">
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-3 shadow-1 sm:gap-3">
       {before ? (
-        <Button variant="outline" onClick={() => onGo(before)}>
-          {t("previous")}
+        <Button variant="outline" icon="chevron-left" className="max-sm:px-3" onClick={() => onGo(before)}>
+          <span className="max-sm:sr-only">{t("previous")}</span>
         </Button>
       ) : null}
       {isNew && next ? null : <Save isNew={isNew} isSaving={isSaving} />}
       {children}
       {next ? (
-        <Button variant={isNew ? "primary" : "outline"} className="ms-auto" onClick={() => onGo(next)}>
-          {t("next", { step: t(`step.${next}`) })}
+        <Button
+          variant={isNew ? "primary" : "outline"}
+          className="ms-auto max-sm:px-3"
+          aria-label={t("next", { step: t(`step.${next}`) })}
+          onClick={() => onGo(next)}
+        >
+          <span className="sm:hidden">{t("nextShort")}</span>
+          <span className="max-sm:hidden">{t("next", { step: t(`step.${next}`) })}</span>
         </Button>
       ) : null}
-      {isDirty && !isNew ? <span className="text-sm text-ink-2">{words("unsaved")}</span> : null}
+      {isDirty && !isNew ? <span className="text-sm text-ink-2 max-sm:sr-only">{words("unsaved")}</span> : null}
     </div>
   );
 }
@@ -45,7 +51,7 @@ function Save({ isNew, isSaving }: Pick<FootProps, "isNew" | "isSaving">) {
   const words = useTranslations("resource");
   const text = isNew ? t("add") : words("save");
   return (
-    <Button type="submit" aria-disabled={isSaving}>
+    <Button type="submit" className="max-sm:px-4" aria-disabled={isSaving}>
       {isSaving ? words("saving") : text}
     </Button>
   );

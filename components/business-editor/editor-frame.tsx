@@ -2,14 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
-import { OfflineNotice } from "@/components/resource/list-states";
+import { EditorHead } from "@/components/resource/editor-head";
+import { SectionTrail } from "@/components/resource/section-trail";
 import { useListState } from "@/components/resource/use-list-state";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { formatTime } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
-import { paths } from "@/lib/i18n/paths";
 import { Aside } from "./aside";
 import { businessValues, type StoredBusiness } from "./business-values";
 import { Duplicates } from "./duplicates";
@@ -27,7 +25,9 @@ type EditorFrameProps = {
   readonly title: string;
   readonly stored: StoredBusiness | undefined;
   readonly state: BusinessFormState;
-  /** Pages about it, and what happened meanwhile. */
+  /** What else can be done with it. */
+  readonly actions?: ReactNode;
+  /** What happened meanwhile. */
   readonly children?: ReactNode;
 };
 
@@ -36,7 +36,7 @@ const FIRST = { step: "names" };
 const TELLS_WHICH: ReadonlySet<Step> = new Set(["names", "contact", "location"]);
 
 /** The form of a business, a step at a time: which one stands in the address. */
-export function EditorFrame({ lng, isAdmin, title, stored, state, children }: EditorFrameProps) {
+export function EditorFrame({ lng, isAdmin, title, stored, state, actions, children }: EditorFrameProps) {
   const t = useTranslations("businessEditor");
   const [address, change] = useListState(FIRST);
   const step: Step = isStep(address.step) ? address.step : "names";
@@ -56,24 +56,15 @@ export function EditorFrame({ lng, isAdmin, title, stored, state, children }: Ed
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <header className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <div className="min-w-56 flex-1">
-          <a className="text-link text-sm" href={paths.dashboard(lng, "restaurants/list")}>
-            {t("back")}
-          </a>
-          <h1 className="text-2xl wrap-anywhere">{title}</h1>
-        </div>
-        <Kept lng={lng} at={kept.at} />
-      </header>
-      <OfflineNotice />
-      {kept.restored ? (
-        <Notice tone={kept.restored === "older" ? "warn" : "info"} role="status">
-          <p>{t(kept.restored === "older" ? "restoredOlder" : "restored")}</p>
-          <Button variant="outline" size="small" onClick={() => kept.drop(businessValues(stored))}>
-            {t("discard")}
-          </Button>
-        </Notice>
-      ) : null}
+      <EditorHead
+        lng={lng}
+        trail={<SectionTrail lng={lng} section="restaurants" current={title} />}
+        title={title}
+        actions={actions}
+        kept={kept}
+        texts={{ same: t("restored"), older: t("restoredOlder") }}
+        onDrop={() => kept.drop(businessValues(stored))}
+      />
       {children}
       <form
         noValidate
@@ -105,8 +96,8 @@ export function EditorFrame({ lng, isAdmin, title, stored, state, children }: Ed
             </Notice>
           )}
           <EditorFoot step={step} isNew={!stored} isSaving={state.isSaving} isDirty={state.isDirty} onGo={go}>
-            <Button variant="quiet" icon="eye" aria-disabled={preview.isMaking} onClick={show}>
-              {t("preview")}
+            <Button variant="quiet" icon="eye" className="max-sm:px-3" aria-disabled={preview.isMaking} onClick={show}>
+              <span className="max-sm:sr-only">{t("preview")}</span>
             </Button>
           </EditorFoot>
         </div>
@@ -115,18 +106,3 @@ export function EditorFrame({ lng, isAdmin, title, stored, state, children }: Ed
     </div>
   );
 }
-
-/** When what was typed was kept on this device. */
-function Kept({ lng, at }: { readonly lng: Language; readonly at: number | null }) {
-  const t = useTranslations("businessEditor");
-  if (at === null) return null;
-  return (
-    <p className="flex items-center gap-2 text-sm text-ink-2" role="status">
-      <Icon name="check" />
-      {t("kept", { time: formatTime(kabulMinutes(at), lng) })}
-    </p>
-  );
-}
-
-const KABUL_MINUTES = 270;
-const kabulMinutes = (at: number): number => (Math.floor(at / 60_000) + KABUL_MINUTES) % 1440;

@@ -10,12 +10,10 @@ import { InputField, SelectField } from "@/components/ui/field";
 import { CITIES, type City } from "@/lib/core/constants";
 import { isInAfghanistan, nearestProvince, provinceOf } from "@/lib/core/provinces";
 import { sortByName } from "@/lib/i18n/collate";
-import { directionOf } from "@/lib/i18n/language";
+import { directionOf, WRITING_ORDER } from "@/lib/i18n/language";
 import { degrees, type Position, positionOf, readPosition } from "./position";
 import type { StepProps } from "./step-props";
 
-/** As most guests read them. */
-const ORDER = ["fa", "ps", "en"] as const;
 const ADDRESS_MAX = 300;
 
 const load = () => import("./position-map").then(({ PositionMap }) => ({ default: PositionMap }));
@@ -40,7 +38,7 @@ export function LocationStep({ lng, form }: StepProps) {
         options={cities.map((city) => [city, enums(`city.${city}`)])}
         error={errors.city?.message}
       />
-      {ORDER.map((each) => (
+      {WRITING_ORDER.map((each) => (
         <fieldset key={each} className="m-0 grid min-w-0 gap-3 rounded-md border border-line p-3">
           <legend className="px-1 text-sm font-semibold text-ink-2">{words(`language.${each}`)}</legend>
           <InputField

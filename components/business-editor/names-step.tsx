@@ -8,16 +8,20 @@ import { ChoicesField } from "@/components/resource/choices-field";
 import { InputField, SelectField, TextAreaField } from "@/components/ui/field";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { categoryCalls } from "@/lib/category/calls";
-import { BUSINESS_DESCRIPTION_MAX, BUSINESS_TYPES, type BusinessType, TITLE_MAX } from "@/lib/core/constants";
+import {
+  BUSINESS_DESCRIPTION_MAX,
+  BUSINESS_TYPES,
+  type BusinessType,
+  SLUG_MAX_LENGTH,
+  TITLE_MAX,
+} from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
-import { directionOf } from "@/lib/i18n/language";
+import { directionOf, WRITING_ORDER } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
 import type { StepProps } from "./step-props";
 
-/** As most guests read them. */
-const ORDER = ["fa", "ps", "en"] as const;
-
 /** What it is called, what kind it is, and what it is like. */
-export function NamesStep({ lng, form }: StepProps) {
+export function NamesStep({ lng, form, isAdmin, stored }: StepProps) {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");
   const enums = useTranslations("enums");
@@ -27,7 +31,7 @@ export function NamesStep({ lng, form }: StepProps) {
   const translation = watch("translation");
   return (
     <>
-      {ORDER.map((each) => (
+      {WRITING_ORDER.map((each) => (
         <fieldset key={each} className="m-0 grid min-w-0 gap-3 rounded-md border border-line p-3">
           <legend className="px-1 text-sm font-semibold text-ink-2">{words(`language.${each}`)}</legend>
           <InputField
@@ -75,6 +79,27 @@ export function NamesStep({ lng, form }: StepProps) {
         error={errors.type?.message}
       />
       <Cuisine lng={lng} form={form} />
+      {isAdmin && stored ? (
+        <InputField
+          {...register("slug")}
+          id={`${id}-slug`}
+          label={t("slug")}
+          hint={
+            <>
+              <bdi className="block wrap-anywhere" dir="ltr">
+                {paths.search(lng, stored)}/{stored.slug}
+              </bdi>
+              {t("slugHint")}
+            </>
+          }
+          error={errors.slug?.message}
+          dir="ltr"
+          maxLength={SLUG_MAX_LENGTH}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      ) : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Tick } from "@/components/resource/tick";
 import { InputField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { FACT_KEYS, type FactKey, SEATING_AREAS } from "@/lib/core/constants";
-import { formatDate } from "@/lib/i18n/format-date";
+import { formatBothDates } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
 import type { BusinessForm, FactAnswer } from "./business-values";
 import type { StepProps } from "./step-props";
@@ -24,7 +24,8 @@ export function ServicesStep({ lng, form, stored }: StepProps) {
   const id = useId();
   const { register, control, formState } = form;
   const confirmed = new Map(stored?.facts.map(({ key, confirmedAt }) => [key, confirmedAt]));
-  const isKnown = stored?.facts.some(({ value }) => value !== null);
+  const isSeatingKnown = (stored?.seating.areas.length ?? 0) > 0 || stored?.seating.capacity !== undefined;
+  const isKnown = isSeatingKnown || stored?.facts.some(({ value }) => value !== null);
   return (
     <>
       <fieldset className="m-0 min-w-0 border-0 p-0">
@@ -36,7 +37,6 @@ export function ServicesStep({ lng, form, stored }: StepProps) {
           ))}
         </ul>
       </fieldset>
-      {isKnown ? <Tick {...register("factsConfirmed")} label={t("factsConfirmed")} /> : null}
       <Controller
         control={control}
         name="areas"
@@ -59,6 +59,12 @@ export function ServicesStep({ lng, form, stored }: StepProps) {
         inputMode="numeric"
         autoComplete="off"
       />
+      {stored?.seatingConfirmedAt ? (
+        <p className="text-sm text-ink-2">
+          {t("seatingConfirmedOn", { date: formatBothDates(stored.seatingConfirmedAt, lng) })}
+        </p>
+      ) : null}
+      {isKnown ? <Tick {...register("factsConfirmed")} label={t("factsConfirmed")} /> : null}
     </>
   );
 }
@@ -86,7 +92,7 @@ function FactRow({ lng, fact, confirmedAt, form }: FactRowProps) {
             {enums(`fact.${fact}`)}
             {confirmedAt ? (
               <span className="block text-xs text-ink-2">
-                {t("confirmedOn", { date: formatDate(confirmedAt, lng, { style: "short" }) })}
+                {t("confirmedOn", { date: formatBothDates(confirmedAt, lng) })}
               </span>
             ) : null}
           </span>

@@ -9,6 +9,7 @@ export type Step = (typeof STEPS)[number];
 /** Which step holds a field, by the beginning of its path. */
 const STEP_OF: Readonly<Partial<Record<keyof BusinessValues, Step>>> = {
   translation: "names",
+  slug: "names",
   type: "names",
   categories: "names",
   phones: "contact",

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FieldPath } from "react-hook-form";
 import { toast } from "@/components/enhance/toast";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
+import { type KeptForm, useKeptForm } from "@/components/resource/use-kept-form";
 import { versionOf } from "@/components/resource/version";
 import type { CallDefinition } from "@/lib/api/call";
 import { type Input, onceKey } from "@/lib/api-client/request";
@@ -18,7 +19,6 @@ import {
   newBusinessInput,
   type StoredBusiness,
 } from "./business-values";
-import { type KeptBusiness, useKeptBusiness } from "./use-kept-business";
 
 /** Names of fields that the server calls otherwise. */
 export const aliasesOf = (lng: Language) =>
@@ -41,7 +41,7 @@ export type BusinessFormState = {
   readonly forgetStale: () => void;
   readonly submit: (version?: string) => Promise<void>;
   /** What was begun before and is in the form again. */
-  readonly kept: KeptBusiness;
+  readonly kept: KeptForm<BusinessValues>;
 };
 
 type FormOptions = {
@@ -100,6 +100,9 @@ type Options<C extends CallDefinition> = FormOptions & {
   readonly input: (values: BusinessValues, version?: string) => Input<C>;
 };
 
+/** Too large to be kept. */
+const PICTURES: ReadonlySet<string> = new Set(["logo", "cover", "gallery"] satisfies (keyof BusinessValues)[]);
+
 function useForm<C extends typeof businessEditCalls.create | typeof businessEditCalls.update>(
   call: C,
   { lng, stored, input, onSaved }: Options<C>,
@@ -115,7 +118,12 @@ function useForm<C extends typeof businessEditCalls.create | typeof businessEdit
       onSaved(data, state.form.getValues());
     },
   });
-  const kept = useKeptBusiness(state.form, stored);
+  const kept = useKeptForm(state.form, {
+    name: `business:${stored?._id ?? "new"}`,
+    stored,
+    valuesOf: businessValues,
+    without: PICTURES,
+  });
   useEffect(() => {
     dropKept.current = kept.forget;
   }, [kept.forget]);

@@ -37,6 +37,7 @@ export function useCompareBusiness(): (compared: Compared) => ComparedField[] {
         text(`${t("address")} (${words(`language.${lng}`)})`, ({ address }) => address[lng]),
         text(`${t("landmark")} (${words(`language.${lng}`)})`, ({ landmark }) => landmark[lng]),
       ]),
+      text(t("slug"), ({ slug }) => slug),
       text(t("type"), ({ type }) => type, word("type", theirs.type)),
       text(t("city"), ({ city }) => city, word("city", theirs.city)),
       text(t("phones"), ({ phones }) => phones.map(({ number }) => number).join(words("comma"))),

@@ -8,6 +8,7 @@ import { BUSINESS_TABS, type BusinessStatus, type BusinessTab, type Language } f
 import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
+import type { NearDay } from "@/lib/special-day/model";
 import { ActionBar, type Actions } from "./business-actions";
 import { BusinessHead } from "./business-head";
 import { ClosedBanner } from "./closed-banner";
@@ -27,13 +28,25 @@ type Props = {
   origin: string;
   /** What the tab tells search engines beyond the place itself. */
   nodes: readonly (GraphNode | null)[];
+  /** A day on which it may keep other hours that it has not said. */
+  specialDay?: NearDay | null;
   /** Nothing of it is saved: there are no other pages of it. */
   isPreview?: boolean;
   children: ReactNode;
 };
 
 /** What the four tabs of a place share: header, tabs, action bar, sharing, directions. */
-export function BusinessFrame({ business, lng, tab, now, origin, nodes, isPreview = false, children }: Props) {
+export function BusinessFrame({
+  business,
+  lng,
+  tab,
+  now,
+  origin,
+  nodes,
+  specialDay = null,
+  isPreview = false,
+  children,
+}: Props) {
   const [t, enums, hours] = [texts(lng, "business"), texts(lng, "enums"), texts(lng, "hours")];
   const name = nameOf(business, lng).text;
   const isClosed = business.status === "closed";
@@ -58,7 +71,16 @@ export function BusinessFrame({ business, lng, tab, now, origin, nodes, isPrevie
         data-business={isHidden ? undefined : business.id}
         data-city={business.city}
       >
-        <BusinessHead business={business} lng={lng} now={now} t={t} enums={enums} hours={hours} actions={actions} />
+        <BusinessHead
+          specialDay={specialDay}
+          business={business}
+          lng={lng}
+          now={now}
+          t={t}
+          enums={enums}
+          hours={hours}
+          actions={actions}
+        />
         <Banner business={business} lng={lng} t={t} kind={isPreview ? "preview" : business.status} />
         {isPreview ? null : <BusinessTabs business={business} lng={lng} tab={tab} t={t} name={name} />}
         {children}

@@ -7,8 +7,11 @@ import { Rating } from "@/components/ui/stars";
 import { type BusinessDetail, priceLevel } from "@/lib/business/model";
 
 import { type Language, SERVICES } from "@/lib/core/constants";
-import { formatNumber, formatPriceRange, formatRating, plural } from "@/lib/i18n/format";
+import { formatDate, formatNumber, formatPriceRange, formatRating, plural } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
 import { paths } from "@/lib/i18n/paths";
+import { pickFrom } from "@/lib/i18n/pick-translation";
+import type { NearDay } from "@/lib/special-day/model";
 import { ActionRow, type Actions, QuickActions } from "./business-actions";
 import { addressLine, FACT_ICONS, nameOf, otherNames } from "./facts";
 import { businessTrail } from "./json-ld";
@@ -25,10 +28,11 @@ type Props = {
   enums: EnumTexts;
   hours: HoursTexts;
   actions: Actions;
+  specialDay: NearDay | null;
 };
 
 /** Cover, logo, names, stars, opening state, prices, services and what can be done (BIZ-01, -02, -05, -06). */
-export function BusinessHead({ business, lng, now, t, enums, hours, actions }: Props) {
+export function BusinessHead({ business, lng, now, t, enums, hours, actions, specialDay }: Props) {
   const isClosed = business.status === "closed";
   const name = nameOf(business, lng);
   const city = enums(`city.${business.city}`);
@@ -102,6 +106,7 @@ export function BusinessHead({ business, lng, now, t, enums, hours, actions }: P
             <QuickActions t={t} actions={actions} />
           </div>
           <HeadFacts business={business} lng={lng} now={now} t={t} hours={hours} />
+          {specialDay ? <MayDiffer day={specialDay} lng={lng} hours={hours} /> : null}
           {isClosed ? null : <ServiceChips business={business} lng={lng} t={t} enums={enums} href={overview} />}
           <ActionRow t={t} actions={actions} isClosed={isClosed} />
         </div>
@@ -110,7 +115,22 @@ export function BusinessHead({ business, lng, now, t, enums, hours, actions }: P
   );
 }
 
-function HeadFacts({ business, lng, now, t, hours }: Omit<Props, "enums" | "actions">) {
+type MayDifferProps = { day: NearDay; lng: Language; hours: HoursTexts };
+
+/** That hours may be others on a day near, of which the place has said nothing. */
+function MayDiffer({ day, lng, hours }: MayDifferProps) {
+  const name = isolated(pickFrom(day.translation, lng)?.value.title ?? hours(`kind.${day.kind}`));
+  return (
+    <p className="business-head__differ">
+      <Icon name="calendar" />
+      {day.isToday
+        ? hours("mayDiffer", { name })
+        : hours("mayDifferOn", { name, date: formatDate(day.day, lng, { style: "day" }) })}
+    </p>
+  );
+}
+
+function HeadFacts({ business, lng, now, t, hours }: Omit<Props, "enums" | "actions" | "specialDay">) {
   const { ratings, priceRange } = business;
   const level = priceLevel(business.priceMedian);
   const [count, form] = [formatNumber(ratings.count, lng), plural(ratings.count, lng)];
@@ -137,7 +157,7 @@ function HeadFacts({ business, lng, now, t, hours }: Omit<Props, "enums" | "acti
   );
 }
 
-function OpeningLine({ business, lng, now, t, hours }: Omit<Props, "enums" | "actions">) {
+function OpeningLine({ business, lng, now, t, hours }: Omit<Props, "enums" | "actions" | "specialDay">) {
   if (business.status === "closed") return <OpenBadge state="closed" word={t("closed.badge")} />;
   const { state, word, detail, attrs } = openingOf(business, now, lng, hours);
   return (
@@ -147,7 +167,13 @@ function OpeningLine({ business, lng, now, t, hours }: Omit<Props, "enums" | "ac
   );
 }
 
-function ServiceChips({ business, lng, t, enums, href }: Omit<Props, "now" | "hours" | "actions"> & { href: string }) {
+function ServiceChips({
+  business,
+  lng,
+  t,
+  enums,
+  href,
+}: Omit<Props, "now" | "hours" | "actions" | "specialDay"> & { href: string }) {
   const services = SERVICES.filter((service) => business.services.includes(service));
   const rest = services.length - SERVICES_SHOWN;
   return (

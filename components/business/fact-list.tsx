@@ -1,15 +1,13 @@
 import { Icon } from "@/components/ui/icon";
 import type { BusinessDetail, Fact } from "@/lib/business/model";
-import { FACT_KEYS, type FactKey, type Language, SERVICES } from "@/lib/core/constants";
+import { COMFORTS, type FactKey, type Language, PAYMENTS, SERVICES } from "@/lib/core/constants";
 import { formatDate } from "@/lib/i18n/format";
 import { FACT_ICONS } from "./facts";
 import type { EnumTexts, OverviewTexts } from "./texts";
 
-const COMFORT = FACT_KEYS.filter((key) => !(SERVICES as readonly string[]).includes(key));
-
 type Props = { business: BusinessDetail; lng: Language; t: OverviewTexts; enums: EnumTexts; tellHref: string };
 
-/** Services and comforts as yes, no or unknown, each with the day it was confirmed (BIZ-06). Unknown is never a "no". */
+/** Services, comforts and ways to pay as yes, no or unknown, each with the day it was confirmed (BIZ-06). Unknown is never a "no". */
 export function FactList(props: Props) {
   const { t } = props;
   return (
@@ -30,7 +28,16 @@ export function FactList(props: Props) {
             <p>{t("comfortNote")}</p>
           </div>
         </div>
-        <FactGrid {...props} keys={COMFORT} />
+        <FactGrid {...props} keys={COMFORTS} />
+      </section>
+      <section aria-labelledby="h-payment">
+        <div className="section-head">
+          <div>
+            <h2 id="h-payment">{t("payment")}</h2>
+            <p>{t("paymentNote")}</p>
+          </div>
+        </div>
+        <FactGrid {...props} keys={PAYMENTS} />
       </section>
     </>
   );

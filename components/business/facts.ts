@@ -19,6 +19,9 @@ export const FACT_ICONS: Record<FactKey, IconName> = {
   solar: "sun-medium",
   heating: "thermometer",
   prayerRoom: "prayer",
+  cashPayment: "banknote",
+  cardPayment: "credit-card",
+  mobileMoney: "smartphone",
 };
 
 /** The name for a page's language, with the language it is really in. */

@@ -53,6 +53,16 @@ const businessOf = (change: Partial<BusinessDetail>, tab: "menu" | "overview" = 
   businessJsonLd({ business: { ...business, ...change }, lng, origin: ORIGIN, tab, now: NOW })[0] as Json;
 
 describe("a place for search engines", () => {
+  test("it tells how guests can pay, and a way to pay is no comfort", () => {
+    const facts = (["cashPayment", "cardPayment", "mobileMoney"] as const).map((key) => ({
+      key,
+      value: key !== "cardPayment",
+      confirmedAt: null,
+    }));
+    const en = businessOf({ facts }, "overview", "en");
+    expect([en.paymentAccepted, en.amenityFeature]).toEqual(["Cash, Mobile money", undefined]);
+  });
+
   test("it has one id in all languages and its name in that of the page", () => {
     const [fa, en] = [businessOf({}), businessOf({}, "menu", "en")];
     expect(fa["@id"]).toBe(en["@id"]);

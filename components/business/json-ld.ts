@@ -3,7 +3,15 @@ import { specialsJsonLd, weekJsonLd } from "@/components/hours/json-ld";
 import { breadcrumbs, type Crumb, type GraphNode } from "@/components/json-ld/graph";
 import { type BusinessDetail, priceLevel, type Ratings } from "@/lib/business/model";
 
-import { type BusinessTab, type BusinessType, FACT_KEYS, type Language } from "@/lib/core/constants";
+import {
+  type BusinessTab,
+  type BusinessType,
+  COMFORTS,
+  type FactKey,
+  type Language,
+  PAYMENTS,
+  SERVICES,
+} from "@/lib/core/constants";
 
 import { formatPriceRange } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
@@ -120,19 +128,20 @@ function rating({ average, count }: Ratings): { aggregateRating?: AggregateRatin
 
 /** What only the overview shows. */
 function details({ business, lng, now }: Options): Partial<BusinessNode> {
-  const { hours, specialPeriods, status, seating, website, social, email, facts } = business;
+  const { hours, specialPeriods, status, seating, website, social, email } = business;
   const description = pickFrom(business.translation, lng, (text) => Boolean(text.description))?.value.description;
   const links = [website, ...NETWORKS.map((network) => social[network])].filter((link) => link);
   const specials = specialsJsonLd(specialPeriods, now);
   const kinds = business.categories
     .filter(({ slug }) => slug !== business.type)
     .flatMap(({ translation }) => pickFrom(translation, lng)?.value.title ?? []);
-  const reservation = facts.find(({ key }) => key === "onlineReservation")?.value;
+  const reservation = answerOf(business, "onlineReservation");
   return {
     ...(description ? { description } : {}),
     ...(hours ? { openingHoursSpecification: weekJsonLd(hours) } : {}),
     ...(specials.length > 0 ? { specialOpeningHoursSpecification: specials } : {}),
     ...amenities(business, lng),
+    ...payments(business, lng),
     ...(typeof reservation === "boolean" ? { acceptsReservations: reservation } : {}),
     ...(seating.capacity ? { maximumAttendeeCapacity: seating.capacity } : {}),
     ...(kinds.length > 0 ? { servesCuisine: kinds } : {}),
@@ -144,13 +153,22 @@ function details({ business, lng, now }: Options): Partial<BusinessNode> {
   };
 }
 
+const answerOf = ({ facts }: BusinessDetail, key: FactKey) => facts.find((fact) => fact.key === key)?.value;
+
 /** Known services and comforts, yes or no; what is not known is not told. */
-function amenities({ facts }: BusinessDetail, lng: Language): Partial<BusinessNode> {
+function amenities(business: BusinessDetail, lng: Language): Partial<BusinessNode> {
   const enums = texts(lng, "enums");
-  const known = FACT_KEYS.flatMap((key) => {
-    const value = facts.find((fact) => fact.key === key)?.value;
+  const known = [...SERVICES, ...COMFORTS].flatMap((key) => {
+    const value = answerOf(business, key);
     if (typeof value !== "boolean") return [];
     return [{ "@type": "LocationFeatureSpecification" as const, name: enums(`fact.${key}`), value }];
   });
   return known.length > 0 ? { amenityFeature: known } : {};
+}
+
+/** How guests can pay, as the page says it. */
+function payments(business: BusinessDetail, lng: Language): Partial<BusinessNode> {
+  const enums = texts(lng, "enums");
+  const accepted = PAYMENTS.filter((key) => answerOf(business, key)).map((key) => enums(`fact.${key}`));
+  return accepted.length > 0 ? { paymentAccepted: accepted.join(", ") } : {};
 }

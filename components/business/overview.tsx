@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import type { BusinessDetail } from "@/lib/business/model";
 import { categoryTitle } from "@/lib/category/model";
 import type { CorrectionKind, Language } from "@/lib/core/constants";
-import { formatList, formatNumber, plural } from "@/lib/i18n/format";
+import { formatDate, formatList, formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
@@ -55,9 +55,14 @@ export function Overview({ business, lng, now, similar, provider }: Props) {
           <h2 id="h-end">{t("endTitle")}</h2>
           <p>{t("endText")}</p>
         </div>
-        <Button href={tell()} variant="outline" rel="nofollow">
-          {t("endAct")}
-        </Button>
+        <div className="page-end__ways">
+          <Button href={tell()} variant="outline" rel="nofollow">
+            {t("endAct")}
+          </Button>
+          <a className="text-link tap-link" href={paths.claim(lng, business.id)} rel="nofollow">
+            {t("claim")}
+          </a>
+        </div>
       </section>
     </div>
   );
@@ -92,7 +97,14 @@ function About({ business, lng, t, enums }: AboutProps) {
               <Icon name="armchair" />
               {t("seats")}
             </dt>
-            <dd>{seats.join(": ")}</dd>
+            <dd>
+              {seats.join(": ")}
+              {business.seatingConfirmedAt ? (
+                <small className="about__confirmed">
+                  {t("confirmedOn", { date: formatDate(business.seatingConfirmedAt, lng) })}
+                </small>
+              ) : null}
+            </dd>
           </div>
         ) : null}
         {kinds.length > 0 ? (

@@ -17,7 +17,7 @@ export type CategoryNames = Readonly<Record<string, Translated<{ title: string }
 
 /** Fields as people name them; texts in several languages are one for each. */
 export const SAID_FIELDS = [
-  ...(["nameEn", "nameFa", "namePs", "type", "city", "status", "isFeatured", "position", "address"] as const),
+  ...(["nameEn", "nameFa", "namePs", "type", "city", "status", "isFeatured", "slug", "position", "address"] as const),
   ...(["landmark", "phones", "email", "website", "social", "hours", "specialHours", "facts", "seating"] as const),
   ...(["categories", "tags", "descriptionEn", "descriptionFa", "descriptionPs"] as const),
 ] as const;
@@ -38,7 +38,7 @@ export type Words = {
   readonly categories: CategoryNames;
 };
 
-const LATIN: ReadonlySet<SaidField> = new Set(["phones", "email", "website", "social", "position"]);
+const LATIN: ReadonlySet<SaidField> = new Set(["slug", "phones", "email", "website", "social", "position"]);
 
 /** Everything that some values say, in words. */
 export function sayAll(values: Values, words: Words): Said[] {
@@ -97,6 +97,7 @@ const FIELDS: Readonly<Record<Exclude<SaidField, "position">, readonly [key: str
   city: ["city", words((value, { enums }) => enums(`city.${value as "kabul"}`))],
   status: ["status", words((value, { enums }) => enums(`status.${value as "closed"}`))],
   isFeatured: ["isFeatured", (value, { t }) => [t(value === true ? "yes" : "no")]],
+  slug: ["slug", text],
   address: ["address", texts],
   landmark: ["landmark", texts],
   email: ["email", text],
@@ -110,6 +111,13 @@ const FIELDS: Readonly<Record<Exclude<SaidField, "position">, readonly [key: str
   hours: ["hours", sayWeek],
   specialHours: ["specialHours", (value, all) => listOf<Period>(value).flatMap((period) => sayPeriod(period, all))],
 };
+
+/** What of the values is said above. */
+export const SAID_KEYS: ReadonlySet<string> = new Set([
+  ...Object.values(FIELDS).map(([key]) => key),
+  "latitude",
+  "longitude",
+]);
 
 /** Null where the values say nothing of it, not even that there is none. */
 function linesOf(field: SaidField, values: Values, all: Words): string[] | null {

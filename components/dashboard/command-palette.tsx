@@ -15,7 +15,12 @@ import { Entry, GROUP } from "./palette-entry";
 import { SECTIONS } from "./sections";
 import { useFoundBusinesses } from "./use-found-businesses";
 
-type CommandPaletteProps = { readonly lng: Language; readonly role: Role; readonly onClose: () => void };
+type CommandPaletteProps = {
+  readonly lng: Language;
+  readonly role: Role;
+  readonly onClose: () => void;
+  readonly onShortcuts: () => void;
+};
 
 /** 1 where every word that was typed is in a name or keyword, whichever letters a keyboard has for it. */
 function matches(name: string, typed: string, keywords: readonly string[] = []): number {
@@ -28,7 +33,7 @@ function matches(name: string, typed: string, keywords: readonly string[] = []):
 }
 
 /** Goes to any page of the dashboard by a few letters of its name. */
-export function CommandPalette({ lng, role, onClose }: CommandPaletteProps) {
+export function CommandPalette({ lng, role, onClose, onShortcuts }: CommandPaletteProps) {
   const t = useTranslations("dashboard");
   const router = useRouter();
   const [chosen, choose] = useState("");
@@ -99,6 +104,15 @@ export function CommandPalette({ lng, role, onClose }: CommandPaletteProps) {
                   value={t("viewSite")}
                   keywords={["site home"]}
                   onSelect={() => location.assign(paths.home(lng))}
+                />
+                <Entry
+                  icon="circle-question-mark"
+                  value={t("shortcuts.title")}
+                  keywords={["shortcuts keyboard keys help"]}
+                  onSelect={() => {
+                    onClose();
+                    onShortcuts();
+                  }}
                 />
               </Command.Group>
             </Found>

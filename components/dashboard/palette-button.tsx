@@ -13,8 +13,15 @@ const CommandPalette = lazyPart(load);
 /** As keyboards name them, in every language. */
 const KEYS = "Ctrl K";
 
+type PaletteButtonProps = {
+  readonly lng: Language;
+  readonly role: Role;
+  /** Lists the shortcuts. */
+  readonly onShortcuts: () => void;
+};
+
 /** Opens the palette, as Ctrl+K does anywhere. */
-export function PaletteButton({ lng, role }: { readonly lng: Language; readonly role: Role }) {
+export function PaletteButton({ lng, role, onShortcuts }: PaletteButtonProps) {
   const t = useTranslations("dashboard");
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -46,7 +53,7 @@ export function PaletteButton({ lng, role }: { readonly lng: Language; readonly 
       </button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <CommandPalette lng={lng} role={role} onClose={() => setOpen(false)} />
+          <CommandPalette lng={lng} role={role} onClose={() => setOpen(false)} onShortcuts={onShortcuts} />
         </Suspense>
       ) : null}
     </>

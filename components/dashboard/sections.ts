@@ -1,16 +1,25 @@
 import type { IconName } from "@/components/ui/icon";
 import type { Role } from "@/lib/core/constants";
 import type { WaitingKind } from "@/lib/dashboard/model";
-import type { DashboardSection } from "@/lib/i18n/paths";
+import type { DashboardSection } from "@/lib/i18n/dashboard-section";
 
 /** A page of the dashboard, as the sidebar names it (DSH-08). */
 export type SectionLink = {
   /** Its name in the messages, under `dashboard`. */
   readonly text:
     | "overview"
+    | "statistics"
+    | "health"
     | "restaurants"
     | "addBusiness"
     | "checks"
+    | "claims"
+    | "reports"
+    | "reviews"
+    | "corrections"
+    | "answers"
+    | "team"
+    | "users"
     | "dishes"
     | "addDish"
     | "menuUploader"
@@ -19,7 +28,16 @@ export type SectionLink = {
     | "groups"
     | "images"
     | "defaultImages"
-    | "addDefaultImage";
+    | "addDefaultImage"
+    | "posts"
+    | "addPost"
+    | "messages"
+    | "mails"
+    | "audit"
+    | "searches"
+    | "featured"
+    | "specialDays"
+    | "settings";
   /** Where it is; the first page has none. */
   readonly path: DashboardSection | undefined;
   readonly roles: readonly Role[];
@@ -28,7 +46,7 @@ export type SectionLink = {
 export type Section = SectionLink & {
   readonly icon: IconName;
   /** A heading above it and those that follow, in the messages under `dashboard.parts`. */
-  readonly part?: "directory" | "media";
+  readonly part?: "directory" | "media" | "site";
   /** Its other pages, which open below it. */
   readonly pages?: readonly SectionLink[];
   /** How much waits there, counted beside its name. */
@@ -36,11 +54,13 @@ export type Section = SectionLink & {
 };
 
 const MANAGERS: readonly Role[] = ["owner", "admin"];
+const OWNERS: readonly Role[] = ["owner"];
 const ADMINS: readonly Role[] = ["admin"];
 
 /** What stands in the sidebar, in its order, and for whom (H31). */
 export const SECTIONS: readonly Section[] = [
   { text: "overview", path: undefined, icon: "layout-dashboard", roles: MANAGERS },
+  { text: "statistics", path: "statistics", icon: "trending-up", roles: MANAGERS },
   {
     text: "restaurants",
     path: "restaurants/list",
@@ -51,6 +71,12 @@ export const SECTIONS: readonly Section[] = [
     pages: [{ text: "addBusiness", path: "restaurants/add", roles: MANAGERS }],
   },
   { text: "checks", path: "restaurants/checks", icon: "inbox", roles: ADMINS, badge: "checks" },
+  { text: "claims", path: "claims", icon: "badge-check", roles: ADMINS, badge: "claims" },
+  { text: "reports", path: "reports", icon: "flag", roles: ADMINS, badge: "reports" },
+  { text: "reviews", path: "reviews", icon: "star", roles: ADMINS },
+  { text: "corrections", path: "corrections", icon: "pencil", roles: MANAGERS, badge: "corrections" },
+  { text: "answers", path: "answers", icon: "message-circle", roles: OWNERS, badge: "answers" },
+  { text: "team", path: "team", icon: "users", roles: MANAGERS },
   {
     text: "dishes",
     path: "dishes/list",
@@ -70,4 +96,20 @@ export const SECTIONS: readonly Section[] = [
     roles: ADMINS,
     pages: [{ text: "addDefaultImage", path: "default-images/add", roles: ADMINS }],
   },
+  {
+    text: "posts",
+    path: "weblog/list",
+    icon: "newspaper",
+    roles: ADMINS,
+    pages: [{ text: "addPost", path: "weblog/add", roles: ADMINS }],
+  },
+  { text: "messages", path: "messages", icon: "mail", roles: ADMINS, part: "site", badge: "messages" },
+  { text: "users", path: "users", icon: "users", roles: ADMINS },
+  { text: "mails", path: "mails", icon: "send", roles: ADMINS, badge: "failedMails" },
+  { text: "specialDays", path: "special-days", icon: "calendar", roles: ADMINS },
+  { text: "featured", path: "featured", icon: "star", roles: ADMINS },
+  { text: "searches", path: "searches", icon: "search", roles: ADMINS },
+  { text: "health", path: "health", icon: "thermometer", roles: ADMINS },
+  { text: "audit", path: "audit", icon: "book-open", roles: ADMINS },
+  { text: "settings", path: "settings", icon: "settings", roles: ADMINS },
 ];

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { AccountMenu } from "@/components/account-menu/account-menu";
 import type { AccountLinks } from "@/components/account-menu/use-account";
 import { IconButton } from "@/components/ui/button";
@@ -11,6 +11,7 @@ import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { NavDrawer } from "./nav-drawer";
 import { PaletteButton } from "./palette-button";
+import { ShortcutKeys } from "./shortcut-keys";
 import { useBarHidden } from "./use-bar-hidden";
 
 type TopBarProps = {
@@ -29,6 +30,7 @@ type TopBarProps = {
 export function TopBar({ lng, role, brand, look, links, foot, isNarrow, onToggle }: TopBarProps) {
   const t = useTranslations("dashboard");
   const isHidden = useBarHidden();
+  const [isListing, setListing] = useState(false);
   return (
     <header
       data-hidden={isHidden || undefined}
@@ -46,7 +48,8 @@ export function TopBar({ lng, role, brand, look, links, foot, isNarrow, onToggle
         className="max-lg:hidden"
         onClick={onToggle}
       />
-      <PaletteButton lng={lng} role={role} />
+      <PaletteButton lng={lng} role={role} onShortcuts={() => setListing(true)} />
+      <ShortcutKeys role={role} isOpen={isListing} onOpenChange={setListing} />
       <div className="ms-auto flex items-center gap-1">
         <a
           href={paths.home(lng)}

@@ -8,6 +8,7 @@ import { PictureDrop } from "@/components/media/picture-drop";
 import { type Queued, usePictureQueue } from "@/components/media/use-picture-queue";
 import { OfflineNotice } from "@/components/resource/list-states";
 import { SectionHead } from "@/components/resource/section-head";
+import { SectionTrail } from "@/components/resource/section-trail";
 import { newTitles, type TitleValues } from "@/components/resource/titles";
 import { useUnloadGuard } from "@/components/resource/use-endpoint-form";
 import { Button } from "@/components/ui/button";
@@ -79,11 +80,8 @@ export function AddScreen({ lng }: { readonly lng: Language }) {
   const categories = data?.data.map(({ _id, name }) => [_id, name] as const) ?? [];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionHead title={t("addTitle")} lead={t("addLead")}>
-        <Button variant="outline" size="small" href={paths.dashboard(lng, "default-images")}>
-          {t("toList")}
-        </Button>
-      </SectionHead>
+      <SectionTrail lng={lng} section="defaultImages" current={t("addTitle")} />
+      <SectionHead title={t("addTitle")} lead={t("addLead")} />
       <OfflineNotice />
       <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-5">
         <div className="max-w-md">

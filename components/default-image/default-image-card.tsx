@@ -18,6 +18,10 @@ type DefaultImageCardProps = {
   readonly onRestore: () => void;
 };
 
+/** Two to five stand in a row of the list, gaps of 12 px between them, whichever categories they are of. */
+const WIDTH =
+  "w-[calc((100cqi-13px)/2)] @min-[32rem]:w-[calc((100cqi-25px)/3)] @min-[42rem]:w-[calc((100cqi-37px)/4)] @min-[56rem]:w-[calc((100cqi-49px)/5)]";
+
 /** A picture, what it is called, and how many dishes show it. */
 export function DefaultImageCard({ lng, image, onEdit, onDelete, onRestore }: DefaultImageCardProps) {
   const t = useTranslations("defaultImages");
@@ -25,7 +29,7 @@ export function DefaultImageCard({ lng, image, onEdit, onDelete, onRestore }: De
   const { media, translation, chosen, borrowed, deletedAt } = image;
   const uses = chosen + borrowed;
   return (
-    <li className="flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface">
+    <li className={`flex ${WIDTH} flex-col overflow-hidden rounded-lg border border-line bg-surface`}>
       <Photo
         src={media.url.medium}
         width={media.width}

@@ -1,15 +1,13 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "@/components/layout/lazy-part";
 import { Coming } from "@/components/resource/coming";
-import { lastPageOf } from "@/components/resource/list-input";
-import { ListPager } from "@/components/resource/list-pager";
-import { ListEmpty, ListFrame, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
+import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { SectionHead } from "@/components/resource/section-head";
 import { countsOf } from "@/components/resource/use-list-actions";
+import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { useRemoval } from "@/components/resource/use-removal";
 import { Button } from "@/components/ui/button";
@@ -32,14 +30,9 @@ const DefaultImageInUse = lazyPart(() =>
 /** Pictures that stand in for dishes, category by category (RTE-42, DDI-20). */
 export function DefaultImagesScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("defaultImages");
-  const words = useTranslations("resource");
   const [state, change] = useListState(USUAL);
   const asked = queryOptionsFor(defaultImageCalls.list, listInput(lng, state));
-  const list = useQuery({ ...asked, placeholderData: keepPreviousData });
-  const pastEnd = list.isPlaceholderData ? null : lastPageOf(list.data);
-  useEffect(() => {
-    if (pastEnd) change({ page: pastEnd }, true);
-  }, [pastEnd, change]);
+  const list = useListPage(asked, (page) => change({ page }, true));
 
   const [inUse, setInUse] = useState<DefaultImage | null>(null);
   const { remove, restore, isRemoving } = useRemoval<DefaultImage>(lng, {
@@ -67,31 +60,30 @@ export function DefaultImagesScreen({ lng }: { readonly lng: Language }) {
         <DefaultImageToolbar lng={lng} state={state} onChange={change} />
       </div>
       <ListFrame
+        lng={lng}
+        onPage={(page) => change({ page })}
         list={list}
         empty={
-          pastEnd ? (
-            <ListSkeleton label={words("loading")} />
-          ) : (
-            <ListEmpty
-              title={t("none")}
-              text={t("noneText")}
-              state={state}
-              onClear={() => change({ search: "", page: USUAL.page })}
-              onWiden={state.category === "" ? undefined : () => change({ category: "", page: USUAL.page })}
-            >
-              {add}
-            </ListEmpty>
-          )
+          <ListEmpty
+            title={t("none")}
+            text={t("noneText")}
+            state={state}
+            onClear={() => change({ search: "", page: USUAL.page })}
+            onWiden={state.category === "" ? undefined : () => change({ category: "", page: USUAL.page })}
+          >
+            {add}
+          </ListEmpty>
         }
       >
-        {({ data: images, pagination }) => (
-          <>
+        {({ data: images }) => (
+          // Most categories have one picture: several stand in a row.
+          <div className="@container flex flex-wrap gap-x-3 gap-y-5">
             {byCategory(images, state.sort === USUAL.sort).map(({ name, images: members }) => (
-              <section key={name} className="grid gap-3">
+              <section key={name} className="grid max-w-full content-start gap-3">
                 {state.sort === USUAL.sort ? (
                   <h2 className="text-lg">{name === null ? t("noCategory") : <bdi>{name}</bdi>}</h2>
                 ) : null}
-                <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-3 max-sm:grid-cols-2">
+                <ul className="flex flex-wrap gap-3">
                   {members.map((image) => (
                     <DefaultImageCard
                       key={image._id}
@@ -105,8 +97,7 @@ export function DefaultImagesScreen({ lng }: { readonly lng: Language }) {
                 </ul>
               </section>
             ))}
-            <ListPager lng={lng} pagination={pagination} onPage={(page) => change({ page: String(page) })} />
-          </>
+          </div>
         )}
       </ListFrame>
       <Coming>

@@ -1,4 +1,7 @@
-import { MENU_CLOSE_WIDTH_PX, NAV_SHADOW_SCROLL_PX, RESIZE_DEBOUNCE_MS } from "@/lib/core/constants";
+import { NAV_SHADOW_SCROLL_PX } from "@/lib/core/constants";
+
+const MENU_CLOSE_WIDTH_PX = 768;
+const RESIZE_DEBOUNCE_MS = 100;
 
 /** The bar casts a shadow once the page has been scrolled a little (LAY-02). */
 export function navigationShadow(): void {

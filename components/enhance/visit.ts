@@ -13,6 +13,10 @@ const PAUSE_MS = 5000;
 const MOST = 20;
 /** A number that is called, or written to in WhatsApp; not WhatsApp as a way to share. */
 const CALL = /^tel:|\/wa\.me\/\+?\d|\.whatsapp\.com\//;
+/** A way to the place, in whichever map. */
+const WAYS = "[data-track^=way-]";
+/** The page of a menu; its other tabs are none. */
+const MENU = /\/menu$/;
 const SHARES = ".share-link [data-copy],.share-grid a,[data-web-share]";
 
 /**
@@ -70,13 +74,16 @@ function isCounted(): boolean {
 
 function view(): void {
   track("page_view");
-  if (businessOfPage()) track("restaurant_view");
+  if (!businessOfPage()) return;
+  track("restaurant_view");
+  if (MENU.test(location.pathname)) track("menu_view");
 }
 
 function onClick({ target }: MouseEvent): void {
   if (!businessOfPage()) return;
   const link = (target as Element).closest("a");
   if (link && CALL.test(link.href)) track("restaurant_called");
+  if (link?.matches(WAYS)) track("restaurant_directions");
   if ((target as Element).closest(SHARES)) track("restaurant_share", { label: link?.hostname ?? "link" });
 }
 

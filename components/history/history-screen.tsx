@@ -1,22 +1,26 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ChangeList } from "@/components/change/change-list";
 import type { CategoryNames } from "@/components/change/words";
-import { ListPager } from "@/components/resource/list-pager";
+import { addressQuery } from "@/components/resource/list-input";
 import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { ListTabs } from "@/components/resource/list-tabs";
 import { SectionHead } from "@/components/resource/section-head";
+import { SectionTrail } from "@/components/resource/section-trail";
+import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { historyCalls } from "@/lib/business/history/calls";
-import { formatDateTime, formatNumber } from "@/lib/i18n/format";
+import { HISTORY_PARTS } from "@/lib/business/history/model";
+import { formatBothDateTimes, formatNumber, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { HISTORY_USUAL, type HistoryEntry, historyInput } from "./history";
+import { DishChanges } from "./dish-changes";
+import { HISTORY_USUAL, type HistoryEntry, historyInput, partOf } from "./history";
 import { useRevert } from "./use-revert";
 
 type HistoryScreenProps = { readonly lng: Language; readonly id: string; readonly name: string };
@@ -24,37 +28,57 @@ type HistoryScreenProps = { readonly lng: Language; readonly id: string; readonl
 /** What was done to a place, latest first. */
 export function HistoryScreen({ lng, id, name }: HistoryScreenProps) {
   const t = useTranslations("history");
+  const words = useTranslations("resource");
   const [state, change] = useListState(HISTORY_USUAL);
-  const list = useQuery({
-    ...queryOptionsFor(historyCalls.list, historyInput(lng, id, state)),
-    placeholderData: keepPreviousData,
-  });
+  const asked = queryOptionsFor(historyCalls.list, historyInput(lng, id, state));
+  const list = useListPage(asked, (page) => change({ page }, true));
   const { revert, isPending } = useRevert(id);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <a className="text-link justify-self-start" href={paths.dashboard(lng, "restaurants/list")}>
-        {t("back")}
-      </a>
+      <SectionTrail lng={lng} section="restaurants" business={{ id, name }} current={t("title")} />
       <SectionHead title={t("titleOf", { name: isolated(name) })} lead={t("lead")} />
       <OfflineNotice />
-      <ListFrame list={list} empty={<EmptyState title={t("none")} text={t("noneText")} />}>
-        {({ data, categories, pagination }) => (
-          <>
-            <ol className="m-0 grid list-none gap-4 p-0">
-              {data.map((entry) => (
-                <li key={entry._id}>
-                  <Deed
-                    lng={lng}
-                    entry={entry}
-                    categories={categories}
-                    isPending={isPending}
-                    onRevert={() => revert(entry._id)}
-                  />
-                </li>
-              ))}
-            </ol>
-            <ListPager lng={lng} pagination={pagination} onPage={(page) => change({ page: String(page) })} />
-          </>
+      <ListTabs
+        lng={lng}
+        label={t("parts.label")}
+        value={partOf(state)}
+        tabs={HISTORY_PARTS.map((value) => ({ value, text: t(`parts.${value}`), count: undefined }))}
+        hrefOf={(part) => addressQuery(HISTORY_USUAL, { part, page: HISTORY_USUAL.page })}
+        onChoose={(part) => change({ part, page: HISTORY_USUAL.page })}
+      />
+      <ListFrame
+        lng={lng}
+        onPage={(page) => change({ page })}
+        list={list}
+        empty={
+          <EmptyState title={t("none")} text={t("noneText")}>
+            {partOf(state) === "all" ? (
+              <Button variant="outline" size="small" icon="pencil" href={paths.editBusiness(lng, id)}>
+                {t("edit")}
+              </Button>
+            ) : (
+              <Button variant="outline" size="small" onClick={() => change(HISTORY_USUAL)}>
+                {words("showOther", { name: t("parts.all") })}
+              </Button>
+            )}
+          </EmptyState>
+        }
+      >
+        {({ data, categories }) => (
+          <ol className="m-0 grid list-none gap-4 p-0">
+            {data.map((entry) => (
+              <li key={entry._id}>
+                <Deed
+                  lng={lng}
+                  business={id}
+                  entry={entry}
+                  categories={categories}
+                  isPending={isPending}
+                  onRevert={() => revert(entry._id)}
+                />
+              </li>
+            ))}
+          </ol>
         )}
       </ListFrame>
     </section>
@@ -63,26 +87,23 @@ export function HistoryScreen({ lng, id, name }: HistoryScreenProps) {
 
 type DeedProps = {
   readonly lng: Language;
+  readonly business: string;
   readonly entry: HistoryEntry;
   readonly categories: CategoryNames;
   readonly isPending: boolean;
   readonly onRevert: () => void;
 };
 
-function Deed({ lng, entry, categories, isPending, onRevert }: DeedProps) {
+function Deed({ lng, business, entry, categories, isPending, onRevert }: DeedProps) {
   const t = useTranslations("history");
-  const { deed, by, owner, other, count, before, after, createdAt, canRevert, changedSince } = entry;
-  const about = owner?.fullname ?? other;
-  const more = [about === null ? null : isolated(about), count === null ? null : formatNumber(count, lng)].filter(
-    (part) => part !== null,
-  );
+  const { deed, by, dishes, count, before, after, createdAt, canRevert, changedSince } = entry;
   return (
     <article className="grid gap-3 rounded-lg border border-line bg-surface p-4 md:p-5">
       <header className="flex flex-wrap items-center gap-3">
         <div className="min-w-48 flex-1">
-          <h2 className="text-lg">{[t(`deeds.${deed}`), ...more].join(" · ")}</h2>
+          <h2 className="text-lg">{[t(`deeds.${deed}`), ...useSubject(lng, entry)].join(" · ")}</h2>
           <p className="m-0 text-sm text-ink-2">
-            {`${by === null ? t("somebody") : isolated(by.fullname)} · ${formatDateTime(createdAt, lng)}`}
+            {`${by === null ? t("somebody") : isolated(by.fullname)} · ${formatBothDateTimes(createdAt, lng)}`}
           </p>
         </div>
         {canRevert ? (
@@ -98,7 +119,22 @@ function Deed({ lng, entry, categories, isPending, onRevert }: DeedProps) {
         ) : null}
       </header>
       {before && after ? <ChangeList lng={lng} before={before} after={after} categories={categories} /> : null}
+      {dishes.length > 0 ? (
+        <DishChanges lng={lng} business={business} dishes={dishes} count={count ?? dishes.length} />
+      ) : null}
       {changedSince.length > 0 ? <p className="m-0 text-sm text-ink-2">{t("changedSince")}</p> : null}
     </article>
   );
+}
+
+/** Whom or what it is about, and how many. */
+function useSubject(lng: Language, { owner, other, count, dishes }: HistoryEntry): string[] {
+  const t = useTranslations("history");
+  const about = owner?.fullname ?? other;
+  const many = () => {
+    if (count === null || (dishes.length > 0 && count === 1)) return [];
+    const said = formatNumber(count, lng);
+    return [dishes.length > 0 ? t("dishCount", { count: said, form: plural(count, lng) }) : said];
+  };
+  return [...(about === null ? [] : [isolated(about)]), ...many()];
 }

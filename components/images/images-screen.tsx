@@ -2,9 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { BusinessChoice } from "@/components/business-choice/business-choice";
-import type { BusinessName } from "@/components/business-choice/business-name";
+import { AddBusiness } from "@/components/business-choice/add-business";
+import { type BusinessesProps, useChosenBusiness } from "@/components/business-choice/use-chosen-business";
 import type { BusinessPicture, MediaFieldProps, PictureKind } from "@/components/media/business-media";
 import { GalleryField } from "@/components/media/gallery-field";
 import { CoverField, LogoField } from "@/components/media/one-picture-field";
@@ -22,26 +21,14 @@ import { businessMediaCalls } from "@/lib/media/business/calls";
 const KINDS = ["gallery", "cover", "logo", "menu"] as const satisfies readonly PictureKind[];
 const USUAL = { restaurant: "", kind: "gallery" };
 
-type ImagesScreenProps = {
-  readonly lng: Language;
-  /** The places of an owner; null for who manages all. */
-  readonly businesses: readonly BusinessName[] | null;
-  /** The place that the address named when the page was made. */
-  readonly named: BusinessName | null;
-};
+type ImagesScreenProps = BusinessesProps & { readonly lng: Language };
 
 /** The pictures of one place, kind by kind (RTE-41, DRS-11). */
 export function ImagesScreen({ lng, businesses, named }: ImagesScreenProps) {
   const t = useTranslations("images");
   const [state, change] = useListState(USUAL);
-  const [known, setKnown] = useState<readonly BusinessName[]>([...(businesses ?? []), ...(named ? [named] : [])]);
-  const only = businesses?.length === 1 ? businesses[0] : undefined;
-  const business = only ?? known.find(({ id }) => id === state.restaurant);
-  const choose = (chosen: BusinessName) => {
-    setKnown((before) => [...before, chosen]);
-    change({ restaurant: chosen.id });
-  };
-  const choice = <BusinessChoice lng={lng} businesses={businesses} chosen={business?.id ?? ""} onChoose={choose} />;
+  const address = { restaurant: state.restaurant, onChange: change };
+  const { business, choice } = useChosenBusiness(lng, { businesses, named }, address);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SectionHead title={t("title")} lead={business ? t("imagesOf", { name: isolated(business.name) }) : t("lead")}>
@@ -52,7 +39,7 @@ export function ImagesScreen({ lng, businesses, named }: ImagesScreenProps) {
         <ImagesOfBusiness key={business.id} lng={lng} business={business.id} state={state} onChange={change} />
       ) : (
         <EmptyState title={businesses?.length === 0 ? t("noPlaces") : t("noPlaceChosen")} text={t("noPlaceText")}>
-          {businesses?.length === 0 ? null : choice}
+          {businesses?.length === 0 ? <AddBusiness lng={lng} /> : choice}
         </EmptyState>
       )}
     </div>

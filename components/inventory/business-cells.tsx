@@ -2,10 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { LanguageDots } from "@/components/resource/language-dots";
+import { BothDates } from "@/components/ui/both-dates";
 import { Icon } from "@/components/ui/icon";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { formatList, formatNumber, formatRating, plural } from "@/lib/i18n/format";
-import { formatDate } from "@/lib/i18n/format-date";
+import { formatBothDates } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
 import type { ListedBusiness } from "./inventory";
 
@@ -101,11 +102,12 @@ export function HoursCell({ lng, business: { hoursConfirmedAt } }: CellProps) {
         <span className="md:hidden">{t("hoursNever")}</span>
       </span>
     );
-  const date = formatDate(hoursConfirmedAt, lng, { style: "short" });
   return (
-    <time dateTime={hoursConfirmedAt} className="text-sm text-ink-2">
-      <span className="max-md:hidden">{date}</span>
-      <span className="md:hidden">{t("hoursConfirmed", { date })}</span>
-    </time>
+    <span className="text-sm text-ink-2">
+      <span className="max-md:hidden">
+        <BothDates at={hoursConfirmedAt} lng={lng} style="short" />
+      </span>
+      <span className="md:hidden">{t("hoursConfirmed", { date: formatBothDates(hoursConfirmedAt, lng) })}</span>
+    </span>
   );
 }

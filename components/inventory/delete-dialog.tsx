@@ -6,9 +6,14 @@ import { plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { ListedBusiness } from "./inventory";
 
+/** A place, as much of it as the question needs. */
+type Deletable = Pick<ListedBusiness, "name" | "dishCount" | "photoCount"> & {
+  readonly ratings: { readonly count: number };
+};
+
 type DeleteDialogProps = {
   readonly lng: Language;
-  readonly business: ListedBusiness;
+  readonly business: Deletable;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 };

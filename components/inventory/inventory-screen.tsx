@@ -1,14 +1,14 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { lazyPart } from "@/components/layout/lazy-part";
 import { Coming } from "@/components/resource/coming";
-import { addressQuery, lastPageOf } from "@/components/resource/list-input";
-import { ListFrame, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
+import { addressQuery } from "@/components/resource/list-input";
+import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
 import { SectionHead } from "@/components/resource/section-head";
+import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { useRemoval } from "@/components/resource/use-removal";
 import { useSelection } from "@/components/resource/use-selection";
@@ -36,14 +36,9 @@ type InventoryScreenProps = {
 /** The places that somebody manages. Everything that narrows and orders them stands in the address. */
 export function InventoryScreen({ lng, isAdmin }: InventoryScreenProps) {
   const t = useTranslations("restaurants");
-  const words = useTranslations("resource");
   const [state, change] = useListState(USUAL);
   const asked = queryOptionsFor(inventoryCalls.list, listInput(lng, state));
-  const list = useQuery({ ...asked, placeholderData: keepPreviousData });
-  const pastEnd = list.isPlaceholderData ? null : lastPageOf(list.data);
-  useEffect(() => {
-    if (pastEnd) change({ page: pastEnd }, true);
-  }, [pastEnd, change]);
+  const list = useListPage(asked, (page) => change({ page }, true));
 
   const listed = list.data?.data ?? [];
   const ids = listed.map(({ _id }) => _id);
@@ -72,16 +67,7 @@ export function InventoryScreen({ lng, isAdmin }: InventoryScreenProps) {
         />
       </div>
       <InventoryToolbar lng={lng} isAdmin={isAdmin} state={state} onChange={change} />
-      <ListFrame
-        list={list}
-        empty={
-          pastEnd ? (
-            <ListSkeleton label={words("loading")} />
-          ) : (
-            <InventoryEmpty lng={lng} isAdmin={isAdmin} state={state} onChange={change} />
-          )
-        }
-      >
+      <ListFrame list={list} empty={<InventoryEmpty lng={lng} isAdmin={isAdmin} state={state} onChange={change} />}>
         {({ data: entries, pagination }) => (
           <>
             <InventoryTable

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { SearchField, ToolbarChoice, ToolbarMore } from "@/components/resource/list-toolbar";
-import { INVENTORY_SORTS, LACKS } from "@/lib/business/inventory/model";
+import { INVENTORY_SORTS, LACK_FILTERS } from "@/lib/business/inventory/model";
 import { MANAGED_STATES } from "@/lib/catalogue/model";
 import { BUSINESS_TYPES, CITIES } from "@/lib/core/constants";
 import { sortByName } from "@/lib/i18n/collate";
@@ -44,7 +44,7 @@ export function InventoryToolbar({ lng, isAdmin, state, onChange }: InventoryToo
         <ToolbarChoice
           {...choice("lacks")}
           label={t("lacking")}
-          options={[["", t("lackingAny")], ...LACKS.map((lack) => [lack, t(`without.${lack}`)] as const)]}
+          options={[["", t("lackingAny")], ...LACK_FILTERS.map((lack) => [lack, t(`without.${lack}`)] as const)]}
         />
         {isAdmin ? (
           <>

@@ -1,7 +1,7 @@
 import { LIST_USUAL, pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
 import type { inventoryCalls } from "@/lib/business/inventory/calls";
-import { INVENTORY_SORTS, LACKS } from "@/lib/business/inventory/model";
+import { INVENTORY_SORTS, LACK_FILTERS } from "@/lib/business/inventory/model";
 import { MANAGED_STATES } from "@/lib/catalogue/model";
 import { BUSINESS_STATUSES, BUSINESS_TYPES, CITIES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
@@ -37,7 +37,7 @@ export function filterInput(lng: Language, state: InventoryState) {
     status: wordOf(STATUSES, state.status) ?? "all",
     city: wordOf(CITIES, state.city),
     type: wordOf(BUSINESS_TYPES, state.type),
-    lacks: wordOf(LACKS, state.lacks),
+    lacks: wordOf(LACK_FILTERS, state.lacks),
     featured: wordOf(["true", "false"], state.featured),
     state: wordOf(MANAGED_STATES, state.state) ?? "active",
   } as const;

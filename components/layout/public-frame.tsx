@@ -13,6 +13,7 @@ import { LiteBar } from "./lite-bar";
 import { LostPart } from "./lost-part";
 import { MobileMenu } from "./mobile-menu";
 import { NavBar } from "./nav-bar";
+import { SiteBanner } from "./site-banner";
 import { SiteFooter } from "./site-footer";
 
 type PublicFrameProps = {
@@ -36,6 +37,7 @@ export function PublicFrame({ lng, address, settings, now, messages, children }:
       <SkipLink>{t("skip")}</SkipLink>
       <NavBar lng={lng} address={address} />
       <MobileMenu lng={lng} address={address} />
+      {settings?.banner ? <SiteBanner lng={lng} banner={settings.banner} now={now} /> : null}
       <LiteBar lng={lng} />
       <LostPart lng={lng} />
       <main id="main" tabIndex={-1}>

@@ -101,8 +101,7 @@ function Head({ lng, candidate, isWinner = false }: HeadProps) {
 /** The place as it will be. */
 function Outcome({ lng, preview, rows, take }: Pick<ComparisonProps, "lng" | "preview" | "rows" | "take">) {
   const t = useTranslations("merging");
-  const { winner, loser, sums } = preview;
-  const reviews = sumAfter("reviews", sums.reviews);
+  const { winner, sums, ratings } = preview;
   const names = rows.filter(({ field }) => field.startsWith("name"));
   const lost = names.flatMap((row) => {
     const kept = linesAfter(row, take);
@@ -111,7 +110,6 @@ function Outcome({ lng, preview, rows, take }: Pick<ComparisonProps, "lng" | "pr
   const suffix = { en: "nameEn", fa: "nameFa", ps: "namePs" } as const;
   const own = names.find(({ field }) => field === suffix[lng]);
   const name = (own && linesAfter(own, take)[0]) ?? winner.name;
-  const rating = averageOf(winner, loser);
   return (
     <div className="border-t border-line bg-sunk px-4 py-4 md:px-5">
       <h3 className="text-base">{t("after")}</h3>
@@ -120,11 +118,11 @@ function Outcome({ lng, preview, rows, take }: Pick<ComparisonProps, "lng" | "pr
           <bdi>{name}</bdi>
         </p>
         <p className="m-0 text-sm text-ink-2">
-          {rating === null
+          {ratings.average === null
             ? t("afterUnrated", { dishes: formatNumber(sumAfter("dishes", sums.dishes), lng) })
             : t("afterRated", {
-                rating: formatRating(rating, lng),
-                reviews: formatNumber(reviews, lng),
+                rating: formatRating(ratings.average, lng),
+                reviews: formatNumber(ratings.count, lng),
                 dishes: formatNumber(sumAfter("dishes", sums.dishes), lng),
               })}
         </p>
@@ -136,12 +134,4 @@ function Outcome({ lng, preview, rows, take }: Pick<ComparisonProps, "lng" | "pr
       </div>
     </div>
   );
-}
-
-/** Of all reviews; whose older one is put aside is known when it has been done. */
-function averageOf(winner: Candidate, loser: Candidate): number | null {
-  const count = winner.ratings.count + loser.ratings.count;
-  if (count === 0) return null;
-  const sum = ({ ratings }: Candidate) => (ratings.average ?? 0) * ratings.count;
-  return (sum(winner) + sum(loser)) / count;
 }

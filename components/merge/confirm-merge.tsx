@@ -7,7 +7,7 @@ import { InputField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { DAY_MS, RESTORE_DAYS } from "@/lib/core/constants";
-import { formatDate } from "@/lib/i18n/format";
+import { formatBothDates } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { isSameName, type Preview } from "./merging";
@@ -84,13 +84,11 @@ export function ConfirmMerge({ lng, preview, isPending, failure, onMerge, onCanc
 function Warnings({ lng }: { readonly lng: Language }) {
   const t = useTranslations("merging");
   const [until] = useState(() => new Date(Date.now() + RESTORE_DAYS * DAY_MS));
-  const date = formatDate(until, lng);
-  const other = formatDate(until, lng, { calendar: lng === "en" ? "solar" : "gregorian" });
   return (
     <ul className="mt-2 grid gap-2 text-sm">
       <li className="flex gap-3">
         <Icon name="rotate-ccw-clock" />
-        <span>{t("undoUntil", { date, other })}</span>
+        <span>{t("undoUntil", { date: formatBothDates(until, lng) })}</span>
       </li>
       <li className="flex gap-3">
         <Icon name="clock" />

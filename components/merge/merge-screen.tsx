@@ -8,13 +8,13 @@ import type { BusinessName } from "@/components/business-choice/business-name";
 import { useWords } from "@/components/change/use-words";
 import { ListError, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
 import { SectionHead } from "@/components/resource/section-head";
+import { SectionTrail } from "@/components/resource/section-trail";
 import { useListState } from "@/components/resource/use-list-state";
 import { Notice } from "@/components/ui/notice";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { mergeCalls } from "@/lib/business/merge/calls";
 import type { MergeTake } from "@/lib/business/merge/model";
 import type { Language } from "@/lib/i18n/language";
-import { paths } from "@/lib/i18n/paths";
 import { Comparison } from "./comparison";
 import { ConfirmMerge } from "./confirm-merge";
 import { MergeSums } from "./merge-sums";
@@ -45,9 +45,7 @@ export function MergeScreen({ lng, names }: MergeScreenProps) {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <a className="text-link justify-self-start" href={paths.dashboard(lng, "restaurants/list")}>
-        {t("back")}
-      </a>
+      <SectionTrail lng={lng} section="restaurants" current={t("title")} />
       <SectionHead title={t("title")} lead={t("lead")} />
       <OfflineNotice />
       <div className="grid gap-3 sm:grid-cols-2">

@@ -2,10 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { BothDates } from "@/components/ui/both-dates";
 import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { mergeCalls } from "@/lib/business/merge/calls";
-import { formatDate, formatDateTime } from "@/lib/i18n/format";
+import { formatBothDates } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { useUnmerge } from "./use-merge";
@@ -27,9 +28,9 @@ export function RecentMerges({ lng }: { readonly lng: Language }) {
                 {t("mergedInto", { merged: isolated(merged.name), name: isolated(restaurant.name) })}
               </p>
               <p className="m-0 text-sm text-ink-2">
-                {formatDateTime(createdAt, lng)}
+                <BothDates at={createdAt} lng={lng} hasTime />
                 {by === null ? null : ` · ${isolated(by.fullname)}`}
-                {` · ${t("until", { date: formatDate(undoableUntil, lng) })}`}
+                {` · ${t("until", { date: formatBothDates(undoableUntil, lng) })}`}
               </p>
             </div>
             <Button

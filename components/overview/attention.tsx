@@ -1,10 +1,10 @@
+import { Panel } from "@/components/resource/panel";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { WAITING, type Waiting, type WaitingKind } from "@/lib/dashboard/model";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import { Panel } from "./panel";
 
 const ICONS: Readonly<Record<WaitingKind, IconName>> = {
   underReview: "store",
@@ -12,6 +12,7 @@ const ICONS: Readonly<Record<WaitingKind, IconName>> = {
   reports: "flag",
   claims: "badge-check",
   corrections: "pencil",
+  answers: "message-circle",
   menuHelps: "camera",
   messages: "mail",
   noPrices: "wallet",
@@ -25,8 +26,15 @@ type Href = (lng: Language) => string;
 const LINKS: Partial<Readonly<Record<WaitingKind, Href>>> = {
   underReview: (lng) => `${paths.dashboard(lng, "restaurants/list")}?status=under_review`,
   checks: (lng) => paths.dashboard(lng, "restaurants/checks"),
+  reports: (lng) => paths.dashboard(lng, "reports"),
+  claims: (lng) => paths.dashboard(lng, "claims"),
+  corrections: (lng) => paths.dashboard(lng, "corrections"),
+  answers: (lng) => paths.dashboard(lng, "answers"),
   menuHelps: (lng) => paths.dashboard(lng, "menu-photo"),
-  noPrices: (lng) => `${paths.dashboard(lng, "restaurants/list")}?status=confirmed&lacks=menu`,
+  messages: (lng) => `${paths.dashboard(lng, "messages")}?filter=unread`,
+  failedMails: (lng) => `${paths.dashboard(lng, "mails")}?state=failed`,
+  noPrices: (lng) => `${paths.dashboard(lng, "restaurants/list")}?status=confirmed&lacks=anyPrice`,
+  oldHours: (lng) => `${paths.dashboard(lng, "restaurants/list")}?status=confirmed&lacks=freshHours`,
 };
 
 /** What waits for the reader, as a list of work. */

@@ -6,7 +6,7 @@ import { texts } from "@/lib/i18n/texts";
 type FigureProps = {
   readonly label: string;
   readonly value: string;
-  /** On phones it has a row of its own. */
+  /** It has a row of its own. */
   readonly isWide?: boolean;
   readonly children?: ReactNode;
 };
@@ -15,7 +15,7 @@ type FigureProps = {
 export function Figure({ label, value, isWide = false, children }: FigureProps) {
   return (
     <div
-      className={`grid content-start gap-1 border-s border-t border-line p-4 md:px-5 ${isWide ? "max-md:col-span-2" : ""}`}
+      className={`grid content-start gap-1 border-s border-t border-line p-4 md:px-5 ${isWide ? "col-span-full" : ""}`}
     >
       <dt className="text-sm font-medium text-ink-2">{label}</dt>
       <dd className="text-2xl font-bold">{value}</dd>
@@ -24,7 +24,7 @@ export function Figure({ label, value, isWide = false, children }: FigureProps) 
   );
 }
 
-type MonthFigureProps = Pick<FigureProps, "label" | "isWide"> & {
+type MonthFigureProps = Pick<FigureProps, "label"> & {
   readonly lng: Language;
   /** Of two months, day by day. */
   readonly counts: readonly number[];
@@ -32,11 +32,11 @@ type MonthFigureProps = Pick<FigureProps, "label" | "isWide"> & {
 };
 
 /** A month's sum, how it went day by day, and how it compares with the month before. */
-export function MonthFigure({ lng, counts, look, ...figure }: MonthFigureProps) {
+export function MonthFigure({ lng, counts, look, label }: MonthFigureProps) {
   const half = counts.length / 2;
   const [before, month] = [counts.slice(0, half), counts.slice(half)];
   return (
-    <Figure {...figure} value={formatNumber(sum(month), lng)}>
+    <Figure label={label} value={formatNumber(sum(month), lng)}>
       <Sparkline counts={month} look={look} />
       <Change lng={lng} from={sum(before)} to={sum(month)} />
     </Figure>
@@ -47,7 +47,7 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 
 const [WIDTH, HEIGHT] = [120, 32];
 
-/** Days run from left to right in every language, as on any chart. */
+/** Days run as the language is read, as on the charts. */
 function Sparkline({ counts, look }: { readonly counts: readonly number[]; readonly look: string }) {
   const most = Math.max(1, ...counts);
   const step = WIDTH / Math.max(1, counts.length - 1);
@@ -59,7 +59,7 @@ function Sparkline({ counts, look }: { readonly counts: readonly number[]; reado
       viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className={`my-1 h-9 w-full ${look}`}
+      className={`my-1 h-9 w-full rtl:-scale-x-100 ${look}`}
     >
       <polygon points={`0,${HEIGHT} ${points.join(" ")} ${WIDTH},${HEIGHT}`} fill="currentColor" opacity="0.1" />
       <polyline
@@ -78,10 +78,10 @@ function Change({ lng, from, to }: { readonly lng: Language; readonly from: numb
   if (from === 0) return <p className="text-xs text-ink-3">{t("noMonthBefore")}</p>;
   const percent = Math.round(((to - from) / from) * 100);
   if (percent === 0) return <p className="text-xs text-ink-3">{t("same")}</p>;
-  const amount = formatNumber(Math.abs(percent), lng);
+  const numbers = { percent: formatNumber(Math.abs(percent), lng), before: formatNumber(from, lng) };
   return (
     <p className={`text-xs font-semibold ${percent > 0 ? "text-istalif" : "text-anar"}`}>
-      {t(percent > 0 ? "more" : "less", { percent: amount })}
+      {t(percent > 0 ? "more" : "less", numbers)}
     </p>
   );
 }

@@ -1,7 +1,8 @@
-import { BUSINESS_STATUSES, type BusinessStatus } from "@/lib/core/constants";
+import { BUSINESS_STATUSES, BUSINESS_TYPES, type BusinessStatus } from "@/lib/core/constants";
 import type { Overview } from "@/lib/dashboard/model";
-import { formatNumber } from "@/lib/i18n/format";
+import { formatNumber, formatRating } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { Figure, MonthFigure } from "./figure";
 
@@ -12,18 +13,24 @@ const LOOKS: Readonly<Record<BusinessStatus, string>> = {
   closed: "bg-line-strong",
 };
 
-/** How many places there are, and how the last month went. */
-export function Figures({
-  lng,
-  overview: { statuses, days },
-}: {
-  readonly lng: Language;
-  readonly overview: Overview;
-}) {
+const MONTHS = [
+  { of: "views", look: "text-lapis" },
+  { of: "menuViews", look: "text-lapis" },
+  { of: "calls", look: "text-istalif" },
+  { of: "directions", look: "text-istalif" },
+  { of: "reviews", look: "text-saffron-ink" },
+] as const;
+
+type FiguresProps = { readonly lng: Language; readonly overview: Overview };
+
+/** How many places there are, and how the last month went beside the one before. */
+export function Figures({ lng, overview }: FiguresProps) {
   const t = texts(lng, "dashboardOverview");
+  const { statuses, types, rating, days } = overview;
   const total = BUSINESS_STATUSES.reduce((count, status) => count + statuses[status], 0);
+  const shown = (mean: number | null) => (mean === null ? t("noRating") : formatRating(mean, lng));
   return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-lg border-e border-b border-line bg-surface shadow-1 md:grid-cols-[1.35fr_1fr_1fr_1fr]">
+    <dl className="grid grid-cols-2 overflow-hidden rounded-lg border-e border-b border-line bg-surface shadow-1 md:grid-cols-3">
       <Figure isWide label={t("places")} value={formatNumber(total, lng)}>
         <div className="my-2 flex h-3 gap-1" aria-hidden="true">
           {BUSINESS_STATUSES.filter((status) => statuses[status] > 0).map((status) => (
@@ -42,16 +49,37 @@ export function Figures({
             </li>
           ))}
         </ul>
+        {types ? <Types lng={lng} types={types} /> : null}
       </Figure>
-      <MonthFigure lng={lng} label={t("views")} counts={days.map(({ views }) => views)} look="text-lapis" />
-      <MonthFigure lng={lng} label={t("calls")} counts={days.map(({ calls }) => calls)} look="text-istalif" />
-      <MonthFigure
-        isWide
-        lng={lng}
-        label={t("reviews")}
-        counts={days.map(({ reviews }) => reviews)}
-        look="text-saffron-ink"
-      />
+      {MONTHS.map(({ of, look }) => (
+        <MonthFigure key={of} lng={lng} label={t(of)} counts={days.map((day) => day[of])} look={look} />
+      ))}
+      <Figure label={t("rating")} value={shown(rating.average)}>
+        <p className="text-xs text-ink-2">{t("ratingMonth", { rating: shown(rating.month) })}</p>
+        <p className="text-xs text-ink-2">{t("ratingBefore", { rating: shown(rating.monthBefore) })}</p>
+      </Figure>
     </dl>
+  );
+}
+
+type TypesProps = { readonly lng: Language; readonly types: NonNullable<Overview["types"]> };
+
+/** How many places of each type there are; each leads to their list. */
+function Types({ lng, types }: TypesProps) {
+  const t = texts(lng, "enums");
+  return (
+    <ul className="mt-2 grid grid-cols-1 gap-x-5 sm:grid-cols-2 lg:grid-cols-4">
+      {BUSINESS_TYPES.map((type) => (
+        <li key={type}>
+          <a
+            href={`${paths.dashboard(lng, "restaurants/list")}?type=${type}`}
+            className="flex min-h-11 items-center justify-between gap-3 border-t border-line text-sm text-ink-2 hover:text-lapis"
+          >
+            <span>{t(`types.${type}`)}</span>
+            <strong className="text-ink">{formatNumber(types[type], lng)}</strong>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, type RefObject, use, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Notice } from "@/components/ui/notice";
+import { SubmitForm } from "./submit-form";
 
 /** The form inside tells whether something was typed that is not saved; the dialog asks before it closes. */
 const Unsaved = createContext<(isDirty: boolean) => void>(() => undefined);
@@ -88,24 +88,11 @@ type EditorFormProps = {
 /** Fields, what went wrong, and the ways out. */
 export function EditorForm({ state, close, more, children }: EditorFormProps) {
   const t = useTranslations("resource");
-  const { isDirty, isSaving, failure, submit } = state;
+  const { isDirty, isSaving } = state;
   const setUnsaved = use(Unsaved);
   useEffect(() => setUnsaved(isDirty), [setUnsaved, isDirty]);
   return (
-    <form
-      noValidate
-      className="mt-4 grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // A second press while the first is on its way is none.
-        if (!isSaving) void submit();
-      }}
-    >
-      {failure === null ? null : (
-        <Notice tone="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+    <SubmitForm state={state} className="mt-4 grid gap-5">
       {children}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" aria-disabled={isSaving}>
@@ -117,6 +104,6 @@ export function EditorForm({ state, close, more, children }: EditorFormProps) {
         </Button>
         {isDirty ? <span className="text-sm text-ink-2">{t("unsaved")}</span> : null}
       </div>
-    </form>
+    </SubmitForm>
   );
 }

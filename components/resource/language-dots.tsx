@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { LANGUAGES } from "@/lib/core/constants";
 import type { Titles } from "@/lib/core/titles";
+import { WRITING_ORDER } from "@/lib/i18n/language";
 
 /** As long as a letter of each script. */
 const SHORT = { fa: "د", ps: "پ", en: "En" } as const;
@@ -17,7 +18,7 @@ export function LanguageDots({ translation }: { readonly translation: Titles }) 
       : t("missingIn", { languages: missing.map((lng) => t(`language.${lng}`)).join(t("comma")) });
   return (
     <span role="img" aria-label={label} title={label} className="flex gap-1">
-      {(["fa", "ps", "en"] as const).map((lng) => (
+      {WRITING_ORDER.map((lng) => (
         <span
           key={lng}
           lang={lng}

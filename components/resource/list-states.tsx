@@ -6,7 +6,10 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
+import type { Pagination } from "@/lib/core/pagination";
 import { isolated } from "@/lib/i18n/isolated";
+import type { Language } from "@/lib/i18n/language";
+import { ListPager } from "./list-pager";
 import { useErrorText } from "./use-error-text";
 import { useOnline } from "./use-online";
 
@@ -26,13 +29,20 @@ export function ListSkeleton({ label }: { readonly label: string }) {
   );
 }
 
+type ListErrorProps = {
+  readonly error: unknown;
+  /** What is not there, where a list of its own says so. */
+  readonly title?: string | undefined;
+  readonly onRetry: () => void;
+};
+
 /** Why there is no list, and how to try again. */
-export function ListError({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+export function ListError({ error, title, onRetry }: ListErrorProps) {
   const t = useTranslations("resource");
   const errorText = useErrorText();
   return (
     <Notice tone="error" role="alert">
-      <p className="font-semibold">{t("loadFailed")}</p>
+      <p className="font-semibold">{title ?? t("loadFailed")}</p>
       <p>{errorText(error)}</p>
       <Button variant="outline" size="small" icon="refresh-cw" className="mt-3" onClick={onRetry}>
         {t("retry")}
@@ -41,22 +51,35 @@ export function ListError({ error, onRetry }: { readonly error: unknown; readonl
   );
 }
 
-type ListFrameProps<P extends { readonly data: readonly unknown[] }> = {
+type Listed = { readonly data: readonly unknown[]; readonly pagination?: Pagination };
+/** Where a list comes page by page, what leads to the others below it. */
+type Pages = { readonly lng: Language; readonly onPage: (page: string) => void } | { readonly onPage?: undefined };
+
+type ListFrameProps<P extends Listed> = Pages & {
   /** Of `useQuery`, with the page before kept while the next one comes. */
-  readonly list: Pick<UseQueryResult<P>, "data" | "error" | "isPending" | "isPlaceholderData" | "refetch">;
+  readonly list: Pick<UseQueryResult<P>, "data" | "error" | "isPending" | "isPlaceholderData" | "refetch"> & {
+    /** On the way to the last page there is (`useListPage`). */
+    readonly isPastEnd?: boolean;
+  };
   readonly empty: ReactNode;
+  /** What is said while it is on its way, and when it does not come. */
+  readonly texts?: { readonly loading: string; readonly failed: string };
   readonly children: (page: P) => ReactNode;
 };
 
 /** A list in whatever state it is: on its way, failed, empty or there. */
-export function ListFrame<P extends { readonly data: readonly unknown[] }>(props: ListFrameProps<P>) {
-  const { list, empty, children } = props;
+export function ListFrame<P extends Listed>(props: ListFrameProps<P>) {
+  const { list, empty, texts, children } = props;
   const t = useTranslations("resource");
-  if (list.isPending) return <ListSkeleton label={t("loading")} />;
-  if (list.data === undefined) return <ListError error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isPending || list.isPastEnd) return <ListSkeleton label={texts?.loading ?? t("loading")} />;
+  if (list.data === undefined)
+    return <ListError error={list.error} title={texts?.failed} onRetry={() => void list.refetch()} />;
   return (
     <div aria-busy={list.isPlaceholderData} className={`grid gap-4 ${list.isPlaceholderData ? "opacity-60" : ""}`}>
       {list.data.data.length > 0 ? children(list.data) : empty}
+      {props.onPage && list.data.pagination && list.data.data.length > 0 ? (
+        <ListPager lng={props.lng} pagination={list.data.pagination} onPage={(page) => props.onPage(String(page))} />
+      ) : null}
     </div>
   );
 }

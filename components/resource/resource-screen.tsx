@@ -1,18 +1,18 @@
 "use client";
 
-import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { ListCalls } from "@/lib/catalogue/calls";
 import type { Language } from "@/lib/i18n/language";
 import { Coming } from "./coming";
 import type { EntryRowProps, ListedEntry } from "./entry-row";
-import { isSortable, type LIST_USUAL, type ListPage, type ListState, lastPageOf } from "./list-input";
-import { ListPager } from "./list-pager";
-import { ListEmpty, ListFrame, ListSkeleton, OfflineNotice } from "./list-states";
+import { isSortable, type LIST_USUAL, type ListPage, type ListState } from "./list-input";
+import { ListEmpty, ListFrame, OfflineNotice } from "./list-states";
 import { ListToolbar } from "./list-toolbar";
 import { SectionHead } from "./section-head";
 import { SortableList } from "./sortable-list";
 import { type ListActions, useListActions } from "./use-list-actions";
+import { useListPage } from "./use-list-page";
 import { useListState } from "./use-list-state";
 
 /** What an editor is told: which entry it opens (`new` for another one), and what the list has. */
@@ -50,12 +50,7 @@ export function ResourceScreen<E extends ListedEntry, S extends ListState & type
   const [state, change] = useListState(usual);
   const set = (changed: Partial<typeof LIST_USUAL>) => change(changed as Partial<S>);
   const asked = query(state);
-  const list = useQuery({ ...asked, placeholderData: keepPreviousData });
-  // The last entry of the last page may have gone, and an address may name any page.
-  const pastEnd = list.isPlaceholderData ? null : lastPageOf(list.data);
-  useEffect(() => {
-    if (pastEnd) change({ page: pastEnd } as Partial<S>, true);
-  }, [pastEnd, change]);
+  const list = useListPage(asked, (page) => change({ page } as Partial<S>, true));
   const actions = useListActions<E>(lng, { calls, queryKey: asked.queryKey, isUsed });
   return (
     <div className="grid gap-5">
@@ -67,39 +62,34 @@ export function ResourceScreen<E extends ListedEntry, S extends ListState & type
         </ListToolbar>
       </div>
       <ListFrame
+        lng={lng}
+        onPage={(page) => set({ page })}
         list={list}
         empty={
-          pastEnd ? (
-            <ListSkeleton label={texts.title} />
-          ) : (
-            <ListEmpty
-              title={texts.none}
-              text={texts.noneText}
-              state={state}
-              onClear={() => set({ search: "", page: usual.page })}
-            />
-          )
+          <ListEmpty
+            title={texts.none}
+            text={texts.noneText}
+            state={state}
+            onClear={() => set({ search: "", page: usual.page })}
+          />
         }
       >
         {({ data: items, pagination }) => (
-          <>
-            <SortableList
-              lng={lng}
-              items={items}
-              isSortable={isSortable(state, pagination)}
-              onMove={actions.move}
-              row={(entry, index) =>
-                row({
-                  entry,
-                  isOpen: entry._id === state.edit,
-                  steps: isSortable(state, pagination) ? { index, items } : null,
-                  actions,
-                  onEdit: () => set({ edit: entry._id }),
-                })
-              }
-            />
-            <ListPager lng={lng} pagination={pagination} onPage={(page) => set({ page: String(page) })} />
-          </>
+          <SortableList
+            lng={lng}
+            items={items}
+            isSortable={isSortable(state, pagination)}
+            onMove={actions.move}
+            row={(entry, index) =>
+              row({
+                entry,
+                isOpen: entry._id === state.edit,
+                steps: isSortable(state, pagination) ? { index, items } : null,
+                actions,
+                onEdit: () => set({ edit: entry._id }),
+              })
+            }
+          />
         )}
       </ListFrame>
       <Coming>

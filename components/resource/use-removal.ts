@@ -39,10 +39,11 @@ export function useRemoval<E extends Entry>(
 
   function restore(entry: E): void {
     const input = { params: { id: entry._id }, query: { lang: lng } };
-    restoring.mutate(input, {
-      onSuccess: () => toast("success", t("restored", { name: entry.name })),
-      onError: (error) => toast("error", errorText(error)),
-    });
+    // Also from a page that was left when it was deleted there: what `mutate` is given is not told then.
+    restoring.mutateAsync(input).then(
+      () => toast("success", t("restored", { name: entry.name })),
+      (error: unknown) => toast("error", errorText(error)),
+    );
   }
 
   function remove(entry: E, moveTo?: string): void {

@@ -3,7 +3,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ListNone } from "@/components/resource/list-none";
-import { ListPager } from "@/components/resource/list-pager";
 import { ListFrame } from "@/components/resource/list-states";
 import { Button } from "@/components/ui/button";
 import type { Answer } from "@/lib/api-client/request";
@@ -32,16 +31,13 @@ export function SavedBusinesses({ lng, list, ...at }: SavedBusinessesProps) {
     </ListNone>
   );
   return (
-    <ListFrame list={list} empty={empty}>
-      {({ data, pagination }) => (
-        <>
-          <ul className="min-w-0 rounded-lg border border-line bg-surface">
-            {data.map((business) => (
-              <SavedBusiness key={business._id} lng={lng} business={business} />
-            ))}
-          </ul>
-          <ListPager lng={lng} pagination={pagination} onPage={(page) => at.onChange({ page: String(page) })} />
-        </>
+    <ListFrame lng={lng} onPage={(page) => at.onChange({ page })} list={list} empty={empty}>
+      {({ data }) => (
+        <ul className="min-w-0 rounded-lg border border-line bg-surface">
+          {data.map((business) => (
+            <SavedBusiness key={business._id} lng={lng} business={business} />
+          ))}
+        </ul>
       )}
     </ListFrame>
   );

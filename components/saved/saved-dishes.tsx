@@ -3,7 +3,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ListNone } from "@/components/resource/list-none";
-import { ListPager } from "@/components/resource/list-pager";
 import { ListFrame } from "@/components/resource/list-states";
 import { Button } from "@/components/ui/button";
 import type { Answer } from "@/lib/api-client/request";
@@ -27,16 +26,13 @@ export function SavedDishes({ lng, list, ...at }: SavedDishesProps) {
     </ListNone>
   );
   return (
-    <ListFrame list={list} empty={empty}>
-      {({ data, pagination }) => (
-        <>
-          <ul className="min-w-0 rounded-lg border border-line bg-surface">
-            {data.map((dish) => (
-              <SavedDish key={dish._id} lng={lng} dish={dish} />
-            ))}
-          </ul>
-          <ListPager lng={lng} pagination={pagination} onPage={(page) => at.onChange({ page: String(page) })} />
-        </>
+    <ListFrame lng={lng} onPage={(page) => at.onChange({ page })} list={list} empty={empty}>
+      {({ data }) => (
+        <ul className="min-w-0 rounded-lg border border-line bg-surface">
+          {data.map((dish) => (
+            <SavedDish key={dish._id} lng={lng} dish={dish} />
+          ))}
+        </ul>
       )}
     </ListFrame>
   );

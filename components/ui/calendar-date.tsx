@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/core/constants";
-import { formatDate } from "@/lib/i18n/format";
+import { formatDate, otherCalendar } from "@/lib/i18n/format-date";
 import { Icon } from "./icon";
 
 type CalendarDateProps = {
@@ -11,14 +11,13 @@ type CalendarDateProps = {
 
 /** A day in the calendar of the language; a tap shows the other calendar as well (decision H13). */
 export function CalendarDate({ at, lng, label }: CalendarDateProps) {
-  const other = lng === "en" ? "solar" : "gregorian";
   return (
     <details className="calendar-date">
       <summary title={label}>
         <time dateTime={at.toISOString()}>{formatDate(at, lng)}</time>
         <Icon name="chevron-down" />
       </summary>
-      <span>{formatDate(at, lng, { calendar: other })}</span>
+      <span>{formatDate(at, lng, { calendar: otherCalendar(lng) })}</span>
     </details>
   );
 }

@@ -6,10 +6,13 @@ import { IconButton } from "./button";
 
 const SHEET = "inset-x-0 bottom-0 max-h-[92dvh] w-full rounded-t-lg";
 const SIDES = {
-  middle: `${SHEET} md:inset-0 md:m-auto md:h-fit md:max-w-[480px] md:rounded-lg`,
+  middle: `${SHEET} md:inset-0 md:m-auto md:h-fit md:rounded-lg`,
   end: `${SHEET} md:inset-y-0 md:start-auto md:end-0 md:max-h-none md:w-[420px] md:rounded-none`,
   start: "inset-y-0 start-0 w-72 max-w-[85vw]",
 } as const;
+
+/** In the middle: a question, or something to read. */
+const SIZES = { usual: "md:max-w-[480px]", wide: "md:max-w-[760px]" } as const;
 
 type DialogProps = {
   readonly open: boolean;
@@ -20,13 +23,15 @@ type DialogProps = {
   readonly closeLabel: string;
   /** In the middle or a panel at the end of the line, on phones a sheet from the lower edge; or a drawer where lines begin. */
   readonly side?: keyof typeof SIDES;
+  readonly size?: keyof typeof SIZES;
   /** What has the focus first; else the dialog as a whole. */
   readonly first?: RefObject<HTMLElement | null> | undefined;
   readonly children: ReactNode;
 };
 
 /** A dialog that holds the focus, gives it back, and locks the page behind. */
-export function Dialog({ open, onOpenChange, title, lead, closeLabel, side = "middle", first, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, lead, closeLabel, side = "middle", size = "usual", first, children } = props;
   const opener = useRef<HTMLElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -51,7 +56,7 @@ export function Dialog({ open, onOpenChange, title, lead, closeLabel, side = "mi
             event.preventDefault();
             opener.current?.focus();
           }}
-          className={`fixed z-[90] flex flex-col overflow-y-auto bg-surface p-5 text-ink shadow-3 outline-none md:p-6 ${SIDES[side]}`}
+          className={`fixed z-[90] flex flex-col overflow-y-auto bg-surface p-5 text-ink shadow-3 outline-none md:p-6 ${SIDES[side]} ${side === "middle" ? SIZES[size] : ""}`}
         >
           <div className="flex items-start gap-3">
             <div className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
 /** Written by scripts/build-icons.mjs. The version changes with the sprite, so browsers may keep it for ever. */
-export const SPRITE = "/icons.svg?v=e15b1c56";
+export const SPRITE = "/icons.svg?v=3121a548";
 
 export const ICON_NAMES = [
   "search",
@@ -93,6 +93,26 @@ export const ICON_NAMES = [
   "panel-left",
   "upload",
   "settings",
+  "banknote",
+  "credit-card",
+  "smartphone",
+  "newspaper",
+  "letter-b",
+  "italic",
+  "underline",
+  "strikethrough",
+  "list",
+  "list-ordered",
+  "undo-2",
+  "redo-2",
+  "text-align-start",
+  "text-align-center",
+  "text-align-end",
+  "text-align-justify",
+  "pilcrow-left",
+  "pilcrow-right",
+  "image-plus",
+  "remove-formatting",
   "mark",
   "girih",
   "family",
@@ -125,4 +145,9 @@ export const DIRECTIONAL: ReadonlySet<IconName> = new Set<IconName>([
   "reply",
   "bike",
   "panel-left",
+  "undo-2",
+  "redo-2",
+  "text-align-start",
+  "text-align-end",
+  "list",
 ]);

@@ -22,7 +22,10 @@ export function MenuButton({ button, load, children }: MenuButtonProps) {
     "aria-expanded": false,
     "aria-busy": asked !== null,
     onPointerEnter: () => void load(),
-    onFocus: () => void load(),
+    onFocus: (event) => {
+      button.props.onFocus?.(event);
+      void load();
+    },
     onClick: ({ detail }) => ask(detail === 0 ? "key" : "pointer"),
     onKeyDown: (event) => {
       if (event.key !== "ArrowDown") return;

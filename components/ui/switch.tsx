@@ -1,5 +1,7 @@
 "use client";
 
+import type { ComponentProps } from "react";
+
 type SwitchProps = {
   readonly isOn: boolean;
   /** What it switches. */
@@ -8,10 +10,10 @@ type SwitchProps = {
   readonly text: string;
   readonly isDisabled?: boolean;
   readonly onChange: (isOn: boolean) => void;
-};
+} & Pick<ComponentProps<"button">, "tabIndex" | "onFocus">;
 
 /** Something that is or is not, changed at once. What is so now is said in words, too. */
-export function Switch({ isOn, label, text, isDisabled, onChange }: SwitchProps) {
+export function Switch({ isOn, label, text, isDisabled, onChange, ...rest }: SwitchProps) {
   return (
     <button
       type="button"
@@ -19,6 +21,7 @@ export function Switch({ isOn, label, text, isDisabled, onChange }: SwitchProps)
       aria-checked={isOn}
       aria-label={label}
       disabled={isDisabled}
+      {...rest}
       onClick={() => onChange(!isOn)}
       className="flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border-0 bg-transparent p-0 text-sm text-ink disabled:cursor-default"
     >

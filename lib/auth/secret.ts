@@ -12,6 +12,8 @@ type KeyUse =
   | "network"
   | "correction"
   | "list"
+  | "invitation"
+  | "mail-choice"
   | "proof-of-work";
 
 const keys = new Map<KeyUse, Buffer>();

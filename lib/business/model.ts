@@ -75,6 +75,7 @@ export type BusinessDetail = BusinessCard & {
   facts: Fact[];
   seating: { capacity?: number; areas: SeatingArea[] };
   categories: { id: string; slug: string; translation: Translated<{ title: string }> }[];
+  seatingConfirmedAt: Date | null;
   hoursConfirmedAt: Date | null;
   menuUpdatedAt: Date | null;
   /** Languages in which at least one dish of the menu has a title. */

@@ -26,14 +26,32 @@ export function isPubliclyVisible(business: { status: BusinessStatus; deletedAt?
 export const mergedSql = (alias = "b"): string =>
   `EXISTS (SELECT 1 FROM business_merges bm WHERE bm.loser_id = ${alias}.id)`;
 
+/**
+ * SQL: the place whose id is at `business` is looked after by whoever has the id at `person`. With `managedSql` and
+ * `managedWhere`, the only place that asks the database whose a place is.
+ */
+export const teamSql = (person: string, business = "b.id"): string =>
+  `EXISTS (SELECT 1 FROM business_owners bo WHERE bo.business_id = ${business} AND bo.user_id = ${person})`;
+
 /** SQL: whoever has the id at `reader` (null: nobody) is an admin, or an owner of the place called `alias` (H31). */
-const managedSql = (reader: string, alias = "b"): string =>
-  `EXISTS (SELECT 1 FROM users reader WHERE reader.id = ${reader}::uuid AND (reader.role = 'admin' OR reader.role = 'owner'
-    AND EXISTS (SELECT 1 FROM business_owners bo WHERE bo.business_id = ${alias}.id AND bo.user_id = reader.id)))`;
+const readerManagesSql = (reader: string, alias: string): string =>
+  `EXISTS (SELECT 1 FROM users reader WHERE reader.id = ${reader}::uuid
+    AND (reader.role = 'admin' OR reader.role = 'owner' AND ${teamSql("reader.id", `${alias}.id`)}))`;
 
 /** SQL: as `visibleSql`, and hidden places for those who manage them. */
 export const readableSql = (reader: string, alias = "b"): string =>
-  `(${visibleSql(alias)} OR ${alias}.deleted_at IS NULL AND ${managedSql(reader, alias)})`;
+  `(${visibleSql(alias)} OR ${alias}.deleted_at IS NULL AND ${readerManagesSql(reader, alias)})`;
+
+/** SQL: the place called `b` is one of those that somebody manages: an admin all, an owner their own, others none (H31). */
+export function managedSql({ role }: Pick<Actor, "role">, id: string): string {
+  if (role === "admin") return `${id}::uuid IS NOT NULL`;
+  return role === "owner" ? teamSql(`${id}::uuid`) : `${id}::uuid IS NULL`;
+}
+
+/** The same of a place, in the words of Prisma. */
+export function managedWhere({ id, role }: Pick<Actor, "id" | "role">) {
+  return role === "admin" ? {} : { owners: { some: { userId: id } } };
+}
 
 /** What of a place says who manages it. */
 type Managed = { status: string; deletedAt: Date | null; owners: readonly { userId: string }[] };
@@ -65,15 +83,6 @@ export function checkManagesOwned(
   if (role === "admin" || (role === "owner" && isOwned)) return;
   if (!isPubliclyVisible({ status })) throw new AppError("not_found", { about: "restaurant" });
   throw new AppError("forbidden", { about });
-}
-
-/**
- * Whose places somebody manages, whatever they ask for: all of them for an admin, their own for an owner (H31).
- * @throws AppError `forbidden` also for an owner who asks for deleted ones, which only admins bring back
- */
-export function managedOwner(actor: Actor, { deleted }: { deleted: boolean }): { ownerId?: string } {
-  checkAccess(deleted ? "admin" : "manager", actor, "restaurant");
-  return actor.role === "admin" ? {} : { ownerId: actor.id };
 }
 
 /** What of a list of places is asked for. */

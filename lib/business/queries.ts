@@ -36,6 +36,7 @@ import { codeOf } from "@/lib/qr/code";
 /** What the page and the API show beyond the card; with `b.id` the row is an `extraRow`. */
 const EXTRA_COLUMNS = `b.no, b.landmark, b.email, b.website, b.social, b.deleted_at AS "deletedAt",
   b.seating_capacity AS "seatingCapacity", b.seating_areas AS "seatingAreas",
+  b.seating_confirmed_at AS "seatingConfirmedAt",
   b.hours_confirmed_at AS "hoursConfirmedAt", b.menu_updated_at AS "menuUpdatedAt", b.closed_at AS "closedAt",
   (${periodsJson()}) AS "plannedPeriods",
   ARRAY(SELECT lng FROM unnest(ARRAY['${LANGUAGES.join("', '")}']) lng WHERE ${menuSql("b", "lng")}) AS "menuLanguages",
@@ -62,6 +63,7 @@ const extraRow = z.strictObject({
   deletedAt: z.date().nullable(),
   seatingCapacity: z.int().nullable(),
   seatingAreas: z.array(z.enum(SEATING_AREAS)),
+  seatingConfirmedAt: z.date().nullable(),
   hoursConfirmedAt: z.date().nullable(),
   menuUpdatedAt: z.date().nullable(),
   closedAt: z.date().nullable(),
@@ -98,6 +100,7 @@ function toDetail(card: BusinessCard, row: z.infer<typeof extraRow>): BusinessDe
     facts: allFacts(row.facts ?? []),
     seating: { areas: row.seatingAreas, ...(row.seatingCapacity !== null && { capacity: row.seatingCapacity }) },
     categories: row.categories ?? [],
+    seatingConfirmedAt: row.seatingConfirmedAt,
     hoursConfirmedAt: row.hoursConfirmedAt,
     menuUpdatedAt: row.menuUpdatedAt,
     menuLanguages: row.menuLanguages,
@@ -107,16 +110,13 @@ function toDetail(card: BusinessCard, row: z.infer<typeof extraRow>): BusinessDe
   };
 }
 
+const UNKNOWN = { value: null, confirmedAt: null };
 /** Every fact that people ask for, in the order of the constants; without a row it is unknown. */
 function allFacts(stored: readonly z.infer<typeof factColumn>[]): BusinessDetail["facts"] {
   const byKey = new Map(stored.map((fact) => [fact.key, fact]));
   return FACT_KEYS.map((key) => {
-    const fact = byKey.get(key);
-    return {
-      key,
-      value: fact?.value ?? null,
-      confirmedAt: fact?.confirmedAt ? new Date(fact.confirmedAt) : null,
-    };
+    const { value, confirmedAt } = byKey.get(key) ?? UNKNOWN;
+    return { key, value, confirmedAt: confirmedAt === null ? null : new Date(confirmedAt) };
   });
 }
 

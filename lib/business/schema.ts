@@ -67,6 +67,7 @@ export const restaurantSchema = z
   .object({
     _id: z.string(),
     slug: z.string(),
+    code: z.string().meta({ description: "Of its short address `/q/{code}`, which is printed and never changes" }),
     name: z.string(),
     translation: describedSchema,
     type: z.enum(BUSINESS_TYPES),
@@ -90,6 +91,7 @@ export const restaurantSchema = z
       z.object({ key: z.enum(FACT_KEYS), value: z.boolean().nullable(), confirmedAt: z.iso.datetime().optional() }),
     ),
     seating: z.object({ capacity: z.int().optional(), areas: z.array(z.enum(SEATING_AREAS)) }),
+    seatingConfirmedAt: z.iso.datetime().nullable(),
     hours: weekSchema.nullable(),
     specialHours: z.array(
       z.object({
@@ -109,6 +111,7 @@ export const restaurantSchema = z
     priceFrom: price,
     priceRange: z.object({ from: z.int(), to: z.int() }).nullable(),
     dishCount: z.int(),
+    photoCount: z.int(),
     distance: z.int().optional(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { makeSlug, SLUG_MAX_LENGTH } from "./slug";
+import { SLUG_MAX_LENGTH } from "@/lib/core/constants";
+import { isSlugOf, makeSlug } from "./slug";
 import { transliterate } from "./transliterate";
 
 test("RTE-19 one Latin slug, from the English name or else by transliteration (H9)", () => {
@@ -27,6 +28,26 @@ test("RTE-06 reserved words and names without letters get the city (H5)", () => 
 test("RTE-19 a slug that is taken gets a number", () => {
   const taken = new Set(["herat-nights", "herat-nights-2"]);
   expect(makeSlug({ en: "Herat Nights" }, "herat", (slug) => taken.has(slug))).toBe("herat-nights-3");
+});
+
+test("RTE-19 a slug that the name gives, numbered or not, is told from one that was chosen (H9)", () => {
+  const names = { en: "Herat Nights" };
+  const long = { en: `Zz ${"abcdefgh ".repeat(8)}` };
+  const others = new Set([makeSlug(long, "herat")]);
+  for (const slug of ["herat-nights", "herat-nights-2", "herat-nights-37"]) {
+    expect([slug, isSlugOf(slug, names, "herat")]).toEqual([slug, true]);
+  }
+  for (const slug of ["nights", "herat-nights-b", "herat-nights-02", "herat-nights-0", "herat-nights-"]) {
+    expect([slug, isSlugOf(slug, names, "herat")]).toEqual([slug, false]);
+  }
+  expect(
+    isSlugOf(
+      makeSlug(long, "herat", (slug) => others.has(slug)),
+      long,
+      "herat",
+    ),
+  ).toBe(true);
+  expect(isSlugOf("cafe-herat", { en: "Cafe" }, "herat")).toBe(true);
 });
 
 test("RTE-19 whatever the name, the slug is short, ASCII and free", () => {

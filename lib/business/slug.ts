@@ -1,8 +1,6 @@
-import type { City, Translated } from "@/lib/core/constants";
+import { type City, SLUG_MAX_LENGTH, type Translated } from "@/lib/core/constants";
 import { isReserved } from "@/lib/core/provinces";
 import { transliterate } from "./transliterate";
-
-export const SLUG_MAX_LENGTH = 60;
 
 /**
  * The Latin name of a place in its addresses, the same in all languages (decision H9): ASCII words joined by hyphens, at
@@ -12,20 +10,32 @@ export const SLUG_MAX_LENGTH = 60;
 export function makeSlug(names: Translated, city: City, isTaken: (slug: string) => boolean = () => false): string {
   const base = baseSlug(names);
   const free = base === "" || isReserved(base) ? shorten(`${base || "place"}-${city}`, SLUG_MAX_LENGTH) : base;
-  return numbered(free, isTaken);
+  return freeSlug(free, isTaken);
+}
+
+/** Is a slug what these names give, perhaps with a number? Otherwise an admin has chosen it. */
+export function isSlugOf(slug: string, names: Translated, city: City): boolean {
+  const free = makeSlug(names, city);
+  const number = /-([1-9]\d{0,5})$/.exec(slug)?.[1];
+  return slug === free || (number !== undefined && slug === withNumber(free, number));
 }
 
 /** The Latin name of anything else that has titles, by the same rules; `fallback` where no title has a letter. */
 export function slugOf(titles: Translated, fallback: string, isTaken: (slug: string) => boolean): string {
-  return numbered(baseSlug(titles) || fallback, isTaken);
+  return freeSlug(baseSlug(titles) || fallback, isTaken);
 }
 
-function numbered(free: string, isTaken: (slug: string) => boolean): string {
-  if (!isTaken(free)) return free;
+/** A slug as it is wished, with a number where others have it. */
+export function freeSlug(wanted: string, isTaken: (slug: string) => boolean): string {
+  if (!isTaken(wanted)) return wanted;
   for (let number = 2; ; number += 1) {
-    const next = `${shorten(free, SLUG_MAX_LENGTH - 1 - String(number).length)}-${number}`;
+    const next = withNumber(wanted, String(number));
     if (!isTaken(next)) return next;
   }
+}
+
+function withNumber(slug: string, number: string): string {
+  return `${shorten(slug, SLUG_MAX_LENGTH - 1 - number.length)}-${number}`;
 }
 
 function baseSlug(names: Translated): string {

@@ -22,6 +22,7 @@ export function toRestaurant(business: BusinessDetail, reader: Reader): Restaura
   return {
     _id: id,
     slug,
+    code: business.code,
     name: titleOf(business, reader.language),
     translation,
     type,
@@ -47,6 +48,7 @@ export function toRestaurant(business: BusinessDetail, reader: Reader): Restaura
       ...(confirmedAt && { confirmedAt: confirmedAt.toISOString() }),
     })),
     seating,
+    seatingConfirmedAt: business.seatingConfirmedAt?.toISOString() ?? null,
     ...hoursOf(business, reader.now),
     status,
     isFeatured,
@@ -55,6 +57,7 @@ export function toRestaurant(business: BusinessDetail, reader: Reader): Restaura
     priceFrom: business.priceFrom,
     priceRange: business.priceRange,
     dishCount: business.dishCount,
+    photoCount: business.photoCount,
     ...(distance !== undefined && { distance }),
     createdAt: business.createdAt.toISOString(),
     updatedAt: business.updatedAt.toISOString(),

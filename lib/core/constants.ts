@@ -69,8 +69,13 @@ export const SERVICES = [
 ] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** Facts beyond services: what people ask before they go. Unknown is a value of its own, never shown as "no". */
-export const FACT_KEYS = [...SERVICES, "generator", "solar", "heating", "prayerRoom"] as const;
+export const COMFORTS = ["generator", "solar", "heating", "prayerRoom"] as const;
+export const PAYMENTS = ["cashPayment", "cardPayment", "mobileMoney"] as const;
+/**
+ * What people ask before they go. Unknown is a value of its own, never shown as "no". Called, and marked as pure: bundlers
+ * keep a bare spread in every script that needs anything of this file.
+ */
+export const FACT_KEYS = /* @__PURE__ */ (() => [...SERVICES, ...COMFORTS, ...PAYMENTS] as const)();
 export type FactKey = (typeof FACT_KEYS)[number];
 
 export const SEATING_AREAS = ["indoor", "outdoor", "rooftop", "family_room", "takht"] as const;
@@ -89,7 +94,7 @@ export type SpecialPeriodKind = (typeof SPECIAL_PERIOD_KINDS)[number];
 export const OPENING_STATES = ["open", "closing_soon", "opening_soon", "closed", "unknown"] as const;
 export type OpeningStateName = (typeof OPENING_STATES)[number];
 
-export const CATEGORY_TYPES = ["dish", ...BUSINESS_TYPES] as const;
+export const CATEGORY_TYPES = /* @__PURE__ */ (() => ["dish", ...BUSINESS_TYPES] as const)();
 export type CategoryType = (typeof CATEGORY_TYPES)[number];
 
 export const DISH_STATUSES = ["active", "inactive", "draft"] as const;
@@ -97,7 +102,7 @@ export type DishStatus = (typeof DISH_STATUSES)[number];
 export const AVAILABILITIES = ["available", "unavailable"] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 /** The longest texts of a dish or business in characters, its highest price in AFN, its longest serving time in minutes. */
-export const TITLE_MAX = 120;
+export const [TITLE_MAX, SLUG_MAX_LENGTH] = [120, 60] as const;
 export const [DISH_DESCRIPTION_MAX, BUSINESS_DESCRIPTION_MAX] = [2000, 4000] as const;
 export const PRICE_MAX = 1_000_000;
 export const SERVING_TIME_MAX = 1440;
@@ -134,9 +139,6 @@ export const CONTACT_REASONS = [
 ] as const;
 export type ContactReason = (typeof CONTACT_REASONS)[number];
 
-/** The longest texts of a contact message, in characters. */
-export const CONTACT_NAME_MAX = 60;
-export const CONTACT_MESSAGE_MAX = 2000;
 export const PHONE_MAX = 40;
 
 export const CLAIM_STATUSES = ["pending", "approved", "rejected"] as const;
@@ -145,8 +147,9 @@ export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 export const CHECKED_FIELDS = ["name", "city", "position"] as const;
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
 export const CHECK_DECISIONS = ["kept", "reverted"] as const;
-/** A place that moves further than this, in metres, has moved. */
-export const MOVED_METRES = 500;
+export type CheckDecision = (typeof CHECK_DECISIONS)[number];
+/** For so long a decision of an admin can be undone. */
+export const DECISION_UNDO_MS = 3_600_000;
 export const REPORT_STATUSES = ["open", "resolved", "dismissed"] as const;
 export const REPORT_REASONS = ["spam", "offensive", "false", "privacy", "closed", "wrong_info", "other"] as const;
 /** What somebody may say is wrong with what we tell of a place, and what became of it. */
@@ -154,8 +157,6 @@ export const CORRECTION_KINDS = ["phone", "hours", "price", "fact", "location", 
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 export const CORRECTION_STATUSES = ["pending", "accepted", "rejected"] as const;
 export type CorrectionStatus = (typeof CORRECTION_STATUSES)[number];
-/** The longest texts of a correction, and of what its sender is told, in characters. */
-export const CORRECTION_NOTE_MAX = 1000;
 export const TOKEN_PURPOSES = ["activation", "reset"] as const;
 export const ALIAS_KINDS = ["spelling", "synonym", "translation", "name"] as const;
 export const ALIAS_TARGETS = ["dish_kind", "category", "city", "type", "service", "business", "word"] as const;
@@ -187,7 +188,6 @@ export const HOME_LIMIT = 4;
 /** Posts on a page of the public list: one large, nine in a grid of three columns. */
 export const POST_PAGE_SIZE = 10;
 export const RELATED_POSTS = 3;
-export const FEED_LENGTH = 20;
 /** The browser cache of pages that the service worker keeps for who is signed in; it goes with the session. */
 export const OWN_PAGES_CACHE = "own-1";
 export const UNUSED_CACHE_MS = 60_000;
@@ -199,8 +199,6 @@ export const PAGE_MAX = 1000;
 export const YEAR_MIN = 1900;
 export const YEAR_MAX = 2100;
 export const NAV_SHADOW_SCROLL_PX = 10;
-export const MENU_CLOSE_WIDTH_PX = 768;
-export const RESIZE_DEBOUNCE_MS = 100;
 
 /** All opening hours are local; Afghanistan keeps +04:30 all year. */
 export const KABUL_OFFSET_MINUTES = 270;
@@ -241,6 +239,8 @@ export const PASSWORD_MIN_NEW = 8;
 export const PASSWORD_MAX = 128;
 export const FULLNAME_MAX = 80;
 export const REASON_MAX = 1000;
+/** Of the reason that hides a review. */
+export const HIDE_REASON_MAX = 500;
 export const MINIMUM_AGE = 13;
 /** The cookies that a signed-in browser carries: the first of each needs https, the second is for development. */
 export const REFRESH_COOKIES = ["__Host-refresh", "refresh"] as const;

@@ -153,6 +153,14 @@ const settings = {
     expected: "a public Mapbox token (pk.…)",
     secret: true,
   },
+  /** What was built, as the dashboard tells it. */
+  COMMIT: {
+    schema: z
+      .string()
+      .regex(/^[\da-f]{7,40}$/)
+      .optional(),
+    expected: "a commit such as 4f6c1d3",
+  },
   LOG_LEVEL: {
     schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     expected: "fatal, error, warn, info, debug, trace or silent",

@@ -37,7 +37,7 @@ export class NonRetryableError extends Error {
 }
 
 /** Whoever dies at a job leaves it to others after this time. */
-const LEASE_MS = 120_000;
+export const LEASE_MS = 120_000;
 /** While a handler works its lease is renewed this often. */
 const RENEW_MS = 40_000;
 const FIRST_WAIT_MS = 30_000;

@@ -21,6 +21,7 @@ export const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   "reset-password",
   "account-activation",
   "delete-account",
+  "unsubscribe",
   "oauth-callback",
   "outcome",
   "list",

@@ -26,6 +26,8 @@ export const RATE_LIMITS = {
   /** A proof of work counts once; it is too old before its window ends. */
   proof_of_work: { points: 1, seconds: 3600 },
   claim: { points: 10, seconds: 86_400 },
+  /** Mails that ask somebody into the team of a place, by account. */
+  invitation: { points: 20, seconds: 86_400 },
   /** Copies of what is stored about an account, by account. */
   export: { points: 10, seconds: 3600 },
   /** Every write, by account, or by network where there is none. */

@@ -67,6 +67,26 @@ export function formatDateTime(input: DateInput, lng: Language, options: DateOpt
   return formatDate(instant, lng, options) + FORMAT_WORDS[lng].comma + formatTime(kabulMinuteOfDay(instant), lng);
 }
 
+/** The calendar beside that of a language. */
+export const otherCalendar = (lng: Language): Calendar => (lng === "en" ? "solar" : "gregorian");
+
+/** A day in the calendar of the language, and in brackets in the other: 25 November 2026 (4 Qaws 1405). */
+export function formatBothDates(input: DateInput, lng: Language): string {
+  return withOtherCalendar(formatDate(input, lng), input, lng);
+}
+
+/** Day and time in Kabul, and in brackets the day in the other calendar. */
+export function formatBothDateTimes(input: DateInput, lng: Language): string {
+  return withOtherCalendar(formatDateTime(input, lng), input, lng);
+}
+
+function withOtherCalendar(own: string, input: DateInput, lng: Language): string {
+  if (toInstant(input) === null) return own;
+  // What is in brackets stays together at the end of a line.
+  const other = formatDate(input, lng, { calendar: otherCalendar(lng) }).replaceAll(" ", "\u00a0");
+  return `${own} (${other})`;
+}
+
 /** How long ago or ahead a day lies, counted in days of Kabul: today, yesterday, 3 days ago, 2 weeks ago … */
 export function formatRelativeDay(input: DateInput, now: Date, lng: Language): string {
   const words = FORMAT_WORDS[lng];

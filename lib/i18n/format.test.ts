@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "@/lib/core/constants";
 import {
   digits,
+  formatBothDates,
+  formatBothDateTimes,
   formatDate,
   formatDateTime,
   formatDistance,
@@ -139,6 +141,15 @@ describe("dates", () => {
     expect(formatDate("2026-11-03", "en", { style: "short" })).toBe("3 Nov 2026");
     expect(formatDate("2026-11-03", "fa", { style: "day" })).toBe("۱۲ عقرب");
     expect(formatDate("2026-11-03", "fa", { style: "numeric" })).toBe("۱۴۰۵/۸/۱۲");
+  });
+
+  test("H13 one date in both calendars, that of the language first; what is no date says so once", () => {
+    expect(formatBothDates("2026-11-17", "en")).toBe(`17 November 2026 (26${NBSP}Aqrab${NBSP}1405)`);
+    expect(formatBothDates("2026-11-17", "fa")).toBe(`۲۶ عقرب ۱۴۰۵ (۱۷${NBSP}نومبر${NBSP}۲۰۲۶)`);
+    expect(formatBothDateTimes("2026-03-20T19:30:00Z", "en")).toBe(
+      `21 March 2026, 12:00 AM (1${NBSP}Hamal${NBSP}1405)`,
+    );
+    expect(formatBothDates("yesterday", "en")).toBe("Invalid date");
   });
 
   test("H73 an instant shows as its day in Kabul", () => {

@@ -3,7 +3,16 @@ import { digits } from "./digits";
 import { FORMAT_WORDS } from "./words";
 
 export { latinDigits } from "./digits";
-export { formatDate, formatDateTime, formatRelativeDay, formatTime, formatTimeRange, weekdayName } from "./format-date";
+export {
+  formatBothDates,
+  formatBothDateTimes,
+  formatDate,
+  formatDateTime,
+  formatRelativeDay,
+  formatTime,
+  formatTimeRange,
+  weekdayName,
+} from "./format-date";
 export { formatPhone, normalisePhone, phoneHref } from "./phone";
 export { digits };
 

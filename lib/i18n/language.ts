@@ -52,6 +52,9 @@ export function languageOf(tag: string): Language {
   return PRIMARY.get(primary) ?? "en";
 }
 
+/** Where texts are written in all languages: as most guests read them. */
+export const WRITING_ORDER = ["fa", "ps", "en"] as const satisfies readonly Language[];
+
 /** The writing direction of a language. */
 export function directionOf(lng: Language): Direction {
   return DIRECTIONS[lng];

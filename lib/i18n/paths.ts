@@ -7,6 +7,7 @@ import {
   LANGUAGES,
   type Language,
 } from "@/lib/core/constants";
+import type { DashboardSection } from "./dashboard-section";
 import { replaceLanguage } from "./language";
 
 /** What a list page may carry in its query; an absent, empty or false value is left out of the address. */
@@ -32,22 +33,6 @@ export type PageName =
   | "oauth-callback"
   | "dashboard"
   | "404";
-
-/** Pages of the dashboard, below it. */
-export type DashboardSection =
-  | "groups"
-  | "categories"
-  | "restaurants/list"
-  | "restaurants/add"
-  | "restaurants/checks"
-  | "restaurants/merge"
-  | "dishes/list"
-  | "dishes/add"
-  | "menu-uploader"
-  | "default-images"
-  | "default-images/add"
-  | "images"
-  | "menu-photo";
 
 export type BusinessAddress = { readonly city: City; readonly type: BusinessType; readonly slug: string };
 
@@ -165,6 +150,8 @@ export const paths = {
   page: (lng: Language, name: PageName, query?: PathQuery): string => `/${lng}/${name}${queryString(query)}`,
   /** One's own profile, or a page below it. */
   profile: (lng: Language, page?: "data"): string => `/${lng}/profile${page ? `/${page}` : ""}`,
+  /** Where somebody says that a place is theirs. */
+  claim: (lng: Language, business: string): string => `/${lng}/profile/claim/${encodeURIComponent(business)}`,
   /** A section of the dashboard; its first page without one. */
   dashboard: (lng: Language, section?: DashboardSection): string => `/${lng}/dashboard${section ? `/${section}` : ""}`,
   /** The form of one business. */
@@ -181,18 +168,22 @@ export const paths = {
   editDish: (lng: Language, id: string): string => `/${lng}/dashboard/dishes/edit-dish/${encodeURIComponent(id)}`,
   /** The hours of one place. */
   editHours: (lng: Language, id: string): string => `/${lng}/dashboard/restaurants/hours/${encodeURIComponent(id)}`,
-  /** Where a link in a mail leads; the token is the whole secret. */
-  resetPassword: (lng: Language, token: string): string => `/${lng}/reset-password/${encodeURIComponent(token)}`,
   /** Where a browser is sent to sign in with Google; it comes back to `oauth-callback`. */
   google: (lng: Language, from?: string): string => `/api/auth/signin/google${queryString({ from, lng })}`,
   /** Where anybody says what is wrong with what is told of a place. */
   correct: (lng: Language, at: BusinessAddress, query?: PathQuery): string =>
     `/${lng}/${at.city}/${at.type}/${encodeURIComponent(at.slug)}/correct${queryString(query)}`,
-  /** What became of a correction; the token is the whole secret. */
+  // Where links in mails lead, and a shared list is read: the token is the whole secret.
+  resetPassword: (lng: Language, token: string): string => `/${lng}/reset-password/${encodeURIComponent(token)}`,
   outcome: (lng: Language, token: string): string => `/${lng}/outcome/${encodeURIComponent(token)}`,
-  /** A list of places for whoever has its link; the token is the whole secret. */
+  unsubscribe: (lng: Language, token: string): string => `/${lng}/unsubscribe/${encodeURIComponent(token)}`,
+  invitation: (lng: Language, token: string): string => `/${lng}/profile/invitation/${encodeURIComponent(token)}`,
   list: (lng: Language, token: string): string => `/${lng}/list/${encodeURIComponent(token)}`,
   post: (lng: Language, id: string): string => `/${lng}/weblog/${encodeURIComponent(id)}`,
+  /** The form of a post; of a new one without an id. */
+  editPost: (lng: Language, id?: string): string => `/${lng}/dashboard/weblog/add${queryString({ id })}`,
+  /** A post as it would be, for who is about to save it. */
+  previewPost: (lng: Language, id: string): string => `/${lng}/preview/post/${encodeURIComponent(id)}`,
   /** New posts for feed readers (Atom). */
   feed: (lng: Language): string => `/${lng}/feed.xml`,
   posts: (lng: Language, query?: PathQuery): string => `/${lng}/posts${queryString(query)}`,

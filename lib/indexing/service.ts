@@ -20,6 +20,7 @@ import {
 } from "@/lib/indexing/model";
 import { rememberWhileUnchanged } from "@/lib/indexing/remember";
 import { pictureUrl } from "@/lib/media/url";
+import { publishedPost } from "@/lib/post/policy";
 
 /** What a file of the sitemap is made of. */
 export type SitemapFile = {
@@ -149,7 +150,7 @@ async function* readPosts(lng: Language): AsyncGenerator<SitemapEntry[]> {
       `SELECT p.id, greatest(p.updated_at, p.published_at) AS "changedAt",
           (SELECT json_build_object('key', m.key, 'widths', m.widths) FROM media m
             WHERE m.id = p.cover_id AND m.deleted_at IS NULL) AS cover
-        FROM posts p WHERE p.deleted_at IS NULL AND p.published_at <= now() AND p.translation ? $1 AND p.id > $2
+        FROM posts p WHERE ${publishedPost("p")} AND p.translation ? $1 AND p.id > $2
         ORDER BY p.id LIMIT ${POSTS_AT_ONCE}`,
       [lng, after],
     );

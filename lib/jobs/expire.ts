@@ -13,7 +13,9 @@ const EXPIRING = [
   { table: "events", expired: "created_at", days: 400 },
   { table: "search_log", expired: "created_at", days: 30 },
   { table: "corrections", expired: "coalesce(decided_at, created_at)", days: 365 },
+  { table: "business_invitations", expired: "expires_at", days: 1 },
   { table: "business_previews", expired: "created_at", days: 1 },
+  { table: "post_previews", expired: "created_at", days: 1 },
   { table: "idempotency_keys", key: "key", expired: "created_at", days: 1 },
   { table: "rate_limits", key: "key", expired: "to_timestamp(expire / 1000.0)", days: 1 },
 ] as const;

@@ -5,9 +5,11 @@ import { countDays } from "@/lib/analytics/mutations";
 import { startWorker, type Work } from "@/lib/core/jobs";
 import type { JobHandlers } from "@/lib/core/outbox";
 import { removeExpired } from "@/lib/jobs/expire";
+import { SCHEDULE, type ScheduledName } from "@/lib/jobs/model";
 import { purgeDeleted } from "@/lib/jobs/purge";
 import { MAIL_JOBS } from "@/lib/mail/service";
 import { MEDIA_JOBS, sweepOrphans } from "@/lib/media/jobs";
+import { liftBans } from "@/lib/user/admin/mutations";
 import { sendResetLink } from "@/lib/user/password/jobs";
 
 /** What is done after the transaction that asked for it. */
@@ -17,14 +19,16 @@ export const JOB_HANDLERS: JobHandlers = {
   forgot_password: sendResetLink,
 };
 
-/** All that happens without anybody asking for it; 22:00 UTC is the middle of the night in Afghanistan. */
+const RUNS: Readonly<Record<ScheduledName, (now: Date) => Promise<unknown>>> = {
+  "purge-deleted": purgeDeleted,
+  "remove-expired": removeExpired,
+  "lift-bans": liftBans,
+  "sweep-pictures": sweepOrphans,
+  "count-event-days": (now) => countDays(dayOf(now, COUNTED_DAYS), now),
+};
+
 const WORK: Work = {
-  schedule: [
-    { name: "purge-deleted", cron: "0 22 * * *", run: purgeDeleted },
-    { name: "remove-expired", cron: "20 22 * * *", run: removeExpired },
-    { name: "sweep-pictures", cron: "40 22 * * *", run: sweepOrphans },
-    { name: "count-event-days", cron: "40 19 * * *", run: (now) => countDays(dayOf(now, COUNTED_DAYS), now) },
-  ],
+  schedule: SCHEDULE.map(({ name, cron }) => ({ name, cron, run: RUNS[name] })),
   handlers: JOB_HANDLERS,
 };
 

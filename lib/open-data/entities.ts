@@ -70,6 +70,7 @@ export const ENTITIES: readonly Entity[] = [
       ...columns("latitude longitude email website"),
       ...[column("social", { shape: "json" }), column("tags", { shape: "list" }), column("hours", { shape: "json" })],
       ...[...columns("hoursConfirmedAt seatingCapacity"), column("seatingAreas", { shape: "list" })],
+      column("seatingConfirmedAt"),
       ...[column("isFeatured"), picture("logoId", "logo_id"), picture("coverId", "cover_id"), column("osmId")],
       ...[...columns("publishedAt closedAt"), ...times],
     ],

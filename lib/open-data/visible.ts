@@ -1,4 +1,5 @@
 import { visibleSql } from "@/lib/business/policy";
+import { publishedPost } from "@/lib/post/policy";
 
 // What the public may see of each table, for an export of all of it; the same rules as the pages' own queries.
 
@@ -14,7 +15,7 @@ export const SHOWN_DISH = (alias: string): string =>
 export const ofShownDish = (id: string): string =>
   `EXISTS (SELECT 1 FROM dishes d WHERE d.id = ${id} AND ${SHOWN_DISH("d")})`;
 
-export const SHOWN_POST = (alias: string): string => `(${alias}.deleted_at IS NULL AND ${alias}.published_at <= now())`;
+export const SHOWN_POST = publishedPost;
 
 /** SQL: a review or reply that is on a page; a reply goes with what it answers. */
 export const SHOWN_REVIEW = (alias: string): string =>

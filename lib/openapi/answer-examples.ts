@@ -1,10 +1,13 @@
 import { PICTURE, RESTAURANT, REVIEW } from "@/lib/openapi/example-parts";
+import { FEATURED_EXAMPLES } from "@/lib/openapi/examples-featured";
 import { CORRECTION_RECEIPT, MANAGING_EXAMPLES } from "@/lib/openapi/examples-managing";
 import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
 import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
+import { SPECIAL_DAY_EXAMPLES } from "@/lib/openapi/examples-special-days";
 
 const REMOVED = { message: "The pictures were removed.", data: { items: [PICTURE._id] } };
 const PAGE = { currentPage: 1, totalPages: 1, totalResults: 1, hasNextPage: false, hasPrevPage: false, limit: 20 };
+const COUNTS = { all: 1, read: 0, unread: 1, answered: 0, archived: 3, spam: 0 };
 
 /** Examples of the answers that are more than a wrapping of what has one. */
 export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
@@ -12,6 +15,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   DoneAnswer: { message: "The dish was deleted." },
   ListRestaurantNamesAnswer: { restaurants: [{ _id: RESTAURANT._id, name: RESTAURANT.name }] },
   ListRestaurantChecksAnswer: { data: [MANAGING_EXAMPLES.RestaurantCheck], pagination: PAGE, categories: {} },
+  DecideRestaurantCheckAnswer: { message: "The edit stays.", data: { decidedAt: "2026-11-01T06:00:00.000Z" } },
   ListRestaurantHistoryAnswer: { data: [MANAGING_EXAMPLES.HistoryEntry], pagination: PAGE, categories: {} },
   MergeRestaurantsAnswer: { message: "The restaurants are one.", mergeId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d40" },
   BookmarkRestaurantAnswer: { bookmarked: true },
@@ -20,8 +24,10 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   RemoveDishMediaAnswer: REMOVED,
   RemoveRestaurantMediaAnswer: REMOVED,
   ToggleReviewLikeAnswer: { liked: true, likes: REVIEW.likes, likeCount: REVIEW.likeCount },
-  ListContactMessagesAnswer: { data: [PEOPLE_EXAMPLES.StoredMessage], pagination: PAGE, unread: 1 },
+  ListContactMessagesAnswer: { data: [PEOPLE_EXAMPLES.StoredMessage], pagination: PAGE, unread: 1, counts: COUNTS },
   ReadContactMessageAnswer: { data: PEOPLE_EXAMPLES.StoredMessage, unread: 0 },
+  UnreadContactMessageAnswer: { data: PEOPLE_EXAMPLES.StoredMessage, unread: 1 },
+  FileContactMessageAnswer: { data: PEOPLE_EXAMPLES.StoredMessage, unread: 0 },
   CreateContactMessageAnswer: { message: "Your message was sent.", data: { reference: "4F6C-1D31" } },
   CreateCorrectionAnswer: CORRECTION_RECEIPT,
   CreateReportAnswer: {
@@ -29,6 +35,41 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     data: DESK_EXAMPLES.ReportReceipt,
   },
   RecordEventsAnswer: { accepted: 3 },
+  ListAuditAnswer: {
+    data: [DESK_EXAMPLES.AuditEntry],
+    pagination: PAGE,
+    people: [{ _id: REVIEW.user._id, fullname: REVIEW.user.fullname }],
+    categories: {},
+  },
+  ListSpecialDaysAnswer: {
+    data: [SPECIAL_DAY_EXAMPLES.SpecialDay],
+    pagination: PAGE,
+    counts: { coming: 7, over: 2 },
+  },
+  ListFeaturedSlotsAnswer: {
+    data: [FEATURED_EXAMPLES.FeaturedSlot],
+    pagination: PAGE,
+    counts: { now: 1, next: 0, over: 3 },
+    most: 8,
+  },
+  ListAskedSearchesAnswer: {
+    data: [DESK_EXAMPLES.AskedSearch],
+    pagination: PAGE,
+    totals: { searches: 4820, empty: 149 },
+  },
+  TrySearchAliasAnswer: {
+    data: {
+      before: { restaurants: 0, dishes: 0, names: [] },
+      after: { restaurants: 7, dishes: 12, names: ["منتو", "منتوی خانگی"] },
+      also: [{ query: "مندو هرات", before: 0, after: 3 }],
+    },
+  },
+  ListMailsAnswer: {
+    data: [PEOPLE_EXAMPLES.Mail],
+    pagination: PAGE,
+    counts: { all: 1, waiting: 1, sent: 0, kept: 0, failed: 0, retry: 0 },
+  },
+  RetryMailsAnswer: { data: { count: 3 } },
   GetHealthAnswer: { status: "ok" },
   GetOpenApiAnswer: { openapi: "3.1.0" },
   GetReadinessAnswer: { status: "ok", checks: { database: "ok", migrations: "ok", storage: "ok" } },

@@ -1,8 +1,10 @@
 import { WEEK } from "@/lib/openapi/example-parts";
+import { FEATURED_BODIES } from "@/lib/openapi/examples-featured";
 import { LIST_BODIES } from "@/lib/openapi/examples-lists";
 import { CORRECTION_BODIES } from "@/lib/openapi/examples-managing";
 import { MENU_BODIES } from "@/lib/openapi/examples-menu";
 import { MODERATION_BODIES } from "@/lib/openapi/examples-moderation";
+import { SPECIAL_DAY_BODIES } from "@/lib/openapi/examples-special-days";
 
 const NEW_RESTAURANT = {
   translation: { fa: { title: "چایخانهٔ شهر نو", description: "چای سبز، قیماق و بولانی." } },
@@ -52,7 +54,12 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
     take: { namePs: "loser", phones: "both", hours: "loser" },
   },
   decideRestaurantCheck: { decision: "kept" },
+  undoRestaurantCheck: { decidedAt: "2026-11-01T06:00:00.000Z" },
   addRestaurantOwner: { userId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d16" },
+  updateMailChoices: { reviews: false },
+  inviteToTeam: { email: "maryam@example.com" },
+  changeTeamRole: { role: "owner" },
+  answerInvitation: { answer: "accepted" },
   createClaim: {
     restaurantId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d12",
     proof: "رستورانت از من است؛ جواز کسب به نام من است.",
@@ -67,6 +74,8 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
     reason: "add_restaurant",
     message: "چایخانهٔ ما در شهر نو کابل است و در فهرست نیست.",
   },
+  fileContactMessage: { folder: "archived" },
+  answerContactMessage: { text: "با رستورانت گپ زدیم؛ از این که نوشتید تشکر." },
   addRestaurantMedia: { type: "gallery", alt: { en: "The courtyard", fa: "حویلی" }, section: "exterior" },
   updateRestaurantMedia: { alt: { en: "The courtyard", ps: null }, section: "exterior" },
   moveRestaurantMedia: { after: null, before: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d10" },
@@ -82,9 +91,12 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
     topic: "cities",
     city: "herat",
   },
+  previewPost: { title: { en: "Where Herat eats on Fridays" }, content: { en: "<p>Start early.</p>" }, cover: null },
   updatePost: { title: { en: "Where Herat eats on a Friday" }, languages: ["en", "fa"] },
   ...CORRECTION_BODIES,
   ...LIST_BODIES,
   ...MENU_BODIES,
+  ...FEATURED_BODIES,
+  ...SPECIAL_DAY_BODIES,
   ...MODERATION_BODIES,
 };

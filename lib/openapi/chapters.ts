@@ -7,6 +7,7 @@ export const CHAPTER_TEXTS: Readonly<Record<string, string>> = {
   Claims: "Saying that a restaurant is one's own, and what admins decide.",
   Corrections: "What anybody says is wrong with what is told of a restaurant, and what its owners and admins decide.",
   Home: "What a first screen shows, in one call.",
+  "Featured slots": "Which restaurants are featured from when until when, for admins.",
   Search: "Searching places and dishes in three languages, suggestions while typing, what others search for.",
   Dishes: "Dishes of a menu, and pictures for dishes that have none.",
   "Menu upload":
@@ -22,6 +23,7 @@ export const CHAPTER_TEXTS: Readonly<Record<string, string>> = {
   Mail: "What was sent, what waits and what was given up, for admins.",
   Reports: "What people say is wrong with a review, a place or a shared list, and what admins decide.",
   Settings: "How the people who run this site can be reached.",
+  "Special days": "Days of the year on which many restaurants keep other hours.",
   Dashboard: "What waits for owners and admins.",
   "Audit log": "Who did what to which thing.",
   "Search aliases": "Other names that the search understands, for admins.",

@@ -7,6 +7,7 @@ import * as history from "@/lib/business/history/endpoints";
 import * as inventory from "@/lib/business/inventory/endpoints";
 import * as managing from "@/lib/business/manage/endpoints";
 import * as merging from "@/lib/business/merge/endpoints";
+import * as team from "@/lib/business/team/endpoints";
 import * as category from "@/lib/category/endpoints";
 import * as claim from "@/lib/claim/endpoints";
 import * as contact from "@/lib/contact/endpoints";
@@ -15,22 +16,29 @@ import * as dashboard from "@/lib/dashboard/endpoints";
 import * as defaultImage from "@/lib/default-image/endpoints";
 import * as dish from "@/lib/dish/endpoints";
 import * as dishManaging from "@/lib/dish/manage/endpoints";
+import * as featured from "@/lib/featured/endpoints";
 import * as group from "@/lib/group/endpoints";
 import * as home from "@/lib/home/endpoints";
 import * as interaction from "@/lib/interaction/endpoints";
 import * as list from "@/lib/list/endpoints";
 import * as mail from "@/lib/mail/endpoints";
+import * as mailChoice from "@/lib/mail-choice/endpoints";
 import * as mark from "@/lib/mark/endpoints";
 import * as media from "@/lib/media/endpoints";
 import * as menuHelp from "@/lib/menu-help/endpoints";
 import * as menuUpload from "@/lib/menu-upload/endpoints";
 import * as operations from "@/lib/operations/endpoints";
 import * as post from "@/lib/post/endpoints";
+import * as postManaging from "@/lib/post/manage/endpoints";
 import * as report from "@/lib/report/endpoints";
+import * as reviewManaging from "@/lib/review/admin/endpoints";
+import * as answering from "@/lib/review/answer/endpoints";
 import * as review from "@/lib/review/endpoints";
 import * as search from "@/lib/search/endpoints";
 import * as searchAlias from "@/lib/search-alias/endpoints";
 import * as settings from "@/lib/settings/endpoints";
+import * as specialDay from "@/lib/special-day/endpoints";
+import * as statistics from "@/lib/statistics/endpoints";
 import * as member from "@/lib/user/admin/endpoints";
 import * as user from "@/lib/user/endpoints";
 import * as personalData from "@/lib/user/export/endpoints";
@@ -38,13 +46,14 @@ import * as device from "@/lib/user/session/endpoints";
 
 /** Every call of the API by the chapter of the reference that it stands in. */
 export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
-  Accounts: { ...user, ...device, ...personalData, ...mark },
+  Accounts: { ...user, ...device, ...personalData, ...mailChoice, ...mark },
   Restaurants: { ...business, ...bookmark },
   Lists: list,
-  "Managing restaurants": { ...managing, ...inventory, ...history, ...merging },
+  "Managing restaurants": { ...managing, ...inventory, ...history, ...merging, ...team },
   Claims: claim,
   Corrections: correction,
   Home: home,
+  "Featured slots": featured,
   Search: search,
   Dishes: { ...dish, ...dishManaging },
   "Menu upload": { ...menuUpload, ...menuHelp },
@@ -52,17 +61,18 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   "Dish interactions": interaction,
   Categories: category,
   Groups: group,
-  Reviews: review,
-  Posts: post,
+  Reviews: { ...review, ...answering, ...reviewManaging },
+  Posts: { ...post, ...postManaging },
   Contact: contact,
   Members: member,
   Mail: mail,
   Reports: report,
   Settings: settings,
+  "Special days": specialDay,
   Dashboard: dashboard,
   "Audit log": audit,
   "Search aliases": searchAlias,
-  "Events and statistics": analytics,
+  "Events and statistics": { ...analytics, ...statistics },
   Operations: operations,
 };
 

@@ -28,6 +28,7 @@ export const MADE = { createdAt: "2026-03-21T04:30:00.000Z", updatedAt: "2026-11
 export const RESTAURANT = {
   _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d12",
   slug: "herat-nights",
+  code: "7M2KQ4",
   name: "رستورانت شب‌های هرات",
   translation: {
     en: { title: "Herat Nights Restaurant", description: "Palaw steamed over wood, chopan kebab on the skewer." },
@@ -58,6 +59,7 @@ export const RESTAURANT = {
   seating: { capacity: 120, areas: ["indoor", "takht"] },
   hours: WEEK,
   specialHours: [{ from: "2027-02-08", to: "2027-03-09", kind: "ramadan", label: { en: "Ramadan" }, hours: WEEK }],
+  seatingConfirmedAt: "2026-10-01T05:00:00.000Z",
   hoursConfirmedAt: "2026-11-03T05:10:00.000Z",
   opening: { state: "open", closesAt: "2026-11-21T18:30:00.000Z" },
   status: "confirmed",
@@ -67,6 +69,7 @@ export const RESTAURANT = {
   priceFrom: 30,
   priceRange: { from: 60, to: 450 },
   dishCount: 58,
+  photoCount: 12,
   ...MADE,
 };
 

@@ -79,6 +79,7 @@ export const MENU_EXAMPLES: Readonly<Record<string, unknown>> = {
   MenuUploadUndo: { deleted: 35, restored: 4, kept: 1 },
   PricesConfirmed: { confirmed: 86, confirmationId: COMMENT_ID },
   PriceChange: { at: "2026-11-02T09:30:00.000Z", by: { _id: DISH._id, fullname: "Laila Herawi" }, from: 350, to: 380 },
+  RefusedDish: { _id: DISH._id, lacks: ["description"] },
   DishChange: { _id: DISH._id, updatedAt: DISH.updatedAt, price: 380, availability: "available" },
   OwnDishRating: { rating: 5, ratings: { average: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] } },
   Favorite: { isFavorite: true },

@@ -25,6 +25,41 @@ export const MODERATION_EXAMPLES: Readonly<Record<string, unknown>> = {
 };
 
 const PERSON = { _id: REVIEW.user._id, fullname: REVIEW.user.fullname };
+const MANAGED_REVIEW = {
+  _id: REVIEW._id,
+  message: REVIEW.message,
+  language: REVIEW.language,
+  mailLanguage: "fa",
+  parentId: null,
+  isOwner: false,
+  overall: 1.67,
+  user: PERSON,
+  restaurant: {
+    _id: BUSINESS._id,
+    slug: BUSINESS.slug,
+    name: BUSINESS.name,
+    city: BUSINESS.city,
+    type: BUSINESS.type,
+    isShown: true,
+  },
+  photos: [],
+  hidden: { since: "2026-11-02T06:00:00.000Z", reason: "A phone number of somebody else" },
+  deleted: null,
+  decided: { at: "2026-11-02T06:00:00.000Z", by: PERSON },
+  undoUntil: "2026-11-02T07:00:00.000Z",
+  openReports: 0,
+  reports: [
+    {
+      _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d30",
+      reason: "privacy",
+      note: null,
+      status: "resolved",
+      user: null,
+      createdAt: "2026-11-02T05:30:00.000Z",
+    },
+  ],
+  createdAt: "2026-11-01T05:30:00.000Z",
+};
 const RECEIPT = {
   _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d30",
   reason: "spam",
@@ -36,18 +71,27 @@ const SETTINGS = {
   email: "help@example.com",
   social: { facebook: "https://www.facebook.com/dastarkhan.example" },
   stores: { googlePlay: "https://play.google.com/store/apps/details?id=com.example" },
+  banner: {
+    text: { fa: "امشب از ساعت ۱۰ تا ۱۲ نظر نوشته نمی‌شود.", en: "No reviews can be written tonight from 10 to 12." },
+    from: "2026-11-22T04:30:00.000Z",
+    until: "2026-11-23T19:30:00.000Z",
+  },
+  limits: { businessPictures: 100, featuredSlots: 8 },
 };
 
 const DAY = { day: "2026-11-21" };
 const ALIAS = { term: "چپلی کباب", kind: "spelling", target: "dish_kind", targetId: "chapli-kebab", language: "fa" };
 
 export const DESK_EXAMPLES: Readonly<Record<string, unknown>> = {
+  ManagedReview: MANAGED_REVIEW,
+  QueueLoad: { waiting: 12, admins: [{ ...PERSON, week: 4, month: 31 }] },
   Waiting: {
     underReview: 14,
     checks: 2,
     reports: 3,
     claims: 2,
     corrections: 5,
+    answers: 0,
     menuHelps: 4,
     messages: 7,
     noPrices: 9,
@@ -68,6 +112,9 @@ export const DESK_EXAMPLES: Readonly<Record<string, unknown>> = {
       isHidden: false,
       hiddenReason: null,
       isDeleted: false,
+      overall: 1.67,
+      photos: [],
+      createdAt: "2026-11-01T05:30:00.000Z",
     },
     restaurant: {
       _id: BUSINESS._id,
@@ -77,12 +124,18 @@ export const DESK_EXAMPLES: Readonly<Record<string, unknown>> = {
       city: BUSINESS.city,
     },
     list: null,
+    alike: 2,
+    language: "fa",
+    decidedBy: null,
+    decisionNote: null,
+    undoUntil: null,
   },
   AuditEntry: {
     _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d31",
     action: "review.hide",
     entity: "review",
     entityId: REVIEW._id,
+    name: null,
     actor: PERSON,
     before: { hidden: false, reason: null },
     after: { hidden: true, reason: "spam" },
@@ -90,6 +143,7 @@ export const DESK_EXAMPLES: Readonly<Record<string, unknown>> = {
     requestId: "0b9f6f2e-52a4-4a0c-9f0a-7f9f5f0f3c11",
     createdAt: "2026-11-02T06:00:00.000Z",
   },
+  AskedSearch: { query: "سوشی", language: "fa", cities: ["herat", "kabul"], count: 7, results: 0 },
   SearchAlias: { _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d32", ...ALIAS },
   Statistics: {
     totals: {
@@ -108,8 +162,10 @@ export const DESK_EXAMPLES: Readonly<Record<string, unknown>> = {
         visitors: 310,
         pageViews: 1200,
         views: 420,
+        menuViews: 260,
         searches: 510,
         calls: 61,
+        directions: 23,
         shares: 18,
         newUsers: 9,
         reviews: 14,
@@ -122,7 +178,20 @@ export const DESK_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   RestaurantStatistics: {
     totals: { bookmarks: 37, reviews: 41, average: 4.6 },
-    days: [{ ...DAY, views: 24, visitors: 19, calls: 5, shares: 1, dishViews: 31, bookmarks: 2, reviews: 1 }],
+    days: [
+      {
+        ...DAY,
+        views: 24,
+        visitors: 19,
+        menuViews: 17,
+        calls: 5,
+        directions: 4,
+        shares: 1,
+        dishViews: 31,
+        bookmarks: 2,
+        reviews: 1,
+      },
+    ],
   },
   Settings: { ...SETTINGS, updatedAt: "2026-11-01T06:00:00.000Z" },
 };
@@ -135,6 +204,7 @@ export const MODERATION_BODIES: Readonly<Record<string, Readonly<Record<string, 
   createReport: { reviewId: REVIEW._id, reason: "spam" },
   decideReport: { status: "dismissed" },
   createSearchAlias: ALIAS,
+  trySearchAlias: { term: "مندو", target: "dish_kind", targetId: "mantu", text: "مندو کابل", city: null },
   updateSearchAlias: { term: "چپلي کباب", language: "ps" },
   recordEvents: {
     events: [

@@ -24,6 +24,8 @@ const MAIL = {
   to: "ahmad@example.com",
   attempts: 1,
   error: "connect ECONNREFUSED",
+  failure: "unreachable",
+  canRetry: false,
   createdAt: MADE.createdAt,
   sentAt: null,
   nextAttemptAt: MADE.createdAt,
@@ -44,11 +46,13 @@ const PERSONAL_DATA = {
     phone: null,
     role: ACCOUNT.role,
     language: ACCOUNT.language,
+    mutedMails: [],
     picture: null,
     hasPassword: true,
     verifiedAt: MADE.createdAt,
     bannedSince: null,
     banReason: null,
+    bannedUntil: null,
     lastLoginAt: MADE.updatedAt,
     ...MADE,
   },
@@ -57,6 +61,7 @@ const PERSONAL_DATA = {
   mailedLinks: [],
   logins: [],
   ownedRestaurants: [],
+  invitations: [],
   claims: [],
   bookmarks: [{ restaurant: RESTAURANT, createdAt: MADE.createdAt }],
   lists: [
@@ -80,9 +85,40 @@ const PERSONAL_DATA = {
   actions: [],
 };
 
+const MESSAGE = {
+  _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d31",
+  reference: "4F6C-1D31",
+  firstName: "احمد",
+  lastName: "رحیمی",
+  email: "ahmad@example.com",
+  phone: "+93700000100",
+  reason: "complaint",
+  message: "غذا سرد بود.",
+  language: "fa",
+  folder: "inbox",
+  isRead: false,
+  readAt: null,
+  answeredAt: null,
+  createdAt: MADE.createdAt,
+  updatedAt: MADE.createdAt,
+};
+const ANSWER = { text: "با رستورانت گپ زدیم؛ از این که نوشتید تشکر.", createdAt: MADE.updatedAt };
+
+const MEMBER = {
+  ...ACCOUNT,
+  verifiedAt: MADE.createdAt,
+  isBanned: true,
+  bannedAt: MADE.createdAt,
+  banReason: "تبلیغ در نظرها",
+  bannedUntil: "2026-12-22T06:00:00.000Z",
+};
+const RESTAURANT_REF = { ...RESTAURANT, slug: "khana-e-maryam", city: "herat", type: "restaurant" };
+
 export const PEOPLE_EXAMPLES: Readonly<Record<string, unknown>> = {
   Account: ACCOUNT,
   PersonalData: PERSONAL_DATA,
+  MutedMails: { topic: "reviews" },
+  MailChoices: { reviews: true, corrections: true, decisions: false },
   Session: {
     _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d41",
     device: { kind: "phone", browser: "Chrome", system: "Android" },
@@ -90,27 +126,39 @@ export const PEOPLE_EXAMPLES: Readonly<Record<string, unknown>> = {
     createdAt: MADE.createdAt,
     lastSeenAt: MADE.updatedAt,
   },
-  Member: {
-    ...ACCOUNT,
-    verifiedAt: MADE.createdAt,
-    isBanned: true,
-    bannedAt: MADE.createdAt,
-    banReason: "تبلیغ در نظرها",
+  Member: MEMBER,
+  MemberDetail: {
+    ...MEMBER,
+    counts: { reviews: 7, replies: 2, hidden: 1, reports: 4, rightReports: 3, sessions: 2 },
+    devices: [
+      {
+        _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d61",
+        device: { kind: "phone", browser: "Chrome", system: "Android" },
+        createdAt: MADE.createdAt,
+        lastSeenAt: MADE.updatedAt,
+      },
+    ],
+    reviews: [
+      {
+        _id: REPLY._id,
+        message: REPLY.message,
+        isHidden: false,
+        restaurant: RESTAURANT_REF,
+        createdAt: MADE.createdAt,
+      },
+    ],
   },
-  StoredMessage: {
-    _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d31",
-    reference: "4F6C-1D31",
-    firstName: "احمد",
-    lastName: "رحیمی",
-    email: "ahmad@example.com",
-    phone: "+93700000100",
-    reason: "complaint",
-    message: "غذا سرد بود.",
-    language: "fa",
-    isRead: false,
-    readAt: null,
-    createdAt: MADE.createdAt,
+  StoredMessage: MESSAGE,
+  AnsweredMessage: {
+    ...MESSAGE,
+    isRead: true,
+    readAt: MADE.updatedAt,
+    answeredAt: ANSWER.createdAt,
+    updatedAt: ANSWER.createdAt,
+    answers: [{ _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d43", ...ANSWER, by: PERSON }],
   },
+  MessageFiling: { folder: "archived" },
+  MessageAnswer: { text: ANSWER.text },
   Mail: MAIL,
   Letter: LETTER,
   MailWithLetter: { ...MAIL, letter: LETTER },

@@ -12,12 +12,15 @@ import {
   WEEK,
 } from "@/lib/openapi/example-parts";
 import { BUSINESS_EXAMPLES } from "@/lib/openapi/examples-businesses";
+import { DASHBOARD_EXAMPLES } from "@/lib/openapi/examples-dashboard";
+import { FEATURED_EXAMPLES } from "@/lib/openapi/examples-featured";
 import { LIST_EXAMPLES } from "@/lib/openapi/examples-lists";
 import { MANAGING_EXAMPLES } from "@/lib/openapi/examples-managing";
 import { MENU_EXAMPLES } from "@/lib/openapi/examples-menu";
 import { DESK_EXAMPLES, MODERATION_EXAMPLES } from "@/lib/openapi/examples-moderation";
 import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
 import { SEARCH_EXAMPLES } from "@/lib/openapi/examples-search";
+import { SPECIAL_DAY_EXAMPLES } from "@/lib/openapi/examples-special-days";
 
 const MANAGED = {
   position: 3,
@@ -69,8 +72,29 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     like: [REPLY.user._id],
     likeCount: 1,
     viewer: { liked: true },
+    topic: "cities",
+    city: "herat",
+    isDraft: false,
     publishedAt: MADE.createdAt,
     ...MADE,
+  },
+  ManagedPost: {
+    _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d18",
+    name: POST_TEXT.title,
+    excerpt: "Start early.",
+    languages: ["en"],
+    status: "published",
+    imageCover: PICTURE,
+    likeCount: 1,
+    viewer: { liked: true },
+    publishedAt: MADE.createdAt,
+    ...MADE,
+    deletedAt: null,
+  },
+  PostCounts: { all: 31, published: 28, scheduled: 1, draft: 2 },
+  PostPreview: {
+    _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d20",
+    path: "/fa/preview/post/019a9c40-0f4d-7e53-9a51-5f0a4f6c1d20",
   },
   PostLikes: { liked: true, like: [REPLY.user._id] },
   ...MENU_EXAMPLES,
@@ -78,7 +102,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...SEARCH_EXAMPLES,
   ...PEOPLE_EXAMPLES,
   ...MODERATION_EXAMPLES,
+  ...FEATURED_EXAMPLES,
+  ...SPECIAL_DAY_EXAMPLES,
   ...DESK_EXAMPLES,
+  ...DASHBOARD_EXAMPLES,
   ...MANAGING_EXAMPLES,
   ...LIST_EXAMPLES,
   TimeRange: WEEK.sat[0],

@@ -41,6 +41,8 @@ const FACTS: readonly (readonly [FactKey, key: string, yes: string])[] = [
   ["freeWifi", "internet_access", "wlan"],
   ["onlineReservation", "reservation", "yes"],
   ["prayerRoom", "prayer_room", "yes"],
+  ["cashPayment", "payment:cash", "yes"],
+  ["cardPayment", "payment:cards", "yes"],
 ];
 /** OpenStreetMap's limit; a longer value is left out rather than cut. */
 const VALUE_MAX_LENGTH = 255;

@@ -8,7 +8,7 @@ import { returnPath } from "./return-path";
 /** A form as it came, with what its page's address says. */
 export type PostedForm = {
   readonly lng: Language;
-  /** What follows the page's name in the path: the token of a reset link. */
+  /** What follows the page's name in the path: the token of a link in a mail. */
   readonly rest: string;
   readonly query: URLSearchParams;
   /** What was typed, by the names of the fields. */
@@ -42,6 +42,8 @@ export type FormDone = {
 };
 
 export type PageForm = {
+  /** A token follows its name in the address. */
+  readonly hasToken?: boolean;
   /** It has one file, of so many bytes at most. */
   readonly fileBytes?: number;
   /** The call, or what only the page can know to be wrong. */
@@ -76,6 +78,7 @@ export const FORM_PAGES: Readonly<Record<string, PageForm>> = {
     done: ({ lng }) => ({ to: paths.page(lng, "forgot-password", { sent: "1" }) }),
   },
   "reset-password": {
+    hasToken: true,
     call: ({ lng, rest, values }) =>
       values.password && values.password !== values.repeat
         ? { wrong: [{ path: "repeat", message: "must be the same password" }] }
@@ -91,6 +94,11 @@ export const FORM_PAGES: Readonly<Record<string, PageForm>> = {
         ? { path: "/api/v1/user/verify", fields: { token: query.get("token") ?? "" } }
         : { path: `/api/v1/user/send-verification/${encodeURIComponent(values.resend)}?lang=${lng}`, fields: {} },
     done: (form) => ({ to: activation(form, form.values.resend === undefined ? { done: "1" } : { sent: "1" }) }),
+  },
+  unsubscribe: {
+    hasToken: true,
+    call: ({ rest }) => ({ path: `/api/v1/mail-choice/${encodeURIComponent(rest || "none")}`, fields: {} }),
+    done: ({ lng, rest }) => ({ to: paths.unsubscribe(lng, rest) }),
   },
   "delete-account": {
     call: ({ lng, values }) =>

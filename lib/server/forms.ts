@@ -124,7 +124,7 @@ function formOf(address: string): { readonly form: PageForm; readonly rest: stri
   const [, name = "", rest] = /^\/[a-z]{2}\/([a-z-]+)(?:\/([^/]+))?$/.exec(withoutQuery(address)) ?? [];
   const form = Object.hasOwn(FORM_PAGES, name) ? FORM_PAGES[name] : undefined;
   // Only the link that was mailed has more than a name.
-  return form && (rest !== undefined) === (name === "reset-password") ? { form, rest: rest ?? "" } : undefined;
+  return form && (rest !== undefined) === (form.hasToken ?? false) ? { form, rest: rest ?? "" } : undefined;
 }
 
 /** What was typed; null for more fields than any form has. */

@@ -1,8 +1,10 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { PublicFrame } from "@/components/layout/public-frame";
+import { slotsChangeAt } from "@/lib/featured/queries";
 import { isLanguage } from "@/lib/i18n/language";
 import { cachePage, currentAddress } from "@/lib/page-cache/scope";
+import { bannerChangesAt } from "@/lib/settings/model";
 import { readSiteSettings } from "@/lib/settings/queries";
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
@@ -13,10 +15,13 @@ export const dynamic = "force-dynamic";
 export default async function PublicLayout({ children, params }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();
-  const settings = await readSiteSettings();
-  cachePage({ tags: ["settings"] });
+  const now = new Date();
+  const [settings, slotsChange] = await Promise.all([readSiteSettings(), slotsChangeAt(now)]);
+  cachePage({ tags: ["settings"], freshUntil: bannerChangesAt(settings.banner, now) });
+  // Which places are featured is said wherever places are.
+  cachePage({ tags: ["featured"], freshUntil: slotsChange });
   return (
-    <PublicFrame lng={lng} address={currentAddress() ?? `/${lng}`} settings={settings} now={new Date()}>
+    <PublicFrame lng={lng} address={currentAddress() ?? `/${lng}`} settings={settings} now={now}>
       {children}
     </PublicFrame>
   );

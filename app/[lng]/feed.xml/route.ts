@@ -1,10 +1,12 @@
 import { missingFile, serveFile, textFile } from "@/lib/api/file";
-import { FEED_LENGTH, type Language } from "@/lib/core/constants";
+import type { Language } from "@/lib/core/constants";
 import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import { atomFeed } from "@/lib/post/feed";
 import { listPosts } from "@/lib/post/queries";
+
+const FEED_LENGTH = 20;
 
 export const dynamic = "force-dynamic";
 

@@ -12,6 +12,7 @@ import {
 } from "@/lib/core/constants";
 import { preparedQuery, sqlQuery } from "@/lib/core/db";
 import { translated } from "@/lib/core/rows";
+import { featuredSql } from "@/lib/featured/policy";
 import type { SpecialPeriod } from "@/lib/hours/model";
 import { hoursFromJson } from "@/lib/hours/wire";
 import { pictureColumn, pictureJson } from "@/lib/media/queries";
@@ -23,7 +24,7 @@ const TOP_RATED_REVIEWS = 5;
 
 /** Columns of a card out of `businesses b` with `CARD_JOINS`; the row is a `cardRow`. */
 export const CARD_COLUMNS = `b.id, b.slug, b.type, b.city, b.status, b.translation, b.address, b.latitude, b.longitude,
-  b.services, b.tags, b.is_featured AS "isFeatured", b.rating_score AS "ratingScore", b.review_count AS "reviewCount",
+  b.services, b.tags, ${featuredSql("b.id", "b.is_featured")} AS "isFeatured", b.rating_score AS "ratingScore", b.review_count AS "reviewCount",
   b.rating_sum AS "ratingSum", b.food_sum AS "foodSum", b.service_sum AS "serviceSum",
   b.environment_sum AS "environmentSum", b.hours, b.price_from AS "priceFrom", b.price_median AS "priceMedian",
   b.price_low AS "priceLow", b.price_high AS "priceHigh", b.dish_count AS "dishCount", b.photo_count AS "photoCount",
@@ -153,14 +154,9 @@ export async function listCards(ids: readonly string[]): Promise<BusinessCard[]>
   });
 }
 
-const inCity = (city?: City) =>
+/** What lists of a city, or of all of them, hold; with the values that it names. */
+export const inCity = (city?: City) =>
   city ? { where: `${listedSql()} AND b.city = $1`, values: [city] } : { where: listedSql(), values: [] };
-
-/** Places that the operators recommend, best rated first. */
-export async function listFeatured(limit: number, city?: City): Promise<BusinessCard[]> {
-  const { where, values } = inCity(city);
-  return selectCards({ where: `${where} AND b.is_featured`, values, order: BEST_FIRST, limit });
-}
 
 /** Highest Bayesian average first; places without a review are not rated at all. */
 export async function listTopRated(limit: number, city?: City): Promise<BusinessCard[]> {

@@ -10,7 +10,6 @@ import {
   FACT_KEYS,
   type FactKey,
   type Language,
-  MOVED_METRES,
   SERVICES,
   type SeatingArea,
   type SocialNetwork,
@@ -19,6 +18,9 @@ import {
 import { distanceBetween } from "@/lib/core/provinces";
 import type { specialPeriodsSchema } from "@/lib/hours/schema";
 import type { WeeklyHoursWire } from "@/lib/hours/wire";
+
+/** A place that moves further than this, in metres, has moved. */
+const MOVED_METRES = 500;
 
 /** Everything of a place that people write, as it is stored, compared and noted in the audit log. */
 export type Draft = {
@@ -70,12 +72,17 @@ export const EMPTY_DRAFT: Omit<Draft, "type" | "city" | "translation"> = {
 };
 
 /** What an owner may not say of their own place. */
-export const ADMIN_FIELDS = ["status", "statusReason", "isFeatured"] as const satisfies (keyof RestaurantChanges)[];
+export const ADMIN_FIELDS = [
+  "status",
+  "statusReason",
+  "isFeatured",
+  "slug",
+] as const satisfies (keyof RestaurantChanges)[];
 
 /** A draft after what was sent. @param language of texts that come without one */
 export function changeDraft(draft: Draft, changes: RestaurantChanges, language: Language): Draft {
   const { name, translation, address, landmark, categories, services, facts, specialHours, ...rest } = changes;
-  const { statusReason: _, ...plain } = rest;
+  const { statusReason: _, slug: __, ...plain } = rest;
   return {
     ...draft,
     ...present(plain),

@@ -1,19 +1,11 @@
 import "server-only";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import {
-  changedFields,
-  checkedChanges,
-  type Draft,
-  type DraftField,
-  pickFields,
-  titlesOf,
-} from "@/lib/business/draft/model";
+import { checkSlugFree, followSlug, rememberAddress } from "@/lib/business/address/mutations";
+import { changedFields, checkedChanges, type Draft, type DraftField, pickFields } from "@/lib/business/draft/model";
 import { checkCategories, type StoredBusiness, toDraft } from "@/lib/business/draft/queries";
-import { type BusinessKey, businessTags } from "@/lib/business/model";
-import { makeSlug, SLUG_MAX_LENGTH } from "@/lib/business/slug";
+import { businessTags } from "@/lib/business/model";
 import type { BusinessStatus, FactKey } from "@/lib/core/constants";
-import { escapeLike } from "@/lib/core/text";
 import type { Tx, Write } from "@/lib/core/transact";
 import { normalisePhone } from "@/lib/i18n/phone";
 import { queueMail } from "@/lib/mail/queue";
@@ -27,8 +19,12 @@ export type Saving = {
   readonly confirmed?: ReadonlySet<FactKey>;
   /** Were the hours confirmed? */
   readonly hoursConfirmed?: boolean;
+  /** Was it confirmed where and how many guests sit? */
+  readonly seatingConfirmed?: boolean;
   /** Why its status changes, for its owners. */
   readonly reason?: string | null;
+  /** The one that an admin chooses; without it the slug follows name, city and type, unless one was chosen before. */
+  readonly slug?: string | undefined;
 };
 
 /**
@@ -41,28 +37,40 @@ export async function saveDraft(
   actor: Actor,
   business: StoredBusiness,
   draft: Draft,
-  { action, now, confirmed = new Set(), hoursConfirmed = false, reason = null }: Saving,
+  saving: Saving,
 ): Promise<void> {
+  const {
+    action,
+    now,
+    confirmed = new Set(),
+    hoursConfirmed = false,
+    seatingConfirmed = false,
+    reason = null,
+  } = saving;
   const before = toDraft(business);
   const fields = changedFields(before, draft);
-  if (fields.length === 0 && confirmed.size === 0 && !hoursConfirmed) return;
+  const isSlugChosen = saving.slug !== undefined && saving.slug !== business.slug;
+  const isConfirmed = confirmed.size > 0 || hoursConfirmed || seatingConfirmed;
+  if (fields.length === 0 && !isSlugChosen && !isConfirmed) return;
   if (fields.includes("categories") || fields.includes("type")) await checkCategories(tx, draft);
-  const slug = needsSlug(before, draft) ? await giveSlug(tx, draft, business.id) : business.slug;
+  const slug = await slugFor(tx, business, { before, draft, chosen: saving.slug });
   await tx.business.update({
     where: { id: business.id },
-    data: { ...toColumns(draft, now, business), slug, ...(hoursConfirmed && { hoursConfirmedAt: draft.hours && now }) },
+    data: {
+      ...toColumns(draft, now, business),
+      slug,
+      ...(hoursConfirmed && { hoursConfirmedAt: draft.hours && now }),
+      ...(seatingConfirmed && { seatingConfirmedAt: seatingDate(draft, now) }),
+    },
     select: { id: true },
   });
   await writeParts(tx, business.id, draft, { fields, confirmed, now });
-  const [from, to] = [addressOf({ ...before, slug: business.slug }), addressOf({ ...draft, slug })];
-  if (from.slug !== to.slug || from.city !== to.city || from.type !== to.type) {
-    await rememberAddress(tx, business.id, from, to);
-  }
+  await rememberAddress(tx, business.id, { ...before, slug: business.slug }, { ...draft, slug });
   const auditId = await audit(tx, actor, {
     action,
     ...entityOf(business.id),
-    before: toJson(pickFields(before, fields)),
-    after: toJson(pickFields(draft, fields)),
+    before: toJson({ ...pickFields(before, fields), ...(isSlugChosen && { slug: business.slug }) }),
+    after: toJson({ ...pickFields(draft, fields), ...(isSlugChosen && { slug }) }),
   });
   await queueForReview(tx, actor, { auditId, businessId: business.id, before, after: draft });
   if (fields.includes("status")) await tellOwners(tx, business, draft.status, reason);
@@ -72,7 +80,18 @@ export async function saveDraft(
   );
 }
 
-const addressOf = ({ city, type, slug }: BusinessKey): BusinessKey => ({ city, type, slug });
+type Naming = { readonly before: Draft; readonly draft: Draft; readonly chosen: string | undefined };
+
+async function slugFor(tx: Tx, business: StoredBusiness, { before, draft, chosen }: Naming): Promise<string> {
+  if (chosen === undefined) return followSlug(tx, business, before, draft);
+  await checkSlugFree(tx, { city: draft.city, type: draft.type, slug: chosen }, business.id);
+  return chosen;
+}
+
+/** When it was confirmed where guests sit: never, where nobody knows. */
+export function seatingDate({ seating: { capacity, areas } }: Pick<Draft, "seating">, now: Date): Date | null {
+  return capacity === undefined && areas.length === 0 ? null : now;
+}
 
 /** A check is left for what an owner makes of a confirmed place, not for what admins do. */
 async function queueForReview(
@@ -193,40 +212,4 @@ async function writeFacts(
       confirmedAt: confirmed.has(key) ? now : (dates.get(`${key} ${value}`) ?? null),
     })),
   });
-}
-
-/** What numbers and a city at the end of a slug may take of its beginning. */
-const TAIL_LENGTH = 20;
-
-/**
- * The slug of a place that is new, or has another name, city or type. It is free in its city and type, where no other
- * place has it or ever had it (H9): old addresses lead to their places for good.
- * @param own the place itself, which may have its old slug back
- */
-export async function giveSlug(tx: Tx, draft: Draft, own?: string): Promise<string> {
-  const { city, type } = draft;
-  const wanted = makeSlug(titlesOf(draft), city);
-  // One at a time in a city: two new places of one name must not both find it free.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`slug:${city}:${type}`}, 0))`;
-  const like = `${escapeLike(wanted.slice(0, SLUG_MAX_LENGTH - TAIL_LENGTH))}%`;
-  const rows = await tx.$queryRaw<{ slug: string }[]>`
-    SELECT slug FROM businesses WHERE city = ${city} AND type = ${type} AND slug LIKE ${like}
-      AND id IS DISTINCT FROM ${own ?? null}::uuid
-    UNION ALL
-    SELECT slug FROM slug_history WHERE city = ${city} AND type = ${type} AND slug LIKE ${like}
-      AND business_id IS DISTINCT FROM ${own ?? null}::uuid`;
-  const taken = new Set(rows.map(({ slug }) => slug));
-  return makeSlug(titlesOf(draft), city, (slug) => taken.has(slug));
-}
-
-/** Would a place be called otherwise in its addresses? A change of accents or of a description changes nothing. */
-function needsSlug(before: Draft, after: Draft): boolean {
-  const isElsewhere = before.city !== after.city || before.type !== after.type;
-  return isElsewhere || makeSlug(titlesOf(before), before.city) !== makeSlug(titlesOf(after), after.city);
-}
-
-/** The address a place leaves leads to the one it has now; the one it has now leads nowhere else. */
-async function rememberAddress(tx: Tx, businessId: string, before: BusinessKey, after: BusinessKey) {
-  await tx.slugHistory.deleteMany({ where: { ...after, businessId } });
-  await tx.slugHistory.create({ data: { ...before, businessId } });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Draft } from "@/lib/business/draft/model";
+import { changedFields, type Draft } from "@/lib/business/draft/model";
 import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/core/transact";
 import type { Prisma } from "@/prisma/generated/client";
@@ -61,6 +61,15 @@ export function toDraft(business: StoredBusiness): Draft {
   };
   return stored as unknown as Draft;
 }
+
+/** Fields that say otherwise than an edit of the place has left them; the slug is among them where it was chosen. */
+export function fieldsSince(business: StoredBusiness, { slug, ...after }: EditedFields): string[] {
+  const fields = changedFields(toDraft(business), after as Draft);
+  return slug === undefined || slug === business.slug ? fields : ["slug", ...fields];
+}
+
+/** What an edit is noted with, before or after it. */
+export type EditedFields = Partial<Draft> & { readonly slug?: string };
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 

@@ -1,11 +1,19 @@
 import "server-only";
 import { findActors } from "@/lib/audit/queries";
 import type { Actor } from "@/lib/auth/actor";
-import { changedFields, type Draft, EMPTY_DRAFT } from "@/lib/business/draft/model";
-import { BUSINESS_PARTS, toDraft } from "@/lib/business/draft/queries";
-import { HISTORY_DEEDS, type History, type HistoryDeed, type HistoryEntry } from "@/lib/business/history/model";
-import { checkManages } from "@/lib/business/policy";
+import { EMPTY_DRAFT } from "@/lib/business/draft/model";
+import { BUSINESS_PARTS, type EditedFields, fieldsSince } from "@/lib/business/draft/queries";
+import { type Act, findActs, findDishNames } from "@/lib/business/history/acts/queries";
+import {
+  HISTORY_DEEDS,
+  type History,
+  type HistoryDeed,
+  type HistoryEntry,
+  type HistoryPart,
+} from "@/lib/business/history/model";
+import { checkManages, managedWhere } from "@/lib/business/policy";
 import { readCategoryNames } from "@/lib/category/queries";
+import { LANGUAGES } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { paginate } from "@/lib/core/pagination";
 import type { AuditEntry } from "@/prisma/generated/client";
@@ -13,10 +21,10 @@ import type { AuditEntry } from "@/prisma/generated/client";
 type Values = Record<string, unknown>;
 
 /** What people write of a place; whatever else is noted with a deed is no field of it. */
-const FIELDS: ReadonlySet<string> = new Set(["translation", "type", "city", ...Object.keys(EMPTY_DRAFT)]);
+const FIELDS: ReadonlySet<string> = new Set(["slug", "translation", "type", "city", ...Object.keys(EMPTY_DRAFT)]);
 const DEEDS: ReadonlySet<string> = new Set(HISTORY_DEEDS);
 /** Only these changed fields and nothing besides. */
-const REVERTABLE: ReadonlySet<HistoryDeed> = new Set(["update", "revert"]);
+const REVERTABLE: ReadonlySet<HistoryDeed> = new Set(["update", "revert", "reinstate"]);
 
 /**
  * What was done to a place, latest first, and what of it can be taken back: that is for admins.
@@ -25,32 +33,29 @@ const REVERTABLE: ReadonlySet<HistoryDeed> = new Set(["update", "revert"]);
 export async function listHistory(
   actor: Actor,
   businessId: string,
-  { page, limit }: { page: number; limit: number },
+  { part, page, limit }: { part: HistoryPart; page: number; limit: number },
 ): Promise<History> {
   const business = await db.business.findUnique({ where: { id: businessId }, include: BUSINESS_PARTS });
   checkManages(actor, business);
-  const where = { entity: "business", entityId: businessId };
-  const [total, rows] = await Promise.all([
-    db.auditEntry.count({ where }),
-    db.auditEntry.findMany({
-      where,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      skip: (page - 1) * limit,
-      take: limit,
-    }),
+  const { acts, total } = await findActs(businessId, { part, page, limit });
+  const noted = acts.flatMap(({ notes }) => notes);
+  const [people, names] = await Promise.all([
+    findActors([...noted, ...noted.map((row) => ({ actorId: ownerOf(row) }))]),
+    findDishNames(acts),
   ]);
-  const people = await findActors([...rows, ...rows.map((row) => ({ actorId: ownerOf(row) }))]);
-  const current = toDraft(business);
-  const items = rows.map((row) => {
-    const entry = toEntry(row);
-    const since = entry.isRevertable ? changedFields(current, row.after as unknown as Draft) : [];
-    return {
+  const items = acts.flatMap((act) => {
+    const [row] = act.notes;
+    if (!row) return [];
+    const entry = row.entity === "dish" ? toDishEntry(act, row, names) : toEntry(row);
+    const since = entry.isRevertable ? fieldsSince(business, row.after as unknown as EditedFields) : [];
+    const told = {
       ...entry.told,
       by: people.get(row.actorId ?? "") ?? null,
       owner: people.get(ownerOf(row) ?? "") ?? null,
       canRevert: actor.role === "admin" && entry.isRevertable && since.length === 0,
       changedSince: since,
     };
+    return [told];
   });
   const categories = await readCategoryNames(items.flatMap(({ before, after }) => [before, after]));
   return { items, pagination: paginate(page, limit, total), categories };
@@ -58,9 +63,7 @@ export async function listHistory(
 
 /** May somebody read the history of a place? Also no, where there is none. */
 export async function mayReadHistory(actor: Actor, businessId: string): Promise<boolean> {
-  const owners = { some: { userId: actor.id } };
-  const where = { id: businessId, deletedAt: null, ...(actor.role !== "admin" && { owners }) };
-  return (await db.business.count({ where })) > 0;
+  return (await db.business.count({ where: { id: businessId, deletedAt: null, ...managedWhere(actor) } })) > 0;
 }
 
 const recordOf = (value: unknown): Values =>
@@ -77,9 +80,40 @@ function toEntry(row: AuditEntry) {
     after,
     other: (other ?? into ?? null) as HistoryEntry["other"],
     count: countOf(row),
+    dishes: [],
     createdAt: row.createdAt,
   };
   return { told, isRevertable: REVERTABLE.has(deed) && before !== null && after !== null };
+}
+
+/** What the log keeps of a dish that people know by these names. */
+const DISH_FIELDS: ReadonlySet<string> = new Set(["price", "availability", "status", ...LANGUAGES]);
+const dishFieldsOf = (noted: unknown): Values =>
+  Object.fromEntries(Object.entries(recordOf(noted)).filter(([field]) => DISH_FIELDS.has(field)));
+
+function toDishEntry(
+  { notes, count }: Act,
+  { id, createdAt }: AuditEntry,
+  names: Awaited<ReturnType<typeof findDishNames>>,
+) {
+  const dishes = notes.map(({ entityId, before, after }) => {
+    const { translation = {}, isGone = true } = names.get(entityId ?? "") ?? {};
+    return { id: entityId ?? "", translation, isGone, before: dishFieldsOf(before), after: dishFieldsOf(after) };
+  });
+  const nothing = { before: null, after: null, owner: null, other: null };
+  return { told: { id, deed: dishDeedOf(notes), ...nothing, count, dishes, createdAt }, isRevertable: false };
+}
+
+/** A change that is of one kind alone is called so. */
+function dishDeedOf(notes: readonly AuditEntry[]): HistoryDeed {
+  const deed = deedOf(notes[0]?.action ?? "");
+  if (deed !== "dish_update") return deed;
+  const fields = new Set(
+    notes.flatMap(({ before, after }) => Object.keys({ ...dishFieldsOf(before), ...dishFieldsOf(after) })),
+  );
+  if (fields.size !== 1) return deed;
+  if (fields.has("price")) return "dish_prices";
+  return fields.has("availability") ? "dish_availability" : deed;
 }
 
 function deedOf(action: string): HistoryDeed {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paginationSchema } from "@/lib/api/pagination";
 import { languageField, limitField, pageField } from "@/lib/api/query";
-import { HISTORY_DEEDS } from "@/lib/business/history/model";
+import { HISTORY_DEEDS, HISTORY_PARTS } from "@/lib/business/history/model";
 import { personSchema } from "@/lib/interaction/schema";
 import { titlesSchema } from "@/lib/media/schema";
 
@@ -10,7 +10,23 @@ const values = z.record(z.string(), z.unknown());
 /** Titles of categories by their ids, which values name. */
 export const categoryNamesSchema = z.record(z.string(), titlesSchema);
 
-export const historyQuery = z.object({ page: pageField, limit: limitField(), lang: languageField });
+export const historyQuery = z.object({
+  page: pageField,
+  limit: limitField(),
+  lang: languageField,
+  part: z.enum(HISTORY_PARTS).default("all"),
+});
+
+/** A dish that was changed, alone or with others. */
+const historyDishSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    isGone: z.boolean().meta({ description: "It is deleted by now" }),
+    before: values.meta({ description: "Price, availability, status and titles by language, where they changed" }),
+    after: values,
+  })
+  .meta({ id: "HistoryDish" });
 
 export const historyEntrySchema = z
   .object({
@@ -22,6 +38,7 @@ export const historyEntrySchema = z
     owner: personSchema.nullable().meta({ description: "Who became an owner, or is none any more" }),
     other: z.string().nullable().meta({ description: "The name of the other restaurant of a merge" }),
     count: z.int().nullable().meta({ description: "How many pictures or dishes" }),
+    dishes: z.array(historyDishSchema).meta({ description: "The first twenty dishes of a change of dishes" }),
     createdAt: z.iso.datetime(),
     canRevert: z.boolean().meta({ description: "Whether the caller may take it back, and still can" }),
     changedSince: z.array(z.string()).meta({ description: "Fields that were changed again since" }),

@@ -3,10 +3,11 @@ import type { History, HistoryEntry } from "@/lib/business/history/model";
 import type { historyAnswer } from "@/lib/business/history/schema";
 import { titleOf } from "@/lib/business/wire";
 import type { Language } from "@/lib/core/constants";
+import { pickFrom } from "@/lib/i18n/pick-translation";
 import { toPerson } from "@/lib/interaction/wire";
 
 function toEntry(
-  { id, by, owner, other, createdAt, ...entry }: HistoryEntry,
+  { id, by, owner, other, dishes, createdAt, ...entry }: HistoryEntry,
   language: Language,
 ): z.input<typeof historyAnswer>["data"][number] {
   return {
@@ -15,6 +16,11 @@ function toEntry(
     by: by && toPerson(by),
     owner: owner && toPerson(owner),
     other: other && titleOf(other, language),
+    dishes: dishes.map(({ id: dish, translation, ...rest }) => ({
+      _id: dish,
+      name: pickFrom(translation, language)?.value.title ?? "",
+      ...rest,
+    })),
     createdAt: createdAt.toISOString(),
   };
 }

@@ -5,6 +5,13 @@ import type { Titles } from "@/lib/core/titles";
 export const LACKS = ["hours", "menu", "prices", "position", "phone", "photo", "language"] as const;
 export type Lack = (typeof LACKS)[number];
 
+/** What can be looked for besides: work that waits, and no gap of every row. */
+export const LACK_FILTERS = [...LACKS, "anyPrice", "freshHours"] as const;
+export type LackFilter = (typeof LACK_FILTERS)[number];
+
+/** Hours that nobody has confirmed for so long are old. */
+export const OLD_HOURS_DAYS = 182;
+
 /** Orders of the list. Names have none: to compare a hundred thousand of them takes longer than an answer may. */
 export const INVENTORY_SORTS = ["newest", "updated", "rating", "dishes"] as const;
 
@@ -15,7 +22,7 @@ export type InventoryQuery = {
   readonly city?: City | undefined;
   readonly type?: BusinessType | undefined;
   readonly featured?: boolean | undefined;
-  readonly lacks?: Lack | undefined;
+  readonly lacks?: LackFilter | undefined;
   readonly state: "active" | "deleted";
   readonly sort: (typeof INVENTORY_SORTS)[number];
   readonly page: number;

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { checkAccess } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { BEST_FIRST } from "@/lib/business/card/queries";
 import {
@@ -7,11 +8,12 @@ import {
   type InventoryEntry,
   type InventoryQuery,
   LACKS,
-  type Lack,
+  type LackFilter,
+  OLD_HOURS_DAYS,
   type StatusCounts,
 } from "@/lib/business/inventory/model";
 import { nameMatches } from "@/lib/business/list/queries";
-import { managedOwner, mergedSql } from "@/lib/business/policy";
+import { managedSql, mergedSql } from "@/lib/business/policy";
 import { BUSINESS_STATUSES, BUSINESS_TYPES, CITIES, DAY_MS, LANGUAGES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { type Paged, paginate } from "@/lib/core/pagination";
@@ -19,23 +21,31 @@ import { restorableSince } from "@/lib/core/restore";
 import { titles } from "@/lib/core/rows";
 
 type Add = (value: unknown) => string;
+/** Gives the placeholder of an instant so many days ago. */
+type Since = (days: number) => string;
 type Filter = Omit<InventoryQuery, "lang" | "sort" | "page" | "limit">;
 
 /** A menu that nobody has touched for this long has prices that nobody has looked at. */
 const PRICES_DAYS = 180;
 
-const checkedSince = (now: Date) => new Date(now.getTime() - PRICES_DAYS * DAY_MS);
+const daysBefore =
+  (now: Date, add: Add): Since =>
+  (days) =>
+    add(new Date(now.getTime() - days * DAY_MS));
 
-/** SQL: is it lacking? @param checkedSince gives the placeholder of the day since when prices count as looked at */
-const LACKING: Readonly<Record<Lack, (checkedSince: () => string) => string>> = {
+/** SQL: is it lacking? What the overview counts is found by the same words. */
+export const LACKING: Readonly<Record<LackFilter, (since: Since) => string>> = {
   hours: () => "b.hours IS NULL",
   menu: () => "b.dish_count = 0",
   // The latest change of any dish, which a confirmed price is too: single dishes would have to be asked for, a million.
-  prices: (checkedSince) => `(b.dish_count > 0 AND b.menu_updated_at < ${checkedSince()})`,
+  prices: (since) => `(b.dish_count > 0 AND b.menu_updated_at < ${since(PRICES_DAYS)})`,
   position: () => "b.latitude IS NULL",
   phone: () => "NOT EXISTS (SELECT 1 FROM business_phones p WHERE p.business_id = b.id)",
   photo: () => "(b.cover_id IS NULL AND b.photo_count = 0)",
   language: () => `NOT b.translation ?& ARRAY['${LANGUAGES.join("', '")}']`,
+  anyPrice: () => "b.price_from IS NULL",
+  freshHours: (since) =>
+    `(b.hours IS NOT NULL AND (b.hours_confirmed_at IS NULL OR b.hours_confirmed_at < ${since(OLD_HOURS_DAYS)}))`,
 };
 
 const ORDERS: Readonly<Record<(typeof INVENTORY_SORTS)[number], string>> = {
@@ -72,7 +82,7 @@ const pictureOf = (alias: string) => `json_build_object('key', ${alias}.key, 'wi
 
 /** The columns of an `entryRow`, for `businesses b` with `JOINS`. */
 function columns(add: Add, now: Date): string {
-  const lacks = LACKS.map((lack) => `CASE WHEN ${LACKING[lack](() => add(checkedSince(now)))} THEN '${lack}' END`);
+  const lacks = LACKS.map((lack) => `CASE WHEN ${LACKING[lack](daysBefore(now, add))} THEN '${lack}' END`);
   return `b.id, b.slug, ${TITLES} AS translation, b.type, b.city, b.status, b.is_featured AS "isFeatured",
     CASE WHEN logo.id IS NOT NULL THEN ${pictureOf("logo")} WHEN cover.id IS NOT NULL THEN ${pictureOf("cover")} END
       AS picture,
@@ -161,19 +171,21 @@ export async function* readInventory(actor: Actor, query: Filter, now: Date): As
   }
 }
 
-/** SQL: what of the places somebody manages is asked for. */
+/**
+ * SQL: what of the places somebody manages is asked for.
+ * @throws AppError `forbidden` also for an owner who asks for deleted ones, which only admins bring back
+ */
 function conditions(actor: Actor, query: Filter, now: Date, add: Add): string {
   const { search = "", status, city, type, featured, lacks, state } = query;
-  const { ownerId } = managedOwner(actor, { deleted: state === "deleted" });
+  checkAccess(state === "deleted" ? "admin" : "manager", actor, "restaurant");
   const inBin = () => `(b.deleted_at >= ${add(restorableSince(now))} AND NOT ${mergedSql()})`;
   const where = [state === "deleted" ? inBin() : "b.deleted_at IS NULL"];
-  if (ownerId !== undefined)
-    where.push(`b.id IN (SELECT bo.business_id FROM business_owners bo WHERE bo.user_id = ${add(ownerId)})`);
+  where.push(managedSql(actor, add(actor.id)));
   if (status !== "all") where.push(`b.status = ${add(status)}`);
   if (city) where.push(`b.city = ${add(city)}`);
   if (type) where.push(`b.type = ${add(type)}`);
   if (featured !== undefined) where.push(`b.is_featured = ${add(featured)}`);
-  if (lacks) where.push(LACKING[lacks](() => add(checkedSince(now))));
+  if (lacks) where.push(LACKING[lacks](daysBefore(now, add)));
   if (search.trim() !== "") where.push(...nameMatches(search.trim(), false, add));
   return where.join(" AND ");
 }

@@ -3,7 +3,7 @@ import { textField } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { languageField, limitField, pageField, searchField } from "@/lib/api/query";
 import { emptiable } from "@/lib/api/texts-field";
-import { INVENTORY_SORTS, LACKS } from "@/lib/business/inventory/model";
+import { INVENTORY_SORTS, LACK_FILTERS, LACKS } from "@/lib/business/inventory/model";
 import { REASON_MAX } from "@/lib/business/manage/schema";
 import { cityField, ratingsSchema, typeField } from "@/lib/business/schema";
 import { MANAGED_STATES } from "@/lib/catalogue/model";
@@ -26,7 +26,7 @@ export const inventoryFilter = z.object({
   featured: choice(["true", "false"])
     .transform((word) => word === "true")
     .optional(),
-  lacks: choice(LACKS).optional(),
+  lacks: choice(LACK_FILTERS).optional(),
   state: choice(MANAGED_STATES).default("active"),
 });
 

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { BEST_FIRST, selectCards } from "@/lib/business/card/queries";
 import type { BusinessCard, BusinessListQuery } from "@/lib/business/model";
-import { type ListScope, listedSql, mergedSql } from "@/lib/business/policy";
+import { type ListScope, listedSql, mergedSql, teamSql } from "@/lib/business/policy";
 import { BUSINESS_TYPES, type BusinessType, CITIES, type City, LANGUAGES, type Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { type Paged, paginate } from "@/lib/core/pagination";
@@ -54,9 +54,7 @@ function scopeSql(scope: ListScope, add: (value: unknown) => string): string[] {
   if (isListed(scope)) return [listedSql()];
   const where = [scope.deleted ? `b.deleted_at IS NOT NULL AND NOT ${mergedSql()}` : "b.deleted_at IS NULL"];
   if (scope.status !== "all") where.push(`b.status = ${add(scope.status)}`);
-  if (scope.ownerId) {
-    where.push(`b.id IN (SELECT bo.business_id FROM business_owners bo WHERE bo.user_id = ${add(scope.ownerId)})`);
-  }
+  if (scope.ownerId) where.push(teamSql(`${add(scope.ownerId)}::uuid`));
   return where;
 }
 

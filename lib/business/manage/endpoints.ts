@@ -7,6 +7,7 @@ import { historyCalls } from "@/lib/business/history/calls";
 import { inventoryCalls } from "@/lib/business/inventory/calls";
 import { businessEditCalls } from "@/lib/business/manage/calls";
 import {
+  checkDecisionAnswer,
   checkDecisionBody,
   checksAnswer,
   checksQuery,
@@ -15,6 +16,7 @@ import {
   previewAnswer,
   restaurantChangesBody,
   revertBody,
+  undoDecisionBody,
 } from "@/lib/business/manage/schema";
 import { languageQuery, restaurantAnswer } from "@/lib/business/schema";
 
@@ -113,6 +115,17 @@ export const decideRestaurantCheck = endpoint({
   summary: "Says that an edit stays, or takes it back; saying it again changes nothing",
   resource: "restaurant",
   body: checkDecisionBody,
+  output: checkDecisionAnswer,
+  failures: ["conflict"],
+});
+
+export const undoRestaurantCheck = endpoint({
+  ...checkCalls.undo,
+  access: "admin",
+  summary:
+    "Takes a decision about an edit back within the hour, unless it was made anew or its fields were changed since",
+  resource: "restaurant",
+  body: undoDecisionBody,
   output: messageAnswer,
   failures: ["conflict"],
 });

@@ -2,8 +2,9 @@ import "server-only";
 import { checkVersion } from "@/lib/api/version";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
+import { giveSlug } from "@/lib/business/address/mutations";
 import { changeDraft, changedFields, confirmedFacts, EMPTY_DRAFT } from "@/lib/business/draft/model";
-import { entityOf, giveSlug, saveDraft, toColumns, toJson, writeParts } from "@/lib/business/draft/mutations";
+import { entityOf, saveDraft, seatingDate, toColumns, toJson, writeParts } from "@/lib/business/draft/mutations";
 import {
   checkCategories,
   fittingCategories,
@@ -38,7 +39,12 @@ export async function createBusiness(actor: Actor, sent: NewRestaurant, { langua
     await checkCategories(tx, draft);
     const slug = await giveSlug(tx, draft);
     const { id } = await tx.business.create({
-      data: { ...toColumns(draft, now), slug, hoursConfirmedAt: draft.hours && now },
+      data: {
+        ...toColumns(draft, now),
+        slug,
+        hoursConfirmedAt: draft.hours && now,
+        seatingConfirmedAt: seatingDate(draft, now),
+      },
       select: { id: true },
     });
     await writeParts(tx, id, draft, { fields: changedFields(empty, draft), confirmed: confirmedFacts(sent), now });
@@ -74,7 +80,9 @@ export async function updateBusiness(
       now,
       confirmed: confirmedFacts(sent),
       hoursConfirmed: sent.hours !== undefined,
+      seatingConfirmed: sent.seating !== undefined,
       reason: sent.statusReason ?? null,
+      slug: sent.slug,
     });
   });
 }

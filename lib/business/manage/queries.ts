@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import type { BusinessDetail, BusinessKey, ManagedBusiness } from "@/lib/business/model";
-import { checkManagesOwned, readableSql } from "@/lib/business/policy";
+import { checkManagesOwned, managedWhere, readableSql, teamSql } from "@/lib/business/policy";
 import { getBusiness } from "@/lib/business/queries";
 import type { BusinessStatus, City } from "@/lib/core/constants";
 import { db, sqlQuery } from "@/lib/core/db";
@@ -11,9 +11,8 @@ import { isUuid } from "@/lib/core/text";
 import type { Tx } from "@/lib/core/transact";
 
 /** How many places somebody manages, hidden ones too: an admin all there are, an owner their own (H31). */
-export async function countManaged({ id, role }: Pick<Actor, "id" | "role">): Promise<number> {
-  const owners = { some: { userId: id } };
-  return db.business.count({ where: { deletedAt: null, ...(role !== "admin" && { owners }) } });
+export async function countManaged(actor: Pick<Actor, "id" | "role">): Promise<number> {
+  return db.business.count({ where: { deletedAt: null, ...managedWhere(actor) } });
 }
 
 /** A place that somebody manages, by its id; null for others', as for one that is none (H31). */
@@ -22,10 +21,8 @@ export async function findManaged(actor: Actor, id: string): Promise<BusinessDet
 }
 
 /** Is the place somebody's to change? An admin's every one, an owner's their own; a deleted one is nobody's (H31). */
-async function isManagedBy({ id, role }: Pick<Actor, "id" | "role">, businessId: string): Promise<boolean> {
-  const owners = { some: { userId: id } };
-  const where = { id: businessId, deletedAt: null, ...(role !== "admin" && { owners }) };
-  return (await db.business.count({ where })) > 0;
+async function isManagedBy(actor: Pick<Actor, "id" | "role">, businessId: string): Promise<boolean> {
+  return (await db.business.count({ where: { id: businessId, deletedAt: null, ...managedWhere(actor) } })) > 0;
 }
 
 /** A place that is hidden from the public, by its address, for an owner of it or an admin (H37); else null. */
@@ -53,10 +50,12 @@ export async function lockManagedBusiness(
   businessId: string,
   about?: ErrorSubject,
 ): Promise<ManagedBusiness> {
-  const [business] = await tx.$queryRaw<{ city: City; status: BusinessStatus; isOwned: boolean }[]>`
-    SELECT b.city, b.status,
-      EXISTS (SELECT 1 FROM business_owners o WHERE o.business_id = b.id AND o.user_id = ${actor.id}::uuid) AS "isOwned"
-    FROM businesses b WHERE b.id = ${businessId}::uuid AND b.deleted_at IS NULL FOR NO KEY UPDATE OF b`;
+  const [business] = await tx.$queryRawUnsafe<{ city: City; status: BusinessStatus; isOwned: boolean }[]>(
+    `SELECT b.city, b.status, ${teamSql("$2::uuid")} AS "isOwned"
+      FROM businesses b WHERE b.id = $1::uuid AND b.deleted_at IS NULL FOR NO KEY UPDATE OF b`,
+    businessId,
+    actor.id,
+  );
   if (!business) throw new AppError("not_found", { about: "restaurant" });
   checkManagesOwned(actor, business, about);
   return { id: businessId, city: business.city };

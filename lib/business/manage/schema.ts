@@ -17,8 +17,10 @@ import {
   FACT_KEYS,
   SEATING_AREAS,
   SERVICES,
+  SLUG_MAX_LENGTH,
   type SocialNetwork,
 } from "@/lib/core/constants";
+import { isReserved } from "@/lib/core/provinces";
 import { specialPeriodsSchema, weeklyHoursSchema } from "@/lib/hours/schema";
 
 const TITLE_MAX = 120;
@@ -106,6 +108,16 @@ const coordinate = (limit: number) =>
       .transform(roundedDegrees),
   );
 
+const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+
+/** As it is typed, with capitals and spaces; of digits alone it would look like a page of a list (H5). */
+const slugField = lineField(SLUG_MAX_LENGTH)
+  .transform((typed) => typed.toLowerCase().replace(/[\s_]/g, "-"))
+  .pipe(z.string().regex(SLUG, { error: "must be Latin letters and digits with single hyphens between", abort: true }))
+  .refine((slug) => /[a-z]/.test(slug), "holds no letter")
+  .refine((slug) => !isReserved(slug), "is the name of a page of the site")
+  .meta({ minLength: 1, maxLength: SLUG_MAX_LENGTH });
+
 /** What may be said of a place. Each field counts as a whole: what is sent takes the place of what was there. */
 const FIELDS = {
   name: nameField(TITLE_MAX).optional().meta({ description: "The title in the language of the call, and no other." }),
@@ -150,7 +162,12 @@ function checkTogether(sent: Sent, context: z.RefinementCtx): void {
 }
 
 export const restaurantChangesBody = z
-  .strictObject(FIELDS)
+  .strictObject({
+    ...FIELDS,
+    slug: slugField.optional().meta({
+      description: "Its name in addresses; else it follows name, city and type. Former ones lead there. Admins only.",
+    }),
+  })
   .superRefine(checkTogether)
   .meta({ id: "RestaurantChanges", description: "What is not sent stays as it is." });
 
@@ -201,6 +218,13 @@ export const checksAnswer = z.object({
   categories: categoryNamesSchema,
 });
 export const checkDecisionBody = z.strictObject({ decision: z.enum(CHECK_DECISIONS) });
+export const checkDecisionAnswer = z.object({
+  message: z.string(),
+  data: z.object({ decidedAt: z.iso.datetime().meta({ description: "Takes the decision back, within the hour" }) }),
+});
+export const undoDecisionBody = z.strictObject({
+  decidedAt: z.iso.datetime("must be a time, such as 2026-11-02T09:30:00.000Z"),
+});
 export const revertBody = z.strictObject({ auditId: z.uuid("must be an id").toLowerCase() });
 
 export const ownersSchema = z.object({

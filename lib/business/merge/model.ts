@@ -56,6 +56,8 @@ export type MergePreview = {
   winner: MergeCandidate;
   loser: MergeCandidate;
   sums: MergeSums;
+  /** Of the place as it will be. */
+  ratings: { count: number; sum: number };
   blocks: MergeBlock[];
   /** Metres between the two; null where one has no position. */
   apart: number | null;

@@ -57,6 +57,17 @@ export async function countSums(tx: Tx, { winner, loser }: Pair): Promise<MergeS
   };
 }
 
+/** The ratings of both as they will count: of a guest who has reviewed both, the newer. */
+async function ratingsAfter(tx: Tx, { winner, loser }: Pair): Promise<MergePreview["ratings"]> {
+  const [after] = await tx.$queryRaw<{ count: number; sum: number }[]>`
+    SELECT count(*)::int AS count, coalesce(sum(overall), 0)::float8 AS sum FROM (
+      SELECT DISTINCT ON (coalesce(user_id, id)) overall, hidden_at FROM reviews
+      WHERE business_id IN (${winner}::uuid, ${loser}::uuid) AND parent_id IS NULL AND deleted_at IS NULL
+      ORDER BY coalesce(user_id, id), created_at DESC, id DESC) newest
+    WHERE hidden_at IS NULL`;
+  return after ?? { count: 0, sum: 0 };
+}
+
 /**
  * What stands in the way of making one of two places. Nobody loses a place to another owner by it; and an import that has
  * read both would write the one that is gone: none begins until the transaction ends.
@@ -66,7 +77,8 @@ export async function findBlocks(tx: Tx, { winner, loser }: Pair): Promise<Merge
     SELECT pg_try_advisory_xact_lock_shared(${BUSINESS_IMPORT_LOCK}) AS "isFree",
       EXISTS (SELECT 1 FROM business_owners w WHERE w.business_id = ${winner}::uuid)
         AND EXISTS (SELECT 1 FROM business_owners l WHERE l.business_id = ${loser}::uuid AND NOT EXISTS (
-          SELECT 1 FROM business_owners w WHERE w.business_id = ${winner}::uuid AND w.user_id = l.user_id)) AS "isOwned"`;
+          SELECT 1 FROM business_owners w WHERE w.business_id = ${winner}::uuid AND w.user_id = l.user_id
+            AND (w.role = 'owner' OR l.role = 'manager'))) AS "isOwned"`;
   return [...(found?.isOwned ? (["owners"] as const) : []), ...(found?.isFree ? [] : (["import"] as const))];
 }
 
@@ -93,7 +105,8 @@ export async function previewMerge(actor: Actor, winnerId: string, loserId: stri
   const [sums, blocks] = [await countSums(db, pair), await transact(({ tx }) => findBlocks(tx, pair))];
   const sides = { winner: toCandidate(winner), loser: toCandidate(loser) };
   const categories = await readCategoryNames([sides.winner.values, sides.loser.values]);
-  return { ...sides, sums, blocks, categories, apart: metresBetween(winner, loser) };
+  const ratings = await ratingsAfter(db, pair);
+  return { ...sides, sums, ratings, blocks, categories, apart: metresBetween(winner, loser) };
 }
 
 type Row = Omit<StoredBusiness, "owners"> & {

@@ -44,6 +44,9 @@ export const mergePreviewAnswer = z.object({
       winner: candidateSchema,
       loser: candidateSchema,
       sums: perCount(sumSchema),
+      ratings: ratingsSchema.pick({ average: true, count: true }).meta({
+        description: "Of the restaurant as it will be: who has reviewed both counts once",
+      }),
       blocks: z.array(z.enum(MERGE_BLOCKS)).meta({ description: "Why the two can't be merged now" }),
       apart: count.nullable().meta({ description: "Metres between them; null where one has no position" }),
       categories: categoryNamesSchema,

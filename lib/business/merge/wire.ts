@@ -11,9 +11,12 @@ type Preview = z.input<typeof mergePreviewAnswer>["data"];
 /** Pixels: a cover as wide as a column of the comparison. */
 const COVER_WIDTH = 480;
 
+function toRatings({ count, sum }: MergeCandidate["ratings"]): Preview["ratings"] {
+  return { average: count > 0 ? Math.round((sum / count) * 100) / 100 : null, count };
+}
+
 function toCandidate(candidate: MergeCandidate, language: Language): Preview["winner"] {
   const { status, values, logo, cover, owners, ratings, hoursConfirmedAt, createdAt, updatedAt } = candidate;
-  const average = ratings.count > 0 ? Math.round((ratings.sum / ratings.count) * 100) / 100 : null;
   return {
     ...toRestaurantRef(candidate, language),
     status,
@@ -21,18 +24,22 @@ function toCandidate(candidate: MergeCandidate, language: Language): Preview["wi
     logo: logo && thumbnailUrl(logo),
     cover: cover && pictureUrl(cover, COVER_WIDTH),
     owners: owners.map(toPerson),
-    ratings: { average, count: ratings.count },
+    ratings: toRatings(ratings),
     hoursConfirmedAt: hoursConfirmedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
 }
 
-export function toMergePreview({ winner, loser, sums, blocks, apart, categories }: MergePreview, language: Language) {
+export function toMergePreview(
+  { winner, loser, sums, ratings, blocks, apart, categories }: MergePreview,
+  language: Language,
+) {
   return {
     winner: toCandidate(winner, language),
     loser: toCandidate(loser, language),
     sums,
+    ratings: toRatings(ratings),
     blocks,
     apart,
     categories: Object.fromEntries(categories),

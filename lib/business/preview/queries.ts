@@ -44,6 +44,7 @@ function newDetail(draft: Draft, id: string, now: Date): BusinessDetail {
     updatedAt: now,
     code: "",
     categories: [],
+    seatingConfirmedAt: null,
     hoursConfirmedAt: null,
     menuUpdatedAt: null,
     menuLanguages: [],

@@ -11,7 +11,18 @@ import { requireMember } from "../_app/guard";
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
 
 /** What the client components of these pages say. */
-const NAMESPACES = ["profile", "saved", "lists", "hours", "resource", "errors", "enums", "outbox"] as const;
+const NAMESPACES = [
+  "profile",
+  "claiming",
+  "invitation",
+  "saved",
+  "lists",
+  "hours",
+  "resource",
+  "errors",
+  "enums",
+  "outbox",
+] as const;
 
 /** Pages of whoever is signed in, in the frame of the public site (RTE-17). */
 export default async function MemberLayout({ children, params }: Props) {

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { Suspense } from "react";
 import { dashboardMetadata } from "@/components/dashboard/dashboard-metadata";
 import { RefreshButton } from "@/components/dashboard/refresh-button";
@@ -7,11 +8,16 @@ import { Attention } from "@/components/overview/attention";
 import { Figures } from "@/components/overview/figures";
 import { OverviewSkeleton } from "@/components/overview/overview-skeleton";
 import { Series } from "@/components/overview/series";
+import { FirstSteps } from "@/components/overview/start";
+import { START_COOKIE } from "@/components/overview/start-state";
+import { BothDates } from "@/components/ui/both-dates";
 import type { Actor } from "@/lib/auth/actor";
 import { countManaged } from "@/lib/business/manage/queries";
 import type { Language } from "@/lib/core/constants";
 import { listDeeds, readOverview, readWaiting } from "@/lib/dashboard/queries";
-import { formatDate, formatNumber, plural } from "@/lib/i18n/format";
+import { isBegun } from "@/lib/dashboard/start/model";
+import { readStart } from "@/lib/dashboard/start/queries";
+import { formatNumber, plural } from "@/lib/i18n/format";
 import { languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import { requireManager } from "../_app/guard";
@@ -39,7 +45,7 @@ export default async function DashboardPage({ params }: Props) {
         <div>
           <h1 className="text-2xl">{t("title")}</h1>
           <p className="text-ink-2">
-            {formatDate(now, lng)} · {formatDate(now, lng, { calendar: lng === "en" ? "solar" : "gregorian" })}
+            <BothDates at={now} lng={lng} />
           </p>
           <Suspense fallback={<p aria-busy="true">{t("loading")}</p>}>
             <Managed lng={lng} actor={actor} />
@@ -64,13 +70,16 @@ type ScreenProps = { readonly lng: Language; readonly actor: Actor; readonly now
 
 async function OverviewScreen({ lng, actor, now }: ScreenProps) {
   const isAdmin = actor.role === "admin";
-  const [overview, waiting, deeds] = await Promise.all([
+  const isHidden = (await cookies()).get(START_COOKIE)?.value === actor.id;
+  const [start, overview, waiting, deeds] = await Promise.all([
+    isHidden ? null : readStart(actor, now),
     readOverview(actor, now),
     readWaiting(actor, now),
-    isAdmin ? listDeeds(DEEDS, lng) : null,
+    isAdmin ? listDeeds(DEEDS, lng, now) : null,
   ]);
   return (
     <>
+      {start === null || isBegun(start) ? null : <FirstSteps lng={lng} start={start} account={actor.id} />}
       <Figures lng={lng} overview={overview} />
       <div className={`grid gap-5 ${deeds ? "min-[1200px]:grid-cols-[minmax(0,1fr)_308px]" : ""}`}>
         <div className="grid min-w-0 content-start gap-5">

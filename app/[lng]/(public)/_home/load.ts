@@ -1,8 +1,9 @@
 import type { HomeData } from "@/components/home/home-data";
-import { listFeatured, listTopRated } from "@/lib/business/card/queries";
+import { listTopRated } from "@/lib/business/card/queries";
 import { countByCity, countByType } from "@/lib/business/queries";
 import { type City, HOME_LIMIT } from "@/lib/core/constants";
 import { listMenusJustAdded } from "@/lib/dish/menu/queries";
+import { listFeatured } from "@/lib/featured/queries";
 import { nextChange } from "@/lib/hours/state";
 import { resolveCity } from "@/lib/i18n/paths";
 import { cachePage } from "@/lib/page-cache/scope";

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Moved, Pair } from "@/lib/business/merge/move/mutations";
 import { exchangeReviews } from "@/lib/business/merge/review/mutations";
+import { moveVisitsBack } from "@/lib/business/merge/visits/mutations";
 import type { BusinessKey } from "@/lib/business/model";
 import type { Tx } from "@/lib/core/transact";
 
@@ -19,6 +20,8 @@ export async function moveBack(
   await menuBack(tx, pair, moved);
   await photosBack(tx, pair, moved);
   await papersBack(tx, pair, moved, mergedAt);
+  await menuWorkBack(tx, pair, moved, mergedAt);
+  if (moved.visits) await moveVisitsBack(tx, pair, moved.visits);
   await addressesBack(tx, pair, moved, loser);
   await tx.numberHistory.deleteMany({ where: { no, businessId: pair.winner } });
   await tx.numberHistory.updateMany({ where: { no: { in: moved.numbers } }, data: { businessId: pair.loser } });
@@ -74,6 +77,17 @@ async function papersBack(tx: Tx, { winner, loser }: Pair, moved: Moved, mergedA
   await tx.$executeRaw`
     UPDATE business_owners SET business_id = ${loser}::uuid WHERE business_id = ${winner}::uuid
       AND user_id = ANY (${moved.owners}::uuid[]) AND created_at <= ${mergedAt}`;
+}
+
+/** What was typed since was typed for the winner. */
+async function menuWorkBack(tx: Tx, { winner, loser }: Pair, moved: Moved, mergedAt: Date): Promise<void> {
+  const { uploads = [], helps = [] } = moved;
+  await tx.$executeRaw`
+    UPDATE menu_uploads SET business_id = ${loser}::uuid
+    WHERE business_id = ${winner}::uuid AND id = ANY (${uploads}::uuid[])`;
+  await tx.$executeRaw`
+    UPDATE menu_helps SET business_id = ${loser}::uuid WHERE business_id = ${winner}::uuid
+      AND id = ANY (${helps}::uuid[]) AND (done_at IS NULL OR done_at <= ${mergedAt})`;
 }
 
 async function addressesBack(tx: Tx, { winner, loser }: Pair, { addresses }: Moved, own: BusinessKey): Promise<void> {

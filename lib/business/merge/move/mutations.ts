@@ -1,5 +1,6 @@
 import "server-only";
 import { exchangeReviews, olderDoubles } from "@/lib/business/merge/review/mutations";
+import { type MovedVisits, moveVisits } from "@/lib/business/merge/visits/mutations";
 import type { BusinessKey } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import type { Tx } from "@/lib/core/transact";
@@ -30,6 +31,11 @@ export type Moved = {
   aliases: string[];
   madeAliases: string[];
   osmId: string | null;
+  /** Merges of earlier versions moved none of the following. */
+  uploads?: string[];
+  /** Menus that somebody was asked to type. */
+  helps?: string[];
+  visits?: MovedVisits;
 };
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
@@ -58,6 +64,8 @@ export async function moveAll(
     numbers: await moveNumbers(tx, pair, no),
     ...(await moveAliases(tx, pair, lost)),
     osmId: await moveOsmId(tx, pair),
+    ...(await moveMenuWork(tx, pair)),
+    visits: await moveVisits(tx, pair),
   };
 }
 
@@ -124,6 +132,18 @@ async function movePapers(tx: Tx, { winner, loser }: Pair) {
       AND NOT EXISTS (SELECT 1 FROM business_owners w WHERE w.business_id = ${winner}::uuid AND w.user_id = l.user_id)
     RETURNING user_id::text AS id`;
   return { claims: idsOf(claims), corrections: idsOf(corrections), reports: idsOf(reports), owners: idsOf(owners) };
+}
+
+/** Menus that were uploaded, and those that wait to be typed: a menu waits once. */
+async function moveMenuWork(tx: Tx, { winner, loser }: Pair) {
+  const uploads = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE menu_uploads SET business_id = ${winner}::uuid WHERE business_id = ${loser}::uuid RETURNING id::text`;
+  const helps = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE menu_helps l SET business_id = ${winner}::uuid WHERE l.business_id = ${loser}::uuid
+      AND (l.done_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM menu_helps w
+        WHERE w.business_id = ${winner}::uuid AND w.done_at IS NULL))
+    RETURNING id::text`;
+  return { uploads: idsOf(uploads), helps: idsOf(helps) };
 }
 
 /** The address that goes, and those it once had, lead to the winner for good. */

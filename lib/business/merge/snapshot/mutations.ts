@@ -6,8 +6,13 @@ import type { MergeTake } from "@/lib/business/merge/model";
 import type { Tx } from "@/lib/core/transact";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The pictures that a place shows itself by, and the day its hours were confirmed. */
-type Plain = { logoId: string | null; coverId: string | null; hoursConfirmedAt: string | null };
+/** The pictures that a place shows itself by, and the days on which its hours and seats were confirmed. */
+type Plain = {
+  logoId: string | null;
+  coverId: string | null;
+  hoursConfirmedAt: string | null;
+  seatingConfirmedAt: string | null;
+};
 type Rows = readonly Prisma.JsonObject[];
 
 /** What of the winner was changed: as it was, and as it became. */
@@ -19,10 +24,11 @@ export type Snapshot = {
   plain: { before: Plain; after: Plain };
 };
 
-const plainOf = ({ logoId, coverId, hoursConfirmedAt }: StoredBusiness): Plain => ({
+const plainOf = ({ logoId, coverId, hoursConfirmedAt, seatingConfirmedAt }: StoredBusiness): Plain => ({
   logoId,
   coverId,
   hoursConfirmedAt: hoursConfirmedAt?.toISOString() ?? null,
+  seatingConfirmedAt: seatingConfirmedAt?.toISOString() ?? null,
 });
 
 /** Gives the winner what was chosen of the other place; its address, status and city stay. */
@@ -39,6 +45,7 @@ export async function applyFields(
     logoId: take.logo === "loser" ? other.logoId : own.logoId,
     coverId: take.cover === "loser" ? other.coverId : own.coverId,
     hoursConfirmedAt: take.hours === "loser" ? other.hoursConfirmedAt : own.hoursConfirmedAt,
+    seatingConfirmedAt: take.seating === "loser" ? other.seatingConfirmedAt : own.seatingConfirmedAt,
   };
   await writeColumns(tx, winner, draft, plain);
   await writeParts(tx, winner.id, draft, { fields, confirmed: new Set(), now });
@@ -116,7 +123,12 @@ export async function restoreFields(
   const now = plainOf(winner);
   const was = (column: keyof Plain) =>
     plain.before[column] === plain.after[column] ? now[column] : plain.before[column];
-  const back = { logoId: was("logoId"), coverId: was("coverId"), hoursConfirmedAt: was("hoursConfirmedAt") };
+  const back: Plain = {
+    logoId: was("logoId"),
+    coverId: was("coverId"),
+    hoursConfirmedAt: was("hoursConfirmedAt"),
+    seatingConfirmedAt: was("seatingConfirmedAt"),
+  };
   await writeColumns(tx, winner, { ...toDraft(winner), ...before }, back);
   await restoreRows(tx, winner.id, fields, rows);
   for (const column of ["logoId", "coverId"] as const) {

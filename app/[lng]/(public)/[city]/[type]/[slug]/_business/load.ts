@@ -6,10 +6,13 @@ import type { BusinessDetail, BusinessKey, FoundBusiness } from "@/lib/business/
 import { findBusiness } from "@/lib/business/queries";
 import type { BusinessTab, Language } from "@/lib/core/constants";
 import { nextChange } from "@/lib/hours/state";
+import { kabulDayNumber } from "@/lib/i18n/calendar";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths, resolveCity, resolveType } from "@/lib/i18n/paths";
 import { goneFrom } from "@/lib/indexing/policy";
 import { cachePage, gone } from "@/lib/page-cache/scope";
+import { type NearDay, nearDay } from "@/lib/special-day/model";
+import { readSpecialDays } from "@/lib/special-day/queries";
 import { pageReader } from "./reader";
 
 export type BusinessParams = { lng: string; city: string; type: string; slug: string };
@@ -26,6 +29,8 @@ export type LoadedBusiness = {
   business: BusinessDetail | null;
   /** Who sees the page of a place that is hidden from the public; null for pages of everybody. */
   reader: Pick<Actor, "id"> | null;
+  /** A day on which it may keep other hours that it has not said. */
+  specialDay: NearDay | null;
 };
 
 /**
@@ -52,10 +57,11 @@ const load = cache(
     const end = "business" in found ? goneFrom(found.business) : null;
     if ("gone" in found || (end && end <= now)) {
       gone();
-      return { lng, address: key, now, business: null, reader: null };
+      return { lng, address: key, now, business: null, reader: null, specialDay: null };
     }
     tellCache(found.business, now, end);
-    return { lng, address: key, now, business: found.business, reader: null };
+    const specialDay = await findSpecialDay(found.business, now);
+    return { lng, address: key, now, business: found.business, reader: null, specialDay };
   },
 );
 
@@ -64,7 +70,13 @@ async function hidden(lng: Language, key: BusinessKey, now: Date): Promise<Loade
   const reader = await pageReader(now);
   const business = reader && (await findHidden(key, reader));
   if (!business) notFound();
-  return { lng, address: key, now, business, reader };
+  return { lng, address: key, now, business, reader, specialDay: await findSpecialDay(business, now) };
+}
+
+/** Of a place whose hours nobody knows, or that is closed for good, there is nothing that may differ. */
+async function findSpecialDay(business: BusinessDetail, now: Date): Promise<NearDay | null> {
+  if (!business.hours || business.status === "closed") return null;
+  return nearDay(await readSpecialDays(), business.specialPeriods, kabulDayNumber(now));
 }
 
 /** Any place of the city may get an address that is none's, or get it back. */
@@ -88,7 +100,10 @@ function decode(segment: string): string {
 
 function tellCache(business: BusinessDetail, now: Date, end: Date | null): void {
   const change = business.status === "closed" ? end : nextChange(business.hours, business.specialPeriods, now);
-  cachePage({ tags: [`business:${business.id}`, "catalogue"], ...(change ? { freshUntil: change } : {}) });
+  cachePage({
+    tags: [`business:${business.id}`, "catalogue", "special-days"],
+    ...(change ? { freshUntil: change } : {}),
+  });
 }
 
 /** The first value of a query parameter, trimmed; "" when it is absent. */

@@ -7,7 +7,7 @@ type PanelProps = {
   readonly children: ReactNode;
 };
 
-/** A part of the overview. */
+/** A part of a page that tells of several things. */
 export function Panel({ title, aside, children }: PanelProps) {
   return (
     <section className="min-w-0 rounded-lg border border-line bg-surface shadow-1">

@@ -1,0 +1,90 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { listInput, USUAL } from "@/components/inventory/inventory";
+import { lazyPart } from "@/components/layout/lazy-part";
+import { Coming } from "@/components/resource/coming";
+import { RowMenu } from "@/components/resource/row-menu";
+import { useRemoval } from "@/components/resource/use-removal";
+import { Button } from "@/components/ui/button";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { inventoryCalls } from "@/lib/business/inventory/calls";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import type { StoredBusiness } from "./business-values";
+
+const DeleteDialog = lazyPart(() =>
+  import("@/components/inventory/delete-dialog").then((part) => ({ default: part.DeleteDialog })),
+);
+
+type BusinessActionsProps = {
+  readonly lng: Language;
+  readonly isAdmin: boolean;
+  readonly business: StoredBusiness;
+  /** It is gone: nothing of it need be kept. */
+  readonly onDeleted: () => void;
+};
+
+/** Its page, its menu, what hangs in the shop, and its end. The two that are used most stand beside the menu of all. */
+export function BusinessActions({ lng, isAdmin, business, onDeleted }: BusinessActionsProps) {
+  const t = useTranslations("businessEditor");
+  const list = useTranslations("restaurants");
+  const router = useRouter();
+  const [isDeleting, setDeleting] = useState(false);
+  const { queryKey } = queryOptionsFor(inventoryCalls.list, listInput(lng, USUAL));
+  const removal = useRemoval<StoredBusiness>(lng, {
+    calls: inventoryCalls,
+    queryKey,
+    onRemoved: () => {
+      onDeleted();
+      router.push(paths.dashboard(lng, "restaurants/list"));
+    },
+  });
+  const isPublic = business.status === "confirmed" || business.status === "closed";
+  const page = {
+    icon: isPublic ? "external-link" : "eye",
+    href: paths.business(lng, business),
+    text: t(isPublic ? "openPage" : "preview"),
+  } as const;
+  const menu = {
+    icon: "utensils",
+    href: `${paths.dashboard(lng, "dishes/list")}?restaurant=${business._id}`,
+    text: t("menu"),
+  } as const;
+  return (
+    <nav className="flex items-center gap-2" aria-label={t("links")}>
+      {[page, menu].map(({ icon, href, text }) => (
+        <Button key={href} size="small" variant="outline" icon={icon} href={href} className="max-md:hidden">
+          {text}
+        </Button>
+      ))}
+      <RowMenu
+        entry={business}
+        links={[
+          page,
+          menu,
+          { icon: "printer", href: paths.print(lng, business), text: t("printMenu") },
+          { icon: "utensils", href: paths.print(lng, business, { paper: "tent" }), text: t("tableCard") },
+          { icon: "qr-code", href: paths.qrPicture(business.code), text: t("qrCode") },
+          { icon: "rotate-ccw-clock", href: paths.businessHistory(lng, business._id), text: list("history") },
+        ]}
+        onDelete={isAdmin ? () => setDeleting(true) : undefined}
+      />
+      <Coming>
+        {isDeleting ? (
+          <DeleteDialog
+            lng={lng}
+            business={business}
+            onClose={() => setDeleting(false)}
+            onConfirm={() => {
+              setDeleting(false);
+              removal.remove(business);
+            }}
+          />
+        ) : null}
+      </Coming>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { Suspense, useEffect } from "react";
+import { lazyPart } from "@/components/layout/lazy-part";
+import { isWriting } from "@/components/resource/is-writing";
+import type { Role } from "@/lib/core/constants";
+
+const ShortcutSheet = lazyPart(() =>
+  import("./shortcut-sheet").then(({ ShortcutSheet }) => ({ default: ShortcutSheet })),
+);
+
+type ShortcutKeysProps = {
+  readonly role: Role;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+};
+
+/** `?` lists the shortcuts, `/` leads to the search of a list; neither where somebody writes. */
+export function ShortcutKeys({ role, isOpen, onOpenChange }: ShortcutKeysProps) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isWriting(event)) return;
+      // On keyboards of Dari and Pashto it is another sign.
+      if (event.key === "?" || event.key === "؟") onOpenChange(true);
+      else if (event.key !== "/" || !focusSearch()) return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [onOpenChange]);
+  return isOpen ? (
+    <Suspense fallback={null}>
+      <ShortcutSheet role={role} onClose={() => onOpenChange(false)} />
+    </Suspense>
+  ) : null;
+}
+
+/** @returns whether the page has one */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLElement>("main input[type=search]");
+  if (!field?.checkVisibility()) return false;
+  field.focus();
+  return true;
+}

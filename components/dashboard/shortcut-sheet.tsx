@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Dialog } from "@/components/ui/dialog";
+import type { Role } from "@/lib/core/constants";
+import { SHORTCUTS } from "./shortcuts";
+
+type ShortcutSheetProps = { readonly role: Role; readonly onClose: () => void };
+
+/** Every shortcut that there is for the reader, by where it works. */
+export function ShortcutSheet({ role, onClose }: ShortcutSheetProps) {
+  const t = useTranslations("dashboard");
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t("shortcuts.title")}
+      lead={t("shortcuts.lead")}
+      closeLabel={t("close")}
+      size="wide"
+    >
+      <div className="mt-4 gap-x-8 md:columns-2">
+        {SHORTCUTS.filter(({ roles }) => roles.some((each) => each === role)).map(({ where, keys }) => (
+          <section key={where} className="mb-5 break-inside-avoid">
+            <h3 className="text-sm font-semibold text-ink-2">{t(`shortcuts.where.${where}`)}</h3>
+            <dl className="m-0">
+              {keys.map(([does, ...pressed]) => (
+                <div key={does} className="flex items-baseline gap-3 border-b border-line py-2 last:border-b-0">
+                  <dt className="min-w-0 flex-1">{t(`shortcuts.does.${does}`)}</dt>
+                  <dd dir="ltr" className="m-0 flex shrink-0 flex-wrap items-center gap-1">
+                    {pressed.map((key) => (
+                      <kbd key={key} className="rounded-sm border border-line bg-sunk px-2 text-sm text-ink-2">
+                        {key}
+                      </kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { Notice } from "@/components/ui/notice";
+import type { Language } from "@/lib/core/constants";
+import { directionOf } from "@/lib/i18n/language";
+import { pickTranslation } from "@/lib/i18n/pick-translation";
+import { texts } from "@/lib/i18n/texts";
+import { type Banner, isBannerShown } from "@/lib/settings/model";
+
+type SiteBannerProps = { readonly lng: Language; readonly banner: Banner; readonly now: Date };
+
+/** What the operators announce, above every page and as long as they said. No search engine shows it as what the page is about. */
+export function SiteBanner({ lng, banner, now }: SiteBannerProps) {
+  const text = isBannerShown(banner, now) ? pickTranslation(banner.text, lng) : null;
+  if (!text) return null;
+  return (
+    <section className="container" aria-label={texts(lng, "layout")("announcement")} data-nosnippet="">
+      <Notice tone="warn">
+        <p lang={text.lang} dir={directionOf(text.lang)}>
+          {text.text}
+        </p>
+      </Notice>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { hideStart } from "./start-state";
+
+type StartFrameProps = {
+  /** Whose list it is. */
+  readonly account: string;
+  readonly hideText: string;
+  readonly children: ReactNode;
+};
+
+/** The first steps, as long as their reader wants to see them. */
+export function StartFrame({ account, hideText, children }: StartFrameProps) {
+  const [isHidden, setHidden] = useState(false);
+  if (isHidden) return null;
+  return (
+    <div className="relative">
+      {children}
+      <div className="absolute end-2 bottom-2">
+        <Button
+          variant="quiet"
+          size="small"
+          icon="x"
+          onClick={() => {
+            hideStart(account);
+            setHidden(true);
+            document.getElementById("main")?.focus();
+          }}
+        >
+          {hideText}
+        </Button>
+      </div>
+    </div>
+  );
+}

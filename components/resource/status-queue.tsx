@@ -1,0 +1,72 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Language } from "@/lib/i18n/language";
+import type { ListPage } from "./list-input";
+import { ListFrame, OfflineNotice } from "./list-states";
+import { ListTabs } from "./list-tabs";
+import { SectionHead } from "./section-head";
+import type { useListPage } from "./use-list-page";
+
+type StatusQueueProps<E extends { readonly _id: string }> = {
+  readonly lng: Language;
+  readonly texts: Readonly<Record<"title" | "lead" | "status" | "none" | "noneText", string>>;
+  /** Each status with its name. */
+  readonly statuses: readonly (readonly [status: string, text: string])[];
+  readonly status: string;
+  readonly hrefOf: (status: string) => string;
+  readonly list: ReturnType<typeof useListPage<ListPage<E>, readonly unknown[]>>;
+  readonly onChange: (change: { readonly status?: string; readonly page: string }) => void;
+  /** How much waits and who decides, for those whom it concerns. */
+  readonly load?: ReactNode;
+  /** What else narrows the list. */
+  readonly narrowing?: ReactNode;
+  readonly card: (entry: E) => ReactNode;
+};
+
+/** What waits for somebody's decision and what was decided, a card each, by status. */
+export function StatusQueue<E extends { readonly _id: string }>(props: StatusQueueProps<E>) {
+  const { lng, texts, statuses, status, hrefOf, list, onChange, load, narrowing, card } = props;
+  const t = useTranslations("resource");
+  // What waits first; where nothing does, what was decided.
+  const other = statuses.find(([value]) => value !== status);
+  return (
+    <>
+      <SectionHead title={texts.title} lead={texts.lead} />
+      {load}
+      <ListTabs
+        lng={lng}
+        label={texts.status}
+        tabs={statuses.map(([value, text]) => ({ value, text, count: undefined }))}
+        value={status}
+        hrefOf={hrefOf}
+        onChoose={(chosen) => onChange({ status: chosen, page: "1" })}
+      />
+      {narrowing}
+      <OfflineNotice />
+      <ListFrame
+        lng={lng}
+        onPage={(page) => onChange({ page })}
+        list={list}
+        empty={
+          <EmptyState title={texts.none} text={texts.noneText}>
+            {other === undefined ? null : (
+              <Button variant="outline" size="small" onClick={() => onChange({ status: other[0], page: "1" })}>
+                {t("showOther", { name: other[1] })}
+              </Button>
+            )}
+          </EmptyState>
+        }
+      >
+        {({ data }) => (
+          <ul className="grid gap-4">
+            {data.map((entry) => (
+              <li key={entry._id}>{card(entry)}</li>
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+    </>
+  );
+}

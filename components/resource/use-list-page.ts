@@ -1,0 +1,26 @@
+"use client";
+
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { type ListPage, lastPageOf } from "./list-input";
+
+/**
+ * The page of a list that its address asks for, as `ListFrame` shows it; the one before is kept while it comes.
+ * @param onPastEnd leads to the last page there is, in place of this one: its last entry may have gone, and an address
+ * may name any page
+ */
+export function useListPage<P extends ListPage<unknown>, K extends QueryKey>(
+  asked: UseQueryOptions<P, Error, P, K>,
+  onPastEnd: (lastPage: string) => void,
+) {
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...asked,
+    placeholderData: keepPreviousData,
+  });
+  const lastPage = isPlaceholderData ? null : lastPageOf(data);
+  const leadOn = useEffectEvent(onPastEnd);
+  useEffect(() => {
+    if (lastPage !== null) leadOn(lastPage);
+  }, [lastPage]);
+  return { data, error, isPending, isPlaceholderData, refetch, isPastEnd: lastPage !== null };
+}

@@ -1,0 +1,24 @@
+import type { Language } from "@/lib/core/constants";
+import { type DateInput, type DateOptions, formatDate, formatDateTime, otherCalendar } from "@/lib/i18n/format-date";
+
+type BothDatesProps = {
+  /** An instant as the API writes it, or a `Date`. */
+  readonly at: Exclude<DateInput, number>;
+  readonly lng: Language;
+  readonly style?: NonNullable<DateOptions["style"]>;
+  /** With the time of day in Kabul. */
+  readonly hasTime?: boolean;
+};
+
+/** A date in the calendar of the language, with the other small beside it. In a sentence: `formatBothDates`. */
+export function BothDates({ at, lng, style = "long", hasTime = false }: BothDatesProps) {
+  const format = hasTime ? formatDateTime : formatDate;
+  return (
+    <time dateTime={typeof at === "string" ? at : at.toISOString()}>
+      {format(at, lng, { style })}{" "}
+      <span className="inline-block text-sm text-ink-3">
+        ({formatDate(at, lng, { style, calendar: otherCalendar(lng) })})
+      </span>
+    </time>
+  );
+}

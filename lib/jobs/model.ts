@@ -1,0 +1,14 @@
+/**
+ * What happens without anybody asking for it, and when: five fields of cron, in UTC; 22:00 is the middle of the night in
+ * Afghanistan. `everyHours` is how often that is.
+ */
+export const SCHEDULE = [
+  { name: "purge-deleted", cron: "0 22 * * *", everyHours: 24 },
+  { name: "remove-expired", cron: "20 22 * * *", everyHours: 24 },
+  { name: "lift-bans", cron: "5 * * * *", everyHours: 1 },
+  { name: "sweep-pictures", cron: "40 22 * * *", everyHours: 24 },
+  { name: "count-event-days", cron: "40 19 * * *", everyHours: 24 },
+] as const;
+
+export type ScheduledName = (typeof SCHEDULE)[number]["name"];
+export const SCHEDULED_NAMES: readonly ScheduledName[] = SCHEDULE.map(({ name }) => name);
