@@ -26,11 +26,18 @@ const LUCIDE = [
   ),
   ..."badge-check pencil link armchair refresh-cw lock star calendar languages log-out layout-dashboard eye".split(" "),
   ..."grip-vertical ellipsis-vertical arrow-up arrow-down layers tag inbox panel-left upload settings".split(" "),
+  ..."banknote credit-card smartphone newspaper letter-b italic underline strikethrough list list-ordered undo-2 redo-2".split(
+    " ",
+  ),
+  ..."text-align-start text-align-center text-align-end text-align-justify pilcrow-left pilcrow-right".split(" "),
+  ..."image-plus remove-formatting".split(" "),
 ];
 
 /** Shapes that point along the line of writing: they turn around in Persian and Pashto. */
 const DIRECTIONAL =
-  "chevron-right chevron-left arrow-right external-link log-in log-out send reply bike panel-left".split(" ");
+  "chevron-right chevron-left arrow-right external-link log-in log-out send reply bike panel-left undo-2 redo-2 text-align-start text-align-end list".split(
+    " ",
+  );
 
 async function lucideShapes(name) {
   const file = join(require.resolve("lucide-react"), `../../esm/icons/${name}.mjs`);

@@ -7,14 +7,30 @@ const KB = 1024;
 
 type AppPage = { readonly path: string; readonly role: "admin" | "customer" };
 
-/** A section of the dashboard, and what belongs to a member. */
-export const DASHBOARD = { dashboard: { path: "/en/dashboard/groups", role: "admin" } } as const;
+/** The sections of the dashboard, and what belongs to a member. */
+export const DASHBOARD = {
+  "dashboard, overview": { path: "/en/dashboard", role: "admin" },
+  "dashboard, groups": { path: "/en/dashboard/groups", role: "admin" },
+  "dashboard, categories": { path: "/fa/dashboard/categories", role: "admin" },
+  "dashboard, businesses": { path: "/en/dashboard/restaurants/list", role: "admin" },
+  "dashboard, a new business": { path: "/en/dashboard/restaurants/add", role: "admin" },
+  "dashboard, owners' edits": { path: "/fa/dashboard/restaurants/checks", role: "admin" },
+  "dashboard, merging": { path: "/en/dashboard/restaurants/merge", role: "admin" },
+  "dashboard, dishes": { path: "/en/dashboard/dishes/list", role: "admin" },
+  "dashboard, menu upload": { path: "/en/dashboard/menu-uploader", role: "admin" },
+  "dashboard, menu from a photo": { path: "/ps/dashboard/menu-photo", role: "admin" },
+  "dashboard, images": { path: "/fa/dashboard/images", role: "admin" },
+  "dashboard, default images": { path: "/en/dashboard/default-images", role: "admin" },
+} as const;
 export const MEMBERS = {
   profile: { path: "/fa/profile", role: "customer" },
   "profile, the account": { path: "/ps/profile?tab=account", role: "customer" },
   saved: { path: "/fa/saved", role: "customer" },
   "saved, lists": { path: "/ps/saved?tab=lists", role: "customer" },
 } as const;
+
+/** In kilobytes; the dashboard is for those who work in it every day, and comes once. */
+const FIRST_LOAD = { admin: { must: 280, goal: 230 }, customer: { must: 230, goal: 200 } } as const;
 
 /** Kilobytes of scripts that pages of the app load by themselves, at the first visit. */
 export async function benchAppPages(
@@ -38,8 +54,7 @@ export async function benchAppPages(
       name: `${name}, first load: JS`,
       measured: script / KB,
       unit: "KB gz",
-      must: 230,
-      goal: 200,
+      ...FIRST_LOAD[role],
       better: "lower",
     });
   }

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { type Figure, median } from "./figure";
-import { asVerified } from "./people";
+import { asVerified, type Role } from "./people";
 
-const ROUNDS = 3;
+export const ROUNDS = 3;
 /** A phone of few means: its processor is four times slower than this one. */
 const SLOWER = 4;
 const MUST_MS = 200;
@@ -40,6 +40,11 @@ export async function benchInteractions(browser: Browser, menu: string, database
     for (const [tab, taps] of Object.entries(TAPS))
       for (const [name, ms] of await visit(browser, menu.replace(/menu$/, tab), taps, database))
         times.set(name, [...(times.get(name) ?? []), ms]);
+  return figuresOf(times);
+}
+
+/** @param times of each interaction, by its name */
+export function figuresOf(times: ReadonlyMap<string, readonly number[]>): Figure[] {
   return [...times].map(([name, all]) => ({
     name: `INP, ${SLOWER}× CPU: ${name}`,
     measured: median(all),
@@ -52,31 +57,49 @@ export async function benchInteractions(browser: Browser, menu: string, database
 }
 
 async function visit(browser: Browser, url: string, taps: Taps, database: string): Promise<[string, number][]> {
-  const context = await browser.newContext({
+  const page = await openSlowly(browser, url, database, {
+    role: "customer",
     viewport: { width: 360, height: 740 },
-    serviceWorkers: "block",
-    reducedMotion: "reduce",
+    awake: "html[data-react=here]",
   });
+  const measured: [string, number][] = [];
+  for (const [name, selector] of Object.entries(taps)) measured.push([name, await tap(page, selector)]);
+  await page.context().close();
+  return measured;
+}
+
+type Visitor = {
+  readonly role: Role;
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** Selects what is there once React has come. */
+  readonly awake: string;
+};
+
+/** A page on a slow processor, once it is quiet and React has come. */
+export async function openSlowly(browser: Browser, url: string, database: string, visitor: Visitor): Promise<Page> {
+  const { role, viewport, awake } = visitor;
+  const context = await browser.newContext({ viewport, serviceWorkers: "block", reducedMotion: "reduce" });
   const page = await context.newPage();
-  await asVerified(page, new URL(url).origin, database, "customer");
+  await asVerified(page, new URL(url).origin, database, role);
   await page.addInitScript(OBSERVE);
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await page.goto(url, { waitUntil: "networkidle", timeout: 60_000 });
-  await page.waitForSelector("html[data-react=here]", { state: "attached", timeout: 30_000 });
-  const measured: [string, number][] = [];
-  for (const [name, selector] of Object.entries(taps)) measured.push([name, await tap(page, selector)]);
-  await context.close();
-  return measured;
+  await page.waitForSelector(awake, { state: "attached", timeout: 30_000 });
+  return page;
 }
 
-/** The longest of the events of one tap, in milliseconds until the next paint. */
 async function tap(page: Page, selector: string): Promise<number> {
   const target = page.locator(`${selector}:visible`).first();
   await target.scrollIntoViewIfNeeded();
+  return longestOf(page, () => target.click());
+}
+
+/** The longest of the events of something that is done, in milliseconds until the next paint. */
+export async function longestOf(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.waitForTimeout(PAINTED_MS);
   await page.evaluate("globalThis.events.length = 0");
-  await target.click();
+  await act();
   await page.waitForTimeout(PAINTED_MS);
   return page.evaluate<number>("Math.max(0, ...globalThis.events.map(({ duration }) => duration))");
 }

@@ -7,7 +7,9 @@ import { benchAppPages, DASHBOARD, MEMBERS } from "./app-pages";
 import { benchCached } from "./cached";
 import { provideBenchDatabases } from "./databases";
 import { type Figure, passes, printTable } from "./figure";
+import { benchGrid } from "./grid";
 import { benchInteractions } from "./interactions";
+import { benchInventory } from "./inventory";
 import { leave, leaveWell } from "./leaving";
 import { benchLighthouse } from "./lighthouse";
 import { benchLogin } from "./login";
@@ -33,6 +35,7 @@ const PARTS = [
   "uncached",
   "api",
   "search",
+  "inventory",
   "sitemap",
   "migration",
   "media",
@@ -41,6 +44,7 @@ const PARTS = [
   "weight",
   "signed-in",
   "interactions",
+  "grid",
   "marks",
   "dashboard",
   "map",
@@ -73,7 +77,10 @@ const BUDGET = { html: 20, css: 12, fonts: 45, before: 8, after: 185, afterGoal:
 
 leaveWell();
 ensureTools(wants("cached") ? ["nginx", "wrk", "curl"] : []);
-const databases = await provideBenchDatabases(values.data, wants("api", "search", "sitemap") ? businesses : 0);
+const databases = await provideBenchDatabases(
+  values.data,
+  wants("api", "search", "inventory", "sitemap") ? businesses : 0,
+);
 const media = { MEDIA_DIR: path.join(values.data, "media") };
 const pages = await mainPages(databases.demo);
 const figures: Figure[] = [];
@@ -83,7 +90,7 @@ await withServer(databases.demo, media, async (served) => {
     if (wants("cached")) figures.push(...(await benchCached(name, served, at)));
   }
   if (wants("marks")) figures.push(await benchMarks(served, databases.demo));
-  if (wants("weight", "signed-in", "interactions", "dashboard", "map", "slow", "lighthouse"))
+  if (wants("weight", "signed-in", "interactions", "grid", "dashboard", "map", "slow", "lighthouse"))
     await withBrowser((browser, port) => benchInBrowser(browser, port, served));
 });
 if (wants("login")) figures.push(...(await benchLogin(databases.demo, media)));
@@ -96,9 +103,10 @@ if (wants("uncached")) {
   });
 }
 const size = `${businesses.toLocaleString("en")} places`;
-if (wants("api", "sitemap")) {
+if (wants("api", "inventory", "sitemap")) {
   await withServer(databases.scale, media, async (served) => {
     if (wants("api")) figures.push(...(await benchApi(served, size)));
+    if (wants("inventory")) figures.push(...(await benchInventory(served, databases.scale, size)));
     if (wants("sitemap")) figures.push(...(await benchSitemap(served, size)));
   });
 }
@@ -136,6 +144,7 @@ async function benchMembers(browser: Browser, { origin }: Served): Promise<void>
   const read = wants("signed-in") ? { ...pages, reviews: menu.replace(/menu$/, "reviews") } : {};
   for (const [name, at] of Object.entries(read))
     figures.push(...(await benchSignedIn(name, browser, origin + at, BUDGET)));
+  if (wants("grid")) figures.push(...(await benchGrid(browser, origin, databases.demo)));
   if (wants("interactions")) figures.push(...(await benchInteractions(browser, origin + menu, databases.demo)));
 }
 

@@ -1,7 +1,7 @@
 import http from "node:http";
 import pg from "pg";
 import { type Figure, percentile } from "./figure";
-import { signUpBy } from "./people";
+import { fetchJson, signUpBy } from "./people";
 import type { Served } from "./server";
 
 const PEOPLE = 40;
@@ -62,13 +62,6 @@ export async function benchMarks(served: Served, database: string): Promise<Figu
     better: "lower",
     yardstick: `p50 ${percentile(times, 0.5).toFixed(1)} ms, CPU ${cpu.toFixed(1)} ms a call, ${pages.length} pages`,
   };
-}
-
-async function fetchJson(url: string, data: object): Promise<unknown> {
-  const headers = { "content-type": "application/json" };
-  const answer = await fetch(url, { method: "POST", body: JSON.stringify(data), headers });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return answer.json();
 }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });

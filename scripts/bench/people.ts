@@ -19,6 +19,14 @@ export async function signUpBy(post: Post, origin: string): Promise<SignedUp> {
   return { accessToken, user: { _id: user._id, email } };
 }
 
+/** Without a browser. */
+export async function fetchJson(url: string, data: object): Promise<unknown> {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(url, { method: "POST", body: JSON.stringify(data), headers });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return answer.json();
+}
+
 /** The same by a browser, which gets its cookies. */
 const postFrom =
   (page: Page): Post =>
@@ -34,14 +42,16 @@ export async function asCustomer(page: Page, origin: string): Promise<void> {
   await page.addInitScript((kept) => Object.assign(localStorage, kept), { accessToken, loggedInUserId: user._id });
 }
 
+export type Role = "admin" | "customer";
+
 /** The same as a verified account; the address of the database is needed to make one. */
-export async function asVerified(
-  page: Page,
-  origin: string,
-  database: string,
-  role: "admin" | "customer",
-): Promise<void> {
-  const post = postFrom(page);
+export async function asVerified(page: Page, origin: string, database: string, role: Role): Promise<void> {
+  const { accessToken, user } = await verifiedBy(postFrom(page), origin, database, role);
+  await page.addInitScript((kept) => Object.assign(localStorage, kept), { accessToken, loggedInUserId: user._id });
+}
+
+/** A new account whose address is verified, of any role. */
+export async function verifiedBy(post: Post, origin: string, database: string, role: Role): Promise<SignedUp> {
   const { user } = await signUpBy(post, origin);
   const client = new pg.Client({ connectionString: database });
   await client.connect();
@@ -50,5 +60,5 @@ export async function asVerified(
   const { accessToken } = (await post(`${origin}/api/user/login`, { email: user.email, password: PASSWORD })) as {
     accessToken: string;
   };
-  await page.addInitScript((kept) => Object.assign(localStorage, kept), { accessToken, loggedInUserId: user._id });
+  return { accessToken, user };
 }

@@ -9,18 +9,21 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
 type Timed = { times: number[]; cpu: number };
 
-/** One request after another; CPU-milliseconds of the server process a request, and how long each took. */
-export async function timeRequests(served: Served, paths: readonly string[], requests = REQUESTS): Promise<Timed> {
+/**
+ * One request after another; CPU-milliseconds of the server process a request, and how long each took.
+ * @param token of who asks, if not a guest
+ */
+export async function timeRequests(served: Served, paths: readonly string[], token?: string): Promise<Timed> {
   const at = (index: number) => `${served.origin}${paths[index % paths.length]}`;
-  for (let index = 0; index < Math.min(WARM_UP, requests); index++) await get(at(index));
+  for (let index = 0; index < WARM_UP; index++) await get(at(index), token);
   const before = served.cpuMs();
   const times: number[] = [];
-  for (let index = 0; index < requests; index++) {
+  for (let index = 0; index < REQUESTS; index++) {
     const start = performance.now();
-    await get(at(index));
+    await get(at(index), token);
     times.push(performance.now() - start);
   }
-  return { times, cpu: (served.cpuMs() - before) / requests };
+  return { times, cpu: (served.cpuMs() - before) / REQUESTS };
 }
 
 /**
@@ -47,10 +50,11 @@ export async function benchUncached(
 }
 
 /** Reads a whole answer; anything but success stops the bench. */
-function get(url: string): Promise<void> {
+function get(url: string, token?: string): Promise<void> {
+  const headers = { "accept-encoding": "gzip", ...(token && { authorization: `Bearer ${token}` }) };
   return new Promise((resolve, reject) => {
     http
-      .get(url, { agent, headers: { "accept-encoding": "gzip" } }, (answer) => {
+      .get(url, { agent, headers }, (answer) => {
         answer.resume();
         answer.once("error", reject);
         answer.once("end", () => {

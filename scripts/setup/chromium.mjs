@@ -19,8 +19,14 @@ export function findChromium() {
   return given || USUAL_PATHS.find((file) => fs.existsSync(file));
 }
 
-/** Installs Debian's Chromium where there is none and we may. */
+/** Letters as wide as Arial's, which readers' devices have: tests see a page before its own letters have come. */
+const LETTERS = { package: "fonts-liberation", folder: "/usr/share/fonts/truetype/liberation" };
+
+/** Installs Debian's Chromium where there is none and we may, and the letters that it is to have. */
 export async function ensureChromium() {
+  // Elsewhere than on Debian the system has such letters.
+  if (!fs.existsSync(LETTERS.folder) && fs.existsSync("/usr/bin/apt-get"))
+    await step("Installing letters for the browser tests", () => aptInstall(LETTERS.package)).catch(console.warn);
   if (findChromium()) return;
   await step("Installing Chromium for the browser tests", () =>
     aptInstall("chromium-headless-shell").catch((error) => {

@@ -136,6 +136,7 @@ describe("the table of roles", () => {
         "POST /user/signup",
         "POST /v1/correction",
         "POST /v1/events",
+        "POST /v1/mail-choice/*",
         "POST /v1/user/contact",
         "POST /v1/user/verify",
       ].sort(),

@@ -209,6 +209,10 @@ describe("statistics", () => {
       at("restaurant_view"),
       at("restaurant_view"),
       at("restaurant_called"),
+      at("restaurant_directions"),
+      at("menu_view"),
+      at("menu_view"),
+      at("menu_view", ids.second),
       at("restaurant_view", ids.second),
     ]);
     await send([at("restaurant_view"), at("restaurant_share"), at("dish_view")], { "user-agent": "Other" });
@@ -217,10 +221,11 @@ describe("statistics", () => {
     const { data } = await read<Answer>(`/v1/restaurant/${ids.open}/statistics`, owner);
     expect(data.totals).toMatchObject({ bookmarks: 1, reviews: 7, average: 3.43 });
     expect(data.days.at(-1)).toMatchObject({ views: 3, visitors: 2, calls: 1, shares: 1, dishViews: 1, bookmarks: 1 });
+    expect(data.days.at(-1)).toMatchObject({ menuViews: 2, directions: 1 });
     await readRows("UPDATE events SET created_at = created_at - interval '2 days'");
     await readRows("TRUNCATE event_days, place_event_days");
     const later = await read<Answer>(`/v1/restaurant/${ids.open}/statistics`, owner);
-    expect(later.data.days.at(-3)).toMatchObject({ views: 3, visitors: 2, calls: 1 });
+    expect(later.data.days.at(-3)).toMatchObject({ views: 3, visitors: 2, calls: 1, menuViews: 2, directions: 1 });
     expect(later.data.days.at(-1)).toMatchObject({ views: 0, bookmarks: 1 });
   });
 });

@@ -35,6 +35,40 @@ test("DRS-08 hours are confirmed by sending them, also unchanged, and not by spe
   expect(unknown.body.data).toMatchObject({ hours: null, hoursConfirmedAt: null });
 });
 
+test("DRS-08 seats are confirmed by sending them, also unchanged, and nobody confirms what nobody knows", async () => {
+  const seating = { capacity: 40, areas: ["takht"] };
+  const { _id, seatingConfirmedAt } = await makeBusiness(admin, { seating });
+  expect(Date.parse(String(seatingConfirmedAt))).toBeGreaterThan(Date.now() - 60_000);
+  const long = "2020-01-01T00:00:00.000Z";
+  await readRows("UPDATE businesses SET seating_confirmed_at = $2 WHERE id = $1::uuid RETURNING id", [_id, long]);
+  const other = await ask("PATCH", at(_id), admin, { email: "other@example.com" });
+  expect(other.body.data.seatingConfirmedAt).toBe(long);
+  const same = await ask("PATCH", at(_id), admin, { seating });
+  expect(Date.parse(String(same.body.data.seatingConfirmedAt))).toBeGreaterThan(Date.now() - 60_000);
+  const unknown = await ask("PATCH", at(_id), admin, { seating: { areas: [] } });
+  expect(unknown.body.data).toMatchObject({ seating: { areas: [] }, seatingConfirmedAt: null });
+});
+
+test("DRS-08 BIZ-06 how guests can pay is known, known to be missing, or unknown, and is no service to filter by", async () => {
+  const facts = [
+    { key: "cashPayment", value: true },
+    { key: "cardPayment", value: false },
+  ];
+  const { _id } = await makeBusiness(admin, { facts });
+  const { body } = await ask<{ facts: { key: string; value: boolean | null }[]; services: string[] }>(
+    "GET",
+    at(_id),
+    admin,
+  );
+  const paid = body.data.facts.filter(({ key }) => /Payment|Money/.test(key));
+  expect(paid).toEqual([
+    { key: "cashPayment", value: true, confirmedAt: expect.any(String) },
+    { key: "cardPayment", value: false, confirmedAt: expect.any(String) },
+    { key: "mobileMoney", value: null },
+  ]);
+  expect(body.data.services).toEqual([]);
+});
+
 test("DRS-08 periods that overlap are refused, each at its place", async () => {
   const { _id } = await makeBusiness(admin, {});
   const period = (from: string, to: string) => ({ from, to, kind: "other", hours: {} });

@@ -13,6 +13,7 @@ type Picture = {
   type: string;
   alt?: Record<string, string>;
   section: string | null;
+  focal: { x: number; y: number };
   isShown: boolean;
   uploadedBy: { _id: string } | null;
 };
@@ -66,6 +67,9 @@ describe("RTE-41 DRS-11 pictures of a place as its owner manages them", () => {
     const after = await change({ alt: { en: null } });
     expect(after.body.data.alt).toEqual({ fa: "حویلی" });
     expect(after.body.data.section).toBe("exterior");
+    expect((await change({ focal: { x: 0.2, y: 1 } })).body.data).toMatchObject({ focal: { x: 0.2, y: 1 } });
+    expect((await change({ section: null })).body.data.focal).toEqual({ x: 0.2, y: 1 });
+    expect((await change({ focal: { x: 0.2, y: 1.1 } })).status).toBe(400);
     expect((await change({ section: "roof" })).status).toBe(400);
     expect((await change({ alt: { en: "x".repeat(301) } })).status).toBe(400);
     for (const [who, status] of [
@@ -86,4 +90,25 @@ describe("RTE-41 DRS-11 pictures of a place as its owner manages them", () => {
     const hostile = await call("POST", ADDRESS, owner, multipart({ type: "cover", media: Buffer.from("<svg/>") }));
     expect(hostile).toMatchObject({ status: 400, body: { errors: [{ path: "media" }] } });
   });
+});
+
+test("RTE-46 a place has as many pictures as admins allow, from the next one on", async () => {
+  const admin = await actors.admin();
+  const limit = async (businessPictures: number) => {
+    const { status } = await call("PATCH", "/v1/settings", admin, { limits: { businessPictures } });
+    expect(status).toBe(200);
+  };
+  const room = 10 - (await list()).body.data.length;
+  expect(room).toBeGreaterThan(0);
+  await limit(10);
+  await add(
+    "gallery",
+    Array.from({ length: room }, (_, index) => 20 + index),
+  );
+  const upload = async () =>
+    call("POST", ADDRESS, owner, multipart({ type: "gallery", media: await photo(400, 300, 40) }));
+  expect((await upload()).status).toBe(409);
+  await limit(11);
+  expect((await upload()).status).toBe(201);
+  await limit(100);
 });

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { findBusiness } from "@/lib/business/queries";
 import { db } from "@/lib/core/db";
 import { onDrop } from "@/lib/core/page-tags";
 import { readRows } from "@/tests/support/rows";
@@ -110,26 +109,6 @@ describe("API-19 changing a restaurant", () => {
     expect(late).toMatchObject({ status: 409, body: { code: "conflict", current: { _id, tags: ["one"] } } });
     const next = await ask("PATCH", at(_id), admin, { tags: ["two"] }, { "if-match": first.headers.get("etag") ?? "" });
     expect([next.status, (await ask("PATCH", at(_id), admin, { tags: ["three"] })).status]).toEqual([200, 200]);
-  });
-
-  test("H9 another name or city is another address; the old ones lead there, and back again", async () => {
-    const business = await makeBusiness(admin, { translation: { en: { title: "Zz First Name" } } });
-    const rename = (body: object) => ask("PATCH", at(business._id), admin, body);
-    const find = (slug: string, city = WORLD_CITY) => findBusiness({ city: city as "nuristan", type: "cafe", slug });
-    await rename({ translation: { en: { title: "Zz Second Name" } } });
-    expect(await find("zz-first-name")).toEqual({
-      movedTo: { city: WORLD_CITY, type: "cafe", slug: "zz-second-name" },
-    });
-    await rename({ city: "kunar" });
-    expect(await find("zz-first-name")).toEqual({ movedTo: { city: "kunar", type: "cafe", slug: "zz-second-name" } });
-    const other = await makeBusiness(admin, { translation: { en: { title: "Zz First Name" } } });
-    expect(other.slug).toBe("zz-first-name-2");
-    await rename({ city: WORLD_CITY });
-    await rename({ translation: { en: { title: "Zz First Name" } } });
-    expect(await find("zz-first-name")).toHaveProperty("business");
-    expect(await find("zz-second-name")).toMatchObject({ movedTo: { slug: "zz-first-name" } });
-    const same = await rename({ translation: { en: { title: "Zz First Name", description: "New words" } } });
-    expect(same.body.data.slug).toBe("zz-first-name");
   });
 
   test("status: published once, closed while it is, its owners are told", async () => {

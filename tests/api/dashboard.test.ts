@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { DAY_MS } from "@/lib/core/constants";
-import { sqlExecute } from "@/lib/core/db";
+import { db, sqlExecute } from "@/lib/core/db";
 import type { Waiting } from "@/lib/dashboard/model";
 import { listDeeds, readOverview } from "@/lib/dashboard/queries";
 import { actors, type TestActor } from "./actors";
@@ -24,6 +24,37 @@ async function added(actor: TestActor, change: () => Promise<unknown>): Promise<
 }
 
 describe("what waits", () => {
+  test("DSH-10 claims of deleted places do not, neither in the badge nor in the statistics", async () => {
+    const [admin, customer] = [await actors.admin(), await actors.customer()];
+    const counted = async () => {
+      const { body } = await ask<{ totals: { pendingClaims: number } }>("GET", "/v1/statistics", admin);
+      return [body.data.totals.pendingClaims, (await waitingFor(admin)).claims];
+    };
+    const [before = 0] = await counted();
+    const claim = { userId: customer.id, proof: "It is mine, as the papers say.", phone: "+93700000100" };
+    for (const businessId of [ids.cafe, ids.deleted]) await db.claim.create({ data: { ...claim, businessId } });
+    expect(await counted()).toEqual([before + 1, before + 1]);
+  });
+
+  test("DSH-10 menus without prices and old hours are as many as the list that their work leads to", async () => {
+    const [admin, owner] = [await actors.admin(), await actors.owner([ids.open])];
+    const change = (sql: string) => sqlExecute(`UPDATE businesses SET ${sql} WHERE id = $1`, [ids.open]);
+    const listed = async (who: TestActor, lack: string) => {
+      const address = `/v1/restaurant/manage?status=confirmed&lacks=${lack}`;
+      return (await ask<{ _id: string }[]>("GET", address, who)).body.pagination.totalResults;
+    };
+    const expectEqual = async (who: TestActor) => {
+      const { noPrices, oldHours } = await waitingFor(who);
+      expect([await listed(who, "anyPrice"), await listed(who, "freshHours")]).toEqual([noPrices, oldHours]);
+    };
+    await change("price_from = 100, hours_confirmed_at = now() - interval '1 day'");
+    for (const who of [admin, owner]) await expectEqual(who);
+    expect(await waitingFor(owner)).toMatchObject({ noPrices: 0, oldHours: 0 });
+    await change("price_from = NULL, hours_confirmed_at = now() - interval '300 days'");
+    for (const who of [admin, owner]) await expectEqual(who);
+    expect(await waitingFor(owner)).toMatchObject({ noPrices: 1, oldHours: 1 });
+  });
+
   test("DSH-09 H31 an owner is told of their own places alone", async () => {
     const [owner, stranger] = [await actors.owner([ids.open]), await actors.owner([ids.second])];
     const grow = () =>
@@ -90,10 +121,50 @@ describe("the overview", () => {
     expect(calls(await readOverview({ ...(await actors.admin()), role: "admin" }, now))).toBeGreaterThanOrEqual(2);
   });
 
+  test("DSH-10 menus read and ways asked for are counted, and each type as its list counts it", async () => {
+    const [owner, admin] = [await actors.owner([ids.open]), await actors.admin()];
+    const read = () => readOverview({ ...owner, role: "owner" }, now);
+    const last = ({ days }: Awaited<ReturnType<typeof read>>) => days.at(-1) ?? { menuViews: 0, directions: 0 };
+    await sqlExecute("TRUNCATE event_days, place_event_days");
+    const before = last(await read());
+    for (const name of ["menu_view", "menu_view", "restaurant_directions"])
+      await sqlExecute(
+        "INSERT INTO events (id, name, business_id, props, created_at) VALUES (app_uuid7(), $1, $2, '{}', $3)",
+        [name, ids.open, new Date(now.getTime() - DAY_MS)],
+      );
+    await sqlExecute("TRUNCATE event_days, place_event_days");
+    const after = last(await read());
+    expect([after.menuViews - before.menuViews, after.directions - before.directions]).toEqual([2, 1]);
+    const { types } = await readOverview({ ...admin, role: "admin" }, now);
+    for (const [type, count] of Object.entries(types ?? {})) {
+      const { body } = await ask<unknown[]>("GET", `/v1/restaurant/manage?type=${type}`, admin);
+      expect([type, body.pagination.totalResults]).toEqual([type, count]);
+    }
+    expect((await read()).types).toBeNull();
+  });
+
+  test("DSH-10 H31 the rating is that of one's own places, with this month's reviews beside the month before", async () => {
+    const owner = await actors.owner([ids.open]);
+    const read = async () => (await readOverview({ ...owner, role: "owner" }, now)).rating;
+    const date = (days: number) =>
+      sqlExecute("UPDATE reviews SET created_at = now() - make_interval(days => $2) WHERE business_id = $1", [
+        ids.open,
+        days,
+      ]);
+    await date(5);
+    expect(await read()).toEqual({
+      average: expect.closeTo(3.43, 2),
+      month: expect.closeTo(3.43, 2),
+      monthBefore: null,
+    });
+    await date(40);
+    expect(await read()).toMatchObject({ month: null, monthBefore: expect.closeTo(3.43, 2) });
+  });
+
   test("activity names who did it and what it was done to, in the reader's language", async () => {
     const admin = await actors.admin();
     await ask("PATCH", `/v1/restaurant/${ids.open}`, admin, { tags: ["zz"] });
-    const [deed] = await listDeeds(1, "fa");
+    const [deed] = await listDeeds(1, "fa", new Date());
     expect(deed).toMatchObject({ action: "business.update", entity: "business", actor: { id: admin.id } });
     expect(deed?.name).toEqual(expect.any(String));
   });

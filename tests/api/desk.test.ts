@@ -50,7 +50,8 @@ describe("S-105 the audit log", () => {
   });
 
   test("is changed by nobody: there is no call for it, and the database refuses", async () => {
-    expect(ENDPOINTS.filter(({ path }) => path.includes("audit")).map(({ method }) => method)).toEqual(["GET"]);
+    const calls = ENDPOINTS.filter(({ path }) => path.includes("audit"));
+    expect(new Set(calls.map(({ method }) => method))).toEqual(new Set(["GET"]));
     for (const method of ["POST", "PATCH", "PUT", "DELETE"])
       expect((await call(method, "/v1/audit", admin)).http).toBe(405);
     await expect(readRows("DELETE FROM audit_log")).rejects.toThrow(/append-only/);
@@ -109,6 +110,40 @@ describe("H62 settings", () => {
       { stores: { appStore: "https://evil.example" } },
     ])
       expect((await call("PATCH", "/v1/settings", admin, body)).http).toBe(400);
+  });
+
+  test("RTE-46 an announcement says something in some language, and ends after it begins", async () => {
+    const [early, late] = ["2026-11-22T04:30:00.000Z", "2026-11-23T04:30:00.000Z"];
+    const set = (banner: unknown) => call("PATCH", "/v1/settings", admin, { banner });
+    const made = await set({ text: { fa: " سایت ", en: "" }, from: early, until: late });
+    expect(made.data.banner).toEqual({ text: { fa: "سایت" }, from: early, until: late });
+    const refused = async (banner: unknown) => (await set(banner)).errors?.[0];
+    expect(await refused({ text: { fa: "x" }, from: late, until: early })).toMatchObject({ path: "banner.until" });
+    expect(await refused({ text: { fa: "" } })).toMatchObject({ path: "banner.text" });
+    expect(await refused({ text: { fa: "x".repeat(201) } })).toMatchObject({ path: "banner.text.fa" });
+    expect(await refused({ text: { fa: "x" }, from: "tomorrow" })).toMatchObject({ path: "banner.from" });
+    expect((await set({ text: { ps: "x" } })).data.banner).toEqual({ text: { ps: "x" }, from: null, until: null });
+    expect((await set(null)).data.banner).toBeNull();
+  });
+
+  test("RTE-46 an announcement is told while it stands; before and after, admins alone read it", async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const read = async (by: Partial<TestActor>) => (await call("GET", "/v1/settings", by)).data.banner;
+    const others = [{}, await actors.customer(), await actors.owner()];
+    for (const [from, until, isTold] of [
+      [inHours(1), inHours(2), false],
+      [inHours(1), null, false],
+      [inHours(-2), inHours(-1), false],
+      [null, inHours(-1), false],
+      [inHours(-1), inHours(1), true],
+      [null, null, true],
+    ] as const) {
+      const banner = { text: { fa: "سایت" }, from, until };
+      expect((await call("PATCH", "/v1/settings", admin, { banner })).data.banner).toEqual(banner);
+      expect(await read(admin)).toEqual(banner);
+      for (const by of others) expect([from, until, await read(by)]).toEqual([from, until, isTold ? banner : null]);
+    }
+    await call("PATCH", "/v1/settings", admin, { banner: null });
   });
 
   test("H69 an older version is a conflict with what is stored", async () => {

@@ -10,7 +10,7 @@ import { RECOUNTS } from "@/tests/db/recount";
 import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
 import { ask, makeBusiness } from "./business-body";
-import { everythingOf, makePair, merge, preview, undo } from "./merging";
+import { everythingOf, makePair, merge, preview, undo, visitsOf } from "./merging";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
@@ -34,7 +34,7 @@ const countOf = (table: string, id: string) =>
 describe("DRS-11 a merge", () => {
   test("tells beforehand what each has, and what both have", async () => {
     const pair = await makePair(admin);
-    const { sums, blocks, winner, loser, apart } = await preview(pair, admin);
+    const { sums, ratings, blocks, winner, loser, apart } = await preview(pair, admin);
     expect(sums).toEqual({
       reviews: { winner: 2, loser: 3, doubles: 2 },
       bookmarks: { winner: 1, loser: 2, doubles: 1 },
@@ -43,6 +43,8 @@ describe("DRS-11 a merge", () => {
       photos: { winner: 1, loser: 2, doubles: 1 },
       addresses: { winner: 1, loser: 2, doubles: 0 },
     });
+    // As it is when it is done: who has reviewed both counts once.
+    expect(ratings).toEqual({ average: 4, count: 3 });
     expect([blocks, apart, winner.owners.length, loser.owners.length]).toEqual([[], null, 0, 1]);
     expect(winner.values).toMatchObject({ phones: [{ number: "+93700111111" }, { number: "+93700333333" }] });
   });
@@ -59,16 +61,11 @@ describe("DRS-11 a merge", () => {
     expect(phones.map(({ number }) => number)).toEqual(["+93700111111", "+93700333333", "+93700222222"]);
     expect([winner.logoId, winner.osmId]).toEqual([former.logoId, former.osmId]);
     expect(winner.translation).toMatchObject({ en: (former.translation as { en: object }).en });
-    for (const [table, count] of [
-      ["list_entries", 2],
-      ["business_groups", 2],
-      ["claims", 2],
-      ["reports", 2],
-      ["corrections", 1],
-      ["business_owners", 1],
-      ["slug_history", 2],
-    ] as const)
+    const counted = { list_entries: 2, business_groups: 2, claims: 2, reports: 2, corrections: 1, business_owners: 1 };
+    const worked = { slug_history: 2, menu_uploads: 1, menu_helps: 2, events: 1 };
+    for (const [table, count] of Object.entries({ ...counted, ...worked }))
       expect([table, await countOf(table, pair.winner)]).toEqual([table, count]);
+    expect(await visitsOf(pair.winner)).toEqual([5, 4]);
     const facts = await db.businessFact.findMany({ where: { businessId: pair.winner }, orderBy: { key: "asc" } });
     expect(facts.map(({ key: fact, value, confirmedAt }) => [fact, value, confirmedAt?.toISOString()])).toEqual([
       ["delivery", false, expect.stringContaining("2026-01-0")],

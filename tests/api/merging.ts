@@ -117,7 +117,34 @@ async function addPapers({ winner, loser }: Made) {
   const term = `Zz alias ${randomUUID()}`;
   const alias = { term, folded: term.toLowerCase().replaceAll("-", " "), target: "business", targetId: loser };
   await db.searchAlias.create({ data: alias });
+  await addWork({ winner, loser });
   await readRows("UPDATE businesses SET osm_id = $2 WHERE id = $1", [loser, `node/${Date.now()}`]);
+}
+
+/** Menus that were uploaded and that wait, and visits: counted ones, of a day that both have, and of today. */
+async function addWork({ winner, loser }: Made) {
+  await db.menuUpload.create({ data: { businessId: loser, contentHash: randomUUID() } });
+  const done = { doneAt: new Date("2026-05-02"), createdAt: new Date("2026-05-01") };
+  await db.menuHelp.createMany({
+    data: [{ businessId: winner }, { businessId: loser }, { businessId: loser, ...done }],
+  });
+  const day = (businessId: string, date: string, events: number) => ({
+    businessId,
+    day: new Date(date),
+    name: "view",
+    events,
+    visitors: 1,
+  });
+  await db.businessEventDay.createMany({
+    data: [day(winner, "2026-05-01", 2), day(loser, "2026-05-01", 3), day(loser, "2026-05-02", 4)],
+  });
+  await db.event.create({ data: { businessId: loser, name: "view", language: "en" } });
+}
+
+/** How often a place was seen, day by day. */
+export async function visitsOf(businessId: string): Promise<number[]> {
+  const days = await db.businessEventDay.findMany({ where: { businessId }, orderBy: { day: "asc" } });
+  return days.map(({ events }) => events);
 }
 
 /** Everything that is written of both places, row by row, except when each was changed last. */
@@ -125,7 +152,7 @@ export async function everythingOf({ winner, loser }: Made): Promise<Record<stri
   const tables = [
     ...["reviews", "bookmarks", "list_entries", "dishes", "business_groups", "media", "claims", "corrections"],
     ...["reports", "business_owners", "slug_history", "number_history", "business_phones", "business_facts"],
-    ...["special_periods", "business_categories"],
+    ...["special_periods", "business_categories", "menu_uploads", "menu_helps", "events", "place_event_days"],
   ];
   const rows: Record<string, unknown[]> = {};
   for (const table of tables) {
@@ -151,6 +178,7 @@ export type Preview = {
   winner: { updatedAt: string; owners: { fullname: string }[]; values: Record<string, unknown> };
   loser: { updatedAt: string; owners: { fullname: string }[] };
   sums: Record<string, Sum>;
+  ratings: { average: number | null; count: number };
   blocks: string[];
   apart: number | null;
 };

@@ -22,9 +22,14 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "businesses.email": "a place's own address, which everybody sees",
   "corrections.decided_by_id": "an admin's or an owner's decision about a place; `actions` tells that it was made",
   "corrections.email": "typed by anybody for one answer, and forgotten with it: a correction belongs to nobody",
+  "reviews.decided_by_id": "an admin's decision about what somebody else wrote; `actions` tells that it was made",
+  "reports.decided_by_id": "an admin's decision about what others wrote; `actions` tells that it was made",
   "business_checks.decided_by_id": "an admin's decision about a place; `actions` tells that it was made",
   "business_previews.user_id": "what stands in a form that is open, for a day; what is saved of it is the place's own",
+  "post_previews.user_id": "what stands in a form that is open, for a day; what is saved of it is a post",
+  "business_invitations.inviter_id": "that somebody else was asked into a team; `actions` tells that it was done",
   "menu_helps.asker_id": "a place's request for help with its menu; `actions` tells who asked and with which words",
+  "contact_answers.author_id": "an admin's answer to somebody else; `actions` tells that it was given",
   "menu_helps.done_by_id": "an admin's deed; `actions` tells that it was done",
   "business_merges.merged_by_id": "an admin's deed about two places; `actions` tells that it was done",
 };
@@ -54,6 +59,8 @@ async function fill({ id: userId, email }: TestActor, word: string): Promise<voi
   await db.userToken.create({ data: { userId, purpose: "reset", tokenHash: `token-${word}`, expiresAt: later } });
   await db.oauthAccount.create({ data: { userId, provider: "google", subject: word } });
   await db.businessOwner.create({ data: { userId, businessId } });
+  const invitation = { businessId, email, tokenHash: `invitation-${word}`, expiresAt: later };
+  await db.businessInvitation.create({ data: invitation });
   await db.claim.create({ data: { userId, businessId, proof: text, phone: "+93700000777" } });
   await db.bookmark.create({ data: { userId, businessId } });
   const entries = { create: { businessId, position: 1, note: text } };
@@ -73,7 +80,8 @@ async function fill({ id: userId, email }: TestActor, word: string): Promise<voi
   await db.menuUpload.create({ data: { userId, businessId, contentHash: `content-${word}`, created: 7 } });
   await db.report.create({ data: { userId, businessId, reason: "other", note: text } });
   const message = { firstName: "A", lastName: "B", reason: "other", message: text };
-  await db.contactMessage.create({ data: { ...message, email } });
+  const answers = { create: { text: `answer-${text}` } };
+  await db.contactMessage.create({ data: { ...message, email, answers } });
   await transact(({ tx }) => audit(tx, { id: userId }, { action: "zz.do", entity: "user", entityId: userId }));
 }
 
@@ -114,6 +122,7 @@ describe("the export of one's data", () => {
     expect(data.dishComments[0]).toMatchObject({ text: word, deletedAt: expect.any(String) });
     expect(data.claims[0]?.proof).toBe(word);
     expect(data.contactMessages[0]?.message).toBe(word);
+    expect(data.contactMessages[0]?.answers.map(({ text }) => text)).toEqual([`answer-${word}`]);
     expect(data.actions[0]).toMatchObject({ action: "zz.do", entityId: person.id });
 
     const written = JSON.stringify(data);

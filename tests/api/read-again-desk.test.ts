@@ -62,6 +62,7 @@ const settings = some({
     whatsapp: link("wa.me"),
   }),
   stores: some({ appStore: link("apps.apple.com"), googlePlay: link("play.google.com") }),
+  limits: some({ businessPictures: fc.integer({ min: 10, max: 200 }), featuredSlots: fc.integer({ min: 1, max: 20 }) }),
 });
 /** Mostly something that is there. */
 const target = fc.oneof(

@@ -40,6 +40,7 @@ export const ids = {
   comment: (number: number) => id(7, number),
   correction: id(9, 1),
   list: id(9, 2),
+  invitation: id(9, 3),
   post: (number: number) => id(8, number),
 };
 

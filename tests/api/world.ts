@@ -1,4 +1,5 @@
 import { hashToken } from "@/lib/auth/refresh-token";
+import { invitationTokenOf } from "@/lib/business/team/invitation/queries";
 import { outcomeTokenOf } from "@/lib/correction/queries";
 import { shareTokenOf } from "@/lib/list/queries";
 import { readRows } from "@/tests/support/rows";
@@ -172,6 +173,15 @@ async function addCorrection() {
   );
 }
 
+/** One that waits, by its link. */
+async function addInvitation() {
+  await readRows(
+    `INSERT INTO business_invitations (id, business_id, email, token_hash, expires_at)
+      VALUES ($1, $2, 'asked@private.example', $3, now() + interval '14 days')`,
+    [ids.invitation, ids.open, hashToken(invitationTokenOf(ids.invitation))],
+  );
+}
+
 /** One that is shared, with two places in it. */
 async function addList() {
   await readRows("INSERT INTO lists (id, user_id, name, share_no, share_hash) VALUES ($1, $2, 'Friday', 1, $3)", [
@@ -198,4 +208,5 @@ export async function createWorld(): Promise<void> {
   await addPosts();
   await addCorrection();
   await addList();
+  await addInvitation();
 }

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { TEAM_ROLES } from "@/lib/business/team/model";
+import { CONTACT_FOLDERS } from "@/lib/contact/model";
 import * as constants from "@/lib/core/constants";
+import { FEATURED_SCOPES } from "@/lib/featured/model";
+import { MAIL_TOPICS } from "@/lib/mail-choice/model";
 import { readRows } from "@/tests/support/rows";
 
 /** Constraint → the words it must list. */
@@ -9,7 +13,10 @@ const ENUMERATIONS: Readonly<Record<string, readonly string[]>> = {
   businesses_city_check: constants.CITIES,
   businesses_services_check: constants.SERVICES,
   businesses_seating_areas_check: constants.SEATING_AREAS,
+  business_owners_role_check: TEAM_ROLES,
   business_facts_key_check: constants.FACT_KEYS,
+  special_days_kind_check: constants.SPECIAL_PERIOD_KINDS,
+  featured_slots_scope_check: FEATURED_SCOPES,
   special_periods_kind_check: constants.SPECIAL_PERIOD_KINDS,
   slug_history_type_check: constants.BUSINESS_TYPES,
   slug_history_city_check: constants.CITIES,
@@ -30,11 +37,18 @@ const ENUMERATIONS: Readonly<Record<string, readonly string[]>> = {
   reports_reason_check: constants.REPORT_REASONS,
   reports_status_check: constants.REPORT_STATUSES,
   users_role_check: constants.ROLES,
+  users_muted_mails_check: MAIL_TOPICS,
   users_language_check: constants.LANGUAGES,
   user_tokens_purpose_check: constants.TOKEN_PURPOSES,
   contact_messages_reason_check: constants.CONTACT_REASONS,
   contact_messages_language_check: constants.LANGUAGES,
+  contact_messages_folder_check: CONTACT_FOLDERS,
   events_language_check: constants.LANGUAGES,
+  area_event_days_city_check: constants.CITIES,
+  area_event_days_type_check: constants.BUSINESS_TYPES,
+  area_language_days_city_check: constants.CITIES,
+  area_language_days_type_check: constants.BUSINESS_TYPES,
+  area_language_days_language_check: constants.LANGUAGES,
   search_aliases_kind_check: constants.ALIAS_KINDS,
   search_aliases_target_check: constants.ALIAS_TARGETS,
   search_aliases_language_check: constants.LANGUAGES,

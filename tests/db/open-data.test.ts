@@ -47,7 +47,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "dish-kinds": "id slug translation categoryId groupId",
   businesses:
     "id code slug type city status translation address landmark latitude longitude email website social tags hours " +
-    "hoursConfirmedAt seatingCapacity seatingAreas isFeatured logoId coverId osmId publishedAt closedAt createdAt updatedAt",
+    "hoursConfirmedAt seatingCapacity seatingAreas seatingConfirmedAt isFeatured logoId coverId osmId publishedAt closedAt createdAt updatedAt",
   "business-phones": "id businessId number isValid label position",
   "business-facts": "businessId key value confirmedAt",
   "special-periods": "id businessId kind from to label hours",

@@ -31,7 +31,8 @@ export const RECOUNTS: Readonly<Record<string, string>> = {
     SELECT b.id FROM businesses b
     WHERE ARRAY(SELECT unnest(b.services) ORDER BY 1) <> ARRAY(
       SELECT f.key FROM business_facts f
-      WHERE f.business_id = b.id AND f.value AND f.key NOT IN ('generator', 'solar', 'heating', 'prayerRoom') ORDER BY 1)`,
+      WHERE f.business_id = b.id AND f.value AND f.key NOT IN ('generator', 'solar', 'heating', 'prayerRoom',
+        'cashPayment', 'cardPayment', 'mobileMoney') ORDER BY 1)`,
   "likes of reviews": `
     SELECT r.id FROM reviews r LEFT JOIN review_likes l ON l.review_id = r.id
     GROUP BY r.id HAVING r.like_count <> count(l.user_id)`,

@@ -29,7 +29,8 @@ for (const lng of ["fa", "ps"] as const)
     for (const name of ["profile", "saved", "dashboard"]) {
       await page.goto(`/${lng}/${name}`);
       const seen = () => events("page_view").filter(({ props }) => props.page === name);
-      await expect.poll(() => seen().length, name).toBe(1);
+      // Events are sent every five seconds, once the browser has been idle.
+      await expect.poll(() => seen().length, { message: name, timeout: 20_000 }).toBe(1);
       expect(seen()[0]).toMatchObject({ language: lng, props: { category: "engagement", label: "general", value: 1 } });
       // Later ones name the kind of member (ANA-05).
       await expect(page.locator("html")).toHaveAttribute("data-user-type", "admin");

@@ -123,7 +123,8 @@ test("ANA-03 what is kept of a visit holds no address, browser or cookie", async
   const userAgent = `Seldom ${Date.now()}`;
   const { page, events, close } = await site.visit(browser, { from: "127.0.0.77", context: { userAgent } });
   await page.goto("/ps");
-  await expect.poll(() => events().length).toBe(1);
+  // Events are sent every five seconds, once the browser has been idle.
+  await expect.poll(() => events().length, { timeout: 20_000 }).toBe(1);
   await expect
     .poll(async () => (await sql("SELECT * FROM events WHERE language = 'ps' AND name = 'page_view'")).length)
     .toBeGreaterThan(0);
@@ -146,15 +147,19 @@ test("ANA-10 owners see in their statistics what was done on their page", async 
   await page.locator(".share-link [data-copy]").click();
   await page.keyboard.press("Escape");
   await page.locator('a[href^="tel:"]:visible').first().click();
+  await page.locator("[popovertarget=ways]:visible").first().click();
+  await page.locator("#ways [data-track=way-app]").click();
   await leave();
   expect(events("dish_view")).toMatchObject([{ restaurantId: id, dishId }]);
   expect(events("restaurant_share")).toMatchObject([{ restaurantId: id, props: { label: "link" } }]);
   expect(events("restaurant_called")).toMatchObject([{ restaurantId: id, props: DEFAULTS }]);
+  expect(events("restaurant_directions")).toMatchObject([{ restaurantId: id, props: DEFAULTS }]);
   const { accessToken } = await sessionOf(site, owner);
   const answer = await fetch(`${site.address}/api/v1/restaurant/${id}/statistics`, {
     headers: { authorization: `Bearer ${accessToken}` },
   });
   const { data } = (await answer.json()) as { data: { days: object[] } };
   expect(data.days.at(-1)).toMatchObject({ views: 1, visitors: 1, calls: 1, shares: 1, dishViews: 1 });
+  expect(data.days.at(-1)).toMatchObject({ menuViews: 1, directions: 1 });
   await close();
 });

@@ -105,7 +105,7 @@ test("DRS-08 what was begun survives a reload, and is forgotten when it is not w
   await enter(page, { role: "admin" });
   await open(page, ADD);
   await tell(page, name);
-  await expect(page.getByText(t.kept.replace(" {time}", ""))).toBeVisible();
+  await expect(page.getByText(en.resource.keptAt.replace(" {time}", ""))).toBeVisible();
   await page.waitForFunction((word) => localStorage.getItem("draft:business:new")?.includes(word), "ghor");
   page.on("dialog", (dialog) => dialog.accept());
   await open(page, ADD);
@@ -113,7 +113,7 @@ test("DRS-08 what was begun survives a reload, and is forgotten when it is not w
   await expect(page.getByLabel(en.resource.titleIn.en)).toHaveValue(name);
   await step(page, "location").click();
   await expect(page.getByLabel(t.city)).toHaveValue("ghor");
-  await page.getByRole("button", { name: t.discard }).click();
+  await page.getByRole("button", { name: en.resource.dropKept }).click();
   await expect(page.getByLabel(t.city)).toHaveValue("");
   await open(page, ADD);
   await expect(page.getByLabel(en.resource.titleIn.en)).toHaveValue("");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { awake } from "./hydrating";
-import { Writer } from "./planted";
+import { newCafe, Writer } from "./planted";
 import { freshName } from "./section-page";
 
 export const t = en.businessEditor;
@@ -34,14 +34,11 @@ export async function tell(page: Page, name: string): Promise<void> {
 export async function plant(word: string, more: object = {}, writer?: Writer) {
   const name = freshName(word);
   const who = writer ?? (await Writer.signUp({ role: "admin" }));
-  const business = await who.send("POST", "/api/v1/restaurant", {
-    translation: { en: { title: name }, fa: { title: `${name} فا` } },
-    type: "cafe",
-    city: "ghor",
-    phones: [{ number: "0700 000 100" }],
-    email: "zz@example.com",
-    ...more,
-  });
+  const business = await who.send(
+    "POST",
+    "/api/v1/restaurant",
+    newCafe(name, { translation: { en: { title: name }, fa: { title: `${name} فا` } }, ...more }),
+  );
   return { name, id: business._id, slug: business.slug, who };
 }
 export const editor = (id: string, lng = "en", more = "") => `/${lng}/dashboard/restaurants/edit/${id}${more}`;

@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("BIZ-06 services as yes, no or unknown, and the seats", async ({ page }) => {
       await open(page, "overview");
-      await expect(page.locator(".fact")).toHaveCount(12);
+      await expect(page.locator(".fact")).toHaveCount(15);
       await expect(page.locator(".fact--yes .fact__state").first()).toHaveText("Yes");
       expect(await page.locator(".fact--yes").count()).toBeGreaterThan(0);
       for (const unknown of await page.locator(".fact--unknown .fact__state").all()) {

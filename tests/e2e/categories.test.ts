@@ -36,7 +36,7 @@ const SECTION: Section = {
   noun: "category",
   call: "category",
   requirement: "API-37",
-  titled: "DDI-16",
+  titled: "RTE-39 DDI-16",
   listed: "type = 'dish' AND deleted_at IS NULL",
   make: category,
 };

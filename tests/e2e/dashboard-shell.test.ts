@@ -3,7 +3,7 @@ import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { awake } from "./hydrating";
 import { enter } from "./members";
-import { Writer } from "./planted";
+import { newCafe, Writer } from "./planted";
 import { freshName } from "./section-page";
 
 const { dashboard, accountMenu, dashboardOverview: overview, password } = en;
@@ -106,13 +106,7 @@ test("the palette opens by key, finds by Latin letters too, and leads there", as
 test("the palette finds a business by a part of its name, and leads to its form", async ({ page }) => {
   const name = freshName("Palette");
   const admin = await Writer.signUp({ role: "admin" });
-  const { _id } = await admin.send("POST", "/api/v1/restaurant", {
-    translation: { en: { title: name } },
-    type: "cafe",
-    city: "ghor",
-    phones: ["0700 000 100"],
-    email: "zz@example.com",
-  });
+  const { _id } = await admin.send("POST", "/api/v1/restaurant", newCafe(name));
   await open(page, "admin", DESK, "/en/dashboard");
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog");
@@ -138,6 +132,12 @@ test("DSH-01 DSH-10 RTE-31 the overview: figures, work, the month and its table,
   await expect(main.getByRole("table")).toBeHidden();
   await main.getByText(overview.asTable).click();
   await expect(main.getByRole("row")).toHaveCount(31);
+  const { day, views, menuViews, calls, directions, reviews } = overview;
+  await expect(main.getByRole("columnheader")).toHaveText([day, views, menuViews, calls, directions, reviews]);
+  const [shown = ""] = await main.locator("dl dt", { hasText: directions }).locator("+ dd").allTextContents();
+  const counted = await main.getByRole("row").locator("td:nth-of-type(4)").allTextContents();
+  const total = counted.reduce((sum, text) => sum + Number(text.replace(/\D/g, "")), 0);
+  expect([counted.length, total]).toEqual([30, Number(shown.replace(/\D/g, ""))]);
   await expect(sidebar(page).getByRole("link", { name: dashboard.restaurants })).toContainText(count);
   await main.getByRole("link", { name: overview.waiting.underReview.title }).click();
   await expect(page).toHaveURL(/restaurants\/list\?status=under_review$/);

@@ -45,7 +45,7 @@ test("RTE-43 DDI-20 several pictures are named after their files, corrected, and
       await file("IMG_0001.jpg"),
       await file("page.svg", Buffer.from("<svg/>"), "image/svg+xml"),
     ]);
-  const items = page.locator("main li");
+  const items = page.locator("main ul > li");
   await expect(items).toHaveCount(3);
   await expect(items.nth(0).getByLabel(en.resource.titleIn.en)).toHaveValue(bread);
   await expect(items.nth(2)).toContainText(en.media.notPicture);
@@ -66,7 +66,7 @@ test("DDI-20 a picture that only looks like one is refused by its name, and a lo
   const name = freshName("soup");
   await openAdd(page);
   await page.getByLabel(t.drop).setInputFiles([await file("broken.jpg", Buffer.from("<script>")), await file("x.jpg")]);
-  const items = page.locator("main li");
+  const items = page.locator("main ul > li");
   for (const index of [0, 1]) await items.nth(index).getByLabel(en.resource.titleIn.en).fill(`${name} ${index}`);
   await page.route("**/api/v1/dish/default-images?**", (route) => route.abort(), { times: 2 });
   await button(page, adding(2)).click();
@@ -83,7 +83,7 @@ async function plant(page: Page, title: string): Promise<void> {
   await page.getByLabel(t.drop).setInputFiles([await file("x.jpg")]);
   await page.getByLabel(en.resource.titleIn.en).fill(title);
   await button(page, adding(1)).click();
-  await expect(page.locator("main li")).toHaveCount(0);
+  await expect(page.locator("main ul > li")).toHaveCount(0);
 }
 const find = (title: string) => `${ADDRESS}?search=${encodeURIComponent(title)}`;
 const choose = async (page: Page, name: string, action: string) => {
@@ -153,7 +153,7 @@ walkStates("default images", "ps", async ({ page, lng, t: words }) => {
       await page
         .getByLabel(words.defaultImages.drop)
         .setInputFiles([await file("qabuli.jpg"), await file("x.gif", Buffer.from("x"), "text/plain")]);
-      await expect(page.locator("main li")).toHaveCount(2);
+      await expect(page.locator("main ul > li")).toHaveCount(2);
     },
   };
 });

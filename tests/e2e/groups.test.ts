@@ -21,7 +21,7 @@ const SECTION: Section = {
   noun: "section",
   call: "group",
   requirement: "API-41",
-  titled: "DDI-18",
+  titled: "RTE-40 DDI-18",
   listed: "deleted_at IS NULL",
   make: async (titles) => {
     const [made] = await sql<{ id: string }>(
@@ -36,6 +36,41 @@ const SECTION: Section = {
 oneAfterTheOther(SECTION);
 listTests(SECTION);
 stateTests(SECTION);
+
+test("DDI-19 a group is made and changed in a modal, and a change or deletion that fails says so and changes nothing", async ({
+  page,
+}) => {
+  const name = freshName("Soups");
+  await openSection(page, addressOf(SECTION));
+  await page.getByRole("button", { name: en.groups.new }).click();
+  const added = page.getByRole("dialog", { name: en.groups.new });
+  await added.getByLabel(en.resource.titleIn.en).fill(name);
+  await added.getByRole("button", { name: en.resource.save }).click();
+  await expect(added).toBeHidden();
+  await page.route("**/api/v1/group/*", (route) =>
+    ["PATCH", "DELETE"].includes(route.request().method()) ? route.abort() : route.continue(),
+  );
+  await choose(page, name, en.resource.edit);
+  const changed = page.getByRole("dialog", { name });
+  const field = changed.getByLabel(en.resource.titleIn.en);
+  await field.fill(`${name} hot`);
+  await changed.getByRole("button", { name: en.resource.save }).click();
+  await expect(changed.getByRole("alert")).toContainText(en.errors.network);
+  await expect(field).toHaveValue(`${name} hot`);
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("dialog", { name: en.resource.discardTitle })
+    .getByRole("button", { name: en.resource.discard, exact: true })
+    .click();
+  await expect(changed).toBeHidden();
+  await choose(page, name, en.resource.delete);
+  await expect(page.locator(".toast--error")).toContainText(en.errors.network);
+  await expect(row(page, name)).toBeVisible();
+  const stored = await sql("SELECT 1 FROM groups WHERE translation->'en'->>'title' = $1 AND deleted_at IS NULL", [
+    name,
+  ]);
+  expect(stored).toHaveLength(1);
+});
 
 test("a section in use says what stands in the way, and its dishes can be moved", async ({ page }) => {
   const [name, target] = [freshName("Old"), freshName("New")];

@@ -1,4 +1,4 @@
-import { type Page, test } from "@playwright/test";
+import { test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
@@ -8,8 +8,9 @@ import { sql } from "../support/e2e-database";
 import { logIn } from "./account-people";
 import { awake } from "./hydrating";
 import { enter } from "./members";
-import { Writer } from "./planted";
-import { expect, freshName, toast } from "./section-page";
+import { ownMenu } from "./menus";
+import { newCafe, Writer } from "./planted";
+import { expect, freshName, isTooWide, toast } from "./section-page";
 
 const TEXTS = { en, fa, ps };
 const PHONE = { width: 360, height: 780 };
@@ -20,16 +21,11 @@ async function plant() {
   const admin = await Writer.signUp({ role: "admin" });
   const owner = await Writer.signUp({ role: "owner" });
   const name = freshName("Checked");
-  const { _id } = await admin.send("POST", "/api/v1/restaurant", {
-    translation: { en: { title: name } },
-    type: "cafe",
-    city: "ghor",
-    phones: [{ number: "0700 000 100" }],
-    email: "zz@example.com",
-    status: "confirmed",
-    latitude: 34.52,
-    longitude: 65.25,
-  });
+  const { _id } = await admin.send(
+    "POST",
+    "/api/v1/restaurant",
+    newCafe(name, { status: "confirmed", latitude: 34.52, longitude: 65.25 }),
+  );
   await sql("INSERT INTO business_owners (business_id, user_id) SELECT $1, id FROM users WHERE email = $2", [
     _id,
     owner.who.email,
@@ -51,8 +47,6 @@ const decisionOf = async (id: string) => {
   );
   return row?.decision;
 };
-const isTooWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 const checkOf = async (id: string) => {
   const [row] = await sql<{ id: string }>("SELECT audit_id AS id FROM business_checks WHERE business_id = $1", [id]);
   return row?.id ?? "";
@@ -62,8 +56,9 @@ for (const lng of LANGUAGES) {
   const t = TEXTS[lng].checks;
   test(`H38 ${lng}: an owner's edit stands in the queue, before and after, and is taken back or stays`, async ({
     page,
+    browser,
   }) => {
-    const { _id, name, change } = await plant();
+    const { _id, name, change, owner } = await plant();
     await change({ translation: { en: { title: `${name} House` } }, latitude: 34.53, longitude: 65.25 });
     await enter(page, { role: "admin" });
     await page.goto(`/${lng}/dashboard/restaurants/checks?check=${await checkOf(_id)}`);
@@ -78,6 +73,18 @@ for (const lng of LANGUAGES) {
     await expect.poll(() => decisionOf(_id)).toBe(lng === "en" ? "kept" : "reverted");
     expect(await nameOf(_id)).toBe(lng === "en" ? `${name} House` : name);
     await expect(detail).toHaveCount(0);
+    await page.locator(".toast").getByRole("button", { name: TEXTS[lng].resource.undo }).click();
+    await expect(toast(page, TEXTS[lng].resource.undone)).toBeVisible();
+    await expect(detail.locator("ins").first()).toHaveText(/House/);
+    expect([await decisionOf(_id), await nameOf(_id)]).toEqual([null, `${name} House`]);
+    const ownersPage = await browser.newPage();
+    await logIn(ownersPage, owner.who);
+    await ownersPage.goto(`/${lng}/dashboard/restaurants/history/${_id}`);
+    const entries = ownersPage.getByRole("main").getByRole("article");
+    const deeds = TEXTS[lng].history.deeds;
+    await expect(entries.first()).toContainText(lng === "en" ? deeds.update : deeds.reinstate);
+    await expect(entries.nth(1)).toContainText(lng === "en" ? deeds.create : deeds.revert);
+    await ownersPage.close();
   });
 }
 
@@ -117,6 +124,45 @@ for (const lng of LANGUAGES) {
     expect(await nameOf(_id)).toBe(name);
     await page.setViewportSize(PHONE);
     expect(await isTooWide(page)).toBe(false);
+  });
+}
+
+for (const lng of LANGUAGES) {
+  const t = TEXTS[lng].history;
+  test(`DRS-11 ${lng}: dishes that were changed together are one row, which leads to the prices of each`, async ({
+    page,
+  }) => {
+    const { place, owner, dishes } = await ownMenu([{ name: "Palaw" }, { name: "Mantu" }]);
+    await logIn(page, owner);
+    await page.goto(`/${lng}/dashboard/restaurants/history/${place}`);
+    const changes = dishes.map((_id, index) => ({ _id, price: 150 + index, availability: "unavailable" }));
+    const status = await page.evaluate(
+      async ([address, body]) => {
+        const headers = { "content-type": "application/json" };
+        return (await fetch(address, { method: "PATCH", headers, body })).status;
+      },
+      [`/api/v1/restaurant/${place}/dish`, JSON.stringify({ changes })] as const,
+    );
+    expect(status).toBe(200);
+    await page.reload();
+    const row = page.getByRole("main").getByRole("article");
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(t.deeds.dish_update);
+    await expect(row.getByRole("listitem")).toHaveCount(2);
+    await expect(row).toContainText(TEXTS[lng].dishes.availability.unavailable);
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    expect(await isTooWide(page)).toBe(false);
+    await awake(page.getByRole("link", { name: t.parts.place, exact: true }));
+    await page.getByRole("link", { name: t.parts.place, exact: true }).click();
+    await expect(page.getByText(t.none)).toBeVisible();
+    await page.getByRole("link", { name: t.parts.menu, exact: true }).click();
+    await row.getByRole("link").first().click();
+    const prices = page.getByRole("dialog");
+    await expect(prices.getByRole("listitem").first()).toContainText("مریم نوری");
+    await prices.getByRole("button", { name: TEXTS[lng].resource.close }).click();
+    await expect(prices).toBeHidden();
+    await expect(page).not.toHaveURL(/prices=/);
   });
 }
 

@@ -16,6 +16,7 @@ import {
   save,
   stored,
   WEEK,
+  wayBack,
   week,
 } from "./hours-page";
 import { awake } from "./hydrating";
@@ -121,7 +122,7 @@ test("DRS-08 without a line changes are kept, it is said, and they are saved whe
   await page.setViewportSize(PHONE);
   await openAsOwner(page, business);
   await field(page, "closes", hoursEditor.everyDay).selectOption("20:00");
-  await page.getByRole("link", { name: hoursEditor.back }).click();
+  await wayBack(page).click();
   const dialog = page.getByRole("dialog", { name: resource.discardTitle });
   await dialog.getByRole("button", { name: resource.keepEditing }).click();
   await context.setOffline(true);
@@ -132,7 +133,7 @@ test("DRS-08 without a line changes are kept, it is said, and they are saved whe
   await context.setOffline(false);
   await expect(toast(page, hoursEditor.saved)).toBeVisible();
   expect((await stored(business.id)).mon).toEqual([{ open: "08:20", close: "20:00" }]);
-  await page.getByRole("link", { name: hoursEditor.back }).click();
+  await wayBack(page).click();
   await expect(page).toHaveURL(/restaurants\/list/);
 });
 

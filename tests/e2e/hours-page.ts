@@ -4,10 +4,10 @@ import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { awake } from "./hydrating";
 import { enter } from "./members";
-import { Writer } from "./planted";
+import { newCafe, Writer } from "./planted";
 import { freshName } from "./section-page";
 
-const { hoursEditor, resource } = en;
+const { dashboard, hoursEditor, resource } = en;
 export const [PHONE, DESK] = [
   { width: 360, height: 780 },
   { width: 1280, height: 900 },
@@ -22,14 +22,7 @@ export type Planted = { readonly id: string; readonly name: string; readonly pat
 export async function plant(more: object = { hours: WEEK }): Promise<Planted> {
   const name = freshName("Hours");
   const admin = await Writer.signUp({ role: "admin" });
-  const { _id, slug } = await admin.send("POST", "/api/v1/restaurant", {
-    translation: { en: { title: name } },
-    type: "cafe",
-    city: "ghor",
-    phones: [{ number: "0700 000 100" }],
-    email: "zz@example.com",
-    ...more,
-  });
+  const { _id, slug } = await admin.send("POST", "/api/v1/restaurant", newCafe(name, more));
   return { id: _id, name, path: `ghor/cafe/${slug}` };
 }
 
@@ -62,3 +55,6 @@ export const numeric = (day: number) => {
   const { year, month, day: ofMonth } = solarOf(day);
   return `${year}/${month}/${ofMonth}`;
 };
+/** To the list of places. */
+export const wayBack = (page: Page, t = dashboard) =>
+  page.getByRole("navigation", { name: t.trail }).getByRole("link", { name: t.restaurants });

@@ -124,6 +124,19 @@ test("DRS-07 a cover is JPG or PNG of 5 MB, is cut to two by one, and a picture 
   const [before] = await cover();
   expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(2, 1);
 
+  const focal = page.getByRole("group", { name: t.focal.title });
+  const kept = () => sql("SELECT focal_x AS x, focal_y AS y FROM media WHERE id = $1", [before?.id]);
+  await focal
+    .locator("img")
+    .first()
+    .click({ position: { x: 0, y: 30 } });
+  await focal.getByLabel(t.focal.y).focus();
+  await page.keyboard.press("Home");
+  await focal.getByRole("button", { name: en.resource.save }).click();
+  await expect(toast(page, t.focal.saved)).toBeVisible();
+  expect(await kept()).toEqual([{ x: 0, y: 0 }]);
+  await expect(focal.getByRole("button")).toHaveCount(0);
+
   await kinds(page).getByRole("link", { name: t.kinds.gallery }).click();
   await page.getByRole("button", { name: said(en.resource.more, page1(1)) }).click();
   await page.getByRole("menuitem", { name: t.use.cover }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { filesOf } from "@/components/worker/rules";
 import type { Line } from "../support/line";
 
 /** The banner above a page that this browser has kept. */
@@ -21,6 +22,13 @@ export function ownText(page: Page, path: string): Promise<string> {
     const answer = await (await caches.open("own-1")).match(address);
     return answer ? answer.text() : "";
   }, path);
+}
+
+/** Waits until the visitor's own page is kept, as it says this, and with every file it needs. */
+export async function keptWhole(page: Page, path: string, text: string): Promise<void> {
+  await expect.poll(() => ownText(page, path)).toContain(text);
+  const files = filesOf(await ownText(page, path));
+  await expect.poll(() => ownKept(page)).toEqual(expect.arrayContaining(files));
 }
 
 /** Opens a page and waits until the worker has it in the offline cache. */

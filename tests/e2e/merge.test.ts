@@ -7,7 +7,7 @@ import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { awake } from "./hydrating";
 import { enter } from "./members";
-import { Writer } from "./planted";
+import { newCafe, Writer } from "./planted";
 import { expect, freshName, said, toast } from "./section-page";
 
 const TEXTS = { en, fa, ps };
@@ -23,16 +23,17 @@ async function plantPair(): Promise<Pair> {
   // The list of what was merged shows all of them: each name is one of its kind.
   const namePs = `د ازموینې ځای ${nameB.split(" ").at(-1)}`;
   const make = (name: string, number: string, more: object) =>
-    admin.send("POST", "/api/v1/restaurant", {
-      translation: { en: { title: name }, ...more },
-      type: "cafe",
-      city: "ghor",
-      phones: [{ number }],
-      email: "zz@example.com",
-      status: "confirmed",
-      latitude: 34.52,
-      longitude: 65.25,
-    });
+    admin.send(
+      "POST",
+      "/api/v1/restaurant",
+      newCafe(name, {
+        translation: { en: { title: name }, ...more },
+        phones: [{ number }],
+        status: "confirmed",
+        latitude: 34.52,
+        longitude: 65.25,
+      }),
+    );
   const { _id: a, slug: slugA } = await make(nameA, "0700 000 101", {});
   const { _id: b, slug: slugB } = await make(nameB, "0700 000 202", { ps: { title: namePs } });
   return { a, b, nameA, nameB, namePs, slugA, slugB };

@@ -5,7 +5,7 @@ import { sql } from "../support/e2e-database";
 import { walkStates } from "../support/walk-states";
 import { awake } from "./hydrating";
 import { enter } from "./members";
-import { Writer } from "./planted";
+import { newCafe, Writer } from "./planted";
 import { expect, freshName, said, toast } from "./section-page";
 
 const { resource, restaurants, enums } = en;
@@ -23,15 +23,15 @@ async function plant(word: string, count: number, more: object = {}): Promise<{ 
   const admin = await Writer.signUp({ role: "admin" });
   const ids: string[] = [];
   for (let number = 1; number <= count; number += 1) {
-    const { _id } = await admin.send("POST", "/api/v1/restaurant", {
-      translation: { en: { title: `${name} ${number}` }, fa: { title: `چایخانهٔ ${number}` } },
-      type: "cafe",
-      city: "ghor",
-      phones: [{ number: "0700 000 100" }],
-      email: "zz@example.com",
-      status: "under_review",
-      ...more,
-    });
+    const { _id } = await admin.send(
+      "POST",
+      "/api/v1/restaurant",
+      newCafe(name, {
+        translation: { en: { title: `${name} ${number}` }, fa: { title: `چایخانهٔ ${number}` } },
+        status: "under_review",
+        ...more,
+      }),
+    );
     ids.push(_id);
   }
   return { name, ids };

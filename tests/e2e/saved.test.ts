@@ -6,7 +6,8 @@ import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { type Line, openLine } from "../support/line";
 import { logIn, type Person, person } from "./account-people";
-import { ownKept, ownText } from "./kept-pages";
+import { awake } from "./hydrating";
+import { keptWhole, ownKept, ownText } from "./kept-pages";
 import { enter, enterAs } from "./members";
 
 const test = base.extend<{ line: Line }>({
@@ -142,9 +143,11 @@ test("two browsers: what one saves, the other finds when it comes back", async (
   const other = await context.newPage();
   await enterAs(other, who);
   await Promise.all([page.goto("/fa/saved"), other.goto("/fa/saved")]);
+  await awake(markIn(rows(other).first()));
   await markIn(rows(other).first()).click();
   await expect.poll(() => savedBy(who)).toBe(0);
   // Twice taken away is once.
+  await awake(markIn(rows(page).first()));
   await markIn(rows(page).first()).click();
   await expect(rows(page)).toHaveCount(0);
   await page.reload();
@@ -206,7 +209,7 @@ test.describe("without a line", () => {
     await page.goto(`${line.origin}/fa/saved?tab=lists&list=${made?.id}`);
     const open = page.locator("section[aria-labelledby=list-name] li h3");
     await expect(open).toHaveCount(3);
-    await expect.poll(() => ownText(page, "/fa/saved")).toContain('id="list-name"');
+    await keptWhole(page, "/fa/saved", 'id="list-name"');
     line.broken = true;
     await page.reload();
     await expect(open).toHaveCount(3);

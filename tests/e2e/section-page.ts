@@ -87,3 +87,7 @@ export async function firstTitle({ name, listed }: Section): Promise<string | un
   );
   return first?.title;
 }
+
+/** Does the page slide sideways? */
+export const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

@@ -24,6 +24,7 @@ const FORMS: Readonly<Record<string, (lng: Language, refused: RefusedForm) => st
   signup: (lng, refused) => problemText(lng, refused, texts(lng, "account")("signup.failed")),
   "forgot and reset": (lng, refused) => problemText(lng, refused, texts(lng, "account")("forgot.failed")),
   "delete-account": (lng, refused) => problemText(lng, refused, texts(lng, "account")("delete.failed")),
+  unsubscribe: (lng, refused) => problemText(lng, refused, texts(lng, "errors")("general")),
   contact: refusalText,
   correction: (lng, refused) => leadOf(lng, refused, 0),
 };

@@ -135,3 +135,9 @@ test("no literal is spread into another to keep several properties on a line", (
     .map(({ file }) => file);
   expect(found).toEqual([]);
 });
+
+test("whose a place is, is asked in the words of one policy", () => {
+  const asking = code.filter(({ text }) => /FROM business_owners|owners: \{ some:/.test(text)).map(({ file }) => file);
+  // Merging moves the rows of one place to the other, and asks about both.
+  expect(asking.filter((file) => !file.startsWith("lib/business/merge/"))).toEqual(["lib/business/policy.ts"]);
+});

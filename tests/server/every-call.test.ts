@@ -10,6 +10,7 @@ import { businessSteps } from "./calls/businesses";
 import { listSteps } from "./calls/lists";
 import { menuSteps } from "./calls/menu";
 import type { Course, Step } from "./calls/step";
+import { teamSteps } from "./calls/team";
 import { wordSteps } from "./calls/words";
 
 let database: TestDatabase;
@@ -58,7 +59,14 @@ async function mailToken(userId: string, purpose: "activation" | "reset"): Promi
   return mailTokenOf(await transact(({ tx }) => createMailToken(tx, userId, purpose, new Date())), purpose);
 }
 
-const STEPS: readonly Step[] = [...accountSteps(mailToken), ...businessSteps, ...menuSteps, ...listSteps, ...wordSteps];
+const STEPS: readonly Step[] = [
+  ...accountSteps(mailToken),
+  ...businessSteps,
+  ...teamSteps,
+  ...menuSteps,
+  ...listSteps,
+  ...wordSteps,
+];
 
 const shapeOf = (call: string) => call.replaceAll(/:\w+|\{\w+\}/g, "*");
 /** The line of docs/requirements.md that a call is promised in. */

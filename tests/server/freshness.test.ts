@@ -92,6 +92,52 @@ describe("S-76 a write over HTTP is on the pages of both instances within two se
       .toEqual([false, false]);
   });
 
+  test("RTE-46 an announcement, which goes by itself when it was said to, and leaves nothing behind", async () => {
+    const paths = ["/en/about", "/fa", "/ps/contact-us"];
+    await warm(...paths);
+    const shows = async (words: string) =>
+      (await Promise.all(paths.map(read))).flatMap(({ texts }) => texts.map((text) => text.includes(words)));
+    const [all, none] = [paths.flatMap(() => [true, true]), paths.flatMap(() => [false, false])];
+    expect(await shows("data-nosnippet")).toEqual(none);
+    const until = new Date(Date.now() + 6000).toISOString();
+    await write("PATCH", "/v1/settings", { banner: { text: { fa: "<b>Zz announced" }, until } });
+    await expect.poll(() => shows("&lt;b&gt;Zz announced"), seen).toEqual(all);
+    // In another language it stands as it is written.
+    expect((await read("/en/about")).texts[0]).toMatch(/<p lang="fa" dir="rtl">&lt;b&gt;Zz/);
+    await expect.poll(() => shows("Zz announced"), { timeout: 6000 + FRESH_MS, interval: 200 }).toEqual(none);
+    expect(await shows("data-nosnippet")).toEqual(none);
+    const from = new Date(Date.now() + 3000).toISOString();
+    await write("PATCH", "/v1/settings", { banner: { text: { fa: "Zz later" }, from } });
+    await warm(...paths);
+    expect(await shows("Zz later")).toEqual(none);
+    await expect.poll(() => shows("Zz later"), { timeout: 3000 + FRESH_MS, interval: 200 }).toEqual(all);
+    await write("PATCH", "/v1/settings", { banner: null });
+    await expect.poll(() => shows("Zz later"), seen).toEqual(none);
+  });
+
+  test("API-22 a slot of a place, which begins and ends by itself on every page that is kept", async () => {
+    const path = `/en?city=${business.city}`;
+    const link = page("menu").replace(/menu$/, "");
+    const isFirst = (text: string) => {
+      const [, card = ""] = text.slice(text.indexOf('id="featured"')).split('class="business-card"');
+      return card.includes(link);
+    };
+    const first = async () => (await read(path)).texts.map(isFirst);
+    await sqlOn(database.url, "UPDATE businesses SET is_featured = false WHERE id = $1", [business.id]);
+    await warm(path);
+    const [from, until] = [3000, 7000].map((ms) => new Date(Date.now() + ms).toISOString());
+    const answer = await fetch(`${one.origin}/api/v1/featured-slot?lang=en`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ restaurantId: business.id, scope: "city", from, until }),
+    });
+    expect(answer.status, await answer.text()).toBe(201);
+    await warm(path);
+    expect(await first()).toEqual([false, false]);
+    await expect.poll(first, { timeout: 3000 + FRESH_MS, interval: 200 }).toEqual([true, true]);
+    await expect.poll(first, { timeout: 4000 + FRESH_MS, interval: 200 }).toEqual([false, false]);
+  });
+
   test("a place that is suspended leaves its pages, its city's lists and the sitemap", async () => {
     const lists = [`/en/${business.city}`, "/en/businesses"];
     await warm(page("menu"), page("overview"), ...lists);

@@ -23,7 +23,7 @@ walkStates("dishes of a place", "ps", async ({ page, lng, t, line }) => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   };
-  const fields = page.locator("main [data-price]");
+  const fields = page.locator("main [data-cell=price]");
   return {
     "no dishes": async () => {
       await open(empty.place);

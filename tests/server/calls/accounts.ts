@@ -61,6 +61,12 @@ export function accountSteps(mailToken: (userId: string, purpose: "activation" |
       params: ({ people }) => [people.member.id],
       body: () => ({ role: "owner" }),
     },
+    { call: "GET /v1/user/:id", as: "admin", params: ({ people }) => [people.member.id] },
+    {
+      call: "DELETE /v1/user/:id/session/:sessionId",
+      as: "admin",
+      params: (course) => [course.people.member.id, course.answerOf("GET /v1/user/:id").data.devices?.[0]?._id ?? ""],
+    },
     { call: "POST /v1/user/:id/logout", as: "admin", params: ({ people }) => [people.member.id] },
   ];
 }

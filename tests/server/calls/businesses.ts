@@ -48,7 +48,14 @@ export const businessSteps: readonly Step[] = [
     params: firstFrom("GET /v1/restaurant/checks"),
     body: () => ({ decision: "kept" }),
   },
+  {
+    call: "POST /v1/restaurant/checks/:checkId/undo",
+    as: "admin",
+    params: firstFrom("GET /v1/restaurant/checks"),
+    body: (course) => ({ decidedAt: course.answerOf("PATCH /v1/restaurant/checks/:checkId").data.decidedAt }),
+  },
   { call: "GET /v1/audit", as: "admin", query: `entityId=${ids.open}` },
+  { call: "GET /v1/audit/export", as: "admin", query: "days=1&lang=en" },
   {
     call: "POST /v1/restaurant/:id/revert",
     as: "admin",
@@ -100,6 +107,10 @@ export const businessSteps: readonly Step[] = [
     params: (course) => [...added(course), firstFrom("GET /v1/restaurant/merges")(course)[0] ?? ""],
   },
   { call: "GET /v1/dashboard/waiting", as: "owner" },
+  { call: "GET /v1/dashboard/load", as: "admin", query: "queue=corrections" },
+  { call: "GET /v1/dashboard/statistics", as: "owner", query: "period=year" },
+  { call: "GET /v1/dashboard/statistics/ranking", as: "admin", query: `lang=en&city=herat` },
+  { call: "GET /v1/dashboard/statistics/export", as: "owner", query: "lang=en&table=restaurants" },
   { call: "GET /v1/restaurant/:id/statistics", as: "owner", params: open },
   { call: "DELETE /v1/restaurant/:id", as: "admin", params: added },
   { call: "POST /v1/restaurant/:id/restore", as: "admin", params: added },
@@ -127,6 +138,7 @@ export const businessSteps: readonly Step[] = [
     params: firstFrom("GET /v1/correction"),
     body: () => ({ status: "accepted" }),
   },
+  { call: "POST /v1/correction/:id/reopen", as: "owner", params: idFrom("PATCH /v1/correction/:id") },
 ];
 
 /** The two as the comparison has just shown them. */

@@ -18,10 +18,14 @@ type Told = {
   readonly confirmationId?: string;
 };
 type Thing = {
+  readonly devices?: readonly { readonly _id: string }[];
   readonly _id: string;
   readonly fileName?: string;
   readonly token?: string;
+  readonly email?: string;
+  readonly invitations?: readonly Thing[];
   readonly after?: unknown;
+  readonly decidedAt?: string;
   readonly media?: Thing;
   readonly winner?: { readonly updatedAt: string };
   readonly loser?: { readonly updatedAt: string };

@@ -8,6 +8,13 @@ const uploaded = firstFrom("POST /v1/review/:id/media");
 const post = idFrom("POST /v1/post");
 const alias = idFrom("POST /v1/search/alias");
 
+/** A mail that no mail server took, which no call makes. */
+async function givenUp(): Promise<string[]> {
+  const { db } = await import("@/lib/core/db");
+  const payload = { mail: "banned", email: "nobody@private.example", language: "en", reason: null };
+  return [(await db.outbox.create({ data: { kind: "mail", payload, attempts: 1, failedAt: new Date() } })).id];
+}
+
 export const wordSteps: readonly Step[] = [
   {
     call: "POST /v1/review/:id/media",
@@ -42,7 +49,10 @@ export const wordSteps: readonly Step[] = [
     params: idFrom("POST /v1/report"),
     body: () => ({ status: "dismissed" }),
   },
+  { call: "POST /v1/report/:id/reopen", as: "admin", params: idFrom("POST /v1/report") },
   { call: "POST /v1/review/:id/hide", as: "admin", params: review, body: () => ({ reason: "A phone number" }) },
+  { call: "POST /v1/review/:id/undo", as: "admin", params: review },
+  { call: "GET /v1/review", as: "admin", query: "state=hidden&search=tea" },
   { call: "DELETE /v1/review/:id/hide", as: "admin", params: review },
   { call: "DELETE /v1/review/:id", as: "customer", params: review },
   { call: "GET /v1/review/withdrawn", as: "admin" },
@@ -69,6 +79,8 @@ export const wordSteps: readonly Step[] = [
   },
   { call: "GET /v1/post" },
   { call: "GET /v1/post/:id", params: post },
+  { call: "GET /v1/post/manage", as: "admin", query: "lang=en" },
+  { call: "POST /v1/post/manage/preview", as: "admin", body: () => BODY_EXAMPLES.previewPost },
   {
     call: "PATCH /v1/post/:id",
     as: "admin",
@@ -86,12 +98,52 @@ export const wordSteps: readonly Step[] = [
     params: firstFrom("GET /v1/user/contact"),
     body: () => ({ read: true }),
   },
+  { call: "GET /v1/user/contact/:id", as: "admin", params: firstFrom("GET /v1/user/contact") },
+  {
+    call: "POST /v1/user/contact/:id/answer",
+    as: "admin",
+    params: firstFrom("GET /v1/user/contact"),
+    body: () => BODY_EXAMPLES.answerContactMessage,
+  },
+  {
+    call: "PATCH /v1/user/contact/:id",
+    as: "admin",
+    params: firstFrom("GET /v1/user/contact"),
+    body: () => BODY_EXAMPLES.fileContactMessage,
+  },
+  { call: "DELETE /v1/user/contact/:id/read", as: "admin", params: firstFrom("GET /v1/user/contact") },
   { call: "GET /v1/mail", as: "admin", query: "state=kept" },
   { call: "GET /v1/mail/:id", as: "admin", params: firstFrom("GET /v1/mail") },
+  { call: "POST /v1/mail/:id/retry", as: "admin", params: givenUp },
+  { call: "POST /v1/mail/retry", as: "admin" },
   { call: "GET /v1/settings" },
   { call: "PATCH /v1/settings", as: "admin", body: () => BODY_EXAMPLES.updateSettings },
+  { call: "POST /v1/special-day", as: "admin", body: () => BODY_EXAMPLES.createSpecialDay },
+  { call: "GET /v1/special-day" },
+  {
+    call: "PATCH /v1/special-day/:id",
+    as: "admin",
+    params: idFrom("POST /v1/special-day"),
+    body: () => BODY_EXAMPLES.updateSpecialDay,
+  },
+  { call: "DELETE /v1/special-day/:id", as: "admin", params: idFrom("POST /v1/special-day") },
+  {
+    call: "POST /v1/featured-slot",
+    as: "admin",
+    body: () => ({ ...BODY_EXAMPLES.createFeaturedSlot, restaurantId: ids.open }),
+  },
+  { call: "GET /v1/featured-slot", as: "admin" },
+  {
+    call: "PATCH /v1/featured-slot/:id",
+    as: "admin",
+    params: idFrom("POST /v1/featured-slot"),
+    body: () => BODY_EXAMPLES.updateFeaturedSlot,
+  },
+  { call: "DELETE /v1/featured-slot/:id", as: "admin", params: idFrom("POST /v1/featured-slot") },
   { call: "POST /v1/search/alias", as: "admin", body: () => ({ ...BODY_EXAMPLES.createSearchAlias, term: "چپلیک" }) },
   { call: "GET /v1/search/alias", as: "admin" },
+  { call: "GET /v1/search/asked", as: "admin" },
+  { call: "POST /v1/search/alias/try", as: "admin", body: () => BODY_EXAMPLES.trySearchAlias },
   { call: "PATCH /v1/search/alias/:id", as: "admin", params: alias, body: () => ({ term: "چپلیک کباب" }) },
   { call: "DELETE /v1/search/alias/:id", as: "admin", params: alias },
   {
@@ -99,6 +151,7 @@ export const wordSteps: readonly Step[] = [
     body: () => ({ events: [{ name: "restaurant_view", language: "fa", restaurantId: ids.open }] }),
   },
   { call: "GET /v1/statistics", as: "admin" },
+  { call: "GET /v1/dashboard/health", as: "admin" },
   { call: "GET /healthz" },
   { call: "GET /readyz" },
   { call: "GET /openapi.json" },

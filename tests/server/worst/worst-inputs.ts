@@ -188,7 +188,7 @@ function pageInputs(): WorstInput[] {
   const nasty = texts(BODY_BYTES);
   const headers = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
   const posted = Object.keys(FORM_PAGES).flatMap((page) => {
-    const path = `/en/${page}${page === "reset-password" ? "/token" : ""}`;
+    const path = `/en/${page}${["reset-password", "unsubscribe"].includes(page) ? "/token" : ""}`;
     return FORM_FIELDS.flatMap((field, at) =>
       turn(nasty, at).map(([name, text]) => ({
         name: `${path} ${field}: ${name}`,

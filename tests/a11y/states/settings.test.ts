@@ -1,0 +1,20 @@
+import { logIn, person } from "../../e2e/account-people";
+import { awake } from "../../e2e/hydrating";
+import { expect } from "../../e2e/section-page";
+import { walkStates } from "../../support/walk-states";
+
+walkStates("the settings", "ps", async ({ page, lng, t }) => {
+  const words = t.siteSettings;
+  await logIn(page, await person({ role: "admin" }));
+  return {
+    "the form": async () => {
+      await page.goto(`/${lng}/dashboard/settings`);
+      await awake(page.getByLabel(words.email));
+    },
+    "an error beside its field": async () => {
+      await page.getByLabel(words.email).fill("none");
+      await page.getByRole("button", { name: t.resource.save }).click();
+      await expect(page.getByRole("main").locator("[aria-invalid]")).toBeVisible();
+    },
+  };
+});
