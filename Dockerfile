@@ -12,7 +12,10 @@ RUN node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund && rm -r
 
 FROM ${NODE_IMAGE} AS run
 WORKDIR /app
+# What the health page of the dashboard names.
+ARG COMMIT=
 ENV NODE_ENV=production \
+    COMMIT=${COMMIT} \
     NEXT_TELEMETRY_DISABLED=1 \
     HOST=0.0.0.0 \
     PORT=3000 \
