@@ -7,6 +7,7 @@ import { clockSettings } from "../setup/clock.mjs";
 import { Refusal } from "../setup/say.mjs";
 import { type Binaries, findBinaries, run } from "./binaries";
 import { type PostgresUser, postgresUser } from "./postgres-user";
+import { postmasterOf, servedPort } from "./postmaster";
 import { readState, type State, writeState } from "./state";
 
 const SUPERUSER = "dastarkhan";
@@ -181,15 +182,6 @@ async function halt({ dataDir, user, binaries }: Location): Promise<void> {
   }
 }
 
-/** The process that serves the folder, or served it and died without clearing up. */
-function postmasterOf(dataDir: string): string | undefined {
-  try {
-    return fs.readFileSync(path.join(dataDir, "postmaster.pid"), "utf8").split("\n", 1)[0];
-  } catch {
-    return undefined;
-  }
-}
-
 function spawnOptions(cwd: string, user: PostgresUser) {
   return {
     ...user,
@@ -210,9 +202,11 @@ function giveTo({ uid, gid }: PostgresUser, file: string): void {
 
 /** A connection, if the server on our port answers to our password and serves this very folder. */
 async function connect({ dataDir, state }: Location): Promise<pg.Client | undefined> {
-  if (!state.port) return undefined;
+  // Two that start at once may each have chosen a port: the one of the server that came up counts for both.
+  const port = servedPort(dataDir) || state.port;
+  if (!port) return undefined;
   const client = new pg.Client({
-    connectionString: urlOf(state, "postgres"),
+    connectionString: urlOf({ ...state, port }, "postgres"),
     connectionTimeoutMillis: 1500,
     application_name: "dastarkhan-keeper",
   });
@@ -223,6 +217,7 @@ async function connect({ dataDir, state }: Location): Promise<pg.Client | undefi
     if (rows[0] && fs.realpathSync(rows[0].dir) === fs.realpathSync(dataDir)) {
       await client.query("SELECT pg_advisory_lock_shared($1)", [COMING_AND_GOING]);
       await client.query("SELECT pg_advisory_unlock_shared($1)", [COMING_AND_GOING]);
+      if (port !== state.port) writeState(dataDir, Object.assign(state, { port }));
       return client;
     }
   } catch {

@@ -77,6 +77,16 @@ test("embedded Postgres comes back by itself under supervision, at the same addr
     .toEqual({ one: 1 });
 });
 
+test("embedded Postgres is adopted although another start, at the same moment, has noted a port of its own", async () => {
+  const first = await start();
+  const note = JSON.parse(fs.readFileSync(`${dir}.json`, "utf8")) as { port: number };
+  fs.writeFileSync(`${dir}.json`, JSON.stringify({ ...note, port: 1 }));
+  const second = await start();
+  expect(second.url("x")).toBe(first.url("x"));
+  expect(await query(second, "SELECT 1 AS one")).toEqual({ one: 1 });
+  expect(JSON.parse(fs.readFileSync(`${dir}.json`, "utf8"))).toEqual(note);
+});
+
 test("embedded Postgres that runs already is adopted, and stopped by who leaves last", async () => {
   const first = await start();
   const second = await start();
