@@ -1,3 +1,5 @@
+import { loadScript } from "./load-script";
+
 /** Islands whose controls need React wait for it at most so long; afterwards the page does without. */
 const PATIENCE_MS = 15_000;
 const POLL_MS = 30;
@@ -103,15 +105,10 @@ function submitAgain(event: Event, target: Element): (() => void) | undefined {
 /** Loads them side by side and runs them in this order; the answer tells whether one did not come. */
 function loadScripts(addresses: readonly string[]): () => boolean {
   let failed = false;
-  for (const address of addresses) {
-    const script = document.createElement("script");
-    script.src = address;
-    script.async = false;
-    script.onerror = () => {
-      failed = true;
-    };
-    document.head.append(script);
-  }
+  const onerror = () => {
+    failed = true;
+  };
+  for (const address of addresses) loadScript(address, { async: false, onerror });
   return () => failed;
 }
 

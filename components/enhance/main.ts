@@ -25,8 +25,9 @@ import { theme } from "./theme";
 import { countVisit } from "./visit";
 import { waiting } from "./waiting";
 
-/** The address of the script that suggests while one types, with its version; the build puts it here. */
+/** The addresses of the scripts that suggest while one types and that narrow a list, with versions; the build puts them here. */
 declare const SUGGEST_SCRIPT: string;
+declare const NARROW_SCRIPT: string;
 
 // Only while the script runs for the first time does the page know which of its tags this is.
 const tag = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
@@ -50,6 +51,7 @@ const enhancements: readonly (() => unknown)[] = [
   filters,
   nearMe,
   () => onFirstFocus("form[data-search]", () => loadScript(SUGGEST_SCRIPT)),
+  () => onFirstFocus("[data-narrow]", () => loadScript(NARROW_SCRIPT)),
   rememberSearches,
   share,
   sheets,

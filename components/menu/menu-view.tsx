@@ -39,7 +39,7 @@ type Props = {
 export function MenuView({ business, lng, menu, groups, query, isUnknownDish, children }: Props) {
   const [t, enums] = [texts(lng, "menu"), texts(lng, "enums")];
   const here = paths.business(lng, business, "menu");
-  if (groups.length === 0) return <EmptyMenu t={t} lng={lng} />;
+  if (groups.length === 0) return <EmptyMenu t={t} href={paths.correct(lng, business, { reason: "other" })} />;
   const words: DishWords = {
     ...dishWords(t, enums, lng, paths.page(lng, "login", { from: here })),
     add: hasTray(business)
@@ -157,11 +157,11 @@ function Found({ t, lng, query, count, here }: FoundProps) {
   );
 }
 
-function EmptyMenu({ t, lng }: { t: MenuTexts; lng: Language }) {
+function EmptyMenu({ t, href }: { t: MenuTexts; href: string }) {
   return (
     <div className="container menu menu--empty">
       <EmptyState title={t("emptyTitle")} text={t("emptyText")}>
-        <Button href={paths.page(lng, "contact-us")} variant="primary" icon="camera" rel="nofollow">
+        <Button href={href} variant="primary" icon="camera" rel="nofollow">
           {t("emptyAct")}
         </Button>
       </EmptyState>
