@@ -13,6 +13,7 @@ import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import { ContactPanel } from "./contact-panel";
 import { FactList } from "./fact-list";
+import { Similar } from "./similar";
 import "./overview.css";
 import type { EnumTexts, OverviewTexts } from "./texts";
 
@@ -39,16 +40,9 @@ export function Overview({ business, lng, now, similar, provider }: Props) {
       <BusinessMap business={business} lng={lng} now={now} provider={provider} />
       <FactList business={business} lng={lng} t={t} enums={enums} tellHref={tell("other")} />
       {similar ? (
-        <section aria-labelledby="h-similar">
-          <div className="section-head">
-            <h2 id="h-similar">{t("similar")}</h2>
-            <a className="text-link tap-link" href={paths.search(lng, { city: business.city, type: business.type })}>
-              {t("similarMore")}
-              <Icon name="chevron-right" />
-            </a>
-          </div>
-          <ul className="similar">{similar}</ul>
-        </section>
+        <Similar business={business} lng={lng}>
+          {similar}
+        </Similar>
       ) : null}
       <section className="page-end" aria-labelledby="h-end">
         <div>
@@ -59,6 +53,11 @@ export function Overview({ business, lng, now, similar, provider }: Props) {
           <Button href={tell()} variant="outline" rel="nofollow">
             {t("endAct")}
           </Button>
+          {business.status === "closed" ? null : (
+            <a className="text-link tap-link" href={tell("closed")} rel="nofollow">
+              {t("tellClosed")}
+            </a>
+          )}
           <a className="text-link tap-link" href={paths.claim(lng, business.id)} rel="nofollow">
             {t("claim")}
           </a>

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
+import { SimilarBelow } from "@/components/business/similar";
 import { DishSheet } from "@/components/menu/dish-sheet";
 import { dishOf, filterMenu, groupOf } from "@/components/menu/filter-menu";
 import { menuJsonLd } from "@/components/menu/json-ld";
 import { MenuView } from "@/components/menu/menu-view";
+import { listSimilar } from "@/lib/business/similar/queries";
 import { env } from "@/lib/core/env";
 import { isUuid } from "@/lib/core/text";
 import { getMenu } from "@/lib/dish/menu/queries";
@@ -14,6 +16,9 @@ import { businessMetadata } from "../_business/metadata";
 import { BusinessScreen } from "../_business/screen";
 
 export const dynamic = "force-dynamic";
+
+/** Below a menu stands a first choice of them; the overview has more. */
+const SIMILAR_BELOW = 5;
 
 type Props = { params: Promise<BusinessParams>; searchParams: Promise<PageQuery> };
 
@@ -28,8 +33,12 @@ export default async function MenuPage({ params, searchParams }: Props) {
   const [loaded, query] = await Promise.all([loadBusiness(await params, "menu"), searchParams]);
   const { lng, business } = loaded;
   if (!business) return <BusinessScreen {...loaded} tab="menu" />;
-  const menu = await getMenu(business.id, loaded.reader);
   const [text, id] = [word(query, "q"), word(query, "dish")];
+  const [menu, similar] = await Promise.all([
+    getMenu(business.id, loaded.reader),
+    text || id ? [] : listSimilar(business.id, { limit: SIMILAR_BELOW }, loaded.reader),
+  ]);
+  cachePage({ tags: similar.map((each) => `business:${each.id}`) });
   if (id && !isUuid(id)) badRequest();
   const dish = id ? dishOf(menu, id) : null;
   const shown = dish ? groupOf(menu, dish) : filterMenu(menu, text);
@@ -47,6 +56,7 @@ export default async function MenuPage({ params, searchParams }: Props) {
       >
         {dish && said ? <DishSheet dish={dish} said={said} business={business} lng={lng} now={loaded.now} /> : null}
       </MenuView>
+      <SimilarBelow business={business} lng={lng} now={loaded.now} similar={similar} />
     </BusinessScreen>
   );
 }
