@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { BusinessCard as Card, BusinessDetail } from "@/lib/business/model";
+import type { BusinessDetail, BusinessCard as Card } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";

@@ -1,7 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
-import { CITIES, type Language, POST_TOPICS, type PostTopic, RELATED_POSTS, type Translated } from "@/lib/core/constants";
+import {
+  CITIES,
+  type Language,
+  POST_TOPICS,
+  type PostTopic,
+  RELATED_POSTS,
+  type Translated,
+} from "@/lib/core/constants";
 import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";

@@ -33,7 +33,7 @@ for (const lng of LANGUAGES) {
     await open(page, "menu", lng);
     const pill = page.locator(".cover-distance");
     await expect(pill).toBeVisible();
-    expect((await pill.innerText()).trim()).toMatch(DISTANCE[lng]);
+    expect(((await pill.textContent()) ?? "").trim()).toMatch(DISTANCE[lng]);
     expect(await page.evaluate(() => (window as unknown as { asked: number[] }).asked)).toEqual([]);
     await pill.click();
     await expect(page.locator("#ways")).toBeVisible();
@@ -106,10 +106,7 @@ test("BIZ-04 the day bar has its mark of now where the clock is, in the reader's
       const at = element.getBoundingClientRect();
       const part = (at.x + at.width / 2 - track.x) / track.width;
       const now = new Date(Date.now() + 270 * 60_000);
-      return [
-        document.dir === "rtl" ? 1 - part : part,
-        (now.getUTCHours() * 60 + now.getUTCMinutes()) / 1440,
-      ];
+      return [document.dir === "rtl" ? 1 - part : part, (now.getUTCHours() * 60 + now.getUTCMinutes()) / 1440];
     });
     expect(share).toBeCloseTo(kabul ?? -1, 1);
   }

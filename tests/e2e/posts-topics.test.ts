@@ -8,11 +8,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/fa/posts");
       const chips = page.locator(".posts__topics a");
       await expect(chips.first()).toHaveAttribute("aria-current", "page");
-      const name = await chips.nth(1).innerText();
+      const name = (await chips.nth(1).textContent()) ?? "";
       await chips.nth(1).click();
       await expect(page).toHaveURL(/\/fa\/posts\?filter=\w+$/);
       await expect(page.locator(".posts__topics [aria-current]")).toHaveText(name);
-      for (const topic of await page.locator(".post-card__topic").allInnerTexts()) expect(topic).toBe(name);
+      expect(new Set(await page.locator(".post-card__topic").allTextContents())).toEqual(new Set([name]));
       await page.locator(".post-card__title a").first().click();
       await page.locator(".post__head .chip").click();
       await expect(page.locator(".posts__topics [aria-current]")).toHaveText(name);
@@ -24,6 +24,8 @@ test("search engines are told that the whole list stands for the list of a topic
   const text = await (await request.get("/en/posts?filter=dishes")).text();
   expect(text).toMatch(/<meta name="robots" content="noindex, follow"/);
   expect(text).toMatch(/<link rel="canonical" href="[^"]*\/en\/posts"/);
-  expect(await (await request.get("/en/posts")).text()).toMatch(/href="\/en\/posts\?filter=dishes"[^>]*rel="nofollow"|rel="nofollow"[^>]*href="\/en\/posts\?filter=dishes"/);
+  expect(await (await request.get("/en/posts")).text()).toMatch(
+    /href="\/en\/posts\?filter=dishes"[^>]*rel="nofollow"|rel="nofollow"[^>]*href="\/en\/posts\?filter=dishes"/,
+  );
   expect((await request.get("/en/posts?filter=nonsense")).status()).toBe(400);
 });

@@ -4,6 +4,7 @@ import { DishSheet } from "@/components/menu/dish-sheet";
 import { dishOf, filterMenu, groupOf } from "@/components/menu/filter-menu";
 import { menuJsonLd } from "@/components/menu/json-ld";
 import { MenuView } from "@/components/menu/menu-view";
+import type { BusinessCard } from "@/lib/business/model";
 import { listSimilar } from "@/lib/business/similar/queries";
 import { env } from "@/lib/core/env";
 import { isUuid } from "@/lib/core/text";
@@ -11,7 +12,7 @@ import { getMenu } from "@/lib/dish/menu/queries";
 import { COMMENTS_SHOWN, dishTag } from "@/lib/interaction/model";
 import { listComments } from "@/lib/interaction/queries";
 import { badRequest, cachePage } from "@/lib/page-cache/scope";
-import { type BusinessParams, loadBusiness, type PageQuery, word } from "../_business/load";
+import { type BusinessParams, type LoadedBusiness, loadBusiness, type PageQuery, word } from "../_business/load";
 import { businessMetadata } from "../_business/metadata";
 import { BusinessScreen } from "../_business/screen";
 
@@ -36,9 +37,8 @@ export default async function MenuPage({ params, searchParams }: Props) {
   const [text, id] = [word(query, "q"), word(query, "dish")];
   const [menu, similar] = await Promise.all([
     getMenu(business.id, loaded.reader),
-    text || id ? [] : listSimilar(business.id, { limit: SIMILAR_BELOW }, loaded.reader),
+    text || id ? [] : readSimilar(business.id, loaded.reader),
   ]);
-  cachePage({ tags: similar.map((each) => `business:${each.id}`) });
   if (id && !isUuid(id)) badRequest();
   const dish = id ? dishOf(menu, id) : null;
   const shown = dish ? groupOf(menu, dish) : filterMenu(menu, text);
@@ -59,4 +59,10 @@ export default async function MenuPage({ params, searchParams }: Props) {
       <SimilarBelow business={business} lng={lng} now={loaded.now} similar={similar} />
     </BusinessScreen>
   );
+}
+
+async function readSimilar(id: string, reader: LoadedBusiness["reader"]): Promise<BusinessCard[]> {
+  const similar = await listSimilar(id, { limit: SIMILAR_BELOW }, reader);
+  cachePage({ tags: similar.map((each) => `business:${each.id}`) });
+  return similar;
 }
