@@ -37,7 +37,7 @@ export default async function MenuPage({ params, searchParams }: Props) {
   const [text, id] = [word(query, "q"), word(query, "dish")];
   const [menu, similar] = await Promise.all([
     getMenu(business.id, loaded.reader),
-    text || id ? [] : readSimilar(business.id, loaded.reader),
+    readSimilar(business.id, loaded.reader, text + id),
   ]);
   if (id && !isUuid(id)) badRequest();
   const dish = id ? dishOf(menu, id) : null;
@@ -61,7 +61,9 @@ export default async function MenuPage({ params, searchParams }: Props) {
   );
 }
 
-async function readSimilar(id: string, reader: LoadedBusiness["reader"]): Promise<BusinessCard[]> {
+/** @param asked what the address looks for within the menu: who looks for that reads no further */
+async function readSimilar(id: string, reader: LoadedBusiness["reader"], asked: string): Promise<BusinessCard[]> {
+  if (asked) return [];
   const similar = await listSimilar(id, { limit: SIMILAR_BELOW }, reader);
   cachePage({ tags: similar.map((each) => `business:${each.id}`) });
   return similar;
