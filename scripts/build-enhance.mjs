@@ -2,7 +2,7 @@
 // around an account (account.js), and those that come besides for who saves data (lite.js), opens a dish or a photo
 // (gestures.js), searches (suggest.js), searches in a menu (menu-search.js), writes to us (forms.js), corrects what we tell
 // of a place (correction.js), has written something that waits for a line (outbox.js), changes the language (moved.js),
-// asks what is near (position.js), looks at a place (place.js), looks for a province
+// asks what is near (position.js), looks at a place (business.js), looks for a province
 // (narrow.js), or is counted and has touched the page (analytics.js).
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -22,7 +22,7 @@ const OUTBOX = "public/outbox.js";
 const FORMS = "public/forms.js";
 const MOVED = "public/moved.js";
 const POSITION = "public/position.js";
-const PLACE = "public/place.js";
+const BUSINESS = "public/business.js";
 const NARROW = "public/narrow.js";
 const ACCOUNT = "public/account.js";
 const ANALYTICS = "public/analytics.js";
@@ -43,7 +43,7 @@ export async function buildEnhance() {
   });
   await bundle("components/enhance/moved-main.ts", MOVED);
   await bundle("components/enhance/position.ts", POSITION);
-  await bundle("components/enhance/place.ts", PLACE);
+  await bundle("components/enhance/business.ts", BUSINESS);
   await bundle("components/enhance/narrow.ts", NARROW);
   await bundle("components/enhance/analytics/main.ts", ANALYTICS);
   await sizeOf(ANALYTICS);
@@ -60,7 +60,7 @@ export async function buildEnhance() {
     MENU_SEARCH_SCRIPT: await address(MENU_SEARCH),
     SUGGEST_SCRIPT: await address(SUGGEST),
     POSITION_SCRIPT: await address(POSITION),
-    PLACE_SCRIPT: await address(PLACE),
+    BUSINESS_SCRIPT: await address(BUSINESS),
     NARROW_SCRIPT: await address(NARROW),
   });
   await bundle("components/enhance/account/main.ts", ACCOUNT, everywhere);

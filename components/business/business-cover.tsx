@@ -24,7 +24,7 @@ type Props = {
 
 /**
  * The cover with the first photos beside it, to be swiped through on phones; without a cover the first photo is it. Upon
- * it: the way back to the list, how many photos there are, and how far it is once a position is known (place.ts).
+ * it: the way back to the list, how many photos there are, and how far it is once a position is known (enhance/business.ts).
  */
 export function BusinessCover({ business, lng, t, name, city, photos, isPreview }: Props) {
   const pictures = [...(business.cover ? [business.cover] : []), ...photos];

@@ -20,7 +20,7 @@ function locate(link: HTMLAnchorElement): void {
       const [lat, lon] = [coords.latitude.toFixed(3), coords.longitude.toFixed(3)];
       url.searchParams.set("lat", lat);
       url.searchParams.set("lon", lon);
-      // For the distance on the pages of places (place.ts); it goes with this tab.
+      // For the distance on the pages of places (business.ts); it goes with this tab.
       sessionStorage.setItem("at", `${lat},${lon}`);
       const go = () => location.assign(url);
       if (link.closest(PROMPT)) fill(url.search.slice(1)).catch(go);

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
  * Comes with the page of a place for whose position was found before (position.ts keeps it for this tab, nothing asks for
  * it here), and where there is a bar of the day's hours.
  */
-function place(): void {
+function businessPage(): void {
   showDistance();
   setInterval(markNow, MINUTE_MS);
   // A phone that slept has missed its ticks.
@@ -45,4 +45,4 @@ function markNow(): void {
   mark.style.insetInlineStart = `${(kabulMinuteOfDay(now) / DAY_MINUTES) * 100}%`;
 }
 
-place();
+businessPage();
