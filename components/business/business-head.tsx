@@ -92,16 +92,19 @@ export function BusinessHead(props: Props) {
             <a href={`${overview}#visit`}>
               <bdi>{addressLine(business, city, lng)}</bdi>
             </a>
-            {landmark ? (
-              <small lang={landmark.lang === lng ? undefined : landmark.lang} dir="auto">
-                {landmark.text}
-              </small>
-            ) : null}
           </p>
           <div className="business-head__quick">
             <QuickActions t={t} actions={actions} />
           </div>
           <HeadFacts business={business} lng={lng} now={now} t={t} hours={hours} glimpse={glimpse} />
+          {landmark ? (
+            <p className="business-head__landmark">
+              <Icon name="map-pin" />
+              <span lang={landmark.lang === lng ? undefined : landmark.lang} dir="auto">
+                {landmark.text}
+              </span>
+            </p>
+          ) : null}
           {glimpse.quote ? <HeadQuote quote={glimpse.quote} business={business} lng={lng} /> : null}
           {specialDay ? <MayDiffer day={specialDay} lng={lng} hours={hours} /> : null}
           {isClosed ? null : <ServiceChips business={business} lng={lng} t={t} enums={enums} href={overview} />}

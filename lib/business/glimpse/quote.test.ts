@@ -24,7 +24,7 @@ describe("a sentence to quote", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (text) => {
         const quote = sentenceOf(text);
-        expect(quote === null || (text.trimStart().startsWith(quote) && quote.length <= 110)).toBe(true);
+        expect(quote === null || (text.trimStart().startsWith(quote) && quote.length <= 80)).toBe(true);
       }),
     );
   });

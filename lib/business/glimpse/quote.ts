@@ -3,7 +3,7 @@ import { languageOfText } from "@/lib/review/language";
 import type { Quotable, Quote } from "./model";
 
 /** Shorter is a shout, longer is no line any more. Letters. */
-const [LEAST, MOST] = [16, 110];
+const [LEAST, MOST] = [16, 80];
 /** A review that is older says little of how it is today. Days. */
 const RECENT_DAYS = 365;
 
