@@ -40,18 +40,19 @@ async function readClaims(
   order: Prisma.SortOrder,
   { page, limit }: Page,
 ): Promise<Paged<Claim>> {
-  const where = { ...OF_BUSINESSES, ...wanted };
-  const [total, rows] = await Promise.all([
-    db.claim.count({ where }),
+  const [all, gone, rows] = await Promise.all([
+    db.claim.count({ where: wanted }),
+    // A hundred thousand are counted along an index; those of deleted places are few, and found from there.
+    db.claim.count({ where: { ...wanted, business: { deletedAt: { not: null } } } }),
     db.claim.findMany({
-      where,
+      where: { ...OF_BUSINESSES, ...wanted },
       select: CLAIM,
       orderBy: [{ createdAt: order }, { id: order }],
       skip: (page - 1) * limit,
       take: limit,
     }),
   ]);
-  return { items: rows.map(toClaim), pagination: paginate(page, limit, total) };
+  return { items: rows.map(toClaim), pagination: paginate(page, limit, all - gone) };
 }
 
 /** @throws AppError `not_found` */

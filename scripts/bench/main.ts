@@ -5,7 +5,7 @@ import { readCommandLine } from "../setup/command-line.mjs";
 import { benchApi } from "./api";
 import { benchAppPages, DASHBOARD, MEMBERS } from "./app-pages";
 import { benchCached } from "./cached";
-import { provideBenchDatabases } from "./databases";
+import { provideBenchDatabases, provideQueues } from "./databases";
 import { type Figure, passes, printTable } from "./figure";
 import { benchGrid } from "./grid";
 import { benchInteractions } from "./interactions";
@@ -20,6 +20,7 @@ import { benchMenu } from "./menu";
 import { benchMigration } from "./migration";
 import { mainPages, otherPages } from "./pages";
 import { benchPictures } from "./pictures";
+import { benchQueues } from "./queues";
 import { benchSearch } from "./search";
 import { benchSearchLoad } from "./search-load";
 import { freePort, type Served, serve } from "./server";
@@ -36,6 +37,7 @@ const PARTS = [
   "api",
   "search",
   "inventory",
+  "queues",
   "sitemap",
   "migration",
   "media",
@@ -66,6 +68,7 @@ const { values } = readCommandLine({
       help: "only these, with commas",
     },
     scale: { type: "number", value: "N", usual: 100_000, help: "places of the large catalogue, ten dishes each" },
+    reviews: { type: "number", value: "N", usual: 1_000_000, help: "reviews beside the queues of the dashboard" },
     data: { type: "text", value: "DIR", usual: path.resolve(".data/bench"), help: "where its databases lie" },
   },
 });
@@ -79,7 +82,7 @@ leaveWell();
 ensureTools(wants("cached") ? ["nginx", "wrk", "curl"] : []);
 const databases = await provideBenchDatabases(
   values.data,
-  wants("api", "search", "inventory", "sitemap") ? businesses : 0,
+  wants("api", "search", "inventory", "queues", "sitemap") ? businesses : 0,
 );
 const media = { MEDIA_DIR: path.join(values.data, "media") };
 const pages = await mainPages(databases.demo);
@@ -108,6 +111,12 @@ if (wants("api", "inventory", "sitemap")) {
     if (wants("api")) figures.push(...(await benchApi(served, size)));
     if (wants("inventory")) figures.push(...(await benchInventory(served, databases.scale, size)));
     if (wants("sitemap")) figures.push(...(await benchSitemap(served, size)));
+  });
+}
+if (wants("queues")) {
+  const queues = await provideQueues(databases.scale, values.reviews);
+  await withServer(queues, media, async (served) => {
+    figures.push(...(await benchQueues(served, queues, `${values.reviews.toLocaleString("en")} reviews`)));
   });
 }
 if (wants("menu")) {
