@@ -69,7 +69,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
     ...["PATCH /v1/restaurant/*/media/*", "PATCH /v1/restaurant/*/media/*/position"],
     ...["POST /v1/dish", "PATCH /v1/dish/*", "DELETE /v1/dish/*", "DELETE /v1/dish/*/media", "POST /v1/menu-upload"],
     ...["GET /v1/dish/kinds", "GET /v1/restaurant/*/menu-help", "POST /v1/restaurant/*/menu-help"],
-    "DELETE /v1/restaurant/*/menu-help",
+    ...["DELETE /v1/restaurant/*/menu-help", "POST /v1/restaurant/*/printed"],
     ...["GET /v1/menu-upload", "DELETE /v1/menu-upload/*"],
     ...["GET /v1/correction", "PATCH /v1/correction/*", "GET /v1/dashboard/waiting"],
     "POST /v1/correction/*/reopen",
