@@ -36,7 +36,8 @@ async function attempt(
   { signal, keepalive = false }: Options,
 ): Promise<unknown> {
   const init = requestOf(method, input, token);
-  return readAnswer(await reach(urlOf(path, input), { ...init, keepalive, ...(signal && { signal }) }));
+  const more = { ...(keepalive && { keepalive }), ...(signal && { signal }) };
+  return readAnswer(await reach(urlOf(path, input), { ...init, ...more }));
 }
 
 /** Who calls it off is told so by the error of its own signal. */
