@@ -11,12 +11,29 @@ export function lazyPart<Props>(load: () => Promise<Loaded<Props>>): LazyExoticC
   return lazy(() => load().catch(() => lost<Props>()));
 }
 
+/**
+ * The same for what the server has written into the page already. Until its script comes, that stays to be read: a copy
+ * of the page is opened without a connection, and the browser may have let go of just this script.
+ */
+export function lazyContent<Props>(load: () => Promise<Loaded<Props>>): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() =>
+    load().catch(() => {
+      tellLost();
+      return new Promise<Loaded<Props>>(() => undefined);
+    }),
+  );
+}
+
 function lost<Props>(): Loaded<Props> {
+  tellLost();
+  return { default: Nothing };
+}
+
+function tellLost(): void {
   const { failed = "", retry = "" } = document.body.dataset;
   document.querySelector("[data-lost]")?.removeAttribute("hidden");
   // That may be far above what was touched.
   toast("error", failed, { action: { label: retry, onClick: () => location.reload() } });
-  return { default: Nothing };
 }
 
 function Nothing() {

@@ -34,14 +34,16 @@ type ToolSelectProps = {
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, text: string])[];
+  /** Where Tab first comes to; the others are reached by arrows. */
+  readonly isFirst?: boolean;
   readonly onChoose: (value: string) => void;
 };
 
 /** A choice of the toolbar. */
-export function ToolSelect({ label, value, options, onChoose }: ToolSelectProps) {
+export function ToolSelect({ label, value, options, isFirst = false, onChoose }: ToolSelectProps) {
   return (
     <select
-      tabIndex={-1}
+      tabIndex={isFirst ? 0 : -1}
       aria-label={label}
       title={label}
       value={value}

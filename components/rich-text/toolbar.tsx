@@ -64,6 +64,7 @@ export function Toolbar({ editor, format, lng, label, accept, onFiles, handle }:
         className="flex items-center gap-1 border-b border-line bg-sunk p-1 max-md:overflow-x-auto md:flex-wrap"
       >
         <ToolSelect
+          isFirst
           label={t("block")}
           value={isList ? "p" : format.block}
           options={KINDS.map((kind) => [kind, t(`blocks.${kind}`)])}

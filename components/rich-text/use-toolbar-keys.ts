@@ -1,10 +1,10 @@
 "use client";
 
-import { type KeyboardEvent, type RefObject, useEffect } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 
 const TOOLS = "button, select";
 
-/** One stop for Tab: arrows lead along the toolbar, Escape back to the text. */
+/** One stop for Tab, the first tool until another was used: arrows lead along the toolbar, Escape back to the text. */
 export function useToolbarKeys(bar: RefObject<HTMLDivElement | null>, onLeave: () => void) {
   const tools = () => [...(bar.current?.querySelectorAll<HTMLElement>(TOOLS) ?? [])];
   const reach = (tool: HTMLElement | undefined, isFocused = true) => {
@@ -12,10 +12,6 @@ export function useToolbarKeys(bar: RefObject<HTMLDivElement | null>, onLeave: (
     for (const each of tools()) each.tabIndex = each === tool ? 0 : -1;
     if (isFocused) tool.focus();
   };
-  useEffect(() => {
-    const first = bar.current?.querySelector<HTMLElement>(TOOLS);
-    if (first) first.tabIndex = 0;
-  }, [bar]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const all = tools();

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useRef } from "react";
-import { lazyPart } from "@/components/layout/lazy-part";
+import { lazyContent, lazyPart } from "@/components/layout/lazy-part";
 import { mineInput } from "@/components/list/list";
 import { ListCards } from "@/components/list/list-cards";
 import { ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
@@ -24,7 +24,9 @@ import { SavedHead } from "./saved-head";
 
 const TABS = ["places", "dishes", "lists"] as const;
 
-const OpenList = lazyPart(() => import("@/components/list/open-list").then((module) => ({ default: module.OpenList })));
+const OpenList = lazyContent(() =>
+  import("@/components/list/open-list").then((module) => ({ default: module.OpenList })),
+);
 const CopyDialog = lazyPart(() =>
   import("@/components/list/copy-dialog").then((module) => ({ default: module.CopyDialog })),
 );
