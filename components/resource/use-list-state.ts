@@ -27,7 +27,8 @@ function useQueryOfAddress(): URLSearchParams {
   const told = useSearchParams();
   const query = useSyncExternalStore(
     followAddress,
-    () => window.location.search,
+    // Without its mark, as the server has it: what differs is drawn anew as soon as React has come.
+    () => window.location.search.slice(1),
     () => told.toString(),
   );
   return new URLSearchParams(query);

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Suspense, useEffect, useRef } from "react";
+import { memo, Suspense, useEffect, useRef } from "react";
 import { lazyContent, lazyPart } from "@/components/layout/lazy-part";
 import { mineInput } from "@/components/list/list";
 import { ListCards } from "@/components/list/list-cards";
@@ -33,7 +33,6 @@ const CopyDialog = lazyPart(() =>
 
 /** Lists, places and dishes that the visitor keeps: all of them where there is room, else one kind; or one list. */
 export function SavedScreen({ lng }: { readonly lng: Language }) {
-  const words = useTranslations("resource");
   const [state, change] = useListState(USUAL);
   useFocusAfterList(state.list);
   return (
@@ -42,9 +41,7 @@ export function SavedScreen({ lng }: { readonly lng: Language }) {
       {state.list === "" ? (
         <Everything lng={lng} state={state} onChange={change} />
       ) : (
-        <Suspense fallback={<ListSkeleton label={words("loading")} />}>
-          <OpenList lng={lng} id={state.list} onClose={() => change({ tab: "lists", list: "" })} />
-        </Suspense>
+        <OneList lng={lng} id={state.list} onChange={change} />
       )}
       {state.copy === "" ? null : (
         <Suspense fallback={null}>
@@ -59,6 +56,22 @@ export function SavedScreen({ lng }: { readonly lng: Language }) {
     </div>
   );
 }
+
+type OneListProps = {
+  readonly lng: Language;
+  readonly id: string;
+  readonly onChange: (change: Partial<SavedState>) => void;
+};
+
+/** Drawn anew only for another list: React gives up what the server wrote when it is drawn before its script is there. */
+const OneList = memo(function OneList({ lng, id, onChange }: OneListProps) {
+  const words = useTranslations("resource");
+  return (
+    <Suspense fallback={<ListSkeleton label={words("loading")} />}>
+      <OpenList lng={lng} id={id} onClose={() => onChange({ tab: "lists", list: "" })} />
+    </Suspense>
+  );
+});
 
 /** What had the focus has gone with the list that was open: who reads by keyboard goes on above all of them. */
 function useFocusAfterList(list: string): void {
