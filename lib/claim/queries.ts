@@ -18,6 +18,8 @@ const CLAIM = {
   note: true,
   decidedAt: true,
   createdAt: true,
+  previous: true,
+  decidedBy: { select: { id: true, fullname: true, deletedAt: true } },
   business: { select: { id: true, slug: true, city: true, type: true, translation: true } },
   user: { select: { id: true, fullname: true, email: true, verifiedAt: true, deletedAt: true } },
 } as const satisfies Prisma.ClaimSelect;
@@ -87,12 +89,15 @@ export async function findStanding(userId: string, businessId: string): Promise<
   };
 }
 
-function toClaim({ business, user, status, ...row }: Prisma.ClaimGetPayload<{ select: typeof CLAIM }>): Claim {
+function toClaim(claim: Prisma.ClaimGetPayload<{ select: typeof CLAIM }>): Claim {
+  const { business, user, status, previous, decidedBy, ...row } = claim;
   const { deletedAt, email, ...claimant } = user;
   const { translation, ...key } = business;
   return {
     ...row,
     status: status as ClaimStatus,
+    isUndoable: previous !== null,
+    decidedBy: decidedBy && decidedBy.deletedAt === null ? { id: decidedBy.id, fullname: decidedBy.fullname } : null,
     business: {
       ...(key as BusinessKey & { id: string }),
       translation: translation as Translated<BusinessText>,

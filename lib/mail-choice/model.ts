@@ -12,6 +12,7 @@ const TOPICS: Readonly<Record<string, MailTopic>> = {
   claim_received: "decisions",
   claim_approved: "decisions",
   claim_rejected: "decisions",
+  claim_reopened: "decisions",
   business_status: "decisions",
 };
 

@@ -2,7 +2,7 @@ import "server-only";
 import { mailTokenOf } from "@/lib/auth/mail-token";
 import { invitationTokenOf } from "@/lib/business/team/invitation/queries";
 import { referenceOf } from "@/lib/contact/model";
-import type { ContactReason, Language, Translated } from "@/lib/core/constants";
+import type { ClaimStatus, ContactReason, Language, Translated } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { NonRetryableError } from "@/lib/core/outbox";
 import { outcomeTokenOf } from "@/lib/correction/queries";
@@ -27,11 +27,15 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
   account_deleted: asNoted,
   team_invitation: ({ invitationId }, reader) => readInvitation(invitationId, reader),
   claim_received: withBusiness,
-  claim_approved: async ({ businessId }, reader) => ({
-    ...(await withBusiness({ businessId }, reader)),
-    address: await addressOf(businessId),
-  }),
-  claim_rejected: withBusiness,
+  claim_approved: async ({ businessId, claimId }, reader) => {
+    await checkDecided(claimId, "approved");
+    return { ...(await withBusiness({ businessId }, reader)), address: await addressOf(businessId) };
+  },
+  claim_rejected: async ({ claimId, ...notes }, reader) => {
+    await checkDecided(claimId, "rejected");
+    return withBusiness(notes, reader);
+  },
+  claim_reopened: withBusiness,
   review_hidden: withBusiness,
   review_shown: withBusiness,
   list_unshared: async ({ listId, reason }) => ({ list: await listName(listId), reason }),
@@ -78,6 +82,12 @@ async function readReader({ userId, email, language }: Prisma.JsonObject): Promi
   // Until an address is confirmed, anybody may have typed it, and a name that is a message to whoever has it.
   const name = user.verifiedAt ? user.fullname : "";
   return { to: user.email, language: isLanguage(language) ? language : (user.language as Language), name };
+}
+
+/** @throws NonRetryableError when the decision that the mail tells of was undone */
+async function checkDecided(id: string | undefined, status: ClaimStatus): Promise<void> {
+  if (id !== undefined && (await db.claim.count({ where: { id, status } })) === 0)
+    throw new NonRetryableError("the decision is gone");
 }
 
 async function liveToken(tokenId: string, purpose: "activation" | "reset"): Promise<{ token: string }> {

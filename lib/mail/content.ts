@@ -68,6 +68,7 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
     button: { label: texts(lng, "mail")("claim_approved.button"), path: paths.business(lng, data.address) },
   }),
   claim_rejected: (lng, data) => objection(lng, "claim_rejected", data),
+  claim_reopened: (lng, data) => plain(lng, "claim_reopened", data),
   review_hidden: (lng, { business, reason }) =>
     objection(lng, "review_hidden", { business, reason: reasonWords(lng, reason) }),
   review_shown: (lng, data) => plain(lng, "review_shown", data),

@@ -19,6 +19,7 @@ const dataOf = (typed: string): Mails => ({
   claim_received: { business: typed },
   claim_approved: { business: typed, address },
   claim_rejected: { business: typed, reason: null },
+  claim_reopened: { business: typed },
   review_hidden: { business: typed, reason: "spam" },
   review_shown: { business: typed },
   list_unshared: { list: typed, reason: "spam" },

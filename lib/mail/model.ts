@@ -14,8 +14,10 @@ export type MailNotes = {
   account_deleted: object;
   team_invitation: { invitationId: string };
   claim_received: { businessId: string };
-  claim_approved: { businessId: string };
-  claim_rejected: { businessId: string; reason: string | null };
+  /** A claim's decision can be undone: without one that still stands there is nothing to tell. */
+  claim_approved: { businessId: string; claimId?: string };
+  claim_rejected: { businessId: string; claimId?: string; reason: string | null };
+  claim_reopened: { businessId: string };
   review_hidden: { businessId: string; reason: string };
   review_shown: { businessId: string };
   list_unshared: { listId: string; reason: string };
@@ -49,6 +51,7 @@ export type Mails = {
   /** `address` is where its page stands. */
   claim_approved: { business: string; address: BusinessAddress };
   claim_rejected: { business: string; reason: string | null };
+  claim_reopened: { business: string };
   review_hidden: { business: string; reason: string };
   review_shown: { business: string };
   /** `list` is its name. */

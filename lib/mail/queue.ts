@@ -29,10 +29,24 @@ export function readerOf(userId: string, language: unknown): Recipient {
 /**
  * Queues a mail to one person, in the transaction of its cause: it goes out once that has committed. What somebody wants
  * no mails about is not queued.
+ * @returns whether it is
  */
-export async function queueMail<K extends MailKind>(tx: Tx, mail: Queued<K>): Promise<void> {
-  if ("userId" in mail.to && (await isMuted(tx, mail.to.userId, mail.kind))) return;
+export async function queueMail<K extends MailKind>(tx: Tx, mail: Queued<K>): Promise<boolean> {
+  if ("userId" in mail.to && (await isMuted(tx, mail.to.userId, mail.kind))) return false;
   await enqueueJob(tx, "mail", { mail: mail.kind, ...mail.to, ...(mail.data as Prisma.InputJsonObject) });
+  return true;
+}
+
+/**
+ * Stops a mail that nobody has tried to send yet, or that was given up, in the transaction that makes it untrue.
+ * @param about what its notes name
+ * @returns whether there was one to stop
+ */
+export async function withdrawMail(tx: Tx, kind: MailKind, about: Readonly<Record<string, string>>): Promise<boolean> {
+  const notes = JSON.stringify({ mail: kind, ...about });
+  const count = await tx.$executeRaw`DELETE FROM outbox WHERE kind = 'mail' AND done_at IS NULL
+    AND (attempts = 0 OR failed_at IS NOT NULL) AND payload @> ${notes}::jsonb`;
+  return count > 0;
 }
 
 /** Queues a mail to all admins: one to each, found when it is sent. */

@@ -199,5 +199,10 @@ export const MANAGING_EXAMPLES: Readonly<Record<string, unknown>> = {
     current: { phones: ["+93700000100"], price: 250, distance: null },
   },
   OwnClaim: OWN_CLAIM,
-  Claim: { ...OWN_CLAIM, user: { ...PERSON, email: EMAIL, isVerified: true, verifiedAt: WHEN } },
+  Claim: {
+    ...OWN_CLAIM,
+    user: { ...PERSON, email: EMAIL, isVerified: true, verifiedAt: WHEN },
+    decidedBy: null,
+    undoUntil: null,
+  },
 };

@@ -86,7 +86,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
     "GET /v1/restaurant/merges",
     "PATCH /v1/restaurant/*/team/*",
     ...["GET /v1/restaurant/*/owners", "POST /v1/restaurant/*/owners", "DELETE /v1/restaurant/*/owners/*"],
-    ...["GET /v1/claim", "PATCH /v1/claim/*"],
+    ...["GET /v1/claim", "PATCH /v1/claim/*", "POST /v1/claim/*/reopen"],
     ...["POST /v1/dish/default-images", "DELETE /v1/dish/default-images/*", "POST /v1/dish/default-images/*/restore"],
     ...["GET /v1/dish/default-images/manage", "GET /v1/dish/default-images/*", "PATCH /v1/dish/default-images/*"],
     ...["POST /v1/category", "PATCH /v1/category/*", "DELETE /v1/category/*", "POST /v1/category/*/restore"],
