@@ -13,6 +13,10 @@ const TOPICS: Readonly<Record<string, MailTopic>> = {
   claim_approved: "decisions",
   claim_rejected: "decisions",
   claim_reopened: "decisions",
+  edit_kept: "decisions",
+  edit_changed: "decisions",
+  edit_reverted: "decisions",
+  edit_reopened: "decisions",
   business_status: "decisions",
 };
 

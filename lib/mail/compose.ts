@@ -2,7 +2,7 @@ import "server-only";
 import { mailTokenOf } from "@/lib/auth/mail-token";
 import { invitationTokenOf } from "@/lib/business/team/invitation/queries";
 import { referenceOf } from "@/lib/contact/model";
-import type { ClaimStatus, ContactReason, Language, Translated } from "@/lib/core/constants";
+import type { CheckDecision, ClaimStatus, ContactReason, Language, Translated } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { NonRetryableError } from "@/lib/core/outbox";
 import { outcomeTokenOf } from "@/lib/correction/queries";
@@ -36,6 +36,19 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
     return withBusiness(notes, reader);
   },
   claim_reopened: withBusiness,
+  edit_kept: async ({ checkId, ...notes }, reader) => {
+    await checkLookedAt(checkId, "kept");
+    return withBusiness(notes, reader);
+  },
+  edit_changed: async ({ checkId, ...notes }, reader) => {
+    await checkLookedAt(checkId, "kept");
+    return { ...(await withBusiness(notes, reader)), businessId: notes.businessId };
+  },
+  edit_reverted: async ({ checkId, ...notes }, reader) => {
+    await checkLookedAt(checkId, "reverted");
+    return { ...(await withBusiness(notes, reader)), businessId: notes.businessId };
+  },
+  edit_reopened: withBusiness,
   review_hidden: withBusiness,
   review_shown: withBusiness,
   list_unshared: async ({ listId, reason }) => ({ list: await listName(listId), reason }),
@@ -87,6 +100,12 @@ async function readReader({ userId, email, language }: Prisma.JsonObject): Promi
 /** @throws NonRetryableError when the decision that the mail tells of was undone */
 async function checkDecided(id: string | undefined, status: ClaimStatus): Promise<void> {
   if (id !== undefined && (await db.claim.count({ where: { id, status } })) === 0)
+    throw new NonRetryableError("the decision is gone");
+}
+
+/** @throws NonRetryableError when what was decided about an edit was undone */
+async function checkLookedAt(auditId: string, decision: CheckDecision): Promise<void> {
+  if ((await db.businessCheck.count({ where: { auditId, decision } })) === 0)
     throw new NonRetryableError("the decision is gone");
 }
 

@@ -29,6 +29,11 @@ const writeToUs = (t: Text, lng: Language) => ({
   button: { label: t("writeToUs"), path: paths.page(lng, "contact-us") },
 });
 
+/** Every change of a place and who made it. */
+const toHistory = (lng: Language, { businessId }: { businessId: string }) => ({
+  button: { label: texts(lng, "mail")("edit_reverted.button"), path: paths.businessHistory(lng, businessId) },
+});
+
 const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
   activation: (lng, { token }) => ({
     ...plain(lng, "activation"),
@@ -69,6 +74,15 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
   }),
   claim_rejected: (lng, data) => objection(lng, "claim_rejected", data),
   claim_reopened: (lng, data) => plain(lng, "claim_reopened", data),
+  edit_kept: (lng, data) => plain(lng, "edit_kept", data),
+  edit_changed: (lng, data) => ({ ...plain(lng, "edit_changed", data), ...toHistory(lng, data) }),
+  edit_reverted: (lng, data) => ({
+    ...plain(lng, "edit_reverted", data),
+    ...quoteReason(texts(lng, "mail"), data.reason),
+    ...toHistory(lng, data),
+    note: texts(lng, "mail")("edit_reverted.note"),
+  }),
+  edit_reopened: (lng, data) => plain(lng, "edit_reopened", data),
   review_hidden: (lng, { business, reason }) =>
     objection(lng, "review_hidden", { business, reason: reasonWords(lng, reason) }),
   review_shown: (lng, data) => plain(lng, "review_shown", data),

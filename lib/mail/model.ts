@@ -18,6 +18,11 @@ export type MailNotes = {
   claim_approved: { businessId: string; claimId?: string };
   claim_rejected: { businessId: string; claimId?: string; reason: string | null };
   claim_reopened: { businessId: string };
+  /** An owner's edit that an admin has looked at; its decision can be undone, too. */
+  edit_kept: { businessId: string; checkId: string };
+  edit_changed: { businessId: string; checkId: string };
+  edit_reverted: { businessId: string; checkId: string; reason: string | null };
+  edit_reopened: { businessId: string };
   review_hidden: { businessId: string; reason: string };
   review_shown: { businessId: string };
   list_unshared: { listId: string; reason: string };
@@ -52,6 +57,11 @@ export type Mails = {
   claim_approved: { business: string; address: BusinessAddress };
   claim_rejected: { business: string; reason: string | null };
   claim_reopened: { business: string };
+  /** `businessId` leads to its history. */
+  edit_kept: { business: string };
+  edit_changed: { business: string; businessId: string };
+  edit_reverted: { business: string; businessId: string; reason: string | null };
+  edit_reopened: { business: string };
   review_hidden: { business: string; reason: string };
   review_shown: { business: string };
   /** `list` is its name. */

@@ -159,6 +159,7 @@ export const MANAGING_EXAMPLES: Readonly<Record<string, unknown>> = {
     after: { city: "herat" },
     moved: null,
     by: PERSON,
+    language: "ps",
     createdAt: WHEN,
   },
   HistoryDish: {

@@ -74,6 +74,14 @@ test("ROLE-05 H33 an owner answers in the name of the place, and neither reviews
   await card.getByRole("button", { name: en.reviewing.answer, exact: true }).click();
   await expect(card.getByText(en.reviewing.refusals.answered)).toBeVisible();
   await expect(card.locator("textarea")).toHaveValue("And once more.");
+  // Its answer is the place's: who has left the team sees it without the buttons that would be refused.
+  const answer = card.locator(".reply--owner");
+  await expect(answer.getByRole("button", { name: en.reviews.editReply })).toBeVisible();
+  await sql("DELETE FROM business_owners WHERE business_id = $1 AND user_id = $2", [business.id, owner]);
+  await openReviews(page, business);
+  await expect(card.getByRole("button", { name: /^Answer / })).toBeVisible();
+  await expect(answer).toBeVisible();
+  await expect(answer.getByRole("button")).toHaveCount(0);
 });
 
 test("H43 a second review is the first one changed", async ({ page }) => {
