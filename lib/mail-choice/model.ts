@@ -1,5 +1,5 @@
 /** What mails can be chosen by; the database demands these words. Mails about the account itself always come. */
-export const MAIL_TOPICS = ["reviews", "corrections", "decisions"] as const;
+export const MAIL_TOPICS = ["reviews", "corrections", "decisions", "summary"] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
 /** Which of them somebody gets. */
@@ -18,6 +18,7 @@ const TOPICS: Readonly<Record<string, MailTopic>> = {
   edit_reverted: "decisions",
   edit_reopened: "decisions",
   business_status: "decisions",
+  weekly_summary: "summary",
 };
 
 /** What a mail is about; null for one that always comes. @param kind of the mail */
@@ -29,4 +30,5 @@ export const choicesOf = (muted: readonly string[]): MailChoices => ({
   reviews: !muted.includes("reviews"),
   corrections: !muted.includes("corrections"),
   decisions: !muted.includes("decisions"),
+  summary: !muted.includes("summary"),
 });

@@ -61,6 +61,10 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
   correction_received: ({ correctionId }, reader) => readCorrection(correctionId, reader),
   owner_review: ({ reviewId }, reader) => readReview(reviewId, reader),
   owner_correction: ({ correctionId }, reader) => readCorrection(correctionId, reader),
+  weekly_summary: async ({ businessId, ...notes }, { language }) => ({
+    ...notes,
+    business: notes.places === 1 ? await titleOf(businessId, language) : "",
+  }),
   correction_accepted: withOutcome,
   correction_rejected: withOutcome,
 };

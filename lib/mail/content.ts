@@ -5,6 +5,7 @@ import { formatDateTime, formatNumber, formatPhone } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { Mail, MailKind, Mails } from "@/lib/mail/model";
+import { weeklySummary } from "@/lib/mail/weekly";
 
 /** What a mail says, before it is text or markup. */
 export type Content = {
@@ -152,6 +153,7 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
       button: { label: t("owner_review.button"), path: paths.dashboard(lng, "answers") },
     };
   },
+  weekly_summary: weeklySummary,
   correction_received: (lng, data) => correction(lng, "correction_received", data),
   owner_correction: (lng, data) => correction(lng, "owner_correction", data),
   correction_accepted: (lng, data) => outcome(lng, "correction_accepted", data),
@@ -170,6 +172,7 @@ type PlainKind = Exclude<
   | "correction_received"
   | "owner_correction"
   | "owner_review"
+  | "weekly_summary"
 >;
 
 function plain(lng: Language, kind: PlainKind, { business = "" }: { business?: string } = {}): Content {

@@ -35,6 +35,12 @@ const dataOf = (typed: string): Mails => ({
   report_received: { business: typed, reason: "spam", message: null },
   owner_review: { business: typed, stars: 4.5, message: "" },
   correction_received: { business: typed, kind: "price", message: null },
+  weekly_summary: {
+    business: typed,
+    from: "2026-11-21",
+    to: "2026-11-27",
+    ...{ places: 1, views: 12, calls: 3, reviews: 1, unanswered: 1, corrections: 2 },
+  },
   owner_correction: { business: typed, kind: "price", message: null },
   correction_accepted: { business: typed, token: TOKEN, reason: null },
   correction_rejected: { business: typed, token: TOKEN, reason: null },

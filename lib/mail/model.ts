@@ -3,6 +3,10 @@ import type { BusinessAddress } from "@/lib/i18n/paths";
 
 type ReportReason = (typeof REPORT_REASONS)[number];
 
+/** What a week brought to all places of somebody. Days as `2026-11-21`. */
+type WeekNotes = Readonly<Record<"from" | "to", string>> &
+  Readonly<Record<"places" | "views" | "calls" | "reviews" | "unanswered" | "corrections", number>>;
+
 /**
  * What is noted of a mail in the outbox: ids where something personal or secret is meant. The rest is looked up when the
  * mail is written. Titles of places are in the reader's language.
@@ -36,6 +40,8 @@ export type MailNotes = {
   correction_received: { correctionId: string };
   owner_review: { reviewId: string };
   owner_correction: { correctionId: string };
+  /** Of a week, from and to a day; numbers, and one of the places. */
+  weekly_summary: WeekNotes & { businessId: string };
   correction_accepted: { correctionId: string; businessId: string; reason: string | null };
   correction_rejected: { correctionId: string; businessId: string; reason: string | null };
 };
@@ -85,6 +91,8 @@ export type Mails = {
   correction_received: { business: string; kind: CorrectionKind; message: string | null };
   /** The same, for the owners of the place. */
   owner_correction: { business: string; kind: CorrectionKind; message: string | null };
+  /** `business` is named where it is the only one. */
+  weekly_summary: WeekNotes & { business: string };
   /** What a guest says of the place, and how many stars of five. */
   owner_review: { business: string; stars: number; message: string };
   /** The token leads to what became of it. */

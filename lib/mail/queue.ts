@@ -1,5 +1,7 @@
 import "server-only";
 import type { Language } from "@/lib/core/constants";
+import { db } from "@/lib/core/db";
+import { idFrom } from "@/lib/core/derived-id";
 import { enqueueJob } from "@/lib/core/outbox";
 import type { Tx } from "@/lib/core/transact";
 import { isLanguage } from "@/lib/i18n/language";
@@ -47,6 +49,32 @@ export async function withdrawMail(tx: Tx, kind: MailKind, about: Readonly<Recor
   const count = await tx.$executeRaw`DELETE FROM outbox WHERE kind = 'mail' AND done_at IS NULL
     AND (attempts = 0 OR failed_at IS NOT NULL) AND payload @> ${notes}::jsonb`;
   return count > 0;
+}
+
+/** So many rows are written by one statement. */
+const AT_ONCE = 1000;
+
+/**
+ * Queues a mail of the same kind to many people, each once, however often this is done within the days that the outbox
+ * keeps what was sent.
+ * @param about what tells these mails from those of another time, such as the first day of a week
+ * @returns how many are new
+ */
+export async function queueMailsOnce<K extends Exclude<MailKind, AdminMailKind>>(
+  kind: K,
+  about: string,
+  mails: readonly { readonly userId: string; readonly data: MailNotes[K] }[],
+): Promise<number> {
+  let added = 0;
+  for (let from = 0; from < mails.length; from += AT_ONCE) {
+    const data = mails.slice(from, from + AT_ONCE).map(({ userId, data: notes }) => ({
+      id: idFrom(`${kind} ${about} ${userId}`),
+      kind: "mail",
+      payload: { mail: kind, userId, ...(notes as Prisma.InputJsonObject) },
+    }));
+    added += (await db.outbox.createMany({ data, skipDuplicates: true })).count;
+  }
+  return added;
 }
 
 /** Queues a mail to all admins: one to each, found when it is sent. */

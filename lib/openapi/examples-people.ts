@@ -118,7 +118,7 @@ export const PEOPLE_EXAMPLES: Readonly<Record<string, unknown>> = {
   Account: ACCOUNT,
   PersonalData: PERSONAL_DATA,
   MutedMails: { topic: "reviews" },
-  MailChoices: { reviews: true, corrections: true, decisions: false },
+  MailChoices: { reviews: true, corrections: true, decisions: false, summary: true },
   Session: {
     _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d41",
     device: { kind: "phone", browser: "Chrome", system: "Android" },
