@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { type Report, reportsHref } from "@/components/report/admin/reports";
+import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { BothDates } from "@/components/ui/both-dates";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { formatNumber } from "@/lib/i18n/format";

@@ -157,7 +157,10 @@ describe("H38 who made an edit is told by mail what became of it", () => {
     await ask("POST", `/v1/restaurant/${first._id}/revert`, admin, { auditId: first.check });
     const [former] = await mailsTo(first.owner);
     expect(former?.mail).toBe("edit_reverted");
-    await db.outbox.updateMany({ where: { payload: { path: ["checkId"], equals: first.check } }, data: { attempts: 1 } });
+    await db.outbox.updateMany({
+      where: { payload: { path: ["checkId"], equals: first.check } },
+      data: { attempts: 1 },
+    });
     const { decidedAt } = await db.businessCheck.findUniqueOrThrow({ where: { auditId: first.check ?? "" } });
     await undo(first.check, decidedAt?.toISOString() ?? "");
     expect(await kindsTo(first.owner)).toEqual(["edit_reverted", "edit_reopened"]);

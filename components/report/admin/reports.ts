@@ -28,7 +28,7 @@ export const reportsInput = (
 
 /** Where what somebody has reported is listed. */
 export const reportsHref = (lng: Language, by: string, status: string): string =>
-  `${paths.dashboard(lng, "reports")}${addressQuery(REPORTS_USUAL, { status, by })}`;
+  `${paths.dashboard(lng, "reports")}${addressQuery(REPORTS_USUAL, { ...REPORTS_USUAL, status, by })}`;
 
 /** What a report is about, as the queue names it. */
 export function subjectOf({ review, list }: Report): "review" | "reply" | "list" | "business" {

@@ -1,9 +1,9 @@
 import "server-only";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
+import { tellKept, tellReopened, tellReverted } from "@/lib/business/check/tell/mutations";
 import { saveDraft } from "@/lib/business/draft/mutations";
 import { type EditedFields, fieldsSince, fittingCategories, lockBusiness, toDraft } from "@/lib/business/draft/queries";
-import { tellKept, tellReopened, tellReverted } from "@/lib/business/check/tell/mutations";
 import { checkManages } from "@/lib/business/policy";
 import { type CheckDecision, DECISION_UNDO_MS } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";

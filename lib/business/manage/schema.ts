@@ -221,7 +221,9 @@ export const checksAnswer = z.object({
 });
 export const checkDecisionBody = z.strictObject({
   decision: z.enum(CHECK_DECISIONS),
-  reason: textField(REASON_MAX).optional().meta({ description: "What its owner is told of an edit that is taken back" }),
+  reason: textField(REASON_MAX)
+    .optional()
+    .meta({ description: "What its owner is told of an edit that is taken back" }),
 });
 export const checkDecisionAnswer = z.object({
   message: z.string(),

@@ -77,19 +77,25 @@ export async function reopenClaim(actor: Actor, id: string, now: Date): Promise<
     // Before the claim itself, as who sends another one does.
     await lockClaims(tx, known.userId, known.businessId);
     const claim = await lockClaim(tx, id);
-    const { status, decidedAt } = claim;
+    const { status } = claim;
     if (status === "pending") return;
-    const before = previousSchema.safeParse(claim.previous);
-    if (decidedAt === null || !before.success) throw notUndone("none");
-    if (now.getTime() - decidedAt.getTime() > DECISION_UNDO_MS) throw notUndone("late");
+    const before = undoable(claim, now);
     if ((await tx.claim.count({ where: { ...known, status: "pending" } })) > 0) throw notUndone("since");
-    if (status === "approved" && !(await takeOwnershipBack(tx, actor, known, before.data))) throw notUndone("since");
+    if (status === "approved" && !(await takeOwnershipBack(tx, actor, known, before))) throw notUndone("since");
     const waiting = { status: "pending", note: null, decidedById: null, decidedAt: null, previous: Prisma.DbNull };
     await tx.claim.update({ where: { id }, data: waiting, select: { id: true } });
     const note = { action: "claim.reopen", entity: "claim", entityId: id };
     await audit(tx, actor, { ...note, before: { status }, after: { status: "pending" } });
-    await tellAgain(tx, claim, before.data.isTold);
+    await tellAgain(tx, claim, before.isTold);
   });
+}
+
+/** @returns how it was before the decision. @throws AppError `conflict` when that is not known, or too long ago */
+function undoable({ decidedAt, previous }: Claim, now: Date): z.infer<typeof previousSchema> {
+  const before = previousSchema.safeParse(previous);
+  if (decidedAt === null || !before.success) throw notUndone("none");
+  if (now.getTime() - decidedAt.getTime() > DECISION_UNDO_MS) throw notUndone("late");
+  return before.data;
 }
 
 async function tellAgain(tx: Tx, { id, userId, businessId, status }: Claim, isTold: boolean): Promise<void> {
