@@ -89,7 +89,7 @@ test("the numbers are those of the week from Saturday to Friday, in Kabul", asyn
   expect(row?.payload).toMatchObject({ ...WEEK, places: 1, views: 12, calls: 1, reviews: 0, corrections: 0 });
   await work();
   expect(only().headers.get("subject")).toBe(`The week of ${name}`);
-  expect(only().text).toContain("> Visits of the page: 12\n> Calls: 1\n> New reviews: 0");
+  expect(only().text.replaceAll("\r", "")).toContain("> Visits of the page: 12\n> Calls: 1\n> New reviews: 0");
   expect(only().text).not.toContain("wait");
 });
 
