@@ -40,7 +40,7 @@ async function owned(count = 1): Promise<{ owner: TestActor; places: string[]; n
   const places = made.map(({ _id }) => _id);
   const owner = await actors.owner(places);
   await db.outbox.deleteMany();
-  return { owner, places, name: made[0]?.name ?? "" };
+  return { owner, places, name: String(made[0]?.name) };
 }
 
 test("an owner of several places gets one mail, on what the week brought to all of them and what waits", async () => {
