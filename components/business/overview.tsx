@@ -4,7 +4,7 @@ import { BusinessMap } from "@/components/map/business-map";
 import type { MapProvider } from "@/components/map/model";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { BusinessDetail } from "@/lib/business/model";
+import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
 import { categoryTitle } from "@/lib/category/model";
 import type { CorrectionKind, Language } from "@/lib/core/constants";
 import { formatDate, formatList, formatNumber, plural } from "@/lib/i18n/format";
@@ -24,10 +24,12 @@ type Props = {
   /** The cards of similar places; null when there are none. */
   similar: ReactNode;
   provider: MapProvider;
+  /** Places around it, nearest first. */
+  neighbours: readonly BusinessCard[];
 };
 
 /** Everything about the place but its menu: text, seats, hours, contact, services, similar places, and an island: the map. */
-export function Overview({ business, lng, now, similar, provider }: Props) {
+export function Overview({ business, lng, now, similar, provider, neighbours }: Props) {
   const [t, enums, hours] = [texts(lng, "overview"), texts(lng, "enums"), texts(lng, "hours")];
   const tell = (reason?: CorrectionKind) => paths.correct(lng, business, { reason });
   return (
@@ -37,7 +39,7 @@ export function Overview({ business, lng, now, similar, provider }: Props) {
         <HoursPanel business={business} lng={lng} now={now} t={t} hours={hours} tellHref={tell("hours")} />
         <ContactPanel business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
       </div>
-      <BusinessMap business={business} lng={lng} now={now} provider={provider} />
+      <BusinessMap business={business} lng={lng} now={now} provider={provider} neighbours={neighbours} />
       <FactList business={business} lng={lng} t={t} enums={enums} tellHref={tell("other")} />
       {similar ? (
         <Similar business={business} lng={lng}>

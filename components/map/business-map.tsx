@@ -2,27 +2,34 @@ import { nameOf, waysTo } from "@/components/business/facts";
 import { Icon } from "@/components/ui/icon";
 import { Island } from "@/components/ui/island";
 import { TilePattern } from "@/components/ui/tile-pattern";
-import type { BusinessDetail } from "@/lib/business/model";
+import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import { openingState } from "@/lib/hours/state";
-import { formatNumber } from "@/lib/i18n/format";
+import { formatDistance, formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
+import { AreaSketch } from "./area-sketch";
 import { MapIsland } from "./map-island";
 import { mapWeight } from "./map-weight";
 import type { LngLat, MapAsked, MapBusiness, MapProvider } from "./model";
+import { countAround, NEIGHBOURS_METRES } from "./sketch";
 import { firstMapTexts } from "./texts";
 
 /** How much of the surroundings is in sight, in degrees. */
 const AROUND = 0.02;
-/** Neighbours further away than this are none, in metres. */
-const NEIGHBOURS_METRES = 5000;
 const AFTER = "after-map";
 
-type Props = { business: BusinessDetail; lng: Language; now: Date; provider: MapProvider };
+type Props = {
+  business: BusinessDetail;
+  lng: Language;
+  now: Date;
+  provider: MapProvider;
+  /** Places around it, nearest first. */
+  neighbours: readonly BusinessCard[];
+};
 
-/** Where a place is (BIZ-01): its coordinates, maps of others, and our own map for who asks for it. */
-export function BusinessMap({ business, lng, now, provider }: Props) {
+/** Where a place is (BIZ-01): a sketch of what is around it, maps of others, and our own map for who asks for it. */
+export function BusinessMap({ business, lng, now, provider, neighbours }: Props) {
   const t = texts(lng, "map");
   const { latitude, longitude } = business;
   const at = latitude === null || longitude === null ? null : { latitude, longitude };
@@ -30,8 +37,7 @@ export function BusinessMap({ business, lng, now, provider }: Props) {
   return (
     <section className="business-map" aria-labelledby="h-map" id="map">
       <h2 id="h-map">{t("placeTitle")}</h2>
-      <BusinessCard business={business} lng={lng} />
-
+      <Surroundings business={business} lng={lng} at={at} neighbours={neighbours} />
       {at && osm ? (
         <Island>
           <MapIsland
@@ -47,43 +53,57 @@ export function BusinessMap({ business, lng, now, provider }: Props) {
   );
 }
 
-/** The coordinates and the map services that show them; without a position, a search by name. */
-function BusinessCard({ business, lng }: Pick<Props, "business" | "lng">) {
+type SurroundingsProps = Pick<Props, "business" | "lng" | "neighbours"> & { at: LngLat | null };
+
+/** The sketch and the map services that show the place; without a position, a search by name. */
+function Surroundings({ business, lng, at, neighbours }: SurroundingsProps) {
   const [t, enums] = [texts(lng, "overview"), texts(lng, "enums")];
-  const { latitude, longitude } = business;
   const ways = waysTo(business, nameOf(business, lng).text, enums(`city.${business.city}`));
   return (
-    <div className="map-card">
-      <TilePattern />
-      <Icon name="map-pin" />
-      {latitude !== null && longitude !== null ? (
-        <p>
-          {t("position")}:{" "}
-          <bdi dir="ltr" lang="en">
-            {latitude.toFixed(5)}, {longitude.toFixed(5)}
-          </bdi>
-        </p>
+    <div className={at ? "map-card" : "map-card map-card--nowhere"}>
+      {at ? (
+        <AreaSketch business={business} at={at} neighbours={neighbours} lng={lng} />
       ) : (
-        <p>{t("noPosition")}</p>
+        <>
+          <TilePattern />
+          <Icon name="map-pin" />
+        </>
       )}
-      <p className="map-card__ways">
-        <span className="visually-hidden">{t("openIn")}</span>
-        {(["app", "google", "osm"] as const).map((way) => {
-          const href = ways[way];
-          if (!href) return null;
-          const outside = way === "app" ? {} : { target: "_blank", rel: "noopener" };
-          return (
-            <a key={way} className="text-link tap-link" href={href} {...outside}>
-              {t(`ways.${way}`)}
-            </a>
-          );
-        })}
-      </p>
+      <div className="map-card__text">
+        <p>{at ? aroundText(at, neighbours, lng) : t("noPosition")}</p>
+        <p className="map-card__ways">
+          <span className="visually-hidden">{t("openIn")}</span>
+          {(["app", "google", "osm"] as const).map((way) => {
+            const href = ways[way];
+            if (!href) return null;
+            const outside = way === "app" ? {} : { target: "_blank", rel: "noopener" };
+            return (
+              <a key={way} className="text-link tap-link" href={href} {...outside}>
+                {t(`ways.${way}`)}
+              </a>
+            );
+          })}
+        </p>
+      </div>
     </div>
   );
 }
 
-function requestOf({ business, lng, now, provider }: Props, at: LngLat): MapAsked {
+/** How many places lie within a distance that people judge a way by. */
+function aroundText(at: LngLat, neighbours: readonly BusinessCard[], lng: Language): string {
+  const t = texts(lng, "map");
+  const around = countAround(at, neighbours);
+  if (!around) return t("alone", { distance: formatDistance(NEIGHBOURS_METRES, lng) });
+  return t("around", {
+    count: formatNumber(around.count, lng),
+    form: plural(around.count, lng),
+    distance: formatDistance(around.metres, lng),
+  });
+}
+
+type AskedProps = Omit<Props, "neighbours">;
+
+function requestOf({ business, lng, now, provider }: AskedProps, at: LngLat): MapAsked {
   const t = texts(lng, "overview");
   const subject = subjectOf({ business, lng, now, provider }, at);
   const ways = waysTo(business, subject.name, "");
@@ -107,7 +127,7 @@ function requestOf({ business, lng, now, provider }: Props, at: LngLat): MapAske
   };
 }
 
-function subjectOf({ business, lng, now }: Props, at: LngLat): MapBusiness {
+function subjectOf({ business, lng, now }: AskedProps, at: LngLat): MapBusiness {
   return {
     ...at,
     id: business.id,

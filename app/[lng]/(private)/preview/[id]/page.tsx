@@ -23,7 +23,7 @@ export default async function PreviewPage({ params }: Props) {
   const { lng, business, now } = await load(await params);
   return (
     <BusinessFrame business={business} lng={lng} tab="overview" now={now} origin={env.SITE_URL} nodes={[]} isPreview>
-      <Overview business={business} lng={lng} now={now} provider={mapProvider()} similar={null} />
+      <Overview business={business} lng={lng} now={now} provider={mapProvider()} similar={null} neighbours={[]} />
     </BusinessFrame>
   );
 }
