@@ -5,7 +5,8 @@ import { formatDistance } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 import type { Point } from "./geometry";
 import type { LngLat } from "./model";
-import { PROVINCE_AREAS, RIVERS } from "./outlines";
+import { PROVINCE_AREAS } from "./outlines";
+import { RIVERS } from "./rivers";
 import { fitInto, pathWithin, SKETCH, type Sketch, sketchAround } from "./sketch";
 import "./area-sketch.css";
 
@@ -18,9 +19,10 @@ const NAMED_MAX = 4;
 const LETTERS_MAX = 18;
 const LETTER_PX = 7;
 const LINE_PX = 18;
+const DOT_PX = 12;
 const NAME_BELOW = 17;
 const EDGE = { left: 0, top: 0, right: SKETCH.width, bottom: SKETCH.height } as const;
-const INSIDE = { left: 8, top: 12, right: SKETCH.width - 8, bottom: SKETCH.height - 26 } as const;
+const INSIDE = { left: 8, top: 8, right: SKETCH.width - 8, bottom: SKETCH.height - 8 } as const;
 
 type Props = {
   readonly business: BusinessDetail;
@@ -128,19 +130,22 @@ function positionOf({ latitude, longitude }: BusinessCard): LngLat[] {
   return latitude === null || longitude === null ? [] : [{ latitude, longitude }];
 }
 
+/** Where the province, north and the scale stand. */
+const CORNERS: readonly Box[] = [
+  { x: 44, y: 39, width: 88, height: 78 },
+  { x: SKETCH.width - 24, y: 26, width: 48, height: 44 },
+  { x: SKETCH.width - 50, y: SKETCH.height - 16, width: 110, height: 34 },
+];
+
 function isWithin({ x, y }: Point): boolean {
-  return x > INSIDE.left && x < INSIDE.right && y > INSIDE.top && y < INSIDE.bottom;
+  const isIn = x > INSIDE.left && x < INSIDE.right && y > INSIDE.top && y < INSIDE.bottom;
+  return isIn && !CORNERS.some((corner) => collide({ x, y, width: DOT_PX, height: DOT_PX }, corner));
 }
 
 /** Those whose names cover neither each other, nor a place, nor what stands in the corners. */
 function namedOf(seen: readonly Neighbour[]): readonly Neighbour[] {
-  const placed: Box[] = [
-    { x: SKETCH.width / 2, y: SKETCH.height / 2 - 14, width: 30, height: 34 },
-    { x: 44, y: 39, width: 88, height: 78 },
-    { x: SKETCH.width - 24, y: 26, width: 48, height: 44 },
-    { x: SKETCH.width - 50, y: SKETCH.height - 16, width: 110, height: 34 },
-  ];
-  const dots = seen.map(({ id, at }) => ({ ...at, id, width: 12, height: 12 }));
+  const placed: Box[] = [{ x: SKETCH.width / 2, y: SKETCH.height / 2 - 14, width: 30, height: 34 }, ...CORNERS];
+  const dots = seen.map(({ id, at }) => ({ ...at, id, width: DOT_PX, height: DOT_PX }));
   return seen
     .filter(({ id, name, at }) => {
       const box = { x: at.x, y: at.y + NAME_BELOW - 4, width: short(name).length * LETTER_PX + 6, height: LINE_PX };

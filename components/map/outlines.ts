@@ -1,24 +1,11 @@
 import type { Feature, FeatureCollection, MultiLineString, Polygon, Position } from "geojson";
-import type { Language } from "@/lib/core/constants";
 import data from "./outlines.json";
-import water from "./rivers.json";
+import { lineOfSteps } from "./rivers";
 
 // The outlines of the 34 provinces, as scripts/build-outlines.mjs has made them: borders that two provinces share are
 // there once, a province is a ring of borders, of which a negative number (`~index`) is one in the other direction.
 
 const lines: readonly Position[][] = data.arcs.map((steps) => lineOfSteps(steps, data.scale));
-
-/** A river: its name, and the lines that it flows along. */
-export type River = {
-  readonly name: Readonly<Record<Language, string>>;
-  readonly lines: readonly (readonly Position[])[];
-};
-
-/** The great rivers of the country, as scripts/build-rivers.mjs has made them. */
-export const RIVERS: readonly River[] = water.rivers.map(({ name, lines: all }) => ({
-  name,
-  lines: all.map((steps) => lineOfSteps(steps, water.scale)),
-}));
 
 /** The area of each province; `slug` says which. */
 export const PROVINCE_AREAS: FeatureCollection<Polygon, { slug: string }> = {
@@ -36,17 +23,6 @@ export const PROVINCE_BORDERS: Feature<MultiLineString> = {
   properties: {},
   geometry: { type: "MultiLineString", coordinates: [...lines] },
 };
-
-function lineOfSteps(steps: readonly number[], scale: number): Position[] {
-  const line: Position[] = [];
-  let [x, y] = [0, 0];
-  for (let at = 0; at < steps.length; at += 2) {
-    x += steps[at] ?? 0;
-    y += steps[at + 1] ?? 0;
-    line.push([x / scale, y / scale]);
-  }
-  return line;
-}
 
 function lineOf(index: number): Position[] {
   const line = lines[index < 0 ? ~index : index] ?? [];
