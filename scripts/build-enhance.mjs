@@ -1,8 +1,8 @@
 // Bundles the small script that every public page loads, components/enhance/main.ts → public/enhance.js, the one of pages
 // around an account (account.js), and those that come besides for who saves data (lite.js), opens a dish or a photo
-// (gestures.js), searches (suggest.js), searches in a menu (menu-search.js), writes to us (forms.js), corrects what we tell
-// of a place (correction.js), has written something that waits for a line (outbox.js), changes the language (moved.js),
-// asks what is near (position.js), looks at a place (business.js), looks for a province
+// (gestures.js), searches (suggest.js), chooses filters (filters.js), searches in a menu (menu-search.js), writes to us
+// (forms.js), corrects what we tell of a place (correction.js), has written something that waits for a line (outbox.js),
+// changes the language (moved.js), asks what is near (position.js), looks at a place (business.js), looks for a province
 // (narrow.js), or is counted and has touched the page (analytics.js).
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -17,6 +17,7 @@ const LITE = "public/lite.js";
 const GESTURES = "public/gestures.js";
 const MENU_SEARCH = "public/menu-search.js";
 const SUGGEST = "public/suggest.js";
+const FILTERS = "public/filters.js";
 const CORRECTION = "public/correction.js";
 const OUTBOX = "public/outbox.js";
 const FORMS = "public/forms.js";
@@ -35,6 +36,7 @@ export async function buildEnhance() {
   await bundle("components/enhance/gestures.ts", GESTURES);
   await bundle("components/enhance/menu-search.ts", MENU_SEARCH);
   await bundle("components/enhance/suggest.ts", SUGGEST);
+  await bundle("components/enhance/filters.ts", FILTERS);
   await bundle("components/enhance/correction.ts", CORRECTION);
   await bundle("components/enhance/outbox/main.ts", OUTBOX);
   await bundle("components/enhance/forms.ts", FORMS, {
@@ -59,6 +61,7 @@ export async function buildEnhance() {
     OUTBOX_SCRIPT: await address(OUTBOX),
     MENU_SEARCH_SCRIPT: await address(MENU_SEARCH),
     SUGGEST_SCRIPT: await address(SUGGEST),
+    FILTERS_SCRIPT: await address(FILTERS),
     POSITION_SCRIPT: await address(POSITION),
     BUSINESS_SCRIPT: await address(BUSINESS),
     NARROW_SCRIPT: await address(NARROW),

@@ -12,6 +12,8 @@ function locate(link: HTMLAnchorElement): void {
     way,
     choose = "",
   } = link.dataset;
+  // The list that the link stands in would lie above what is said.
+  link.closest("details")?.removeAttribute("open");
   const status = link.closest("section,.tools")?.querySelector("[role=status]");
   if (status) status.textContent = locating;
   navigator.geolocation.getCurrentPosition(

@@ -138,6 +138,15 @@ export function unfilteredHref(view: SearchView): string {
   return paths.search(lng, withoutType(area), { search: input.text, tab: tab === "dishes" ? tab : undefined });
 }
 
+/** Is anything asked for beyond the words, the province and its type? */
+export function isFiltered({ input, area }: SearchView): boolean {
+  const { services, categories, openNow, isFeatured, minRating, priceFrom, priceTo, radius, hasPhotos, hasMenu } =
+    input;
+  const isOn = [openNow, isFeatured, hasPhotos, hasMenu, area.type === undefined && input.types.length > 0];
+  const hasValue = [minRating, priceFrom, priceTo, radius].some((value) => value !== undefined);
+  return hasValue || isOn.includes(true) || services.length + categories.length > 0;
+}
+
 function without<T>(list: readonly T[], item: T): T[] {
   return list.filter((each) => each !== item);
 }
