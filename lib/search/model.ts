@@ -2,6 +2,7 @@ import type { BusinessCard } from "@/lib/business/model";
 import type { BusinessType, City, Language, SearchSort, Service, Translated } from "@/lib/core/constants";
 import type { Pagination } from "@/lib/core/pagination";
 import type { Dish } from "@/lib/dish/model";
+import type { Picture } from "@/lib/media/model";
 
 /** A search as the pages and the API ask it; every field is already valid. */
 export type SearchInput = {
@@ -81,9 +82,27 @@ export type SearchResult = {
   facets: Facets;
 };
 
+/** Something that a text being typed may become; a dish with the least price (AFN) that is asked for it somewhere. */
 export type Suggestion =
-  | { kind: "business"; id: string; city: City; type: BusinessType; slug: string; title: string; detail: string }
-  | { kind: "dish"; slug: string; title: string; detail: string; count: number }
+  | {
+      kind: "business";
+      id: string;
+      city: City;
+      type: BusinessType;
+      slug: string;
+      title: string;
+      detail: string;
+      image: Picture | null;
+    }
+  | {
+      kind: "dish";
+      slug: string;
+      title: string;
+      detail: string;
+      count: number;
+      priceFrom: number | null;
+      image: Picture | null;
+    }
   | { kind: "category"; slug: string; title: string; count: number }
   | { kind: "city"; city: City; title: string; count: number };
 

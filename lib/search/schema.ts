@@ -90,6 +90,11 @@ export const understoodSchema = z
   .meta({ id: "Understood", description: "What the words of the search were taken for." });
 
 const count = z.int();
+/** Where it leads on the site, and a small picture. */
+const ways = {
+  url: z.string().meta({ description: "The page that it leads to, on this site." }),
+  image: z.string().nullable().meta({ description: "The address of a small picture, on this site." }),
+};
 export const suggestionSchema = z
   .discriminatedUnion("kind", [
     z.object({
@@ -100,10 +105,19 @@ export const suggestionSchema = z
       slug: z.string(),
       title: z.string(),
       detail: z.string(),
+      ...ways,
     }),
-    z.object({ kind: z.literal("dish"), slug: z.string(), title: z.string(), detail: z.string(), count }),
-    z.object({ kind: z.literal("category"), slug: z.string(), title: z.string(), count }),
-    z.object({ kind: z.literal("city"), city: z.enum(CITIES), title: z.string(), count }),
+    z.object({
+      kind: z.literal("dish"),
+      slug: z.string(),
+      title: z.string(),
+      detail: z.string(),
+      count,
+      priceFrom: z.int().nullable().meta({ description: "AFN: the least that is asked for it somewhere." }),
+      ...ways,
+    }),
+    z.object({ kind: z.literal("category"), slug: z.string(), title: z.string(), count, ...ways }),
+    z.object({ kind: z.literal("city"), city: z.enum(CITIES), title: z.string(), count, ...ways }),
   ])
   .meta({ id: "Suggestion" });
 
