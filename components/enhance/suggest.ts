@@ -140,16 +140,17 @@ class SuggestBox {
   private detailOf({ detail, count, priceFrom }: Suggestion): string {
     const { language = "", one = "", other = "", from = "" } = this.form.dataset;
     if (count === undefined || !isLanguage(language)) return detail ?? "";
-    const places = (plural(count, language) === "one" ? one : other).replace("#", formatNumber(count, language));
-    return priceFrom ? `${places} · ${from.replace("#", formatPrice(priceFrom, language))}` : places;
+    const had = (plural(count, language) === "one" ? one : other).replace("#", formatNumber(count, language));
+    return priceFrom ? `${had} · ${from.replace("#", formatPrice(priceFrom, language))}` : had;
   }
 
   private showRecent(): void {
     const recent = recentSearches();
     const { recent: heading = "", clear = "", remove = "", popular = "{}" } = this.form.dataset;
-    const boxes = Object.entries(JSON.parse(popular) as Record<string, string[]>).map(([title, texts]) =>
-      group(title, texts.filter((text) => !recent.includes(text)).map(wordsRow)),
-    );
+    const boxes = Object.entries(JSON.parse(popular) as Record<string, string[]>).flatMap(([title, texts]) => {
+      const others = texts.filter((text) => !recent.includes(text));
+      return others.length > 0 ? [group(title, others.map(wordsRow))] : [];
+    });
     if (recent.length > 0) {
       const rows = recent.map((text) => {
         const row = wordsRow(text);
