@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator(".fact--yes .fact__state").first()).toHaveText("Yes");
       expect(await page.locator(".fact--yes").count()).toBeGreaterThan(0);
       for (const unknown of await page.locator(".fact--unknown .fact__state").all()) {
-        await expect(unknown).toHaveText("Not known");
+        await expect(unknown).toHaveText("Unknown");
       }
       await expect(page.locator(".about__facts")).toContainText("Seating");
       await expect(page.locator(".service-chips .chip").first()).toBeVisible();

@@ -73,7 +73,7 @@ test("a position that is not found is another message than one that is refused",
   await loseWay(page);
   await page.goto("/en/businesses");
   await page.locator("[data-near-me]:visible").click();
-  await expect(page.locator(".tools__status")).toContainText("could not be found");
+  await expect(page.locator(".tools__status")).toContainText("couldn’t find your location");
   await expect(page).toHaveURL(/\/en\/businesses$/);
 });
 

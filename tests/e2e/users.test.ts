@@ -113,7 +113,7 @@ test("ROLE-04 a ban with an end is for good without being lifted; one device is 
   expect((await stored(who))?.reason).toBe("It advertises.");
   const before = (await stored(who))?.sessions ?? 0;
   await panel
-    .getByRole("button", { name: /^Sign out: / })
+    .getByRole("button", { name: /^Log out: / })
     .first()
     .click();
   await expect(toast(page, en.members.done.endedOne)).toBeVisible();
