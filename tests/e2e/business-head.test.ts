@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("that it has closed is told with the place and the reason filled in", async ({ page }) => {
       await open(page, "overview", "en");
-      await page.locator(".page-end a", { hasText: "closed for good" }).click();
+      await page.locator(".page-end a", { hasText: "permanently closed" }).click();
       await expect(page).toHaveURL(new RegExp(`${BUSINESS}/correct\\?reason=closed`));
       await expect(page.locator("input[name=kind][value=closed]")).toBeChecked();
     });
