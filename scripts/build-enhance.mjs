@@ -1,9 +1,9 @@
 // Bundles the small script that every public page loads, components/enhance/main.ts → public/enhance.js, the one of pages
-// around an account (account.js), and those that come besides for who saves data (lite.js), opens a dish or a photo
-// (gestures.js), searches (suggest.js), chooses filters (filters.js), searches in a menu (menu-search.js), writes to us
-// (forms.js), corrects what we tell of a place (correction.js), has written something that waits for a line (outbox.js),
-// changes the language (moved.js), asks what is near (position.js), looks at a place (business.js), looks for a province
-// (narrow.js), or is counted and has touched the page (analytics.js).
+// around an account (account.js), and those that come besides for who saves data (lite.js), opens a dish (gestures.js)
+// or a photo (viewer.js), searches (suggest.js), chooses filters (filters.js), searches in a menu (menu-search.js),
+// writes to us (forms.js), corrects what we tell of a place (correction.js), has written something that waits for a
+// line (outbox.js), changes the language (moved.js), asks what is near (position.js), looks at a place (business.js),
+// looks for a province (narrow.js), or is counted and has touched the page (analytics.js).
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -15,6 +15,7 @@ import { ROOT } from "./setup/run.mjs";
 const OUTPUT = "public/enhance.js";
 const LITE = "public/lite.js";
 const GESTURES = "public/gestures.js";
+const VIEWER = "public/viewer.js";
 const MENU_SEARCH = "public/menu-search.js";
 const SUGGEST = "public/suggest.js";
 const FILTERS = "public/filters.js";
@@ -34,6 +35,8 @@ const BUDGET_BYTES = 8 * 1024;
 export async function buildEnhance() {
   await bundle("components/enhance/lite-pictures.ts", LITE);
   await bundle("components/enhance/gestures.ts", GESTURES);
+  const styles = await readFile(path.join(ROOT, "node_modules/photoswipe/dist/photoswipe.css"), "utf8");
+  await bundle("components/enhance/viewer/main.ts", VIEWER, { PHOTOSWIPE_CSS: JSON.stringify(styles) });
   await bundle("components/enhance/menu-search.ts", MENU_SEARCH);
   await bundle("components/enhance/suggest.ts", SUGGEST);
   await bundle("components/enhance/filters.ts", FILTERS);
@@ -57,6 +60,7 @@ export async function buildEnhance() {
   await bundle("components/enhance/main.ts", OUTPUT, {
     ...everywhere,
     GESTURES_SCRIPT: await address(GESTURES),
+    VIEWER_SCRIPT: await address(VIEWER),
     FORMS_SCRIPT: await address(FORMS),
     OUTBOX_SCRIPT: await address(OUTBOX),
     MENU_SEARCH_SCRIPT: await address(MENU_SEARCH),

@@ -3,30 +3,30 @@ import { clickedLink, pageAt } from "./pages";
 import { slot } from "./slots";
 import { track } from "./track";
 
-/** The address of the script for keys and fingers, with its version; the build puts it here. */
+/** The addresses of the scripts for the finger on a dish, and for photos, with their versions; the build puts them here. */
 declare const GESTURES_SCRIPT: string;
+declare const VIEWER_SCRIPT: string;
 
 const OVERLAY = "dialog[data-overlay]";
-const OPENS = `[data-overlays] a[href*="dish="],[data-overlays] a[href*="photo="],${OVERLAY} :is([rel~=prev],[rel~=next])`;
+const OPENS = '[data-overlays] a[href*="dish="],[data-overlays] a[href*="photo="]';
 const ID = /[?&](?:dish|photo)=([\w-]+)/;
-/** Who waits longer than this, in milliseconds, sees what the page knows already. */
-const PATIENCE_MS = 150;
 
 /**
- * Dishes and photos open above the page that they are on, under their own addresses: what `?dish=` and `?photo=` answer
- * without a script is fetched, and its dialog shown. Until it comes, and when it doesn't (no network), the row that was
- * tapped stands in the dialog. "Back", Escape and a tap beside it close it, and the focus goes back to the row.
+ * Dishes and photos open above the page that they are on, under their own addresses. From the tap on, the row that was
+ * tapped stands in the dialog. The rest of a dish is what `?dish=` answers without a script; when that doesn't come (no
+ * network), the row stays. Photos are shown by a script of their own. "Back", Escape and a tap beside it close the dialog,
+ * and the focus goes back to the row.
  */
 export function overlays(): void {
   const shown = () => document.querySelector<HTMLDialogElement>(OVERLAY);
   /** Only the last one that was asked for is shown. */
   let turn = 0;
-  let last = "";
   let opened = "";
 
   const first = shown() ?? sketch(location.href);
   if (first) {
     show(first);
+    first.ariaBusy = null;
     count(location.href);
   }
 
@@ -35,7 +35,7 @@ export function overlays(): void {
     if (!link) return;
     if (link.matches(OPENS)) {
       event.preventDefault();
-      void open(link.href, shown() !== null);
+      void open(link.href, true);
     } else if (link.matches("[data-close]") && history.state?.overlay) {
       event.preventDefault();
       history.back();
@@ -43,60 +43,68 @@ export function overlays(): void {
   });
   addEventListener("popstate", () => {
     turn += 1;
-    if (ID.test(location.search)) void open(location.href, null);
+    if (ID.test(location.search)) void open(location.href, false);
     else close();
   });
 
-  /** `replaces`: one photo follows another; null when the address is there already. */
-  async function open(href: string, replaces: boolean | null): Promise<void> {
+  /** `isNew`: the address is not there yet. */
+  async function open(href: string, isNew: boolean): Promise<void> {
     const own = ++turn;
-    const coming = dialogAt(href);
-    const soon = await Promise.race([coming, new Promise<null>((late) => setTimeout(late, PATIENCE_MS, null))]);
-    const dialog = soon ?? sketch(href) ?? (await coming);
+    const soon = sketch(href);
+    if (soon) present(soon, href, isNew);
+    if (soon && href.includes("photo=")) return;
+    const whole = await dialogAt(href);
     if (own !== turn) return;
-    if (!dialog) return location.assign(href);
-    show(dialog);
-    remember(href, replaces);
-    if (soon) return;
-    const whole = await coming;
-    if (whole && own === turn) show(whole);
+    if (soon) fill(whole);
+    else if (whole) present(whole, href, isNew);
+    else location.assign(href);
   }
 
-  function remember(href: string, replaces: boolean | null): void {
-    last = idOf(href);
-    if (!replaces) opened = last;
-    if (replaces !== null) count(href);
-    if (replaces) history.replaceState(history.state, "", href);
-    else if (replaces === false) history.pushState({ overlay: 1 }, "", href);
+  function present(dialog: HTMLDialogElement, href: string, isNew: boolean): void {
+    opened = idOf(href);
+    if (isNew) {
+      count(href);
+      history.pushState({ overlay: 1 }, "", href);
+    }
+    show(dialog);
+  }
+
+  function fill(whole: HTMLDialogElement | null): void {
+    if (whole) show(whole);
+    shown()?.removeAttribute("aria-busy");
   }
 
   function show(next: HTMLDialogElement): void {
     const [dialog, holder] = [shown(), slot("overlay")];
-    if (next === dialog) {
-      modal(next);
-      return;
-    }
-    const rel = document.activeElement?.getAttribute("rel") ?? "";
-    if (dialog && holder?.contains(dialog)) {
-      dialog.className = next.className;
-      dialog.ariaLabel = next.ariaLabel;
-      dialog.replaceChildren(...next.childNodes);
-    } else {
+    if (next === dialog) modal(next);
+    else if (dialog && holder?.contains(dialog)) exchange(dialog, next);
+    else {
       if (dialog) putAway(dialog);
       holder?.append(next);
       modal(next);
     }
-    // Who goes through the photos by keyboard stays on the arrow.
-    if (dialog) shown()?.querySelector<HTMLElement>(`[rel="${rel}"],[autofocus]`)?.focus();
   }
 
   function close(): void {
     const dialog = shown();
+    // Who has turned to another photo comes back to that one.
+    const last = dialog?.dataset.at ?? opened;
     if (dialog) putAway(dialog);
     document
       .querySelector<HTMLElement>(`[data-overlays] a[href*="=${last}"]`)
       ?.focus({ preventScroll: last === opened });
   }
+}
+
+/** What is in use stays: who was on a button is on it again, and what waits for the tray still does. */
+function exchange(dialog: HTMLDialogElement, next: HTMLDialogElement): void {
+  const at = document.activeElement?.className ?? "";
+  const kept = next.ariaBusy ? null : dialog.querySelector("[data-kept]");
+  if (kept) next.querySelector("[data-kept]")?.replaceWith(kept);
+  dialog.className = next.className;
+  dialog.replaceChildren(...next.childNodes);
+  const same = dialog.getElementsByClassName(at)[0] ?? dialog.querySelector("[autofocus]");
+  (same as HTMLElement | null)?.focus();
 }
 
 /** The dialog that the page of an address has; null when it doesn't come. */
@@ -116,13 +124,25 @@ function sketch(href: string): HTMLDialogElement | null {
   const dialog = document.createElement("dialog");
   dialog.className = kept.dataset.class ?? "";
   dialog.dataset.overlay = kept.dataset.sketch ?? "";
+  dialog.ariaBusy = "true";
   dialog.append(...kept.cloneNode(true).childNodes);
   dialog.ariaLabel = row.querySelector("a")?.ariaLabel ?? row.querySelector("a")?.textContent ?? "";
   const body = dialog.querySelector("[data-slot]");
   body?.classList.add(...row.classList);
   body?.append(...copy.childNodes);
   dialog.querySelector("[data-slot] a")?.removeAttribute("href");
+  for (const like of dialog.querySelectorAll<HTMLElement>(".like")) like.dataset.dish = row.id;
+  for (const put of dialog.querySelectorAll<HTMLElement>(".dish-put")) put.replaceWith(copyOf(put, row));
   return dialog;
+}
+
+/** The button for the tray of a row, as the sheet has it; nothing where the dish is sold out. */
+function copyOf(put: HTMLElement, row: HTMLElement): Node {
+  const own = row.querySelector<HTMLElement>("[data-add]");
+  if (!own) return new Text();
+  Object.assign(put.dataset, own.dataset);
+  put.ariaLabel = own.ariaLabel;
+  return put;
 }
 
 /** A dialog that the page came with stays where React will look for it, but is none any more. */
@@ -159,6 +179,9 @@ function modal(dialog: HTMLDialogElement): void {
   dialog.onclick = ({ target }) => {
     if (target === dialog) leave();
   };
-  if (!gestures) loadScript(GESTURES_SCRIPT);
-  gestures = true;
+  if (dialog.dataset.overlay === "photo") loadScript(VIEWER_SCRIPT);
+  else if (!gestures) {
+    gestures = true;
+    loadScript(GESTURES_SCRIPT);
+  }
 }

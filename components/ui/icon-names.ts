@@ -1,5 +1,5 @@
 /** Written by scripts/build-icons.mjs. The version changes with the sprite, so browsers may keep it for ever. */
-export const SPRITE = "/icons.svg?v=4239f5fe";
+export const SPRITE = "/icons.svg?v=2d79ac3f";
 
 export const ICON_NAMES = [
   "search",
@@ -124,6 +124,7 @@ export const ICON_NAMES = [
   "prayer",
   "generator",
   "delivery",
+  "chilli",
   "facebook",
   "instagram",
   "twitter",
