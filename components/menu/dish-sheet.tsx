@@ -2,7 +2,6 @@ import { DishSaid } from "@/components/dish/dish-said";
 import { hasTray, languageOfOrders } from "@/components/tray/tray";
 import { Icon } from "@/components/ui/icon";
 import { Photo } from "@/components/ui/photo";
-import { Stars } from "@/components/ui/stars";
 import type { BusinessDetail } from "@/lib/business/model";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import type { Paged } from "@/lib/core/pagination";
@@ -108,11 +107,13 @@ function PriceRow({ dish, title, lng, login }: RowProps) {
         {dish.availability === "unavailable" ? <b className="dish-sheet__out">{t("soldOut")}</b> : null}
         {average === null ? null : (
           <span className="rating">
-            <Stars
-              value={average}
-              label={t("ratings", { rating: formatRating(average, lng), count: formatNumber(count, lng) })}
-            />
-            <b>{formatRating(average, lng)}</b> ({formatNumber(count, lng)})
+            <Icon name="star" />
+            <span className="visually-hidden">
+              {t("ratings", { rating: formatRating(average, lng), count: formatNumber(count, lng) })}
+            </span>
+            <span aria-hidden="true">
+              <b>{formatRating(average, lng)}</b> ({formatNumber(count, lng)})
+            </span>
           </span>
         )}
       </span>

@@ -104,7 +104,7 @@ function Frame(props: FrameProps) {
   return (
     <>
       <p className="lightbox__top" data-of={t("of", { n: "#n", count: "#count" })}>
-        <span data-count="" suppressHydrationWarning>
+        <span data-says="count" suppressHydrationWarning>
           {count}
         </span>
         <a className="icon-button lightbox__report" href={props.reportHref} rel="nofollow" aria-label={t("report")}>
@@ -146,10 +146,10 @@ function Frame(props: FrameProps) {
       </a>
       <div className="lightbox__foot">
         <p>
-          <b data-caption="" dir="auto" aria-live="polite" suppressHydrationWarning>
+          <b data-says="caption" dir="auto" aria-live="polite" suppressHydrationWarning>
             {caption}
           </b>
-          <small data-credit="" suppressHydrationWarning>
+          <small data-says="credit" suppressHydrationWarning>
             {credit}
           </small>
         </p>

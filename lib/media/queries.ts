@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { readableSql } from "@/lib/business/policy";
 import { MEDIA_TYPES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { idRow, translated } from "@/lib/core/rows";

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 /** What goes wrong with photos of cheap phones. */
 export const FAULTS = [
@@ -31,7 +31,7 @@ export async function spoil(picture: Buffer, fault: Fault, degree: number): Prom
   return bad.jpeg({ quality: 60 }).toBuffer();
 }
 
-type Spoil = (picture: sharp.Sharp, degree: number) => sharp.Sharp | Promise<sharp.Sharp>;
+type Spoil = (picture: Sharp, degree: number) => Sharp | Promise<Sharp>;
 
 const SPOILT: Readonly<Record<Fault, Spoil>> = {
   // Only a corner of what was meant.

@@ -84,7 +84,7 @@ function view(dialog: HTMLDialogElement): void {
 function tell(dialog: HTMLDialogElement, shots: readonly Shot[], at: number): void {
   const shot = shots[at];
   if (!shot) return;
-  const write = (part: string, text: string) => dialog.querySelector(`[data-${part}]`)?.replaceChildren(text);
+  const write = (part: string, text: string) => dialog.querySelector(`[data-says=${part}]`)?.replaceChildren(text);
   const [lng, { of = "" }] = [document.documentElement.lang as Language, dialog.querySelector("p")?.dataset ?? {}];
   write("count", of.replace("#n", digits(`${at + 1}`, lng)).replace("#count", digits(`${shots.length}`, lng)));
   write("caption", shot.caption);
