@@ -3,7 +3,7 @@ import { sendLink } from "./send-link";
 /** So far, in pixels, must a finger go that something happens. */
 const FAR = 60;
 
-/** Comes with the first dish that opens: a finger downwards takes its sheet with it, and it can be sent to somebody. */
+/** Comes with a dish that opens: a finger downwards takes its sheet with it, and it can be sent to somebody. */
 function gestures(): void {
   const shown = () => document.querySelector<HTMLDialogElement>("dialog[data-overlay=dish]");
   let start: { x: number; y: number; part: HTMLElement } | undefined;
@@ -46,4 +46,7 @@ function goes(along: number, across: number): boolean {
   return Math.abs(along) > FAR && Math.abs(along) > 2 * Math.abs(across);
 }
 
-gestures();
+// It is asked for with every dish; once is enough.
+const scope = window as typeof window & { gestures?: true };
+if (!scope.gestures) gestures();
+scope.gestures = true;

@@ -55,9 +55,10 @@ export function overlays(): void {
     if (soon && href.includes("photo=")) return;
     const whole = await dialogAt(href);
     if (own !== turn) return;
-    if (soon) fill(whole);
-    else if (whole) present(whole, href, isNew);
-    else location.assign(href);
+    if (whole && !soon) present(whole, href, isNew);
+    else if (whole) show(whole);
+    else if (!soon) location.assign(href);
+    shown()?.removeAttribute("aria-busy");
   }
 
   function present(dialog: HTMLDialogElement, href: string, isNew: boolean): void {
@@ -69,18 +70,17 @@ export function overlays(): void {
     show(dialog);
   }
 
-  function fill(whole: HTMLDialogElement | null): void {
-    if (whole) show(whole);
-    shown()?.removeAttribute("aria-busy");
-  }
-
   function show(next: HTMLDialogElement): void {
-    const [dialog, holder] = [shown(), slot("overlay")];
+    const dialog = shown();
+    const [from, to] = [dialog, next].map((each) => each?.querySelector("[data-scroll]"));
     if (next === dialog) modal(next);
-    else if (dialog && holder?.contains(dialog)) exchange(dialog, next);
-    else {
+    else if (dialog?.ariaBusy && from && to) {
+      // What stands around it stays: somebody may be on one of its buttons.
+      dialog.className = next.className;
+      from.replaceWith(to);
+    } else {
       if (dialog) putAway(dialog);
-      holder?.append(next);
+      slot("overlay")?.append(next);
       modal(next);
     }
   }
@@ -96,17 +96,6 @@ export function overlays(): void {
   }
 }
 
-/** What is in use stays: who was on a button is on it again, and what waits for the tray still does. */
-function exchange(dialog: HTMLDialogElement, next: HTMLDialogElement): void {
-  const at = document.activeElement?.className ?? "";
-  const kept = next.ariaBusy ? null : dialog.querySelector("[data-kept]");
-  if (kept) next.querySelector("[data-kept]")?.replaceWith(kept);
-  dialog.className = next.className;
-  dialog.replaceChildren(...next.childNodes);
-  const same = dialog.getElementsByClassName(at)[0] ?? dialog.querySelector("[autofocus]");
-  (same as HTMLElement | null)?.focus();
-}
-
 /** The dialog that the page of an address has; null when it doesn't come. */
 function dialogAt(href: string): Promise<HTMLDialogElement | null> {
   return pageAt(href).then(
@@ -119,30 +108,26 @@ function dialogAt(href: string): Promise<HTMLDialogElement | null> {
 function sketch(href: string): HTMLDialogElement | null {
   const row = document.getElementById(idOf(href));
   const kept = document.querySelector<HTMLElement>("[data-sketch]");
-  const copy = row?.cloneNode(true);
-  if (!row || !kept || !copy) return null;
+  if (!row || !kept) return null;
   const dialog = document.createElement("dialog");
   dialog.className = kept.dataset.class ?? "";
   dialog.dataset.overlay = kept.dataset.sketch ?? "";
   dialog.ariaBusy = "true";
   dialog.append(...kept.cloneNode(true).childNodes);
-  dialog.ariaLabel = row.querySelector("a")?.ariaLabel ?? row.querySelector("a")?.textContent ?? "";
   const body = dialog.querySelector("[data-slot]");
-  body?.classList.add(...row.classList);
-  body?.append(...copy.childNodes);
-  dialog.querySelector("[data-slot] a")?.removeAttribute("href");
-  for (const like of dialog.querySelectorAll<HTMLElement>(".like")) like.dataset.dish = row.id;
-  for (const put of dialog.querySelectorAll<HTMLElement>(".dish-put")) put.replaceWith(copyOf(put, row));
+  if (body) [body.className, body.innerHTML] = [row.className, row.innerHTML];
+  const link = body?.querySelector("a");
+  dialog.ariaLabel = link?.ariaLabel ?? link?.textContent ?? "";
+  link?.removeAttribute("href");
+  dialog.querySelector(".like")?.setAttribute("data-dish", row.id);
+  // The button for the tray, as the sheet has it; nothing where the dish is sold out.
+  const [put, own] = [dialog.querySelector<HTMLElement>(".dish-put"), row.querySelector<HTMLElement>("[data-add]")];
+  if (!own) put?.remove();
+  else if (put) {
+    Object.assign(put.dataset, own.dataset);
+    put.ariaLabel = own.ariaLabel;
+  }
   return dialog;
-}
-
-/** The button for the tray of a row, as the sheet has it; nothing where the dish is sold out. */
-function copyOf(put: HTMLElement, row: HTMLElement): Node {
-  const own = row.querySelector<HTMLElement>("[data-add]");
-  if (!own) return new Text();
-  Object.assign(put.dataset, own.dataset);
-  put.ariaLabel = own.ariaLabel;
-  return put;
 }
 
 /** A dialog that the page came with stays where React will look for it, but is none any more. */
@@ -165,8 +150,6 @@ function idOf(href: string): string {
   return ID.exec(href)?.[1] ?? "";
 }
 
-let gestures = false;
-
 function modal(dialog: HTMLDialogElement): void {
   const leave = () => dialog.querySelector<HTMLElement>("[data-close]")?.click();
   dialog.open = false;
@@ -179,9 +162,6 @@ function modal(dialog: HTMLDialogElement): void {
   dialog.onclick = ({ target }) => {
     if (target === dialog) leave();
   };
-  if (dialog.dataset.overlay === "photo") loadScript(VIEWER_SCRIPT);
-  else if (!gestures) {
-    gestures = true;
-    loadScript(GESTURES_SCRIPT);
-  }
+  // Each runs anew for what has opened now.
+  loadScript(dialog.dataset.overlay === "photo" ? VIEWER_SCRIPT : GESTURES_SCRIPT);
 }

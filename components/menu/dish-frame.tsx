@@ -49,7 +49,7 @@ export function DishFrame({ business, lng, href, shared, add, children }: FrameP
         {children}
       </div>
       {call || whatsapp || add ? (
-        <div className="dish-sheet__foot" data-kept="">
+        <div className="dish-sheet__foot">
           {call ? (
             <a className="dish-do dish-do--call" href={call}>
               <Icon name="phone" />

@@ -8,7 +8,7 @@ import { formatDate, formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickTranslation } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
-import type { Picture, PlacePhoto } from "@/lib/media/model";
+import type { AlbumPhoto, Picture } from "@/lib/media/model";
 import { pictureUrl, srcSet } from "@/lib/media/url";
 import type { GuestPhotos as Photos } from "@/lib/review/model";
 import { GUESTS_ID, GuestPhotos } from "./guest-photos";
@@ -23,7 +23,7 @@ type Props = {
   business: BusinessDetail;
   lng: Language;
   /** The place's own. */
-  pictures: readonly PlacePhoto[];
+  pictures: readonly AlbumPhoto[];
   /** Those of its reviews. */
   guests: Photos;
   section: PhotoSection | null;
@@ -105,7 +105,7 @@ function captionOf(picture: Picture, t: PhotoTexts, lng: Language): string {
 }
 
 /** Who has added it, where that is known, and when. */
-function creditOf({ addedAt, isOwn }: PlacePhoto, t: PhotoTexts, lng: Language): string {
+function creditOf({ addedAt, isOwn }: AlbumPhoto, t: PhotoTexts, lng: Language): string {
   return t(isOwn ? "byPlace" : "addedOn", { date: formatDate(addedAt, lng) });
 }
 

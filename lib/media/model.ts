@@ -20,7 +20,7 @@ export type Picture = {
 };
 
 /** A picture of a place among its photos. */
-export type PlacePhoto = Picture & {
+export type AlbumPhoto = Picture & {
   readonly addedAt: Date;
   /** One of its owners has added it. */
   readonly isOwn: boolean;
