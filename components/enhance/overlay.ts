@@ -55,9 +55,13 @@ export function overlays(): void {
     if (soon && href.includes("photo=")) return;
     const whole = await dialogAt(href);
     if (own !== turn) return;
-    if (whole && !soon) present(whole, href, isNew);
-    else if (whole) show(whole);
-    else if (!soon) location.assign(href);
+    if (soon) fill(whole);
+    else if (whole) present(whole, href, isNew);
+    else location.assign(href);
+  }
+
+  function fill(whole: HTMLDialogElement | null): void {
+    if (whole) show(whole);
     shown()?.removeAttribute("aria-busy");
   }
 

@@ -23,7 +23,7 @@ function view(dialog: HTMLDialogElement): void {
   if (!stage || stage.firstElementChild || at < 0) return;
   adoptStyles();
   const isRtl = document.dir === "rtl";
-  const place = (index: number) => (isRtl ? shots.length - 1 - index : index);
+  const slideOf = (index: number) => (isRtl ? shots.length - 1 - index : index);
   const leave = () => {
     if (dialog.open) dialog.querySelector<HTMLElement>("[data-close]")?.click();
   };
@@ -31,7 +31,7 @@ function view(dialog: HTMLDialogElement): void {
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const swipe = new PhotoSwipe({
     dataSource: isRtl ? slides.reverse() : slides,
-    index: place(at),
+    index: slideOf(at),
     appendToEl: stage,
     getViewportSizeFn: () => ({ x: stage.clientWidth, y: stage.clientHeight }),
     // The dialog has the rest: its ground, its buttons, its focus, Escape.
@@ -54,7 +54,7 @@ function view(dialog: HTMLDialogElement): void {
     doubleTapAction: "zoom",
     errorMsg: stage.dataset.failed ?? "",
   });
-  const now = () => place(swipe.currIndex);
+  const now = () => slideOf(swipe.currIndex);
   swipe.on("change", () => tell(dialog, shots, now()));
   swipe.on("close", leave);
   swipe.init();
@@ -76,7 +76,7 @@ function view(dialog: HTMLDialogElement): void {
     if (to < 0 && !isSharing) return;
     event.preventDefault();
     if (isSharing) void sendLink(link, shots[now()]?.caption ?? document.title);
-    else swipe.goTo(place(to));
+    else swipe.goTo(slideOf(to));
   });
 }
 
