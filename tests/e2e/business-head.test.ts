@@ -4,7 +4,7 @@ import { BUSINESS, CLOSED, open } from "./business-page";
 
 const PHONE = { width: 360, height: 800 };
 const HERAT = { latitude: 34.341_234, longitude: 62.203_456 };
-const DISTANCE = { en: /^[\d.]+ k?m$/, fa: /^[۰-۹٫]+ (کیلومتر|متر)$/, ps: /^[۰-۹٫]+ (کیلومتره|متره|کیلومتر|متر)$/ };
+const DISTANCE = { en: /^[\d.]+\sk?m$/, fa: /^[۰-۹٫]+\s(کیلومتر|متر)$/, ps: /^[۰-۹٫]+\s(کیلومتره|متره|کیلومتر|متر)$/ };
 
 test.use({ viewport: PHONE });
 
