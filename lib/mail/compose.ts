@@ -63,7 +63,7 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
   owner_correction: ({ correctionId }, reader) => readCorrection(correctionId, reader),
   weekly_summary: async ({ businessId, ...notes }, { language }) => ({
     ...notes,
-    business: notes.places === 1 ? await titleOf(businessId, language) : "",
+    business: notes.businesses === 1 ? await titleOf(businessId, language) : "",
   }),
   correction_accepted: withOutcome,
   correction_rejected: withOutcome,

@@ -39,7 +39,7 @@ const dataOf = (typed: string): Mails => ({
     business: typed,
     from: "2026-11-21",
     to: "2026-11-27",
-    ...{ places: 1, views: 12, calls: 3, reviews: 1, unanswered: 1, corrections: 2 },
+    ...{ businesses: 1, views: 12, calls: 3, reviews: 1, unanswered: 1, corrections: 2 },
   },
   owner_correction: { business: typed, kind: "price", message: null },
   correction_accepted: { business: typed, token: TOKEN, reason: null },

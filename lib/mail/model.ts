@@ -5,7 +5,7 @@ type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** What a week brought to all places of somebody. Days as `2026-11-21`. */
 type WeekNotes = Readonly<Record<"from" | "to", string>> &
-  Readonly<Record<"places" | "views" | "calls" | "reviews" | "unanswered" | "corrections", number>>;
+  Readonly<Record<"businesses" | "views" | "calls" | "reviews" | "unanswered" | "corrections", number>>;
 
 /**
  * What is noted of a mail in the outbox: ids where something personal or secret is meant. The rest is looked up when the

@@ -13,8 +13,8 @@ const WAITING: ReadonlySet<string> = new Set(["unanswered", "corrections"]);
 /** What a week brought, a line each, and what waits. */
 export function weeklySummary(lng: Language, data: Mails["weekly_summary"]): Content {
   const t = texts(lng, "mail");
-  const { business, places, from, to } = data;
-  const count = formatNumber(places, lng);
+  const { business, businesses, from, to } = data;
+  const count = formatNumber(businesses, lng);
   const lines = LINES.filter((line) => data[line] > 0 || !WAITING.has(line)).map((line) =>
     t(`weekly_summary.${line}`, { count: formatNumber(data[line], lng) }),
   );

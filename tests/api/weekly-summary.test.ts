@@ -23,7 +23,7 @@ const WEEK = weekBefore(NOW);
 const noon = "($2::date + time '12:00') AT TIME ZONE 'Asia/Kabul'";
 
 /** What the first test plants. */
-const SUMS = { places: 2, views: 7, calls: 2, reviews: 1, unanswered: 1, corrections: 1 };
+const SUMS = { businesses: 2, views: 7, calls: 2, reviews: 1, unanswered: 1, corrections: 1 };
 
 /** So many events at noon of a day. */
 async function plant(business: string, name: string, count: number, day = WEEK.from): Promise<void> {
@@ -86,7 +86,7 @@ test("the numbers are those of the week from Saturday to Friday, in Kabul", asyn
   expect(new Date(`${WEEK.from}T00:00:00Z`).getUTCDay()).toBe(6);
   await sendSummaries(NOW);
   const [row] = await db.outbox.findMany();
-  expect(row?.payload).toMatchObject({ ...WEEK, places: 1, views: 12, calls: 1, reviews: 0, corrections: 0 });
+  expect(row?.payload).toMatchObject({ ...WEEK, businesses: 1, views: 12, calls: 1, reviews: 0, corrections: 0 });
   await work();
   expect(only().headers.get("subject")).toBe(`The week of ${name}`);
   expect(only().text.replaceAll("\r", "")).toContain("> Visits of the page: 12\n> Calls: 1\n> New reviews: 0");

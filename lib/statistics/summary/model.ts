@@ -19,7 +19,7 @@ export function weekBefore(now: Date): Days {
 export type Summary = {
   readonly userId: string;
   /** How many places they look after, and one of them. */
-  readonly places: number;
+  readonly businesses: number;
   readonly businessId: string;
   readonly views: number;
   readonly calls: number;

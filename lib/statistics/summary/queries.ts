@@ -1,13 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import { beginOf } from "@/lib/analytics/model";
+import { teamsSql } from "@/lib/business/policy";
 import { sqlQuery } from "@/lib/core/db";
 import type { Days } from "@/lib/statistics/model";
 import type { Summary } from "@/lib/statistics/summary/model";
 
 const summaryRow = z.strictObject({
   userId: z.guid(),
-  places: z.int(),
+  businesses: z.int(),
   businessId: z.guid(),
   views: z.int(),
   calls: z.int(),
@@ -32,11 +33,11 @@ export function readSummaries({ from, to }: Days): Promise<Summary[]> {
           WHERE r.created_at >= ${beginOf("$1::date")} AND r.created_at < ${beginOf("$2::date + 1")}
             AND r.parent_id IS NULL AND r.deleted_at IS NULL AND r.hidden_at IS NULL GROUP BY r.business_id),
       told AS (SELECT business_id, count(*) AS corrections FROM corrections WHERE status = 'pending' GROUP BY business_id)
-      SELECT bo.user_id AS "userId", count(*)::int AS places, (array_agg(b.id ORDER BY b.id))[1] AS "businessId",
+      SELECT bo.user_id AS "userId", count(*)::int AS businesses, (array_agg(b.id ORDER BY b.id))[1] AS "businessId",
           coalesce(sum(v.views), 0)::int AS views, coalesce(sum(v.calls), 0)::int AS calls,
           coalesce(sum(w.reviews), 0)::int AS reviews, coalesce(sum(w.unanswered), 0)::int AS unanswered,
           coalesce(sum(t.corrections), 0)::int AS corrections
-        FROM business_owners bo
+        FROM ${teamsSql("bo")}
           JOIN businesses b ON b.id = bo.business_id AND b.deleted_at IS NULL
           JOIN users u ON u.id = bo.user_id AND u.deleted_at IS NULL AND u.banned_at IS NULL AND u.email IS NOT NULL
             AND NOT 'summary' = ANY(u.muted_mails)
