@@ -3,61 +3,16 @@ import { dayOf } from "@/lib/analytics/model";
 import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
 import { callApi, type ErrorBody } from "./call-api";
+import { dayBack, plant, rank, read, view } from "./statistics-calls";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
-const TABLES = "events, event_days, place_event_days, area_event_days, area_language_days, area_device_days, dish_event_days";
+const TABLES =
+  "events, event_days, place_event_days, area_event_days, area_language_days, area_device_days, dish_event_days";
 
 beforeAll(createWorld);
 beforeEach(async () => {
   await readRows(`TRUNCATE ${TABLES}`);
-});
-
-type Planted = {
-  name: string;
-  business?: string;
-  dish?: string;
-  language?: string;
-  visitor?: string;
-  device?: string;
-};
-const dayBack = (back: number) => dayOf(new Date(), back);
-
-/** Notes events at noon in Kabul, so many days ago. */
-async function plant(back: number, events: readonly Planted[]): Promise<void> {
-  for (const { name, business = null, dish = null, language = "fa", visitor = "a", device = null } of events)
-    await readRows(
-      `INSERT INTO events (id, name, language, business_id, dish_id, visitor, device, created_at)
-        VALUES (app_uuid7(), $1, $2, $3, $4, $5, $7, ($6::date + time '12:00') AT TIME ZONE 'Asia/Kabul')`,
-      [name, language, business, dish, visitor, dayBack(back), device],
-    );
-}
-
-type Span = { from: string; to: string; points: { from: string; counts: Counts }[]; totals: Counts; rating: number };
-type Counts = Record<string, number>;
-type Answer = { step: string; measures: string[]; now: Span; before: Span };
-type Ranking = {
-  restaurants: { _id: string; views: number; viewsBefore: number; calls: number }[] | null;
-  dishes: { _id: string; views: number; restaurant: { _id: string } }[];
-  languages: unknown[];
-  devices: unknown[];
-  cities: { city: string; views: number }[] | null;
-  types: unknown[] | null;
-};
-
-async function read<T = Answer>(query: string, by: TestActor, path = "") {
-  const response = await callApi(`/v1/dashboard/statistics${path}?${query}`, { headers: by.headers });
-  return {
-    http: response.status,
-    ...((await response.json()) as Omit<ErrorBody, "errors"> & { data: T; errors?: { path: string; code: string }[] }),
-  };
-}
-const rank = (query: string, by: TestActor) => read<Ranking>(query, by, "/ranking");
-
-const view = (business: string, more: Partial<Planted> = {}): Planted => ({
-  name: "restaurant_view",
-  business,
-  ...more,
 });
 
 describe("statistics of a time", () => {
@@ -66,7 +21,10 @@ describe("statistics of a time", () => {
     await plant(1, [view(ids.open), view(ids.open, { visitor: "b" }), { name: "menu_view", business: ids.open }]);
     await plant(7, [view(ids.second), { name: "search" }, { name: "restaurant_called", business: ids.second }]);
     await plant(7, [{ name: "restaurant_whatsapp", business: ids.second }]);
-    await plant(6, [1, 2].map(() => ({ name: "restaurant_website", business: ids.open })));
+    await plant(
+      6,
+      [1, 2].map(() => ({ name: "restaurant_website", business: ids.open })),
+    );
     await plant(8, [view(ids.open)]);
     // Today is not over.
     await plant(0, [view(ids.open)]);

@@ -5,8 +5,8 @@ import { sqlQuery } from "@/lib/core/db";
 import { ACTIVE_DISH } from "@/lib/dish/queries";
 import { pictureColumn, pictureJson } from "@/lib/media/queries";
 import { SHOWN } from "@/lib/review/card/queries";
+import { quoteFrom } from "./excerpt";
 import type { Glimpse } from "./model";
-import { quoteFrom } from "./quote";
 
 /** Beside the cover: enough to swipe through, and no gallery. */
 const PHOTOS = 5;

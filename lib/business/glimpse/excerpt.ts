@@ -34,7 +34,11 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
  * that is too short or too long to quote: nothing is cut within a sentence.
  */
 export function sentenceOf(text: string): string | null {
-  const [line = ""] = text.trim().split(/\s*[\r\n]+\s*/);
+  // Longer than this nothing is quoted, so nothing further is looked at.
+  const [line = ""] = text
+    .trim()
+    .slice(0, 2 * MOST)
+    .split(/[\r\n]/);
   let quote = "";
   for (const { segment } of new Intl.Segmenter("en", { granularity: "sentence" }).segment(line)) {
     const longer = (quote + segment).trimEnd();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { quoteFrom, sentenceOf } from "./excerpt";
 import type { Quotable } from "./model";
-import { quoteFrom, sentenceOf } from "./quote";
 
 const NOW = new Date("2026-11-25T08:00:00Z");
 
