@@ -75,12 +75,12 @@ function readSpan(words: readonly string[], from: number, to: number, lexicon: L
  */
 export function withTwins(parts: readonly Part[], { openNow, minRating }: Intents): Part[] {
   if (parts.some(({ kind }) => kind === "type")) return [...parts];
-  const isOfPlaces = parts.some(({ kind }) => kind === "service") || openNow || minRating !== undefined;
+  const isOfBusiness = parts.some(({ kind }) => kind === "service") || openNow || minRating !== undefined;
   return parts.flatMap((part): Part[] => {
     const { twin } = part;
     if (!twin) return [part];
     const asType: Part = { ...part, kind: "type", found: [twin], twin: undefined };
-    if (isOfPlaces) return [asType];
+    if (isOfBusiness) return [asType];
     return part.found.some(isCategoryItself) ? [part, asType] : [part];
   });
 }

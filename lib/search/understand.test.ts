@@ -49,14 +49,18 @@ function judge({ query, wanted }: Case): boolean[] {
 const share = (list: readonly boolean[]) => list.filter(Boolean).length / list.length;
 
 describe("what people ask for", () => {
-  test.each(["intents.tsv", "intents-held-out.tsv"])("SRCH-05 tests/search/%s is understood", (file) => {
-    const judged = casesOf(file).map((each) => ({ query: each.query, parts: judge(each) }));
-    expect(judged.length).toBeGreaterThan(85);
-    const missed = judged.filter(({ parts }) => !parts.every(Boolean)).map(({ query }) => query);
-    // All of them today: a case that is lost is named.
-    expect(missed).toEqual([]);
-    expect(share(judged.flatMap(({ parts }) => parts))).toBeGreaterThanOrEqual(0.97);
-  }, COLD_MS);
+  test.each(["intents.tsv", "intents-held-out.tsv"])(
+    "SRCH-05 tests/search/%s is understood",
+    (file) => {
+      const judged = casesOf(file).map((each) => ({ query: each.query, parts: judge(each) }));
+      expect(judged.length).toBeGreaterThan(85);
+      const missed = judged.filter(({ parts }) => !parts.every(Boolean)).map(({ query }) => query);
+      // All of them today: a case that is lost is named.
+      expect(missed).toEqual([]);
+      expect(share(judged.flatMap(({ parts }) => parts))).toBeGreaterThanOrEqual(0.97);
+    },
+    COLD_MS,
+  );
 
   test.each([
     ["qabuli under 1,500", { priceTo: 1500 }],
@@ -99,7 +103,9 @@ const VARIANTS: readonly (readonly string[])[] = ["یيىې", "کك", "گګ", "�
 
 /** One letter as another keyboard may write it. */
 function letterOtherwise(letter: string, die: number): string {
-  const forms = [...DIGITS.filter((set) => set.includes(letter)).map((set) => DIGITS.map((d) => d[set.indexOf(letter)]))];
+  const forms = [
+    ...DIGITS.filter((set) => set.includes(letter)).map((set) => DIGITS.map((d) => d[set.indexOf(letter)])),
+  ];
   const letters = forms[0] ?? VARIANTS.find((set) => set.includes(letter));
   if (letters) return letters[die % letters.length] ?? letter;
   if (die % 2 === 0) return letter;
