@@ -192,13 +192,13 @@ export function FilterForm({ view, facets, total }: Props) {
 }
 
 /** What the form must not lose though it has no field for it. */
-function Kept({ view: { input, tab } }: { view: SearchView }) {
+function Kept({ view: { input, tab, order = "top" } }: { view: SearchView }) {
   const kept: [string, string | number | undefined][] = [
     ["search", input.text || undefined],
     ["tab", tab === "dishes" ? tab : undefined],
     ["dish", input.dish],
     ["tags", input.tags.join(",") || undefined],
-    ["sort", input.sort === "top" ? undefined : input.sort],
+    ["sort", input.sort === order ? undefined : input.sort],
     ["lat", input.position?.latitude],
     ["lon", input.position?.longitude],
   ];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { searchField, wholeNumber } from "@/lib/api/query";
 import { ratingsSchema, restaurantCardSchema, restaurantSchema } from "@/lib/business/schema";
-import { BUSINESS_TYPES, CITIES, LANGUAGES, OPENING_STATES, SERVICES } from "@/lib/core/constants";
+import { BUSINESS_TYPES, CITIES, LANGUAGES, OPENING_STATES, SEARCH_SORTS, SERVICES } from "@/lib/core/constants";
 import { dishCardSchema, dishSchema } from "@/lib/dish/schema";
 import { resolveCity } from "@/lib/i18n/paths";
 import { titlesSchema } from "@/lib/media/schema";
@@ -84,10 +84,18 @@ export const understoodSchema = z
     services: z.array(z.enum(SERVICES)),
     dishKinds: z.array(z.string()),
     categories: z.array(z.string()),
+    openNow: z.literal(true).optional(),
+    sort: z.enum(SEARCH_SORTS).optional(),
+    priceTo: z.int().optional(),
+    minRating: z.number().optional(),
     rest: z.string(),
     corrected: z.string().optional(),
   })
-  .meta({ id: "Understood", description: "What the words of the search were taken for." });
+  .meta({
+    id: "Understood",
+    description:
+      "What the words of the search were taken for. `openNow`, `sort`, `priceTo` (AFN) and `minRating` are said by words such as “open now”, «ارزان‌ترین», “under 150 afghani”, «تر ۴ ستورو پورته»; parameters go before them. `nearest` takes effect once `lat` and `lng` are given.",
+  });
 
 const count = z.int();
 /** Where it leads on the site, and a small picture. */

@@ -12,6 +12,8 @@ import { ResultList } from "@/components/search/result-card";
 import { ResultsTools } from "@/components/search/results-tools";
 import { SearchBox } from "@/components/search/search-box";
 import { type AppliedFilter, type SearchTab, type SearchView, searchHref } from "@/components/search/search-view";
+import { understoodFilters } from "@/components/search/understood";
+import { UnderstoodChips } from "@/components/search/understood-chips";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pagination } from "@/components/ui/pagination";
 import { Tabs } from "@/components/ui/tabs";
@@ -86,6 +88,7 @@ export async function SearchScreen({ view, result, provider }: ScreenProps) {
           <h1>{searchHeading(view, result)}</h1>
           <Correction view={view} result={result} />
         </header>
+        <UnderstoodChips view={view} result={result} />
         {hasAny ? <ResultTabs view={view} result={result} /> : null}
         {shown.totalResults === 0 ? (
           <Nothing view={view} result={result} applied={applied} popular={popular} />
@@ -156,7 +159,7 @@ type ResultsProps = ScreenProps & {
 
 /** Where nothing is found there is nothing to sort, to show on a map or to narrow down. */
 async function Nothing({ view, result, applied, popular }: Omit<ResultsProps, "provider" | "kinds" | "liked">) {
-  const ways = await waysOut(view, applied, result.facets.cities);
+  const ways = await waysOut(view, [...understoodFilters(view, result), ...applied], result.facets.cities);
   return (
     <div className="results">
       <AppliedFilters view={view} applied={applied} />
