@@ -37,7 +37,7 @@ export function AreaSketch({ business, at, neighbours, lng }: Props) {
   const t = texts(lng, "map");
   const sketch = sketchAround(at, neighbours.flatMap(positionOf));
   const seen = neighbours.flatMap((each): Neighbour[] => {
-    const point = positionOf(each).map(sketch.place)[0];
+    const point = positionOf(each).map(sketch.project)[0];
     return point && isWithin(point) ? [{ id: each.id, name: nameOf(each, lng).text, at: point }] : [];
   });
   return (
@@ -74,8 +74,8 @@ export function AreaSketch({ business, at, neighbours, lng }: Props) {
 
 /** What of rivers and of the province's border is in sight. */
 function Lines({ business, sketch }: { business: BusinessDetail; sketch: Sketch }) {
-  const water = RIVERS.flatMap(({ lines }) => lines.map((line) => pathWithin(line, sketch.place, EDGE))).join("");
-  const border = pathWithin(outlineOf(business), sketch.place, EDGE);
+  const water = RIVERS.flatMap(({ lines }) => lines.map((line) => pathWithin(line, sketch.project, EDGE))).join("");
+  const border = pathWithin(outlineOf(business), sketch.project, EDGE);
   return (
     <>
       {water ? <path className="sketch__water" d={water} /> : null}
@@ -99,15 +99,15 @@ function Rings({ scale }: Pick<Sketch, "scale">) {
 
 function Inset({ business, at }: Pick<Props, "business" | "at">) {
   const outline = outlineOf(business);
-  const place = fitInto(outline, INSET);
-  const { x, y } = place(at);
+  const project = fitInto(outline, INSET);
+  const { x, y } = project(at);
   const box = { left: 0, top: 0, right: INSET.width, bottom: INSET.height };
-  const water = RIVERS.flatMap(({ lines }) => lines.map((line) => pathWithin(line, place, box))).join("");
+  const water = RIVERS.flatMap(({ lines }) => lines.map((line) => pathWithin(line, project, box))).join("");
   const id = `sketch-${business.city}`;
   return (
     <g transform="translate(10 10)">
       <rect className="sketch__inset" x="-6" y="-6" width={INSET.width + 12} height={INSET.height + 12} rx="8" />
-      <path className="sketch__province" id={id} d={`${pathWithin(outline, place, box)}Z`} />
+      <path className="sketch__province" id={id} d={`${pathWithin(outline, project, box)}Z`} />
       {water ? (
         <>
           <clipPath id={`${id}-clip`}>

@@ -15,12 +15,12 @@ test("BIZ-01 the place is in the middle, north is up, and the scale tells the tr
         HERAT,
         distances.map((metres, index) => at(metres, index)),
       );
-      expect(sketch.place(HERAT)).toEqual({ x: SKETCH.width / 2, y: SKETCH.height / 2 });
+      expect(sketch.project(HERAT)).toEqual({ x: SKETCH.width / 2, y: SKETCH.height / 2 });
       const { metres, length } = sketch.scale;
       expect(length).toBeLessThanOrEqual(84);
-      const north = sketch.place(at(metres, 0));
+      const north = sketch.project(at(metres, 0));
       expect(SKETCH.height / 2 - north.y).toBeCloseTo(length, 0);
-      const east = sketch.place(at(metres, Math.PI / 2));
+      const east = sketch.project(at(metres, Math.PI / 2));
       expect(east.x - SKETCH.width / 2).toBeCloseTo(length, 0);
     }),
   );
@@ -29,16 +29,16 @@ test("BIZ-01 the place is in the middle, north is up, and the scale tells the tr
 test("the nearest neighbours are in sight, at any density", () => {
   for (const step of [40, 400]) {
     const neighbours = Array.from({ length: 12 }, (_, index) => at(step * (index + 1), index));
-    const { place } = sketchAround(HERAT, neighbours);
+    const { project } = sketchAround(HERAT, neighbours);
     for (const each of neighbours.slice(0, 7)) {
-      const { x, y } = place(each);
+      const { x, y } = project(each);
       expect(x > 0 && x < SKETCH.width && y > 0 && y < SKETCH.height).toBe(true);
     }
   }
 });
 
 test("of a line only what touches the drawing is written", () => {
-  const place = ({ longitude, latitude }: { longitude: number; latitude: number }) => ({ x: longitude, y: latitude });
+  const project = ({ longitude, latitude }: { longitude: number; latitude: number }) => ({ x: longitude, y: latitude });
   expect(
     pathWithin(
       [
@@ -49,7 +49,7 @@ test("of a line only what touches the drawing is written", () => {
         [900, 50],
         [900, 90],
       ],
-      place,
+      project,
       BOX,
     ),
   ).toBe("M-20 -50L50 50L100 50L900 50");
@@ -59,11 +59,11 @@ test("of a line only what touches the drawing is written", () => {
         [-90, -50],
         [-20, -50],
       ],
-      place,
+      project,
       BOX,
     ),
   ).toBe("");
-  expect(pathWithin([], place, BOX)).toBe("");
+  expect(pathWithin([], project, BOX)).toBe("");
 });
 
 test("a province is drawn as large as its corner holds it", () => {
@@ -74,12 +74,12 @@ test("a province is drawn as large as its corner holds it", () => {
     [61, 35],
     [61, 33],
   ];
-  const place = fitInto(ring, { width: 68, height: 58 });
+  const project = fitInto(ring, { width: 68, height: 58 });
   for (const [longitude = 0, latitude = 0] of ring) {
-    const { x, y } = place({ longitude, latitude });
+    const { x, y } = project({ longitude, latitude });
     expect(x >= -0.01 && x <= 68.01 && y >= -0.01 && y <= 58.01).toBe(true);
   }
-  expect(place({ longitude: 62, latitude: 35 }).y).toBeCloseTo(0, 5);
+  expect(project({ longitude: 62, latitude: 35 }).y).toBeCloseTo(0, 5);
 });
 
 test("how many are around is told for a distance for which it is known", () => {

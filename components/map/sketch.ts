@@ -28,7 +28,7 @@ const STEP_MIN = 1.5;
 /** A flat drawing of the surroundings of a position, with it in the middle. */
 export type Sketch = {
   /** Where a position lies on the drawing. */
-  readonly place: (position: LngLat) => Point;
+  readonly project: (position: LngLat) => Point;
   /** A round distance, in metres, and how long it is on the drawing. */
   readonly scale: { readonly metres: number; readonly length: number };
 };
@@ -40,11 +40,11 @@ export function sketchAround(centre: LngLat, neighbours: readonly LngLat[]): Ske
   const reach = Math.min(REACH_MAX, Math.max(REACH_MIN, outermost * MARGIN));
   const perMetre = SKETCH.height / 2 / reach;
   const metres = ROUND_METRES.findLast((each) => each * perMetre <= SCALE_MAX) ?? ROUND_METRES[0];
-  return { place: projection(centre, perMetre), scale: { metres, length: metres * perMetre } };
+  return { project: projection(centre, perMetre), scale: { metres, length: metres * perMetre } };
 }
 
 /** So near to a place the earth is flat. */
-function projection(centre: LngLat, perMetre: number): Sketch["place"] {
+function projection(centre: LngLat, perMetre: number): Sketch["project"] {
   const perDegree = ((EARTH_RADIUS_M * Math.PI) / 180) * perMetre;
   const narrowing = Math.cos((centre.latitude * Math.PI) / 180);
   return ({ longitude, latitude }) => ({
@@ -54,7 +54,7 @@ function projection(centre: LngLat, perMetre: number): Sketch["place"] {
 }
 
 /** How to draw something of these bounds as large as a box holds it, upright: the drawing of a province. */
-export function fitInto(ring: readonly Position[], box: { width: number; height: number }): Sketch["place"] {
+export function fitInto(ring: readonly Position[], box: { width: number; height: number }): Sketch["project"] {
   const xs = ring.map(([x = 0]) => x);
   const ys = ring.map(([, y = 0]) => y);
   const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -69,9 +69,9 @@ export function fitInto(ring: readonly Position[], box: { width: number; height:
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 /** The path of a line on a drawing: only the pieces that touch the box, without steps that nobody would see. */
-export function pathWithin(line: readonly Position[], place: Sketch["place"], box: Box): string {
+export function pathWithin(line: readonly Position[], project: Sketch["project"], box: Box): string {
   let [path, last]: [string, Point | null] = ["", null];
-  const points = line.map(([longitude = 0, latitude = 0]) => place({ longitude, latitude }));
+  const points = line.map(([longitude = 0, latitude = 0]) => project({ longitude, latitude }));
   points.forEach((to, index) => {
     const from = points[index - 1];
     if (!from) return;
