@@ -48,7 +48,7 @@ export function searchHref(view: SearchView, change: SearchChange = {}, area = v
 }
 
 /** Everything asked beyond the path, without what is the default anyway. */
-function queryOf(input: SearchInput, tab: SearchTab, pathType: BusinessType | undefined): PathQuery {
+export function queryOf(input: SearchInput, tab: SearchTab, pathType: BusinessType | undefined): PathQuery {
   return {
     search: input.text,
     tab: tab === "dishes" ? tab : undefined,
