@@ -26,3 +26,13 @@ export function steps(line) {
   const whole = line.map(([x, y]) => [Math.round(x * SCALE), Math.round(y * SCALE)]);
   return whole.flatMap(([x, y], at) => (at === 0 ? [x, y] : [x - whole[at - 1][0], y - whole[at - 1][1]]));
 }
+
+/** The line that `steps` has written, in degrees. */
+export function fromSteps(list, scale) {
+  let [x, y] = [0, 0];
+  return Array.from({ length: list.length / 2 }, (_, at) => {
+    x += list[2 * at];
+    y += list[2 * at + 1];
+    return [x / scale, y / scale];
+  });
+}

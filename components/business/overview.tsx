@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { HoursPanel } from "@/components/hours/hours-panel";
 import { BusinessMap } from "@/components/map/business-map";
-import type { MapProvider } from "@/components/map/model";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
@@ -23,13 +22,12 @@ type Props = {
   now: Date;
   /** The cards of similar places; null when there are none. */
   similar: ReactNode;
-  provider: MapProvider;
   /** Places around it, nearest first. */
   neighbours: readonly BusinessCard[];
 };
 
 /** Everything about the place but its menu: text, seats, hours, contact, services, similar places, and an island: the map. */
-export function Overview({ business, lng, now, similar, provider, neighbours }: Props) {
+export function Overview({ business, lng, now, similar, neighbours }: Props) {
   const [t, enums, hours] = [texts(lng, "overview"), texts(lng, "enums"), texts(lng, "hours")];
   const tell = (reason?: CorrectionKind) => paths.correct(lng, business, { reason });
   return (
@@ -39,7 +37,7 @@ export function Overview({ business, lng, now, similar, provider, neighbours }: 
         <HoursPanel business={business} lng={lng} now={now} t={t} hours={hours} tellHref={tell("hours")} />
         <ContactPanel business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
       </div>
-      <BusinessMap business={business} lng={lng} now={now} provider={provider} neighbours={neighbours} />
+      <BusinessMap business={business} lng={lng} neighbours={neighbours} />
       <FactList business={business} lng={lng} t={t} enums={enums} tellHref={tell("other")} />
       {similar ? (
         <Similar business={business} lng={lng}>

@@ -1,54 +1,31 @@
 import { nameOf, waysTo } from "@/components/business/facts";
 import { Icon } from "@/components/ui/icon";
-import { Island } from "@/components/ui/island";
 import { TilePattern } from "@/components/ui/tile-pattern";
 import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
-import { openingState } from "@/lib/hours/state";
 import { formatDistance, formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { AreaSketch } from "./area-sketch";
-import { MapIsland } from "./map-island";
-import { mapWeight } from "./map-weight";
-import type { LngLat, MapAsked, MapBusiness, MapProvider } from "./model";
+import type { LngLat } from "./model";
 import { countAround, NEIGHBOURS_METRES } from "./sketch";
-import { firstMapTexts } from "./texts";
-
-/** How much of the surroundings is in sight, in degrees. */
-const AROUND = 0.02;
-const AFTER = "after-map";
 
 type Props = {
   business: BusinessDetail;
   lng: Language;
-  now: Date;
-  provider: MapProvider;
   /** Places around it, nearest first. */
   neighbours: readonly BusinessCard[];
 };
 
-/** Where a place is (BIZ-01): a sketch of what is around it, maps of others, and our own map for who asks for it. */
-export function BusinessMap({ business, lng, now, provider, neighbours }: Props) {
+/** Where a place is (BIZ-01): a sketch of what is around it, with the way to our own map, and maps of others. */
+export function BusinessMap({ business, lng, neighbours }: Props) {
   const t = texts(lng, "map");
   const { latitude, longitude } = business;
   const at = latitude === null || longitude === null ? null : { latitude, longitude };
-  const { osm } = waysTo(business, nameOf(business, lng).text, "");
   return (
     <section className="business-map" aria-labelledby="h-map" id="map">
       <h2 id="h-map">{t("placeTitle")}</h2>
       <Surroundings business={business} lng={lng} at={at} neighbours={neighbours} />
-      {at && osm ? (
-        <Island>
-          <MapIsland
-            request={requestOf({ business, lng, now, provider }, at)}
-            href={osm}
-            text={t("openPlace")}
-            note={t("note", { size: formatNumber(mapWeight(provider), lng) })}
-          />
-        </Island>
-      ) : null}
-      <span id={AFTER} />
     </section>
   );
 }
@@ -62,7 +39,13 @@ function Surroundings({ business, lng, at, neighbours }: SurroundingsProps) {
   return (
     <div className={at ? "map-card" : "map-card map-card--nowhere"}>
       {at ? (
-        <AreaSketch business={business} at={at} neighbours={neighbours} lng={lng} />
+        <a className="map-card__open" href={mapOf(business, at, lng)} rel="nofollow">
+          <AreaSketch business={business} at={at} neighbours={neighbours} lng={lng} />
+          <span>
+            <Icon name="map" />
+            {texts(lng, "map")("openPlace")}
+          </span>
+        </a>
       ) : (
         <>
           <TilePattern />
@@ -89,6 +72,12 @@ function Surroundings({ business, lng, at, neighbours }: SurroundingsProps) {
   );
 }
 
+/** The map around the place, with its neighbours. */
+function mapOf({ slug, city }: BusinessDetail, { latitude, longitude }: LngLat, lng: Language): string {
+  const around = { lat: latitude, lon: longitude, radius: NEIGHBOURS_METRES, sort: "nearest" };
+  return paths.map(lng, { city, place: slug, ...around });
+}
+
 /** How many places lie within a distance that people judge a way by. */
 function aroundText(at: LngLat, neighbours: readonly BusinessCard[], lng: Language): string {
   const t = texts(lng, "map");
@@ -99,43 +88,4 @@ function aroundText(at: LngLat, neighbours: readonly BusinessCard[], lng: Langua
     form: plural(around.count, lng),
     distance: formatDistance(around.metres, lng),
   });
-}
-
-type AskedProps = Omit<Props, "neighbours">;
-
-function requestOf({ business, lng, now, provider }: AskedProps, at: LngLat): MapAsked {
-  const t = texts(lng, "overview");
-  const subject = subjectOf({ business, lng, now, provider }, at);
-  const ways = waysTo(business, subject.name, "");
-  const { latitude, longitude } = at;
-  const asked = { lat: latitude, lng: longitude, radius: NEIGHBOURS_METRES, sort: "nearest", lang: lng };
-  return {
-    lng,
-    provider,
-    texts: firstMapTexts(lng),
-    query: Object.entries(asked)
-      .map(([name, value]) => `${name}=${value}`)
-      .join("&"),
-    bounds: [longitude - AROUND, latitude - AROUND, longitude + AROUND, latitude + AROUND],
-    province: business.city,
-    centre: at,
-    subject,
-    outside: (["app", "google", "osm"] as const).flatMap((way) =>
-      ways[way] ? [{ href: ways[way], text: t(`ways.${way}`) }] : [],
-    ),
-    skipTo: AFTER,
-  };
-}
-
-function subjectOf({ business, lng, now }: AskedProps, at: LngLat): MapBusiness {
-  return {
-    ...at,
-    id: business.id,
-    name: nameOf(business, lng).text,
-    href: paths.business(lng, business),
-    type: business.type,
-    average: business.ratings.average,
-    reviews: business.ratings.count,
-    state: openingState(business.hours, business.specialPeriods, now).state,
-  };
 }

@@ -51,7 +51,7 @@ export function searchHref(view: SearchView, change: SearchChange = {}, area = v
 }
 
 /** Everything asked beyond the path, without what is the default anyway. */
-function queryOf(
+export function queryOf(
   input: SearchInput,
   tab: SearchTab,
   pathType: BusinessType | undefined,

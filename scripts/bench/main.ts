@@ -136,7 +136,7 @@ printTable(figures);
 await leave(figures.every(passes) ? 0 : 1);
 
 async function benchInBrowser(browser: Browser, port: number, served: Served): Promise<void> {
-  if (wants("map")) figures.push(...(await benchMap(browser, `${served.origin}/fa/kabul`)));
+  if (wants("map")) figures.push(...(await benchMap(browser, `${served.origin}/fa/map?city=kabul`)));
   if (wants("weight")) await benchWeights(browser, served);
   await benchMembers(browser, served);
   for (const [name, at] of Object.entries(pages)) {

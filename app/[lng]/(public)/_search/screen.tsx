@@ -1,6 +1,5 @@
 import { KindLinks } from "@/components/dish-kind/kind-links";
 import { JsonLd } from "@/components/json-ld/json-ld";
-import type { MapProvider } from "@/components/map/model";
 import { AppliedFilters } from "@/components/search/applied-filters";
 import { CITY_SHEET_ID, CitySheet } from "@/components/search/city-sheet";
 import { DishList } from "@/components/search/dish-list";
@@ -42,10 +41,9 @@ const LIKED_SHOWN = 3;
 type SearchTexts = ReturnType<typeof texts<"search">>;
 
 type Props = { view: SearchView; result: SearchResult };
-type ScreenProps = Props & { provider: MapProvider };
 
 /** Places and dishes found, with everything to narrow them: `/businesses`, `/{city}` and `/{city}/{type}`. */
-export async function SearchScreen({ view, result, provider }: ScreenProps) {
+export async function SearchScreen({ view, result }: Props) {
   const { lng, input, area } = view;
   const enums = texts(lng, "enums");
   const home = texts(lng, "home");
@@ -98,7 +96,6 @@ export async function SearchScreen({ view, result, provider }: ScreenProps) {
             <Results
               view={view}
               result={result}
-              provider={provider}
               applied={applied}
               popular={popular}
               kinds={kinds}
@@ -149,7 +146,7 @@ function ResultTabs({ view, result }: Props) {
   return <Tabs label={t("tabs.label")} tabs={tabs} />;
 }
 
-type ResultsProps = ScreenProps & {
+type ResultsProps = Props & {
   applied: readonly AppliedFilter[];
   popular: readonly string[];
   /** What the province eats; empty without a province, or when words are searched. */
@@ -158,7 +155,7 @@ type ResultsProps = ScreenProps & {
 };
 
 /** Where nothing is found there is nothing to sort, to show on a map or to narrow down. */
-async function Nothing({ view, result, applied, popular }: Omit<ResultsProps, "provider" | "kinds" | "liked">) {
+async function Nothing({ view, result, applied, popular }: Omit<ResultsProps, "kinds" | "liked">) {
   const ways = await waysOut(view, [...understoodFilters(view, result), ...applied], result.facets.cities);
   return (
     <div className="results">
@@ -168,7 +165,7 @@ async function Nothing({ view, result, applied, popular }: Omit<ResultsProps, "p
   );
 }
 
-function Results({ view, result, provider, applied, popular, kinds, liked }: ResultsProps) {
+function Results({ view, result, applied, popular, kinds, liked }: ResultsProps) {
   const { lng, tab, input } = view;
   const t = texts(lng, "search");
   const common = texts(lng, "common");
@@ -180,7 +177,7 @@ function Results({ view, result, provider, applied, popular, kinds, liked }: Res
         view={view}
         range={range}
         applied={applied}
-        map={tab === "places" ? <ResultsMap view={view} provider={provider} /> : null}
+        map={tab === "places" ? <ResultsMap view={view} /> : null}
       />
       <AppliedFilters view={view} applied={applied} />
       <span id={LIST_ID} />

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { mapProvider } from "@/app/[lng]/(public)/_map/provider";
 import { BusinessCard } from "@/components/business/business-card";
 import { Overview } from "@/components/business/overview";
 import { NEIGHBOURS_MAX, NEIGHBOURS_METRES } from "@/components/map/sketch";
@@ -36,7 +35,6 @@ export default async function OverviewPage({ params }: Props) {
         business={business}
         lng={lng}
         now={now}
-        provider={mapProvider()}
         neighbours={neighbours}
         similar={
           similar.length > 0
