@@ -14,10 +14,9 @@ import { formatDate, formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { EnumTexts, MenuTexts } from "../business/texts";
-import { DishSketch } from "./dish-frame";
 import { DishMarks } from "./dish-marks";
 import { type DishWords, dishRows } from "./dish-rows";
-
+import { DishSketch } from "./dish-sheet";
 import { groupTitle } from "./group-title";
 import "./menu.css";
 
@@ -28,8 +27,6 @@ type Props = {
   menu: Menu;
   /** All groups, for the chips. */
   groups: Menu["groups"];
-  /** `https://host`, for the address that is shared. */
-  origin: string;
   /** What is looked for within the menu. */
   query: string;
   /** The address asked for a dish that isn't there. */
@@ -39,10 +36,10 @@ type Props = {
 };
 
 /** The menu by groups, with prices in afghanis (BIZ-13); groups and search stay in reach while scrolling. */
-export function MenuView({ business, lng, menu, groups, origin, query, isUnknownDish, children }: Props) {
+export function MenuView({ business, lng, menu, groups, query, isUnknownDish, children }: Props) {
   const [t, enums] = [texts(lng, "menu"), texts(lng, "enums")];
   const here = paths.business(lng, business, "menu");
-  if (groups.length === 0) return <EmptyMenu t={t} href={paths.correct(lng, business, { reason: "other" })} />;
+  if (groups.length === 0) return <EmptyMenu t={t} lng={lng} />;
   const words: DishWords = {
     ...dishWords(t, enums, lng, paths.page(lng, "login", { from: here })),
     add: hasTray(business)
@@ -93,7 +90,7 @@ export function MenuView({ business, lng, menu, groups, origin, query, isUnknown
         </div>
         {hasCard ? <TrayCard business={business} lng={lng} /> : null}
       </div>
-      {children ?? <DishSketch business={business} lng={lng} origin={origin} />}
+      {children ?? <DishSketch closeLabel={t("close")} here={here} />}
       <ScriptSlot name="overlay" />
     </DishMarks>
   );
@@ -160,11 +157,11 @@ function Found({ t, lng, query, count, here }: FoundProps) {
   );
 }
 
-function EmptyMenu({ t, href }: { t: MenuTexts; href: string }) {
+function EmptyMenu({ t, lng }: { t: MenuTexts; lng: Language }) {
   return (
     <div className="container menu menu--empty">
       <EmptyState title={t("emptyTitle")} text={t("emptyText")}>
-        <Button href={href} variant="primary" icon="camera" rel="nofollow">
+        <Button href={paths.page(lng, "contact-us")} variant="primary" icon="camera" rel="nofollow">
           {t("emptyAct")}
         </Button>
       </EmptyState>

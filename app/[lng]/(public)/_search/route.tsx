@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { mapProvider } from "@/app/[lng]/(public)/_map/provider";
 import { nameOf } from "@/components/business/facts";
 import { fitDescription, fitTitle } from "@/components/layout/fit-text";
 import { pageMetadata } from "@/components/layout/page-metadata";
@@ -24,7 +25,7 @@ type Props = {
 /** The page behind `/businesses`, `/{city}` and `/{city}/{type}`. */
 export async function SearchRoute({ params, searchParams }: Props) {
   const loaded = await loadSearch(await params, await searchParams);
-  if (loaded.ok) return <SearchScreen view={loaded.view} result={loaded.result} />;
+  if (loaded.ok) return <SearchScreen view={loaded.view} result={loaded.result} provider={mapProvider()} />;
   return <BadSearch {...loaded} />;
 }
 
