@@ -1,8 +1,9 @@
 // Bundles the small script that every public page loads, components/enhance/main.ts → public/enhance.js, the one of pages
-// around an account (account.js), and those that come besides for who saves data (lite.js), opens a dish or a photo
-// (gestures.js), searches (suggest.js), searches in a menu (menu-search.js), writes to us (forms.js), corrects what we tell
-// of a place (correction.js), has written something that waits for a line (outbox.js), changes the language (moved.js),
-// asks what is near (position.js), or is counted and has touched the page (analytics.js).
+// around an account (account.js), and those that come besides for who saves data (lite.js), opens a dish (gestures.js)
+// or a photo (viewer.js), searches (suggest.js), chooses filters (filters.js), searches in a menu (menu-search.js),
+// writes to us (forms.js), corrects what we tell of a place (correction.js), has written something that waits for a
+// line (outbox.js), changes the language (moved.js), asks what is near (position.js), looks at a place (business.js),
+// looks for a province (narrow.js), or is counted and has touched the page (analytics.js).
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -14,13 +15,17 @@ import { ROOT } from "./setup/run.mjs";
 const OUTPUT = "public/enhance.js";
 const LITE = "public/lite.js";
 const GESTURES = "public/gestures.js";
+const VIEWER = "public/viewer.js";
 const MENU_SEARCH = "public/menu-search.js";
 const SUGGEST = "public/suggest.js";
+const FILTERS = "public/filters.js";
 const CORRECTION = "public/correction.js";
 const OUTBOX = "public/outbox.js";
 const FORMS = "public/forms.js";
 const MOVED = "public/moved.js";
 const POSITION = "public/position.js";
+const BUSINESS = "public/business.js";
+const NARROW = "public/narrow.js";
 const ACCOUNT = "public/account.js";
 const ANALYTICS = "public/analytics.js";
 /** All the script that a visitor loads before touching anything. */
@@ -30,8 +35,11 @@ const BUDGET_BYTES = 8 * 1024;
 export async function buildEnhance() {
   await bundle("components/enhance/lite-pictures.ts", LITE);
   await bundle("components/enhance/gestures.ts", GESTURES);
+  const styles = await readFile(path.join(ROOT, "node_modules/photoswipe/dist/photoswipe.css"), "utf8");
+  await bundle("components/enhance/viewer/main.ts", VIEWER, { PHOTOSWIPE_CSS: JSON.stringify(styles) });
   await bundle("components/enhance/menu-search.ts", MENU_SEARCH);
   await bundle("components/enhance/suggest.ts", SUGGEST);
+  await bundle("components/enhance/filters.ts", FILTERS);
   await bundle("components/enhance/correction.ts", CORRECTION);
   await bundle("components/enhance/outbox/main.ts", OUTBOX);
   await bundle("components/enhance/forms.ts", FORMS, {
@@ -40,6 +48,8 @@ export async function buildEnhance() {
   });
   await bundle("components/enhance/moved-main.ts", MOVED);
   await bundle("components/enhance/position.ts", POSITION);
+  await bundle("components/enhance/business.ts", BUSINESS);
+  await bundle("components/enhance/narrow.ts", NARROW);
   await bundle("components/enhance/analytics/main.ts", ANALYTICS);
   await sizeOf(ANALYTICS);
   const everywhere = {
@@ -50,11 +60,15 @@ export async function buildEnhance() {
   await bundle("components/enhance/main.ts", OUTPUT, {
     ...everywhere,
     GESTURES_SCRIPT: await address(GESTURES),
+    VIEWER_SCRIPT: await address(VIEWER),
     FORMS_SCRIPT: await address(FORMS),
     OUTBOX_SCRIPT: await address(OUTBOX),
     MENU_SEARCH_SCRIPT: await address(MENU_SEARCH),
     SUGGEST_SCRIPT: await address(SUGGEST),
+    FILTERS_SCRIPT: await address(FILTERS),
     POSITION_SCRIPT: await address(POSITION),
+    BUSINESS_SCRIPT: await address(BUSINESS),
+    NARROW_SCRIPT: await address(NARROW),
   });
   await bundle("components/enhance/account/main.ts", ACCOUNT, everywhere);
   await sizeOf(ACCOUNT);

@@ -30,7 +30,7 @@ const LUCIDE = [
     " ",
   ),
   ..."text-align-start text-align-center text-align-end text-align-justify pilcrow-left pilcrow-right".split(" "),
-  ..."image-plus remove-formatting".split(" "),
+  ..."image-plus remove-formatting rss".split(" "),
 ];
 
 /** Shapes that point along the line of writing: they turn around in Persian and Pashto. */

@@ -1,7 +1,8 @@
-// Copies what the map libraries load by themselves, as soon as a map is opened, to public/map/.
-import { copyFile, mkdir } from "node:fs/promises";
+// Makes what maps load by themselves: the drawing of the country, and what the map libraries want from public/map/.
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { fromSteps } from "./lines.mjs";
 import { ROOT } from "./setup/run.mjs";
 
 const OUTPUT = "public/map";
@@ -10,10 +11,65 @@ const FILES = [
   "node_modules/maplibre-gl/dist/maplibre-gl-worker.mjs",
   "node_modules/@mapbox/mapbox-gl-rtl-text/dist/mapbox-gl-rtl-text.js",
 ];
+/** The zoom whose pixels are the units of the drawing, and where they are counted from (components/map/svg-map.ts). */
+const ZOOM = 6;
+const FROM = [67.5, 34];
 
 export async function buildMap() {
   await mkdir(path.join(ROOT, OUTPUT), { recursive: true });
-  await Promise.all(FILES.map((file) => copyFile(path.join(ROOT, file), path.join(ROOT, OUTPUT, path.basename(file)))));
+  const copies = FILES.map((file) => copyFile(path.join(ROOT, file), path.join(ROOT, OUTPUT, path.basename(file))));
+  await Promise.all([...copies, drawCountry()]);
+}
+
+/** Colours are the look's: a drawing that a page uses inherits its custom properties. */
+async function drawCountry() {
+  const [outlines, water] = await Promise.all(["outlines", "rivers"].map(readData));
+  const lines = outlines.arcs.map((arc) => fromSteps(arc, outlines.scale).map(project));
+  const areas = Object.values(outlines.provinces).map((ring) => {
+    const points = ring.flatMap((index) => (index < 0 ? [...lines[~index]].reverse() : lines[index]).slice(1));
+    return `${pathOf(points)}z`;
+  });
+  const rivers = water.rivers.flatMap((river) =>
+    river.lines.map((line) => pathOf(fromSteps(line, water.scale).map(project))),
+  );
+  const line = 'fill="none" stroke-linejoin="round" vector-effect="non-scaling-stroke"';
+  await writeFile(
+    path.join(ROOT, OUTPUT, "country.svg"),
+    [
+      '<svg xmlns="http://www.w3.org/2000/svg"><g id="country">',
+      `<path fill="var(--surface)" d="${areas.join("")}"/>`,
+      `<path ${line} stroke="var(--water)" stroke-width="3" d="${rivers.join("")}"/>`,
+      `<path ${line} stroke="var(--line-strong)" stroke-opacity=".7" d="${lines.map(pathOf).join("")}"/>`,
+      "</g></svg>\n",
+    ].join("\n"),
+  );
+}
+
+async function readData(name) {
+  return JSON.parse(await readFile(path.join(ROOT, `components/map/${name}.json`), "utf8"));
+}
+
+/** Web Mercator, in tenths of a pixel. */
+function project([longitude, latitude]) {
+  const [x, y] = world([longitude, latitude]);
+  const [x0, y0] = world(FROM);
+  return [Math.round((x - x0) * 10), Math.round((y - y0) * 10)];
+}
+
+function world([longitude, latitude]) {
+  const size = 512 * 2 ** ZOOM;
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return [((longitude + 180) / 360) * size, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size];
+}
+
+function pathOf([[x, y], ...rest]) {
+  let [lastX, lastY] = [x, y];
+  const steps = rest.map(([nextX, nextY]) => {
+    const step = [nextX - lastX, nextY - lastY];
+    [lastX, lastY] = [nextX, nextY];
+    return step.map((value) => value / 10).join(" ");
+  });
+  return `M${x / 10} ${y / 10}l${steps.join(" ")}`;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildMap();

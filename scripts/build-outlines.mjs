@@ -3,12 +3,11 @@
 //   node scripts/build-outlines.mjs package/src/js/data/afg.topo.json
 import { readFile, writeFile } from "node:fs/promises";
 import { argv } from "node:process";
+import { SCALE, simplify, steps } from "./lines.mjs";
 
 const OUTPUT = "components/map/outlines.json";
 /** A point is left out when the line misses it by less than this, in degrees (about 900 m). */
 const TOLERANCE = 0.008;
-/** Coordinates are whole thousandths of a degree. */
-const SCALE = 1000;
 
 const source = JSON.parse(await readFile(argv[2] ?? "afg.topo.json", "utf8"));
 const provinces = JSON.parse(await readFile("lib/core/provinces.json", "utf8"));
@@ -17,7 +16,7 @@ const arcs = source.arcs.map(absolute).map((line) => simplify(line, TOLERANCE));
 const rings = source.objects.afg.geometries.map(({ arcs: [ring] }) => ring);
 const bySlug = Object.fromEntries(provinces.map(({ slug, center }) => [slug, ringAround(center, slug)]));
 if (new Set(Object.values(bySlug)).size !== provinces.length) throw new Error("Two provinces share an outline.");
-await writeFile(OUTPUT, `${JSON.stringify({ scale: SCALE, arcs: arcs.map(deltas), provinces: bySlug })}\n`);
+await writeFile(OUTPUT, `${JSON.stringify({ scale: SCALE, arcs: arcs.map(steps), provinces: bySlug })}\n`);
 
 /** The names of the source are not to be trusted (two stand twice): a province is where its capital lies. */
 function ringAround([latitude, longitude], slug) {
@@ -40,29 +39,6 @@ function absolute(arc) {
     y += dy;
     return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
   });
-}
-
-/** Douglas and Peucker; both ends stay, so that borders shared by three provinces still meet. */
-function simplify(line, tolerance) {
-  const [first, last] = [line[0], line.at(-1)];
-  let [farthest, index] = [0, 0];
-  line.forEach((point, at) => {
-    const distance = distanceToSegment(point, first, last);
-    if (distance > farthest) [farthest, index] = [distance, at];
-  });
-  if (farthest <= tolerance) return [first, last];
-  return [...simplify(line.slice(0, index + 1), tolerance), ...simplify(line.slice(index), tolerance).slice(1)];
-}
-
-function distanceToSegment([x, y], [x1, y1], [x2, y2]) {
-  const length = (x2 - x1) ** 2 + (y2 - y1) ** 2;
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length));
-  return Math.hypot(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1));
-}
-
-function deltas(line) {
-  const whole = line.map(([x, y]) => [Math.round(x * SCALE), Math.round(y * SCALE)]);
-  return whole.flatMap(([x, y], at) => (at === 0 ? [x, y] : [x - whole[at - 1][0], y - whole[at - 1][1]]));
 }
 
 function contains(ring, x, y) {

@@ -17,8 +17,8 @@ const refusal = (code: string, facts: Partial<RefusedForm> = {}): RefusedForm =>
 test("AUTH-10 H29 too many tries are told with the time to wait, in the reader's digits", () => {
   const text = (lng: "en" | "fa" | "ps", retryAfter: number) =>
     problemText(lng, refusal("rate_limited", { retryAfter }), "");
-  expect(text("en", 841)).toBe("Too many tries. Try again in 15 minutes.");
-  expect(text("en", 1)).toBe("Too many tries. Try again in 1 minute.");
+  expect(text("en", 841)).toBe("Too many attempts. Try again in 15 minutes.");
+  expect(text("en", 1)).toBe("Too many attempts. Try again in 1 minute.");
   expect(text("fa", 841)).toContain("۱۵ دقیقه");
   expect(text("ps", 60)).toContain("۱ دقیقې");
 });

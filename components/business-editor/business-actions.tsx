@@ -9,8 +9,10 @@ import { Coming } from "@/components/resource/coming";
 import { RowMenu } from "@/components/resource/row-menu";
 import { useRemoval } from "@/components/resource/use-removal";
 import { Button } from "@/components/ui/button";
+import { callApi } from "@/lib/api-client/call";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { inventoryCalls } from "@/lib/business/inventory/calls";
+import { printingCalls } from "@/lib/business/printing/calls";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import type { StoredBusiness } from "./business-values";
@@ -42,6 +44,9 @@ export function BusinessActions({ lng, isAdmin, business, onDeleted }: BusinessA
       router.push(paths.dashboard(lng, "restaurants/list"));
     },
   });
+  // One of the first steps of an owner. Without an answer it is noted the next time.
+  const noteOpened = () =>
+    void callApi(printingCalls.opened, { params: { id: business._id } }, { keepalive: true }).catch(() => undefined);
   const isPublic = business.status === "confirmed" || business.status === "closed";
   const page = {
     icon: isPublic ? "external-link" : "eye",
@@ -65,9 +70,14 @@ export function BusinessActions({ lng, isAdmin, business, onDeleted }: BusinessA
         links={[
           page,
           menu,
-          { icon: "printer", href: paths.print(lng, business), text: t("printMenu") },
-          { icon: "utensils", href: paths.print(lng, business, { paper: "tent" }), text: t("tableCard") },
-          { icon: "qr-code", href: paths.qrPicture(business.code), text: t("qrCode") },
+          { icon: "printer", href: paths.print(lng, business), text: t("printMenu"), onFollow: noteOpened },
+          {
+            icon: "utensils",
+            href: paths.print(lng, business, { paper: "tent" }),
+            text: t("tableCard"),
+            onFollow: noteOpened,
+          },
+          { icon: "qr-code", href: paths.qrPicture(business.code), text: t("qrCode"), onFollow: noteOpened },
           { icon: "rotate-ccw-clock", href: paths.businessHistory(lng, business._id), text: list("history") },
         ]}
         onDelete={isAdmin ? () => setDeleting(true) : undefined}

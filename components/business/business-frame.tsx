@@ -3,6 +3,7 @@ import type { GraphNode } from "@/components/json-ld/graph";
 import { JsonLd } from "@/components/json-ld/json-ld";
 import { ShareSheet } from "@/components/share/share-sheet";
 import { Tray } from "@/components/tray/tray";
+import { type Glimpse, NO_GLIMPSE } from "@/lib/business/glimpse/model";
 import type { BusinessDetail } from "@/lib/business/model";
 import { BUSINESS_TABS, type BusinessStatus, type BusinessTab, type Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
@@ -30,6 +31,7 @@ type Props = {
   nodes: readonly (GraphNode | null)[];
   /** A day on which it may keep other hours that it has not said. */
   specialDay?: NearDay | null;
+  glimpse?: Glimpse;
   /** Nothing of it is saved: there are no other pages of it. */
   isPreview?: boolean;
   children: ReactNode;
@@ -44,6 +46,7 @@ export function BusinessFrame({
   origin,
   nodes,
   specialDay = null,
+  glimpse = NO_GLIMPSE,
   isPreview = false,
   children,
 }: Props) {
@@ -73,6 +76,8 @@ export function BusinessFrame({
       >
         <BusinessHead
           specialDay={specialDay}
+          glimpse={glimpse}
+          isPreview={isPreview}
           business={business}
           lng={lng}
           now={now}

@@ -4,21 +4,25 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Icon } from "@/components/ui/icon";
 import { OpenBadge } from "@/components/ui/open-badge";
 import { Rating } from "@/components/ui/stars";
+import type { Glimpse } from "@/lib/business/glimpse/model";
 import { type BusinessDetail, priceLevel } from "@/lib/business/model";
 
-import { type Language, SERVICES } from "@/lib/core/constants";
+import { DAY_MS, type Language, SERVICES } from "@/lib/core/constants";
 import { formatDate, formatNumber, formatPriceRange, formatRating, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import { paths } from "@/lib/i18n/paths";
-import { pickFrom } from "@/lib/i18n/pick-translation";
+import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
 import type { NearDay } from "@/lib/special-day/model";
 import { ActionRow, type Actions, QuickActions } from "./business-actions";
+import { BusinessCover } from "./business-cover";
 import { addressLine, FACT_ICONS, nameOf, otherNames } from "./facts";
+import { HeadQuote } from "./head-quote";
 import { businessTrail } from "./json-ld";
 import type { BusinessTexts, EnumTexts, HoursTexts } from "./texts";
 
 /** More services than these are told on the overview. */
 const SERVICES_SHOWN = 4;
+const YEAR_MS = 365 * DAY_MS;
 
 type Props = {
   business: BusinessDetail;
@@ -29,15 +33,19 @@ type Props = {
   hours: HoursTexts;
   actions: Actions;
   specialDay: NearDay | null;
+  glimpse: Glimpse;
+  isPreview: boolean;
 };
 
 /** Cover, logo, names, stars, opening state, prices, services and what can be done (BIZ-01, -02, -05, -06). */
-export function BusinessHead({ business, lng, now, t, enums, hours, actions, specialDay }: Props) {
+export function BusinessHead(props: Props) {
+  const { business, lng, now, t, enums, hours, actions, specialDay, glimpse, isPreview } = props;
   const isClosed = business.status === "closed";
   const name = nameOf(business, lng);
   const city = enums(`city.${business.city}`);
   const list = paths.search(lng, { city: business.city, type: business.type });
   const overview = paths.business(lng, business, "overview");
+  const landmark = pickTranslation(business.landmark, lng);
   return (
     <header className={isClosed ? "business-head business-head--closed" : "business-head"}>
       <div className="container business-head__grid">
@@ -45,32 +53,15 @@ export function BusinessHead({ business, lng, now, t, enums, hours, actions, spe
           label={t("breadcrumb")}
           items={businessTrail(business, lng).map(({ path, name: text }) => ({ href: path, text }))}
         />
-        <div className="business-head__cover">
-          <MediaPhoto
-            picture={business.cover}
-            lng={lng}
-            seed={business.id}
-            name={name.text}
-            type={business.type}
-            sizes="(min-width: 768px) 500px, 55vw"
-            max={640}
-            ratio="cover"
-            eager
-            alt=""
-          />
-          <a className="cover-back" href={list} aria-label={t(`listIn.${business.type}`, { city })}>
-            <Icon name="chevron-left" />
-          </a>
-          {business.photoCount > 0 ? (
-            <a className="cover-pill" href={paths.business(lng, business, "photos")}>
-              <Icon name="image" />
-              {t("photoCount", {
-                count: formatNumber(business.photoCount, lng),
-                form: plural(business.photoCount, lng),
-              })}
-            </a>
-          ) : null}
-        </div>
+        <BusinessCover
+          business={business}
+          lng={lng}
+          t={t}
+          name={name.text}
+          city={city}
+          photos={glimpse.photos}
+          isPreview={isPreview}
+        />
         {business.logo ? (
           <div className="business-logo">
             <MediaPhoto
@@ -105,7 +96,16 @@ export function BusinessHead({ business, lng, now, t, enums, hours, actions, spe
           <div className="business-head__quick">
             <QuickActions t={t} actions={actions} />
           </div>
-          <HeadFacts business={business} lng={lng} now={now} t={t} hours={hours} />
+          <HeadFacts business={business} lng={lng} now={now} t={t} hours={hours} glimpse={glimpse} />
+          {landmark ? (
+            <p className="business-head__landmark">
+              <Icon name="map-pin" />
+              <span lang={landmark.lang === lng ? undefined : landmark.lang} dir="auto">
+                {landmark.text}
+              </span>
+            </p>
+          ) : null}
+          {glimpse.quote ? <HeadQuote quote={glimpse.quote} business={business} lng={lng} /> : null}
           {specialDay ? <MayDiffer day={specialDay} lng={lng} hours={hours} /> : null}
           {isClosed ? null : <ServiceChips business={business} lng={lng} t={t} enums={enums} href={overview} />}
           <ActionRow t={t} actions={actions} isClosed={isClosed} />
@@ -130,8 +130,16 @@ function MayDiffer({ day, lng, hours }: MayDifferProps) {
   );
 }
 
-function HeadFacts({ business, lng, now, t, hours }: Omit<Props, "enums" | "actions" | "specialDay">) {
+type FactProps = Pick<Props, "business" | "lng" | "now" | "t" | "hours">;
+
+/** A day without its year is of the last twelve months. */
+function dayText(day: Date, now: Date, lng: Language): string {
+  return formatDate(day, lng, now.getTime() - day.getTime() < YEAR_MS ? { style: "day" } : {});
+}
+
+function HeadFacts({ business, lng, now, t, hours, glimpse }: FactProps & Pick<Props, "glimpse">) {
   const { ratings, priceRange } = business;
+  const checkedAt = glimpse.pricesCheckedAt;
   const level = priceLevel(business.priceMedian);
   const [count, form] = [formatNumber(ratings.count, lng), plural(ratings.count, lng)];
   return (
@@ -151,13 +159,14 @@ function HeadFacts({ business, lng, now, t, hours }: Omit<Props, "enums" | "acti
         <p className="business-head__price">
           <b>{t(`price.${level}`)}</b>{" "}
           <span>{t("price.most", { range: formatPriceRange(priceRange.from, priceRange.to, lng) })}</span>
+          {checkedAt ? <small>{t("price.checked", { date: dayText(checkedAt, now, lng) })}</small> : null}
         </p>
       ) : null}
     </div>
   );
 }
 
-function OpeningLine({ business, lng, now, t, hours }: Omit<Props, "enums" | "actions" | "specialDay">) {
+function OpeningLine({ business, lng, now, t, hours }: FactProps) {
   if (business.status === "closed") return <OpenBadge state="closed" word={t("closed.badge")} />;
   const { state, word, detail, attrs } = openingOf(business, now, lng, hours);
   return (
@@ -173,7 +182,7 @@ function ServiceChips({
   t,
   enums,
   href,
-}: Omit<Props, "now" | "hours" | "actions" | "specialDay"> & { href: string }) {
+}: Pick<Props, "business" | "lng" | "t" | "enums"> & { href: string }) {
   const services = SERVICES.filter((service) => business.services.includes(service));
   const rest = services.length - SERVICES_SHOWN;
   return (

@@ -110,7 +110,7 @@ function Outside({ business, t }: Pick<Props, "business" | "t">) {
   return (
     <div className="outside">
       {website ? (
-        <a className="text-link tap-link" href={website} {...OUTSIDE}>
+        <a className="text-link tap-link" href={website} {...OUTSIDE} data-track="website">
           <Icon name="globe" />
           <bdi dir="ltr" lang="en">
             {website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { HoursPanel } from "@/components/hours/hours-panel";
 import { BusinessMap } from "@/components/map/business-map";
-import type { MapProvider } from "@/components/map/model";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { BusinessDetail } from "@/lib/business/model";
+import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
 import { categoryTitle } from "@/lib/category/model";
 import type { CorrectionKind, Language } from "@/lib/core/constants";
 import { formatDate, formatList, formatNumber, plural } from "@/lib/i18n/format";
@@ -13,6 +12,7 @@ import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import { ContactPanel } from "./contact-panel";
 import { FactList } from "./fact-list";
+import { Similar } from "./similar";
 import "./overview.css";
 import type { EnumTexts, OverviewTexts } from "./texts";
 
@@ -22,11 +22,12 @@ type Props = {
   now: Date;
   /** The cards of similar places; null when there are none. */
   similar: ReactNode;
-  provider: MapProvider;
+  /** Places around it, nearest first. */
+  neighbours: readonly BusinessCard[];
 };
 
 /** Everything about the place but its menu: text, seats, hours, contact, services, similar places, and an island: the map. */
-export function Overview({ business, lng, now, similar, provider }: Props) {
+export function Overview({ business, lng, now, similar, neighbours }: Props) {
   const [t, enums, hours] = [texts(lng, "overview"), texts(lng, "enums"), texts(lng, "hours")];
   const tell = (reason?: CorrectionKind) => paths.correct(lng, business, { reason });
   return (
@@ -36,19 +37,12 @@ export function Overview({ business, lng, now, similar, provider }: Props) {
         <HoursPanel business={business} lng={lng} now={now} t={t} hours={hours} tellHref={tell("hours")} />
         <ContactPanel business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
       </div>
-      <BusinessMap business={business} lng={lng} now={now} provider={provider} />
+      <BusinessMap business={business} lng={lng} neighbours={neighbours} />
       <FactList business={business} lng={lng} t={t} enums={enums} tellHref={tell("other")} />
       {similar ? (
-        <section aria-labelledby="h-similar">
-          <div className="section-head">
-            <h2 id="h-similar">{t("similar")}</h2>
-            <a className="text-link tap-link" href={paths.search(lng, { city: business.city, type: business.type })}>
-              {t("similarMore")}
-              <Icon name="chevron-right" />
-            </a>
-          </div>
-          <ul className="similar">{similar}</ul>
-        </section>
+        <Similar business={business} lng={lng}>
+          {similar}
+        </Similar>
       ) : null}
       <section className="page-end" aria-labelledby="h-end">
         <div>
@@ -59,6 +53,11 @@ export function Overview({ business, lng, now, similar, provider }: Props) {
           <Button href={tell()} variant="outline" rel="nofollow">
             {t("endAct")}
           </Button>
+          {business.status === "closed" ? null : (
+            <a className="text-link tap-link" href={tell("closed")} rel="nofollow">
+              {t("tellClosed")}
+            </a>
+          )}
           <a className="text-link tap-link" href={paths.claim(lng, business.id)} rel="nofollow">
             {t("claim")}
           </a>

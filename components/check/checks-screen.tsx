@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { ReasonDialog, type ReasonTemplates } from "@/components/resource/reason-dialog";
 import { SectionHead } from "@/components/resource/section-head";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
@@ -11,7 +13,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Answer } from "@/lib/api-client/request";
 import { checkCalls } from "@/lib/business/check/calls";
-import type { CheckDecision } from "@/lib/core/constants";
+import { type CheckDecision, REASON_MAX } from "@/lib/core/constants";
+import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { CheckDetail } from "./check-detail";
@@ -20,7 +23,7 @@ import { useCheckKeys } from "./use-check-keys";
 import { useDecide } from "./use-decide";
 
 /** Owners' edits of what a confirmed place is: they hold already, and an admin says whether they stay. */
-export function ChecksScreen({ lng }: { readonly lng: Language }) {
+export function ChecksScreen({ lng, templates }: { readonly lng: Language; readonly templates: ReasonTemplates }) {
   const t = useTranslations("checks");
   const [state, change] = useListState(CHECKS_USUAL);
   const list = useListPage(queryOptionsFor(checkCalls.list, checksInput(lng, state)), (page) => change({ page }, true));
@@ -50,6 +53,7 @@ export function ChecksScreen({ lng }: { readonly lng: Language }) {
             page={page}
             chosen={state.check}
             deciding={deciding}
+            templates={templates}
             onChoose={(check) => change({ check }, true)}
           />
         )}
@@ -63,11 +67,14 @@ type QueueProps = {
   readonly page: Answer<typeof checkCalls.list>;
   readonly chosen: string;
   readonly deciding: ReturnType<typeof useDecide>;
+  readonly templates: ReasonTemplates;
   readonly onChoose: (id: string) => void;
 };
 
-function Queue({ lng, page: { data: checks, categories }, chosen, deciding, onChoose }: QueueProps) {
-  const { decide, isPending } = deciding;
+function Queue({ lng, page: { data: checks, categories }, chosen, deciding, templates, onChoose }: QueueProps) {
+  const t = useTranslations("checks");
+  const [asked, setAsked] = useState<Check | null>(null);
+  const { decide, isPending, failure, forgive } = deciding;
   const found = checks.findIndex(({ _id }) => _id === chosen);
   const index = Math.max(found, 0);
   const check = checks[index];
@@ -75,12 +82,23 @@ function Queue({ lng, page: { data: checks, categories }, chosen, deciding, onCh
     const next = checks[index + by];
     if (next) onChoose(next._id);
   };
+  const close = () => {
+    setAsked(null);
+    forgive();
+  };
+  const send = (about: Check, said: Parameters<typeof decide>[1]) => {
+    const next = besideOf(checks, about._id);
+    decide(about, said, () => {
+      close();
+      onChoose(next);
+    });
+  };
   const say = (decision: CheckDecision) => {
-    if (!check) return;
-    const next = besideOf(checks, check._id);
-    decide(check, decision, () => onChoose(next));
+    if (check && decision === "reverted") setAsked(check);
+    else if (check) send(check, { decision });
   };
   useCheckKeys((key) => {
+    if (asked) return;
     if (key === "j") step(1);
     else if (key === "k") step(-1);
     else say(key === "a" ? "kept" : "reverted");
@@ -105,6 +123,20 @@ function Queue({ lng, page: { data: checks, categories }, chosen, deciding, onCh
         onStep={step}
         onDecide={say}
       />
+      {asked ? (
+        <ReasonDialog
+          title={t("dialog.title", { name: isolated(asked.restaurant.name) })}
+          lead={t("dialog.lead")}
+          action={t("takeBack")}
+          templates={templates}
+          language={asked.language}
+          max={REASON_MAX}
+          failure={failure}
+          isPending={isPending}
+          onDecide={(reason) => send(asked, { decision: "reverted", reason })}
+          onClose={close}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { conflictDetails } from "@/lib/api-client/call-error";
@@ -10,6 +11,9 @@ import type { CheckDecision } from "@/lib/core/constants";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Check } from "./checks";
 
+/** A decision, and what the owner is told where the edit is taken back. */
+type Said = { readonly decision: CheckDecision; readonly reason?: string };
+
 /**
  * Says what becomes of an edit, told in a toast that takes it back; what another admin was faster with, or what can't be
  * taken back, is told.
@@ -18,6 +22,7 @@ export function useDecide(onUndone: (id: string) => void) {
   const t = useTranslations("checks");
   const words = useTranslations("resource");
   const errorText = useErrorText();
+  const [failure, setFailure] = useState<string | null>(null);
   const { mutate, isPending } = useWrite(checkCalls.decide);
   const undoing = useWrite(checkCalls.undo);
 
@@ -39,19 +44,25 @@ export function useDecide(onUndone: (id: string) => void) {
       },
     );
   };
-  const decide = ({ _id, restaurant }: Check, decision: CheckDecision, onDone: () => void) => {
+  const decide = ({ _id, restaurant }: Check, { decision, reason }: Said, onDone: () => void) => {
     if (isPending) return;
+    setFailure(null);
     mutate(
-      { params: { checkId: _id }, body: { decision } },
+      { params: { checkId: _id }, body: { decision, reason } },
       {
         onSuccess: ({ data }) => {
           const action = { label: words("undo"), onClick: () => undo(_id, data.decidedAt) };
           toast("success", t(`done.${decision}`, { name: isolated(restaurant.name) }), { action });
           onDone();
         },
-        onError: (error) => toast("error", refusalText(error, t("changedSince"))),
+        // Where a dialog is open it stands there, else in a message of its own.
+        onError: (error) => {
+          const text = refusalText(error, t("changedSince"));
+          if (reason === undefined) toast("error", text);
+          else setFailure(text);
+        },
       },
     );
   };
-  return { decide, isPending };
+  return { decide, isPending, failure, forgive: () => setFailure(null) };
 }

@@ -1,10 +1,12 @@
 import { KindLinks } from "@/components/dish-kind/kind-links";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { ScriptSlot } from "@/components/ui/script-slot";
 import { BUSINESS_TYPES, type BusinessType, type City, type Language } from "@/lib/core/constants";
-import { REGIONS, type Region } from "@/lib/core/provinces";
+import { provinceOf, REGIONS, type Region } from "@/lib/core/provinces";
 import type { DishKind } from "@/lib/dish-kind/model";
 import { compareNames } from "@/lib/i18n/collate";
+import { fold } from "@/lib/i18n/fold";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -25,7 +27,10 @@ type CitiesProps = {
   readonly kinds: Readonly<Partial<Record<City, readonly DishKind[]>>>;
 };
 
-/** The 34 provinces by their part of the country, each with its places; those without one say so. */
+/**
+ * The 34 provinces by their part of the country, a line each on small screens and a card with what it has on large ones.
+ * The field above leaves those that are called so (components/enhance/narrow.ts); without a script the list is the way.
+ */
 export function CitiesScreen({ lng, counts, kinds }: CitiesProps) {
   const t = texts(lng, "cities");
   const common = texts(lng, "common");
@@ -42,15 +47,31 @@ export function CitiesScreen({ lng, counts, kinds }: CitiesProps) {
         <h1>{t("title")}</h1>
         <p>{t("lead", { ...values, businesses: countText(all, lng) })}</p>
       </header>
+      <search className="cities__filter">
+        <Icon name="search" />
+        <input
+          type="search"
+          placeholder={t("filter")}
+          aria-label={t("filter")}
+          maxLength={40}
+          dir="auto"
+          autoComplete="off"
+          data-narrow={t("noneFound")}
+        />
+        <ScriptSlot as="p" role="status" name="narrowed" />
+      </search>
       {(Object.keys(REGIONS) as Region[]).map((region) => (
-        <section key={region} aria-labelledby={region}>
-          <h2 id={region}>{t(`regions.${region}`)}</h2>
+        <details key={region} className="cities__region" open>
+          <summary>
+            <h2>{t(`regions.${region}`)}</h2>
+            <Icon name="chevron-down" />
+          </summary>
           <ul className="cities__grid">
             {sorted(REGIONS[region], counts, lng).map((city) => (
               <CityCard key={city} lng={lng} city={city} counts={counts[city]} kinds={kinds[city]} />
             ))}
           </ul>
-        </section>
+        </details>
       ))}
     </div>
   );
@@ -68,7 +89,7 @@ function CityCard({ lng, city, counts, kinds }: CityCardProps) {
   const enums = texts(lng, "enums");
   const types = BUSINESS_TYPES.flatMap((type) => (counts?.[type] ? [{ type, count: counts[type] }] : []));
   return (
-    <li className="city-card">
+    <li className="city-card" data-names={namesOf(city)}>
       <h3>
         <a href={paths.search(lng, { city })}>
           {enums(`city.${city}`)}
@@ -110,6 +131,12 @@ function sorted(cities: readonly City[], counts: CityCounts, lng: Language): Cit
   const enums = texts(lng, "enums");
   const name = (city: City) => enums(`city.${city}`);
   return cities.toSorted((a, b) => totalOf(counts[b]) - totalOf(counts[a]) || compareNames(name(a), name(b), lng));
+}
+
+/** Every name of a province and its capital, as a search folds them. */
+function namesOf(city: City): string {
+  const { name, capital, aliases } = provinceOf(city);
+  return [...new Set([...Object.values(name), ...Object.values(capital), ...aliases, city].map(fold))].join(" ");
 }
 
 function totalOf(counts: CityCounts[City]): number {

@@ -2,23 +2,27 @@
 
 import { useTranslations } from "next-intl";
 import { BusinessHeading } from "@/components/resource/business-heading";
+import { Decided } from "@/components/resource/decided";
 import { BothDates } from "@/components/ui/both-dates";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formatBothDateTimes, formatPhone, phoneHref } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import type { Claim, Decision } from "./claims";
 
 type ClaimCardProps = {
   readonly lng: Language;
   readonly claim: Claim;
+  readonly isPending: boolean;
   readonly onDecide: (decision: Decision) => void;
+  readonly onReopen: () => void;
 };
 
 /** A claim: the place, and beside it what is said to prove it. */
-export function ClaimCard({ lng, claim, onDecide }: ClaimCardProps) {
+export function ClaimCard({ lng, claim, isPending, onDecide, onReopen }: ClaimCardProps) {
   const t = useTranslations("claims");
-  const { restaurant, proof, status, note, decidedAt, createdAt } = claim;
+  const { restaurant, proof, status, createdAt } = claim;
   return (
     <article className="overflow-hidden rounded-lg border border-line bg-surface shadow-1" aria-label={restaurant.name}>
       <header className="border-b border-line p-4 md:p-5">
@@ -45,14 +49,7 @@ export function ClaimCard({ lng, claim, onDecide }: ClaimCardProps) {
             </Button>
           </>
         ) : (
-          <div className="text-sm text-ink-2">
-            {decidedAt ? <p className="m-0">{t("decided", { when: formatBothDateTimes(decidedAt, lng) })}</p> : null}
-            {note ? (
-              <p className="m-0">
-                {t("note")} <bdi className="whitespace-pre-line text-ink wrap-anywhere">{note}</bdi>
-              </p>
-            ) : null}
-          </div>
+          <DecidedClaim lng={lng} claim={claim} isPending={isPending} onReopen={onReopen} />
         )}
       </footer>
     </article>
@@ -88,5 +85,20 @@ function Claimant({ lng, claim: { user, phone } }: Pick<ClaimCardProps, "lng" | 
         <bdi dir="ltr">{formatPhone(phone)}</bdi>
       </a>
     </div>
+  );
+}
+
+/** Who has decided, what was told, and the way back as long as there is one. */
+function DecidedClaim({ lng, claim, isPending, onReopen }: Omit<ClaimCardProps, "onDecide">) {
+  const t = useTranslations("claims");
+  const words = useTranslations("reports");
+  const { decidedBy, decidedAt, note, undoUntil } = claim;
+  const when = decidedAt === null ? "" : formatBothDateTimes(decidedAt, lng);
+  return (
+    <Decided
+      said={decidedBy ? words("decided", { name: isolated(decidedBy.fullname), when }) : t("decided", { when })}
+      told={note === null ? null : [t("note"), note]}
+      undo={undoUntil === null ? null : { text: words("undo"), isPending, onUndo: onReopen }}
+    />
   );
 }

@@ -14,13 +14,19 @@ import type { Language } from "@/lib/i18n/language";
 import { ClaimCard } from "./claim-card";
 import { CLAIMS_USUAL, type Claim, claimsInput, type Decision, statusOf } from "./claims";
 import { DecisionDialog } from "./decision-dialog";
+import { useDecide } from "./use-decide";
 
-/** Who says that a place is theirs; an admin approves or rejects it (H32). */
+/** Who says that a place is theirs; an admin approves or rejects it (H32), and may undo that within the hour. */
 export function ClaimsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("claims");
   const [state, change] = useListState(CLAIMS_USUAL);
   const [asked, setAsked] = useState<{ readonly claim: Claim; readonly decision: Decision } | null>(null);
+  const { decide, reopen, failure, forgive, isPending } = useDecide();
   const list = useListPage(queryOptionsFor(claimCalls.list, claimsInput(lng, state)), (page) => change({ page }, true));
+  const close = () => {
+    setAsked(null);
+    forgive();
+  };
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <StatusQueue
@@ -32,9 +38,25 @@ export function ClaimsScreen({ lng }: { readonly lng: Language }) {
         load={<QueueLoad lng={lng} queue="claims" />}
         list={list}
         onChange={change}
-        card={(claim) => <ClaimCard lng={lng} claim={claim} onDecide={(decision) => setAsked({ claim, decision })} />}
+        card={(claim) => (
+          <ClaimCard
+            lng={lng}
+            claim={claim}
+            isPending={isPending}
+            onDecide={(decision) => setAsked({ claim, decision })}
+            onReopen={() => reopen(claim)}
+          />
+        )}
       />
-      {asked ? <DecisionDialog {...asked} onClose={() => setAsked(null)} /> : null}
+      {asked ? (
+        <DecisionDialog
+          {...asked}
+          failure={failure}
+          isPending={isPending}
+          onDecide={(note) => decide(asked.claim, asked.decision, note, close)}
+          onClose={close}
+        />
+      ) : null}
     </section>
   );
 }

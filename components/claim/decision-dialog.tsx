@@ -9,26 +9,32 @@ import { Notice } from "@/components/ui/notice";
 import { CLAIM_NOTE_MAX } from "@/lib/claim/model";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Claim, Decision } from "./claims";
-import { useDecide } from "./use-decide";
 
-type DecisionDialogProps = { readonly claim: Claim; readonly decision: Decision; readonly onClose: () => void };
+type DecisionDialogProps = {
+  readonly claim: Claim;
+  readonly decision: Decision;
+  readonly failure: string | null;
+  readonly isPending: boolean;
+  readonly onDecide: (note: string) => void;
+  readonly onClose: () => void;
+};
 
 /** Asks before a place changes hands; who rejects says why, since the claimant reads it. */
-export function DecisionDialog({ claim, decision, onClose }: DecisionDialogProps) {
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { claim, decision, failure, isPending, onDecide, onClose } = props;
   const t = useTranslations("claims");
   const words = useTranslations("resource");
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
-  const { decide, failure, isPending } = useDecide(onClose);
   const isRejecting = decision === "rejected";
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isEmpty = isRejecting && reason.trim() === "";
     setMissing(isEmpty);
     if (isEmpty) field.current?.focus();
-    else decide(claim, decision, reason.trim());
+    else onDecide(reason.trim());
   };
   return (
     <Dialog

@@ -1,3 +1,5 @@
+import { loadScript } from "./load-script";
+
 /** Islands whose controls need React wait for it at most so long; afterwards the page does without. */
 const PATIENCE_MS = 15_000;
 const POLL_MS = 30;
@@ -17,7 +19,7 @@ type Tracked = { _valueTracker?: { setValue(value: string): void } };
  * Loads React when the visitor first touches an island (`[data-island]`), and then does again what they did: the page
  * cache has taken its scripts out of the page and left their addresses on our own script tag. Until then, and if the
  * scripts don't come, islands are the links and forms that their HTML says. Who is signed in gets it on every page, as
- * soon as the browser has nothing else to do: the menu of the account needs it, and so does a tray that was begun.
+ * soon as the browser has nothing else to do, as everybody does where an island is what the page is for (`soon`): the menu of the account needs it, and so does a tray that was begun.
  *
  * `<html data-react>` tells how far it is: `coming`, then `here`.
  */
@@ -26,7 +28,7 @@ export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
   const root = document.documentElement;
   const isSignedIn = root.dataset.signedIn !== undefined;
   const islands = `[data-island]${isSignedIn ? MARKS : ""}`;
-  const isWanted = isSignedIn || hasTray();
+  const isWanted = isSignedIn || hasTray() || document.querySelector("[data-island=soon]");
   if (!hydrate || !(isWanted || document.querySelector(islands))) return;
   const typed = new Map<Field, string>();
   let touched: Element | undefined;
@@ -103,15 +105,10 @@ function submitAgain(event: Event, target: Element): (() => void) | undefined {
 /** Loads them side by side and runs them in this order; the answer tells whether one did not come. */
 function loadScripts(addresses: readonly string[]): () => boolean {
   let failed = false;
-  for (const address of addresses) {
-    const script = document.createElement("script");
-    script.src = address;
-    script.async = false;
-    script.onerror = () => {
-      failed = true;
-    };
-    document.head.append(script);
-  }
+  const onerror = () => {
+    failed = true;
+  };
+  for (const address of addresses) loadScript(address, { async: false, onerror });
   return () => failed;
 }
 

@@ -1,6 +1,6 @@
-/** Loads one more script of ours. */
-export function loadScript(src: string): HTMLScriptElement {
-  const script = Object.assign(document.createElement("script"), { src });
+/** Loads one more script of ours. @param more its other properties */
+export function loadScript(src: string, more: Partial<HTMLScriptElement> = {}): HTMLScriptElement {
+  const script = Object.assign(document.createElement("script"), { src, ...more });
   document.head.append(script);
   return script;
 }

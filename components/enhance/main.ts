@@ -1,7 +1,6 @@
 import { reloadForLostChunks } from "./chunks";
 import { dismiss } from "./dismiss";
 import { closeDrops } from "./drops";
-import { filters } from "./filters";
 import { hydrateOnDemand } from "./hydrate";
 import { formsOnFocus } from "./kept-form";
 import { language, loadMoved } from "./language";
@@ -25,8 +24,10 @@ import { theme } from "./theme";
 import { countVisit } from "./visit";
 import { waiting } from "./waiting";
 
-/** The address of the script that suggests while one types, with its version; the build puts it here. */
+/** The addresses of the scripts that suggest while one types, follow the filters, and narrow a list; the build puts them here. */
 declare const SUGGEST_SCRIPT: string;
+declare const FILTERS_SCRIPT: string;
+declare const NARROW_SCRIPT: string;
 
 // Only while the script runs for the first time does the page know which of its tags this is.
 const tag = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
@@ -47,9 +48,10 @@ const enhancements: readonly (() => unknown)[] = [
   opening,
   dismiss,
   closeDrops,
-  filters,
+  () => onFirstFocus(".filters", () => loadScript(FILTERS_SCRIPT)),
   nearMe,
   () => onFirstFocus("form[data-search]", () => loadScript(SUGGEST_SCRIPT)),
+  () => onFirstFocus("[data-narrow]", () => loadScript(NARROW_SCRIPT)),
   rememberSearches,
   share,
   sheets,

@@ -4,6 +4,9 @@ import { loadScript } from "./load-script";
 /** The address of the script that searches in a menu, with its version; the build puts it here. */
 declare const MENU_SEARCH_SCRIPT: string;
 
+/** The same of the script that knows how far it is, and what time of day. */
+declare const BUSINESS_SCRIPT: string;
+
 /** Where a group begins, below the bars that stick above the menu: its scroll margin, in pixels. */
 const GROUP_TOP = 128;
 
@@ -21,6 +24,7 @@ export function menu(): void {
   const known = sessionStorage.getItem(key);
   if (known) keep(known);
   followGroups(keep);
+  if (sessionStorage.at || document.querySelector("[data-day]")) loadScript(BUSINESS_SCRIPT);
   const search = document.querySelector(".menu-search");
   search?.addEventListener("focusin", () => loadScript(MENU_SEARCH_SCRIPT), { once: true });
 }

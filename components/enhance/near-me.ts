@@ -28,16 +28,10 @@ export function nearMe(): void {
   const prompt = document.querySelector(PROMPT);
   if (shown || !prompt || !localStorage.city) return;
   askThere();
-  if ("lite" in document.documentElement.dataset) return;
-  const watcher = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      watcher.disconnect();
-      fill(`city=${localStorage.city}`).catch(() => {});
-    },
-    { rootMargin: "400px" },
-  );
-  watcher.observe(prompt);
+  const { dataset } = document.documentElement;
+  // Who is signed in keeps the lists that React knows: their marks are buttons.
+  if (!("lite" in dataset))
+    fill(`city=${localStorage.city}`, "signedIn" in dataset ? "nearby" : "lists").catch(() => {});
 }
 
 /** The question of the home page is about the province that the visitor was in last, until they choose another. */

@@ -11,10 +11,10 @@ export const provinceLink = () =>
 /** Without the number of its places. */
 export const nameOf = (province: Element | null) => province?.firstChild?.textContent?.trim();
 
-/** Takes the part of the home page that another address of it has. */
-export async function fill(query: string): Promise<void> {
+/** Takes a part of the home page, as another address of it has it: what is near, or all that is about one province. */
+export async function fill(query: string, part: "nearby" | "lists" = "nearby"): Promise<void> {
   const prompt = document.querySelector<HTMLElement>(PROMPT);
-  const found = (await pageAt(`${prompt?.dataset.nearby}?${query}`)).querySelector("[data-nearby]");
+  const found = (await pageAt(`${prompt?.dataset.nearby}?${query}`)).querySelector(`[data-${part}]`);
   if (!found) throw new Error();
-  showInstead("nearby", found);
+  showInstead(part, found);
 }

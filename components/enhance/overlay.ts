@@ -3,30 +3,30 @@ import { clickedLink, pageAt } from "./pages";
 import { slot } from "./slots";
 import { track } from "./track";
 
-/** The address of the script for keys and fingers, with its version; the build puts it here. */
+/** The addresses of the scripts for the finger on a dish, and for photos, with their versions; the build puts them here. */
 declare const GESTURES_SCRIPT: string;
+declare const VIEWER_SCRIPT: string;
 
 const OVERLAY = "dialog[data-overlay]";
-const OPENS = `[data-overlays] a[href*="dish="],[data-overlays] a[href*="photo="],${OVERLAY} :is([rel~=prev],[rel~=next])`;
+const OPENS = '[data-overlays] a[href*="dish="],[data-overlays] a[href*="photo="]';
 const ID = /[?&](?:dish|photo)=([\w-]+)/;
-/** Who waits longer than this, in milliseconds, sees what the page knows already. */
-const PATIENCE_MS = 150;
 
 /**
- * Dishes and photos open above the page that they are on, under their own addresses: what `?dish=` and `?photo=` answer
- * without a script is fetched, and its dialog shown. Until it comes, and when it doesn't (no network), the row that was
- * tapped stands in the dialog. "Back", Escape and a tap beside it close it, and the focus goes back to the row.
+ * Dishes and photos open above the page that they are on, under their own addresses. From the tap on, the row that was
+ * tapped stands in the dialog. The rest of a dish is what `?dish=` answers without a script; when that doesn't come (no
+ * network), the row stays. Photos are shown by a script of their own. "Back", Escape and a tap beside it close the dialog,
+ * and the focus goes back to the row.
  */
 export function overlays(): void {
   const shown = () => document.querySelector<HTMLDialogElement>(OVERLAY);
   /** Only the last one that was asked for is shown. */
   let turn = 0;
-  let last = "";
   let opened = "";
 
   const first = shown() ?? sketch(location.href);
   if (first) {
     show(first);
+    first.ariaBusy = null;
     count(location.href);
   }
 
@@ -35,7 +35,7 @@ export function overlays(): void {
     if (!link) return;
     if (link.matches(OPENS)) {
       event.preventDefault();
-      void open(link.href, shown() !== null);
+      void open(link.href, true);
     } else if (link.matches("[data-close]") && history.state?.overlay) {
       event.preventDefault();
       history.back();
@@ -43,55 +43,56 @@ export function overlays(): void {
   });
   addEventListener("popstate", () => {
     turn += 1;
-    if (ID.test(location.search)) void open(location.href, null);
+    if (ID.test(location.search)) void open(location.href, false);
     else close();
   });
 
-  /** `replaces`: one photo follows another; null when the address is there already. */
-  async function open(href: string, replaces: boolean | null): Promise<void> {
+  /** `isNew`: the address is not there yet. */
+  async function open(href: string, isNew: boolean): Promise<void> {
     const own = ++turn;
-    const coming = dialogAt(href);
-    const soon = await Promise.race([coming, new Promise<null>((late) => setTimeout(late, PATIENCE_MS, null))]);
-    const dialog = soon ?? sketch(href) ?? (await coming);
+    const soon = sketch(href);
+    if (soon) present(soon, href, isNew);
+    if (soon && href.includes("photo=")) return;
+    const whole = await dialogAt(href);
     if (own !== turn) return;
-    if (!dialog) return location.assign(href);
-    show(dialog);
-    remember(href, replaces);
-    if (soon) return;
-    const whole = await coming;
-    if (whole && own === turn) show(whole);
+    if (soon) fill(whole);
+    else if (whole) present(whole, href, isNew);
+    else location.assign(href);
   }
 
-  function remember(href: string, replaces: boolean | null): void {
-    last = idOf(href);
-    if (!replaces) opened = last;
-    if (replaces !== null) count(href);
-    if (replaces) history.replaceState(history.state, "", href);
-    else if (replaces === false) history.pushState({ overlay: 1 }, "", href);
+  function fill(whole: HTMLDialogElement | null): void {
+    if (whole) show(whole);
+    shown()?.removeAttribute("aria-busy");
+  }
+
+  function present(dialog: HTMLDialogElement, href: string, isNew: boolean): void {
+    opened = idOf(href);
+    if (isNew) {
+      count(href);
+      history.pushState({ overlay: 1 }, "", href);
+    }
+    show(dialog);
   }
 
   function show(next: HTMLDialogElement): void {
-    const [dialog, holder] = [shown(), slot("overlay")];
-    if (next === dialog) {
-      modal(next);
-      return;
-    }
-    const rel = document.activeElement?.getAttribute("rel") ?? "";
-    if (dialog && holder?.contains(dialog)) {
+    const dialog = shown();
+    const [from, to] = [dialog, next].map((each) => each?.querySelector("[data-scroll]"));
+    if (next === dialog) modal(next);
+    else if (dialog?.ariaBusy && from && to) {
+      // What stands around it stays: somebody may be on one of its buttons.
       dialog.className = next.className;
-      dialog.ariaLabel = next.ariaLabel;
-      dialog.replaceChildren(...next.childNodes);
+      from.replaceWith(to);
     } else {
       if (dialog) putAway(dialog);
-      holder?.append(next);
+      slot("overlay")?.append(next);
       modal(next);
     }
-    // Who goes through the photos by keyboard stays on the arrow.
-    if (dialog) shown()?.querySelector<HTMLElement>(`[rel="${rel}"],[autofocus]`)?.focus();
   }
 
   function close(): void {
     const dialog = shown();
+    // Who has turned to another photo comes back to that one.
+    const last = dialog?.dataset.at ?? opened;
     if (dialog) putAway(dialog);
     document
       .querySelector<HTMLElement>(`[data-overlays] a[href*="=${last}"]`)
@@ -111,17 +112,25 @@ function dialogAt(href: string): Promise<HTMLDialogElement | null> {
 function sketch(href: string): HTMLDialogElement | null {
   const row = document.getElementById(idOf(href));
   const kept = document.querySelector<HTMLElement>("[data-sketch]");
-  const copy = row?.cloneNode(true);
-  if (!row || !kept || !copy) return null;
+  if (!row || !kept) return null;
   const dialog = document.createElement("dialog");
   dialog.className = kept.dataset.class ?? "";
   dialog.dataset.overlay = kept.dataset.sketch ?? "";
+  dialog.ariaBusy = "true";
   dialog.append(...kept.cloneNode(true).childNodes);
-  dialog.ariaLabel = row.querySelector("a")?.ariaLabel ?? row.querySelector("a")?.textContent ?? "";
   const body = dialog.querySelector("[data-slot]");
-  body?.classList.add(...row.classList);
-  body?.append(...copy.childNodes);
-  dialog.querySelector("[data-slot] a")?.removeAttribute("href");
+  if (body) [body.className, body.innerHTML] = [row.className, row.innerHTML];
+  const link = body?.querySelector("a");
+  dialog.ariaLabel = link?.ariaLabel ?? link?.textContent ?? "";
+  link?.removeAttribute("href");
+  dialog.querySelector(".like")?.setAttribute("data-dish", row.id);
+  // The button for the tray, as the sheet has it; nothing where the dish is sold out.
+  const [put, own] = [dialog.querySelector<HTMLElement>(".dish-put"), row.querySelector<HTMLElement>("[data-add]")];
+  if (!own) put?.remove();
+  else if (put) {
+    Object.assign(put.dataset, own.dataset);
+    put.ariaLabel = own.ariaLabel;
+  }
   return dialog;
 }
 
@@ -145,8 +154,6 @@ function idOf(href: string): string {
   return ID.exec(href)?.[1] ?? "";
 }
 
-let gestures = false;
-
 function modal(dialog: HTMLDialogElement): void {
   const leave = () => dialog.querySelector<HTMLElement>("[data-close]")?.click();
   dialog.open = false;
@@ -159,6 +166,6 @@ function modal(dialog: HTMLDialogElement): void {
   dialog.onclick = ({ target }) => {
     if (target === dialog) leave();
   };
-  if (!gestures) loadScript(GESTURES_SCRIPT);
-  gestures = true;
+  // Each runs anew for what has opened now.
+  loadScript(dialog.dataset.overlay === "photo" ? VIEWER_SCRIPT : GESTURES_SCRIPT);
 }

@@ -12,13 +12,18 @@ function locate(link: HTMLAnchorElement): void {
     way,
     choose = "",
   } = link.dataset;
+  // The list that the link stands in would lie above what is said.
+  link.closest("details")?.removeAttribute("open");
   const status = link.closest("section,.tools")?.querySelector("[role=status]");
   if (status) status.textContent = locating;
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
       const url = new URL(target, location.href);
-      url.searchParams.set("lat", coords.latitude.toFixed(3));
-      url.searchParams.set("lon", coords.longitude.toFixed(3));
+      const [lat, lon] = [coords.latitude.toFixed(3), coords.longitude.toFixed(3)];
+      url.searchParams.set("lat", lat);
+      url.searchParams.set("lon", lon);
+      // For the distance on the pages of places (business.ts); it goes with this tab.
+      sessionStorage.setItem("at", `${lat},${lon}`);
       const go = () => location.assign(url);
       if (link.closest(PROMPT)) fill(url.search.slice(1)).catch(go);
       else go();

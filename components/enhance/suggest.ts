@@ -4,15 +4,28 @@
  * ARIA 1.2 combobox with manual selection; the form works the same without it.
  *
  * Texts come from data attributes, so that no messages are shipped:
- * `data-language`, `data-city`, `data-groups` (JSON: kind → heading), `data-recent`, `data-clear`, `data-remove`, `data-all`.
+ * `data-language`, `data-city`, `data-groups` (JSON: kind → heading), `data-popular` (JSON: heading → texts), `data-recent`,
+ * `data-clear`, `data-remove`, `data-all`, `data-one` and `data-other` (how many places), `data-from` (a price).
  */
 
+import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
+import { isLanguage } from "@/lib/i18n/language";
+
 import { forgetAll, forgetSearch, recentSearches } from "./recent";
+import { button, element, group, option, spanOf, wordsRow } from "./suggest-rows";
 
-type Suggestion = { kind: "dish" | "business" | "city" | "category"; title: string; detail?: string; url: string };
+type Suggestion = {
+  kind: "dish" | "business" | "city" | "category";
+  title: string;
+  detail?: string;
+  count?: number;
+  priceFrom?: number | null;
+  url: string;
+  image: string | null;
+};
 
+/** Who types fast is asked for no more often; the first letter after a pause asks at once. */
 const WAIT_MS = 120;
-const GROUP_ORDER = ["dish", "business", "city", "category"] as const;
 
 function suggest(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-search]")) {
@@ -24,7 +37,7 @@ function suggest(): void {
 
 class SuggestBox {
   private timer = 0;
-  private request: AbortController | null = null;
+  private askedAt = 0;
   private active = -1;
   private readonly known = new Map<string, Suggestion[]>();
 
@@ -50,7 +63,8 @@ class SuggestBox {
 
   private later(): void {
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.refresh(), WAIT_MS);
+    const wait = Date.now() - this.askedAt > WAIT_MS ? 0 : WAIT_MS;
+    this.timer = window.setTimeout(() => this.refresh(), wait);
   }
 
   private async refresh(): Promise<void> {
@@ -59,60 +73,96 @@ class SuggestBox {
       this.showRecent();
       return;
     }
-    const found = this.known.get(text) ?? (await this.ask(text));
-    if (found && this.input.value.trim() === text && this.form.contains(document.activeElement)) this.show(text, found);
+    this.showKnown();
+    if (this.known.has(text)) return;
+    await this.ask(text);
+    this.showKnown();
   }
 
-  private async ask(text: string): Promise<Suggestion[] | null> {
-    this.request?.abort();
-    this.request = new AbortController();
+  /** What is known for the text; until its own answer is here, what fits it of the answers for its beginnings. */
+  private showKnown(): void {
+    const text = this.input.value.trim();
+    if (text === "" || !this.form.contains(document.activeElement)) return;
+    const own = this.known.get(text);
+    if (own) {
+      this.show(text, own);
+      return;
+    }
+    for (let length = text.length - 1; length > 0; length -= 1) {
+      const fitting = this.known.get(text.slice(0, length))?.filter(({ title }) => spanOf(title, text));
+      if (fitting?.length) {
+        this.show(text, fitting);
+        return;
+      }
+    }
+  }
+
+  private async ask(text: string): Promise<void> {
+    this.askedAt = Date.now();
     const query = new URLSearchParams({ q: text, lang: this.form.dataset.language ?? "en" });
     if (this.form.dataset.city) query.set("city", this.form.dataset.city);
     try {
-      const answer = await fetch(`/api/v1/search/suggest?${query}`, { signal: this.request.signal });
-      if (!answer.ok) return null;
+      // One that is on its way is not called off by the next letter: its answer serves that one too.
+      const answer = await fetch(`/api/v1/search/suggest?${query}`);
+      if (!answer.ok) return;
       const { data } = (await answer.json()) as { data: Suggestion[] };
       if (this.known.size > 50) this.known.clear();
       this.known.set(text, data);
-      return data;
     } catch {
-      return null; // aborted by the next letter, or no network: the form still works
+      // No network: the form still works.
     }
   }
 
   private show(text: string, found: Suggestion[]): void {
     const headings = JSON.parse(this.form.dataset.groups ?? "{}") as Record<string, string>;
-    const groups = GROUP_ORDER.flatMap((kind) => {
-      const items = found.filter((each) => each.kind === kind);
-      return items.length
-        ? [
-            group(
-              headings[kind] ?? "",
-              items.map((each) => option(each.url, each.title, each.detail)),
-            ),
-          ]
-        : [];
-    });
+    // Best first: the kind of the best one stands first.
+    const groups = [...new Set(found.map(({ kind }) => kind))].map((kind) =>
+      group(
+        headings[kind] ?? "",
+        found.filter((each) => each.kind === kind).map((each) => this.rowOf(each, text)),
+      ),
+    );
     const all = (this.form.dataset.all ?? "{text}").replace("{text}", text);
     this.open([...groups, group("", [option("", all)])]);
   }
 
+  private rowOf(found: Suggestion, typed: string): HTMLElement {
+    const row = option(found.url, found.title, this.detailOf(found), spanOf(found.title, typed));
+    const thumb = found.image ? document.createElement("img") : element("span", "");
+    thumb.className = `suggestion__thumb suggestion__thumb--${found.kind}`;
+    if (thumb instanceof HTMLImageElement)
+      Object.assign(thumb, { src: found.image, alt: "", width: 40, height: 40, loading: "lazy" });
+    row.prepend(thumb);
+    return row;
+  }
+
+  /** "64 places · from AFN 150"; of a place its province. */
+  private detailOf({ detail, count, priceFrom }: Suggestion): string {
+    const { language = "", one = "", other = "", from = "" } = this.form.dataset;
+    if (count === undefined || !isLanguage(language)) return detail ?? "";
+    const had = (plural(count, language) === "one" ? one : other).replace("#", formatNumber(count, language));
+    return priceFrom ? `${had} · ${from.replace("#", formatPrice(priceFrom, language))}` : had;
+  }
+
   private showRecent(): void {
     const recent = recentSearches();
-    if (recent.length === 0) {
-      this.close();
-      return;
-    }
-    const { recent: heading = "", clear = "", remove = "" } = this.form.dataset;
-    const rows = recent.map((text) => {
-      const row = option("", text);
-      row.dataset.text = text;
-      row.append(button("remove", "×", remove.replace("{text}", text)));
-      return row;
+    const { recent: heading = "", clear = "", remove = "", popular = "{}" } = this.form.dataset;
+    const boxes = Object.entries(JSON.parse(popular) as Record<string, string[]>).flatMap(([title, texts]) => {
+      const others = texts.filter((text) => !recent.includes(text));
+      return others.length > 0 ? [group(title, others.map(wordsRow))] : [];
     });
-    const box = group(heading, rows);
-    box.firstElementChild?.append(button("clear", clear));
-    this.open([box]);
+    if (recent.length > 0) {
+      const rows = recent.map((text) => {
+        const row = wordsRow(text);
+        row.append(button("remove", "×", remove.replace("{text}", text)));
+        return row;
+      });
+      const box = group(heading, rows);
+      box.firstElementChild?.append(button("clear", clear));
+      boxes.unshift(box);
+    }
+    if (boxes.length > 0) this.open(boxes);
+    else this.close();
   }
 
   private open(children: HTMLElement[]): void {
@@ -186,44 +236,6 @@ class SuggestBox {
     if (text) this.input.value = text;
     this.form.requestSubmit();
   }
-}
-
-function group(heading: string, rows: HTMLElement[]): HTMLElement {
-  const box = element("div", "suggestions__group");
-  box.setAttribute("role", "group");
-  if (heading) {
-    box.append(element("p", "suggestions__head", heading));
-    box.setAttribute("aria-label", heading);
-  }
-  box.append(...rows);
-  return box;
-}
-
-function option(url: string, title: string, detail?: string): HTMLElement {
-  const row = element("div", "suggestion");
-  row.setAttribute("role", "option");
-  row.dataset.url = url;
-  const text = element("span", "suggestion__text", title);
-  text.dir = "auto";
-  if (detail) text.append(element("small", "", detail));
-  row.append(text);
-  return row;
-}
-
-function button(action: string, text: string, label = text): HTMLElement {
-  const made = element("button", `suggestion__${action}`, text) as HTMLButtonElement;
-  made.type = "button";
-  made.tabIndex = -1;
-  made.setAttribute("aria-label", label);
-  made.dataset.action = action;
-  return made;
-}
-
-function element(tag: string, className: string, text?: string): HTMLElement {
-  const made = document.createElement(tag);
-  if (className) made.className = className;
-  if (text) made.textContent = text;
-  return made;
 }
 
 suggest();

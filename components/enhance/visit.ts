@@ -11,8 +11,10 @@ declare const ANALYTICS_SCRIPT: string;
 /** Events are collected for so long before they are sent together, as many as the server takes at once. */
 const PAUSE_MS = 5000;
 const MOST = 20;
-/** A number that is called, or written to in WhatsApp; not WhatsApp as a way to share. */
-const CALL = /^tel:|\/wa\.me\/\+?\d|\.whatsapp\.com\//;
+/** A number that is written to in WhatsApp; not WhatsApp as a way to share. */
+const CHAT = /\/wa\.me\/\+?\d|\.whatsapp\.com\//;
+/** The site of the place itself. */
+const SITE = "[data-track=website]";
 /** A way to the place, in whichever map. */
 const WAYS = "[data-track^=way-]";
 /** The page of a menu; its other tabs are none. */
@@ -82,7 +84,9 @@ function view(): void {
 function onClick({ target }: MouseEvent): void {
   if (!businessOfPage()) return;
   const link = (target as Element).closest("a");
-  if (link && CALL.test(link.href)) track("restaurant_called");
+  if (link?.protocol === "tel:") track("restaurant_called");
+  if (link && CHAT.test(link.href)) track("restaurant_whatsapp");
+  if (link?.matches(SITE)) track("restaurant_website");
   if (link?.matches(WAYS)) track("restaurant_directions");
   if ((target as Element).closest(SHARES)) track("restaurant_share", { label: link?.hostname ?? "link" });
 }

@@ -16,7 +16,8 @@ import { featuredCalls } from "@/lib/featured/calls";
 import { SLOT_TIMES } from "@/lib/featured/model";
 import { sortByName } from "@/lib/i18n/collate";
 import type { Language } from "@/lib/i18n/language";
-import { FEATURED_USUAL, type Slot, slotsInput, timeOf } from "./featured";
+import { CALENDAR, FEATURED_USUAL, monthWord, type Slot, slotsInput, timeOf } from "./featured";
+import { SlotCalendar } from "./slot-calendar";
 import { SlotEditor } from "./slot-editor";
 import { SlotTable } from "./slot-table";
 import { useSlots } from "./use-slots";
@@ -32,6 +33,7 @@ export function FeaturedScreen({ lng }: { readonly lng: Language }) {
   );
   const { remove, isPending } = useSlots(lng);
   const when = timeOf(state);
+  const isCalendar = state.when === CALENDAR;
   const cities = sortByName(
     CITIES.map((city) => [city, enums(`city.${city}`)] as const),
     ([, name]) => name,
@@ -44,8 +46,11 @@ export function FeaturedScreen({ lng }: { readonly lng: Language }) {
       <ListTabs
         lng={lng}
         label={t("times")}
-        value={when}
-        tabs={SLOT_TIMES.map((value) => ({ value, text: t(`time.${value}`), count: list.data?.counts[value] }))}
+        value={isCalendar ? CALENDAR : when}
+        tabs={[
+          ...SLOT_TIMES.map((value) => ({ value, text: t(`time.${value}`), count: list.data?.counts[value] })),
+          { value: CALENDAR, text: t("calendar.tab"), count: undefined },
+        ]}
         hrefOf={(value) => addressQuery(FEATURED_USUAL, { ...state, when: value, page: "1" })}
         onChoose={(value) => change({ when: value, page: "1" })}
       />
@@ -58,28 +63,38 @@ export function FeaturedScreen({ lng }: { readonly lng: Language }) {
           onChoose={(city) => change({ city, page: "1" })}
         />
       </search>
-      <ListFrame
-        lng={lng}
-        list={list}
-        onPage={(page) => change({ page })}
-        empty={
-          <ListEmpty
-            title={t(`none.${when}`)}
-            text={t("noneText")}
-            state={{ search: "", state: "" }}
-            onClear={() => change({ page: "1" })}
-            onWiden={state.city === "" ? undefined : () => change({ city: "", page: "1" })}
-          >
-            <Button size="small" icon="plus" onClick={() => setEdited("new")}>
-              {t("new")}
-            </Button>
-          </ListEmpty>
-        }
-      >
-        {({ data, most }) => (
-          <SlotTable lng={lng} slots={data} most={most} isPending={isPending} onEdit={setEdited} onRemove={remove} />
-        )}
-      </ListFrame>
+      {isCalendar ? (
+        <SlotCalendar
+          lng={lng}
+          list={list}
+          state={state}
+          onTurn={(month) => change({ month: monthWord(month), page: "1" })}
+          onEdit={setEdited}
+        />
+      ) : (
+        <ListFrame
+          lng={lng}
+          list={list}
+          onPage={(page) => change({ page })}
+          empty={
+            <ListEmpty
+              title={t(`none.${when}`)}
+              text={t("noneText")}
+              state={{ search: "", state: "" }}
+              onClear={() => change({ page: "1" })}
+              onWiden={state.city === "" ? undefined : () => change({ city: "", page: "1" })}
+            >
+              <Button size="small" icon="plus" onClick={() => setEdited("new")}>
+                {t("new")}
+              </Button>
+            </ListEmpty>
+          }
+        >
+          {({ data, most }) => (
+            <SlotTable lng={lng} slots={data} most={most} isPending={isPending} onEdit={setEdited} onRemove={remove} />
+          )}
+        </ListFrame>
+      )}
       {edited === null ? null : <SlotEditor lng={lng} slot={edited} onClose={() => setEdited(null)} />}
     </section>
   );

@@ -1,24 +1,47 @@
+import { firstOf, type Month, monthOf, shiftMonth } from "@/components/hours-editor/month";
 import { pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
 import { CITIES } from "@/lib/core/constants";
 import type { featuredCalls } from "@/lib/featured/calls";
 import { SLOT_TIMES } from "@/lib/featured/model";
-import { kabulDayNumber } from "@/lib/i18n/calendar";
+import { kabulDayNumber, kabulInstant } from "@/lib/i18n/calendar";
 import type { Language } from "@/lib/i18n/language";
 
 export type Slot = Answer<typeof featuredCalls.list>["data"][number];
 
 /** The list as its address says nothing else. */
-export const FEATURED_USUAL = { when: "now", city: "", page: "1" };
+export const FEATURED_USUAL = { when: "now", city: "", page: "1", month: "" };
 export type FeaturedState = typeof FEATURED_USUAL;
 
 const SHOWN = "20";
 
 export const timeOf = ({ when }: FeaturedState) => wordOf(SLOT_TIMES, when) ?? "now";
 
+/** The list as a calendar, beside those of `SLOT_TIMES`. */
+export const CALENDAR = "calendar";
+/** More than these in a month are not drawn: the list of a city has them. */
+export const CALENDAR_MAX = 100;
+
+const YEAR_MONTH = /^(1[34]\d\d)-(\d\d)$/;
+
+/** The month of the Solar Hijri calendar that an address names; the present one where it names none. */
+export function shownMonth({ month }: FeaturedState, now: Date): Month {
+  const [, year, number] = (YEAR_MONTH.exec(month) ?? []).map(Number);
+  return year !== undefined && number !== undefined && number >= 1 && number <= 12
+    ? { year, month: number }
+    : monthOf(kabulDayNumber(now));
+}
+
+export const monthWord = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, "0")}`;
+
 /** What the list asks the API, in the browser and with its page. */
 export function slotsInput(lng: Language, state: FeaturedState): Input<typeof featuredCalls.list> {
   const city = wordOf(CITIES, state.city);
+  if (state.when === CALENDAR) {
+    const month = shownMonth(state, new Date());
+    const [from, until] = [month, shiftMonth(month, 1)].map((one) => kabulInstant(firstOf(one)).toISOString());
+    return { query: { lang: lng, from, until, ...(city && { city }), limit: String(CALENDAR_MAX) } };
+  }
   return { query: { lang: lng, when: timeOf(state), ...(city && { city }), page: pageOf(state), limit: SHOWN } };
 }
 

@@ -52,6 +52,7 @@ export function Hero({ lng, city, popular }: HeroProps) {
           lng={lng}
           action={paths.search(lng, { city })}
           city={city}
+          popular={popular}
           cityControl={{ name: cityName, popoverId: PROVINCES_ID }}
         />
         <div className="hero__filters">

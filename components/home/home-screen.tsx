@@ -1,4 +1,5 @@
 import { BusinessCard } from "@/components/business/business-card";
+import { ScriptSlot } from "@/components/ui/script-slot";
 import { CITIES, type City, type Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -38,55 +39,58 @@ export function HomeScreen({ lng, city, now, home }: HomeScreenProps) {
       <Hero lng={lng} city={city} popular={home.popular} />
       <ProvinceSheet lng={lng} current={city} provinces={provinces} />
       <div className="container">
-        <TypeTiles lng={lng} city={city} counts={home.typeCounts} />
-        {home.featured.length > 0 ? (
-          <Section
-            lng={lng}
-            id="featured"
-            title={featuredTitle}
-            lead={t("featured.lead")}
-            more={paths.search(lng, { city }, { isFeatured: true })}
-          >
-            <ul className="card-row">
-              {home.featured.map((business, index) => (
-                <BusinessCard
-                  key={business.id}
-                  business={business}
-                  lng={lng}
-                  now={now}
-                  showFeatured={false}
-                  // On a phone it is the largest thing in sight.
-                  eager={index === 0}
-                />
-              ))}
-            </ul>
-          </Section>
-        ) : null}
-        <div className="pair">
-          {home.topRated.length > 0 ? (
+        <ScriptSlot name="lists" />
+        <div data-lists="">
+          <TypeTiles lng={lng} city={city} counts={home.typeCounts} />
+          {home.featured.length > 0 ? (
             <Section
               lng={lng}
-              id="top-rated"
-              title={t("top.title")}
-              lead={t("top.lead")}
-              more={paths.search(lng, { city })}
+              id="featured"
+              title={featuredTitle}
+              lead={t("featured.lead")}
+              more={paths.search(lng, { city }, { isFeatured: true })}
             >
-              <RankList lng={lng} businesses={home.topRated} />
+              <ul className="card-row">
+                {home.featured.map((business, index) => (
+                  <BusinessCard
+                    key={business.id}
+                    business={business}
+                    lng={lng}
+                    now={now}
+                    showFeatured={false}
+                    // On a phone it is the largest thing in sight.
+                    eager={index === 0}
+                  />
+                ))}
+              </ul>
             </Section>
           ) : null}
-          <NearbySection lng={lng} city={city} now={now} nearby={home.nearby} />
+          <div className="pair">
+            {home.topRated.length > 0 ? (
+              <Section
+                lng={lng}
+                id="top-rated"
+                title={t("top.title")}
+                lead={t("top.lead")}
+                more={paths.search(lng, { city })}
+              >
+                <RankList lng={lng} businesses={home.topRated} />
+              </Section>
+            ) : null}
+            <NearbySection lng={lng} city={city} now={now} nearby={home.nearby} />
+          </div>
+          {home.menus.length > 0 ? (
+            <Section
+              lng={lng}
+              id="menus"
+              title={t("menus.title")}
+              lead={t("menus.lead")}
+              more={paths.search(lng, { city }, { hasMenu: true })}
+            >
+              <MenuSlips lng={lng} now={now} menus={home.menus} />
+            </Section>
+          ) : null}
         </div>
-        {home.menus.length > 0 ? (
-          <Section
-            lng={lng}
-            id="menus"
-            title={t("menus.title")}
-            lead={t("menus.lead")}
-            more={paths.search(lng, { city }, { hasMenu: true })}
-          >
-            <MenuSlips lng={lng} now={now} menus={home.menus} />
-          </Section>
-        ) : null}
         <Section lng={lng} id="provinces" title={t("provinces.title")}>
           <ProvinceIndex lng={lng} provinces={provinces} />
         </Section>

@@ -137,7 +137,7 @@ function Row({ children }: { readonly children: ReactNode }) {
 type MonthHeadProps = { readonly month: Month; readonly id: string; readonly onTurn: (by: number) => void };
 
 /** The name of the month, those of the Gregorian ones that it lies in, and the ways to its neighbours. */
-function MonthHead({ month, id, onTurn }: MonthHeadProps) {
+export function MonthHead({ month, id, onTurn }: MonthHeadProps) {
   const t = useTranslations("hoursEditor");
   const lng = useLocale() as Language;
   const words = FORMAT_WORDS[lng];

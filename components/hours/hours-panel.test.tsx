@@ -72,7 +72,7 @@ describe("hours panel", () => {
     );
     expect(html).toContain("ماه رمضان ۱۴۴۸");
     expect(html).toContain("۴:۳۰ تا ۱۱:۰۰ ب.ظ");
-    expect(html).toContain("با دیده‌شدن ماه");
+    expect(html).toContain("با دیدن ماه");
     expect(panel("fa", split, [{ ...ramadan, from: "2027-03-01" }])).not.toContain('open=""');
   });
 

@@ -4,9 +4,11 @@ import { Icon } from "@/components/ui/icon";
 import { OpenBadge } from "@/components/ui/open-badge";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
+import { openParts } from "@/lib/hours/open-parts";
 import { type HoursRow, hoursRows, type RowRange, type SpecialRows, specialRows } from "@/lib/hours/table";
 import { formatDate, formatTimeRange, weekdayName } from "@/lib/i18n/format";
 import { pickTranslation } from "@/lib/i18n/pick-translation";
+import { DayBar } from "./day-bar";
 import { openingOf } from "./opening";
 
 type Props = {
@@ -24,10 +26,12 @@ export function HoursPanel({ business, lng, now, t, hours, tellHref }: Props) {
   const { state, word, detail, attrs } = openingOf(business, now, lng, hours);
   const rows = hoursRows(business.hours, now, business.specialPeriods);
   const specials = specialRows(business.specialPeriods, now);
+  const parts = openParts(business.hours, business.specialPeriods, now);
   return (
     <section className="panel" id="hours" aria-labelledby="h-hours">
       <h2 id="h-hours">{t("hours")}</h2>
       {business.status === "closed" ? null : <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />}
+      {parts && business.status !== "closed" ? <DayBar parts={parts} now={now} lng={lng} /> : null}
       {rows.length > 0 ? (
         <HoursTable rows={rows} lng={lng} hours={hours} caption={t("hours")} />
       ) : (

@@ -28,7 +28,7 @@ export function AreaSearch({ map, request, query, onSearch }: Props) {
   const asked = area && areaQuery(request.query, area);
   if (!area || !asked || !request.listPath) return null;
   return (
-    <div className="map__area" dir="auto">
+    <div className="map__area">
       {asked === query ? (
         <a href={areaList(request.listPath, area)} rel="nofollow">
           {request.texts.asList}

@@ -19,7 +19,11 @@ type Props = {
 /** What was chosen on the map, each with the way to its page. */
 export function BusinessCards({ businesses, lng, texts, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(businesses);
   useEffect(() => {
+    // What the page has opened with takes no focus.
+    if (shown.current === businesses) return;
+    shown.current = businesses;
     if (businesses.length > 0) list.current?.querySelector("a")?.focus({ preventScroll: true });
   }, [businesses]);
   if (businesses.length === 0) return null;

@@ -1,121 +1,91 @@
 import { nameOf, waysTo } from "@/components/business/facts";
 import { Icon } from "@/components/ui/icon";
-import { Island } from "@/components/ui/island";
 import { TilePattern } from "@/components/ui/tile-pattern";
-import type { BusinessDetail } from "@/lib/business/model";
+import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
-import { openingState } from "@/lib/hours/state";
-import { formatNumber } from "@/lib/i18n/format";
+import { formatDistance, formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import { MapIsland } from "./map-island";
-import { mapWeight } from "./map-weight";
-import type { LngLat, MapAsked, MapBusiness, MapProvider } from "./model";
-import { firstMapTexts } from "./texts";
+import { AreaSketch } from "./area-sketch";
+import type { LngLat } from "./model";
+import { countAround, NEIGHBOURS_METRES } from "./sketch";
 
-/** How much of the surroundings is in sight, in degrees. */
-const AROUND = 0.02;
-/** Neighbours further away than this are none, in metres. */
-const NEIGHBOURS_METRES = 5000;
-const AFTER = "after-map";
+type Props = {
+  business: BusinessDetail;
+  lng: Language;
+  /** Places around it, nearest first. */
+  neighbours: readonly BusinessCard[];
+};
 
-type Props = { business: BusinessDetail; lng: Language; now: Date; provider: MapProvider };
-
-/** Where a place is (BIZ-01): its coordinates, maps of others, and our own map for who asks for it. */
-export function BusinessMap({ business, lng, now, provider }: Props) {
+/** Where a place is (BIZ-01): a sketch of what is around it, with the way to our own map, and maps of others. */
+export function BusinessMap({ business, lng, neighbours }: Props) {
   const t = texts(lng, "map");
   const { latitude, longitude } = business;
   const at = latitude === null || longitude === null ? null : { latitude, longitude };
-  const { osm } = waysTo(business, nameOf(business, lng).text, "");
   return (
     <section className="business-map" aria-labelledby="h-map" id="map">
       <h2 id="h-map">{t("placeTitle")}</h2>
-      <BusinessCard business={business} lng={lng} />
-
-      {at && osm ? (
-        <Island>
-          <MapIsland
-            request={requestOf({ business, lng, now, provider }, at)}
-            href={osm}
-            text={t("openPlace")}
-            note={t("note", { size: formatNumber(mapWeight(provider), lng) })}
-          />
-        </Island>
-      ) : null}
-      <span id={AFTER} />
+      <Surroundings business={business} lng={lng} at={at} neighbours={neighbours} />
     </section>
   );
 }
 
-/** The coordinates and the map services that show them; without a position, a search by name. */
-function BusinessCard({ business, lng }: Pick<Props, "business" | "lng">) {
+type SurroundingsProps = Pick<Props, "business" | "lng" | "neighbours"> & { at: LngLat | null };
+
+/** The sketch and the map services that show the place; without a position, a search by name. */
+function Surroundings({ business, lng, at, neighbours }: SurroundingsProps) {
   const [t, enums] = [texts(lng, "overview"), texts(lng, "enums")];
-  const { latitude, longitude } = business;
   const ways = waysTo(business, nameOf(business, lng).text, enums(`city.${business.city}`));
   return (
-    <div className="map-card">
-      <TilePattern />
-      <Icon name="map-pin" />
-      {latitude !== null && longitude !== null ? (
-        <p>
-          {t("position")}:{" "}
-          <bdi dir="ltr" lang="en">
-            {latitude.toFixed(5)}, {longitude.toFixed(5)}
-          </bdi>
-        </p>
+    <div className={at ? "map-card" : "map-card map-card--nowhere"}>
+      {at ? (
+        <a className="map-card__open" href={mapOf(business, at, lng)} rel="nofollow">
+          <AreaSketch business={business} at={at} neighbours={neighbours} lng={lng} />
+          <span>
+            <Icon name="map" />
+            {texts(lng, "map")("openPlace")}
+          </span>
+        </a>
       ) : (
-        <p>{t("noPosition")}</p>
+        <>
+          <TilePattern />
+          <Icon name="map-pin" />
+        </>
       )}
-      <p className="map-card__ways">
-        <span className="visually-hidden">{t("openIn")}</span>
-        {(["app", "google", "osm"] as const).map((way) => {
-          const href = ways[way];
-          if (!href) return null;
-          const outside = way === "app" ? {} : { target: "_blank", rel: "noopener" };
-          return (
-            <a key={way} className="text-link tap-link" href={href} {...outside}>
-              {t(`ways.${way}`)}
-            </a>
-          );
-        })}
-      </p>
+      <div className="map-card__text">
+        <p>{at ? aroundText(at, neighbours, lng) : t("noPosition")}</p>
+        <p className="map-card__ways">
+          <span className="visually-hidden">{t("openIn")}</span>
+          {(["app", "google", "osm"] as const).map((way) => {
+            const href = ways[way];
+            if (!href) return null;
+            const outside = way === "app" ? {} : { target: "_blank", rel: "noopener" };
+            return (
+              <a key={way} className="text-link tap-link" href={href} {...outside}>
+                {t(`ways.${way}`)}
+              </a>
+            );
+          })}
+        </p>
+      </div>
     </div>
   );
 }
 
-function requestOf({ business, lng, now, provider }: Props, at: LngLat): MapAsked {
-  const t = texts(lng, "overview");
-  const subject = subjectOf({ business, lng, now, provider }, at);
-  const ways = waysTo(business, subject.name, "");
-  const { latitude, longitude } = at;
-  const asked = { lat: latitude, lng: longitude, radius: NEIGHBOURS_METRES, sort: "nearest", lang: lng };
-  return {
-    lng,
-    provider,
-    texts: firstMapTexts(lng),
-    query: Object.entries(asked)
-      .map(([name, value]) => `${name}=${value}`)
-      .join("&"),
-    bounds: [longitude - AROUND, latitude - AROUND, longitude + AROUND, latitude + AROUND],
-    province: business.city,
-    centre: at,
-    subject,
-    outside: (["app", "google", "osm"] as const).flatMap((way) =>
-      ways[way] ? [{ href: ways[way], text: t(`ways.${way}`) }] : [],
-    ),
-    skipTo: AFTER,
-  };
+/** The map around the place, with its neighbours. */
+function mapOf({ slug, city }: BusinessDetail, { latitude, longitude }: LngLat, lng: Language): string {
+  const around = { lat: latitude, lon: longitude, radius: NEIGHBOURS_METRES, sort: "nearest" };
+  return paths.map(lng, { city, place: slug, ...around });
 }
 
-function subjectOf({ business, lng, now }: Props, at: LngLat): MapBusiness {
-  return {
-    ...at,
-    id: business.id,
-    name: nameOf(business, lng).text,
-    href: paths.business(lng, business),
-    type: business.type,
-    average: business.ratings.average,
-    reviews: business.ratings.count,
-    state: openingState(business.hours, business.specialPeriods, now).state,
-  };
+/** How many places lie within a distance that people judge a way by. */
+function aroundText(at: LngLat, neighbours: readonly BusinessCard[], lng: Language): string {
+  const t = texts(lng, "map");
+  const around = countAround(at, neighbours);
+  if (!around) return t("alone", { distance: formatDistance(NEIGHBOURS_METRES, lng) });
+  return t("around", {
+    count: formatNumber(around.count, lng),
+    form: plural(around.count, lng),
+    distance: formatDistance(around.metres, lng),
+  });
 }

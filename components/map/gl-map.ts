@@ -12,20 +12,18 @@ export type GlMap = {
   getZoom(): number;
   getMaxZoom(): number;
   getBounds(): { toArray(): [number, number][] } | null;
-  getCanvas(): HTMLCanvasElement;
-  getCanvasContainer(): HTMLElement;
+  getCanvas(): Pick<HTMLElement, "clientWidth" | "clientHeight">;
   fitBounds(bounds: [number, number, number, number], options: { padding: typeof PADDING; maxZoom: number }): unknown;
   panBy(offset: [number, number]): unknown;
   zoomIn(): unknown;
   zoomOut(): unknown;
 };
 
-/** Pixels between what must be seen and the edge. */
-const EDGE = 48;
-/** On the right, where the buttons stand in every language, half a marker more than they take. */
-const PADDING_BUTTONS = 80;
-/** Free space around what must be seen: no marker comes to stand under a button. */
-export const PADDING = { top: EDGE, bottom: EDGE, left: EDGE, right: PADDING_BUTTONS };
+/** Pixels between what must be seen and the edge: a marker and its name have room. */
+const EDGE = 40;
+/** Names are up to 132 pixels wide. */
+const EDGE_BESIDE = 52;
+export const PADDING = { top: EDGE, bottom: EDGE, left: EDGE_BESIDE, right: EDGE_BESIDE };
 /** Nothing is to be seen beyond a street's length. */
 export const ZOOM_MAX = 16.5;
 /** A single place opens with its surroundings. */
@@ -35,6 +33,9 @@ const NOWHERE: readonly [[number, number], [number, number]] = [
   [0, 0],
   [0, 0],
 ];
+
+/** One that a library has drawn, into which we put our markers. */
+export type LibraryMap = GlMap & { getCanvasContainer(): HTMLElement };
 
 /** What is on screen. */
 export function boundsOfView(map: GlMap): Bounds {

@@ -2,14 +2,16 @@ import type { Language } from "@/lib/core/constants";
 import { PROVINCES } from "@/lib/core/provinces";
 import { formatDistance } from "@/lib/i18n/format";
 import type { Cluster } from "./clusters";
+import countries from "./countries.json";
 import { isWithin, type Point, positionAt, worldPoint } from "./geometry";
 import type { Bounds, LngLat } from "./model";
 import { RING_METRES } from "./rings";
+import { RIVERS } from "./rivers";
 
 /** A word on the ground of the map. */
 export type MapLabel = LngLat & {
   readonly id: string;
-  readonly kind: "province" | "city" | "ring";
+  readonly kind: "province" | "city" | "ring" | "river" | "country" | "here";
   readonly text: string;
   /** Pixels below its position, where a marker stands on it. */
   readonly shift: number;
@@ -84,7 +86,9 @@ export function labelsAt({ zoom, bounds, lng, centre, province, pins, named }: L
     return SHIFTS.map((shift) => ({ id: slug, kind, text, shift, latitude, longitude }));
   });
   return withoutCollisions(
-    [...rings, ...provinces].map((choices) => choices.filter((label) => isWithin(label, bounds))),
+    [...rings, ...provinces, ...riverLabels(zoom, lng), ...countryLabels(lng)].map((choices) =>
+      choices.filter((label) => isWithin(label, bounds)),
+    ),
     zoom,
     pins.flatMap((pin) => boxesOf(pin, zoom, named)),
   );
@@ -106,6 +110,33 @@ function ringLabels(zoom: number, lng: Language, centre: LngLat): MapLabel[][] {
     const label = { id: `ring-${metres}`, kind: "ring" as const, text: formatDistance(metres, lng), shift: 0 };
     return [BEARINGS.map((quarters) => ({ ...label, ...positionAt(centre, metres, (quarters * Math.PI) / 2) }))];
   });
+}
+
+/** How many places on its way a river offers for its name. */
+const RIVER_SPOTS = 40;
+/** From further away rivers are too short for their names. */
+const RIVER_ZOOM = 5.4;
+
+function riverLabels(zoom: number, lng: Language): MapLabel[][] {
+  if (zoom < RIVER_ZOOM) return [];
+  return RIVERS.map(({ name, lines }) => {
+    const points = lines.flat();
+    const step = Math.max(1, Math.floor(points.length / RIVER_SPOTS));
+    const spread = points.filter((_, index) => index % step === 0);
+    // From its middle outwards: there it is longest in sight.
+    const half = Math.floor(spread.length / 2);
+    return [...spread.slice(half), ...spread.slice(0, half).reverse()].map(([longitude = 0, latitude = 0]) => {
+      return { id: `river-${name.en}`, kind: "river" as const, text: name[lng], shift: 0, longitude, latitude };
+    });
+  });
+}
+
+function countryLabels(lng: Language): MapLabel[][] {
+  return countries.map(({ name, at }) =>
+    at.map(([longitude = 0, latitude = 0]) => {
+      return { id: `country-${name.en}`, kind: "country" as const, text: name[lng], shift: 0, longitude, latitude };
+    }),
+  );
 }
 
 type Box = Point & { readonly width: number; readonly height: number };

@@ -1,9 +1,12 @@
+import { useState } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { GlMap } from "./gl-map";
-import type { Direction, MapTexts } from "./model";
+import type { Direction, LngLat, MapTexts } from "./model";
 
 /** How far one press moves, in parts of the map's width or height. */
 const STEP = 0.4;
+const POSITION_AGE_MS = 60_000;
+const POSITION_WAIT_MS = 15_000;
 const WAYS: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
   north: [0, -STEP],
   west: [-STEP, 0],
@@ -11,33 +14,53 @@ const WAYS: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
   south: [0, STEP],
 };
 
-type Props = { readonly map: GlMap; readonly texts: MapTexts; readonly onAll: () => void };
+type Props = {
+  readonly map: GlMap;
+  readonly texts: MapTexts;
+  readonly onAll: () => void;
+  /** Where the visitor is, once the device has told. */
+  readonly onLocated: (position: LngLat) => void;
+};
 
 /** Everything that fingers and wheels do, as buttons (WCAG 2.5.7). */
-export function MapControls({ map, texts, onAll }: Props) {
+export function MapControls({ map, texts, onAll, onLocated }: Props) {
+  const [isUnknown, setUnknown] = useState(false);
+  const locate = () => {
+    setUnknown(false);
+    const { geolocation } = navigator;
+    if (!geolocation) return setUnknown(true);
+    geolocation.getCurrentPosition(
+      ({ coords }) => onLocated({ latitude: coords.latitude, longitude: coords.longitude }),
+      () => setUnknown(true),
+      { maximumAge: POSITION_AGE_MS, timeout: POSITION_WAIT_MS },
+    );
+  };
   const pan = ([x, y]: readonly [number, number]) => {
     const { clientWidth, clientHeight } = map.getCanvas();
     map.panBy([x * clientWidth, y * clientHeight]);
   };
   return (
-    <>
-      <div className="map__zoom">
-        <Control icon="plus" label={texts.zoomIn} onPress={() => map.zoomIn()} />
-        <Control icon="minus" label={texts.zoomOut} onPress={() => map.zoomOut()} />
-        <Control icon="map" label={texts.all} onPress={onAll} />
-      </div>
+    <div className="map__rail">
+      <Control icon="plus" label={texts.zoomIn} onPress={() => map.zoomIn()} />
+      <Control icon="minus" label={texts.zoomOut} onPress={() => map.zoomOut()} />
+      <Control icon="map" label={texts.all} onPress={onAll} />
+      <Control icon="locate-fixed" label={texts.locate} onPress={locate} />
       {(Object.keys(WAYS) as Direction[]).map((way) => (
         <button
           key={way}
           type="button"
-          className={`map__pan map__pan--${way}`}
+          className={`map__pan--${way}`}
           onClick={() => pan(WAYS[way])}
           aria-label={texts.pan[way]}
+          title={texts.pan[way]}
         >
           <Icon name="chevron-down" />
         </button>
       ))}
-    </>
+      <p className="map__notice" role="status">
+        {isUnknown ? texts.locateFailed : ""}
+      </p>
+    </div>
   );
 }
 

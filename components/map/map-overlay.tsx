@@ -8,8 +8,9 @@ import { FORMAT_WORDS } from "@/lib/i18n/words";
 import { type Cluster, clusterBusinesses } from "./clusters";
 import { boundsOf, isWithin } from "./geometry";
 import { boundsOfView, type GlMap, show } from "./gl-map";
-import { labelsAt, namedPins } from "./labels";
+import { labelsAt, type MapLabel, namedPins } from "./labels";
 import { type Bounds, fill, type LngLat, type MapBusiness, type MapRequest } from "./model";
+import { SvgMap } from "./svg-map";
 
 const ICONS: Record<BusinessType, IconName> = {
   restaurant: "utensils",
@@ -24,11 +25,14 @@ type Props = {
   readonly request: MapRequest;
   readonly chosen: readonly MapBusiness[];
   readonly onChoose: (businesses: readonly MapBusiness[]) => void;
+  /** Where the visitor is, when that is known. */
+  readonly here: LngLat | null;
 };
 
 /** Words and markers above the drawing, as HTML: the browser joins Persian and Pashto letters, markers are buttons. */
-export function MapOverlay({ map, businesses, request, chosen, onChoose }: Props) {
-  const { lng, centre, province, subject, texts, provider } = request;
+export function MapOverlay({ map, businesses, request, chosen, onChoose, here }: Props) {
+  const { lng, centre, province, subject, texts } = request;
+  const isOwn = map instanceof SvgMap;
   const frame = useFrame(map);
   const clusters = useMemo(
     () => clusterBusinesses(businesses, frame.zoom, subject?.id).filter((each) => isWithin(each, frame.bounds)),
@@ -36,9 +40,11 @@ export function MapOverlay({ map, businesses, request, chosen, onChoose }: Props
   );
   const named = useMemo(() => namedPins(clusters, frame.zoom), [clusters, frame]);
   const labels = useMemo(() => {
-    if (provider.kind !== "own") return [];
-    return labelsAt({ ...frame, lng, centre, province, pins: clusters, named });
-  }, [frame, lng, centre, province, provider, clusters, named]);
+    const mine: MapLabel[] = here ? [{ ...here, id: "here", kind: "here", text: texts.here, shift: 0 }] : [];
+    // A ground with streets has words of its own.
+    const words = isOwn ? labelsAt({ ...frame, lng, centre, province, pins: clusters, named }) : [];
+    return [...mine, ...words];
+  }, [frame, lng, centre, province, isOwn, clusters, named, here, texts]);
   const words = useFollowing(map, labels);
   const pins = useFollowing(map, clusters);
   const choose = (cluster: Cluster) => {
@@ -47,19 +53,23 @@ export function MapOverlay({ map, businesses, request, chosen, onChoose }: Props
     else onChoose(cluster.businesses);
   };
   return (
-    <div className="map__overlay">
+    <div className={isOwn ? "map__overlay map__overlay--middle" : "map__overlay"}>
       <div ref={words} aria-hidden="true">
-        {labels.map(({ id, kind, text, shift }) => (
-          <span key={id} className={`map-label map-label--${kind}`}>
-            <span dir="auto" style={{ transform: `translateY(${shift}px)` }}>
-              {text}
+        {labels.map((label) => (
+          <span key={label.id} className={`map-label map-label--${label.kind}`} style={shiftTo(map, label)}>
+            <span dir="auto" style={{ transform: `translateY(${label.shift}px)` }}>
+              {label.text}
             </span>
           </span>
         ))}
       </div>
       <ul ref={pins}>
         {clusters.map((cluster) => (
-          <li key={cluster.id} className={cluster.id === subject?.id ? "map__subject" : undefined}>
+          <li
+            key={cluster.id}
+            className={cluster.id === subject?.id ? "map__subject" : undefined}
+            style={shiftTo(map, cluster)}
+          >
             <Pin
               cluster={cluster}
               request={request}
@@ -117,6 +127,12 @@ function labelOf({ businesses }: Cluster, { texts, lng }: MapRequest): string {
   return [business.name, texts.types[business.type], texts.states[business.state]].join(FORMAT_WORDS[lng].comma);
 }
 
+/** Where a position is now; the server writes the same. */
+function shiftTo(map: GlMap, { longitude, latitude }: LngLat): { transform: string } {
+  const { x, y } = map.project([longitude, latitude]);
+  return { transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` };
+}
+
 type Frame = { readonly zoom: number; readonly bounds: Bounds };
 
 function frameOf(map: GlMap): Frame {
@@ -144,8 +160,7 @@ function useFollowing(map: GlMap, positions: readonly LngLat[]) {
     const follow = () => {
       positions.forEach(({ longitude, latitude }, index) => {
         const child = parent.current?.children[index];
-        const { x, y } = map.project([longitude, latitude]);
-        if (child instanceof HTMLElement) child.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+        if (child instanceof HTMLElement) Object.assign(child.style, shiftTo(map, { longitude, latitude }));
       });
     };
     follow();

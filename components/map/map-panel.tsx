@@ -1,97 +1,112 @@
 "use client";
 
-import { type ComponentType, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { Icon } from "@/components/ui/icon";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { AreaSearch } from "./area-search";
 import { BusinessCards } from "./business-cards";
 import { boundsOf } from "./geometry";
-import { type GlMap, show } from "./gl-map";
+import { listenToGestures } from "./gestures";
+import { boundsOfView, type LibraryMap, show, ZOOM_MAX, ZOOM_OPEN } from "./gl-map";
+import { MapBoundary } from "./map-boundary";
 import { MapControls } from "./map-controls";
-import { MapMessage } from "./map-message";
 import { MapOverlay } from "./map-overlay";
-import { type Bounds, fill, type MapAsked, type MapBusiness, type MapRequest, TOTAL } from "./model";
+import { type Bounds, fill, type LngLat, type MapAsked, type MapBusiness, type MapRequest, TOTAL } from "./model";
+import { SvgGround } from "./svg-ground";
+import { SvgMap } from "./svg-map";
 import { type FoundBusinesses, useBusinesses } from "./use-businesses";
+import { useLibrary } from "./use-library";
 import { useMapTexts } from "./use-map-texts";
 import "./map.css";
 
-/** The drawing of one library. */
-export type GroundProps = {
-  readonly request: MapRequest;
-  /** What is in sight at first. */
-  readonly bounds: Bounds;
-  readonly onReady: (map: GlMap) => void;
-  readonly onFailed: () => void;
-};
+/** About 2 km around somebody, in degrees. */
+const AROUND_ME = 0.02;
 
 type Props = {
   readonly request: MapAsked;
-  readonly onClose: () => void;
-  readonly Ground: ComponentType<GroundProps>;
+  /** What the search of the page has found. */
+  readonly first: FoundBusinesses;
 };
 
-type FirstViewProps = Omit<GroundProps, "bounds"> & {
-  readonly businesses: readonly MapBusiness[];
-  readonly Ground: Props["Ground"];
-};
-
-/** Where the map opens is decided once, by the places that were found first. */
-function FirstView({ businesses, Ground, ...rest }: FirstViewProps) {
-  const [bounds] = useState(() => firstBounds(rest.request, businesses));
-  return <Ground {...rest} bounds={bounds} />;
-}
-
-/** The opened map: ground, markers, what can be done with them, and the place that is chosen. */
-export function MapPanel({ request: asked, onClose, Ground }: Props) {
+/**
+ * The map: ground, markers, what can be done with them, and the place that is chosen. The server draws it with everything
+ * that was found; a library, where there are tiles for one, takes over when it has come, and if it fails nothing is lost.
+ */
+export function MapPanel({ request: asked, first }: Props) {
   const texts = useMapTexts();
   const request = useMemo(() => ({ ...asked, texts }), [asked, texts]);
-  const { lng, subject, outside } = request;
+  const { lng, subject, listPath } = request;
   const [query, setQuery] = useState(request.query);
-  const { found, hasFailed } = useBusinesses(query, lng);
-  const [map, setMap] = useState<GlMap | null>(null);
-  const [isBroken, setBroken] = useState(false);
-  const [chosen, setChosen] = useState<readonly MapBusiness[]>([]);
-  const region = useRef<HTMLElement>(null);
+  const { found, hasFailed } = useBusinesses(query, lng, query === request.query ? first : null);
   const businesses = useMemo(() => withSubject(found?.businesses ?? [], subject), [found, subject]);
+  const [own] = useState(() => new SvgMap(firstBounds(request, businesses), subject ? ZOOM_OPEN : ZOOM_MAX - 1));
+  const [library, setLibrary] = useState<LibraryMap | null>(null);
+  const [Ground, dropGround] = useLibrary(request.provider);
+  const [chosen, setChosen] = useState<readonly MapBusiness[]>(subject ? [subject] : []);
+  const [here, setHere] = useState<LngLat | null>(null);
+  const region = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [isAlive, setAlive] = useState(false);
   useEffect(() => {
-    region.current?.focus({ preventScroll: true });
-    region.current?.scrollIntoView({ block: "nearest" });
-  }, []);
-  if (isBroken) return <MapMessage text={texts.failed} texts={texts} outside={outside} onClose={onClose} />;
-  const isReady = found !== null || hasFailed;
+    if (library || !stage.current || !region.current) return;
+    const drawn = stage.current;
+    own.attach(drawn);
+    setAlive(true);
+    const resized = new ResizeObserver(() => own.settle());
+    resized.observe(drawn);
+    const endGestures = listenToGestures(own, drawn, region.current);
+    return () => {
+      resized.disconnect();
+      endGestures();
+      own.attach(null);
+    };
+  }, [own, library]);
+  const map = library ?? own;
+  const failed = () => {
+    setLibrary(null);
+    dropGround();
+  };
+  const located = (position: LngLat) => {
+    setHere(position);
+    show(map, around(position));
+  };
+  const overlay = (
+    <MapOverlay map={map} businesses={businesses} request={request} chosen={chosen} onChoose={setChosen} here={here} />
+  );
   return (
-    <section className="map" ref={region} tabIndex={-1} aria-label={texts.label} data-map={map ? "ready" : "loading"}>
+    <section className="map" ref={region} tabIndex={-1} aria-label={texts.label} data-map={isAlive ? "ready" : "drawn"}>
       <a className="map__skip" href={`#${request.skipTo}`}>
         {texts.skip}
       </a>
-      <div className="map__stage" dir="ltr">
-        {isReady ? (
-          <FirstView
-            businesses={businesses}
-            request={request}
-            Ground={Ground}
-            onReady={setMap}
-            onFailed={() => setBroken(true)}
-          />
-        ) : null}
-        {map
-          ? createPortal(
-              <MapOverlay map={map} businesses={businesses} request={request} chosen={chosen} onChoose={setChosen} />,
-              map.getCanvasContainer(),
-            )
-          : null}
-        {map ? <MapControls map={map} texts={texts} onAll={() => show(map, firstBounds(request, businesses))} /> : null}
-        {map && request.listPath ? <AreaSearch map={map} request={request} query={query} onSearch={setQuery} /> : null}
-        {map ? null : <p className="map__wait">{texts.loading}</p>}
+      <p className="visually-hidden">{texts.drawing}</p>
+      <div className="map__main" dir="ltr">
+        <div className="map__stage" ref={stage} data-ground={library ? "library" : "own"}>
+          {library ? null : (
+            <>
+              <SvgGround map={own} centre={here ?? request.centre} />
+              {overlay}
+            </>
+          )}
+          {Ground ? (
+            <MapBoundary instead={null}>
+              <div className="map__library">
+                <Ground request={request} bounds={boundsOfView(own)} onReady={setLibrary} onFailed={failed} />
+              </div>
+            </MapBoundary>
+          ) : null}
+          {library ? createPortal(overlay, library.getCanvasContainer()) : null}
+        </div>
+        <MapControls
+          map={map}
+          texts={texts}
+          onAll={() => show(map, firstBounds(request, businesses))}
+          onLocated={located}
+        />
       </div>
       <BusinessCards businesses={chosen} lng={lng} texts={texts} onClose={() => setChosen([])} />
       <div className="map__foot">
-        <p role="status">{map ? countText(request, found, hasFailed) : ""}</p>
-        <button type="button" className="button button--outline button--small" onClick={onClose}>
-          <Icon name="x" />
-          {texts.close}
-        </button>
+        <p role="status">{countText(request, found, hasFailed)}</p>
+        {listPath ? <AreaSearch map={map} request={request} query={query} onSearch={setQuery} /> : null}
       </div>
     </section>
   );
@@ -101,15 +116,19 @@ function withSubject(businesses: readonly MapBusiness[], subject: MapBusiness | 
   return subject ? [subject, ...businesses.filter(({ id }) => id !== subject.id)] : businesses;
 }
 
+function around({ longitude, latitude }: LngLat): Bounds {
+  return [longitude - AROUND_ME, latitude - AROUND_ME, longitude + AROUND_ME, latitude + AROUND_ME];
+}
+
 /** A place opens with what is around it, a search with all that it found. */
 function firstBounds({ subject, bounds }: MapRequest, businesses: readonly MapBusiness[]): Bounds {
   return subject ? bounds : (boundsOf(businesses) ?? bounds);
 }
 
 function countText({ lng, texts }: MapRequest, found: FoundBusinesses | null, hasFailed: boolean): string {
-  if (hasFailed || !found) return texts.slow;
-  const shown = formatNumber(found.businesses.length, lng);
-  if (found.businesses.length === 0) return texts.noPlaces;
+  if (hasFailed) return texts.slow;
+  const shown = formatNumber(found?.businesses.length ?? 0, lng);
+  if (!found || found.businesses.length === 0) return texts.noPlaces;
   if (found.total > found.businesses.length)
     return fill(fill(texts.firstOf, formatNumber(found.total, lng), TOTAL), shown);
   return fill(texts.shown[plural(found.businesses.length, lng)], shown);

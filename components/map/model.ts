@@ -29,45 +29,35 @@ export type MapTexts = {
   readonly label: string;
   /** Of the drawing within the map, which takes keys. */
   readonly drawing: string;
-  readonly loading: string;
   readonly slow: string;
-  readonly failed: string;
-  readonly noWebgl: string;
   readonly noPlaces: string;
   readonly shown: { readonly one: string; readonly other: string };
   readonly firstOf: string;
   readonly cluster: string;
   readonly searchArea: string;
   readonly asList: string;
-  readonly close: string;
   readonly closeCard: string;
   readonly skip: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly all: string;
   readonly pan: Readonly<Record<Direction, string>>;
-  readonly gesture: { readonly touch: string; readonly wheel: string; readonly mac: string };
   readonly away: string;
   readonly reviews: { readonly one: string; readonly other: string };
   readonly noReviews: string;
   readonly types: Readonly<Record<BusinessType, string>>;
   readonly states: Readonly<Record<OpeningStateName, string>>;
-  readonly openIn: string;
+  readonly locate: string;
+  readonly locateFailed: string;
+  readonly here: string;
 };
 
 export type Direction = "north" | "west" | "east" | "south";
 
-/** A link that shows the same without our map. */
-export type OutsideLink = { readonly href: string; readonly text: string };
+/** What a page asks the map to show; its texts are the catalogue's. */
+export type MapAsked = Omit<MapRequest, "texts">;
 
-/** What is said before the map has come, and where it does not come. */
-export const FIRST_TEXTS = ["loading", "failed", "noWebgl", "close", "openIn"] as const;
-export type FirstTexts = Pick<MapTexts, (typeof FIRST_TEXTS)[number]>;
-
-/** What a page asks the map to show; the other texts come with the map. */
-export type MapAsked = Omit<MapRequest, "texts"> & { readonly texts: FirstTexts };
-
-/** The same with all its texts. */
+/** The same with its texts. */
 export type MapRequest = {
   readonly lng: Language;
   readonly provider: MapProvider;
@@ -84,13 +74,9 @@ export type MapRequest = {
   readonly subject?: MapBusiness | undefined;
   /** May the visitor look for more in what is on screen? The address of the list that shows the same. */
   readonly listPath?: string | undefined;
-  readonly outside: readonly OutsideLink[];
   /** Id of what comes after the map, for the link that skips it. */
   readonly skipTo: string;
 };
-
-/** What opens in place of the link. */
-export type PanelProps = { readonly request: MapAsked; readonly onClose: () => void };
 
 /** Stands in a text for a number or a distance that only the browser will know; `TOTAL` for a second one. */
 export const BLANK = "#";

@@ -1,19 +1,11 @@
 import type { Feature, FeatureCollection, MultiLineString, Polygon, Position } from "geojson";
 import data from "./outlines.json";
+import { lineOfSteps } from "./rivers";
 
 // The outlines of the 34 provinces, as scripts/build-outlines.mjs has made them: borders that two provinces share are
 // there once, a province is a ring of borders, of which a negative number (`~index`) is one in the other direction.
 
-const lines: readonly Position[][] = data.arcs.map((steps) => {
-  const line: Position[] = [];
-  let [x, y] = [0, 0];
-  for (let at = 0; at < steps.length; at += 2) {
-    x += steps[at] ?? 0;
-    y += steps[at + 1] ?? 0;
-    line.push([x / data.scale, y / data.scale]);
-  }
-  return line;
-});
+const lines: readonly Position[][] = data.arcs.map((steps) => lineOfSteps(steps, data.scale));
 
 /** The area of each province; `slug` says which. */
 export const PROVINCE_AREAS: FeatureCollection<Polygon, { slug: string }> = {

@@ -16,9 +16,10 @@ export type FoundBusinesses = { readonly businesses: readonly MapBusiness[]; rea
 /**
  * The places of a search, best first. Those of the search before stay until the new ones are there, also when these
  * don't come.
+ * @param first what the page has brought along, while nothing else is asked for
  * @returns `found` null until the first ones are there; `hasFailed` as soon as they did not come at once
  */
-export function useBusinesses(query: string, lng: Language) {
+export function useBusinesses(query: string, lng: Language, first: FoundBusinesses | null) {
   const asked = Object.fromEntries(new URLSearchParams(query));
   const select = useCallback(
     ({ markers, total }: Markers): FoundBusinesses => ({
@@ -27,10 +28,11 @@ export function useBusinesses(query: string, lng: Language) {
     }),
     [lng],
   );
-  const { data, failureCount } = useQuery({ ...queryOptionsFor(searchCalls.markers, { query: asked }), select });
+  const options = queryOptionsFor(searchCalls.markers, { query: asked });
+  const { data, failureCount } = useQuery({ ...options, select, enabled: first === null });
   const [found, setFound] = useState(data);
   if (data && data !== found) setFound(data);
-  return { found: data ?? found ?? null, hasFailed: failureCount > 0 };
+  return { found: first ?? data ?? found ?? null, hasFailed: failureCount > 0 };
 }
 
 function businessOf({ _id, slug, city, ...marker }: Markers["markers"][number], lng: Language): MapBusiness {

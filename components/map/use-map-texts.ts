@@ -26,7 +26,6 @@ function mapTexts(
     firstOf: t("firstOf", { shown: BLANK, total: TOTAL }),
     cluster: t("cluster", { count: BLANK }),
     pan: { north: t("pan.north"), west: t("pan.west"), east: t("pan.east"), south: t("pan.south") },
-    gesture: { touch: t("gesture.touch"), wheel: t("gesture.wheel"), mac: t("gesture.mac") },
     away: t("away", { distance: BLANK }),
     reviews: {
       one: t("reviews", { count: BLANK, form: "one" }),
@@ -39,8 +38,8 @@ function mapTexts(
 }
 
 const PLAIN = [
-  ...(["label", "loading", "slow", "failed", "noWebgl", "noPlaces", "searchArea", "asList", "close"] as const),
-  ...(["closeCard", "skip", "drawing", "zoomIn", "zoomOut", "all", "openIn"] as const),
+  ...(["label", "slow", "noPlaces", "searchArea", "asList", "closeCard", "skip", "drawing"] as const),
+  ...(["zoomIn", "zoomOut", "all", "locate", "locateFailed", "here"] as const),
 ] as const;
 type Plain = (typeof PLAIN)[number];
 

@@ -15,6 +15,7 @@ import { paths } from "@/lib/i18n/paths";
 import { memberCalls } from "@/lib/user/admin/calls";
 import { MemberActions } from "./member-actions";
 import { MemberDevices } from "./member-devices";
+import { MemberReports } from "./member-reports";
 import type { OpenedMember } from "./members";
 import { Standing } from "./members-table";
 
@@ -47,6 +48,7 @@ export function MemberPanel({ lng, id, isSelf, templates, onClose }: MemberPanel
           <Counts lng={lng} counts={member.counts} />
           <MemberDevices lng={lng} member={member} />
           <Written lng={lng} reviews={member.reviews} />
+          <MemberReports lng={lng} id={id} />
           <p className="m-0 grid">
             <a className="text-link inline-flex min-h-11 items-center" href={reviewsHref(lng, { author: id })}>
               {t("allReviews")}

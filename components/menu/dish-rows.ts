@@ -1,9 +1,11 @@
+import { SPRITE } from "@/components/ui/icon-names";
 import type { Language } from "@/lib/core/constants";
 import { escapeHtml as e } from "@/lib/core/escape";
 import type { Dish } from "@/lib/dish/model";
 import { formatNumber, formatPrice } from "@/lib/i18n/format";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { pictureUrl } from "@/lib/media/url";
+import { LABEL_ICONS } from "./dish-labels";
 
 /** Twice the width of a thumbnail on most screens; larger ones are for the sheet. */
 const THUMB_WIDTH = 160;
@@ -73,8 +75,15 @@ export function nameToTell({ translation }: Pick<Dish, "translation">, language:
 
 function labels(dish: Dish, words: DishWords): string {
   if (dish.labels.length === 0) return "";
-  const spans = dish.labels.map((label) => `<span class="${e(label)}">${e(words.labels[label] ?? label)}</span>`);
+  const spans = dish.labels.map(
+    (label) => `<span class="${e(label)}">${sign(LABEL_ICONS[label])}${e(words.labels[label] ?? label)}</span>`,
+  );
   return `<p class="dish__labels">${spans.join("")}</p>`;
+}
+
+/** As `Icon` writes it. */
+function sign(name: string): string {
+  return `<svg class="icon" aria-hidden="true"><use href="${SPRITE}#${name}"/></svg>`;
 }
 
 /** The thumbnail; without a photo the first letter of the name on a ground of its own. */

@@ -14,9 +14,10 @@ import { formatDate, formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { EnumTexts, MenuTexts } from "../business/texts";
+import { DishSketch } from "./dish-frame";
 import { DishMarks } from "./dish-marks";
 import { type DishWords, dishRows } from "./dish-rows";
-import { DishSketch } from "./dish-sheet";
+
 import { groupTitle } from "./group-title";
 import "./menu.css";
 
@@ -27,6 +28,8 @@ type Props = {
   menu: Menu;
   /** All groups, for the chips. */
   groups: Menu["groups"];
+  /** `https://host`, for the address that is shared. */
+  origin: string;
   /** What is looked for within the menu. */
   query: string;
   /** The address asked for a dish that isn't there. */
@@ -36,10 +39,10 @@ type Props = {
 };
 
 /** The menu by groups, with prices in afghanis (BIZ-13); groups and search stay in reach while scrolling. */
-export function MenuView({ business, lng, menu, groups, query, isUnknownDish, children }: Props) {
+export function MenuView({ business, lng, menu, groups, origin, query, isUnknownDish, children }: Props) {
   const [t, enums] = [texts(lng, "menu"), texts(lng, "enums")];
   const here = paths.business(lng, business, "menu");
-  if (groups.length === 0) return <EmptyMenu t={t} lng={lng} />;
+  if (groups.length === 0) return <EmptyMenu t={t} href={paths.correct(lng, business, { reason: "other" })} />;
   const words: DishWords = {
     ...dishWords(t, enums, lng, paths.page(lng, "login", { from: here })),
     add: hasTray(business)
@@ -90,7 +93,7 @@ export function MenuView({ business, lng, menu, groups, query, isUnknownDish, ch
         </div>
         {hasCard ? <TrayCard business={business} lng={lng} /> : null}
       </div>
-      {children ?? <DishSketch closeLabel={t("close")} here={here} />}
+      {children ?? <DishSketch business={business} lng={lng} origin={origin} />}
       <ScriptSlot name="overlay" />
     </DishMarks>
   );
@@ -157,11 +160,11 @@ function Found({ t, lng, query, count, here }: FoundProps) {
   );
 }
 
-function EmptyMenu({ t, lng }: { t: MenuTexts; lng: Language }) {
+function EmptyMenu({ t, href }: { t: MenuTexts; href: string }) {
   return (
     <div className="container menu menu--empty">
       <EmptyState title={t("emptyTitle")} text={t("emptyText")}>
-        <Button href={paths.page(lng, "contact-us")} variant="primary" icon="camera" rel="nofollow">
+        <Button href={href} variant="primary" icon="camera" rel="nofollow">
           {t("emptyAct")}
         </Button>
       </EmptyState>

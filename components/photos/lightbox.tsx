@@ -1,72 +1,162 @@
+import type { ReactNode } from "react";
 import type { PhotoTexts } from "@/components/business/texts";
 import { CloseLink } from "@/components/ui/close-link";
 import { Icon } from "@/components/ui/icon";
+import { ScriptSlot } from "@/components/ui/script-slot";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
+import { texts } from "@/lib/i18n/texts";
 import type { Picture } from "@/lib/media/model";
 import { pictureUrl, srcSet } from "@/lib/media/url";
 import "./lightbox.css";
 
-type Props = {
-  pictures: readonly Picture[];
-  at: number;
-  lng: Language;
-  t: PhotoTexts;
-  what: (picture: Picture) => string;
-  hrefOf: (picture: Picture) => string;
-  closeHref: string;
+type Around = {
+  readonly lng: Language;
+  readonly t: PhotoTexts;
+  readonly closeHref: string;
+  /** Where it is told that something is wrong with a photo. */
+  readonly reportHref: string;
+  /** What is sent to a friend; without a script, by WhatsApp. */
+  readonly shared: string;
 };
 
-/** One photo as large as the screen, with links to the one before and the one after. */
-export function Lightbox({ pictures, at, lng, t, what, hrefOf, closeHref }: Props) {
+type Props<Each extends Picture> = Around & {
+  readonly pictures: readonly Each[];
+  readonly at: number;
+  readonly what: (picture: Each) => string;
+  /** Who took it, and when. */
+  readonly credit?: (picture: Each) => string;
+  readonly hrefOf: (picture: Each) => string;
+};
+
+/** One photo as large as the screen, with links to the others; the script lets the finger turn and come closer. */
+export function Lightbox<Each extends Picture>({ pictures, at, what, credit, hrefOf, ...around }: Props<Each>) {
   const picture = pictures[at];
   if (!picture) return null;
+  const { lng, t, closeHref } = around;
   const [previous, next] = [pictures[at - 1], pictures[at + 1]];
   const text = what(picture);
   return (
     <dialog open className="lightbox" aria-label={text} data-overlay="photo">
-      <p className="lightbox__top">
-        <span>{t("of", { n: formatNumber(at + 1, lng), count: formatNumber(pictures.length, lng) })}</span>
-        <CloseLink className="icon-button" href={`${closeHref}#${picture.id}`} label={t("close")} />
-      </p>
-      {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
-      <img
-        src={pictureUrl(picture, 960)}
-        srcSet={srcSet(picture)}
-        sizes="100vw"
-        width={picture.width}
-        height={picture.height}
-        alt={text}
-        loading="lazy"
-        data-first=""
-        data-shown=""
-      />
-      <p className="lightbox__foot">
-        {previous ? (
-          <a className="icon-button" href={hrefOf(previous)} aria-label={t("previous")} rel="prev">
-            <Icon name="chevron-left" />
+      <Frame
+        {...around}
+        closeHref={`${closeHref}#${picture.id}`}
+        count={t("of", { n: formatNumber(at + 1, lng), count: formatNumber(pictures.length, lng) })}
+        caption={text}
+        credit={credit?.(picture) ?? ""}
+        previous={previous ? hrefOf(previous) : null}
+        next={next ? hrefOf(next) : null}
+        strip={pictures.map((each, index) => (
+          <a
+            key={each.id}
+            href={hrefOf(each)}
+            aria-label={t("open", { n: formatNumber(index + 1, lng), what: what(each) })}
+            aria-current={index === at ? "true" : undefined}
+            rel="nofollow"
+          >
+            {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
+            <img src={pictureUrl(each, 320)} alt="" loading="lazy" />
           </a>
-        ) : null}
-        <span dir="auto">{text}</span>
-        {next ? (
-          <a className="icon-button" href={hrefOf(next)} aria-label={t("next")} rel="next">
-            <Icon name="chevron-right" />
-          </a>
-        ) : null}
-      </p>
+        ))}
+      >
+        {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
+        <img
+          src={pictureUrl(picture, 960)}
+          srcSet={srcSet(picture)}
+          sizes="100vw"
+          width={picture.width}
+          height={picture.height}
+          alt={text}
+          loading="lazy"
+          data-first=""
+          data-shown=""
+        />
+      </Frame>
     </dialog>
   );
 }
 
-/** What is shown of a photo until its own page comes, or when it can't: the script puts the small picture into it. */
-export function PhotoSketch({ href, closeLabel }: { href: string; closeLabel: string }) {
+/** What is shown of a photo at the tap, and without a line: the script puts the small picture into it. */
+export function PhotoSketch(around: Around) {
   return (
     <div hidden data-sketch="photo" data-class="lightbox">
-      <p className="lightbox__top">
-        <span />
-        <CloseLink className="icon-button" href={href} label={closeLabel} />
-      </p>
-      <div className="lightbox__sketch" data-slot="" />
+      <Frame {...around} count="" caption="" credit="" previous={null} next={null} strip={null}>
+        <div data-slot="" />
+      </Frame>
     </div>
+  );
+}
+
+type FrameProps = Around & {
+  readonly count: string;
+  readonly caption: string;
+  readonly credit: string;
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly strip: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What stands around the photo; the script writes anew what it says when another one is turned to. */
+function Frame(props: FrameProps) {
+  const { t, lng, count, caption, credit, previous, next, strip, children } = props;
+  const share = texts(lng, "share");
+  return (
+    <>
+      <p className="lightbox__top" data-of={t("of", { n: "#n", count: "#count" })}>
+        <span data-says="count" suppressHydrationWarning>
+          {count}
+        </span>
+        <a className="icon-button lightbox__report" href={props.reportHref} rel="nofollow" aria-label={t("report")}>
+          <Icon name="flag" />
+        </a>
+        <a
+          className="icon-button lightbox__share"
+          href={`https://wa.me/?text=${encodeURIComponent(props.shared)}`}
+          target="_blank"
+          rel="nofollow noopener"
+          aria-label={t("share")}
+          data-share=""
+          data-copied={share("copied")}
+          data-failed={share("copyFailed")}
+        >
+          <Icon name="share-2" />
+        </a>
+        <CloseLink className="icon-button lightbox__close" href={props.closeHref} label={t("close")} />
+      </p>
+      <div className="lightbox__still">{children}</div>
+      <ScriptSlot data-stage="" data-failed={t("failed")} />
+      <a
+        className="lightbox__turn"
+        href={previous ?? props.closeHref}
+        hidden={!previous}
+        rel="prev"
+        aria-label={t("previous")}
+      >
+        <Icon name="chevron-left" />
+      </a>
+      <a
+        className="lightbox__turn lightbox__turn--on"
+        href={next ?? props.closeHref}
+        hidden={!next}
+        rel="next"
+        aria-label={t("next")}
+      >
+        <Icon name="chevron-right" />
+      </a>
+      <div className="lightbox__foot">
+        <p>
+          <b data-says="caption" dir="auto" aria-live="polite" suppressHydrationWarning>
+            {caption}
+          </b>
+          <small data-says="credit" suppressHydrationWarning>
+            {credit}
+          </small>
+        </p>
+        <div className="lightbox__strip" data-strip="">
+          {strip}
+        </div>
+      </div>
+    </>
   );
 }

@@ -4,11 +4,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ScriptSlot } from "@/components/ui/script-slot";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
-import { formatNumber } from "@/lib/i18n/format";
+import { formatDate, formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickTranslation } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
-import type { Picture } from "@/lib/media/model";
+import type { AlbumPhoto, Picture } from "@/lib/media/model";
 import { pictureUrl, srcSet } from "@/lib/media/url";
 import type { GuestPhotos as Photos } from "@/lib/review/model";
 import { GUESTS_ID, GuestPhotos } from "./guest-photos";
@@ -23,22 +23,32 @@ type Props = {
   business: BusinessDetail;
   lng: Language;
   /** The place's own. */
-  pictures: readonly Picture[];
+  pictures: readonly AlbumPhoto[];
   /** Those of its reviews. */
   guests: Photos;
   section: PhotoSection | null;
   /** The id of the picture that is open. */
   open: string | null;
+  /** `https://host`, for the address that is shared. */
+  origin: string;
 };
 
 /** The photos of a place by what they show (BIZ-03); one opens in a lightbox that has its own address. */
-export function PhotoGallery({ business, lng, pictures, guests, section, open }: Props) {
+export function PhotoGallery({ business, lng, pictures, guests, section, open, origin }: Props) {
   const t = texts(lng, "photos");
   if (pictures.length + guests.total === 0) return <NoPhotos t={t} lng={lng} />;
   const shown = section ? pictures.filter((picture) => sectionOf(picture) === section) : pictures;
   const here = paths.business(lng, business, "photos", { section });
   const hrefOf = (picture: Picture) => paths.business(lng, business, "photos", { section, photo: picture.id });
   const at = shown.findIndex(({ id }) => id === open);
+  const opened = shown[at];
+  const around = {
+    lng,
+    t,
+    closeHref: here,
+    reportHref: paths.correct(lng, business, { reason: "other" }),
+    shared: origin + (opened ? hrefOf(opened) : here),
+  };
   return (
     <div className="container photos">
       <h2 className="visually-hidden">{t("title")}</h2>
@@ -48,11 +58,16 @@ export function PhotoGallery({ business, lng, pictures, guests, section, open }:
           const what = captionOf(picture, t, lng);
           return (
             <li key={picture.id} id={picture.id}>
-              <a href={hrefOf(picture)} aria-label={t("open", { n: formatNumber(index + 1, lng), what })}>
+              <a
+                href={hrefOf(picture)}
+                aria-label={t("open", { n: formatNumber(index + 1, lng), what })}
+                data-caption={what}
+                data-credit={creditOf(picture, t, lng)}
+              >
                 {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
                 <img
                   src={pictureUrl(picture, 320)}
-                  srcSet={srcSet(picture, 800)}
+                  srcSet={srcSet(picture)}
                   sizes="(min-width: 768px) 288px, 160px"
                   width={picture.width}
                   height={picture.height}
@@ -67,19 +82,19 @@ export function PhotoGallery({ business, lng, pictures, guests, section, open }:
       </ul>
       {at >= 0 ? (
         <Lightbox
+          {...around}
           pictures={shown}
           at={at}
-          lng={lng}
-          t={t}
           what={(picture) => captionOf(picture, t, lng)}
+          credit={(picture) => creditOf(picture, t, lng)}
           hrefOf={hrefOf}
-          closeHref={here}
         />
       ) : (
-        <PhotoSketch href={here} closeLabel={t("close")} />
+        <PhotoSketch {...around} />
       )}
       <ScriptSlot name="overlay" />
       {section || guests.total === 0 ? null : <GuestPhotos business={business} lng={lng} t={t} guests={guests} />}
+      {business.status === "closed" ? null : <AddPhotos t={t} lng={lng} business={business} />}
     </div>
   );
 }
@@ -87,6 +102,23 @@ export function PhotoGallery({ business, lng, pictures, guests, section, open }:
 /** What a picture shows, in words: its own text, else its section. */
 function captionOf(picture: Picture, t: PhotoTexts, lng: Language): string {
   return pickTranslation(picture.alt, lng)?.text ?? t(`sections.${sectionOf(picture)}`);
+}
+
+/** Who has added it, where that is known, and when. */
+function creditOf({ addedAt, isOwn }: AlbumPhoto, t: PhotoTexts, lng: Language): string {
+  return t(isOwn ? "byPlace" : "addedOn", { date: formatDate(addedAt, lng) });
+}
+
+/** Guests add theirs with a review. */
+function AddPhotos({ t, lng, business }: { t: PhotoTexts; lng: Language; business: BusinessDetail }) {
+  return (
+    <p className="photos__add">
+      <span>{t("addTitle")}</span>
+      <Button href={`${paths.business(lng, business, "reviews")}#write`} variant="outline" icon="camera" rel="nofollow">
+        {t("emptyAct")}
+      </Button>
+    </p>
+  );
 }
 
 type LinksProps = Pick<Props, "business" | "lng" | "pictures" | "guests" | "section"> & { t: PhotoTexts };

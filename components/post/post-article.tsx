@@ -3,6 +3,7 @@ import { CalendarDate } from "@/components/ui/calendar-date";
 import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/core/constants";
 import { directionOf } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { Likes } from "./post-card";
 import { type PostView, topicName } from "./post-view";
@@ -44,7 +45,11 @@ function PostHead({ view, lng }: PostArticleProps) {
   const inLanguage = { lang: foreign, dir: foreign ? directionOf(foreign) : undefined };
   return (
     <header className="post__head">
-      {topic ? <p className="chip">{topic}</p> : null}
+      {topic ? (
+        <a className="chip" href={paths.posts(lng, { filter: post.topic })}>
+          {topic}
+        </a>
+      ) : null}
       <h1 {...inLanguage}>{view.title}</h1>
       {view.lead ? (
         <p className="post__lead" {...inLanguage}>

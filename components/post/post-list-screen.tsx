@@ -2,7 +2,7 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination";
-import type { Language } from "@/lib/core/constants";
+import type { Language, PostTopic } from "@/lib/core/constants";
 import type { Pagination as PaginationFacts } from "@/lib/core/pagination";
 import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
@@ -19,10 +19,14 @@ type PostListScreenProps = {
   readonly pagination: PaginationFacts;
   /** The language has no post at all. */
   readonly isEmpty: boolean;
+  /** The one that is shown; all without. */
+  readonly topic: PostTopic | undefined;
+  /** What the posts of the language are about. */
+  readonly topics: readonly PostTopic[];
 };
 
 /** The posts of a language: the first large, the others in a grid (PST-01). */
-export function PostListScreen({ lng, posts, pagination, isEmpty }: PostListScreenProps) {
+export function PostListScreen({ lng, posts, pagination, isEmpty, topic, topics }: PostListScreenProps) {
   const t = texts(lng, "post");
   const common = texts(lng, "common");
   const [first, ...others] = viewPosts(posts, lng);
@@ -38,10 +42,11 @@ export function PostListScreen({ lng, posts, pagination, isEmpty }: PostListScre
           <p>{t("lead")}</p>
         </div>
         <a className="text-link posts__feed" href={paths.feed(lng)} type="application/atom+xml">
-          <Icon name="link" />
+          <Icon name="rss" />
           {t("feed")}
         </a>
       </header>
+      {topics.length > 1 ? <TopicChips lng={lng} topic={topic} topics={topics} /> : null}
       {isEmpty ? <EmptyState title={t("empty.title")} text={first ? t("empty.others") : t("empty.text")} /> : null}
       {first ? <PostCard view={first} lng={lng} isLead /> : null}
       {others.length > 0 ? (
@@ -53,12 +58,34 @@ export function PostListScreen({ lng, posts, pagination, isEmpty }: PostListScre
           ))}
         </ul>
       ) : null}
-      {isEmpty || pagination.totalPages === 1 ? null : <Pages lng={lng} pagination={pagination} />}
+      {isEmpty || pagination.totalPages === 1 ? null : <Pages lng={lng} topic={topic} pagination={pagination} />}
     </div>
   );
 }
 
-function Pages({ lng, pagination }: { readonly lng: Language; readonly pagination: PaginationFacts }) {
+/** What the posts are about, each an address of its own. */
+function TopicChips({ lng, topic, topics }: Pick<PostListScreenProps, "lng" | "topic" | "topics">) {
+  const t = texts(lng, "post");
+  return (
+    <nav className="posts__topics" aria-label={t("topics")}>
+      <a className="chip" href={paths.posts(lng)} aria-current={topic ? undefined : "page"}>
+        {t("allTopics")}
+      </a>
+      {topics.map((each) => (
+        <a
+          key={each}
+          className="chip"
+          href={paths.posts(lng, { filter: each })}
+          aria-current={each === topic ? "page" : undefined}
+        >
+          {t(`topic.${each}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Pages({ lng, topic, pagination }: Pick<PostListScreenProps, "lng" | "topic" | "pagination">) {
   const t = texts(lng, "post");
   const common = texts(lng, "common");
   const { currentPage, totalPages, totalResults, limit } = pagination;
@@ -71,7 +98,7 @@ function Pages({ lng, pagination }: { readonly lng: Language; readonly paginatio
       totalPages={totalPages}
       range={t("range", { from: n(from), to: n(Math.min(from + limit - 1, totalResults)), total: n(totalResults) })}
       labels={{ nav: common("pages"), previous: common("previous"), next: common("next") }}
-      href={(page) => paths.posts(lng, { page })}
+      href={(page) => paths.posts(lng, { page, filter: topic })}
     />
   );
 }

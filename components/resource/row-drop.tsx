@@ -14,7 +14,13 @@ export type RowActions = {
   readonly entry: Entry;
   readonly steps?: RowSteps;
   /** Pages that are about it. */
-  readonly links?: readonly { readonly icon: IconName; readonly href: string; readonly text: string }[];
+  readonly links?: readonly {
+    readonly icon: IconName;
+    readonly href: string;
+    readonly text: string;
+    /** Before it is followed. */
+    readonly onFollow?: (() => void) | undefined;
+  }[];
   /** What else can be done with it. */
   readonly deeds?: readonly { readonly icon: IconName; readonly text: string; readonly onSelect: () => void }[];
   readonly onEdit?: () => void;
@@ -42,8 +48,8 @@ export function RowDrop({
   const step = (by: -1 | 1) => steps && onMove?.(moveTo(steps.items, entry._id, steps.index + by));
   return (
     <Menu {...menu}>
-      {links.map(({ icon, href, text }) => (
-        <MenuLink key={href} icon={icon} href={href}>
+      {links.map(({ icon, href, text, onFollow }) => (
+        <MenuLink key={href} icon={icon} href={href} onSelect={onFollow}>
           {text}
         </MenuLink>
       ))}

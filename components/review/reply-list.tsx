@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { Suspense, useRef, useState } from "react";
 import { toast } from "@/components/enhance/toast";
 import { lazyPart } from "@/components/layout/lazy-part";
+import { useMark } from "@/components/mark/use-mark";
 import { withTexts } from "@/components/with-texts";
 import type { CallError } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
@@ -45,7 +46,10 @@ function Reply({ reply, review, onGoing }: ReplyProps) {
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   const takeAway = useTakingAway(review);
-  const isOwn = user !== null && reply.user?._id === user.id && reply._id !== UNSENT;
+  const isInTeam = useMark("restaurants", business.id)?.team === true;
+  // What a place answers is its team's, whoever of them wrote it and has left since.
+  const mayChange = reply.isOwner ? isInTeam : user !== null && reply.user?._id === user.id;
+  const isOwn = mayChange && reply._id !== UNSENT;
   const remove = () => {
     onGoing();
     takeAway(reply._id);

@@ -17,10 +17,12 @@ type Props = {
   readonly photos: ReviewPhotos | null;
   /** The id of the picture that is open. */
   readonly open: string;
+  /** `https://host`, for the address that is shared. */
+  readonly origin: string;
 };
 
 /** A picture of a review, as large as the screen, with the others of the same review before and after it. */
-export function ReviewLightbox({ business, lng, query, photos, open }: Props) {
+export function ReviewLightbox({ business, lng, query, photos, open, origin }: Props) {
   const t = texts(lng, "photos");
   const ofReviews = texts(lng, "reviews");
   const here = paths.business(lng, business, "reviews", queryOf(query));
@@ -31,20 +33,26 @@ export function ReviewLightbox({ business, lng, query, photos, open }: Props) {
       count: formatNumber(pictures.length, lng),
       name: author ?? ofReviews("deleted"),
     });
+  const hrefOf = (id: string | null) => paths.business(lng, business, "reviews", { ...queryOf(query), photo: id });
+  const around = {
+    lng,
+    t,
+    closeHref: here,
+    reportHref: paths.correct(lng, business, { reason: "other" }),
+    shared: origin + hrefOf(photos ? open : null),
+  };
   return (
     <>
       {photos ? (
         <Lightbox
+          {...around}
           pictures={pictures}
           at={pictures.findIndex(({ id }) => id === open)}
-          lng={lng}
-          t={t}
           what={what}
-          hrefOf={({ id }) => paths.business(lng, business, "reviews", { ...queryOf(query), photo: id })}
-          closeHref={here}
+          hrefOf={({ id }) => hrefOf(id)}
         />
       ) : (
-        <PhotoSketch href={here} closeLabel={t("close")} />
+        <PhotoSketch {...around} />
       )}
       <ScriptSlot name="overlay" />
     </>

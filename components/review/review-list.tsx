@@ -22,10 +22,22 @@ type ReviewListProps = {
   readonly summary: ReviewSummary;
   /** The picture that is open, and the others of its review. */
   readonly photo: { readonly open: string; readonly photos: ReviewPhotos | null };
+  /** `https://host`, for addresses that are shared. */
+  readonly origin: string;
 };
 
 /** The reviews of a place as everybody sees them; what belongs to the reader is found out in the browser. */
-export function ReviewList({ business, lng, now, query, reviews, pagination, summary, photo }: ReviewListProps) {
+export function ReviewList({
+  business,
+  lng,
+  now,
+  query,
+  reviews,
+  pagination,
+  summary,
+  photo,
+  origin,
+}: ReviewListProps) {
   const { id, city, type, slug, status } = business;
   const name = nameOf(business, lng).text;
   const shown: PageBusiness = { id, name, city, type, slug, isClosed: status === "closed", now, query };
@@ -36,7 +48,7 @@ export function ReviewList({ business, lng, now, query, reviews, pagination, sum
       <ReviewScreen business={shown}>
         <ReviewBody first={{ data, pagination, summary }} />
       </ReviewScreen>
-      <ReviewLightbox business={business} lng={lng} query={query} {...photo} />
+      <ReviewLightbox business={business} lng={lng} query={query} origin={origin} {...photo} />
     </MoreTexts>
   );
 }

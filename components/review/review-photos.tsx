@@ -26,7 +26,7 @@ export function ReviewPhotos({ review }: { readonly review: ShownReview }) {
         const own = paths.business(lng, business, "reviews", { ...queryOf(business.query), photo: _id });
         return (
           <li key={_id} id={_id}>
-            <a href={isPublic ? own : url.large} aria-label={what} rel="nofollow">
+            <a href={isPublic ? own : url.large} aria-label={what} rel="nofollow" data-large={url.large}>
               {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
               <img src={url.small} width={width} height={height} alt={what} loading="lazy" />
             </a>

@@ -39,25 +39,27 @@ export function ReviewTools() {
           </a>
         ))}
       </nav>
-      {business.isClosed ? null : (
-        <div className="for-guests">
-          <WriteLink variant="outline" />
-        </div>
-      )}
-      {query.filter === "all" ? (
-        <nav className="sorts" aria-label={t("sortLabel")}>
-          {REVIEW_SORTS.map((sort) => (
-            <a
-              key={sort}
-              href={href({ sort })}
-              aria-current={sort === query.sort ? "page" : undefined}
-              rel={sort === "newest" ? undefined : "nofollow"}
-            >
-              {t(`sorts.${sort}`)}
-            </a>
-          ))}
-        </nav>
-      ) : null}
+      <div className="sort-row">
+        {query.filter === "all" ? (
+          <nav className="sorts" aria-label={t("sortLabel")}>
+            {REVIEW_SORTS.map((sort) => (
+              <a
+                key={sort}
+                href={href({ sort })}
+                aria-current={sort === query.sort ? "page" : undefined}
+                rel={sort === "newest" ? undefined : "nofollow"}
+              >
+                {t(`sorts.${sort}`)}
+              </a>
+            ))}
+          </nav>
+        ) : null}
+        {business.isClosed ? null : (
+          <div className="for-guests">
+            <WriteLink variant="outline" />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -19,10 +19,15 @@ const RATINGS = [3, 4, 4.5];
 const DISTANCES = [1000, 3000, 10_000];
 const CATEGORIES_SHOWN = 14;
 
-type Props = { view: SearchView; facets: Facets };
+type Props = {
+  view: SearchView;
+  facets: Facets;
+  /** What the filters in force find. */
+  total: number;
+};
 
 /** One GET form for both widths; it works without script, and a script only submits it earlier. */
-export function FilterForm({ view, facets }: Props) {
+export function FilterForm({ view, facets, total }: Props) {
   const { lng, area, input } = view;
   const t = texts(lng, "search");
   const common = texts(lng, "common");
@@ -44,7 +49,16 @@ export function FilterForm({ view, facets }: Props) {
           autoFocus
         />
       </div>
-      <form className="filter-form" action={paths.search(lng, area.city ? { city: area.city } : {})} data-filters="">
+      <form
+        className="filter-form"
+        action={paths.search(lng, area.city ? { city: area.city } : {})}
+        data-filters={area.city ?? ""}
+        data-language={lng}
+        data-total={total}
+        data-one={t("filters.show", { count: "#", form: "one" })}
+        data-other={t("filters.show", { count: "#", form: "other" })}
+        data-none={t("filters.none")}
+      >
         <Kept view={view} />
         <div className="filters__scroll">
           <fieldset>
@@ -168,7 +182,7 @@ export function FilterForm({ view, facets }: Props) {
           </fieldset>
         </div>
         <div className="filters__foot">
-          <button className="button button--primary" type="submit">
+          <button className="button button--primary" type="submit" aria-live="polite" suppressHydrationWarning>
             {t("filters.apply")}
           </button>
         </div>
@@ -178,13 +192,13 @@ export function FilterForm({ view, facets }: Props) {
 }
 
 /** What the form must not lose though it has no field for it. */
-function Kept({ view: { input, tab } }: { view: SearchView }) {
+function Kept({ view: { input, tab, order = "top" } }: { view: SearchView }) {
   const kept: [string, string | number | undefined][] = [
     ["search", input.text || undefined],
     ["tab", tab === "dishes" ? tab : undefined],
     ["dish", input.dish],
     ["tags", input.tags.join(",") || undefined],
-    ["sort", input.sort === "top" ? undefined : input.sort],
+    ["sort", input.sort === order ? undefined : input.sort],
     ["lat", input.position?.latitude],
     ["lon", input.position?.longitude],
   ];

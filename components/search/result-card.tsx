@@ -10,6 +10,7 @@ import { priceLevel } from "@/lib/business/model";
 
 import type { Language } from "@/lib/core/constants";
 import { DAY_MS } from "@/lib/core/constants";
+import type { LikedDish, LikedDishes } from "@/lib/dish/model";
 import { formatDistance } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
@@ -21,10 +22,10 @@ const EAGER = 2;
 const TAGS_SHOWN = 3;
 /** A place counts as new this long, in days. */
 const NEW_DAYS = 45;
-type Props = { hits: readonly BusinessHit[]; lng: Language; now: Date };
+type Props = { hits: readonly BusinessHit[]; liked: LikedDishes; lng: Language; now: Date };
 
-/** Places found, each with the dish that answered and its price. */
-export function ResultList({ hits, lng, now }: Props) {
+/** Places found, each with the dish that answered and its price, or with those that its guests like best. */
+export function ResultList({ hits, liked, lng, now }: Props) {
   const t = texts(lng, "search");
   const common = texts(lng, "common");
   const enums = texts(lng, "enums");
@@ -33,7 +34,15 @@ export function ResultList({ hits, lng, now }: Props) {
   return (
     <ul className="result-list">
       {hits.map((hit, index) => (
-        <ResultCard key={hit.id} hit={hit} lng={lng} now={now} texts={words} eager={index < EAGER} />
+        <ResultCard
+          key={hit.id}
+          hit={hit}
+          liked={liked.get(hit.id)}
+          lng={lng}
+          now={now}
+          texts={words}
+          eager={index < EAGER}
+        />
       ))}
     </ul>
   );
@@ -46,9 +55,16 @@ type Texts = {
   enums: ReturnType<typeof texts<"enums">>;
   hours: ReturnType<typeof texts<"hours">>;
 };
-type CardProps = { hit: BusinessHit; lng: Language; now: Date; texts: Texts; eager: boolean };
+type CardProps = {
+  hit: BusinessHit;
+  liked: readonly LikedDish[] | undefined;
+  lng: Language;
+  now: Date;
+  texts: Texts;
+  eager: boolean;
+};
 
-function ResultCard({ hit, lng, now, texts: { t, common, enums, hours }, eager }: CardProps) {
+function ResultCard({ hit, liked, lng, now, texts: { t, common, enums, hours }, eager }: CardProps) {
   const { text: name } = nameOf(hit, lng);
   const { state, word, detail, attrs } = openingOf(hit, now, lng, hours);
   return (
@@ -83,6 +99,7 @@ function ResultCard({ hit, lng, now, texts: { t, common, enums, hours }, eager }
         </p>
       </div>
       {hit.match ? <Match match={hit.match} hit={hit} lng={lng} t={t} /> : null}
+      {liked ? <Liked dishes={liked} lng={lng} label={t("liked")} /> : null}
       <SaveButton
         id={hit.id}
         name={name}
@@ -112,6 +129,25 @@ function CardMeta({ hit, lng, common, typeName }: MetaProps) {
       <bdi>{[address, distance].filter(Boolean).join(" · ")}</bdi>
       {level ? <span className="result-card__wide"> · {common(`price.${level}`)}</span> : null}
     </p>
+  );
+}
+
+/** What guests like here, with prices; the card leads on, so these are no links. */
+function Liked({ dishes, lng, label }: { dishes: readonly LikedDish[]; lng: Language; label: string }) {
+  return (
+    <ul className="liked" aria-label={label}>
+      {dishes.map(({ id, translation, price }) => {
+        const picked = pickFrom(translation, lng);
+        return (
+          <li key={id}>
+            <span dir="auto" lang={picked?.lang === lng ? undefined : picked?.lang}>
+              {picked?.value.title}
+            </span>{" "}
+            <Price afn={price} lng={lng} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -1,22 +1,27 @@
+import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { ScriptSlot } from "@/components/ui/script-slot";
 import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { FILTERS_ID } from "./filter-form";
-import { type AppliedFilter, type SearchView, searchHref, unfilteredHref } from "./search-view";
+import { type AppliedFilter, type SearchView, searchHref } from "./search-view";
 
 /** The orders of a search; nearest only where the visitor gave a position. */
 const SORTS = ["top", "featured", "cheapest"] as const;
 
-type Props = { view: SearchView; range: string; applied: readonly AppliedFilter[] };
+type Props = {
+  view: SearchView;
+  range: string;
+  applied: readonly AppliedFilter[];
+  /** The way to the map of these places, where there is one. */
+  map: ReactNode;
+};
 
-/** Above the list: filters (phones), what is shown, how it is sorted, and what narrows it. */
-export function ResultsTools({ view, range, applied }: Props) {
+/** Above the list, in one row: filters (phones), what is shown, how it is sorted, and the map. */
+export function ResultsTools({ view, range, applied, map }: Props) {
   const { lng, input } = view;
   const t = texts(lng, "search");
-  const sorts = input.position ? (["nearest", ...SORTS] as const) : SORTS;
-  const nearHref = searchHref({ ...view, input: { ...input, sort: "nearest" } });
   return (
     <>
       <div className="tools">
@@ -25,58 +30,66 @@ export function ResultsTools({ view, range, applied }: Props) {
           {t("filters.open")}
           {applied.length > 0 ? <span className="tool__count">{formatNumber(applied.length, lng)}</span> : null}
         </button>
+        <details className="drop tools__sort" data-drop>
+          <summary className="tool">
+            <span className="visually-hidden">{t("sort.label")}: </span>
+            <span className="tools__order">{t(`sort.${input.sort}`)}</span>
+            <Icon name="chevron-down" />
+          </summary>
+          <nav className="drop__list" aria-label={t("sort.label")}>
+            <Sorts view={view} />
+            <NearMe view={view} className="" />
+          </nav>
+        </details>
         <p className="tools__label">{range}</p>
-        {input.position ? null : (
-          <span className="tools__near">
-            <a
-              className="tool"
-              href={paths.search(lng)}
-              data-near-me={nearHref}
-              data-locating={t("nearMe.locating")}
-              data-denied={t("nearMe.denied")}
-              data-unavailable={t("nearMe.unavailable")}
-              data-choose={t("nearMe.choose")}
-              data-way={paths.page(lng, "cities")}
-              rel="nofollow"
-              title={t("nearMe.note")}
-            >
-              <Icon name="locate-fixed" />
-              <span>{t("nearMe.button")}</span>
-            </a>
-            <ScriptSlot as="span" className="tools__status" role="status" />
-          </span>
-        )}
+        <NearMe view={view} className="tool tools__near" />
+        {map}
         <nav className="segmented" aria-label={t("sort.label")}>
-          {sorts.map((sort) => (
-            <a
-              key={sort}
-              href={searchHref(view, { sort })}
-              rel="nofollow"
-              aria-current={input.sort === sort ? "true" : undefined}
-            >
-              {t(`sort.${sort}`)}
-            </a>
-          ))}
+          <Sorts view={view} />
         </nav>
+        <ScriptSlot as="span" className="tools__status" role="status" />
       </div>
       {input.position ? <p className="tools__note">{t("nearMe.straight")}</p> : null}
-      {applied.length > 0 ? (
-        <ul className="applied" aria-label={t("filters.applied")}>
-          {applied.map(({ name, href }) => (
-            <li key={name}>
-              <a className="applied__chip" href={href} rel="nofollow" aria-label={t("filters.remove", { name })}>
-                {name}
-                <Icon name="x" />
-              </a>
-            </li>
-          ))}
-          <li>
-            <a className="text-link applied__clear" href={unfilteredHref(view)}>
-              {t("filters.clearAll")}
-            </a>
-          </li>
-        </ul>
-      ) : null}
     </>
+  );
+}
+
+/** On phones in a list of their own, on wide screens side by side. */
+function Sorts({ view }: { view: SearchView }) {
+  const { lng, input } = view;
+  const t = texts(lng, "search");
+  const sorts = input.position ? (["nearest", ...SORTS] as const) : SORTS;
+  return sorts.map((sort) => (
+    <a
+      key={sort}
+      href={searchHref(view, { sort })}
+      rel="nofollow"
+      aria-current={input.sort === sort ? "true" : undefined}
+    >
+      {t(`sort.${sort}`)}
+    </a>
+  ));
+}
+
+function NearMe({ view, className }: { view: SearchView; className: string }) {
+  const { lng, input } = view;
+  const t = texts(lng, "search");
+  if (input.position) return null;
+  return (
+    <a
+      className={className || undefined}
+      href={paths.search(lng)}
+      data-near-me={searchHref({ ...view, input: { ...input, sort: "nearest" } })}
+      data-locating={t("nearMe.locating")}
+      data-denied={t("nearMe.denied")}
+      data-unavailable={t("nearMe.unavailable")}
+      data-choose={t("nearMe.choose")}
+      data-way={paths.page(lng, "cities")}
+      rel="nofollow"
+      title={t("nearMe.note")}
+    >
+      <Icon name="locate-fixed" />
+      <span>{t("nearMe.button")}</span>
+    </a>
   );
 }

@@ -17,13 +17,15 @@ type SearchBoxProps = {
   readonly cityControl?: true | { readonly name: string; readonly popoverId: string };
   /** Further parameters that the search keeps. */
   readonly keep?: Readonly<Record<string, string>>;
+  /** What many look for, offered while nothing is typed. */
+  readonly popular?: readonly string[];
   /** Distinguishes two boxes on one page. */
   readonly id?: string;
 };
 
 /** The search form: plain GET; suggestions while typing are added by script (components/enhance/suggest.ts). */
 export function SearchBox(props: SearchBoxProps) {
-  const { lng, value = "", city, cityControl, keep = {}, id = "search" } = props;
+  const { lng, value = "", city, cityControl, keep = {}, popular = [], id = "search" } = props;
   const t = texts(lng, "search");
   const home = texts(lng, "home");
   // With the select the city is a parameter; without it the address says it.
@@ -34,6 +36,10 @@ export function SearchBox(props: SearchBoxProps) {
     "data-clear": t("clearRecent"),
     "data-remove": t("removeRecent", { text: "{text}" }),
     "data-all": t("searchAll", { text: "{text}" }),
+    "data-one": t("places", { count: "#", form: "one" }),
+    "data-other": t("places", { count: "#", form: "other" }),
+    "data-from": t("fromPrice", { price: "#" }),
+    ...(popular.length > 0 && { "data-popular": JSON.stringify({ [t("popular")]: popular }) }),
   };
   return (
     <search>

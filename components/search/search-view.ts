@@ -1,4 +1,4 @@
-import type { BusinessType, City, Language, Service } from "@/lib/core/constants";
+import type { BusinessType, City, Language, SearchSort, Service } from "@/lib/core/constants";
 import { type PathQuery, paths } from "@/lib/i18n/paths";
 import type { SearchInput } from "@/lib/search/model";
 
@@ -9,8 +9,11 @@ export type SearchView = {
   lng: Language;
   /** From the path: fixed for the page, taken back only by leaving it. */
   area: { city?: City; type?: BusinessType };
+  /** Its order is the one in force: that of the address, or what the words ask. */
   input: SearchInput;
   tab: SearchTab;
+  /** The order that the words of the query ask; it is the usual one of this search. */
+  order?: SearchSort;
 };
 
 /** The part of a search that lives in the query string. */
@@ -44,11 +47,16 @@ export function searchHref(view: SearchView, change: SearchChange = {}, area = v
   const keepsPage = "page" in change || "dishPage" in change;
   const first: SearchChange = keepsPage ? {} : { page: 1, dishPage: 1 };
   const input = { ...view.input, ...first, ...change };
-  return paths.search(view.lng, area, queryOf(input, change.tab ?? view.tab, area.type));
+  return paths.search(view.lng, area, queryOf(input, change.tab ?? view.tab, area.type, view.order));
 }
 
 /** Everything asked beyond the path, without what is the default anyway. */
-function queryOf(input: SearchInput, tab: SearchTab, pathType: BusinessType | undefined): PathQuery {
+export function queryOf(
+  input: SearchInput,
+  tab: SearchTab,
+  pathType: BusinessType | undefined,
+  usualOrder: SearchSort = "top",
+): PathQuery {
   return {
     search: input.text,
     tab: tab === "dishes" ? tab : undefined,
@@ -67,7 +75,7 @@ function queryOf(input: SearchInput, tab: SearchTab, pathType: BusinessType | un
     radius: input.radius,
     hasPhotos: input.hasPhotos,
     hasMenu: input.hasMenu,
-    sort: input.sort === "top" ? undefined : input.sort,
+    sort: input.sort === usualOrder ? undefined : input.sort,
     page: input.page,
     dishPage: input.dishPage,
   };
@@ -136,6 +144,15 @@ function singleFilters(input: SearchInput, names: FilterNames): [string, SearchC
 export function unfilteredHref(view: SearchView): string {
   const { lng, area, input, tab } = view;
   return paths.search(lng, withoutType(area), { search: input.text, tab: tab === "dishes" ? tab : undefined });
+}
+
+/** Is anything asked for beyond the words, the province and its type? */
+export function isFiltered({ input, area }: SearchView): boolean {
+  const { services, categories, openNow, isFeatured, minRating, priceFrom, priceTo, radius, hasPhotos, hasMenu } =
+    input;
+  const isOn = [openNow, isFeatured, hasPhotos, hasMenu, area.type === undefined && input.types.length > 0];
+  const hasValue = [minRating, priceFrom, priceTo, radius].some((value) => value !== undefined);
+  return hasValue || isOn.includes(true) || services.length + categories.length > 0;
 }
 
 function without<T>(list: readonly T[], item: T): T[] {

@@ -40,7 +40,7 @@ function Panels({ lng, state, ranking }: RankingPanelsProps & { readonly ranking
   const t = useTranslations("statistics");
   const enums = useTranslations("enums");
   const words = useTranslations("resource");
-  const { restaurants, dishes, languages, cities, types } = ranking;
+  const { restaurants, dishes, languages, devices, cities, types } = ranking;
   const visits = t("measures.views");
   const tableHref = (table: TableName) =>
     urlOf(statisticsCalls.export.path, { query: { ...statisticsFilter(lng, state), table } });
@@ -117,6 +117,13 @@ function Panels({ lng, state, ranking }: RankingPanelsProps & { readonly ranking
           name: words(`language.${language}`),
           count: views,
         }))}
+      />
+      <BarPanel
+        lng={lng}
+        title={t("byDevice")}
+        unit={visits}
+        table={tableHref("devices")}
+        bars={devices.map(({ device, views }) => ({ key: device, name: t(`device.${device}`), count: views }))}
       />
     </>
   );

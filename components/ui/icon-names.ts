@@ -1,5 +1,5 @@
 /** Written by scripts/build-icons.mjs. The version changes with the sprite, so browsers may keep it for ever. */
-export const SPRITE = "/icons.svg?v=3121a548";
+export const SPRITE = "/icons.svg?v=2d79ac3f";
 
 export const ICON_NAMES = [
   "search",
@@ -113,6 +113,7 @@ export const ICON_NAMES = [
   "pilcrow-right",
   "image-plus",
   "remove-formatting",
+  "rss",
   "mark",
   "girih",
   "family",
@@ -123,6 +124,7 @@ export const ICON_NAMES = [
   "prayer",
   "generator",
   "delivery",
+  "chilli",
   "facebook",
   "instagram",
   "twitter",

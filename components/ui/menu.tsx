@@ -76,12 +76,18 @@ export function MenuItem({ icon, disabled = false, tone, onSelect, children }: M
   );
 }
 
-type MenuLinkProps = { readonly icon: IconName; readonly href: string; readonly children: ReactNode };
+type MenuLinkProps = {
+  readonly icon: IconName;
+  readonly href: string;
+  /** Before it is followed. */
+  readonly onSelect?: (() => void) | undefined;
+  readonly children: ReactNode;
+};
 
 /** An entry that leads to another page. */
-export function MenuLink({ icon, href, children }: MenuLinkProps) {
+export function MenuLink({ icon, href, onSelect, children }: MenuLinkProps) {
   return (
-    <DropdownMenu.Item asChild>
+    <DropdownMenu.Item asChild {...(onSelect && { onSelect })}>
       <a href={href} className={ITEM}>
         <Icon name={icon} />
         {children}

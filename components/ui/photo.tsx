@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { initialOf } from "./initial";
 import { type TileKind, TilePattern } from "./tile-pattern";
 
 export type PhotoRatio = "wide" | "square" | "cover" | "four-three" | "three-two";
@@ -53,7 +54,7 @@ export function Photo(props: PhotoProps) {
 type PhotoFallbackProps = {
   /** An id: the same place always has the same hue. */
   readonly seed: string;
-  /** Its first letter stands on the tile. */
+  /** Its letter stands on the tile; none without a name. */
   readonly name?: string;
   readonly kind?: TileKind;
   readonly ratio?: PhotoRatio;
@@ -68,11 +69,6 @@ export function PhotoFallback({ seed, name = "", kind, ratio = "wide" }: PhotoFa
       {initial ? <b>{initial}</b> : null}
     </span>
   );
-}
-
-/** As a reader would say it: no marks, no digits; and not the «of» that many Pashto names begin with. */
-function initialOf(name: string): string | undefined {
-  return /^(?:د\s)?\P{L}*(\p{L}\p{M}*)/u.exec(name.trim())?.[1];
 }
 
 function percent(part: number): string {

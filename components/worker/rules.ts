@@ -19,7 +19,8 @@ export type Asked = { readonly method: string; readonly mode: string; readonly u
 /** Files that are no pages but may be opened like one. */
 const NO_PAGE = /^\/(?:api|media|_next|og|qr|sitemaps)(?:\/|$)|\.[a-z]+$/;
 /** Files whose address changes with their content. */
-const FILE = /^\/(?:fonts\/|_next\/static\/.+\.css$|(?:enhance|lite|forms|outbox)\.js\?v=|icons\.svg\?v=)/;
+const FILE =
+  /^\/(?:fonts\/|_next\/static\/.+\.css$|(?:enhance|lite|forms|gestures|outbox|viewer)\.js\?v=|icons\.svg\?v=)/;
 const ART = /^\/(?:art|tiles)\//;
 /** Tabs of a place: what a query adds there (a dish, a photo) stands on the bare page too. */
 const TAB = /\/(?:menu|overview|photos|reviews)$/;

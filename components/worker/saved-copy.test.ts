@@ -8,7 +8,7 @@ const OFFLINE_PAGE = `<div data-when="lost" hidden=""></div><ul class="offline-l
 test.each([
   ["en", "No internet. Saved 21 Nov, 9:12 PM."],
   ["fa", "انترنت نیست؛ ذخیره شده: ۳۰ عقرب، ۹:۱۲ ب.ظ"],
-  ["ps", "انټرنېټ نشته؛ ساتل شوې: ۳۰ لړم، ۹:۱۲ غ.و"],
+  ["ps", "انټرنېټ نشته؛ خوندي شوې: ۳۰ لړم، ۹:۱۲ غ.و"],
 ] as const)("J9 a saved page tells in %s when it was saved, in the time of Kabul", (lng, words) => {
   const html = markSaved(PAGE, lng, AT, "offline");
   expect(html).toContain(`<span>${words}</span>`);

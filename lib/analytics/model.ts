@@ -6,12 +6,16 @@ import { kabulDayNumber } from "@/lib/i18n/calendar";
 export const EVENT_NAMES = [
   ...["login", "sign_up", "logout", "page_view", "navigation", "search", "search_filter", "search_sort"],
   ...["restaurant_view", "restaurant_share", "restaurant_bookmarked", "restaurant_review", "restaurant_called"],
-  ...["restaurant_directions", "menu_view"],
+  ...["restaurant_whatsapp", "restaurant_website", "restaurant_directions", "menu_view"],
   ...["dish_view", "form_start", "form_submit", "form_error", "error", "exception", "element_click"],
   ...["LCP", "FID", "CLS", "FCP", "TTFB", "INP"],
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 export const EVENTS_MAX = 20;
+
+/** What a page was read on, as far as its browser says; anything else is not said. */
+export const EVENT_DEVICES = ["phone", "tablet", "computer"] as const;
+export type EventDevice = (typeof EVENT_DEVICES)[number];
 
 type Props = Readonly<Record<string, string | number | boolean>>;
 
@@ -28,8 +32,8 @@ export const COUNTED_DAYS = 90;
 
 /** Which events owners see counted. */
 export const BUSINESS_EVENTS = [
-  ...(["restaurant_view", "restaurant_called", "restaurant_directions", "restaurant_share"] as const),
-  ...(["menu_view", "dish_view"] as const),
+  ...(["restaurant_view", "restaurant_called", "restaurant_whatsapp", "restaurant_website"] as const),
+  ...(["restaurant_directions", "restaurant_share", "menu_view", "dish_view"] as const),
 ] as const;
 
 /** Events of one day (Kabul) by name; the empty name is all of them. */
@@ -45,6 +49,8 @@ export type SiteDay = {
   menuViews: number;
   searches: number;
   calls: number;
+  whatsapp: number;
+  website: number;
   directions: number;
   shares: number;
   newUsers: number;
@@ -76,6 +82,8 @@ export type BusinessDay = {
   visitors: number;
   menuViews: number;
   calls: number;
+  whatsapp: number;
+  website: number;
   directions: number;
   shares: number;
   dishViews: number;

@@ -1,22 +1,24 @@
 import "server-only";
 import { z } from "zod";
-import { BUSINESS_EVENTS, beginOf, dayOf, type NewEvent, settledBefore } from "@/lib/analytics/model";
+import { BUSINESS_EVENTS, beginOf, dayOf, type EventDevice, type NewEvent, settledBefore } from "@/lib/analytics/model";
 import { hmacFor } from "@/lib/auth/secret";
 import { CITIES } from "@/lib/core/constants";
 import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { currentRequest } from "@/lib/core/request-context";
 import { isPersonal, logSearch } from "@/lib/search/popular";
+import { toDevice } from "@/lib/user/session/wire";
 
 /** Notes what a visitor did, with a key that counts people and names nobody; searches feed the popular ones (H63). */
 export async function recordEvents(events: readonly NewEvent[], now: Date): Promise<void> {
   const day = dayOf(now);
   const rows = events.map((event) => ({ ...event, props: withoutPersons(event.props) }));
+  const device = deviceOf(currentRequest()?.userAgent ?? null);
   await sqlExecute(
-    `INSERT INTO events (id, name, language, business_id, dish_id, props, visitor, created_at)
-      SELECT app_uuid7(), e.name, e.language, b.id, e."dishId", e.props, $2, $3
+    `INSERT INTO events (id, name, language, business_id, dish_id, props, visitor, device, created_at)
+      SELECT app_uuid7(), e.name, e.language, b.id, e."dishId", e.props, $2, $4, $3
       FROM jsonb_to_recordset($1::jsonb) AS e (name text, language text, "restaurantId" uuid, "dishId" uuid, props jsonb)
         LEFT JOIN businesses b ON b.id = e."restaurantId"`,
-    [JSON.stringify(rows), visitorOf(day), now],
+    [JSON.stringify(rows), visitorOf(day), now, device],
   );
   const network = networkOf(day);
   for (const { name, language, props = {} } of events) {
@@ -25,6 +27,12 @@ export async function recordEvents(events: readonly NewEvent[], now: Date): Prom
     const known = CITIES.find((one) => one === city);
     await logSearch({ text: query, language, visitor: network, ...(known && { city: known }) });
   }
+}
+
+/** One of three kinds, which is all that is kept of what a browser says of itself. */
+function deviceOf(userAgent: string | null): EventDevice | null {
+  const { kind } = toDevice(userAgent);
+  return kind === "other" ? null : kind;
 }
 
 /** Texts that may name a person are not kept. */
@@ -73,6 +81,11 @@ async function countDay(day: string): Promise<void> {
         INSERT INTO area_language_days (day, city, type, language, events)
         SELECT $1::date, b.city, b.type, e.language, count(*) FROM events e JOIN businesses b ON b.id = e.business_id
         WHERE ${OF_DAY} AND e.name = 'restaurant_view' AND e.language IS NOT NULL GROUP BY 2, 3, 4
+        ON CONFLICT DO NOTHING
+      ), devices AS (
+        INSERT INTO area_device_days (day, city, type, device, events)
+        SELECT $1::date, b.city, b.type, e.device, count(*) FROM events e JOIN businesses b ON b.id = e.business_id
+        WHERE ${OF_DAY} AND e.name = 'restaurant_view' AND e.device IS NOT NULL GROUP BY 2, 3, 4
         ON CONFLICT DO NOTHING
       ), dishes AS (
         INSERT INTO dish_event_days (dish_id, day, events)

@@ -4,7 +4,11 @@ import { freshToken } from "@/lib/api-client/refresh";
 import { type Answer, type AnyInput, type Input, requestOf, urlOf } from "@/lib/api-client/request";
 import { storedToken } from "@/lib/api-client/stored-session";
 
-type Options = { readonly signal?: AbortSignal | undefined };
+type Options = {
+  readonly signal?: AbortSignal | undefined;
+  /** It is sent even if the page is left meanwhile. */
+  readonly keepalive?: boolean;
+};
 
 /**
  * Calls the API from a browser. A token that has run out is exchanged once, whoever else waits for the same, and the call
@@ -14,14 +18,14 @@ type Options = { readonly signal?: AbortSignal | undefined };
 export async function callApi<C extends CallDefinition>(
   definition: C,
   input: Input<C>,
-  { signal }: Options = {},
+  { signal, keepalive = false }: Options = {},
 ): Promise<Answer<C>> {
   const token = storedToken();
   try {
-    return (await attempt(definition, input, token, signal)) as Answer<C>;
+    return (await attempt(definition, input, token, { signal, keepalive })) as Answer<C>;
   } catch (error) {
     if (token === null || !isTokenRefused(error)) throw error;
-    return (await attempt(definition, input, await freshToken(token), signal)) as Answer<C>;
+    return (await attempt(definition, input, await freshToken(token), { signal, keepalive })) as Answer<C>;
   }
 }
 
@@ -29,10 +33,11 @@ async function attempt(
   { method, path }: CallDefinition,
   input: AnyInput,
   token: string | null,
-  signal: AbortSignal | undefined,
+  { signal, keepalive = false }: Options,
 ): Promise<unknown> {
   const init = requestOf(method, input, token);
-  return readAnswer(await reach(urlOf(path, input), signal ? { ...init, signal } : init));
+  const more = { ...(keepalive && { keepalive }), ...(signal && { signal }) };
+  return readAnswer(await reach(urlOf(path, input), { ...init, ...more }));
 }
 
 /** Who calls it off is told so by the error of its own signal. */

@@ -33,6 +33,9 @@ export const mergedSql = (alias = "b"): string =>
 export const teamSql = (person: string, business = "b.id"): string =>
   `EXISTS (SELECT 1 FROM business_owners bo WHERE bo.business_id = ${business} AND bo.user_id = ${person})`;
 
+/** SQL: who is in the team of which place, a table called `alias`, for questions about many people at once. */
+export const teamsSql = (alias: string): string => `(SELECT business_id, user_id FROM business_owners) ${alias}`;
+
 /** SQL: whoever has the id at `reader` (null: nobody) is an admin, or an owner of the place called `alias` (H31). */
 const readerManagesSql = (reader: string, alias: string): string =>
   `EXISTS (SELECT 1 FROM users reader WHERE reader.id = ${reader}::uuid

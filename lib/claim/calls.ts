@@ -26,4 +26,9 @@ export const claimCalls = {
     path: "/v1/claim/:id",
     touches: ["claims", "waiting", "businesses"],
   }),
+  reopen: defineCall<{ query: typeof claimLanguage; output: typeof claimAnswer }>()({
+    method: "POST",
+    path: "/v1/claim/:id/reopen",
+    touches: ["claims", "waiting", "businesses"],
+  }),
 } as const;

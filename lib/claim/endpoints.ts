@@ -53,3 +53,12 @@ export const decideClaim = endpoint({
   output: claimAnswer,
   failures: ["conflict"],
 });
+
+export const reopenClaim = endpoint({
+  ...claimCalls.reopen,
+  access: "admin",
+  summary: "Undoes a decision within the hour: the claim waits again, and who was made an owner by it is none any more",
+  query: claimLanguage,
+  output: claimAnswer,
+  failures: ["conflict"],
+});

@@ -17,6 +17,9 @@ export type Claim = {
   /** What the admin who decided says. */
   note: string | null;
   decidedAt: Date | null;
+  decidedBy: { id: string; fullname: string } | null;
+  /** It is known how everything was before the decision. */
+  isUndoable: boolean;
   createdAt: Date;
 };
 

@@ -1,9 +1,7 @@
 import "server-only";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { isPubliclyVisible } from "@/lib/business/policy";
-import { giveOwnership } from "@/lib/business/team/mutations";
-import type { ClaimDecision, NewClaim } from "@/lib/claim/model";
+import type { NewClaim } from "@/lib/claim/model";
 import type { BusinessStatus } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
@@ -16,7 +14,7 @@ import { queueMail } from "@/lib/mail/queue";
  */
 export async function createClaim(actor: Actor, { restaurantId: businessId, ...claim }: NewClaim): Promise<string> {
   return transact(async ({ tx }) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`claim:${actor.id}:${businessId}`}, 0))`;
+    await lockClaims(tx, actor.id, businessId);
     await checkClaimable(tx, actor, businessId);
     const { id } = await tx.claim.create({ data: { ...claim, businessId, userId: actor.id }, select: { id: true } });
     await queueMail(tx, { to: { userId: actor.id }, kind: "claim_received", data: { businessId } });
@@ -41,36 +39,7 @@ async function checkClaimable(tx: Tx, { id: userId }: Actor, businessId: string)
   if (waiting) throw new AppError("conflict", { details: { claim: waiting.id } });
 }
 
-/**
- * Decides a claim and tells who sent it. Approved, it makes them an owner of the place, in the same transaction.
- * @throws AppError `not_found`; `conflict` when it was decided otherwise, the account is gone, or never confirmed its address
- */
-export async function decideClaim(
-  actor: Actor,
-  id: string,
-  { status, note = null }: ClaimDecision,
-  now: Date,
-): Promise<void> {
-  await transact(async ({ tx }) => {
-    await tx.$queryRaw`SELECT 1 FROM claims WHERE id = ${id}::uuid FOR UPDATE`;
-    const claim = await tx.claim.findUnique({ where: { id }, include: { business: { select: { deletedAt: true } } } });
-    if (!claim || claim.business.deletedAt) throw new AppError("not_found");
-    if (claim.status === status) return;
-    if (claim.status !== "pending") throw new AppError("conflict", { details: { status: claim.status } });
-    const { businessId, userId } = claim;
-    const decision = { status, note, decidedById: actor.id, decidedAt: now };
-    await tx.claim.update({ where: { id }, data: decision, select: { id: true } });
-    await audit(tx, actor, { action: `claim.${status}`, entity: "claim", entityId: id, after: { businessId, userId } });
-    if (status === "rejected") {
-      return queueMail(tx, { to: { userId }, kind: "claim_rejected", data: { businessId, reason: note } });
-    }
-    await checkConfirmed(tx, userId);
-    if (!(await giveOwnership(tx, actor, businessId, userId))) throw new AppError("conflict");
-    return queueMail(tx, { to: { userId }, kind: "claim_approved", data: { businessId } });
-  });
-}
-
-async function checkConfirmed(tx: Tx, userId: string): Promise<void> {
-  const claimant = await tx.user.findUnique({ where: { id: userId }, select: { verifiedAt: true } });
-  if (claimant && !claimant.verifiedAt) throw new AppError("conflict", { details: { isVerified: false } });
+/** One after the other of a person and a place, so that one claim waits. */
+export async function lockClaims(tx: Tx, userId: string, businessId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`claim:${userId}:${businessId}`}, 0))`;
 }

@@ -18,6 +18,8 @@ const CLAIM = {
   note: true,
   decidedAt: true,
   createdAt: true,
+  previous: true,
+  decidedBy: { select: { id: true, fullname: true, deletedAt: true } },
   business: { select: { id: true, slug: true, city: true, type: true, translation: true } },
   user: { select: { id: true, fullname: true, email: true, verifiedAt: true, deletedAt: true } },
 } as const satisfies Prisma.ClaimSelect;
@@ -40,18 +42,19 @@ async function readClaims(
   order: Prisma.SortOrder,
   { page, limit }: Page,
 ): Promise<Paged<Claim>> {
-  const where = { ...OF_BUSINESSES, ...wanted };
-  const [total, rows] = await Promise.all([
-    db.claim.count({ where }),
+  const [all, gone, rows] = await Promise.all([
+    db.claim.count({ where: wanted }),
+    // A hundred thousand are counted along an index; those of deleted places are few, and found from there.
+    db.claim.count({ where: { ...wanted, business: { deletedAt: { not: null } } } }),
     db.claim.findMany({
-      where,
+      where: { ...OF_BUSINESSES, ...wanted },
       select: CLAIM,
       orderBy: [{ createdAt: order }, { id: order }],
       skip: (page - 1) * limit,
       take: limit,
     }),
   ]);
-  return { items: rows.map(toClaim), pagination: paginate(page, limit, total) };
+  return { items: rows.map(toClaim), pagination: paginate(page, limit, all - gone) };
 }
 
 /** @throws AppError `not_found` */
@@ -86,12 +89,15 @@ export async function findStanding(userId: string, businessId: string): Promise<
   };
 }
 
-function toClaim({ business, user, status, ...row }: Prisma.ClaimGetPayload<{ select: typeof CLAIM }>): Claim {
+function toClaim(claim: Prisma.ClaimGetPayload<{ select: typeof CLAIM }>): Claim {
+  const { business, user, status, previous, decidedBy, ...row } = claim;
   const { deletedAt, email, ...claimant } = user;
   const { translation, ...key } = business;
   return {
     ...row,
     status: status as ClaimStatus,
+    isUndoable: previous !== null,
+    decidedBy: decidedBy && decidedBy.deletedAt === null ? { id: decidedBy.id, fullname: decidedBy.fullname } : null,
     business: {
       ...(key as BusinessKey & { id: string }),
       translation: translation as Translated<BusinessText>,

@@ -6,6 +6,7 @@ import { emptiable } from "@/lib/api/texts-field";
 import { restaurantRefSchema } from "@/lib/business/manage/schema";
 import { CLAIM_NOTE_MAX, CLAIM_PROOF_MAX } from "@/lib/claim/model";
 import { CLAIM_STATUSES } from "@/lib/core/constants";
+import { personSchema } from "@/lib/interaction/schema";
 
 export const ownClaimSchema = z
   .object({
@@ -34,6 +35,8 @@ export const claimSchema = ownClaimSchema
       .meta({
         description: "Null when the account is gone. Only a verified one has shown that the address is theirs.",
       }),
+    decidedBy: personSchema.nullable(),
+    undoUntil: z.iso.datetime().nullable().meta({ description: "Until then the decision can be undone." }),
   })
   .meta({ id: "Claim", description: "Somebody says that a restaurant is theirs." });
 

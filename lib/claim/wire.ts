@@ -2,8 +2,9 @@ import type { z } from "zod";
 import { toRestaurantRef } from "@/lib/business/manage/wire";
 import type { Claim } from "@/lib/claim/model";
 import type { claimSchema, claimsAnswer, ownClaimSchema } from "@/lib/claim/schema";
-import type { Language } from "@/lib/core/constants";
+import { DECISION_UNDO_MS, type Language } from "@/lib/core/constants";
 import type { Paged } from "@/lib/core/pagination";
+import { toPerson } from "@/lib/interaction/wire";
 
 export function toOwnClaim(claim: Claim, language: Language): z.input<typeof ownClaimSchema> {
   const { id, business, proof, phone, status, note, decidedAt, createdAt } = claim;
@@ -20,12 +21,16 @@ export function toOwnClaim(claim: Claim, language: Language): z.input<typeof own
 }
 
 /** A page of claims, as the call and the page of the dashboard answer it alike. */
-export function toClaims({ items, pagination }: Paged<Claim>, language: Language): z.input<typeof claimsAnswer> {
-  return { data: items.map((claim) => toClaim(claim, language)), pagination };
+export function toClaims(
+  { items, pagination }: Paged<Claim>,
+  language: Language,
+  now: Date,
+): z.input<typeof claimsAnswer> {
+  return { data: items.map((claim) => toClaim(claim, language, now)), pagination };
 }
 
-export function toClaim(claim: Claim, language: Language): z.input<typeof claimSchema> {
-  const { user } = claim;
+export function toClaim(claim: Claim, language: Language, now: Date): z.input<typeof claimSchema> {
+  const { user, decidedBy } = claim;
   return {
     ...toOwnClaim(claim, language),
     user: user && {
@@ -35,5 +40,14 @@ export function toClaim(claim: Claim, language: Language): z.input<typeof claimS
       isVerified: user.verifiedAt !== null,
       verifiedAt: user.verifiedAt?.toISOString() ?? null,
     },
+    decidedBy: decidedBy && toPerson(decidedBy),
+    undoUntil: undoUntil(claim, now)?.toISOString() ?? null,
   };
+}
+
+/** Until when a decision can be undone. */
+function undoUntil({ decidedAt, isUndoable }: Claim, now: Date): Date | null {
+  if (decidedAt === null || !isUndoable) return null;
+  const until = new Date(decidedAt.getTime() + DECISION_UNDO_MS);
+  return until > now ? until : null;
 }

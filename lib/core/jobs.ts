@@ -1,7 +1,7 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { Cron } from "croner";
 import { db } from "@/lib/core/db";
+import { idFrom } from "@/lib/core/derived-id";
 import { log } from "@/lib/core/log";
 import { type JobHandlers, processOutbox } from "@/lib/core/outbox";
 
@@ -50,16 +50,10 @@ async function planRuns(schedule: readonly ScheduledJob[], planned: Map<string, 
   for (const { name, cron } of schedule) {
     const next = new Cron(cron, { timezone: "UTC" }).nextRun(now);
     if (!next || planned.get(name) === next.getTime()) continue;
-    const run = { id: idOfRun(name, next), kind: name, payload: {}, nextAttemptAt: next };
+    const run = { id: idFrom(`${name} ${next.toISOString()}`), kind: name, payload: {}, nextAttemptAt: next };
     await db.outbox.createMany({ data: [run], skipDuplicates: true });
     planned.set(name, next.getTime());
   }
-}
-
-function idOfRun(name: string, at: Date): string {
-  const hex = createHash("sha256").update(`${name} ${at.toISOString()}`).digest("hex");
-  // Version 8: a UUID made by a rule of one's own.
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
 function handlersOf(schedule: readonly ScheduledJob[]): JobHandlers {

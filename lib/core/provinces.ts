@@ -1,5 +1,8 @@
 import { BUSINESS_TABS, BUSINESS_TYPES, CITIES, type City, type Language } from "./constants";
+import { distanceBetween, type Position } from "./distance";
 import data from "./provinces.json";
+
+export { distanceBetween, EARTH_RADIUS_M, type Position } from "./distance";
 
 export type Province = {
   readonly slug: City;
@@ -16,10 +19,6 @@ export type Province = {
   readonly aliases: readonly string[];
 };
 
-export type Position = { readonly latitude: number; readonly longitude: number };
-
-export const EARTH_RADIUS_M = 6_371_008.8;
-
 /** The country with a margin of some kilometres: west, south, east, north. */
 export const AFGHANISTAN_BOX = [60.4, 29.3, 74.95, 38.55] as const;
 
@@ -33,15 +32,6 @@ export function provinceOf(city: City): Province {
   const province = BY_SLUG.get(city);
   if (!province) throw new Error(`provinces.json lacks ${city}`);
   return province;
-}
-
-/** Metres between two positions on a sphere. */
-export function distanceBetween(a: Position, b: Position): number {
-  const rad = Math.PI / 180;
-  const dLat = (b.latitude - a.latitude) * rad;
-  const dLng = (b.longitude - a.longitude) * rad;
-  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(dLng / 2) ** 2;
-  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
 /** Does a position lie within the country's bounding box? */

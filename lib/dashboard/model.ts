@@ -35,6 +35,7 @@ export type OverviewDay = {
   readonly day: string;
   readonly views: number;
   readonly menuViews: number;
+  /** Also messages in WhatsApp. */
   readonly calls: number;
   readonly directions: number;
   readonly reviews: number;

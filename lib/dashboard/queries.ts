@@ -84,7 +84,7 @@ async function readAllOverview(until: Date): Promise<WithoutRating> {
     statuses: totals.restaurants,
     types: countBy(BUSINESS_TYPES, (name) => types.find(({ type }) => type === name)?.count ?? 0),
     // Of the whole site, not of the pages of places alone.
-    days: days.map(({ pageViews, ...day }) => ({ ...day, views: pageViews })),
+    days: days.map(({ pageViews, ...day }) => ({ ...withMessages(day), views: pageViews })),
   };
 }
 
@@ -99,7 +99,12 @@ async function readOwnOverview(reader: Reader, until: Date): Promise<WithoutRati
     until,
   );
   const count = (status: string) => businesses.filter((business) => business.status === status).length;
-  return { statuses: countBy(BUSINESS_STATUSES, count), types: null, days };
+  return { statuses: countBy(BUSINESS_STATUSES, count), types: null, days: days.map(withMessages) };
+}
+
+/** Who writes in WhatsApp asks for what others call about. */
+function withMessages<Day extends { readonly calls: number; readonly whatsapp: number }>(day: Day): Day {
+  return { ...day, calls: day.calls + day.whatsapp };
 }
 
 function countBy<Name extends string>(names: readonly Name[], count: (name: Name) => number): Record<Name, number> {

@@ -21,6 +21,9 @@ export type KindInCity = {
 /** A place and its dishes of one kind: what can be had first, then by price. */
 export type Serving = { business: BusinessCard; dishes: Dish[] };
 
+/** Other places where a kind can be had, the cheapest first, and how many there are in all. */
+export type OtherServings = { servings: Serving[]; total: number };
+
 /** Everything about a kind of dish in one province. */
 export type DishLanding = {
   kind: DishKind;

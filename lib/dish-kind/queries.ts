@@ -7,7 +7,7 @@ import { sqlQuery } from "@/lib/core/db";
 import { paginate } from "@/lib/core/pagination";
 import { titledRow } from "@/lib/core/rows";
 import { ACTIVE_DISH, listDishCards } from "@/lib/dish/queries";
-import type { DishKind, DishLanding, KindInCity, NamedKind, Serving } from "@/lib/dish-kind/model";
+import type { DishKind, DishLanding, KindInCity, NamedKind, OtherServings, Serving } from "@/lib/dish-kind/model";
 
 const OTHERS = 12;
 
@@ -44,9 +44,33 @@ export async function listKinds(): Promise<(DishKind & { categoryId: string })[]
   );
 }
 
+/**
+ * Where else in a province a kind can be had now: the cheapest places.
+ * @param slug of the kind
+ * @param businessId of the place that is known already
+ */
+export async function listOtherServings(
+  slug: string,
+  city: City,
+  businessId: string,
+  limit: number,
+): Promise<OtherServings> {
+  const found = await sqlQuery(
+    servingRow.extend({ total: z.int() }),
+    `SELECT business_id AS "businessId", dish_ids::text[] AS "dishIds", count(*) OVER ()::int AS total
+      FROM (${BUSINESSES_OF_KIND}) served WHERE city = $2 AND business_id <> $3 AND available
+      ORDER BY low, business_id LIMIT $4`,
+    [(await findKind(slug))?.id ?? null, city, businessId, limit],
+  );
+  return { servings: await servingsOf(found), total: found[0]?.total ?? 0 };
+}
+
 async function listServings(kindId: string, city: City, page: number): Promise<Serving[]> {
   const limit = SEARCH_PAGE_SIZE;
-  const found = await findServings(kindId, city, { limit, offset: (page - 1) * limit });
+  return servingsOf(await findServings(kindId, city, { limit, offset: (page - 1) * limit }));
+}
+
+async function servingsOf(found: readonly z.infer<typeof servingRow>[]): Promise<Serving[]> {
   const [businesses, dishes] = await Promise.all([
     listCards(found.map(({ businessId }) => businessId)),
     listDishCards(found.flatMap(({ dishIds }) => dishIds)),

@@ -38,6 +38,11 @@ export type Dish = {
   unreadablePhotoId: string | null;
 };
 
+/** As much of a dish as stands in a row of its place. */
+export type LikedDish = Pick<Dish, "id" | "businessId" | "translation" | "price">;
+/** Such dishes by the id of their place, best first. */
+export type LikedDishes = ReadonlyMap<string, readonly LikedDish[]>;
+
 export type MenuGroup = { id: string; slug: string; translation: Translated<{ title: string }> };
 
 /** Where dishes without a section stand: last, under a title that the reader's language gives it. */

@@ -29,7 +29,15 @@ export type FeaturedSlot = Span & {
 
 export type NewSlot = Span & { businessId: string; scope: FeaturedScope; position: number };
 export type SlotChange = { [Name in keyof Omit<NewSlot, "businessId">]?: NewSlot[Name] | undefined };
-export type SlotQuery = { when: SlotTime; city?: City | undefined; page: number; limit: number };
+export type SlotQuery = {
+  when: SlotTime;
+  city?: City | undefined;
+  /** Both together: whatever lies within, of whichever time. */
+  from?: Date | undefined;
+  until?: Date | undefined;
+  page: number;
+  limit: number;
+};
 
 /** A page of slots, how many there are of each time, and how many may be at once. */
 export type Slots = {

@@ -47,17 +47,29 @@ const ORDERS = {
   over: [{ untilAt: "desc" }, { id: "asc" }],
 } as const satisfies Record<SlotTime, Prisma.FeaturedSlotOrderByWithRelationInput[]>;
 
+/** Of a stretch of time: place by place, as a calendar shows them. */
+const BY_PLACE = [
+  { scope: "desc" },
+  { business: { city: "asc" } },
+  { fromAt: "asc" },
+  { position: "asc" },
+  { id: "asc" },
+] as const satisfies Prisma.FeaturedSlotOrderByWithRelationInput[];
+
 /** A page of slots: what is in force by scope, city and position; what comes soonest, and what ended last, first. */
-export async function listSlots({ when, city, page, limit }: SlotQuery, now: Date): Promise<Slots> {
+export async function listSlots({ when, city, from, until, page, limit }: SlotQuery, now: Date): Promise<Slots> {
   const inCity = city ? { business: { city } } : {};
-  const where = { ...inCity, ...whenIs(when, now) };
-  const [rows, ...totals] = await Promise.all([
-    db.featuredSlot.findMany({ where, select: SLOT, orderBy: ORDERS[when], skip: (page - 1) * limit, take: limit }),
+  const within = from && until ? { fromAt: { lt: until }, untilAt: { gt: from } } : null;
+  const where = { ...inCity, ...(within ?? whenIs(when, now)) };
+  const orderBy = within ? [...BY_PLACE] : ORDERS[when];
+  const [rows, total, ...totals] = await Promise.all([
+    db.featuredSlot.findMany({ where, select: SLOT, orderBy, skip: (page - 1) * limit, take: limit }),
+    db.featuredSlot.count({ where }),
     ...SLOT_TIMES.map((time) => db.featuredSlot.count({ where: { ...inCity, ...whenIs(time, now) } })),
   ]);
   const counts = Object.fromEntries(SLOT_TIMES.map((time, index) => [time, totals[index] ?? 0])) as Slots["counts"];
   const [items, { featuredSlots: most }] = await Promise.all([withNeighbours(rows), readLimits()]);
-  return { items, counts, most, pagination: paginate(page, limit, counts[when]) };
+  return { items, counts, most, pagination: paginate(page, limit, total) };
 }
 
 /** @throws AppError `not_found` */

@@ -53,13 +53,19 @@ export const slotChangeBody = z
   .refine(isForwards, BACKWARDS)
   .meta({ id: "FeaturedSlotChange" });
 
-export const slotQuery = z.object({
-  when: z.enum(SLOT_TIMES).optional().default("now"),
-  city: z.enum(CITIES).optional(),
-  lang: languageField,
-  page: pageField,
-  limit: limitField(),
-});
+export const slotQuery = z
+  .object({
+    when: z.enum(SLOT_TIMES).optional().default("now"),
+    city: z.enum(CITIES).optional(),
+    from: timeField
+      .optional()
+      .meta({ description: "With `until`: slots that reach into this time, whatever `when` says" }),
+    until: timeField.optional(),
+    lang: languageField,
+    page: pageField,
+    limit: limitField(),
+  })
+  .refine(isForwards, BACKWARDS);
 
 export const oneSlot = z.object({ data: slotSchema });
 /** `most` slots may be in force at once in a city, and as many in the country. */

@@ -39,7 +39,7 @@ describe("state in words", () => {
     expect(tell(SPLIT, at(1, "17:00"))).toEqual([
       "Open until 10:30 PM",
       "باز است تا ۱۰:۳۰ ب.ظ",
-      "خلاص دی، تر ۱۰:۳۰ غ.و",
+      "پرانیستی دی، تر ۱۰:۳۰ غ.و",
     ]);
     expect(tell(SPLIT, at(2, "23:00"))[0]).toBe("Open until 2:00 AM");
     expect(tell(SPLIT, at(3, "01:29"))[0]).toBe("Open until 2:00 AM");
@@ -51,13 +51,13 @@ describe("state in words", () => {
     expect(tell(SPLIT, at(1, "13:30"))).toEqual([
       "Closing soon · until 2:00 PM",
       "به‌زودی بسته می‌شود · تا ۲:۰۰ ب.ظ",
-      "ژر تړل کېږي · تر ۲:۰۰ غ.و",
+      "ژر بندېږي · تر ۲:۰۰ غ.و",
     ]);
     expect(tell(SPLIT, at(1, "14:00"))[0]).toBe("Closed · opens 5:00 PM");
     expect(tell(SPLIT, at(1, "16:00"))).toEqual([
       "Opening soon · 5:00 PM",
       "به‌زودی باز می‌شود · ۵:۰۰ ب.ظ",
-      "ژر خلاصېږي · ۵:۰۰ غ.و",
+      "ژر پرانیستل کېږي · ۵:۰۰ غ.و",
     ]);
   });
 
@@ -65,27 +65,27 @@ describe("state in words", () => {
     expect(tell(SPLIT, at(1, "23:00"))).toEqual([
       "Closed · opens tomorrow 6:00 PM",
       "بسته است · فردا ۶:۰۰ ب.ظ باز می‌شود",
-      "تړلی دی · سبا ۶:۰۰ غ.و خلاصېږي",
+      "بند دی · سبا ۶:۰۰ غ.و پرانیستل کېږي",
     ]);
     expect(tell(SPLIT, at(5, "12:00"))).toEqual([
       "Closed · opens Saturday 8:00 AM",
       "بسته است · شنبه ۸:۰۰ ق.ظ باز می‌شود",
-      "تړلی دی · د شنبه په ورځ ۸:۰۰ غ.م خلاصېږي",
+      "بند دی · د شنبه په ورځ ۸:۰۰ غ.م پرانیستل کېږي",
     ]);
     expect(
       tell(
         weekOf(() => []),
         at(5, "12:00"),
       ),
-    ).toEqual(["Closed", "بسته است", "تړلی دی"]);
+    ).toEqual(["Closed", "بسته است", "بند دی"]);
   });
 
   test("BIZ-05 never closing, and nothing on record", () => {
     const always = weekOf(() => [{ open: 0, close: 1440 }]);
-    expect(tell(always, at(1, "12:00"))).toEqual(["Open 24 hours", "شبانه‌روز باز است", "شپه او ورځ خلاص دی"]);
+    expect(tell(always, at(1, "12:00"))).toEqual(["Open 24 hours", "شبانه‌روز باز است", "شپه او ورځ پرانیستی دی"]);
     expect(tell(null, at(1, "12:00"))).toEqual([
       "Hours not confirmed",
-      "ساعت کار تأیید نشده",
+      "ساعات کاری تأیید نشده",
       "کاري ساعتونه نه دي تایید شوي",
     ]);
     expect(nextChange(null, [], at(1, "12:00"))).toBeNull();

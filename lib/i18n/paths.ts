@@ -41,6 +41,7 @@ export const QUERY_ORDER = [
   "search",
   "tab",
   "city",
+  "place",
   "type",
   "category",
   "dish",
@@ -132,6 +133,10 @@ export const paths = {
     if (!area.city) return `/${lng}/businesses${queryString({ ...query, type: area.type ?? query?.type })}`;
     const type = area.type ? `/${area.type}` : "";
     return `/${lng}/${area.city}${type}${queryString(query)}`;
+  },
+  /** The places of a search on a map; `place` is the slug of the one that it is about. */
+  map(lng: Language, query?: PathQuery): string {
+    return `/${lng}/map${queryString(query)}`;
   },
   /** The menu unless another tab is named: the index would only redirect to it. */
   business(lng: Language, at: BusinessAddress, tab: BusinessTab = "menu", query?: PathQuery): string {

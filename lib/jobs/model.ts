@@ -8,6 +8,8 @@ export const SCHEDULE = [
   { name: "lift-bans", cron: "5 * * * *", everyHours: 1 },
   { name: "sweep-pictures", cron: "40 22 * * *", everyHours: 24 },
   { name: "count-event-days", cron: "40 19 * * *", everyHours: 24 },
+  // Saturday, 8:00 in Afghanistan: the week is over and counted.
+  { name: "weekly-summary", cron: "30 3 * * 6", everyHours: 168 },
 ] as const;
 
 export type ScheduledName = (typeof SCHEDULE)[number]["name"];

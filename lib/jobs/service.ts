@@ -9,6 +9,7 @@ import { SCHEDULE, type ScheduledName } from "@/lib/jobs/model";
 import { purgeDeleted } from "@/lib/jobs/purge";
 import { MAIL_JOBS } from "@/lib/mail/service";
 import { MEDIA_JOBS, sweepOrphans } from "@/lib/media/jobs";
+import { sendSummaries } from "@/lib/statistics/summary/mutations";
 import { liftBans } from "@/lib/user/admin/mutations";
 import { sendResetLink } from "@/lib/user/password/jobs";
 
@@ -24,6 +25,7 @@ const RUNS: Readonly<Record<ScheduledName, (now: Date) => Promise<unknown>>> = {
   "remove-expired": removeExpired,
   "lift-bans": liftBans,
   "sweep-pictures": sweepOrphans,
+  "weekly-summary": sendSummaries,
   "count-event-days": (now) => countDays(dayOf(now, COUNTED_DAYS), now),
 };
 

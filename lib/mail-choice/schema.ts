@@ -4,7 +4,10 @@ import { MAIL_TOPICS } from "@/lib/mail-choice/model";
 const choices = {
   reviews: z.boolean().meta({ description: "New reviews of one's restaurants" }),
   corrections: z.boolean().meta({ description: "Corrections of one's restaurants" }),
-  decisions: z.boolean().meta({ description: "What became of claims, and new statuses of one's restaurants" }),
+  decisions: z
+    .boolean()
+    .meta({ description: "What became of claims and edits, and new statuses of one's restaurants" }),
+  summary: z.boolean().meta({ description: "On Saturdays, what the week brought to one's restaurants" }),
 };
 
 export const mailChoicesSchema = z

@@ -2,7 +2,7 @@ import "server-only";
 import { mailTokenOf } from "@/lib/auth/mail-token";
 import { invitationTokenOf } from "@/lib/business/team/invitation/queries";
 import { referenceOf } from "@/lib/contact/model";
-import type { ContactReason, Language, Translated } from "@/lib/core/constants";
+import type { CheckDecision, ClaimStatus, ContactReason, Language, Translated } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { NonRetryableError } from "@/lib/core/outbox";
 import { outcomeTokenOf } from "@/lib/correction/queries";
@@ -27,11 +27,28 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
   account_deleted: asNoted,
   team_invitation: ({ invitationId }, reader) => readInvitation(invitationId, reader),
   claim_received: withBusiness,
-  claim_approved: async ({ businessId }, reader) => ({
-    ...(await withBusiness({ businessId }, reader)),
-    address: await addressOf(businessId),
-  }),
-  claim_rejected: withBusiness,
+  claim_approved: async ({ businessId, claimId }, reader) => {
+    await checkDecided(claimId, "approved");
+    return { ...(await withBusiness({ businessId }, reader)), address: await addressOf(businessId) };
+  },
+  claim_rejected: async ({ claimId, ...notes }, reader) => {
+    await checkDecided(claimId, "rejected");
+    return withBusiness(notes, reader);
+  },
+  claim_reopened: withBusiness,
+  edit_kept: async ({ checkId, ...notes }, reader) => {
+    await checkLookedAt(checkId, "kept");
+    return withBusiness(notes, reader);
+  },
+  edit_changed: async ({ checkId, ...notes }, reader) => {
+    await checkLookedAt(checkId, "kept");
+    return { ...(await withBusiness(notes, reader)), businessId: notes.businessId };
+  },
+  edit_reverted: async ({ checkId, ...notes }, reader) => {
+    await checkLookedAt(checkId, "reverted");
+    return { ...(await withBusiness(notes, reader)), businessId: notes.businessId };
+  },
+  edit_reopened: withBusiness,
   review_hidden: withBusiness,
   review_shown: withBusiness,
   list_unshared: async ({ listId, reason }) => ({ list: await listName(listId), reason }),
@@ -44,6 +61,10 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
   correction_received: ({ correctionId }, reader) => readCorrection(correctionId, reader),
   owner_review: ({ reviewId }, reader) => readReview(reviewId, reader),
   owner_correction: ({ correctionId }, reader) => readCorrection(correctionId, reader),
+  weekly_summary: async ({ businessId, ...notes }, { language }) => ({
+    ...notes,
+    business: notes.businesses === 1 ? await titleOf(businessId, language) : "",
+  }),
   correction_accepted: withOutcome,
   correction_rejected: withOutcome,
 };
@@ -78,6 +99,18 @@ async function readReader({ userId, email, language }: Prisma.JsonObject): Promi
   // Until an address is confirmed, anybody may have typed it, and a name that is a message to whoever has it.
   const name = user.verifiedAt ? user.fullname : "";
   return { to: user.email, language: isLanguage(language) ? language : (user.language as Language), name };
+}
+
+/** @throws NonRetryableError when the decision that the mail tells of was undone */
+async function checkDecided(id: string | undefined, status: ClaimStatus): Promise<void> {
+  if (id !== undefined && (await db.claim.count({ where: { id, status } })) === 0)
+    throw new NonRetryableError("the decision is gone");
+}
+
+/** @throws NonRetryableError when what was decided about an edit was undone */
+async function checkLookedAt(auditId: string, decision: CheckDecision): Promise<void> {
+  if ((await db.businessCheck.count({ where: { auditId, decision } })) === 0)
+    throw new NonRetryableError("the decision is gone");
 }
 
 async function liveToken(tokenId: string, purpose: "activation" | "reset"): Promise<{ token: string }> {

@@ -5,6 +5,7 @@ import { formatDateTime, formatNumber, formatPhone } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { Mail, MailKind, Mails } from "@/lib/mail/model";
+import { weeklySummary } from "@/lib/mail/weekly";
 
 /** What a mail says, before it is text or markup. */
 export type Content = {
@@ -27,6 +28,11 @@ const quoteReason = (t: Text, reason: string | null) =>
   reason === null ? {} : { quote: { label: t("reason"), text: reason } };
 const writeToUs = (t: Text, lng: Language) => ({
   button: { label: t("writeToUs"), path: paths.page(lng, "contact-us") },
+});
+
+/** Every change of a place and who made it. */
+const toHistory = (lng: Language, { businessId }: { businessId: string }) => ({
+  button: { label: texts(lng, "mail")("edit_reverted.button"), path: paths.businessHistory(lng, businessId) },
 });
 
 const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
@@ -68,6 +74,16 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
     button: { label: texts(lng, "mail")("claim_approved.button"), path: paths.business(lng, data.address) },
   }),
   claim_rejected: (lng, data) => objection(lng, "claim_rejected", data),
+  claim_reopened: (lng, data) => plain(lng, "claim_reopened", data),
+  edit_kept: (lng, data) => plain(lng, "edit_kept", data),
+  edit_changed: (lng, data) => ({ ...plain(lng, "edit_changed", data), ...toHistory(lng, data) }),
+  edit_reverted: (lng, data) => ({
+    ...plain(lng, "edit_reverted", data),
+    ...quoteReason(texts(lng, "mail"), data.reason),
+    ...toHistory(lng, data),
+    note: texts(lng, "mail")("edit_reverted.note"),
+  }),
+  edit_reopened: (lng, data) => plain(lng, "edit_reopened", data),
   review_hidden: (lng, { business, reason }) =>
     objection(lng, "review_hidden", { business, reason: reasonWords(lng, reason) }),
   review_shown: (lng, data) => plain(lng, "review_shown", data),
@@ -137,6 +153,7 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
       button: { label: t("owner_review.button"), path: paths.dashboard(lng, "answers") },
     };
   },
+  weekly_summary: weeklySummary,
   correction_received: (lng, data) => correction(lng, "correction_received", data),
   owner_correction: (lng, data) => correction(lng, "owner_correction", data),
   correction_accepted: (lng, data) => outcome(lng, "correction_accepted", data),
@@ -155,6 +172,7 @@ type PlainKind = Exclude<
   | "correction_received"
   | "owner_correction"
   | "owner_review"
+  | "weekly_summary"
 >;
 
 function plain(lng: Language, kind: PlainKind, { business = "" }: { business?: string } = {}): Content {

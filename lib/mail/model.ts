@@ -3,6 +3,10 @@ import type { BusinessAddress } from "@/lib/i18n/paths";
 
 type ReportReason = (typeof REPORT_REASONS)[number];
 
+/** What a week brought to all places of somebody. Days as `2026-11-21`. */
+type WeekNotes = Readonly<Record<"from" | "to", string>> &
+  Readonly<Record<"businesses" | "views" | "calls" | "reviews" | "unanswered" | "corrections", number>>;
+
 /**
  * What is noted of a mail in the outbox: ids where something personal or secret is meant. The rest is looked up when the
  * mail is written. Titles of places are in the reader's language.
@@ -14,8 +18,15 @@ export type MailNotes = {
   account_deleted: object;
   team_invitation: { invitationId: string };
   claim_received: { businessId: string };
-  claim_approved: { businessId: string };
-  claim_rejected: { businessId: string; reason: string | null };
+  /** A claim's decision can be undone: without one that still stands there is nothing to tell. */
+  claim_approved: { businessId: string; claimId?: string };
+  claim_rejected: { businessId: string; claimId?: string; reason: string | null };
+  claim_reopened: { businessId: string };
+  /** An owner's edit that an admin has looked at; its decision can be undone, too. */
+  edit_kept: { businessId: string; checkId: string };
+  edit_changed: { businessId: string; checkId: string };
+  edit_reverted: { businessId: string; checkId: string; reason: string | null };
+  edit_reopened: { businessId: string };
   review_hidden: { businessId: string; reason: string };
   review_shown: { businessId: string };
   list_unshared: { listId: string; reason: string };
@@ -29,6 +40,8 @@ export type MailNotes = {
   correction_received: { correctionId: string };
   owner_review: { reviewId: string };
   owner_correction: { correctionId: string };
+  /** Of a week, from and to a day; numbers, and one of the places. */
+  weekly_summary: WeekNotes & { businessId: string };
   correction_accepted: { correctionId: string; businessId: string; reason: string | null };
   correction_rejected: { correctionId: string; businessId: string; reason: string | null };
 };
@@ -49,6 +62,12 @@ export type Mails = {
   /** `address` is where its page stands. */
   claim_approved: { business: string; address: BusinessAddress };
   claim_rejected: { business: string; reason: string | null };
+  claim_reopened: { business: string };
+  /** `businessId` leads to its history. */
+  edit_kept: { business: string };
+  edit_changed: { business: string; businessId: string };
+  edit_reverted: { business: string; businessId: string; reason: string | null };
+  edit_reopened: { business: string };
   review_hidden: { business: string; reason: string };
   review_shown: { business: string };
   /** `list` is its name. */
@@ -72,6 +91,8 @@ export type Mails = {
   correction_received: { business: string; kind: CorrectionKind; message: string | null };
   /** The same, for the owners of the place. */
   owner_correction: { business: string; kind: CorrectionKind; message: string | null };
+  /** `business` is named where it is the only one. */
+  weekly_summary: WeekNotes & { business: string };
   /** What a guest says of the place, and how many stars of five. */
   owner_review: { business: string; stars: number; message: string };
   /** The token leads to what became of it. */

@@ -1,5 +1,7 @@
 import "server-only";
 import type { Language } from "@/lib/core/constants";
+import { db } from "@/lib/core/db";
+import { idFrom } from "@/lib/core/derived-id";
 import { enqueueJob } from "@/lib/core/outbox";
 import type { Tx } from "@/lib/core/transact";
 import { isLanguage } from "@/lib/i18n/language";
@@ -29,10 +31,50 @@ export function readerOf(userId: string, language: unknown): Recipient {
 /**
  * Queues a mail to one person, in the transaction of its cause: it goes out once that has committed. What somebody wants
  * no mails about is not queued.
+ * @returns whether it is
  */
-export async function queueMail<K extends MailKind>(tx: Tx, mail: Queued<K>): Promise<void> {
-  if ("userId" in mail.to && (await isMuted(tx, mail.to.userId, mail.kind))) return;
+export async function queueMail<K extends MailKind>(tx: Tx, mail: Queued<K>): Promise<boolean> {
+  if ("userId" in mail.to && (await isMuted(tx, mail.to.userId, mail.kind))) return false;
   await enqueueJob(tx, "mail", { mail: mail.kind, ...mail.to, ...(mail.data as Prisma.InputJsonObject) });
+  return true;
+}
+
+/**
+ * Stops a mail that nobody has tried to send yet, or that was given up, in the transaction that makes it untrue.
+ * @param about what its notes name
+ * @returns whether there was one to stop
+ */
+export async function withdrawMail(tx: Tx, kind: MailKind, about: Readonly<Record<string, string>>): Promise<boolean> {
+  const notes = JSON.stringify({ mail: kind, ...about });
+  const count = await tx.$executeRaw`DELETE FROM outbox WHERE kind = 'mail' AND done_at IS NULL
+    AND (attempts = 0 OR failed_at IS NOT NULL) AND payload @> ${notes}::jsonb`;
+  return count > 0;
+}
+
+/** So many rows are written by one statement. */
+const AT_ONCE = 1000;
+
+/**
+ * Queues a mail of the same kind to many people, each once, however often this is done within the days that the outbox
+ * keeps what was sent.
+ * @param about what tells these mails from those of another time, such as the first day of a week
+ * @returns how many are new
+ */
+export async function queueMailsOnce<K extends Exclude<MailKind, AdminMailKind>>(
+  kind: K,
+  about: string,
+  mails: readonly { readonly userId: string; readonly data: MailNotes[K] }[],
+): Promise<number> {
+  let added = 0;
+  for (let from = 0; from < mails.length; from += AT_ONCE) {
+    const data = mails.slice(from, from + AT_ONCE).map(({ userId, data: notes }) => ({
+      id: idFrom(`${kind} ${about} ${userId}`),
+      kind: "mail",
+      payload: { mail: kind, userId, ...(notes as Prisma.InputJsonObject) },
+    }));
+    added += (await db.outbox.createMany({ data, skipDuplicates: true })).count;
+  }
+  return added;
 }
 
 /** Queues a mail to all admins: one to each, found when it is sent. */

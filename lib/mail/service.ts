@@ -1,6 +1,6 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { db } from "@/lib/core/db";
+import { idFrom } from "@/lib/core/derived-id";
 import { env } from "@/lib/core/env";
 import type { Job, JobHandler, JobHandlers } from "@/lib/core/outbox";
 import { composeMail } from "@/lib/mail/compose";
@@ -52,12 +52,6 @@ async function findAdmins(): Promise<Reader[]> {
   const where = { role: "admin", deletedAt: null, bannedAt: null };
   const admins = await db.user.findMany({ where, select: { id: true }, orderBy: { id: "asc" } });
   return admins.map(({ id }) => ({ userId: id }));
-}
-
-/** The same id for the same text. */
-function idFrom(text: string): string {
-  const hex = createHash("sha256").update(text).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** In development the terminal is the mailbox. */

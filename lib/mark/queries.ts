@@ -1,11 +1,17 @@
 import "server-only";
 import { z } from "zod";
+import { teamSql } from "@/lib/business/policy";
 import { sqlQuery } from "@/lib/core/db";
 import type { marksQuery, marksSchema } from "@/lib/mark/schema";
 
 type Marks = z.input<typeof marksSchema>;
 
-const restaurantRow = z.strictObject({ _id: z.guid(), bookmarked: z.boolean(), review: z.guid().nullable() });
+const restaurantRow = z.strictObject({
+  _id: z.guid(),
+  bookmarked: z.boolean(),
+  review: z.guid().nullable(),
+  team: z.boolean(),
+});
 const dishRow = z.strictObject({ _id: z.guid(), favorite: z.boolean(), rating: z.int().nullable() });
 const reviewRow = z.strictObject({ _id: z.guid(), liked: z.boolean(), own: z.boolean() });
 const postRow = z.strictObject({ _id: z.guid(), liked: z.boolean() });
@@ -36,7 +42,8 @@ export async function getMarks(userId: string, asked: z.output<typeof marksQuery
       restaurantRow,
       `${has("bookmarks", "business_id", "bookmarked")},
        (SELECT r.id FROM reviews r WHERE r.business_id = asked.id AND r.user_id = $1::uuid
-          AND r.parent_id IS NULL AND r.deleted_at IS NULL) AS review`,
+          AND r.parent_id IS NULL AND r.deleted_at IS NULL) AS review,
+       ${teamSql("$1::uuid", "asked.id")} AS team`,
       userId,
       asked.restaurants,
     ),

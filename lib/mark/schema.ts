@@ -19,7 +19,14 @@ export const marksQuery = z
 /** What somebody has done to the things that were asked about, in that order; unknown ones bear no mark. */
 export const marksSchema = z
   .object({
-    restaurants: z.array(z.object({ _id: z.string(), bookmarked: z.boolean(), review: z.string().nullable() })),
+    restaurants: z.array(
+      z.object({
+        _id: z.string(),
+        bookmarked: z.boolean(),
+        review: z.string().nullable(),
+        team: z.boolean().meta({ description: "The caller is in its team, and answers in its name" }),
+      }),
+    ),
     dishes: z.array(z.object({ _id: z.string(), favorite: z.boolean(), rating: z.int().min(1).max(5).nullable() })),
     reviews: z.array(z.object({ _id: z.string(), liked: z.boolean(), own: z.boolean() })),
     posts: z.array(z.object({ _id: z.string(), liked: z.boolean() })),

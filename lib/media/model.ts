@@ -19,6 +19,13 @@ export type Picture = {
   section: string | null;
 };
 
+/** A picture of a place among its photos. */
+export type AlbumPhoto = Picture & {
+  readonly addedAt: Date;
+  /** One of its owners has added it. */
+  readonly isOwn: boolean;
+};
+
 const MEGABYTE = 1024 * 1024;
 
 /** What a cover photo may be; the same words stand in its refusal (DRS-07). */

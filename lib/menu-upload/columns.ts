@@ -51,11 +51,19 @@ const WORDS = { label: DISH_LABELS, availability: AVAILABILITIES, status: DISH_S
 export type Enumeration = keyof typeof WORDS;
 export type Word<E extends Enumeration> = (typeof WORDS)[E][number];
 
+/** What the product called some of them before: tables that were filled in then still say so. */
+const FORMER_TITLES: readonly (readonly [title: string, word: Word<Enumeration>])[] = [
+  ["تمام شده", "unavailable"],
+  ["خلاص شوی", "unavailable"],
+  ["تریخ", "spicy"],
+];
+
 const byWord = new Map<string, Word<Enumeration>>();
 
 /** The word of an enumeration that a text means: its code, or what the product calls it in one of the languages. */
 export function wordNamed<E extends Enumeration>(text: string, enumeration: E): Word<E> | null {
   if (byWord.size === 0) {
+    for (const [title, word] of FORMER_TITLES) byWord.set(fold(title), word);
     for (const word of Object.values(WORDS).flat()) {
       byWord.set(fold(word), word);
       for (const lng of LANGUAGES) byWord.set(fold(wordTitle(word, lng)), word);

@@ -7,6 +7,7 @@ import * as history from "@/lib/business/history/endpoints";
 import * as inventory from "@/lib/business/inventory/endpoints";
 import * as managing from "@/lib/business/manage/endpoints";
 import * as merging from "@/lib/business/merge/endpoints";
+import * as printing from "@/lib/business/printing/endpoints";
 import * as team from "@/lib/business/team/endpoints";
 import * as category from "@/lib/category/endpoints";
 import * as claim from "@/lib/claim/endpoints";
@@ -49,7 +50,7 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   Accounts: { ...user, ...device, ...personalData, ...mailChoice, ...mark },
   Restaurants: { ...business, ...bookmark },
   Lists: list,
-  "Managing restaurants": { ...managing, ...inventory, ...history, ...merging, ...team },
+  "Managing restaurants": { ...managing, ...inventory, ...history, ...merging, ...team, ...printing },
   Claims: claim,
   Corrections: correction,
   Home: home,

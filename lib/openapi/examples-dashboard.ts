@@ -7,6 +7,8 @@ const COUNTS = {
   menuViews: 301,
   dishViews: 88,
   calls: 41,
+  whatsapp: 12,
+  website: 3,
   directions: 29,
   shares: 7,
   reviews: 3,
@@ -46,6 +48,10 @@ export const DASHBOARD_EXAMPLES: Readonly<Record<string, unknown>> = {
     languages: [
       { language: "fa", views: 402 },
       { language: "ps", views: 110 },
+    ],
+    devices: [
+      { device: "phone", views: 447 },
+      { device: "computer", views: 65 },
     ],
     cities: [{ city: "herat", views: 512 }],
     types: [{ type: "restaurant", views: 512 }],

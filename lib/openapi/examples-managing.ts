@@ -159,6 +159,7 @@ export const MANAGING_EXAMPLES: Readonly<Record<string, unknown>> = {
     after: { city: "herat" },
     moved: null,
     by: PERSON,
+    language: "ps",
     createdAt: WHEN,
   },
   HistoryDish: {
@@ -199,5 +200,10 @@ export const MANAGING_EXAMPLES: Readonly<Record<string, unknown>> = {
     current: { phones: ["+93700000100"], price: 250, distance: null },
   },
   OwnClaim: OWN_CLAIM,
-  Claim: { ...OWN_CLAIM, user: { ...PERSON, email: EMAIL, isVerified: true, verifiedAt: WHEN } },
+  Claim: {
+    ...OWN_CLAIM,
+    user: { ...PERSON, email: EMAIL, isVerified: true, verifiedAt: WHEN },
+    decidedBy: null,
+    undoUntil: null,
+  },
 };

@@ -118,7 +118,7 @@ export const PEOPLE_EXAMPLES: Readonly<Record<string, unknown>> = {
   Account: ACCOUNT,
   PersonalData: PERSONAL_DATA,
   MutedMails: { topic: "reviews" },
-  MailChoices: { reviews: true, corrections: true, decisions: false },
+  MailChoices: { reviews: true, corrections: true, decisions: false, summary: true },
   Session: {
     _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d41",
     device: { kind: "phone", browser: "Chrome", system: "Android" },
@@ -169,7 +169,7 @@ export const PEOPLE_EXAMPLES: Readonly<Record<string, unknown>> = {
   Person: PERSON,
   DishComment: { _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d20", ...COMMENT, ...MADE },
   Marks: {
-    restaurants: [{ _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d02", bookmarked: true, review: REPLY._id }],
+    restaurants: [{ _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d02", bookmarked: true, review: REPLY._id, team: false }],
     dishes: [{ _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d03", favorite: true, rating: 5 }],
     reviews: [{ _id: REPLY._id, liked: false, own: true }],
     posts: [],

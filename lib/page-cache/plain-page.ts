@@ -8,7 +8,7 @@ export type ProblemStatus = 400 | 404 | 410 | 429 | 500 | 503;
 /** Said when even the page about the problem can't be made; hence not in the messages, which that page needs. */
 const TEXTS: Record<Language, Record<ProblemStatus, string> & { again: string; home: string }> = {
   en: {
-    400: "This address can't be understood.",
+    400: "This address is not valid.",
     404: "This page does not exist.",
     410: "This place is no longer listed.",
     429: "Very many pages were opened from your connection. Please wait a moment and load this page again.",
@@ -18,9 +18,9 @@ const TEXTS: Record<Language, Record<ProblemStatus, string> & { again: string; h
     home: "Home",
   },
   fa: {
-    400: "این نشانی قابل فهم نیست.",
+    400: "این آدرس درست نیست.",
     404: "این صفحه وجود ندارد.",
-    410: "این جا دیگر در فهرست نیست.",
+    410: "این مکان دیگر در فهرست نیست.",
     429: "از اتصال انترنت شما در زمان کوتاه صفحه‌های بسیار زیادی باز شده است. لطفاً کمی صبر کنید و این صفحه را دوباره باز کنید.",
     500: "در سیستم ما مشکلی پیش آمد. لطفاً دوباره کوشش کنید.",
     503: "این خدمت فعلاً در دسترس نیست. لطفاً کمی بعد دوباره کوشش کنید.",
@@ -28,14 +28,14 @@ const TEXTS: Record<Language, Record<ProblemStatus, string> & { again: string; h
     home: "صفحه اصلی",
   },
   ps: {
-    400: "دا پته د پوهېدو وړ نه ده.",
-    404: "دا پاڼه شتون نه لري.",
-    410: "دا ځای نور په لړلیک کې نشته.",
+    400: "دا پته سمه نه ده.",
+    404: "دا پاڼه نشته.",
+    410: "دا ځای نور په لېست کې نشته.",
     429: "ستاسو له انټرنېټي کرښې په لنډ وخت کې ډېرې زیاتې پاڼې پرانیستل شوې دي. مهرباني وکړئ لږ صبر وکړئ او دا پاڼه بیا پرانیزئ.",
     500: "زموږ په سیستم کې ستونزه پېښه شوه. مهرباني وکړئ بیا هڅه وکړئ.",
     503: "دا خدمت اوس مهال نشته. مهرباني وکړئ لږ وروسته بیا هڅه وکړئ.",
     again: "بیا هڅه وکړئ",
-    home: "کور پاڼه",
+    home: "کورپاڼه",
   },
 };
 

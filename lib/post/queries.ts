@@ -1,7 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
-import { CITIES, type Language, RELATED_POSTS, type Translated } from "@/lib/core/constants";
+import {
+  CITIES,
+  type Language,
+  POST_TOPICS,
+  type PostTopic,
+  RELATED_POSTS,
+  type Translated,
+} from "@/lib/core/constants";
 import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
@@ -37,20 +44,23 @@ const extrasRow = idRow.extend({
 }) satisfies z.ZodType<PostExtras>;
 const LATEST_FIRST = "p.published_at DESC, p.id DESC";
 
-/** Posts, latest first; with a language only those that have a text in it. */
+/** Posts, latest first; with a language only those that have a text in it, with a topic only those about it. */
 export async function listPosts({
   page,
   limit,
   language,
+  topic,
   actor = null,
 }: {
   page: number;
   limit: number;
   language?: Language | undefined;
+  topic?: PostTopic | undefined;
   actor?: Actor | null;
 }): Promise<Paged<Post>> {
-  const where = `${readablePosts(actor)}${language ? " AND p.translation ? $1" : ""}`;
-  const values = language ? [language] : [];
+  const values = [language, topic].filter((value) => value !== undefined);
+  const ofLanguage = language ? " AND p.translation ? $1" : "";
+  const where = `${readablePosts(actor)}${ofLanguage}${topic ? ` AND p.topic = $${values.length}` : ""}`;
   const [totals, rows] = await Promise.all([
     sqlQuery(totalRow, `SELECT count(*)::int AS total FROM posts p WHERE ${where}`, values),
     sqlQuery(
@@ -61,6 +71,17 @@ export async function listPosts({
     ),
   ]);
   return { items: rows.map(cleaned), pagination: paginate(page, limit, totals[0]?.total ?? 0) };
+}
+
+/** The topics that a language has posts about, in their usual order. */
+export async function listTopics(language: Language): Promise<PostTopic[]> {
+  const rows = await sqlQuery(
+    z.strictObject({ topic: z.enum(POST_TOPICS) }),
+    `SELECT DISTINCT p.topic FROM posts p
+      WHERE ${readablePosts(null)} AND p.translation ? $1 AND p.topic = ANY($2)`,
+    [language, POST_TOPICS],
+  );
+  return POST_TOPICS.filter((topic) => rows.some((row) => row.topic === topic));
 }
 
 /** @throws AppError `not_found` about the post */

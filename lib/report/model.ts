@@ -67,7 +67,13 @@ export type Report = ReportReceipt & {
   undoUntil: Date | null;
 };
 
-export type ReportQuery = { status: ReportStatus | "all"; page: number; limit: number };
+export type ReportQuery = {
+  status: ReportStatus | "all";
+  /** Only what this account has reported. */
+  by?: string | undefined;
+  page: number;
+  limit: number;
+};
 
 export type ReportDecision = {
   status: "resolved" | "dismissed";

@@ -58,8 +58,8 @@ const REPORT = {
 type ReportRow = Prisma.ReportGetPayload<{ select: typeof REPORT }>;
 
 /** What the admins were told, latest first. */
-export async function listReports({ status, page, limit }: ReportQuery, now: Date): Promise<Paged<Report>> {
-  const where = status === "all" ? {} : { status };
+export async function listReports({ status, by, page, limit }: ReportQuery, now: Date): Promise<Paged<Report>> {
+  const where = { ...(status !== "all" && { status }), ...(by !== undefined && { userId: by }) };
   const [total, rows] = await Promise.all([
     db.report.count({ where }),
     db.report.findMany({

@@ -113,6 +113,7 @@ export const reportQuery = z.object({
     .enum([...REPORT_STATUSES, "all"])
     .optional()
     .default("open"),
+  by: idField.optional().meta({ description: "Only what this account has reported" }),
   page: pageField,
   limit: limitField(),
   lang: languageField,

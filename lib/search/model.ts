@@ -2,6 +2,11 @@ import type { BusinessCard } from "@/lib/business/model";
 import type { BusinessType, City, Language, SearchSort, Service, Translated } from "@/lib/core/constants";
 import type { Pagination } from "@/lib/core/pagination";
 import type { Dish } from "@/lib/dish/model";
+import type { Picture } from "@/lib/media/model";
+import type { Meaning } from "./understand";
+
+/** What is near, unless a distance is named: metres. */
+export const DEFAULT_RADIUS_METRES = 20_000;
 
 /** A search as the pages and the API ask it; every field is already valid. */
 export type SearchInput = {
@@ -29,6 +34,8 @@ export type SearchInput = {
   hasPhotos: boolean;
   hasMenu: boolean;
   sort: SearchSort;
+  /** The address names the order, so that the words of the query don't. */
+  isSorted?: boolean;
   page: number;
   dishPage: number;
   limit: number;
@@ -66,14 +73,29 @@ export type Understood = {
   /** Kind of dish or category found in the words. */
   dishKinds: string[];
   categories: string[];
+  openNow?: true;
+  /** `nearest` takes effect only where a position is given. */
+  sort?: SearchSort;
+  /** AFN. */
+  priceTo?: number;
+  /** Stars, 1–5. */
+  minRating?: number;
   /** The text that is left. */
   rest: string;
   /** The query as corrected (typo, keyboard layout), when nothing was found as typed. */
   corrected?: string;
 };
 
+/**
+ * One thing that words of the query were understood as; `words` as they were typed, `without` the query that is left when
+ * it is taken back.
+ */
+export type UnderstoodPart = { meaning: Meaning; words: string; without: string };
+
 export type SearchResult = {
   understood: Understood;
+  /** The same part by part, in the order of the words; none when they were a name. */
+  parts: UnderstoodPart[];
   businesses: BusinessHit[];
   pagination: Pagination;
   dishes: DishHit[];
@@ -81,9 +103,27 @@ export type SearchResult = {
   facets: Facets;
 };
 
+/** Something that a text being typed may become; a dish with the least price (AFN) that is asked for it somewhere. */
 export type Suggestion =
-  | { kind: "business"; id: string; city: City; type: BusinessType; slug: string; title: string; detail: string }
-  | { kind: "dish"; slug: string; title: string; detail: string; count: number }
+  | {
+      kind: "business";
+      id: string;
+      city: City;
+      type: BusinessType;
+      slug: string;
+      title: string;
+      detail: string;
+      image: Picture | null;
+    }
+  | {
+      kind: "dish";
+      slug: string;
+      title: string;
+      detail: string;
+      count: number;
+      priceFrom: number | null;
+      image: Picture | null;
+    }
   | { kind: "category"; slug: string; title: string; count: number }
   | { kind: "city"; city: City; title: string; count: number };
 

@@ -11,8 +11,8 @@ import { NO_NUMBERS, type NumberArray } from "./statement";
 import { isFiller } from "./stop-words";
 import type { Word } from "./word";
 
-/** A place whose name answers the words, with how well (0–100). */
-export type NamedBusiness = { no: number; score: number };
+/** A place whose name answers the words, with how well (0–100); `isWhole`: all of them, the little ones too. */
+export type NamedBusiness = { no: number; score: number; isWhole?: boolean };
 
 type Row = { no: number; names: string };
 
@@ -109,12 +109,13 @@ export async function findInitial(letter: string): Promise<NumberArray> {
 const GOOD = 88;
 
 /**
- * The words as they stand when some of them are fillers: a name may hold "open" or "the" itself. Null when there is
- * nothing to tell apart.
+ * The words as they stand when some of them are fillers, or more than what is told of names: a name may hold "open" or
+ * "the" itself. Null when there is nothing to tell apart.
  */
-function wholeOf(words: readonly string[], { make, weigh }: Lexicon): Reading | null {
+function wholeOf(told: readonly string[], words: readonly string[], { make, weigh }: Lexicon): Reading | null {
   const read = words.slice(0, LONGEST_READING);
-  return read.some(isFiller) && !words.every(isFiller) ? ofWords(read, make, weigh) : null;
+  const isMore = told.length < words.length || (read.some(isFiller) && !words.every(isFiller));
+  return isMore && words.length <= LONGEST_READING ? ofWords(read, make, weigh) : null;
 }
 
 /** Places that hold the words; those that hold the fillers too are not crowded out by those that don't. */
@@ -131,14 +132,20 @@ async function readExact(readings: readonly Reading[], whole: Reading | null, le
  * nothing good.
  * @param words folded words of a query
  * @param isFuzzy false: the words are understood already, only names that hold them matter
+ * @param query all words, of which those that ask for an order or a limit are left out of `words`; a name may hold them
  */
-export async function findNames(words: readonly string[], lexicon: Lexicon, isFuzzy = true): Promise<NamedBusiness[]> {
+export async function findNames(
+  words: readonly string[],
+  lexicon: Lexicon,
+  isFuzzy = true,
+  query = words,
+): Promise<NamedBusiness[]> {
   const readings = readingsOf(words, lexicon);
   // One letter begins every tenth name.
   if (words.join("").length < 2 || readings.every((reading) => reading.words.length === 0)) return [];
   const called = await findPhone(words);
   if (called) return called;
-  const whole = wholeOf(words, lexicon);
+  const whole = wholeOf(words, query, lexicon);
   const similar = comparedOnce(lexicon);
   const rank = (rows: readonly Row[]) => rankNames(rows, readings, whole, lexicon, similar);
   const holding = await readExact(readings, whole, lexicon);
@@ -185,19 +192,20 @@ function scoreLine(
   whole: Reading | null,
   lexicon: Lexicon,
   similar: Similar,
-): number {
+): Omit<NamedBusiness, "no"> {
   const all = line.split(" ");
   const { make, weigh } = lexicon;
-  const full = all.some(isFiller) ? ofWords(all, make, weigh) : null;
+  const full = ofWords(all, make, weigh);
   const names = nameForms(line, lexicon).map((folded) => toName(folded, make, weigh));
-  if (full) names.push(full);
+  if (all.some(isFiller)) names.push(full);
   let score = 0;
   for (const name of names)
     readings.forEach((reading, index) => {
       const cost = (index === 0 ? 0 : 1) + (whole ? WITHOUT_FILLERS : 0);
       score = Math.max(score, matchName(reading, name, similar).score - cost);
     });
-  return full && whole && holdsFillers(all, whole) ? Math.max(score, matchName(whole, full, similar).score) : score;
+  const said = whole && holdsFillers(all, whole) ? matchName(whole, full, similar).score : 0;
+  return said > score ? { score: said, isWhole: true } : { score };
 }
 
 /** The words of some dozen names are mostly the same: each pair is compared once. */
@@ -222,10 +230,10 @@ function rankNames(
   similar: Similar,
 ): NamedBusiness[] {
   return rows
-    .map(({ no, names }) => ({
-      no,
-      score: Math.max(0, ...names.split("\n").map((line) => scoreLine(line, readings, whole, lexicon, similar))),
-    }))
+    .map(({ no, names }) => {
+      const lines = names.split("\n").map((line) => scoreLine(line, readings, whole, lexicon, similar));
+      return { no, ...lines.reduce((best, line) => (line.score > best.score ? line : best)) };
+    })
     .filter(({ score }) => score >= LEAST)
     .sort((a, b) => b.score - a.score);
 }

@@ -26,10 +26,9 @@ import {
   types,
   wholeNumber,
 } from "@/lib/search/query-fields";
-import type { SearchInput } from "./model";
+import { DEFAULT_RADIUS_METRES, type SearchInput } from "./model";
 
 const RADIUS_MAX_METRES = 200_000;
-const DEFAULT_RADIUS_METRES = 20_000;
 
 /**
  * The query of the search pages and of `GET v2/restaurant`. Every parameter is optional;
@@ -153,6 +152,7 @@ export function toSearchInput(query: SearchQuery, context: SearchContext): Parse
     hasPhotos,
     hasMenu,
     sort: sortOf(query),
+    isSorted: query.sort !== undefined,
     page,
     dishPage,
     limit,

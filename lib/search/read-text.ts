@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Changes } from "./changes";
 import type { Lexicon } from "./lexicon";
 import { isNumber } from "./names";
-import { matchText, type TextMatch, type Titles } from "./text-match";
+import { matchText, SURE_NAME, type TextMatch, type Titles } from "./text-match";
 import { type Plan, understand } from "./understand";
 
 /** What the words of a query are understood as, and what they select. */
@@ -41,9 +41,28 @@ export async function readText(words: readonly string[], lexicon: Lexicon, chang
   const key = `${changes.words} ${changes.texts} ${words.join(" ")}`;
   const known = kept().get(key);
   if (known) return known;
-  const plan = understand(words, lexicon);
-  const read = { plan, match: await matchText(words, plan, lexicon) };
+  const read = await readNew(words, lexicon);
   // Telephone numbers are no names: when one changes, nobody is told.
   if (!words.every(isNumber)) kept().set(key, read);
   return read;
+}
+
+async function readNew(words: readonly string[], lexicon: Lexicon): Promise<TextRead> {
+  const plan = understand(words, lexicon);
+  const match = await matchText(words, plan, lexicon);
+  if (Object.keys(plan.intents).length === 0) return { plan, match };
+  if (match.isCalled) {
+    // "Best Burger" is called so: nobody asks for an order.
+    const asName = understand(words, lexicon, false);
+    return { plan: asName, match: await matchText(words, asName, lexicon) };
+  }
+  const isSure = plan.rest.length > 0 && [...match.named.values()].some((score) => score >= SURE_NAME);
+  return { plan: isSure ? withoutLimits(plan) : plan, match };
+}
+
+/** "zarlasht burger open now": the one that is asked about is shown, open or not. */
+function withoutLimits(plan: Plan): Plan {
+  const { sort } = plan.intents;
+  const parts = plan.parts.filter(({ meaning: { kind } }) => !["openNow", "priceTo", "minRating"].includes(kind));
+  return { ...plan, intents: sort ? { sort } : {}, parts };
 }

@@ -3,6 +3,7 @@ import { businessTexts } from "@/lib/business/card/queries";
 import { BUSINESS_TYPES, CATEGORY_TYPES, CITIES, LANGUAGES } from "@/lib/core/constants";
 import { titles } from "@/lib/core/rows";
 import { dishRow } from "@/lib/dish/queries";
+import { pictureColumn } from "@/lib/media/queries";
 
 // What the statements of a search answer with. Sets of numbers come as Postgres writes them (statement.ts).
 
@@ -32,7 +33,9 @@ export const suggestedRow = z.strictObject({
   type: z.enum(BUSINESS_TYPES),
   slug: z.string(),
   translation: businessTexts,
+  image: pictureColumn.nullable(),
 });
+export const servedRow = z.strictObject({ priceFrom: z.int().nullable(), image: pictureColumn.nullable() });
 
 export const dishKindRow = z.strictObject({
   slug: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { searchField, wholeNumber } from "@/lib/api/query";
 import { ratingsSchema, restaurantCardSchema, restaurantSchema } from "@/lib/business/schema";
-import { BUSINESS_TYPES, CITIES, LANGUAGES, OPENING_STATES, SERVICES } from "@/lib/core/constants";
+import { BUSINESS_TYPES, CITIES, LANGUAGES, OPENING_STATES, SEARCH_SORTS, SERVICES } from "@/lib/core/constants";
 import { dishCardSchema, dishSchema } from "@/lib/dish/schema";
 import { resolveCity } from "@/lib/i18n/paths";
 import { titlesSchema } from "@/lib/media/schema";
@@ -84,12 +84,25 @@ export const understoodSchema = z
     services: z.array(z.enum(SERVICES)),
     dishKinds: z.array(z.string()),
     categories: z.array(z.string()),
+    openNow: z.literal(true).optional(),
+    sort: z.enum(SEARCH_SORTS).optional(),
+    priceTo: z.int().optional(),
+    minRating: z.number().optional(),
     rest: z.string(),
     corrected: z.string().optional(),
   })
-  .meta({ id: "Understood", description: "What the words of the search were taken for." });
+  .meta({
+    id: "Understood",
+    description:
+      "What the words of the search were taken for. `openNow`, `sort`, `priceTo` (AFN) and `minRating` are said by words such as “open now”, «ارزان‌ترین», “under 150 afghani”, «تر ۴ ستورو پورته»; parameters go before them. `nearest` takes effect once `lat` and `lng` are given.",
+  });
 
 const count = z.int();
+/** Where it leads on the site, and a small picture. */
+const ways = {
+  url: z.string().meta({ description: "The page that it leads to, on this site." }),
+  image: z.string().nullable().meta({ description: "The address of a small picture, on this site." }),
+};
 export const suggestionSchema = z
   .discriminatedUnion("kind", [
     z.object({
@@ -100,10 +113,19 @@ export const suggestionSchema = z
       slug: z.string(),
       title: z.string(),
       detail: z.string(),
+      ...ways,
     }),
-    z.object({ kind: z.literal("dish"), slug: z.string(), title: z.string(), detail: z.string(), count }),
-    z.object({ kind: z.literal("category"), slug: z.string(), title: z.string(), count }),
-    z.object({ kind: z.literal("city"), city: z.enum(CITIES), title: z.string(), count }),
+    z.object({
+      kind: z.literal("dish"),
+      slug: z.string(),
+      title: z.string(),
+      detail: z.string(),
+      count,
+      priceFrom: z.int().nullable().meta({ description: "AFN: the least that is asked for it somewhere." }),
+      ...ways,
+    }),
+    z.object({ kind: z.literal("category"), slug: z.string(), title: z.string(), count, ...ways }),
+    z.object({ kind: z.literal("city"), city: z.enum(CITIES), title: z.string(), count, ...ways }),
   ])
   .meta({ id: "Suggestion" });
 

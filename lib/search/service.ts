@@ -9,16 +9,18 @@ import type { Dish } from "@/lib/dish/model";
 import { type Changes, readChanges } from "./changes";
 import { type Counts, countAll, countBusinesses, noCounts } from "./facets";
 import { type Filter, isHopeless, toFilter } from "./filter";
+import { withIntents } from "./intents/merge";
 import { retyped } from "./keyboard";
 import type { Lexicon } from "./lexicon";
-import type { BusinessHit, DishHit, SearchInput, SearchResult, Understood } from "./model";
+import type { BusinessHit, DishHit, SearchInput, SearchResult, Understood, UnderstoodPart } from "./model";
 import { foldedWords } from "./names";
 import { type OpenNow, openNow } from "./open-now";
 import { type BusinessRow, readPages, wantedTitles } from "./pages";
 import { readText } from "./read-text";
 import { readShownDishes } from "./shown-dishes";
 import { matchText, NO_TITLES, type Titles, titlesOf, unionOf } from "./text-match";
-import { type Plan, understand } from "./understand";
+import { typedWords } from "./typed-words";
+import { emptyPlan, type Plan, understand } from "./understand";
 import { lexiconOf } from "./words";
 
 export { popularSearches } from "./popular";
@@ -42,12 +44,20 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A query tried, with what it found. `wanted`: titles that answer it; null = every dish does. */
-type Attempt = { plan: Plan; counts: Counts; rows: BusinessRow[]; dishIds: string[]; wanted: Titles | null };
+type Attempt = {
+  plan: Plan;
+  /** What was asked, with what the words ask. */
+  input: SearchInput;
+  counts: Counts;
+  rows: BusinessRow[];
+  dishIds: string[];
+  wanted: Titles | null;
+};
 
 /** What all attempts of a search share. */
 type Moment = { lexicon: Lexicon; open: OpenNow; changes: Changes };
 
-const NO_PLAN: Plan = { types: [], services: [], wishes: [], rest: [], certainty: 100 };
+const NO_PLAN = emptyPlan();
 
 /** Words that nobody has saved yet, and what they are remembered by. */
 export type TriedWords = { lexicon: Lexicon; name: string };
@@ -63,7 +73,7 @@ async function readMoment({ now }: SearchInput, tried: TriedWords | null): Promi
 }
 
 /** What is read of what was found: a page with its counts, or the businesses alone, as a map shows them. */
-type Shown = (filter: Filter, lexicon: Lexicon) => Promise<Pick<Attempt, "counts" | "rows" | "dishIds" | "wanted">>;
+type Shown = (filter: Filter, lexicon: Lexicon) => Promise<Omit<Attempt, "plan" | "input">>;
 
 const onPage: Shown = async (filter, lexicon) => {
   const wanted = wantedTitles(filter);
@@ -86,9 +96,10 @@ async function attempt(text: string, input: SearchInput, moment: Moment, shown: 
     words.length === 0 ? { plan: NO_PLAN, match: null } : readText(words, lexicon, changes),
     input.dish === undefined ? null : dishTitles(input.dish, lexicon),
   ]);
-  const filter = toFilter(input, { plan, lexicon, text: match, dish, open });
-  if (isHopeless(filter)) return { ...nothing(input, lexicon), plan };
-  return { plan, ...(await shown(filter, lexicon)) };
+  const asked = withIntents(input, plan.intents);
+  const filter = toFilter(asked, { plan, lexicon, text: match, dish, open });
+  if (isHopeless(filter)) return { ...nothing(asked, lexicon), plan };
+  return { plan, input: asked, ...(await shown(filter, lexicon)) };
 }
 
 /** The parameter `dish`: the slug of a kind, or a dish's name. */
@@ -96,8 +107,9 @@ async function dishTitles(dish: string, lexicon: Lexicon): Promise<Titles> {
   if (lexicon.dishes.has(dish)) return titlesOf([dish], [], lexicon);
   const words = foldedWords(dish);
   if (words.length === 0) return NO_TITLES;
-  const match = await matchText(words, { ...NO_PLAN, wishes: [{ words, kinds: [], categories: [] }] }, lexicon);
-  const plan = understand(words, lexicon);
+  const wishes = [{ words, kinds: [], categories: [] }];
+  const match = await matchText(words, { ...NO_PLAN, told: words, wishes }, lexicon);
+  const plan = understand(words, lexicon, false);
   const meant = await Promise.all(plan.wishes.map(({ kinds, categories }) => titlesOf(kinds, categories, lexicon)));
   return unionOf([...match.wishes, ...meant]);
 }
@@ -107,6 +119,7 @@ const isNoise = (text: string) => text.trim() !== "" && foldedWords(text).length
 
 const nothing = (input: SearchInput, lexicon: Lexicon): Attempt => ({
   plan: NO_PLAN,
+  input,
   counts: noCounts(lexicon, input.categories),
   rows: [],
   dishIds: [],
@@ -129,24 +142,35 @@ async function tryAll(
     const words = foldedWords(variant);
     const plan = understand(words, lexicon);
     // Noise on one keyboard is noise on the other: only what is understood without a doubt counts.
-    if (words.join("").length < 3 || plan.rest.length > 0 || plan.certainty < 90) continue;
+    if (words.join("").length < 3 || plan.rest.length > 0 || plan.certainty < 90 || namesNothing(plan)) continue;
     const second = await attempt(variant, input, moment, shown);
     if (!isEmpty(second)) return { best: second, corrected: variant };
   }
   return { best: first };
 }
 
+/** Neither a dish nor a place to look for: an order or a limit alone. */
+const namesNothing = ({ city, types, services, wishes }: Plan) =>
+  !city && [types, services, wishes].every(({ length }) => length === 0);
+
 function toUnderstood({ plan }: Attempt, corrected?: string): Understood {
   const [type] = plan.types;
   return {
     ...(plan.city && { city: plan.city }),
     ...(type && { type }),
+    ...plan.intents,
     services: plan.services,
     dishKinds: [...new Set(plan.wishes.flatMap(({ kinds }) => kinds))],
     categories: [...new Set(plan.wishes.flatMap(({ categories }) => categories))],
     rest: plan.rest.join(" "),
     ...(corrected !== undefined && { corrected }),
   };
+}
+
+/** @param text the query as it was read: typed, or corrected */
+function toParts({ plan }: Attempt, text: string): UnderstoodPart[] {
+  const typed = typedWords(text);
+  return plan.parts.map(({ meaning, at }) => ({ meaning, words: typed.words(at), without: typed.without(at) }));
 }
 
 const withDistance = (card: BusinessCard, distance: number | null): BusinessCard =>
@@ -189,11 +213,12 @@ async function find(input: SearchInput, tried: TriedWords | null): Promise<Searc
   const { best, corrected } = await tryAll(input, onPage, tried);
   const { rows, counts, wanted } = best;
   const ids = rows.map(({ id }) => id);
-  const { dishes, matches } = await readShownDishes(best.dishIds, ids, input, wanted);
+  const { dishes, matches } = await readShownDishes(best.dishIds, ids, best.input, wanted);
   const cards = await listCards([...new Set([...ids, ...dishes.map(({ businessId }) => businessId)])]);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return {
     understood: toUnderstood(best, corrected),
+    parts: toParts(best, corrected ?? input.text),
     businesses: businessHits(rows, byId, matches),
     pagination: paginate(input.page, input.limit, counts.businesses),
     dishes: dishHits(dishes, byId),

@@ -1,16 +1,20 @@
 import "server-only";
 import type { z } from "zod";
+import { listedSql } from "@/lib/business/policy";
 import type { City, Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { provinceOf } from "@/lib/core/provinces";
+import { ACTIVE_DISH } from "@/lib/dish/queries";
+import { fold } from "@/lib/i18n/fold";
 import { pickFrom } from "@/lib/i18n/pick-translation";
+import { pictureJson } from "@/lib/media/queries";
 import { retyped } from "./keyboard";
 import type { Entity, Lexicon } from "./lexicon";
 import { lookUp } from "./lookup";
 import { MinuteCounts } from "./minute-counts";
 import type { Suggestion } from "./model";
 import { findNames, foldedWords, type NamedBusiness } from "./names";
-import { countRow, noRow, suggestedRow } from "./rows";
+import { countRow, noRow, servedRow, suggestedRow } from "./rows";
 import { understand } from "./understand";
 import { currentLexicon } from "./words";
 
@@ -28,6 +32,9 @@ const RETYPED_LEAST = 93;
 const AGE_MS = 1000;
 /** Far below the best, a suggestion is noise. */
 const WITHIN = 26;
+
+const FEW_LETTERS = 4;
+const OTHER_NAME = 12;
 
 /** A business by its number. */
 type Ranked = { score: number } & ({ entity: Entity } | { business: number });
@@ -55,7 +62,16 @@ async function rank(text: string, lexicon: Lexicon, city?: City): Promise<Ranked
   const businesses = named.map(
     ({ no, score }): Ranked => ({ business: no, score: near.has(no) ? score + NEAR_CITY_BONUS : score }),
   );
-  return [...entities, ...businesses].sort((a, b) => b.score - a.score);
+  const begun = words.join(" ");
+  const order = (one: Ranked) => one.score - (isOtherName(one, begun) ? OTHER_NAME : 0);
+  return [...entities, ...businesses].sort((a, b) => order(b) - order(a));
+}
+
+/** After so few letters most names are still open: what is called so comes before what only another name says. */
+function isOtherName(one: Ranked, begun: string): boolean {
+  if (!("entity" in one) || begun.length > FEW_LETTERS) return false;
+  const titles = Object.values(one.entity.translation).map(({ title }) => ` ${fold(title)}`);
+  return !titles.some((title) => title.includes(` ${begun}`));
 }
 
 /** The same keys on another keyboard, when the text as typed names nothing for sure. */
@@ -112,6 +128,25 @@ async function countOf(entity: Entity): Promise<number> {
   return count;
 }
 
+type Served = z.infer<typeof servedRow>;
+const servings = new MinuteCounts<Served>(() => true);
+
+/** What a kind of dish costs at least, and how it looks where it costs least; it may be a minute old. */
+function servedOf(kind: string): Promise<Served> {
+  const from = `FROM dishes d JOIN dish_kinds k ON k.id = d.kind_id AND k.slug = $1
+    JOIN businesses b ON b.id = d.business_id AND ${listedSql()}`;
+  const cheapest = `WHERE ${ACTIVE_DISH} AND d.availability = 'available' ORDER BY d.price, d.id LIMIT 1`;
+  return servings.read(kind, async () => {
+    const [row] = await sqlQuery(
+      servedRow,
+      `SELECT (SELECT d.price ${from} ${cheapest}) AS "priceFrom",
+        (SELECT ${pictureJson("m")} ${from} JOIN media m ON m.id = d.image_id AND m.deleted_at IS NULL ${cheapest}) AS image`,
+      [kind],
+    );
+    return row ?? { priceFrom: null, image: null };
+  });
+}
+
 async function toSuggestion(entity: Entity, language: Language, lexicon: Lexicon): Promise<Suggestion | null> {
   const title = titleOf(entity, language);
   switch (entity.kind) {
@@ -122,7 +157,8 @@ async function toSuggestion(entity: Entity, language: Language, lexicon: Lexicon
     case "dish": {
       const category = [...lexicon.categories.values()].find(({ no }) => no === entity.categoryNo);
       const detail = category ? titleOf(category, language) : "";
-      return { kind: "dish", slug: entity.slug, title, detail, count: await countOf(entity) };
+      const [count, served] = await Promise.all([countOf(entity), servedOf(entity.slug)]);
+      return { kind: "dish", slug: entity.slug, title, detail, count, ...served };
     }
     case "type":
     case "service":
@@ -136,16 +172,18 @@ async function readNamed(nos: readonly number[]): Promise<Map<number, Named>> {
   if (nos.length === 0) return new Map();
   const rows = await sqlQuery(
     suggestedRow,
-    `SELECT s.no, b.id, b.city, b.type, b.slug, b.translation FROM search_businesses s JOIN businesses b ON b.id = s.business_id
+    `SELECT s.no, b.id, b.city, b.type, b.slug, b.translation, ${pictureJson("m")} AS image
+     FROM search_businesses s JOIN businesses b ON b.id = s.business_id
+     LEFT JOIN media m ON m.id = b.cover_id AND m.deleted_at IS NULL
      WHERE s.no = ANY ($1::int[])`,
     [nos],
   );
   return new Map(rows.map((row) => [row.no, row]));
 }
 
-function businessSuggestion({ id, city, type, slug, translation }: Named, language: Language): Suggestion {
+function businessSuggestion({ id, city, type, slug, translation, image }: Named, language: Language): Suggestion {
   const title = pickFrom(translation, language)?.value.title ?? slug;
-  return { kind: "business", id, city, type, slug, title, detail: provinceOf(city).name[language] };
+  return { kind: "business", id, city, type, slug, title, detail: provinceOf(city).name[language], image };
 }
 
 async function present(ranked: readonly Ranked[], language: Language, lexicon: Lexicon): Promise<Suggestion[]> {

@@ -17,6 +17,8 @@ export type Titles = { nos: NumberArray; keys: NumberArray; kinds: NumberArray; 
 export type TextMatch = {
   /** Called as the whole query says, with how well; they need not fit what its parts were understood as. */
   named: ReadonlyMap<number, number>;
+  /** One of them says all of it, the words of orders and limits too ("Best Burger"). */
+  isCalled: boolean;
   /** Their names hold the words of the query; they need not fit either. */
   holding: NumberArray;
   /** Their names hold the words that stand for nothing known; null when there are none. */
@@ -88,20 +90,22 @@ function wishTitles({ kinds, categories, words }: DishWish, hasRest: boolean, le
 const CERTAIN = 90;
 const SHORT = 3;
 
-type Named = Pick<TextMatch, "named" | "holding">;
+type Named = Pick<TextMatch, "named" | "holding" | "isCalled">;
 
-async function namedBusinesses(words: readonly string[], plan: Plan, lexicon: Lexicon): Promise<Named> {
+async function namedBusinesses(query: readonly string[], plan: Plan, lexicon: Lexicon): Promise<Named> {
+  const words = plan.told.length > 0 ? plan.told : query;
   const isUnderstood = plan.rest.length === 0;
   const isShort = words.join("").length < SHORT;
   const isCertain = isUnderstood && plan.certainty >= CERTAIN;
   const [holding, best] = await Promise.all([
     isUnderstood || isShort ? NO_NUMBERS : businessesNamed(holdingQuery(words, lexicon)),
     // Two words that a name has both, in whatever spelling, are no accident («shinwari tika»).
-    findNames(words, lexicon, !isCertain || (words.length > 1 && plan.wishes.length > 0)),
+    findNames(words, lexicon, !isCertain || (words.length > 1 && plan.wishes.length > 0), query),
   ]);
   const counts = whatCounts(plan, holding, best);
   const named = best.filter((business) => business.score >= SURE_NAME || counts(business));
-  return { named: new Map(named.map(({ no, score }) => [no, score])), holding };
+  const isCalled = best.some(({ score, isWhole }) => isWhole && score >= SURE_NAME);
+  return { named: new Map(named.map(({ no, score }) => [no, score])), holding, isCalled };
 }
 
 /** Only little words such as "open": nothing but a name can hold what was meant. */
@@ -138,7 +142,14 @@ export async function matchText(words: readonly string[], plan: Plan, lexicon: L
   const [word = "", next] = words;
   // One letter is the beginning of a name: within names and menus it is everywhere.
   if (next === undefined && [...word].length === 1)
-    return { named: new Map(), holding: await findInitial(word), restNamed: NO_NUMBERS, restTitles: null, wishes: [] };
+    return {
+      named: new Map(),
+      isCalled: false,
+      holding: await findInitial(word),
+      restNamed: NO_NUMBERS,
+      restTitles: null,
+      wishes: [],
+    };
   const { rest } = plan;
   const hasRest = rest.length > 0;
   const [named, restNamed, restTitles, wishes] = await Promise.all([

@@ -2,9 +2,12 @@ import type { z } from "zod";
 import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
 import { type Reader, titleOf, toRestaurant, toRestaurantCard } from "@/lib/business/wire";
 import { categoryTitle } from "@/lib/category/model";
+import type { City, Language } from "@/lib/core/constants";
 import type { Paged } from "@/lib/core/pagination";
 import { toDishCard, toDishWire } from "@/lib/dish/wire";
 import { openingState } from "@/lib/hours/state";
+import { paths } from "@/lib/i18n/paths";
+import { thumbnailUrl } from "@/lib/media/url";
 import type { askedAnswer } from "@/lib/search/asked-schema";
 import type { AskedSearch, AskedTotals, BusinessHit, DishHit, DishMatch, Facets, Suggestion } from "@/lib/search/model";
 import type {
@@ -90,10 +93,31 @@ export function toFacets(facets: Facets, { language }: Reader): z.input<typeof f
   return { ...facets, categories };
 }
 
-export function toSuggestion(suggestion: Suggestion): z.input<typeof suggestionSchema> {
-  if (suggestion.kind !== "business") return suggestion;
+/** @param city the province that is searched; dishes and categories lead to what there is there */
+export function toSuggestion(
+  suggestion: Suggestion,
+  language: Language,
+  city?: City,
+): z.input<typeof suggestionSchema> {
+  const url = urlOf(suggestion, language, city);
+  if (suggestion.kind === "category" || suggestion.kind === "city") return { ...suggestion, url, image: null };
+  const image = suggestion.image && thumbnailUrl(suggestion.image);
+  if (suggestion.kind === "dish") return { ...suggestion, url, image };
   const { id, ...rest } = suggestion;
-  return { _id: id, ...rest };
+  return { ...rest, _id: id, url, image };
+}
+
+function urlOf(suggestion: Suggestion, language: Language, city?: City): string {
+  switch (suggestion.kind) {
+    case "business":
+      return paths.business(language, suggestion);
+    case "city":
+      return paths.search(language, { city: suggestion.city });
+    case "category":
+      return paths.search(language, { city }, { category: suggestion.slug });
+    case "dish":
+      return paths.search(language, { city }, { search: suggestion.title });
+  }
 }
 
 /** The list as the API and the page of the dashboard answer it alike. */

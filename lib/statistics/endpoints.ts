@@ -15,7 +15,8 @@ export const getPeriodStatistics = endpoint({
 export const getStatisticsRanking = endpoint({
   ...statisticsCalls.ranking,
   access: "manager",
-  summary: "Which places and dishes were visited most often in these days, in which languages, provinces and types",
+  summary:
+    "Which places and dishes were visited most often in these days, in which languages and provinces, of which types, and on which kinds of device",
   query: statisticsQuery,
   output: rankingAnswer,
 });
@@ -23,7 +24,8 @@ export const getStatisticsRanking = endpoint({
 export const exportStatistics = endpoint({
   ...statisticsCalls.export,
   access: "manager",
-  summary: "The same as a table of CSV: day by day, the most visited restaurants, or the dishes looked at most",
+  summary:
+    "The same as a table of CSV: day by day, the most visited restaurants, the dishes looked at most, or visits by kind of device",
   query: statisticsTableQuery,
   answers: "csv",
   output: z.string(),

@@ -1,4 +1,4 @@
-import { settledBefore } from "@/lib/analytics/model";
+import { type EventDevice, settledBefore } from "@/lib/analytics/model";
 import type { BusinessType, City, Language } from "@/lib/core/constants";
 import { isoDay, parseIsoDay } from "@/lib/i18n/calendar";
 
@@ -70,7 +70,8 @@ function dayNumber(day: string): number {
 
 /** What is counted of a time, in the order in which it is shown. `searches` and `pageViews` belong to the whole site alone. */
 export const MEASURES = [
-  ...(["views", "visitors", "menuViews", "dishViews", "calls", "directions", "shares", "reviews"] as const),
+  ...(["views", "visitors", "menuViews", "dishViews", "calls", "whatsapp", "website"] as const),
+  ...(["directions", "shares", "reviews"] as const),
   ...(["searches", "pageViews"] as const),
 ] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -115,15 +116,19 @@ export type VisitedDish = {
   readonly viewsBefore: number;
 };
 
+/** How often pages of places were read on one kind of device. */
+export type VisitsOnDevice = { readonly device: EventDevice; readonly views: number };
+
 /** What was visited most often; null where the answer is known: of one place, of one province, of one type. */
 export type Ranking = Days & {
   readonly businesses: VisitedBusiness[] | null;
   readonly dishes: VisitedDish[];
   readonly languages: { readonly language: Language; readonly views: number }[];
+  readonly devices: VisitsOnDevice[];
   readonly cities: { readonly city: City; readonly views: number }[] | null;
   readonly types: { readonly type: BusinessType; readonly views: number }[] | null;
 };
 
 /** What a table for spreadsheets may list. */
-export const TABLES = ["days", "restaurants", "dishes"] as const;
+export const TABLES = ["days", "restaurants", "dishes", "devices"] as const;
 export type TableName = (typeof TABLES)[number];

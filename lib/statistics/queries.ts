@@ -22,8 +22,8 @@ import { type Scope, scopeOf } from "./scope/queries";
 /** What is counted of whom. */
 const KNOWN: Readonly<Record<Scope["kind"], ReadonlySet<Measure>>> = {
   all: new Set(MEASURES),
-  area: new Set(["views", "menuViews", "dishViews", "calls", "directions", "shares", "reviews"]),
-  businesses: new Set(["views", "visitors", "menuViews", "dishViews", "calls", "directions", "shares", "reviews"]),
+  area: new Set(MEASURES.filter((measure) => !["visitors", "searches", "pageViews"].includes(measure))),
+  businesses: new Set(MEASURES.filter((measure) => !["searches", "pageViews"].includes(measure))),
 };
 
 /** Which events a measure counts. */
@@ -32,6 +32,8 @@ const EVENTS = {
   menuViews: "menu_view",
   dishViews: "dish_view",
   calls: "restaurant_called",
+  whatsapp: "restaurant_whatsapp",
+  website: "restaurant_website",
   directions: "restaurant_directions",
   shares: "restaurant_share",
   searches: "search",

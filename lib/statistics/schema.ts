@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EVENT_DEVICES } from "@/lib/analytics/model";
 import { dayField } from "@/lib/api/dates";
 import { idField } from "@/lib/api/fields";
 import { languageField } from "@/lib/api/query";
@@ -94,6 +95,9 @@ export const rankingSchema = z
       }),
     ),
     languages: z.array(z.object({ language: z.enum(LANGUAGES), views: count })),
+    devices: z
+      .array(z.object({ device: z.enum(EVENT_DEVICES), views: count }))
+      .meta({ description: "Visits by the kind of device, where its browser says one" }),
     cities: z.array(z.object({ city: z.enum(CITIES), views: count })).nullable(),
     types: z.array(z.object({ type: z.enum(BUSINESS_TYPES), views: count })).nullable(),
   })

@@ -4,7 +4,16 @@ import type { Language } from "@/lib/core/constants";
 import type { Cell } from "@/lib/core/csv";
 import { parseIsoDay, solarOf } from "@/lib/i18n/calendar";
 import { texts } from "@/lib/i18n/texts";
-import type { Measure, Point, Ranking, Statistics, TableName, VisitedBusiness, VisitedDish } from "./model";
+import type {
+  Measure,
+  Point,
+  Ranking,
+  Statistics,
+  TableName,
+  VisitedBusiness,
+  VisitedDish,
+  VisitsOnDevice,
+} from "./model";
 import type { periodStatisticsAnswer, rankingAnswer } from "./schema";
 
 export function toPeriodStatistics(statistics: Statistics): z.input<typeof periodStatisticsAnswer> {
@@ -64,6 +73,18 @@ export function toDishTable(dishes: readonly VisitedDish[], to: string, lng: Lan
     ...[views, viewsBefore],
   ]);
   return tableOf("dishes", to, heads, rows);
+}
+
+/** Visits by kind of device, with its part of all. */
+export function toDeviceTable(devices: readonly VisitsOnDevice[], to: string, lng: Language): CsvTable {
+  const t = texts(lng, "statistics");
+  const all = devices.reduce((sum, { views }) => sum + views, 0);
+  const rows = devices.map(({ device, views }) => [
+    t(`device.${device}`),
+    views,
+    Math.round((views / all) * 1000) / 10,
+  ]);
+  return tableOf("devices", to, [t("csv.device"), t("measures.views"), t("csv.percent")], rows);
 }
 
 function tableOf(of: TableName, to: string | undefined, heads: string[], cells: Cell[][]): CsvTable {

@@ -79,6 +79,7 @@ function makeRows(seed: Seed, { people, businesses, written }: Country, album: A
     { table: "place_event_days", rows: visits.businesses },
     { table: "area_event_days", rows: visits.areas },
     { table: "area_language_days", rows: visits.languages },
+    { table: "area_device_days", rows: visits.devices },
     { table: "dish_event_days", rows: visits.dishes },
     { table: "contact_messages", rows: desk.messages },
     { table: "claims", rows: desk.claims },

@@ -10,7 +10,7 @@ const DAYS = 60;
 /** Days of a week by how much is asked: of day 0, which was a Thursday, on. The evening before Friday is the best. */
 const WEEK = [1.5, 1.3, 0.85, 0.9, 0.95, 1, 1.1];
 
-type VisitRows = Readonly<Record<"site" | "businesses" | "areas" | "languages" | "dishes", Row[]>>;
+type VisitRows = Readonly<Record<"site" | "businesses" | "areas" | "languages" | "devices" | "dishes", Row[]>>;
 
 /** How often pages of the site, and of the places with an owner, were read in the last two months, as the nights would have counted. */
 export function visitRows(seed: Seed, businesses: readonly SeededBusiness[], dishes: readonly Row[]): VisitRows {
@@ -20,7 +20,12 @@ export function visitRows(seed: Seed, businesses: readonly SeededBusiness[], dis
   const areas = areasOf(businesses);
   return {
     areas: days.flatMap((day, index) => areaRows(areas, seed.random("visits", index), day, growthOf(index))),
-    languages: days.flatMap((day, index) => languageRows(areas, seed.random("visits", index), day, growthOf(index))),
+    languages: days.flatMap((day, index) =>
+      visitsBy("language", LANGUAGE_SHARES, areas, seed.random("visits", index), [day, growthOf(index)]),
+    ),
+    devices: days.flatMap((day, index) =>
+      visitsBy("device", DEVICE_SHARES, areas, seed.random("visits", index), [day, growthOf(index)]),
+    ),
     dishes: firstOfEach(dishes.filter(({ business_id: id }) => owned.has(String(id)))).flatMap(({ id }) =>
       dishRows(seed.random("visits", String(id)), id, days),
     ),
@@ -44,6 +49,8 @@ const SHARES = {
   dish_view: 0.2,
   search: 0.24,
   restaurant_called: 0.03,
+  restaurant_whatsapp: 0.045,
+  restaurant_website: 0.006,
   restaurant_directions: 0.05,
 };
 
@@ -68,6 +75,7 @@ function ownedRows(random: Random, businessId: string, days: readonly number[]):
       rowOf(day, "menu_view", read * (0.5 + random.next() * 0.3)),
       rowOf(day, "restaurant_called", read * random.next() * 0.12),
       rowOf(day, "restaurant_directions", read * random.next() * 0.2),
+      rowOf(day, "restaurant_whatsapp", read * random.next() * 0.16),
     ]
       .filter(({ events }) => Number(events) > 0)
       .map((row) => ({ business_id: businessId, ...row }));
@@ -96,6 +104,8 @@ const AREA_SHARES = [
   "menu_view",
   "dish_view",
   "restaurant_called",
+  "restaurant_whatsapp",
+  "restaurant_website",
   "restaurant_directions",
 ] as const;
 
@@ -107,15 +117,23 @@ function areaRows(areas: readonly Area[], random: Random, day: number, growth: n
 }
 
 const LANGUAGE_SHARES = { fa: 0.6, ps: 0.27, en: 0.13 };
+const DEVICE_SHARES = { phone: 0.86, tablet: 0.03, computer: 0.11 };
 
-function languageRows(areas: readonly Area[], random: Random, day: number, growth: number): Row[] {
+/** Visits of places by a word of `shares`. */
+function visitsBy(
+  column: "language" | "device",
+  shares: Readonly<Record<string, number>>,
+  areas: readonly Area[],
+  random: Random,
+  [day, growth]: readonly [day: number, growth: number],
+): Row[] {
   const read = readOn(random, day, growth) * SHARES.restaurant_view;
   return areas.flatMap(({ city, type, part }) =>
-    Object.entries(LANGUAGE_SHARES).map(([language, share]) => ({
+    Object.entries(shares).map(([word, share]) => ({
       day: dateOf(day),
       city,
       type,
-      language,
+      [column]: word,
       events: Math.round(read * part * share),
     })),
   );

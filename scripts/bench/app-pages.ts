@@ -1,27 +1,29 @@
 import type { Browser, Response } from "@playwright/test";
+import { SECTIONS } from "@/components/dashboard/sections";
+import { LANGUAGES } from "@/lib/core/constants";
+import { paths } from "@/lib/i18n/paths";
 import type { Figure } from "./figure";
-import { asVerified } from "./people";
+import { asVerified, type Role } from "./people";
 import { weigh } from "./weight";
 
 const KB = 1024;
 
-type AppPage = { readonly path: string; readonly role: "admin" | "customer" };
+type AppPage = { readonly path: string; readonly role: Role };
 
-/** The sections of the dashboard, and what belongs to a member. */
-export const DASHBOARD = {
-  "dashboard, overview": { path: "/en/dashboard", role: "admin" },
-  "dashboard, groups": { path: "/en/dashboard/groups", role: "admin" },
-  "dashboard, categories": { path: "/fa/dashboard/categories", role: "admin" },
-  "dashboard, businesses": { path: "/en/dashboard/restaurants/list", role: "admin" },
-  "dashboard, a new business": { path: "/en/dashboard/restaurants/add", role: "admin" },
-  "dashboard, owners' edits": { path: "/fa/dashboard/restaurants/checks", role: "admin" },
-  "dashboard, merging": { path: "/en/dashboard/restaurants/merge", role: "admin" },
-  "dashboard, dishes": { path: "/en/dashboard/dishes/list", role: "admin" },
-  "dashboard, menu upload": { path: "/en/dashboard/menu-uploader", role: "admin" },
-  "dashboard, menu from a photo": { path: "/ps/dashboard/menu-photo", role: "admin" },
-  "dashboard, images": { path: "/fa/dashboard/images", role: "admin" },
-  "dashboard, default images": { path: "/en/dashboard/default-images", role: "admin" },
-} as const;
+/** Pages beside those that the sidebar names. */
+const MERGING: AppPage = { path: paths.dashboard("en", "restaurants/merge"), role: "admin" };
+
+/** Every section of the dashboard with its other pages, each in one of the languages; and what belongs to a member. */
+export const DASHBOARD: Readonly<Record<string, AppPage>> = {
+  ...Object.fromEntries(
+    SECTIONS.flatMap((section) => [section, ...(section.pages ?? [])]).map(({ text, path, roles }, index) => {
+      const lng = LANGUAGES[index % LANGUAGES.length] ?? "en";
+      const page: AppPage = { path: paths.dashboard(lng, path), role: roles.includes("admin") ? "admin" : "owner" };
+      return [`dashboard, ${text}`, page];
+    }),
+  ),
+  "dashboard, merging": MERGING,
+};
 export const MEMBERS = {
   profile: { path: "/fa/profile", role: "customer" },
   "profile, the account": { path: "/ps/profile?tab=account", role: "customer" },
@@ -30,7 +32,8 @@ export const MEMBERS = {
 } as const;
 
 /** In kilobytes; the dashboard is for those who work in it every day, and comes once. */
-const FIRST_LOAD = { admin: { must: 280, goal: 230 }, customer: { must: 230, goal: 200 } } as const;
+const OF_DASHBOARD = { must: 280, goal: 230 };
+const FIRST_LOAD = { admin: OF_DASHBOARD, owner: OF_DASHBOARD, customer: { must: 230, goal: 200 } } as const;
 
 /** Kilobytes of scripts that pages of the app load by themselves, at the first visit. */
 export async function benchAppPages(

@@ -1,6 +1,8 @@
+import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { bringDemoForward } from "@/prisma/seed/demo-time";
+import { withBareTables } from "@/prisma/seed/scale/bare-tables";
 import { startCluster } from "../postgres/embedded-postgres";
 import { migrate } from "../postgres/migrate";
 import { endCommands, REGISTER, run } from "../setup/run.mjs";
@@ -28,6 +30,49 @@ export async function provideBenchDatabases(dataDir: string, businesses: number)
     dataDir,
   );
   return { demo, scale };
+}
+
+const FILLED = ["reviews", "reports", "claims", "corrections", "place_event_days"];
+
+/**
+ * A copy of the large catalogue with what years have gathered in it: its address.
+ * @param scale the large catalogue's address
+ * @param reviews how many are written, beside their answers
+ */
+export async function provideQueues(scale: string, reviews: number): Promise<string> {
+  const url = `${scale}_queues_${reviews}`;
+  const [name, template] = [url, scale].map((one) => new URL(one).pathname.slice(1));
+  const ask = (sql: string) => withClient(beside(scale), (admin) => admin.query(sql));
+  const { rowCount } = await ask(`SELECT 1 FROM pg_database WHERE datname = '${name}'`);
+  if (rowCount === 0) {
+    // It has its name when it is whole: what was interrupted is made anew.
+    await ask(`DROP DATABASE IF EXISTS "${name}_new" WITH (FORCE)`);
+    await ask(`CREATE DATABASE "${name}_new" TEMPLATE "${template}"`);
+    await withClient(`${url}_new`, (client) => fillQueues(client, reviews));
+    await ask(`ALTER DATABASE "${name}_new" RENAME TO "${name}"`);
+  }
+  await migrate(url);
+  return url;
+}
+
+function beside(url: string): string {
+  const other = new URL(url);
+  other.pathname = "/postgres";
+  return other.href;
+}
+
+async function fillQueues(client: pg.Client, reviews: number): Promise<void> {
+  const text = fs.readFileSync(new URL("./queues.sql", import.meta.url), "utf8");
+  const say = (line: string) => console.log(`  ${line}`);
+  await client.query("SET maintenance_work_mem = '512MB'; SET work_mem = '256MB'");
+  await withBareTables(client, FILLED, say, async () => {
+    for (const statement of text.replaceAll("$1", String(reviews)).split(";\n")) {
+      const { rowCount } = await client.query(statement);
+      const table = /INSERT INTO (\w+)/.exec(statement)?.[1];
+      if (table) say(`${(rowCount ?? 0).toLocaleString("en")} ${table.replaceAll("_", " ")}`);
+    }
+  });
+  await client.query("VACUUM ANALYZE");
 }
 
 /** The demo data alone, in the same cluster: its address. */

@@ -5,7 +5,7 @@ import { readCommandLine } from "../setup/command-line.mjs";
 import { benchApi } from "./api";
 import { benchAppPages, DASHBOARD, MEMBERS } from "./app-pages";
 import { benchCached } from "./cached";
-import { provideBenchDatabases } from "./databases";
+import { provideBenchDatabases, provideQueues } from "./databases";
 import { type Figure, passes, printTable } from "./figure";
 import { benchGrid } from "./grid";
 import { benchInteractions } from "./interactions";
@@ -20,6 +20,7 @@ import { benchMenu } from "./menu";
 import { benchMigration } from "./migration";
 import { mainPages, otherPages } from "./pages";
 import { benchPictures } from "./pictures";
+import { benchQueues } from "./queues";
 import { benchSearch } from "./search";
 import { benchSearchLoad } from "./search-load";
 import { freePort, type Served, serve } from "./server";
@@ -36,6 +37,7 @@ const PARTS = [
   "api",
   "search",
   "inventory",
+  "queues",
   "sitemap",
   "migration",
   "media",
@@ -66,6 +68,7 @@ const { values } = readCommandLine({
       help: "only these, with commas",
     },
     scale: { type: "number", value: "N", usual: 100_000, help: "places of the large catalogue, ten dishes each" },
+    reviews: { type: "number", value: "N", usual: 1_000_000, help: "reviews beside the queues of the dashboard" },
     data: { type: "text", value: "DIR", usual: path.resolve(".data/bench"), help: "where its databases lie" },
   },
 });
@@ -79,7 +82,7 @@ leaveWell();
 ensureTools(wants("cached") ? ["nginx", "wrk", "curl"] : []);
 const databases = await provideBenchDatabases(
   values.data,
-  wants("api", "search", "inventory", "sitemap") ? businesses : 0,
+  wants("api", "search", "inventory", "queues", "sitemap") ? businesses : 0,
 );
 const media = { MEDIA_DIR: path.join(values.data, "media") };
 const pages = await mainPages(databases.demo);
@@ -110,6 +113,12 @@ if (wants("api", "inventory", "sitemap")) {
     if (wants("sitemap")) figures.push(...(await benchSitemap(served, size)));
   });
 }
+if (wants("queues")) {
+  const queues = await provideQueues(databases.scale, values.reviews);
+  await withServer(queues, media, async (served) => {
+    figures.push(...(await benchQueues(served, queues, `${values.reviews.toLocaleString("en")} reviews`)));
+  });
+}
 if (wants("menu")) {
   await withServer(databases.demo, media, async (served) => {
     figures.push(...(await benchMenu(served, databases.demo)));
@@ -127,7 +136,7 @@ printTable(figures);
 await leave(figures.every(passes) ? 0 : 1);
 
 async function benchInBrowser(browser: Browser, port: number, served: Served): Promise<void> {
-  if (wants("map")) figures.push(...(await benchMap(browser, `${served.origin}/fa/kabul`)));
+  if (wants("map")) figures.push(...(await benchMap(browser, `${served.origin}/fa/map?city=kabul`)));
   if (wants("weight")) await benchWeights(browser, served);
   await benchMembers(browser, served);
   for (const [name, at] of Object.entries(pages)) {

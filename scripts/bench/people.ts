@@ -42,7 +42,7 @@ export async function asCustomer(page: Page, origin: string): Promise<void> {
   await page.addInitScript((kept) => Object.assign(localStorage, kept), { accessToken, loggedInUserId: user._id });
 }
 
-export type Role = "admin" | "customer";
+export type Role = "admin" | "owner" | "customer";
 
 /** The same as a verified account; the address of the database is needed to make one. */
 export async function asVerified(page: Page, origin: string, database: string, role: Role): Promise<void> {

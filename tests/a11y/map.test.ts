@@ -2,7 +2,10 @@ import { expect, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import { BOTH_THEMES, expectAccessible, expectAccessibleIn, looksOf, openInTheme } from "../support/axe";
 
-const SCREENS = { results: "herat/cafe", business: "herat/restaurant/herat-nights/overview" };
+const SCREENS = {
+  results: "map?city=herat&type=cafe",
+  business: "map?city=herat&place=herat-nights&lat=34.34&lon=62.2&radius=5000&sort=nearest",
+};
 
 for (const [index, [screen, path]] of Object.entries(SCREENS).entries()) {
   for (const [turn, lng] of LANGUAGES.entries()) {
@@ -10,7 +13,6 @@ for (const [index, [screen, path]] of Object.entries(SCREENS).entries()) {
       const isPhone = (index + turn) % 2 === 0;
       await page.setViewportSize(isPhone ? { width: 360, height: 740 } : { width: 1280, height: 900 });
       await openInTheme(page, `/${lng}/${path}`, "light");
-      await page.locator(".map-opener").click();
       await expect(page.locator("[data-map=ready]")).toBeVisible({ timeout: 20_000 });
       await page.locator(".map-pin:not(.map-pin--many)").first().press("Enter");
       await expect(page.locator(".map__chosen")).toBeVisible();
@@ -22,9 +24,8 @@ for (const [index, [screen, path]] of Object.entries(SCREENS).entries()) {
 for (const lng of LANGUAGES)
   test(`axe: map, no marker under a button, ${lng}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const path of ["businesses", "kabul", "herat/cafe"]) {
+    for (const path of ["map", "map?city=kabul", "map?city=herat&type=cafe"]) {
       await page.goto(`/${lng}/${path}`);
-      await page.locator(".map-opener").click();
       await expect(page.locator("[data-map=ready]")).toBeVisible({ timeout: 20_000 });
       await expectAccessible(page, ["target-size"]);
     }
@@ -32,13 +33,13 @@ for (const lng of LANGUAGES)
     expect(label).toContain(lng === "en" ? ", " : "، ");
   });
 
-test("axe: map, a browser that can't draw", async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  await openInTheme(page, "/fa/herat", "dark");
-  await page.locator(".map-opener").click();
-  await expect(page.locator(".map-message")).toBeVisible();
+test("axe: map, nothing found, nobody located, at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openInTheme(page, "/fa/map?search=zzzzqq", "dark");
+  await expect(page.locator("[data-map=ready]")).toBeVisible({ timeout: 20_000 });
+  await page.locator(".map__rail button").nth(3).click();
+  await expect(page.locator(".map__notice")).not.toBeEmpty();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await expectAccessible(page);
 });
 

@@ -81,7 +81,7 @@ describe("S-105 the audit log for its readers", () => {
     const { http, type, text } = await table("entity=zz_table&lang=en");
     expect([http, type]).toEqual([200, "text/csv; charset=utf-8"]);
     const lines = text.trim().split("\r\n");
-    expect(lines[0]).toBe("When,Who,Action,Kind of thing,Name,Number of the thing,Before,After,Address,Request,Number");
+    expect(lines[0]).toBe("When,Who,Action,Kind,Name,ID of the entry,Before,After,IP address,Request,ID");
     expect(lines).toHaveLength(1 + 1 + many.length);
     expect(new Set(lines.map((line) => line.split(",").at(-1))).size).toBe(lines.length);
     expect(text).toContain("'=HYPERLINK(1)");

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
+import { composeMail } from "@/lib/mail/compose";
+import { contentOf } from "@/lib/mail/content";
+import type { Prisma } from "@/prisma/generated/client";
 import { actors, type TestActor } from "./actors";
 import { ask, makeBusiness } from "./business-body";
 import { createWorld } from "./world";
@@ -103,5 +107,71 @@ describe("H38 a decision about an owner's edit is taken back within the hour", (
     const { status, body } = await undo(check, "yesterday");
     expect([status, body.errors]).toEqual([400, [expect.objectContaining({ path: "decidedAt" })]]);
     expect((await undo(ids.unknown, decidedAt)).status).toBe(404);
+  });
+});
+
+describe("H38 who made an edit is told by mail what became of it", () => {
+  const mailsTo = async ({ id }: TestActor) =>
+    (await db.outbox.findMany({ where: { kind: "mail" }, orderBy: { createdAt: "asc" } }))
+      .map(({ payload }) => payload as Prisma.JsonObject)
+      .filter(({ userId }) => userId === id);
+  const kindsTo = async (who: TestActor) => (await mailsTo(who)).map(({ mail }) => mail);
+  const letterOf = async (payload: Prisma.JsonObject | undefined, language: Language) =>
+    contentOf({ ...(await composeMail(payload ?? {})), language });
+
+  test("in their language: it stays, or was taken back for a reason that stands in the mail", async () => {
+    const kept = await renamed("Zz Told");
+    await decide(kept.check, "kept");
+    await decide(kept.check, "kept");
+    const [mail, ...more] = await mailsTo(kept.owner);
+    expect([mail?.mail, more]).toEqual(["edit_kept", []]);
+    expect((await letterOf(mail, "en")).lead).toContain("It is fine");
+
+    const back = await renamed("Zz Back");
+    const reason = "The name is not the one on the sign.";
+    const body = { decision: "reverted", reason };
+    await ask("PATCH", `/v1/restaurant/checks/${back.check}`, admin, body);
+    const [told] = await mailsTo(back.owner);
+    for (const language of LANGUAGES) {
+      const letter = await letterOf(told, language);
+      expect([letter.quote?.text, letter.button?.path]).toEqual([
+        reason,
+        `/${language}/dashboard/restaurants/history/${back._id}`,
+      ]);
+    }
+  });
+
+  test("what an admin has changed further is told as corrected, but not what its owner has", async () => {
+    const [by, own] = [await renamed("Zz Further"), await renamed("Zz Own")];
+    await change(by._id, admin, "Zz Further Corrected");
+    await change(own._id, own.owner, "Zz Own Again");
+    await decide(by.check, "kept");
+    await decide(own.check, "kept");
+    expect([await kindsTo(by.owner), await kindsTo(own.owner)]).toEqual([["edit_changed"], ["edit_kept"]]);
+  });
+
+  test("undone, a mail that has not gone is stopped, after one that has another follows; a revert by its entry counts", async () => {
+    const first = await renamed("Zz Stopped");
+    await undo(first.check, await decide(first.check, "kept"));
+    expect(await kindsTo(first.owner)).toEqual([]);
+    await ask("POST", `/v1/restaurant/${first._id}/revert`, admin, { auditId: first.check });
+    const [former] = await mailsTo(first.owner);
+    expect(former?.mail).toBe("edit_reverted");
+    await db.outbox.updateMany({
+      where: { payload: { path: ["checkId"], equals: first.check } },
+      data: { attempts: 1 },
+    });
+    const { decidedAt } = await db.businessCheck.findUniqueOrThrow({ where: { auditId: first.check ?? "" } });
+    await undo(first.check, decidedAt?.toISOString() ?? "");
+    expect(await kindsTo(first.owner)).toEqual(["edit_reverted", "edit_reopened"]);
+    await expect(composeMail(former ?? {})).rejects.toThrow("the decision is gone");
+  });
+
+  test("who chose to get none, and who has left the team, get none", async () => {
+    const [muted, gone] = [await renamed("Zz Muted"), await renamed("Zz Left")];
+    await ask("PATCH", "/v1/user/me/mails", muted.owner, { decisions: false });
+    await db.businessOwner.deleteMany({ where: { businessId: gone._id } });
+    for (const { check } of [muted, gone]) await undo(check, await decide(check, "reverted"));
+    expect([await kindsTo(muted.owner), await kindsTo(gone.owner)]).toEqual([[], []]);
   });
 });

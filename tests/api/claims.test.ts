@@ -70,7 +70,7 @@ describe("H32 claims", () => {
     for (const who of [null, await actors.customer(), await actors.owner([ids.open])]) {
       expect((await ask("GET", "/v1/claim", who)).status).toBe(who ? 403 : 401);
       expect((await decide(body.data._id, { status: "approved" }, who ?? undefined)).status).toBe(who ? 403 : 200);
-      if (!who) await db.claim.update({ where: { id: body.data._id }, data: { status: "pending", decidedAt: null } });
+      if (!who) await ask("POST", `/v1/claim/${body.data._id}/reopen`, admin);
     }
     const listed = await ask<Claim[]>("GET", "/v1/claim?limit=100", admin);
     expect(listed.body.data).toContainEqual(

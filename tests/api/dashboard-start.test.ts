@@ -31,6 +31,11 @@ describe("first steps", () => {
     await set(ids.open, "hours = NULL, hours_confirmed_at = now()");
     expect(await steps()).toMatchObject({ hours: false, freshHours: false });
 
+    // Who looks after the place has opened what hangs in it.
+    expect(await steps()).toMatchObject({ printing: false });
+    for (const business of [ids.open, ids.second]) await set(business, "printed_at = now()");
+    expect(await steps()).toMatchObject({ printing: true });
+
     // A place that has closed wants nothing any more.
     for (const business of [ids.open, ids.second]) await set(business, "status = 'closed'");
     expect(isBegun(await readStart(owner, NOW))).toBe(true);

@@ -184,3 +184,18 @@ describe("the plan", () => {
     expect(answers.map(({ http }) => http).sort()).toEqual([201, 400]);
   });
 });
+
+test("API-22 a stretch of time lists whatever reaches into it, place by place, whichever time it is", async () => {
+  await plan({ from: at(-100), until: at(-50) });
+  await plan({ restaurantId: ids.open, from: at(-60), until: at(10) });
+  await plan({ restaurantId: ids.second, scope: "country", from: at(20), until: at(40) });
+  const within = async (from: number, until: number) =>
+    (await list(`&from=${encodeURIComponent(at(from))}&until=${encodeURIComponent(at(until))}`)).data.map(
+      ({ restaurant }) => (restaurant as { _id: string })._id,
+    );
+  expect(await within(-200, 200)).toEqual([ids.second, ids.cafe, ids.open]);
+  expect(await within(-49, 20)).toEqual([ids.open]);
+  expect(await within(41, 50)).toEqual([]);
+  const refused = await call("GET", `/v1/featured-slot?from=${at(2)}&until=${at(1)}`, admin);
+  expect(refused.http).toBe(400);
+});

@@ -50,6 +50,7 @@ describe("a new review", () => {
       reviews: false,
       corrections: true,
       decisions: true,
+      summary: true,
     });
     await review(id);
     expect(only().to).toEqual([team[1]?.email]);
@@ -91,7 +92,7 @@ describe("the link that ends mails", () => {
       "a.b.c",
     ];
     for (const each of wrong) expect((await ask("POST", `/v1/mail-choice/${each}`)).status).toBe(404);
-    expect((await mails(two)).body.data).toEqual({ reviews: true, corrections: true, decisions: true });
+    expect((await mails(two)).body.data).toEqual({ reviews: true, corrections: true, decisions: true, summary: true });
   });
 
   test("stands in no mail about the account itself, which always comes", async () => {

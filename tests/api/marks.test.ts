@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "@/lib/core/db";
 import { actors, type TestActor } from "./actors";
 import { call as send } from "./call-as";
 import { createWorld } from "./world";
@@ -43,9 +44,9 @@ describe("the marks of a page", () => {
     };
     expect((await marks(asked)).body.data).toEqual({
       restaurants: [
-        { _id: ids.second, bookmarked: false, review: null },
-        { _id: ids.open, bookmarked: true, review },
-        { _id: NOBODY, bookmarked: false, review: null },
+        { _id: ids.second, bookmarked: false, review: null, team: false },
+        { _id: ids.open, bookmarked: true, review, team: false },
+        { _id: NOBODY, bookmarked: false, review: null, team: false },
       ],
       dishes: [
         { _id: ids.cheap, favorite: true, rating: null },
@@ -60,6 +61,17 @@ describe("the marks of a page", () => {
     const theirs = (await marks(asked, other)).body.data;
     expect(theirs.reviews).toEqual([{ _id: review, liked: true, own: false }]);
     expect(JSON.stringify([theirs.restaurants, theirs.dishes, theirs.posts])).not.toMatch(/true|[1-5][,}]/);
+  });
+
+  test("H31 say whether the caller is in the team of a place, and no longer once they have left", async () => {
+    const owner = await actors.owner([ids.second]);
+    const teams = async () => {
+      const { restaurants } = (await marks({ restaurants: [ids.second, ids.open] }, owner)).body.data;
+      return (restaurants as unknown as { team: boolean }[]).map(({ team }) => team);
+    };
+    expect(await teams()).toEqual([true, false]);
+    await db.businessOwner.deleteMany({ where: { userId: owner.id } });
+    expect(await teams()).toEqual([false, false]);
   });
 
   test("a withdrawn review is no longer the one that was written", async () => {

@@ -70,7 +70,7 @@ describe("a menu", () => {
         path: "menu.price",
         message: "Menu file, entry 2: The price must be a whole number of afghanis from 0 to 1,000,000.",
       },
-      { row: 3, path: "menu.translation", message: "Menu file, entry 3: The same dish stands in row 1 already." },
+      { row: 3, path: "menu.translation", message: "Menu file, entry 3: This dish is in row 1 already." },
     ]);
     expect(await menu()).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe("a menu", () => {
     const groups = [{ translation: { en: { title: "Zz Kebap" } } }];
     const report = await upload(owner, [dish("Zz One")], {}, groups);
     expect(report.errors).toMatchObject([{ row: 1, path: "groups.translation" }]);
-    expect(report.errors[0]?.message).toMatch(/no group “Zz Kebap”\. Near to it: Zz Kebabs/);
+    expect(report.errors[0]?.message).toMatch(/no section “Zz Kebap”\. Similar: Zz Kebabs/);
     const novel = [{ translation: { en: { title: "Zz Brand New" }, fa: { title: "نو" } } }, ...GROUPS];
     expect(await upload(admin, [dish("Zz One", { group: "نو" })], {}, novel)).toMatchObject({ created: 1, errors: [] });
     const made = await db.group.findUniqueOrThrow({ where: { slug: "zz-brand-new" } });

@@ -59,7 +59,7 @@ describe("ROLE-04 a decision about a report", () => {
     const mails = await mailsTo(author);
     expect(mails.map(({ mail }) => mail)).toEqual(["review_hidden", "review_shown"]);
     const letter = contentOf({ ...(await composeMail(mails[1] ?? {})), language: "en" });
-    expect(letter.lead).toContain("is shown to everybody again");
+    expect(letter.lead).toContain("is visible to everybody");
     const deeds = await db.auditEntry.findMany({ where: { entityId: id }, orderBy: { createdAt: "asc" } });
     expect(deeds.map(({ action }) => action)).toEqual(["report.resolve", "report.reopen"]);
     expect((await reopen(id)).data).toMatchObject({ status: "open" });
@@ -122,6 +122,24 @@ describe("ROLE-04 a decision about a report", () => {
       errors: [{ path: "hide" }],
     });
   });
+});
+
+test("ROLE-04 what one account has reported is listed alone, of every status or of one", async () => {
+  const by = await actors.customer();
+  const ofThem = async (query = "status=all") =>
+    (await call("GET", `/v1/report?by=${by.id}&${query}`, admin)).data as unknown as { _id: string; user: Json }[];
+  expect(await ofThem()).toEqual([]);
+  const report = (reason: string) => call("POST", "/v1/report", by, { restaurantId: ids.second, reason });
+  const [first, second] = [(await report("closed")).data._id, (await report("wrong_info")).data._id];
+  await reported(1);
+  await decide(first, { status: "dismissed" });
+  expect((await ofThem()).map(({ _id, user }) => [_id, user._id])).toEqual([
+    [second, by.id],
+    [first, by.id],
+  ]);
+  expect((await ofThem("status=dismissed")).map(({ _id }) => _id)).toEqual([first]);
+  expect((await ofThem("")).map(({ _id }) => _id)).toEqual([second]);
+  expect((await call("GET", "/v1/report?by=x", admin)).http).toBe(400);
 });
 
 test("ROLE-04 the load of a queue: what waits, and how many decisions each admin has made; for admins", async () => {

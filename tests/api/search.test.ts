@@ -36,6 +36,19 @@ describe("search", () => {
     expect(dishes.dishPagination).toMatchObject({ currentPage: 2, limit: 5 });
   });
 
+  test("API-31 SRCH-05 orders and limits that the words say are told", async () => {
+    const { understood } = await search("search=cheapest+kabab+open+now+under+300+af+4+stars+herat&lang=en");
+    expect(understood).toMatchObject({
+      city: "herat",
+      openNow: true,
+      sort: "cheapest",
+      priceTo: 300,
+      minRating: 4,
+      rest: "",
+    });
+    expect((await search("search=kabab")).understood).not.toHaveProperty("sort");
+  });
+
   test("API-31 a dish comes with its place, a place with the dish that answers", async () => {
     const { restaurants, dishes } = await search(`search=kabab&city=herat&lang=en`);
     for (const { restaurant, restaurantId } of dishes) {

@@ -3,53 +3,16 @@ import { dayOf } from "@/lib/analytics/model";
 import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
 import { callApi, type ErrorBody } from "./call-api";
+import { dayBack, plant, rank, read, view } from "./statistics-calls";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
-const TABLES = "events, event_days, place_event_days, area_event_days, area_language_days, dish_event_days";
+const TABLES =
+  "events, event_days, place_event_days, area_event_days, area_language_days, area_device_days, dish_event_days";
 
 beforeAll(createWorld);
 beforeEach(async () => {
   await readRows(`TRUNCATE ${TABLES}`);
-});
-
-type Planted = { name: string; business?: string; dish?: string; language?: string; visitor?: string };
-const dayBack = (back: number) => dayOf(new Date(), back);
-
-/** Notes events at noon in Kabul, so many days ago. */
-async function plant(back: number, events: readonly Planted[]): Promise<void> {
-  for (const { name, business = null, dish = null, language = "fa", visitor = "a" } of events)
-    await readRows(
-      `INSERT INTO events (id, name, language, business_id, dish_id, visitor, created_at)
-        VALUES (app_uuid7(), $1, $2, $3, $4, $5, ($6::date + time '12:00') AT TIME ZONE 'Asia/Kabul')`,
-      [name, language, business, dish, visitor, dayBack(back)],
-    );
-}
-
-type Span = { from: string; to: string; points: { from: string; counts: Counts }[]; totals: Counts; rating: number };
-type Counts = Record<string, number>;
-type Answer = { step: string; measures: string[]; now: Span; before: Span };
-type Ranking = {
-  restaurants: { _id: string; views: number; viewsBefore: number; calls: number }[] | null;
-  dishes: { _id: string; views: number; restaurant: { _id: string } }[];
-  languages: unknown[];
-  cities: { city: string; views: number }[] | null;
-  types: unknown[] | null;
-};
-
-async function read<T = Answer>(query: string, by: TestActor, path = "") {
-  const response = await callApi(`/v1/dashboard/statistics${path}?${query}`, { headers: by.headers });
-  return {
-    http: response.status,
-    ...((await response.json()) as Omit<ErrorBody, "errors"> & { data: T; errors?: { path: string; code: string }[] }),
-  };
-}
-const rank = (query: string, by: TestActor) => read<Ranking>(query, by, "/ranking");
-
-const view = (business: string, more: Partial<Planted> = {}): Planted => ({
-  name: "restaurant_view",
-  business,
-  ...more,
 });
 
 describe("statistics of a time", () => {
@@ -57,12 +20,20 @@ describe("statistics of a time", () => {
     const admin = await actors.admin();
     await plant(1, [view(ids.open), view(ids.open, { visitor: "b" }), { name: "menu_view", business: ids.open }]);
     await plant(7, [view(ids.second), { name: "search" }, { name: "restaurant_called", business: ids.second }]);
+    await plant(7, [{ name: "restaurant_whatsapp", business: ids.second }]);
+    await plant(
+      6,
+      [1, 2].map(() => ({ name: "restaurant_website", business: ids.open })),
+    );
     await plant(8, [view(ids.open)]);
     // Today is not over.
     await plant(0, [view(ids.open)]);
     const { data } = await read("period=7", admin);
     expect([data.step, data.now.from, data.now.to]).toEqual(["day", dayBack(7), dayBack(1)]);
-    expect(data.now.totals).toMatchObject({ views: 3, menuViews: 1, calls: 1, searches: 1, visitors: 3 });
+    expect(data.now.totals).toMatchObject({ views: 3, menuViews: 1, calls: 1, searches: 1 });
+    expect(data.now.totals).toMatchObject({ whatsapp: 1, website: 2 });
+    // One person on each of three days, and another one on the last.
+    expect(data.now.totals.visitors).toBe(4);
     expect(data.now.points).toHaveLength(7);
     expect(data.now.points.at(-1)).toMatchObject({ from: dayBack(1), counts: { views: 2, visitors: 2 } });
     expect(data.now.points[0]).toMatchObject({ from: dayBack(7), counts: { views: 1 } });
@@ -172,6 +143,33 @@ describe("what is visited most", () => {
       await readRows("UPDATE businesses SET deleted_at = NULL WHERE id = $1", [ids.second]);
     }
   });
+});
+
+test("visits by the kind of device: of all, of one place, and as a table", async () => {
+  const [admin, owner] = [await actors.admin(), await actors.owner([ids.open])];
+  const on = (device: string, business = ids.open) => view(business, { device });
+  await plant(2, [on("phone"), on("phone"), on("computer"), on("tablet", ids.second), view(ids.open)]);
+  const of = async (by: TestActor, query = "period=7") => (await rank(query, by)).data.devices;
+  expect(await of(admin)).toEqual([
+    { device: "phone", views: 2 },
+    { device: "computer", views: 1 },
+    { device: "tablet", views: 1 },
+  ]);
+  const own = [
+    { device: "phone", views: 2 },
+    { device: "computer", views: 1 },
+  ];
+  expect([await of(owner), await of(admin, `period=7&restaurantId=${ids.open}`)]).toEqual([own, own]);
+  const [city] = await readRows<{ city: string }>("SELECT city FROM businesses WHERE id = $1", [ids.second]);
+  expect(await of(admin, `period=7&city=${city?.city}`)).toContainEqual({ device: "tablet", views: 1 });
+  const table = await callApi("/v1/dashboard/statistics/export?period=7&lang=en&table=devices", {
+    headers: owner.headers,
+  });
+  expect((await table.text()).trim().split("\r\n").slice(0, 3)).toEqual([
+    expect.stringContaining("Device,Visits,Percent"),
+    "Phone,2,66.7",
+    "Computer,1,33.3",
+  ]);
 });
 
 test("what is visited most in a long time is remembered for a while; of an owner's own places it never is", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { EVENT_DEVICES } from "@/lib/analytics/model";
 import { TEAM_ROLES } from "@/lib/business/team/model";
 import { CONTACT_FOLDERS } from "@/lib/contact/model";
 import * as constants from "@/lib/core/constants";
@@ -46,6 +47,10 @@ const ENUMERATIONS: Readonly<Record<string, readonly string[]>> = {
   events_language_check: constants.LANGUAGES,
   area_event_days_city_check: constants.CITIES,
   area_event_days_type_check: constants.BUSINESS_TYPES,
+  area_device_days_city_check: constants.CITIES,
+  area_device_days_type_check: constants.BUSINESS_TYPES,
+  area_device_days_device_check: EVENT_DEVICES,
+  events_device_check: EVENT_DEVICES,
   area_language_days_city_check: constants.CITIES,
   area_language_days_type_check: constants.BUSINESS_TYPES,
   area_language_days_language_check: constants.LANGUAGES,

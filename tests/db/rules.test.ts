@@ -190,6 +190,7 @@ const REFUSED: readonly (readonly [rule: string, statement: string, constraint: 
   ["a report about nothing", report("note", "'x'"), "reports_target_check"],
   ["a report about two things", report("business_id, list_id", `'${id(11)}', '${id(63)}'`), "reports_target_check"],
   ["an open report with a decision", report("business_id, previous", `'${id(11)}', '{}'`), "reports_decision_check"],
+  ["a waiting claim that remembers a decision", "UPDATE claims SET previous = '{}'", "claims_previous_check"],
   ["a ban that ends but never began", user("banned_until = now()"), "users_banned_until_check"],
   ["a role that does not exist", user("role = 'root'"), "users_role_check"],
   ["an e-mail with capitals", user("email = 'Ahmad@demo.example'"), "users_email_check"],

@@ -41,7 +41,7 @@ test("AUTH-16 AUTH-17 AUTH-18 AUTH-19 AUTH-20 AUTH-21 the password is changed in
   const fill = async (current: string, next: string, again: string) => {
     await dialog.getByLabel("Current password").fill(current);
     await dialog.getByLabel("New password", { exact: true }).fill(next);
-    await dialog.getByLabel("New password again").fill(again);
+    await dialog.getByLabel("Repeat the new password").fill(again);
   };
   await expect(dialog.locator("form")).toHaveAttribute("aria-busy", "false");
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -50,7 +50,7 @@ test("AUTH-16 AUTH-17 AUTH-18 AUTH-19 AUTH-20 AUTH-21 the password is changed in
   await expect(dialog.getByLabel("Current password")).toHaveAccessibleDescription("Please fill in this field.");
   await fill(PASSWORD, "pomegranate", "pomegranates");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("The passwords do not match.")).toBeVisible();
+  await expect(dialog.getByText("The passwords don’t match.")).toBeVisible();
   expect(sent, "AUTH-17 nothing is sent").toEqual([]);
   await expectAccessible(page);
   await fill("not the right one", "pomegranate", "pomegranate");
@@ -180,7 +180,7 @@ test("GRD-02 a dialog whose session has ended says so, and its link leads back",
   await choose(page, "Change password");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Current password").fill(PASSWORD);
-  for (const name of ["New password", "New password again"])
+  for (const name of ["New password", "Repeat the new password"])
     await dialog.getByLabel(name, { exact: true }).fill("pomegranate");
   const id = await page.evaluate(() => localStorage.loggedInUserId as string);
   await sql("UPDATE sessions SET revoked_at = now(), revoked_reason = 'admin' WHERE user_id = $1", [id]);

@@ -147,9 +147,20 @@ test("ANA-10 owners see in their statistics what was done on their page", async 
   await page.locator(".share-link [data-copy]").click();
   await page.keyboard.press("Escape");
   await page.locator('a[href^="tel:"]:visible').first().click();
+  // Not every place has them.
+  await page.evaluate(() => {
+    for (const link of ['href="https://wa.me/93700123457"', 'href="https://place.example" data-track="website"']) {
+      document.body.insertAdjacentHTML("beforeend", `<a ${link}>there</a>`);
+      const added = document.body.lastElementChild as HTMLAnchorElement;
+      added.addEventListener("click", (event) => event.preventDefault());
+      added.click();
+    }
+  });
   await page.locator("[popovertarget=ways]:visible").first().click();
   await page.locator("#ways [data-track=way-app]").click();
   await leave();
+  expect(events("restaurant_whatsapp")).toMatchObject([{ restaurantId: id, props: DEFAULTS }]);
+  expect(events("restaurant_website")).toMatchObject([{ restaurantId: id, props: DEFAULTS }]);
   expect(events("dish_view")).toMatchObject([{ restaurantId: id, dishId }]);
   expect(events("restaurant_share")).toMatchObject([{ restaurantId: id, props: { label: "link" } }]);
   expect(events("restaurant_called")).toMatchObject([{ restaurantId: id, props: DEFAULTS }]);
@@ -160,6 +171,7 @@ test("ANA-10 owners see in their statistics what was done on their page", async 
   });
   const { data } = (await answer.json()) as { data: { days: object[] } };
   expect(data.days.at(-1)).toMatchObject({ views: 1, visitors: 1, calls: 1, shares: 1, dishViews: 1 });
+  expect(data.days.at(-1)).toMatchObject({ whatsapp: 1, website: 1 });
   expect(data.days.at(-1)).toMatchObject({ menuViews: 1, directions: 1 });
   await close();
 });

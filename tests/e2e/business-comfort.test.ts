@@ -5,7 +5,7 @@ import { dayFromNow, Writer } from "./planted";
 
 test("BIZ-02 logo and cover are shown, the cover at once", async ({ page }) => {
   await open(page, "menu");
-  const cover = page.locator(".business-head__cover img");
+  const cover = page.locator(".business-head__cover img").first();
   await expect(cover).toHaveAttribute("fetchpriority", "high");
   for (const picture of [cover, page.locator(".business-logo img")]) {
     await expect

@@ -29,6 +29,8 @@ for (const javaScriptEnabled of [true, false]) {
         await open(page, "overview", lng, `nimroz/cafe/${business.slug}`);
         const site = page.locator('.outside a[href="https://www.links-of-the-test.example/menu"]');
         await expect(site).toHaveText("links-of-the-test.example/menu");
+        // What owners are told of it is counted by this.
+        await expect(site).toHaveAttribute("data-track", "website");
         await expect(page.locator('.outside a[href="mailto:links@example.com"]')).toHaveText("links@example.com");
         await expect(page.locator(".outside li a")).toHaveCount(Object.keys(SOCIAL).length);
         for (const href of Object.values(SOCIAL)) {

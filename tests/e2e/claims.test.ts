@@ -11,6 +11,7 @@ import { awake } from "./hydrating";
 import { enter, enterAs } from "./members";
 import { Writer } from "./planted";
 import { expect, isTooWide, toast } from "./section-page";
+import { undo } from "./two-browsers";
 
 const TEXTS = { en, fa, ps };
 const PHONE = { width: 360, height: 780 };
@@ -144,6 +145,39 @@ test("H32 who owns a place is led to the dashboard, others are told of it; a hid
   await sql("UPDATE businesses SET status = 'suspended' WHERE id = $1", [business.id]);
   await page.reload();
   await expect(send(page)).toHaveCount(0);
+});
+
+test("H32 an approval is undone from its message, a rejection from the rejected ones: the claim waits again", async ({
+  page,
+}) => {
+  const business = await plantBusiness("Undone");
+  await claim(business.id);
+  await sql("UPDATE claims SET created_at = '2020-01-03' WHERE business_id = $1", [business.id]);
+  const owners = () => sql("SELECT 1 FROM business_owners WHERE business_id = $1", [business.id]);
+  await enter(page, { role: "admin" });
+  await page.goto("/en/dashboard/claims");
+  const card = page.getByRole("article", { name: business.name });
+  const approve = card.getByRole("button", { name: en.claims.approve });
+  await awake(approve);
+  await approve.click();
+  await page.getByRole("dialog").getByRole("button", { name: en.claims.approve, exact: true }).click();
+  await expect(toast(page, business.name)).toBeVisible();
+  await expect(card).toHaveCount(0);
+  expect(await owners()).toHaveLength(1);
+  await undo(page);
+  await expect(card).toBeVisible();
+  expect([await owners(), (await claimsOf(business.id))[0]?.status]).toEqual([[], "pending"]);
+  await card.getByRole("button", { name: en.claims.reject }).click();
+  await page.getByRole("dialog").getByLabel(en.claims.reason).fill("Not your name.");
+  await page.getByRole("dialog").getByRole("button", { name: en.claims.reject, exact: true }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole("link", { name: en.claims.tabs.rejected, exact: true }).click();
+  await expect(card).toContainText("Not your name.");
+  await expectAccessible(page);
+  await card.getByRole("button", { name: en.reports.undo }).click();
+  await expect(toast(page, en.resource.undone)).toBeVisible();
+  await expect(card).toHaveCount(0);
+  expect((await claimsOf(business.id))[0]).toMatchObject({ status: "pending", note: null });
 });
 
 test("H31 the queue is for admins: an owner is led to the overview", async ({ page }) => {

@@ -84,7 +84,7 @@ for (const lng of ["fa", "ps"] as const) {
   test(`a price is corrected by keyboard from its dish, in ${lng}`, async ({ page }) => {
     await open(page, "menu", lng);
     await page.goto(new URL((await page.locator(".dish h3 a").first().getAttribute("href")) ?? "", page.url()).href);
-    const link = page.locator(".dish-sheet__else a[href*='/correct']");
+    const link = page.locator(".dish-sheet__facts a[href*='/correct']");
     await link.focus();
     await page.keyboard.press("Enter");
     await expect(page.locator("input[value=price]")).toBeChecked();

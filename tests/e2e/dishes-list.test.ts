@@ -78,7 +78,7 @@ test("a pasted column waits, its doubtful price is looked at, and one button sav
   const menu = await ownMenu([{ name: "Palaw" }, { name: "Mantu" }, { name: "Ashak" }, { name: "Tea" }]);
   await openMenu(page, menu);
   await pasteInto(priceField(page, "Palaw"), "۱۲۰\nAFN 1,000\n\n100\n500\nnot a price");
-  await expect(page.getByText("2 prices wait to be saved")).toBeVisible();
+  await expect(page.getByText("2 prices are not saved yet")).toBeVisible();
   await expect(priceField(page, "Palaw")).toHaveValue("120");
   await expect(toast(page, "2 lines of the column")).toBeVisible();
   const doubt = row(page, "Mantu").getByRole("alert");
@@ -86,9 +86,9 @@ test("a pasted column waits, its doubtful price is looked at, and one button sav
   // Nothing is saved before the button is pressed, and the doubtful one not with the others.
   expect(await storedPrice(menu.dishes[0] ?? "")).toBe(100);
   await written(page, () => page.getByRole("button", { name: "Save 1 price" }).click());
-  await expect(page.getByText("1 price waits to be saved")).toBeVisible();
+  await expect(page.getByText("1 price is not saved yet")).toBeVisible();
   await doubt.getByRole("button", { name: said(t.takeInstead.replace("{price}", "{name}"), "100") }).click();
-  await expect(page.getByText("waits to be saved")).toHaveCount(0);
+  await expect(page.getByText("not saved yet")).toHaveCount(0);
   expect(await Promise.all(menu.dishes.map(storedPrice))).toEqual([120, 100, 100, 100]);
 });
 
@@ -98,7 +98,7 @@ test("DDI-02 a pasted list with names sets the dishes that are called so; a name
   const menu = await ownMenu([{ name: "Palaw" }, { name: "Mantu" }]);
   await openMenu(page, menu);
   await pasteInto(priceField(page, "Palaw"), "mantu\t۱۳۰\nAshak\t90\nPalaw\t120");
-  await expect(page.getByText("2 prices wait to be saved")).toBeVisible();
+  await expect(page.getByText("2 prices are not saved yet")).toBeVisible();
   await expect(toast(page, "One line of the column")).toBeVisible();
   await expect(priceField(page, "Palaw")).toHaveValue("120");
   await expect(priceField(page, "Mantu")).toHaveValue("130");
@@ -139,7 +139,7 @@ test("DDI-09 what is selected is changed together, on a phone in Dari too", asyn
   await dialog.getByLabel(fa.dishes.percent).fill("۱۰٪");
   await expect(dialog.getByRole("listitem").first()).toContainText("۱۳۰");
   await dialog.getByRole("button", { name: fa.dishes.putPrices }).click();
-  await written(page, () => page.getByRole("button", { name: "ذخیرهٔ ۲ قیمت" }).click());
+  await written(page, () => page.getByRole("button", { name: "ذخیره ۲ قیمت" }).click());
   expect(await Promise.all(menu.dishes.map(storedPrice))).toEqual([130, 280]);
   await written(page, () => bar.getByRole("button", { name: fa.dishes.availability.unavailable }).click());
   const sold = page.getByRole("switch", { name: said(fa.dishes.availabilityOf, "Palaw فا"), exact: true });
@@ -174,7 +174,7 @@ test("H69 a price that waits while its dish is hidden does not overwrite what so
   const [hidden = ""] = menu.dishes;
   await openMenu(page, menu);
   await pasteInto(priceField(page, "Palaw"), "120\n130");
-  await expect(page.getByText("2 prices wait to be saved")).toBeVisible();
+  await expect(page.getByText("2 prices are not saved yet")).toBeVisible();
   await page.getByLabel(t.statusLabel).selectOption("active");
   await expect(row(page, "Palaw")).toHaveCount(0);
   await sql("UPDATE dishes SET price = 400, updated_at = now() + interval '1 second' WHERE id = $1", [hidden]);
@@ -191,7 +191,7 @@ test("all prices are right today, a dish is deleted, brought back and moved, its
   await expect(row(page, "Palaw")).toContainText(t.neverConfirmed);
   await page.getByRole("button", { name: t.allRight }).click();
   await expect(row(page, "Palaw")).toContainText("today");
-  await toast(page, "marked as checked").getByRole("button", { name: en.resource.undo }).click();
+  await toast(page, "confirmed as of today").getByRole("button", { name: en.resource.undo }).click();
   await expect(row(page, "Palaw")).toContainText(t.neverConfirmed);
   const choose = async (name: string, action: string) => {
     await row(page, name)

@@ -87,7 +87,7 @@ test("prices that wait are there again after another menu, Back and a reload; Ct
   const [, mantu = ""] = menu.dishes;
   await openMenu(page, menu);
   await pasteInto(priceField(page, "Palaw"), "120\n130\n140");
-  const waiting = (count: number) => page.getByText(`${count} prices wait to be saved`);
+  const waiting = (count: number) => page.getByText(`${count} prices are not saved yet`);
   await page.getByLabel(t.place).selectOption({ label: second.name });
   await expect(row(page, "Ashak")).toBeVisible();
   await expect(waiting(3)).toHaveCount(0);

@@ -45,7 +45,7 @@ test.describe("without script", () => {
     await expect(cards.first().locator(".rating")).toBeVisible();
     await cards.first().locator(".dish-line a").first().click();
     await expect(page.locator("dialog[data-overlay=dish]")).toBeVisible();
-    await page.locator(".dish-sheet__else a >> nth=0").click();
+    await page.locator(".dish-others__head a").click();
     await expect(page).toHaveURL(/\/en\/kabul\/dishes\/shinwari-karahi$/);
   });
 

@@ -83,7 +83,7 @@ test("a section in use says what stands in the way, and its dishes can be moved"
     await openSection(page, addressOf(SECTION));
     await choose(page, name, en.resource.delete);
     const dialog = page.getByRole("dialog", { name: said(en.resource.cannotDelete, name) });
-    await expect(dialog).toContainText("dish is in this group");
+    await expect(dialog).toContainText("dish is in this section");
     const move = dialog.getByRole("button", { name: en.resource.moveAndDelete });
     await expect(move).toBeDisabled();
     await dialog.getByLabel(en.groups.moveDishesTo).selectOption({ label: target });

@@ -1,5 +1,5 @@
-import { test } from "@playwright/test";
-import { LANGUAGES } from "@/lib/core/constants";
+import { type Page, test } from "@playwright/test";
+import { LANGUAGES, type Language } from "@/lib/core/constants";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
@@ -52,6 +52,15 @@ const checkOf = async (id: string) => {
   return row?.id ?? "";
 };
 
+/** Says why an edit is taken back, with a ready sentence. */
+async function giveReason(page: Page, lng: Language): Promise<void> {
+  const { decisions, checks } = TEXTS[lng];
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(decisions.template).selectOption({ index: 1 });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: checks.takeBack, exact: true }).click();
+}
+
 for (const lng of LANGUAGES) {
   const t = TEXTS[lng].checks;
   test(`H38 ${lng}: an owner's edit stands in the queue, before and after, and is taken back or stays`, async ({
@@ -70,6 +79,7 @@ for (const lng of LANGUAGES) {
     await page.setViewportSize(PHONE);
     expect(await isTooWide(page)).toBe(false);
     await detail.getByRole("button", { name: lng === "en" ? t.keep : t.takeBack }).click();
+    if (lng !== "en") await giveReason(page, lng);
     await expect.poll(() => decisionOf(_id)).toBe(lng === "en" ? "kept" : "reverted");
     expect(await nameOf(_id)).toBe(lng === "en" ? `${name} House` : name);
     await expect(detail).toHaveCount(0);
@@ -101,7 +111,11 @@ test("H38 the queue by keys; another admin was faster, and says so", async ({ pa
   await expect(detail(second.name)).toBeVisible();
   await first.admin.send("PATCH", `/api/v1/restaurant/checks/${await checkOf(second._id)}`, { decision: "kept" });
   await page.keyboard.press("r");
-  await expect(toast(page, en.checks.decidedBefore.kept)).toBeVisible();
+  // While the reason is asked for, the keys of the queue decide nothing.
+  await page.getByRole("dialog").getByRole("button", { name: en.resource.cancel }).focus();
+  await page.keyboard.press("a");
+  await giveReason(page, "en");
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(en.checks.decidedBefore.kept);
   expect(await nameOf(second._id)).toBe(`${second.name} Keys`);
 });
 

@@ -26,6 +26,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
   "[city]/[type]/[slug]/reviews": [`/${BUSINESS}/reviews`, `/${BUSINESS}/reviews?filter=my`],
   "[city]/[type]/[slug]/print": [`/${BUSINESS}/print`],
   "[city]/[type]/[slug]/correct": [`/${BUSINESS}/correct?reason=phone`],
+  map: ["/map?city=herat", "/map?search=xqzv"],
 };
 const LANGUAGE_OF = ["fa", "en", "ps"] as const;
 /** Nine hours later every badge of a page that was made now says something else. */

@@ -8,7 +8,7 @@ import { enter } from "./members";
 import { dialog, isWide, LONG_NAME, PHONE, TEXTS } from "./own-lists";
 
 const LIST_CALL = /\/v1\/list(?:[/?]|$)/;
-/** "Put {name} into a list", beside the sign that saves. */
+/** "Add {name} to a list", beside the sign that saves. */
 const sign = (page: Page) => page.locator(".business-head a[data-mark]:visible").nth(1);
 const save = (page: Page) => page.locator("[data-mark]:visible").first();
 const toast = (page: Page) => page.locator(".toast");

@@ -64,8 +64,8 @@ test("ERR-05 a form that was read before can be filled in without a connection, 
 
 test("J9 the page about being offline comes in the language of the address", async ({ page, line }) => {
   for (const [lng, words] of [
-    ["en", "There is no internet right now"],
-    ["ps", "اوس انټرنېټ نشته"],
+    ["en", "You’re offline"],
+    ["ps", "انټرنېټ نشته"],
   ] as const) {
     await read(page, line, `/${lng}/herat`);
     await expect.poll(() => keptIn(page, "pages-2")).toContain(`/${lng}/offline`);

@@ -199,6 +199,6 @@ test("the links in a dish that was opened by its own address lead where they say
   await expect(page).toHaveURL(new RegExp(`/en/${BUSINESS}/menu#`));
   await expect(page.locator("dialog.dish-sheet")).toHaveCount(0);
   await page.goto(`/en/${BUSINESS}/menu${href}`);
-  await page.locator(".dish-sheet__else a >> nth=0").click();
+  await page.locator(".dish-others__head a").click();
   await expect(page).toHaveURL(/\/en\/herat\/dishes\//);
 });

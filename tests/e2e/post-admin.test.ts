@@ -104,7 +104,7 @@ test.describe("with a database that can't give posts", () => {
     for (const [lng, words] of [
       ["en", "Error loading post."],
       ["fa", "نوشته باز نشد."],
-      ["ps", "لیکنه خلاصه نه شوه."],
+      ["ps", "لیکنه پرانیستل نه شوه."],
     ] as const) {
       await sqlOn(database.url, "ALTER TABLE posts RENAME TO posts_away");
       await page.goto(`${server?.origin}/${lng}/weblog/${post?.id}`);

@@ -4,7 +4,7 @@ import { openLine } from "../support/line";
 import { Writer } from "./planted";
 
 test("PST-02 on a slow line a tapped post says that it is loading, and then it is there", async ({ page, baseURL }) => {
-  const words = { en: "Loading...", fa: "در حال بارگیری…", ps: "پورته کېږي…" };
+  const words = { en: "Loading...", fa: "باز می‌شود…", ps: "پرانیستل کېږي…" };
   const line = await openLine(baseURL ?? "");
   // While a page is being left nothing can be asked of it; it writes down itself what a reader is told, and beside what.
   await page.addInitScript(() => {

@@ -57,7 +57,7 @@ test("REV-03 REV-04 REV-05 REV-06 an answer is written below a review, one level
   await signInAs(page);
   await openReviews(page, await someBusiness());
   const card = page.locator(`[id="${await page.locator(".review").first().getAttribute("id")}"]`);
-  const open = card.getByRole("button", { name: /^Answer / }).first();
+  const open = card.getByRole("button", { name: /^Reply to / }).first();
   const before = await card.locator(".reply").count();
   await open.click();
   const box = card.locator("textarea");
@@ -81,7 +81,7 @@ test("REV-03 REV-04 REV-05 REV-06 an answer is written below a review, one level
   await expect(card.locator(".reply")).toHaveCount(before + 1, { timeout: 15_000 });
   await expect(mine).toContainText("Is there a family room?");
   await expect(
-    mine.locator(".review__likes, [aria-label^='Answer ']"),
+    mine.locator(".review__likes, [aria-label^='Reply to ']"),
     "REV-06 an answer can't be answered",
   ).toHaveCount(0);
   await mine.getByRole("button", { name: en.reviews.editReply }).click();

@@ -90,10 +90,10 @@ for (const [lng, four, five] of [
     const link = reader.locator(".review__photos a").first();
     await expect(link.locator("img")).toHaveAttribute("width", "1000");
     await link.click();
-    await expect(reader.locator("dialog.lightbox img")).toBeVisible();
+    await expect(reader.locator("dialog.lightbox .lightbox__still img")).toBeVisible();
     const address = reader.url();
     await reader.locator("dialog.lightbox a[rel~=next]").click();
-    await expect(reader.locator("dialog.lightbox img")).toBeVisible();
+    await expect(reader.locator("dialog.lightbox .lightbox__still img")).toBeVisible();
     // REV-08: one goes, another comes.
     const editor = await openComposer(page, TEXTS[lng]);
     await expect(arrived(editor)).toHaveCount(3);

@@ -65,15 +65,23 @@ test("ROLE-05 H33 an owner answers in the name of the place, and neither reviews
   const review = page.locator(".review:not(:has(.reply--owner))").first();
   const reviewId = (await review.getAttribute("id")) ?? "";
   const card = page.locator(`[id="${reviewId}"]`);
-  await card.getByRole("button", { name: /^Answer / }).click();
+  await card.getByRole("button", { name: /^Reply to / }).click();
   await card.locator("textarea").fill("Thank you. There is room for ten cars behind the house.");
   await card.getByRole("button", { name: en.reviewing.answer, exact: true }).click();
   await expect(card.locator(".reply--owner .owner-badge")).toHaveText(en.reviews.owner);
-  await card.getByRole("button", { name: /^Answer / }).click();
+  await card.getByRole("button", { name: /^Reply to / }).click();
   await card.locator("textarea").fill("And once more.");
   await card.getByRole("button", { name: en.reviewing.answer, exact: true }).click();
   await expect(card.getByText(en.reviewing.refusals.answered)).toBeVisible();
   await expect(card.locator("textarea")).toHaveValue("And once more.");
+  // Its answer is the place's: who has left the team sees it without the buttons that would be refused.
+  const answer = card.locator(".reply--owner");
+  await expect(answer.getByRole("button", { name: en.reviews.editReply })).toBeVisible();
+  await sql("DELETE FROM business_owners WHERE business_id = $1 AND user_id = $2", [business.id, owner]);
+  await openReviews(page, business);
+  await expect(card.getByRole("button", { name: /^Answer / })).toBeVisible();
+  await expect(answer).toBeVisible();
+  await expect(answer.getByRole("button")).toHaveCount(0);
 });
 
 test("H43 a second review is the first one changed", async ({ page }) => {
@@ -97,5 +105,5 @@ test("REV-03 a closed place is read, not written about", async ({ page }) => {
   await openReviews(page, { id: row?.id ?? "", path: CLOSED });
   await expect(page.locator(".own-slot")).toContainText(en.reviewing.closedHint);
   await expect(page.locator(".own-slot button")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /^Answer / })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Reply to / })).toHaveCount(0);
 });

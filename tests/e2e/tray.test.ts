@@ -181,7 +181,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".dish [data-add]").first()).toBeHidden();
     const id = await page.locator(".dish").first().getAttribute("id");
     await page.goto(`/fa/${BUSINESS}/menu?dish=${id}`);
-    await expect(page.locator(".dish-sheet__foot a")).toBeVisible();
+    await expect(page.locator(".dish-sheet__foot a").first()).toBeVisible();
     await expect(page.locator(".dish-put")).toBeHidden();
   });
 });

@@ -113,7 +113,7 @@ test("ROLE-04 a ban with an end is for good without being lifted; one device is 
   expect((await stored(who))?.reason).toBe("It advertises.");
   const before = (await stored(who))?.sessions ?? 0;
   await panel
-    .getByRole("button", { name: /^Sign out: / })
+    .getByRole("button", { name: /^Log out: / })
     .first()
     .click();
   await expect(toast(page, en.members.done.endedOne)).toBeVisible();
@@ -182,4 +182,28 @@ test("H31 who is looked for in vain, and a list that fails, are told", async ({ 
   await page.unroute(/v1\/user\?/);
   await page.getByRole("button", { name: en.resource.retry }).click();
   await expect(page.getByRole("table", { name: en.members.title })).toBeVisible();
+});
+
+test("ROLE-04 what an account has reported stands in its panel, and leads to the queue of its reports alone", async ({
+  page,
+}) => {
+  const { writer, name } = await named("Reporter");
+  const [told, other] = [await plantBusiness("Told"), await plantBusiness("Else")];
+  await writer.send("POST", "/api/v1/report", { restaurantId: told.id, reason: "closed", note: "The door is shut." });
+  const somebody = await Writer.signUp();
+  await somebody.send("POST", "/api/v1/report", { restaurantId: other.id, reason: "closed" });
+  await enter(page, { role: "admin" });
+  const panel = await openUsers(page, name);
+  await opener(page, name).click();
+  await expect(panel).toContainText("The door is shut.");
+  await expectAccessible(page);
+  await panel.getByRole("link", { name: told.name }).click();
+  await expect(page.getByRole("article", { name: told.name })).toBeVisible();
+  await expect(page.getByRole("article", { name: other.name })).toHaveCount(0);
+  await expect(page.getByText(en.reports.ofOne)).toBeVisible();
+  await expectAccessible(page);
+  const all = page.getByRole("button", { name: en.reports.ofAll });
+  await awake(all);
+  await all.click();
+  await expect(page.getByRole("article", { name: other.name })).toBeVisible();
 });

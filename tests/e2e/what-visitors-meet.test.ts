@@ -28,8 +28,40 @@ test("near me, refused on the home page, says so where the eye is, with the way 
   expect(box && box.x >= 0 && box.x + box.width <= 360 && box.y + box.height <= 740).toBe(true);
   await expect(status.locator("a")).toHaveAttribute("href", /#provinces$/);
   await page.goto("/en/businesses");
-  await page.locator(".tools [data-near-me]").click();
+  await page.locator(".tools__sort summary").click();
+  await page.locator(".tools [data-near-me]:visible").click();
   await expect(page.locator(".tools [role=status] a")).toHaveAttribute("href", "/en/cities");
+});
+
+test("HOME-03 the lists of the home page are those of the province of the last visit", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const lng of ["en", "fa", "ps"]) {
+    await page.goto(`/${lng}/herat`);
+    await page.goto(`/${lng}`);
+    const lists = page.locator("[data-lists]:visible");
+    await expect(lists.locator(".type-tile").first()).toHaveAttribute("href", new RegExp(`^/${lng}/herat/`));
+    for (const list of [".card-row", ".rank-list"]) {
+      const ways = await lists.locator(`${list} h3 a`).evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+      expect(ways.length, list).toBeGreaterThan(0);
+      for (const way of ways) expect(way, list).toMatch(new RegExp(`^/${lng}/herat/`));
+    }
+    await page.locator(".hero__city").click();
+    await page.locator("#choose-province [data-everywhere]").click();
+    await expect(page.locator("[data-lists]:visible .type-tile").first()).toHaveAttribute("href", /businesses/);
+  }
+});
+
+test("a tap that takes long is seen to be taken, and one that is quick is not", async ({ page }) => {
+  await page.goto("/en/businesses");
+  const going = page.locator("html[data-going]");
+  await page.route("**/en/businesses?sort=cheapest", async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await page.locator(".tools .segmented a", { hasText: "Cheapest" }).click({ noWaitAfter: true });
+  await expect(going).toHaveCount(1, { timeout: 1000 });
+  await expect(page).toHaveURL(/cheapest/);
+  await expect(going).toHaveCount(0);
 });
 
 test("HOME-01 the province of the last visit is asked about again, until another is chosen", async ({ page }) => {
@@ -80,15 +112,17 @@ test("SRCH-11 a position abroad finds nothing, and the page says why", async ({ 
     await page.goto(`/${lng}/businesses?lat=48.137&lon=11.575&sort=nearest`);
     expect(await overflow(page), lng).toBeLessThanOrEqual(0);
     await expect(page.locator(".zero")).toContainText(words ?? "");
-    await expect(page.locator(".zero a")).toHaveAttribute("href", `/${lng}/cities`);
+    await expect(page.locator(".zero > p a")).toHaveAttribute("href", `/${lng}/cities`);
   }
 });
 
-test("SRCH-03 the button of the filters promises no number, and a family's place has one name", async ({ page }) => {
+test("SRCH-03 untouched, the button of the filters promises no number, and a family's place has one name", async ({
+  page,
+}) => {
   for (const [lng, words] of [
-    ["en", "Show results"],
-    ["fa", "دیدن نتیجه‌ها"],
-    ["ps", "پایلې وښیئ"],
+    ["en", "Show places"],
+    ["fa", "دیدن مکان‌ها"],
+    ["ps", "ځایونه وښیئ"],
   ] as const) {
     await page.goto(`/${lng}/herat?services=familyArea`);
     expect((await page.locator("#filters button[type=submit]").textContent())?.trim()).toBe(words);

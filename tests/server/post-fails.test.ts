@@ -29,7 +29,7 @@ test("PST-03 a post that can't be read says 'Error loading post.' in its languag
   for (const [lng, words] of [
     ["en", "Error loading post."],
     ["fa", "نوشته باز نشد."],
-    ["ps", "لیکنه خلاصه نه شوه."],
+    ["ps", "لیکنه پرانیستل نه شوه."],
   ] as const) {
     const failed = await read(lng);
     expect([failed.status, heading(failed.html)]).toEqual([500, words]);

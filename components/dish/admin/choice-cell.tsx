@@ -1,13 +1,26 @@
 "use client";
 
-import { useCell, useGrid, useGridSummary, useRow } from "./use-grid";
+import { type RefObject, useEffect, useRef } from "react";
+import { useCell, useGrid, useGridSummary } from "./use-grid";
 
 type ChoiceCellProps = { readonly id: string; readonly label: string; readonly isDisabled: boolean };
 
-/** Whether a dish is selected. It is drawn by itself: who selects all of a menu waits for nothing else. */
+/**
+ * Whether a dish is selected. Its box follows the store past React: who selects all of a menu would else wait until three
+ * hundred of them were drawn anew, of which a dozen are in sight.
+ */
 export function ChoiceCell({ id, label, isDisabled }: ChoiceCellProps) {
-  const isSelected = useRow(useGrid(), id, (row) => row.isSelected);
-  return <Choice id={id} label={label} isDisabled={isDisabled} ids={[id]} isSelected={isSelected} />;
+  const { store } = useGrid();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const show = () => {
+      const { isSelected } = store.row(id);
+      if (box.current && box.current.checked !== isSelected) box.current.checked = isSelected;
+    };
+    show();
+    return store.follow(id, show);
+  }, [store, id]);
+  return <Choice id={id} label={label} isDisabled={isDisabled} ids={[id]} box={box} />;
 }
 
 type ChoiceOfAllProps = Pick<ChoiceProps, "id" | "label" | "ids">;
@@ -24,20 +37,23 @@ type ChoiceProps = {
   readonly label: string;
   /** What is selected by it. */
   readonly ids: readonly string[];
-  readonly isSelected: boolean;
+  /** Missing where `box` says it. */
+  readonly isSelected?: boolean;
+  readonly box?: RefObject<HTMLInputElement | null>;
   readonly isDisabled?: boolean;
 };
 
-function Choice({ id, label, ids, isSelected, isDisabled }: ChoiceProps) {
+function Choice({ id, label, ids, isSelected, box, isDisabled }: ChoiceProps) {
   const grid = useGrid();
   return (
     <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
       <span className="visually-hidden">{label}</span>
       <input
         {...useCell(grid, id, "choice")}
+        {...(box && { ref: box })}
+        {...(isSelected !== undefined && { checked: isSelected })}
         type="checkbox"
         className="peer size-5 accent-(--lapis)"
-        checked={isSelected}
         disabled={isDisabled}
         onChange={({ target }) => grid.store.change(ids, { isSelected: target.checked })}
       />

@@ -8,6 +8,7 @@ import { ReasonDialog, type ReasonTemplates } from "@/components/resource/reason
 import { StatusQueue } from "@/components/resource/status-queue";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
+import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { HIDE_REASON_MAX, REPORT_STATUSES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
@@ -49,10 +50,20 @@ export function ReportsScreen({ lng, templates }: ReportsScreenProps) {
         texts={{ title: t("title"), lead: t("lead"), status: t("status"), none: t("none"), noneText: t("noneText") }}
         statuses={REPORT_STATUSES.map((value) => [value, t(`tabs.${value}`)] as const)}
         status={statusOf(state.status)}
-        hrefOf={(status) => addressQuery(REPORTS_USUAL, { page: "1", status })}
+        hrefOf={(status) => addressQuery(REPORTS_USUAL, { ...state, page: "1", status })}
         load={<QueueLoad lng={lng} queue="reports" />}
         list={list}
         onChange={change}
+        narrowing={
+          state.by === "" ? null : (
+            <p className="m-0 flex flex-wrap items-center gap-3">
+              {t("ofOne")}
+              <Button variant="outline" size="small" onClick={() => change({ by: "", page: "1" })}>
+                {t("ofAll")}
+              </Button>
+            </p>
+          )
+        }
         card={(report) => (
           <ReportCard
             lng={lng}

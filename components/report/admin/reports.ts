@@ -1,7 +1,9 @@
-import { pageOf, wordOf } from "@/components/resource/list-input";
+import { addressQuery, pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
 import { REPORT_STATUSES } from "@/lib/core/constants";
+import { isUuid } from "@/lib/core/text";
 import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
 import type { reportCalls } from "@/lib/report/calls";
 
 export type Report = Answer<typeof reportCalls.list>["data"][number];
@@ -9,8 +11,8 @@ export type Report = Answer<typeof reportCalls.list>["data"][number];
 /** What an admin does about a report: the first three hold of what it is about, the others of the report alone. */
 export type Decision = "hidden" | "unshared" | "kept" | "settled" | "dismissed";
 
-/** What the address of the queue names. */
-export const REPORTS_USUAL = { page: "1", status: "open" };
+/** What the address of the queue names; `by` is the account whose reports alone are listed. */
+export const REPORTS_USUAL = { page: "1", status: "open", by: "" };
 
 const SHOWN = "20";
 
@@ -19,10 +21,14 @@ export const statusOf = (status: string) => wordOf(REPORT_STATUSES, status) ?? "
 /** What the queue asks the API, in the browser and with its page. */
 export const reportsInput = (
   lng: Language,
-  { page, status }: typeof REPORTS_USUAL,
+  { page, status, by }: typeof REPORTS_USUAL,
 ): Input<typeof reportCalls.list> => ({
-  query: { lang: lng, page: pageOf({ page }), limit: SHOWN, status: statusOf(status) },
+  query: { lang: lng, page: pageOf({ page }), limit: SHOWN, status: statusOf(status), by: isUuid(by) ? by : undefined },
 });
+
+/** Where what somebody has reported is listed. */
+export const reportsHref = (lng: Language, by: string, status: string): string =>
+  `${paths.dashboard(lng, "reports")}${addressQuery(REPORTS_USUAL, { ...REPORTS_USUAL, status, by })}`;
 
 /** What a report is about, as the queue names it. */
 export function subjectOf({ review, list }: Report): "review" | "reply" | "list" | "business" {

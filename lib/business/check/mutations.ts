@@ -1,6 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
+import { tellKept, tellReopened, tellReverted } from "@/lib/business/check/tell/mutations";
 import { saveDraft } from "@/lib/business/draft/mutations";
 import { type EditedFields, fieldsSince, fittingCategories, lockBusiness, toDraft } from "@/lib/business/draft/queries";
 import { checkManages } from "@/lib/business/policy";
@@ -10,26 +11,29 @@ import { type Tx, transact, type Write } from "@/lib/core/transact";
 import type { BusinessCheck } from "@/prisma/generated/client";
 
 /**
- * Says what becomes of an edit that was listed: it stays, or is taken back.
+ * Says what becomes of an edit that was listed: it stays, or is taken back. Who made it is told by mail, with the reason.
  * @returns when it was decided; saying it again changes nothing
  * @throws AppError `not_found`; `conflict` when it was decided otherwise, or can't be taken back any more
  */
-export function decideCheck(actor: Actor, id: string, decision: CheckDecision, now: Date): Promise<Date> {
+export function decideCheck(actor: Actor, id: string, { decision, reason }: Decided, now: Date): Promise<Date> {
   return transact(async (write) => {
     const { businessId, ...check } = await lockCheck(write.tx, id);
     if (check.decidedAt && check.decision === decision) return check.decidedAt;
     if (check.decision) throw new AppError("conflict", { details: { decision: check.decision } });
-    if (decision === "reverted") await revert(write, actor, { businessId, auditId: id, now });
+    if (decision === "reverted") await revert(write, actor, { businessId, auditId: id, now, reason });
     else {
       await write.tx.businessCheck.update({
         where: { auditId: id },
         data: { decision, decidedById: actor.id, decidedAt: now },
       });
       await audit(write.tx, actor, { action: "check.keep", entity: "check", entityId: id });
+      await tellKept(write.tx, { businessId, auditId: id });
     }
     return now;
   });
 }
+
+type Decided = { readonly decision: CheckDecision; readonly reason?: string | undefined };
 
 /**
  * Takes a decision back within the hour: the edit waits again, and holds again where it was taken back.
@@ -50,6 +54,7 @@ export function undoDecision(actor: Actor, id: string, seen: Date, now: Date): P
       where: { auditId: id },
       data: { decision: null, decidedById: null, decidedAt: null },
     });
+    await tellReopened(write.tx, { businessId, auditId: id });
   });
 }
 
@@ -60,7 +65,13 @@ async function lockCheck(tx: Tx, id: string): Promise<BusinessCheck> {
   return check;
 }
 
-type Edit = { readonly businessId: string; readonly auditId: string; readonly now: Date };
+type Edit = {
+  readonly businessId: string;
+  readonly auditId: string;
+  readonly now: Date;
+  /** What its owner is told, where it waited for a decision. */
+  readonly reason?: string | undefined;
+};
 
 /**
  * Gives a place back what one edit of the audit log changed (H38).
@@ -74,10 +85,11 @@ export function revertEdit(actor: Actor, edit: Edit): Promise<void> {
 async function revert(write: Write, actor: Actor, edit: Edit): Promise<void> {
   const { before, after } = await editOf(write.tx, edit);
   await restoreFields(write, actor, edit, { from: after, to: before, action: "business.revert" });
-  await write.tx.businessCheck.updateMany({
+  const { count } = await write.tx.businessCheck.updateMany({
     where: { auditId: edit.auditId, decision: null },
     data: { decision: "reverted", decidedById: actor.id, decidedAt: edit.now },
   });
+  if (count > 0) await tellReverted(write.tx, edit, edit.reason ?? null);
 }
 
 /** Makes an edit hold again that was taken back. */

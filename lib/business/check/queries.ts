@@ -2,9 +2,11 @@ import "server-only";
 import { findActors } from "@/lib/audit/queries";
 import type { Check, Checks } from "@/lib/business/manage/model";
 import { readCategoryNames } from "@/lib/category/queries";
+import type { Language } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { paginate } from "@/lib/core/pagination";
 import { distanceBetween } from "@/lib/core/provinces";
+import { isLanguage } from "@/lib/i18n/language";
 import type { Prisma } from "@/prisma/generated/client";
 
 const BUSINESS = {
@@ -39,6 +41,7 @@ export async function listChecks({ page, limit }: { page: number; limit: number 
     }),
   ]);
   const actors = await findActors(rows.map(({ audit }) => audit));
+  const languages = await readLanguages([...actors.keys()]);
   const items = rows.map(({ auditId, fields, audit, business, createdAt }) => ({
     id: auditId,
     fields: fields as Check["fields"],
@@ -48,9 +51,16 @@ export async function listChecks({ page, limit }: { page: number; limit: number 
     createdAt,
     business: business as Check["business"],
     by: actors.get(audit.actorId ?? "") ?? null,
+    language: languages.get(audit.actorId ?? "") ?? null,
   }));
   const categories = await readCategoryNames(items.flatMap(({ before, after }) => [before, after]));
   return { items, pagination: paginate(page, limit, total), categories };
+}
+
+/** In which language each account reads mails. */
+async function readLanguages(ids: string[]): Promise<Map<string, Language>> {
+  const users = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, language: true } });
+  return new Map(users.flatMap(({ id, language }) => (isLanguage(language) ? [[id, language]] : [])));
 }
 
 type Position = { latitude?: number | null; longitude?: number | null };

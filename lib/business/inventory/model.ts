@@ -6,7 +6,7 @@ export const LACKS = ["hours", "menu", "prices", "position", "phone", "photo", "
 export type Lack = (typeof LACKS)[number];
 
 /** What can be looked for besides: work that waits, and no gap of every row. */
-export const LACK_FILTERS = [...LACKS, "anyPrice", "freshHours"] as const;
+export const LACK_FILTERS = [...LACKS, "anyPrice", "freshHours", "printing"] as const;
 export type LackFilter = (typeof LACK_FILTERS)[number];
 
 /** Hours that nobody has confirmed for so long are old. */

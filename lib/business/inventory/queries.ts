@@ -46,6 +46,7 @@ export const LACKING: Readonly<Record<LackFilter, (since: Since) => string>> = {
   anyPrice: () => "b.price_from IS NULL",
   freshHours: (since) =>
     `(b.hours IS NOT NULL AND (b.hours_confirmed_at IS NULL OR b.hours_confirmed_at < ${since(OLD_HOURS_DAYS)}))`,
+  printing: () => "b.printed_at IS NULL",
 };
 
 const ORDERS: Readonly<Record<(typeof INVENTORY_SORTS)[number], string>> = {

@@ -2,7 +2,7 @@ import type { BusinessCard } from "@/lib/business/model";
 import "server-only";
 import type { CategoryTitles } from "@/lib/business/history/model";
 import type { BusinessKey, BusinessText } from "@/lib/business/model";
-import type { CheckedField, Translated } from "@/lib/core/constants";
+import type { CheckedField, Language, Translated } from "@/lib/core/constants";
 import type { Paged } from "@/lib/core/pagination";
 
 /** An owner's edit of a confirmed place that waits for an admin's look; its id is that of the audit log's entry. */
@@ -16,6 +16,8 @@ export type Check = {
   moved: number | null;
   /** Null when the account is gone. */
   by: { id: string; fullname: string } | null;
+  /** That of mails to them; null when the account is gone. */
+  language: Language | null;
   createdAt: Date;
 };
 

@@ -15,6 +15,7 @@ import {
   CHECKED_FIELDS,
   CITIES,
   FACT_KEYS,
+  LANGUAGES,
   SEATING_AREAS,
   SERVICES,
   SLUG_MAX_LENGTH,
@@ -207,6 +208,7 @@ export const checkSchema = z
     after: values,
     moved: z.int().nullable().meta({ description: "Metres between the positions; null where it was not moved" }),
     by: z.object({ _id: z.string(), fullname: z.string() }).nullable(),
+    language: z.enum(LANGUAGES).nullable().meta({ description: "Of mails to who made it" }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "RestaurantCheck", description: "What an owner changed of a confirmed restaurant: it holds already." });
@@ -217,7 +219,12 @@ export const checksAnswer = z.object({
   pagination: paginationSchema,
   categories: categoryNamesSchema,
 });
-export const checkDecisionBody = z.strictObject({ decision: z.enum(CHECK_DECISIONS) });
+export const checkDecisionBody = z.strictObject({
+  decision: z.enum(CHECK_DECISIONS),
+  reason: textField(REASON_MAX)
+    .optional()
+    .meta({ description: "What its owner is told of an edit that is taken back" }),
+});
 export const checkDecisionAnswer = z.object({
   message: z.string(),
   data: z.object({ decidedAt: z.iso.datetime().meta({ description: "Takes the decision back, within the hour" }) }),

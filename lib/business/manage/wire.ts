@@ -11,7 +11,7 @@ export function toRestaurantRef(business: Ref, language: Language): z.input<type
 }
 
 function toCheck(check: Check, language: Language): z.input<typeof checkSchema> {
-  const { id, business, fields, before, after, moved, by, createdAt } = check;
+  const { id, business, fields, before, after, moved, by, language: spoken, createdAt } = check;
   return {
     _id: id,
     restaurant: toRestaurantRef(business, language),
@@ -20,6 +20,7 @@ function toCheck(check: Check, language: Language): z.input<typeof checkSchema> 
     after,
     moved,
     by: by && { _id: by.id, fullname: by.fullname },
+    language: spoken,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -53,6 +53,45 @@ export async function join(
   return true;
 }
 
+/** How somebody stands to a place, before something makes them an owner of it. */
+export type Standing = { readonly team: TeamRole | null; readonly account: Role | null };
+
+/** Reads it, locked until the transaction ends. */
+export async function standingIn(tx: Tx, businessId: string, userId: string): Promise<Standing> {
+  const account = await lockRole(tx, userId);
+  const member = await tx.businessOwner.findUnique({ where: { businessId_userId: { businessId, userId } } });
+  return { team: (member?.role as TeamRole | undefined) ?? null, account: account ?? null };
+}
+
+/**
+ * Takes back that somebody was made an owner, in the transaction of what does it: they stand as before, and who they have
+ * asked in is not asked any more.
+ * @returns false when they are no owner any more, so that there is nothing to take back
+ */
+export async function takeOwnershipBack(
+  tx: Tx,
+  actor: Actor,
+  key: { readonly businessId: string; readonly userId: string },
+  before: Standing,
+): Promise<boolean> {
+  const { businessId, userId } = key;
+  const now = await standingIn(tx, businessId, userId);
+  if (now.account === null || now.team !== "owner") return false;
+  if (before.team === "owner") return true;
+  const where = { businessId_userId: key };
+  if (before.team === null) await tx.businessOwner.delete({ where });
+  else await tx.businessOwner.update({ where, data: { role: before.team } });
+  await tx.businessInvitation.deleteMany({ where: { businessId, inviterId: userId } });
+  await audit(tx, actor, { action: "business.owner_remove", ...entityOf(businessId), before: { userId } });
+  if (
+    before.account === "customer" &&
+    now.account === "owner" &&
+    (await tx.businessOwner.count({ where: { userId } })) === 0
+  )
+    await changeAccount(tx, actor, userId, now.account, "customer");
+  return true;
+}
+
 /**
  * An admin gives a member of a team another role.
  * @throws AppError `forbidden`; `not_found` for place or member

@@ -4,7 +4,7 @@ import type { LackFilter } from "@/lib/business/inventory/model";
 export const ADMIN_STEPS = ["contact", "categories", "groups", "businesses", "menu", "defaultImages", "posts"] as const;
 /** What a place wants of its owner; each is a gap that the list of places finds. */
 export const OWNER_STEPS = [
-  ...(["hours", "freshHours", "phone", "photo", "menu", "anyPrice", "language"] as const),
+  ...(["hours", "freshHours", "phone", "photo", "menu", "anyPrice", "language", "printing"] as const),
 ] as const satisfies readonly LackFilter[];
 
 export type AdminStep = (typeof ADMIN_STEPS)[number];

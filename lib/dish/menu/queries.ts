@@ -7,7 +7,15 @@ import { listedSql, readableSql } from "@/lib/business/policy";
 import type { City } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { titledRow } from "@/lib/core/rows";
-import { type Dish, type Menu, type MenuGroup, type MenuSummary, OTHER_GROUP } from "@/lib/dish/model";
+import {
+  type Dish,
+  type LikedDish,
+  type LikedDishes,
+  type Menu,
+  type MenuGroup,
+  type MenuSummary,
+  OTHER_GROUP,
+} from "@/lib/dish/model";
 import {
   ACTIVE_DISH,
   DISH_COLUMNS,
@@ -87,4 +95,25 @@ export async function listMenusJustAdded(
     business,
     dishes: dishes.filter((dish) => dish.businessId === business.id),
   }));
+}
+
+const likedRow = dishRow.pick({ id: true, businessId: true, translation: true, price: true });
+
+/** Of each of these places the dishes that guests like best and that can be had, `limit` at most, best first. */
+export async function listLikedDishes(businessIds: readonly string[], limit: number): Promise<LikedDishes> {
+  const liked = new Map<string, LikedDish[]>();
+  if (businessIds.length === 0) return liked;
+  const rows = await sqlQuery(
+    likedRow,
+    `SELECT d.id, d.business_id AS "businessId", d.translation, d.price
+      FROM unnest($1::uuid[]) WITH ORDINALITY AS b(id, place)
+      CROSS JOIN LATERAL (SELECT d.id, d.business_id, d.translation, d.price,
+          row_number() OVER (ORDER BY d.favourite_count DESC, d.rating_count DESC, d.position, d.id) AS rank
+        FROM dishes d WHERE d.business_id = b.id AND ${ACTIVE_DISH} AND d.availability = 'available'
+        ORDER BY rank LIMIT $2) d
+      ORDER BY b.place, d.rank`,
+    [businessIds, limit],
+  );
+  for (const row of rows) liked.set(row.businessId, [...(liked.get(row.businessId) ?? []), row]);
+  return liked;
 }

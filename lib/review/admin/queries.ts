@@ -97,14 +97,20 @@ function wordMatches(search: string, add: Add): string[] {
   );
 }
 
-/** The places of a city that somebody has written about. */
-async function findReviewedIn(city: City): Promise<string[]> {
+/** A city with more places than these has so many of the reviews that they are met among all, from the newest on. */
+const PLACES_NAMED = 1000;
+
+/** SQL: a review is of a place in a city. Where they are few, they are named: Postgres knows then where to begin. */
+async function cityMatches(city: City, add: Add): Promise<string> {
   const rows = await sqlQuery(
     idRow,
-    `SELECT b.id FROM businesses b WHERE b.city = $1 AND EXISTS (SELECT FROM reviews r WHERE r.business_id = b.id)`,
+    `SELECT b.id FROM businesses b WHERE b.city = $1 AND EXISTS (SELECT FROM reviews r WHERE r.business_id = b.id)
+      LIMIT ${PLACES_NAMED + 1}`,
     [city],
   );
-  return rows.map(({ id }) => id);
+  return rows.length > PLACES_NAMED
+    ? `EXISTS (SELECT FROM businesses b WHERE b.id = r.business_id AND b.city = ${add(city)})`
+    : `r.business_id = ANY(${add(rows.map(({ id }) => id))}::uuid[])`;
 }
 
 /** SQL: which reviews are asked for. */
@@ -117,9 +123,9 @@ async function conditions(query: ManagedReviewQuery, add: Add): Promise<string> 
     const text = `(${words.join(" AND ")})`;
     where.push(authors.length === 0 ? text : `(${text} OR r.user_id = ANY(${add(authors)}::uuid[]))`);
   }
-  // Their ids rather than a join: Postgres knows then whether they are many, and so where to begin.
-  if (city !== undefined) where.push(`r.business_id = ANY(${add(await findReviewedIn(city))}::uuid[])`);
-  if (stars !== undefined) where.push(`r.overall >= ${add(stars - 0.5)} AND r.overall < ${add(stars + 0.5)}`);
+  if (city !== undefined) where.push(await cityMatches(city, add));
+  // As the index `reviews_of_stars` has it.
+  if (stars !== undefined) where.push(`r.overall IS NOT NULL AND floor(r.overall + 0.5) = ${add(stars)}`);
   if (restaurantId !== undefined) where.push(`r.business_id = ${add(restaurantId)}::uuid`);
   if (author !== undefined) where.push(`r.user_id = ${add(author)}::uuid`);
   return where.join(" AND ");

@@ -1,7 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { beginOf } from "@/lib/analytics/model";
+import { beginOf, EVENT_DEVICES } from "@/lib/analytics/model";
 import type { Actor } from "@/lib/auth/actor";
 import { BUSINESS_TYPES, CITIES, LANGUAGES, type Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
@@ -16,6 +16,7 @@ import {
   type StatisticsQuery,
   type VisitedBusiness,
   type VisitedDish,
+  type VisitsOnDevice,
 } from "../model";
 import { countMissed } from "../queries";
 import { type Scope, scopeOf } from "../scope/queries";
@@ -41,24 +42,29 @@ type Asked = { readonly scope: Scope; readonly period: Period; readonly lng: Lan
 /** Of a whole directory longer times take some hundred milliseconds to add up. */
 const QUICK_DAYS = 31;
 
-/** Days that are over do not change: what is said of many may be ten minutes old, when a place goes or gets another name. */
+/**
+ * Days that are over do not change: what is said of many may be old when a place goes or gets another name. After ten minutes
+ * who asks is told what was known, and it is found out anew behind their back; each day asks for other days.
+ */
 const remembered = new LRUCache<string, Ranking, Asked>({
   max: 200,
   ttl: 10 * 60_000,
+  allowStale: true,
   fetchMethod: (_key, _stale, { context }) => rankAll(context),
 });
 
 async function rankAll({ scope, period, lng }: Asked): Promise<Ranking> {
   const isAdmin = scope.kind !== "businesses";
   const { city, type } = scope.kind === "area" ? scope : {};
-  const [businesses, dishes, languages, cities, types] = await Promise.all([
+  const [businesses, dishes, languages, devices, cities, types] = await Promise.all([
     scope.kind === "businesses" && scope.isOne ? null : rankBusinesses(scope, period, lng, SHOWN),
     rankDishes(scope, period, lng, SHOWN),
     readLanguages(scope, period),
+    readDevices(scope, period),
     isAdmin && !city ? readCities(scope, period) : null,
     isAdmin && !type ? readTypes(scope, period) : null,
   ]);
-  return { from: period.from, to: period.to, businesses, dishes, languages, cities, types };
+  return { from: period.from, to: period.to, businesses, dishes, languages, devices, cities, types };
 }
 
 const TABLE_ROWS = 1000;
@@ -75,6 +81,13 @@ export async function readDishTable(actor: Actor, query: StatisticsQuery, now: D
   const scope = await scopeOf(actor, query);
   await countMissed(now);
   return rankDishes(scope, periodOf(query, now), query.lang, TABLE_ROWS);
+}
+
+/** On which kinds of device pages of places were read, for a table. */
+export async function readDeviceTable(actor: Actor, query: StatisticsQuery, now: Date): Promise<VisitsOnDevice[]> {
+  const scope = await scopeOf(actor, query);
+  await countMissed(now);
+  return readDevices(scope, periodOf(query, now));
 }
 
 type Add = (value: unknown) => string;
@@ -167,26 +180,36 @@ async function rankDishes(scope: Scope, period: Period, lng: Language, limit: nu
 const nameOf = (translation: z.output<typeof titles>, lng: Language): string =>
   pickFrom(translation, lng)?.value.title ?? "";
 
-const languageRow = z.strictObject({ language: z.enum(LANGUAGES), views: z.int() });
-
-/** In which languages pages of places were visited. Of single places the events tell, as long as they are kept. */
-function readLanguages(scope: Scope, { from, to }: Days): Promise<z.infer<typeof languageRow>[]> {
+/** SQL: visits of places by a word that comes with each. Of single places the events tell, as long as they are kept. */
+function visitsBySql(
+  column: "language" | "device",
+  scope: Scope,
+  { from, to }: Days,
+): [sql: string, values: unknown[]] {
   if (scope.kind === "businesses")
-    return sqlQuery(
-      languageRow,
-      `SELECT language, count(*)::int AS views FROM events WHERE business_id = ANY($3::uuid[]) AND name = 'restaurant_view'
-        AND created_at >= ${beginOf("$1::date")} AND created_at < ${beginOf("$2::date + 1")} AND language IS NOT NULL
+    return [
+      `SELECT ${column}, count(*)::int AS views FROM events WHERE business_id = ANY($3::uuid[]) AND name = 'restaurant_view'
+        AND created_at >= ${beginOf("$1::date")} AND created_at < ${beginOf("$2::date + 1")} AND ${column} IS NOT NULL
         GROUP BY 1 ORDER BY 2 DESC, 1`,
       [from, to, scope.ids],
-    );
+    ];
   const { city = null, type = null } = scope.kind === "area" ? scope : {};
-  return sqlQuery(
-    languageRow,
-    `SELECT language, sum(events)::int AS views FROM area_language_days WHERE day BETWEEN $1::date AND $2::date
+  return [
+    `SELECT ${column}, sum(events)::int AS views FROM area_${column}_days WHERE day BETWEEN $1::date AND $2::date
       AND ($3::text IS NULL OR city = $3) AND ($4::text IS NULL OR type = $4) GROUP BY 1 ORDER BY 2 DESC, 1`,
     [from, to, city, type],
-  );
+  ];
 }
+
+const languageRow = z.strictObject({ language: z.enum(LANGUAGES), views: z.int() });
+
+/** In which languages pages of places were visited. */
+const readLanguages = (scope: Scope, days: Days) => sqlQuery(languageRow, ...visitsBySql("language", scope, days));
+
+const deviceRow = z.strictObject({ device: z.enum(EVENT_DEVICES), views: z.int() });
+
+const readDevices = (scope: Scope, days: Days): Promise<VisitsOnDevice[]> =>
+  sqlQuery(deviceRow, ...visitsBySql("device", scope, days));
 
 const AREA_VIEWS = `FROM area_event_days WHERE name = 'restaurant_view' AND day BETWEEN $1::date AND $2::date`;
 

@@ -122,6 +122,7 @@ export const businessSteps: readonly Step[] = [
   { call: "GET /v1/claim/mine", as: "customer" },
   { call: "GET /v1/claim", as: "admin", query: "status=all" },
   { call: "PATCH /v1/claim/:id", as: "admin", params: idFrom("POST /v1/claim"), body: () => ({ status: "rejected" }) },
+  { call: "POST /v1/claim/:id/reopen", as: "admin", params: idFrom("POST /v1/claim") },
   { call: "GET /v1/correction/challenge" },
   {
     call: "POST /v1/correction",

@@ -111,6 +111,7 @@ export const menuSteps: readonly Step[] = [
   { call: "GET /v1/restaurant/:id/menu-help", as: "owner", params: () => [ids.open], query: "lang=en" },
   { call: "GET /v1/menu-help", as: "admin", query: "lang=en" },
   { call: "DELETE /v1/restaurant/:id/menu-help", as: "admin", params: () => [ids.open] },
+  { call: "POST /v1/restaurant/:id/printed", as: "owner", params: () => [ids.open] },
   { call: "GET /v1/menu-upload", as: "admin", query: `restaurantId=${ids.open}` },
   { call: "DELETE /v1/menu-upload/:id", as: "admin", params: idFrom("GET /v1/menu-upload") },
   { call: "POST /v1/dish/:id/comments", as: "customer", params: dish, body: () => ({ text: "Warm and fresh." }) },

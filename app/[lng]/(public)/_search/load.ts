@@ -5,6 +5,7 @@ import type { BusinessType, City, Language } from "@/lib/core/constants";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths, queryString, resolveCity, resolveType } from "@/lib/i18n/paths";
 import { badRequest, cachePage } from "@/lib/page-cache/scope";
+import { withIntents } from "@/lib/search/intents/merge";
 import type { SearchResult } from "@/lib/search/model";
 import { parseSearchQuery } from "@/lib/search/query";
 import { search } from "@/lib/search/service";
@@ -47,13 +48,21 @@ const load = cache(async (segmentsJson: string, paramsJson: string): Promise<Loa
       isTooLong: parsed.errors.some(({ path }) => path === "search"),
     };
   }
-  const view: SearchView = { lng, area, input: parsed.input, tab };
   const result = await search(parsed.input);
+  const view = viewOf({ lng, area, input: parsed.input, tab }, result);
   const page = tab === "dishes" ? result.dishPagination : result.pagination;
   if (page.currentPage > Math.max(1, page.totalPages)) notFound();
   tellCache(view);
   return { ok: true, view, result };
 });
+
+/** The view with the order that is in force once the words are understood. */
+function viewOf(view: SearchView, { understood }: SearchResult): SearchView {
+  const { input } = view;
+  const { sort } = withIntents(input, understood);
+  if (understood.sort === undefined) return view;
+  return { ...view, input: { ...input, sort }, order: withIntents({ ...input, isSorted: false }, understood).sort };
+}
 
 /** City and type of the path; aliases go to their one address, unknown words to no page. */
 function readBusiness({ lng, city, type }: Segments, params: PageParams): { lng: Language; area: SearchView["area"] } {

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { mapProvider } from "@/app/[lng]/(public)/_map/provider";
 import { nameOf } from "@/components/business/facts";
 import { fitDescription, fitTitle } from "@/components/layout/fit-text";
 import { pageMetadata } from "@/components/layout/page-metadata";
@@ -25,7 +24,7 @@ type Props = {
 /** The page behind `/businesses`, `/{city}` and `/{city}/{type}`. */
 export async function SearchRoute({ params, searchParams }: Props) {
   const loaded = await loadSearch(await params, await searchParams);
-  if (loaded.ok) return <SearchScreen view={loaded.view} result={loaded.result} provider={mapProvider()} />;
+  if (loaded.ok) return <SearchScreen view={loaded.view} result={loaded.result} />;
   return <BadSearch {...loaded} />;
 }
 

@@ -1,6 +1,6 @@
 import { KindLinks } from "@/components/dish-kind/kind-links";
 import { JsonLd } from "@/components/json-ld/json-ld";
-import type { MapProvider } from "@/components/map/model";
+import { AppliedFilters } from "@/components/search/applied-filters";
 import { CITY_SHEET_ID, CitySheet } from "@/components/search/city-sheet";
 import { DishList } from "@/components/search/dish-list";
 import { FilterForm } from "@/components/search/filter-form";
@@ -11,12 +11,16 @@ import { ResultList } from "@/components/search/result-card";
 import { ResultsTools } from "@/components/search/results-tools";
 import { SearchBox } from "@/components/search/search-box";
 import { type AppliedFilter, type SearchTab, type SearchView, searchHref } from "@/components/search/search-view";
+import { understoodFilters } from "@/components/search/understood";
+import { UnderstoodChips } from "@/components/search/understood-chips";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pagination } from "@/components/ui/pagination";
 import { Tabs } from "@/components/ui/tabs";
 import { type Language, PAGE_MAX } from "@/lib/core/constants";
 import { env } from "@/lib/core/env";
 import type { Pagination as PaginationFacts } from "@/lib/core/pagination";
+import { listLikedDishes } from "@/lib/dish/menu/queries";
+import type { LikedDishes } from "@/lib/dish/model";
 import type { DishKind } from "@/lib/dish-kind/model";
 import { listPopularKinds } from "@/lib/dish-kind/queries";
 import { formatNumber } from "@/lib/i18n/format";
@@ -31,21 +35,30 @@ import { waysOut } from "./ways-out";
 
 const POPULAR_SHOWN = 8;
 const KINDS_SHOWN = 12;
+/** Dishes in the row of a place that no words were answered by. */
+const LIKED_SHOWN = 3;
 
 type SearchTexts = ReturnType<typeof texts<"search">>;
 
 type Props = { view: SearchView; result: SearchResult };
-type ScreenProps = Props & { provider: MapProvider };
 
 /** Places and dishes found, with everything to narrow them: `/businesses`, `/{city}` and `/{city}/{type}`. */
-export async function SearchScreen({ view, result, provider }: ScreenProps) {
+export async function SearchScreen({ view, result }: Props) {
   const { lng, input, area } = view;
   const enums = texts(lng, "enums");
   const home = texts(lng, "home");
-  const [applied, popular, kinds] = await Promise.all([
+  const shown = view.tab === "dishes" ? result.dishPagination : result.pagination;
+  const hasAny = result.pagination.totalResults + result.dishPagination.totalResults > 0;
+  // Where no dish answers words, those that guests like best say what a place is about.
+  const unanswered = view.tab === "places" ? result.businesses.filter(({ match }) => match === null) : [];
+  const [applied, popular, kinds, liked] = await Promise.all([
     nameFilters(view, result.facets),
     popularSearches({ language: lng, city: area.city, limit: POPULAR_SHOWN }),
     area.city && !input.text ? listPopularKinds(area.city, KINDS_SHOWN) : [],
+    listLikedDishes(
+      unanswered.map(({ id }) => id),
+      LIKED_SHOWN,
+    ),
   ]);
   return (
     <div data-search-results="">
@@ -56,6 +69,7 @@ export async function SearchScreen({ view, result, provider }: ScreenProps) {
             action={paths.search(lng, area)}
             value={input.text}
             city={area.city}
+            popular={popular}
             cityControl={{
               name: area.city ? enums(`city.${area.city}`) : home("wholeCountry"),
               popoverId: CITY_SHEET_ID,
@@ -65,16 +79,30 @@ export async function SearchScreen({ view, result, provider }: ScreenProps) {
         </div>
       </div>
       <div className="container">
-        <Crumbs view={view} />
+        <div className="results-crumbs">
+          <Crumbs view={view} />
+        </div>
         <header className="results-head">
           <h1>{searchHeading(view, result)}</h1>
           <Correction view={view} result={result} />
         </header>
-        <ResultTabs view={view} result={result} />
-        <div className="search-layout">
-          <FilterForm view={view} facets={result.facets} />
-          <Results view={view} result={result} provider={provider} applied={applied} popular={popular} kinds={kinds} />
-        </div>
+        <UnderstoodChips view={view} result={result} />
+        {hasAny ? <ResultTabs view={view} result={result} /> : null}
+        {shown.totalResults === 0 ? (
+          <Nothing view={view} result={result} applied={applied} popular={popular} />
+        ) : (
+          <div className="search-layout">
+            <FilterForm view={view} facets={result.facets} total={shown.totalResults} />
+            <Results
+              view={view}
+              result={result}
+              applied={applied}
+              popular={popular}
+              kinds={kinds}
+              liked={liked}
+            />
+          </div>
+        )}
       </div>
       <JsonLd nodes={searchJsonLd(view, result, env.SITE_URL)} />
     </div>
@@ -118,38 +146,45 @@ function ResultTabs({ view, result }: Props) {
   return <Tabs label={t("tabs.label")} tabs={tabs} />;
 }
 
-type ResultsProps = ScreenProps & {
+type ResultsProps = Props & {
   applied: readonly AppliedFilter[];
   popular: readonly string[];
   /** What the province eats; empty without a province, or when words are searched. */
   kinds: readonly DishKind[];
+  liked: LikedDishes;
 };
 
-async function Results({ view, result, provider, applied, popular, kinds }: ResultsProps) {
+/** Where nothing is found there is nothing to sort, to show on a map or to narrow down. */
+async function Nothing({ view, result, applied, popular }: Omit<ResultsProps, "kinds" | "liked">) {
+  const ways = await waysOut(view, [...understoodFilters(view, result), ...applied], result.facets.cities);
+  return (
+    <div className="results">
+      <AppliedFilters view={view} applied={applied} />
+      <NoResults view={view} popular={popular} {...ways} />
+    </div>
+  );
+}
+
+function Results({ view, result, applied, popular, kinds, liked }: ResultsProps) {
   const { lng, tab, input } = view;
   const t = texts(lng, "search");
   const common = texts(lng, "common");
   const pagination = tab === "dishes" ? result.dishPagination : result.pagination;
-  if (pagination.totalResults === 0) {
-    const ways = await waysOut(view, applied);
-    return (
-      <div className="results">
-        <ResultsTools view={view} range="" applied={applied} />
-        <NoResults view={view} popular={popular} {...ways} />
-      </div>
-    );
-  }
   const range = rangeText(pagination, lng, t);
   return (
     <div className="results">
-      <ResultsTools view={view} range={range} applied={applied} />
-      {tab === "places" ? <ResultsMap view={view} provider={provider} /> : null}
+      <ResultsTools
+        view={view}
+        range={range}
+        applied={applied}
+        map={tab === "places" ? <ResultsMap view={view} /> : null}
+      />
+      <AppliedFilters view={view} applied={applied} />
       <span id={LIST_ID} />
-
       {tab === "dishes" ? (
         <DishList hits={result.dishes} lng={lng} />
       ) : (
-        <ResultList hits={result.businesses} lng={lng} now={input.now} />
+        <ResultList hits={result.businesses} liked={liked} lng={lng} now={input.now} />
       )}
       <Pagination
         lng={lng}

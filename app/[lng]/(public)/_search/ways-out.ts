@@ -1,14 +1,26 @@
 import type { AppliedFilter, SearchView } from "@/components/search/search-view";
-import type { SearchInput } from "@/lib/search/model";
+import type { City } from "@/lib/core/constants";
+import { distanceBetween, type Position, provinceOf } from "@/lib/core/provinces";
+import type { Facets, SearchInput } from "@/lib/search/model";
 import { search } from "@/lib/search/service";
 
 /** More filters than this are not tried one by one. */
 const TRIED = 5;
+/** So many provinces are named, the nearest ones. */
+const NEAREST = 3;
 
-export type WaysOut = { fewer: (AppliedFilter & { count: number })[]; everywhere: number };
+export type WaysOut = {
+  fewer: (AppliedFilter & { count: number })[];
+  nearby: { city: City; count: number }[];
+  everywhere: number;
+};
 
-/** After an empty result: what each filter taken back alone would find, and what the whole country has. */
-export async function waysOut(view: SearchView, applied: readonly AppliedFilter[]): Promise<WaysOut> {
+/** After an empty result: what each filter taken back alone would find, the nearest provinces, and the whole country. */
+export async function waysOut(
+  view: SearchView,
+  applied: readonly AppliedFilter[],
+  cities: Facets["cities"],
+): Promise<WaysOut> {
   const { input, area } = view;
   const [everywhere, ...counts] = await Promise.all([
     area.city ? countBusinesses({ ...input, city: undefined }) : 0,
@@ -18,7 +30,21 @@ export async function waysOut(view: SearchView, applied: readonly AppliedFilter[
     const filter = applied[index];
     return filter && count > 0 ? [{ ...filter, count }] : [];
   });
-  return { fewer, everywhere };
+  return { fewer, nearby: area.city ? nearestOf(area.city, cities) : [], everywhere };
+}
+
+function nearestOf(city: City, cities: Facets["cities"]): WaysOut["nearby"] {
+  const here = centreOf(city);
+  return cities
+    .filter((each) => each.city !== city && each.count > 0)
+    .map((each) => ({ ...each, metres: distanceBetween(here, centreOf(each.city)) }))
+    .sort((a, b) => a.metres - b.metres)
+    .slice(0, NEAREST);
+}
+
+function centreOf(city: City): Position {
+  const [latitude, longitude] = provinceOf(city).center;
+  return { latitude, longitude };
 }
 
 async function countBusinesses(input: SearchInput): Promise<number> {

@@ -5,8 +5,8 @@ import * as queries from "@/lib/claim/queries";
 import { toClaims, toOwnClaim } from "@/lib/claim/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(listClaims, async ({ query: { lang, status = "pending", ...page } }) =>
-    toClaims(await queries.listClaims(status, page), lang),
+  serve(listClaims, async ({ query: { lang, status = "pending", ...page }, now }) =>
+    toClaims(await queries.listClaims(status, page), lang, now),
   ),
   serve(createClaim, async ({ actor, body, query }) => {
     const id = await mutations.createClaim(actor, body);

@@ -19,6 +19,7 @@ const TEMPLATES = {
     t("templates.correction.unproven"),
     t("templates.correction.already"),
   ],
+  edit: (t: Text) => [t("templates.edit.sign"), t("templates.edit.elsewhere"), t("templates.edit.other")],
 } as const;
 
 /** Ready reasons in every language: whoever reads one may have another language than the admin who chooses it. */

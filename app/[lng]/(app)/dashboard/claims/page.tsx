@@ -20,5 +20,5 @@ export default function ClaimsPage(props: SectionPageProps) {
 
 async function readList({ query: asked }: Input<typeof claimCalls.list>) {
   const { lang, status = "pending", ...page } = claimsQuery.parse(asked);
-  return toClaims(await listClaims(status, page), lang);
+  return toClaims(await listClaims(status, page), lang, new Date());
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { mapProvider } from "@/app/[lng]/(public)/_map/provider";
 import { pageReader } from "@/app/[lng]/(public)/[city]/[type]/[slug]/_business/reader";
 import { BusinessFrame } from "@/components/business/business-frame";
 import { nameOf } from "@/components/business/facts";
@@ -23,7 +22,7 @@ export default async function PreviewPage({ params }: Props) {
   const { lng, business, now } = await load(await params);
   return (
     <BusinessFrame business={business} lng={lng} tab="overview" now={now} origin={env.SITE_URL} nodes={[]} isPreview>
-      <Overview business={business} lng={lng} now={now} provider={mapProvider()} similar={null} />
+      <Overview business={business} lng={lng} now={now} similar={null} neighbours={[]} />
     </BusinessFrame>
   );
 }

@@ -1,35 +1,46 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { pageField } from "@/lib/api/query";
-import { type Language, POST_PAGE_SIZE } from "@/lib/core/constants";
+import { type Language, POST_PAGE_SIZE, POST_TOPICS, type PostTopic } from "@/lib/core/constants";
 import type { Pagination } from "@/lib/core/pagination";
 import { isLanguage } from "@/lib/i18n/language";
 import { badRequest, cachePage } from "@/lib/page-cache/scope";
 import type { Post } from "@/lib/post/model";
-import { listPosts, nextPublishing } from "@/lib/post/queries";
+import { listPosts, listTopics, nextPublishing } from "@/lib/post/queries";
 
 export type LoadedPosts = {
   lng: Language;
   posts: Post[];
+  /** Only those about it. */
+  topic: PostTopic | undefined;
+  /** What there is to choose from. */
+  topics: PostTopic[];
   pagination: Pagination;
   /** The language has none: the posts are those of other languages. */
   isEmpty: boolean;
 };
 
 /** A page of the posts of a language, read once for the page and its metadata; null when the address makes no sense. */
-export const loadPosts = cache(async (lng: string, page: string | undefined): Promise<LoadedPosts | null> => {
+export const loadPosts = cache(async (lng: string, page?: string, filter?: string): Promise<LoadedPosts | null> => {
   if (!isLanguage(lng)) notFound();
   const number = pageField.safeParse(page);
-  if (!number.success) {
+  const topic = POST_TOPICS.find((known) => known === filter);
+  if (!number.success || (filter && !topic)) {
     badRequest();
     return null;
   }
   cachePage({ tags: ["posts"] });
   const asked = { page: number.data, limit: POST_PAGE_SIZE };
-  const [own, publishing] = await Promise.all([listPosts({ ...asked, language: lng }), nextPublishing()]);
+  const [own, publishing, topics] = await Promise.all([
+    listPosts({ ...asked, language: lng, topic }),
+    nextPublishing(),
+    listTopics(lng),
+  ]);
   if (publishing) cachePage({ tags: [], freshUntil: publishing });
   if (number.data > Math.max(1, own.pagination.totalPages)) notFound();
   const isEmpty = own.pagination.totalResults === 0;
+  // Before there was such a choice, or after the last of its posts went.
+  if (isEmpty && topic) notFound();
   const { items, pagination } = isEmpty ? await listPosts(asked) : own;
-  return { lng, posts: items, pagination, isEmpty };
+  return { lng, posts: items, topic, topics, pagination, isEmpty };
 });

@@ -5,6 +5,7 @@ import { checkCalls } from "@/lib/business/check/calls";
 import { listChecks } from "@/lib/business/check/queries";
 import { checksQuery } from "@/lib/business/manage/schema";
 import { toChecks } from "@/lib/business/manage/wire";
+import { reasonTemplates } from "../../_section/reason-templates";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../../_section/section-page";
 
 export const generateMetadata = sectionMetadata("checks");
@@ -13,7 +14,7 @@ export const generateMetadata = sectionMetadata("checks");
 export default function ChecksPage(props: SectionPageProps) {
   return (
     <SectionPage {...props} call={checkCalls.list} usual={CHECKS_USUAL} input={checksInput} read={readList}>
-      {(lng) => <ChecksScreen lng={lng} />}
+      {(lng) => <ChecksScreen lng={lng} templates={reasonTemplates("edit")} />}
     </SectionPage>
   );
 }

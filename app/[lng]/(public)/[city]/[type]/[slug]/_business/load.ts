@@ -1,10 +1,12 @@
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import type { Actor } from "@/lib/auth/actor";
+import { type Glimpse, NO_GLIMPSE } from "@/lib/business/glimpse/model";
+import { readGlimpse } from "@/lib/business/glimpse/queries";
 import { findHidden } from "@/lib/business/manage/queries";
 import type { BusinessDetail, BusinessKey, FoundBusiness } from "@/lib/business/model";
 import { findBusiness } from "@/lib/business/queries";
-import type { BusinessTab, Language } from "@/lib/core/constants";
+import { BUSINESS_TABS, type BusinessTab, type Language } from "@/lib/core/constants";
 import { nextChange } from "@/lib/hours/state";
 import { kabulDayNumber } from "@/lib/i18n/calendar";
 import { isLanguage } from "@/lib/i18n/language";
@@ -31,6 +33,8 @@ export type LoadedBusiness = {
   reader: Pick<Actor, "id"> | null;
   /** A day on which it may keep other hours that it has not said. */
   specialDay: NearDay | null;
+  /** What its head shows besides; nothing on pages that have no such head. */
+  glimpse: Glimpse;
 };
 
 /**
@@ -52,25 +56,34 @@ const load = cache(
     const now = new Date();
     const found = await findBusiness(key);
     if (!isBusiness(found)) cachePage({ tags: [`city:${key.city}`] });
-    if (!found) return hidden(lng, key, now);
+    if (!found) return hidden(lng, key, page, now);
     if ("movedTo" in found) permanentRedirect(addressOf(lng, found.movedTo, page));
     const end = "business" in found ? goneFrom(found.business) : null;
     if ("gone" in found || (end && end <= now)) {
       gone();
-      return { lng, address: key, now, business: null, reader: null, specialDay: null };
+      return { lng, address: key, now, business: null, reader: null, specialDay: null, glimpse: NO_GLIMPSE };
     }
     tellCache(found.business, now, end);
-    const specialDay = await findSpecialDay(found.business, now);
-    return { lng, address: key, now, business: found.business, reader: null, specialDay };
+    const { business } = found;
+    return { lng, address: key, now, business, reader: null, ...(await around(business, lng, page, now)) };
   },
 );
 
 /** A place that only those who manage it see: they find it at the address that it will have. */
-async function hidden(lng: Language, key: BusinessKey, now: Date): Promise<LoadedBusiness> {
+async function hidden(lng: Language, key: BusinessKey, page: BusinessPage, now: Date): Promise<LoadedBusiness> {
   const reader = await pageReader(now);
   const business = reader && (await findHidden(key, reader));
   if (!business) notFound();
-  return { lng, address: key, now, business, reader, specialDay: await findSpecialDay(business, now) };
+  return { lng, address: key, now, business, reader, ...(await around(business, lng, page, now)) };
+}
+
+async function around(business: BusinessDetail, lng: Language, page: BusinessPage, now: Date) {
+  const hasHead = BUSINESS_TABS.some((tab) => tab === page);
+  const [specialDay, glimpse] = await Promise.all([
+    findSpecialDay(business, now),
+    hasHead ? readGlimpse(business.id, lng, now) : NO_GLIMPSE,
+  ]);
+  return { specialDay, glimpse };
 }
 
 /** Of a place whose hours nobody knows, or that is closed for good, there is nothing that may differ. */

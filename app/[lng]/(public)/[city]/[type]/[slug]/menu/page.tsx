@@ -1,19 +1,31 @@
 import type { Metadata } from "next";
+import { SimilarBelow } from "@/components/business/similar";
+import { openingOf } from "@/components/hours/opening";
 import { DishSheet } from "@/components/menu/dish-sheet";
 import { dishOf, filterMenu, groupOf } from "@/components/menu/filter-menu";
 import { menuJsonLd } from "@/components/menu/json-ld";
 import { MenuView } from "@/components/menu/menu-view";
+import type { BusinessCard } from "@/lib/business/model";
+import { listSimilar } from "@/lib/business/similar/queries";
 import { env } from "@/lib/core/env";
 import { isUuid } from "@/lib/core/text";
 import { getMenu } from "@/lib/dish/menu/queries";
+import type { Dish } from "@/lib/dish/model";
+import { listOtherServings } from "@/lib/dish-kind/queries";
+import { texts } from "@/lib/i18n/texts";
 import { COMMENTS_SHOWN, dishTag } from "@/lib/interaction/model";
 import { listComments } from "@/lib/interaction/queries";
 import { badRequest, cachePage } from "@/lib/page-cache/scope";
-import { type BusinessParams, loadBusiness, type PageQuery, word } from "../_business/load";
+import { type BusinessParams, type LoadedBusiness, loadBusiness, type PageQuery, word } from "../_business/load";
 import { businessMetadata } from "../_business/metadata";
 import { BusinessScreen } from "../_business/screen";
 
 export const dynamic = "force-dynamic";
+
+/** Below a menu stands a first choice of them; the overview has more. */
+const SIMILAR_BELOW = 5;
+/** Other places that the sheet of a dish names. */
+const OTHERS_SHOWN = 3;
 
 type Props = { params: Promise<BusinessParams>; searchParams: Promise<PageQuery> };
 
@@ -28,13 +40,15 @@ export default async function MenuPage({ params, searchParams }: Props) {
   const [loaded, query] = await Promise.all([loadBusiness(await params, "menu"), searchParams]);
   const { lng, business } = loaded;
   if (!business) return <BusinessScreen {...loaded} tab="menu" />;
-  const menu = await getMenu(business.id, loaded.reader);
   const [text, id] = [word(query, "q"), word(query, "dish")];
+  const [menu, similar] = await Promise.all([
+    getMenu(business.id, loaded.reader),
+    readSimilar(business.id, loaded.reader, text + id),
+  ]);
   if (id && !isUuid(id)) badRequest();
   const dish = id ? dishOf(menu, id) : null;
   const shown = dish ? groupOf(menu, dish) : filterMenu(menu, text);
-  if (dish) cachePage({ tags: [dishTag(dish.id)] });
-  const said = dish ? await listComments(dish.id, { page: 1, limit: COMMENTS_SHOWN }) : null;
+  const sheet = dish ? await readSheet(dish, loaded) : null;
   return (
     <BusinessScreen {...loaded} tab="menu" nodes={[menuJsonLd(shown, business, lng, env.SITE_URL)]}>
       <MenuView
@@ -42,11 +56,37 @@ export default async function MenuPage({ params, searchParams }: Props) {
         lng={lng}
         menu={shown}
         groups={menu.groups}
+        origin={env.SITE_URL}
         query={dish ? "" : text}
         isUnknownDish={id !== "" && !dish}
       >
-        {dish && said ? <DishSheet dish={dish} said={said} business={business} lng={lng} now={loaded.now} /> : null}
+        {dish && sheet ? (
+          <DishSheet dish={dish} {...sheet} business={business} lng={lng} now={loaded.now} origin={env.SITE_URL} />
+        ) : null}
       </MenuView>
+      <SimilarBelow business={business} lng={lng} now={loaded.now} similar={similar} />
     </BusinessScreen>
   );
+}
+
+/** @param asked what the address looks for within the menu: who looks for that reads no further */
+async function readSimilar(id: string, reader: LoadedBusiness["reader"], asked: string): Promise<BusinessCard[]> {
+  if (asked) return [];
+  const similar = await listSimilar(id, { limit: SIMILAR_BELOW }, reader);
+  cachePage({ tags: similar.map((each) => `business:${each.id}`) });
+  return similar;
+}
+
+/** What guests say of a dish, and who else serves it: their prices, and whether they are open. */
+async function readSheet({ id, kind, businessId }: Dish, { address: { city }, lng, now }: LoadedBusiness) {
+  cachePage({ tags: [dishTag(id), `city:${city}`] });
+  const [said, others] = await Promise.all([
+    listComments(id, { page: 1, limit: COMMENTS_SHOWN }),
+    kind ? listOtherServings(kind, city, businessId, OTHERS_SHOWN) : null,
+  ]);
+  for (const serving of others?.servings ?? []) {
+    const { changesAt } = openingOf(serving.business, now, lng, texts(lng, "hours"));
+    if (changesAt) cachePage({ tags: [], freshUntil: changesAt });
+  }
+  return { said, others };
 }

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
-import { mapProvider } from "@/app/[lng]/(public)/_map/provider";
 import { BusinessCard } from "@/components/business/business-card";
 import { Overview } from "@/components/business/overview";
+import { NEIGHBOURS_MAX, NEIGHBOURS_METRES } from "@/components/map/sketch";
+import { listNearby } from "@/lib/business/card/queries";
+import type { BusinessDetail } from "@/lib/business/model";
 import { listSimilar } from "@/lib/business/similar/queries";
 import { SIMILAR_LIMIT } from "@/lib/core/constants";
 import { cachePage } from "@/lib/page-cache/scope";
@@ -22,15 +24,18 @@ export default async function OverviewPage({ params }: Props) {
   const loaded = await loadBusiness(await params, "overview");
   const { lng, business, now } = loaded;
   if (!business) return <BusinessScreen {...loaded} tab="overview" />;
-  const similar = await listSimilar(business.id, { skip: 0, limit: SIMILAR_LIMIT }, loaded.reader);
-  cachePage({ tags: similar.map(({ id }) => `business:${id}`) });
+  const [similar, neighbours] = await Promise.all([
+    listSimilar(business.id, { skip: 0, limit: SIMILAR_LIMIT }, loaded.reader),
+    neighboursOf(business),
+  ]);
+  cachePage({ tags: [...similar, ...neighbours].map(({ id }) => `business:${id}`) });
   return (
     <BusinessScreen {...loaded} tab="overview">
       <Overview
         business={business}
         lng={lng}
         now={now}
-        provider={mapProvider()}
+        neighbours={neighbours}
         similar={
           similar.length > 0
             ? similar.map((each) => <BusinessCard key={each.id} business={each} lng={lng} now={now} />)
@@ -39,4 +44,11 @@ export default async function OverviewPage({ params }: Props) {
       />
     </BusinessScreen>
   );
+}
+
+/** Places around this one, nearest first; none where nobody knows its position. */
+async function neighboursOf({ id, latitude, longitude }: BusinessDetail) {
+  if (latitude === null || longitude === null) return [];
+  const near = await listNearby({ latitude, longitude }, NEIGHBOURS_MAX + 1, NEIGHBOURS_METRES);
+  return near.filter((each) => each.id !== id).slice(0, NEIGHBOURS_MAX);
 }

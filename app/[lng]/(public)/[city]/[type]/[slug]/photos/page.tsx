@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { photosJsonLd } from "@/components/photos/json-ld";
 import { PhotoGallery } from "@/components/photos/photo-gallery";
 import { PHOTO_SECTIONS } from "@/components/photos/sections";
-import { listGallery } from "@/lib/business/queries";
 import { env } from "@/lib/core/env";
+import { listPhotos } from "@/lib/media/queries";
 import { badRequest } from "@/lib/page-cache/scope";
 import { listGuestPhotos } from "@/lib/review/photo/queries";
 import { type BusinessParams, loadBusiness, type PageQuery, word } from "../_business/load";
@@ -29,7 +29,7 @@ export default async function PhotosPage({ params, searchParams }: Props) {
   const { lng, business } = loaded;
   if (!business) return <BusinessScreen {...loaded} tab="photos" />;
   const [pictures, guests] = await Promise.all([
-    listGallery(business.id, ["gallery", "menu"], loaded.reader),
+    listPhotos(business.id, loaded.reader?.id ?? null),
     listGuestPhotos(business.id, GUEST_PHOTOS),
   ]);
   const [asked, open] = [word(query, "section"), word(query, "photo")];
@@ -49,6 +49,7 @@ export default async function PhotosPage({ params, searchParams }: Props) {
         guests={guests}
         section={section}
         open={open || null}
+        origin={env.SITE_URL}
       />
     </BusinessScreen>
   );

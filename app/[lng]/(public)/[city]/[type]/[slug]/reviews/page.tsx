@@ -41,7 +41,15 @@ export default async function ReviewsPage({ params, searchParams }: Props) {
   if (query.page > Math.max(1, list.pagination.totalPages)) notFound();
   return (
     <BusinessScreen {...loaded} tab="reviews" nodes={reviewsJsonLd(list.reviews, business, lng, env.SITE_URL)}>
-      <ReviewList business={business} lng={lng} now={now} query={query} {...list} photo={{ open, photos }} />
+      <ReviewList
+        business={business}
+        lng={lng}
+        now={now}
+        query={query}
+        {...list}
+        photo={{ open, photos }}
+        origin={env.SITE_URL}
+      />
     </BusinessScreen>
   );
 }

@@ -1,0 +1,96 @@
+import { MediaPhoto } from "@/components/media/media-photo";
+import { Icon } from "@/components/ui/icon";
+import { ScriptSlot } from "@/components/ui/script-slot";
+import type { Glimpse } from "@/lib/business/glimpse/model";
+import type { BusinessDetail } from "@/lib/business/model";
+import type { Language } from "@/lib/core/constants";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import type { Picture } from "@/lib/media/model";
+import type { BusinessTexts } from "./texts";
+import { WAYS_ID } from "./ways-sheet";
+
+type Props = {
+  business: BusinessDetail;
+  lng: Language;
+  t: BusinessTexts;
+  name: string;
+  city: string;
+  photos: Glimpse["photos"];
+  /** Nothing of it is saved: there are no photos to go to. */
+  isPreview: boolean;
+};
+
+/**
+ * The cover with the first photos beside it, to be swiped through on phones; without a cover the first photo is it. Upon
+ * it: the way back to the list, how many photos there are, and how far it is once a position is known (enhance/business.ts).
+ */
+export function BusinessCover({ business, lng, t, name, city, photos, isPreview }: Props) {
+  const pictures = [...(business.cover ? [business.cover] : []), ...photos];
+  const list = paths.search(lng, { city: business.city, type: business.type });
+  const photo = (picture: Picture | null, isFirst: boolean) => (
+    <MediaPhoto
+      picture={picture}
+      lng={lng}
+      seed={business.id}
+      // The logo says whose page it is.
+      name={business.logo ? "" : name}
+      type={business.type}
+      sizes="(min-width: 768px) 500px, 55vw"
+      max={640}
+      ratio="cover"
+      eager={isFirst}
+      alt=""
+    />
+  );
+  return (
+    <div className="business-head__cover">
+      {pictures.length === 0 || isPreview ? (
+        photo(pictures[0] ?? null, true)
+      ) : (
+        <div className={pictures.length > 1 ? "cover-strip cover-strip--many" : "cover-strip"}>
+          {pictures.map((picture, index) => (
+            <a
+              key={picture.id}
+              href={paths.business(lng, business, "photos", { photo: picture.id })}
+              aria-label={texts(lng, "photos")("open", { n: formatNumber(index + 1, lng), what: name })}
+              rel="nofollow"
+            >
+              {photo(picture, index === 0)}
+            </a>
+          ))}
+        </div>
+      )}
+      <a className="cover-back" href={list} aria-label={t(`listIn.${business.type}`, { city })}>
+        <Icon name="chevron-left" />
+      </a>
+      <Distance business={business} t={t} />
+      {business.photoCount > 0 ? (
+        <a className="cover-pill" href={paths.business(lng, business, "photos")}>
+          <Icon name="image" />
+          {t("photoCount", { count: formatNumber(business.photoCount, lng), form: plural(business.photoCount, lng) })}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** A place that has closed is nobody's way any more. */
+function Distance({ business, t }: Pick<Props, "business" | "t">) {
+  const { latitude, longitude, status } = business;
+  if (latitude === null || longitude === null || status === "closed") return null;
+  return (
+    <button
+      className="cover-distance"
+      type="button"
+      popoverTarget={WAYS_ID}
+      data-at={`${latitude},${longitude}`}
+      data-label={t("distance", { distance: "#" })}
+      hidden
+    >
+      <Icon name="navigation" />
+      <ScriptSlot as="span" name="distance" />
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { BusinessDetail, BusinessCard as Card } from "@/lib/business/model";
+import type { Language } from "@/lib/core/constants";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import { BusinessCard } from "./business-card";
+import "./similar.css";
+
+type Props = {
+  readonly business: BusinessDetail;
+  readonly lng: Language;
+  /** Cards of businesses. */
+  readonly children: ReactNode;
+};
+
+/** Places like this one, in a row to swipe, and the way to all of its kind in its province (BIZ-07). */
+export function Similar({ business, lng, children }: Props) {
+  const t = texts(lng, "overview");
+  return (
+    <section aria-labelledby="h-similar">
+      <div className="section-head">
+        <h2 id="h-similar">{t("similar")}</h2>
+        <a className="text-link tap-link" href={paths.search(lng, { city: business.city, type: business.type })}>
+          {t("similarMore")}
+          <Icon name="chevron-right" />
+        </a>
+      </div>
+      <ul className="similar">{children}</ul>
+    </section>
+  );
+}
+
+type BelowProps = Omit<Props, "children"> & { readonly now: Date; readonly similar: readonly Card[] };
+
+/** The same below a menu, where somebody has looked for a dish and not found it. */
+export function SimilarBelow({ business, lng, now, similar }: BelowProps) {
+  if (similar.length === 0) return null;
+  return (
+    <div className="container below-menu">
+      <Similar business={business} lng={lng}>
+        {similar.map((each) => (
+          <BusinessCard key={each.id} business={each} lng={lng} now={now} />
+        ))}
+      </Similar>
+    </div>
+  );
+}

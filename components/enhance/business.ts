@@ -1,0 +1,48 @@
+import type { Language } from "@/lib/core/constants";
+import { distanceBetween } from "@/lib/core/distance";
+import { DAY_MINUTES } from "@/lib/hours/model";
+import { kabulDayNumber, kabulMinuteOfDay } from "@/lib/i18n/calendar";
+import { formatDistance } from "@/lib/i18n/format";
+import { slot } from "./slots";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Comes with the page of a place for whose position was found before (position.ts keeps it for this tab, nothing asks for
+ * it here), and where there is a bar of the day's hours.
+ */
+function businessPage(): void {
+  showDistance();
+  setInterval(markNow, MINUTE_MS);
+  // A phone that slept has missed its ticks.
+  document.addEventListener("visibilitychange", markNow);
+  markNow();
+}
+
+/** How far it is as the crow flies, in the place that the cover keeps for it; a tap asks for the way. */
+function showDistance(): void {
+  const text = slot("distance");
+  const button = text?.closest("button");
+  const [from, to] = [sessionStorage.getItem("at"), button?.dataset.at].map(readPosition);
+  if (!text || !button || !from || !to) return;
+  const far = formatDistance(distanceBetween(from, to), document.documentElement.lang as Language);
+  text.textContent = far;
+  button.ariaLabel = (button.dataset.label ?? "#").replace("#", far);
+  button.hidden = false;
+}
+
+function readPosition(text: string | null | undefined) {
+  const [latitude = Number.NaN, longitude = Number.NaN] = (text ?? "").split(",").map(Number.parseFloat);
+  return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null;
+}
+
+/** Where the day has come to; not on a page that is left open until the next one. */
+function markNow(): void {
+  const mark = document.querySelector<HTMLElement>("[data-day]");
+  if (!mark) return;
+  const now = new Date();
+  mark.hidden = kabulDayNumber(now) !== Number(mark.dataset.day);
+  mark.style.insetInlineStart = `${(kabulMinuteOfDay(now) / DAY_MINUTES) * 100}%`;
+}
+
+businessPage();

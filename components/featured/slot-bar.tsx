@@ -1,0 +1,93 @@
+"use client";
+
+import { useDraggable } from "@dnd-kit/core";
+import { useTranslations } from "next-intl";
+import type { KeyboardEvent } from "react";
+import { directionOf, type Language } from "@/lib/i18n/language";
+import type { Slot } from "./featured";
+import type { Days, Shift } from "./lanes";
+
+/** What a pointer takes hold of: the whole slot, or its end. */
+export type Held = { readonly slot: Slot; readonly part: "whole" | "end" };
+
+/** What arrows do, in days; with Shift they move the end alone. */
+export const STEPS = {
+  earlier: { begin: -1, end: -1 },
+  later: { begin: 1, end: 1 },
+  shorter: { begin: 0, end: -1 },
+  longer: { begin: 0, end: 1 },
+} as const satisfies Record<string, Shift>;
+
+type SlotBarProps = {
+  readonly lng: Language;
+  readonly slot: Slot;
+  /** Where it stands now, and what is shown. */
+  readonly days: Days;
+  readonly shown: Days;
+  readonly lane: number;
+  readonly label: string;
+  readonly help: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly onStep: (by: Shift) => void;
+  readonly onEdit: () => void;
+};
+
+/** What an arrow means in the direction of the page. */
+function stepOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, lng: Language): Shift | null {
+  if (ctrlKey || metaKey || altKey || (key !== "ArrowLeft" && key !== "ArrowRight")) return null;
+  const isForwards = (key === "ArrowRight") === (directionOf(lng) === "ltr");
+  if (shiftKey) return isForwards ? STEPS.longer : STEPS.shorter;
+  return isForwards ? STEPS.later : STEPS.earlier;
+}
+
+/** A slot in its month: pressed it is chosen, carried it moves, by its end it becomes longer. */
+export function SlotBar(props: SlotBarProps) {
+  const { lng, slot, days, shown, lane, label, help, isChosen, onChoose, onStep, onEdit } = props;
+  const t = useTranslations("featuredSlots.calendar");
+  const whole = useDraggable({ id: slot._id, data: { slot, part: "whole" } satisfies Held });
+  const end = useDraggable({ id: `${slot._id} end`, data: { slot, part: "end" } satisfies Held });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = stepOf(event, lng);
+    if (by) onStep(by);
+    else if (event.key === "F2") onEdit();
+    else return;
+    event.preventDefault();
+  };
+  const from = Math.max(days.first, shown.first);
+  const to = Math.min(days.last, shown.last);
+  return (
+    <div
+      ref={whole.setNodeRef}
+      className={`relative z-1 my-1 flex h-11 min-w-0 overflow-hidden rounded-md border text-sm ${
+        isChosen ? "border-lapis bg-lapis text-on-lapis" : "border-lapis bg-lapis-tint text-ink"
+      } ${slot.shown ? "" : "opacity-60"}`}
+      style={{ gridColumn: `${from - shown.first + 1} / ${to - shown.first + 2}`, gridRow: lane + 1 }}
+    >
+      <button
+        type="button"
+        data-slot={slot._id}
+        aria-label={label}
+        aria-describedby={help}
+        aria-pressed={isChosen}
+        title={label}
+        onClick={onChoose}
+        onKeyDown={onKeyDown}
+        {...whole.listeners}
+        className="min-w-0 flex-1 cursor-grab truncate border-0 bg-transparent px-2 text-start font-semibold text-inherit focus-visible:-outline-offset-4 active:cursor-grabbing"
+      >
+        <bdi>{slot.restaurant.name}</bdi>
+      </button>
+      {days.last > shown.last ? null : (
+        <span
+          ref={end.setNodeRef}
+          aria-hidden="true"
+          data-slot-end={slot._id}
+          title={t("end")}
+          {...end.listeners}
+          className="w-3 shrink-0 cursor-ew-resize border-s border-current opacity-50"
+        />
+      )}
+    </div>
+  );
+}

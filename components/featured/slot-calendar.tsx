@@ -1,0 +1,163 @@
+"use client";
+
+import {
+  type Announcements,
+  DndContext,
+  type DragMoveEvent,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { useTranslations } from "next-intl";
+import { useId, useRef, useState } from "react";
+import { firstOf, type Month, shiftMonth } from "@/components/hours-editor/month";
+import { MonthHead } from "@/components/hours-editor/solar-calendar";
+import { ListError } from "@/components/resource/list-states";
+import type { City } from "@/lib/core/constants";
+import { kabulDayNumber } from "@/lib/i18n/calendar";
+import { formatDate, formatNumber } from "@/lib/i18n/format";
+import { directionOf, type Language } from "@/lib/i18n/language";
+import { CalendarGroup, DayHeads } from "./calendar-rows";
+import { ChosenSlot } from "./chosen-slot";
+import { CALENDAR_MAX, type FeaturedState, type Slot, shownMonth } from "./featured";
+import { type Days, inLanes } from "./lanes";
+import { type Held, SlotBar } from "./slot-bar";
+import { useSlotMoves } from "./use-slot-moves";
+
+type SlotCalendarProps = {
+  readonly lng: Language;
+  readonly list: {
+    readonly data: { readonly data: readonly Slot[]; readonly pagination: { readonly total: number } } | undefined;
+    readonly error: Error | null;
+    readonly isPlaceholderData: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly state: FeaturedState;
+  readonly onTurn: (month: Month) => void;
+  readonly onEdit: (slot: Slot) => void;
+};
+
+/** A pointer that moves less than this, in pixels, meant to press; a finger that moves at once, to scroll. */
+const BY_MOUSE = { activationConstraint: { distance: 6 } };
+const BY_TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
+/** Where a slot stands is said by the part below (`ChosenSlot`), whatever has moved it. */
+const nothing = () => undefined;
+const SILENT: Announcements = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
+
+/** A month of the Solar Hijri calendar with its slots as bars, city by city; the list says the same in words. */
+export function SlotCalendar({ lng, list, state, onTurn, onEdit }: SlotCalendarProps) {
+  const t = useTranslations("featuredSlots");
+  const enums = useTranslations("enums");
+  const help = useId();
+  const [now] = useState(() => new Date());
+  const [chosenId, setChosen] = useState<string | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const month = shownMonth(state, now);
+  const shown = { first: firstOf(month), last: firstOf(shiftMonth(month, 1)) - 1 };
+  const slots = (list.isPlaceholderData ? [] : list.data?.data) ?? [];
+  const moves = useSlotMoves(lng, slots, shown);
+  const sensors = useSensors(useSensor(MouseSensor, BY_MOUSE), useSensor(TouchSensor, BY_TOUCH));
+  const groups = groupsOf(slots, moves.daysOf);
+  const chosen = slots.find(({ _id }) => _id === chosenId);
+
+  function carry({ active, delta }: DragMoveEvent): void {
+    const { slot, part } = active.data.current as Held;
+    const width = (grid.current?.clientWidth ?? 0) / (shown.last - shown.first + 1);
+    const by = Math.round(delta.x / Math.max(1, width)) * (directionOf(lng) === "rtl" ? -1 : 1);
+    setChosen(slot._id);
+    moves.carry(slot, { begin: part === "whole" ? by : 0, end: by });
+  }
+
+  if (list.error && !list.data)
+    return <ListError error={list.error} title={t("calendar.failed")} onRetry={() => void list.refetch()} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-busy={list.isPlaceholderData}>
+      <div className="rounded-lg border border-line bg-surface p-3">
+        <MonthHead month={month} id={`${help}-month`} onTurn={(by) => onTurn(shiftMonth(month, by))} />
+        <p id={help} className="m-0 mb-3 text-sm text-ink-2">
+          {t("calendar.help")}
+        </p>
+        {/* What scrolls sideways can be scrolled by keys. */}
+        <section aria-labelledby={`${help}-month`} tabIndex={slots.length === 0 ? 0 : -1} className="overflow-x-auto">
+          <DndContext
+            id={help}
+            sensors={sensors}
+            onDragMove={carry}
+            onDragEnd={() => moves.drop(true)}
+            onDragCancel={() => moves.drop(false)}
+            accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: t("calendar.help") } }}
+          >
+            <div ref={grid} className="min-w-[62rem]">
+              <DayHeads lng={lng} shown={shown} today={kabulDayNumber(now)} />
+              {groups.map(({ city, placed, lanes }) => (
+                <CalendarGroup
+                  key={city}
+                  name={city === "" ? t("country") : enums(`city.${city}`)}
+                  shown={shown}
+                  lanes={lanes}
+                >
+                  {placed.map(({ item: { slot, ...days }, lane }) => (
+                    <SlotBar
+                      key={slot._id}
+                      {...{ lng, slot, days, shown, lane, help }}
+                      label={`${slot.restaurant.name}: ${daysText(t, lng, days)}`}
+                      isChosen={slot._id === chosenId}
+                      onChoose={() => setChosen(slot._id)}
+                      onStep={(by) => {
+                        setChosen(slot._id);
+                        moves.step(slot, by);
+                      }}
+                      onEdit={() => onEdit(slot)}
+                    />
+                  ))}
+                </CalendarGroup>
+              ))}
+            </div>
+          </DndContext>
+        </section>
+        {slots.length === 0 && !list.isPlaceholderData ? (
+          <p className="m-0 py-6 text-center text-ink-2">{t("calendar.none")}</p>
+        ) : null}
+        {(list.data?.pagination.total ?? 0) > CALENDAR_MAX ? (
+          <p className="m-0 pt-3 text-sm text-ink-2">
+            {t("calendar.more", { count: formatNumber(CALENDAR_MAX, lng) })}
+          </p>
+        ) : null}
+      </div>
+      {chosen ? (
+        <ChosenSlot
+          name={chosen.restaurant.name}
+          days={daysText(t, lng, moves.daysOf(chosen))}
+          onStep={(by) => moves.step(chosen, by)}
+          onEdit={() => onEdit(chosen)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type T = ReturnType<typeof useTranslations<"featuredSlots">>;
+
+/** First and last day, in the calendar of the reader. */
+function daysText(t: T, lng: Language, { first, last }: Days): string {
+  const [from = "", to = ""] = [first, last].map((day) =>
+    formatDate(day * 86_400_000, lng, { calendar: "solar", style: "short" }),
+  );
+  return first === last ? from : t("fromTo", { from, to });
+}
+
+/** Those of the whole country first, then city by city, as they come; of each, its lines. */
+function groupsOf(slots: readonly Slot[], daysOf: (slot: Slot) => Days) {
+  const cities = new Map<City | "", Slot[]>();
+  for (const slot of slots) {
+    const city = slot.scope === "country" ? "" : slot.restaurant.city;
+    cities.set(city, [...(cities.get(city) ?? []), slot]);
+  }
+  return [...cities].map(([city, members]) => {
+    const placed = inLanes(members.map((slot) => ({ slot, ...daysOf(slot) })));
+    // Always in the same order: a bar that has the focus would lose it if it stood elsewhere in the page.
+    placed.sort(({ item: one }, { item: other }) => (one.slot._id < other.slot._id ? -1 : 1));
+    return { city, placed, lanes: Math.max(...placed.map(({ lane }) => lane)) + 1 };
+  });
+}

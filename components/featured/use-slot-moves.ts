@@ -1,0 +1,89 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { versionOf } from "@/components/resource/version";
+import { CallError } from "@/lib/api-client/call-error";
+import { useWrite } from "@/lib/api-client/use-write";
+import { featuredCalls } from "@/lib/featured/calls";
+import { isolated } from "@/lib/i18n/isolated";
+import type { Language } from "@/lib/i18n/language";
+import { type Slot, slotDays } from "./featured";
+import { allowed, type Days, type Shift, shifted } from "./lanes";
+
+/** Several presses of a key are one change, with one undo. Milliseconds. */
+const SETTLED_MS = 700;
+
+/** Where a slot is wanted; saved when it has come to rest. */
+type Draft = Days & { readonly id: string; readonly isHeld: boolean };
+
+export type SlotMoves = {
+  /** Where a slot stands now. */
+  readonly daysOf: (slot: Slot) => Days;
+  /** A step of a key or a button, from where the slot stands now. */
+  readonly step: (slot: Slot, by: Shift) => void;
+  /** A pointer carries it: so far from where it is saved. */
+  readonly carry: (slot: Slot, by: Shift) => void;
+  /** It is let go there, or taken back. */
+  readonly drop: (isKept: boolean) => void;
+};
+
+/** Slots moved and lengthened by days. @param shown the days of the calendar */
+export function useSlotMoves(lng: Language, slots: readonly Slot[], shown: Days): SlotMoves {
+  const t = useTranslations("featuredSlots.calendar");
+  const words = useTranslations("resource");
+  const errorText = useErrorText();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const { mutateAsync, isPending } = useWrite(featuredCalls.update);
+  // What is wrong with the days is said as the form says it.
+  const onError = (error: unknown) => {
+    const told = error instanceof CallError ? error.errors[0]?.message : undefined;
+    toast("error", told ?? errorText(error));
+  };
+
+  async function save(wanted: Draft): Promise<void> {
+    const slot = slots.find(({ _id }) => _id === wanted.id);
+    const write = (times: Pick<Slot, "from" | "until">, version: string) =>
+      mutateAsync({ params: { id: wanted.id }, query: { lang: lng }, body: times, ifMatch: version });
+    try {
+      if (!slot || isSame(slotDays(slot), wanted)) return;
+      const { from, until } = slot;
+      const { first, last } = slotDays(slot);
+      const times = shifted(slot, { begin: wanted.first - first, end: wanted.last - last });
+      const { data } = await write(times, versionOf(slot));
+      const back = () => write({ from, until }, versionOf(data)).then(() => toast("success", words("undone")), onError);
+      toast("success", t("moved", { name: isolated(slot.restaurant.name) }), {
+        action: { label: words("undo"), onClick: () => void back() },
+      });
+    } catch (error) {
+      onError(error);
+    } finally {
+      // It may have been moved on meanwhile.
+      setDraft((latest) => (latest === wanted ? null : latest));
+    }
+  }
+
+  const settle = useEffectEvent((wanted: Draft) => void save(wanted));
+  useEffect(() => {
+    // What is moved while it is saved waits for that, whose version it needs.
+    if (!draft || draft.isHeld || isPending) return;
+    const timer = setTimeout(() => settle(draft), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [draft, isPending]);
+
+  const daysOf = (slot: Slot) => (draft?.id === slot._id ? draft : slotDays(slot));
+  const put = (slot: Slot, from: Days, by: Shift, isHeld: boolean) => {
+    const { begin, end } = allowed(from, by, shown);
+    setDraft({ id: slot._id, first: from.first + begin, last: from.last + end, isHeld });
+  };
+  return {
+    daysOf,
+    step: (slot, by) => put(slot, daysOf(slot), by, false),
+    carry: (slot, by) => put(slot, slotDays(slot), by, true),
+    drop: (isKept) => setDraft(isKept && draft ? { ...draft, isHeld: false } : null),
+  };
+}
+
+const isSame = (one: Days, other: Days) => one.first === other.first && one.last === other.last;

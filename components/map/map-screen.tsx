@@ -1,0 +1,119 @@
+import { nameOf } from "@/components/business/facts";
+import { MoreTexts } from "@/components/more-texts";
+import { ResultList } from "@/components/search/result-card";
+import { type SearchView, searchHref } from "@/components/search/search-view";
+import { Icon } from "@/components/ui/icon";
+import { Island } from "@/components/ui/island";
+import type { BusinessCard } from "@/lib/business/model";
+import type { City } from "@/lib/core/constants";
+import { AFGHANISTAN_BOX, provinceOf } from "@/lib/core/provinces";
+import type { LikedDishes } from "@/lib/dish/model";
+import { openingState } from "@/lib/hours/state";
+import { paths, queryString } from "@/lib/i18n/paths";
+import { messagesOf, texts } from "@/lib/i18n/texts";
+import { searchParams } from "@/lib/search/query";
+import { MapPanel } from "./map-panel";
+import type { Bounds, LngLat, MapAsked, MapBusiness, MapProvider } from "./model";
+import "@/components/search/results.css";
+import "./map-screen.css";
+
+/** A capital with its suburbs, and the surroundings of a place, in degrees. */
+const CITY_SPAN = 0.06;
+const PLACE_SPAN = 0.012;
+/** So many of the places stand beside the map; the list has them all. */
+const LISTED = 12;
+const LIST_ID = "results";
+/** Beside a map there is no room for what its guests like. */
+const NOT_ASKED: LikedDishes = new Map();
+
+export type FoundBusinesses = { readonly businesses: readonly BusinessCard[]; readonly total: number };
+
+type Props = {
+  readonly view: SearchView;
+  readonly found: FoundBusinesses;
+  /** The slug of the place that the map is about. */
+  readonly chosen: string | undefined;
+  readonly provider: MapProvider;
+};
+
+/** A map as a page of its own: all of a phone, on a desk beside its list. */
+export function MapScreen({ view, found, chosen, provider }: Props) {
+  const { lng, input } = view;
+  const t = texts(lng, "map");
+  const businesses = found.businesses.flatMap((card) => onMap(card, view));
+  const subject = businesses.find((_, index) => found.businesses[index]?.slug === chosen && chosen !== undefined);
+  const request = requestOf(view, provider, subject);
+  const hits = found.businesses.slice(0, LISTED).map((card) => ({ ...card, match: null }));
+  return (
+    <div className="container map-page">
+      <header className="map-page__head">
+        <h1>{mapTitle(view)}</h1>
+        <a className="text-link tap-link" href={searchHref(view)}>
+          <Icon name="list" />
+          {t("list")}
+        </a>
+      </header>
+      <MoreTexts messages={messagesOf(lng, ["map", "enums", "hours", "common"])}>
+        <Island soon className="map-page__map">
+          <MapPanel request={request} first={{ businesses, total: found.total }} />
+        </Island>
+      </MoreTexts>
+      <section className="map-page__list" id={LIST_ID} aria-label={t("best")}>
+        <ResultList hits={hits} liked={NOT_ASKED} lng={lng} now={input.now} />
+      </section>
+    </div>
+  );
+}
+
+/** "Map of Herat", with what was searched. */
+export function mapTitle({ lng, area, input }: SearchView): string {
+  const t = texts(lng, "map");
+  const city = area.city ? texts(lng, "enums")(`city.${area.city}`) : texts(lng, "home")("wholeCountry");
+  return input.text ? t("titleOf", { city, query: input.text }) : t("title", { city });
+}
+
+function onMap(card: BusinessCard, { lng, input }: SearchView): MapBusiness[] {
+  const { id, type, latitude, longitude, ratings, hours, specialPeriods, distance } = card;
+  if (latitude === null || longitude === null) return [];
+  return [
+    {
+      id,
+      type,
+      latitude,
+      longitude,
+      name: nameOf(card, lng).text,
+      href: paths.business(lng, card),
+      average: ratings.average,
+      reviews: ratings.count,
+      state: openingState(hours, specialPeriods, input.now).state,
+      distance,
+    },
+  ];
+}
+
+function requestOf(view: SearchView, provider: MapProvider, subject: MapBusiness | undefined): MapAsked {
+  const { lng, input, area } = view;
+  const query = { ...searchParams(input), city: input.city, lang: lng, page: null, dishPage: null };
+  const centre = subject ?? input.position;
+  return {
+    lng,
+    provider,
+    query: queryString(query).slice(1),
+    bounds: centre ? around(centre, PLACE_SPAN) : boundsAt(area.city),
+    province: area.city,
+    centre,
+    subject,
+    listPath: searchHref(view, { position: undefined, radius: undefined, sort: "top" }, {}),
+    skipTo: LIST_ID,
+  };
+}
+
+function boundsAt(city: City | undefined): Bounds {
+  if (!city) return AFGHANISTAN_BOX;
+  const [latitude, longitude] = provinceOf(city).center;
+  return around({ latitude, longitude }, CITY_SPAN);
+}
+
+function around({ longitude, latitude }: LngLat, span: number): Bounds {
+  return [longitude - span, latitude - span, longitude + span, latitude + span];
+}

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isWithin } from "./geometry";
+import { boundsOfView } from "./gl-map";
+import { SvgMap } from "./svg-map";
+
+const somewhere = fc.record({
+  longitude: fc.double({ min: 60.5, max: 74.9, noNaN: true }),
+  latitude: fc.double({ min: 29.4, max: 38.5, noNaN: true }),
+});
+const points = fc.record({
+  x: fc.double({ min: -400, max: 400, noNaN: true }),
+  y: fc.double({ min: -400, max: 400, noNaN: true }),
+});
+
+const mapOf = (span: number, { longitude, latitude }: { longitude: number; latitude: number }) =>
+  new SvgMap([longitude - span, latitude - span, longitude + span, latitude + span], 16);
+
+test("BIZ-01 what the map opens on is in sight, on a phone and on a desk", () => {
+  fc.assert(
+    fc.property(somewhere, fc.double({ min: 0.003, max: 3, noNaN: true }), (at, span) => {
+      const map = mapOf(span, at);
+      for (const [x, y] of [
+        [-1, -1],
+        [1, 1],
+        [-1, 1],
+        [1, -1],
+      ] as const) {
+        const corner = map.project([at.longitude + x * span, at.latitude + y * span]);
+        expect(Math.abs(corner.x)).toBeLessThanOrEqual(121);
+        expect(Math.abs(corner.y)).toBeLessThanOrEqual(161);
+      }
+      expect(isWithin(at, boundsOfView(map))).toBe(true);
+    }),
+  );
+});
+
+test("a point of the screen and its position are each other's reverse; zooming leaves the point under the fingers", () => {
+  fc.assert(
+    fc.property(somewhere, points, fc.double({ min: 8, max: 15, noNaN: true }), (at, point, zoom) => {
+      const map = mapOf(0.05, at);
+      const { longitude, latitude } = map.positionOf(point);
+      expect(map.project([longitude, latitude]).x).toBeCloseTo(point.x, 3);
+      map.zoomTo(zoom, point);
+      const after = map.project([longitude, latitude]);
+      expect(Math.hypot(after.x - point.x, after.y - point.y)).toBeLessThan(0.01);
+    }),
+  );
+});
+
+test("nobody gets lost: neither far away nor closer than streets", () => {
+  const map = mapOf(0.05, { longitude: 62.2, latitude: 34.34 });
+  for (let step = 0; step < 200; step += 1) map.panBy([-900, -900]);
+  expect(map.positionOf({ x: 0, y: 0 }).longitude).toBeGreaterThanOrEqual(58);
+  for (let step = 0; step < 40; step += 1) map.zoomIn();
+  expect(map.getZoom()).toBe(map.getMaxZoom());
+  for (let step = 0; step < 40; step += 1) map.zoomOut();
+  expect(map.getZoom()).toBe(3);
+  expect(map.transform).toMatch(/^translate\(-?[\d.]+ -?[\d.]+\) scale\([\d.]+\)$/);
+});
+
+test("who listens hears of a move, and of its end once it is over", () => {
+  const map = mapOf(0.05, { longitude: 62.2, latitude: 34.34 });
+  const heard: string[] = [];
+  const listeners = (["move", "moveend", "dragend", "zoomend"] as const).map((type) => {
+    const listener = () => heard.push(type);
+    map.on(type, listener);
+    return () => map.off(type, listener);
+  });
+  map.slide(10, 0);
+  expect(heard).toEqual(["move"]);
+  map.settle("dragend");
+  expect(heard).toEqual(["move", "dragend", "move", "moveend"]);
+  for (const off of listeners) off();
+  map.panBy([10, 10]);
+  expect(heard).toHaveLength(4);
+});

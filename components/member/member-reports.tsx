@@ -1,0 +1,61 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { type Report, reportsHref } from "@/components/report/admin/reports";
+import { ListError, ListSkeleton } from "@/components/resource/list-states";
+import { BothDates } from "@/components/ui/both-dates";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { formatNumber } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
+import type { Language } from "@/lib/i18n/language";
+import { reportCalls } from "@/lib/report/calls";
+
+/** So many of somebody's reports are shown, newest first; the queue has all. */
+const SHOWN = "5";
+
+/** What somebody has reported and what became of it, with the way to each in the queue. */
+export function MemberReports({ lng, id }: { readonly lng: Language; readonly id: string }) {
+  const t = useTranslations("members");
+  const words = useTranslations("resource");
+  const query = { lang: lng, by: id, status: "all" as const, limit: SHOWN };
+  const { data, error, refetch } = useQuery(queryOptionsFor(reportCalls.list, { query }));
+  return (
+    <section>
+      <h3 className="text-base font-semibold">
+        {t("reported")}
+        {data ? ` (${formatNumber(data.pagination.totalResults, lng)})` : ""}
+      </h3>
+      {data?.data.length === 0 ? <p className="m-0 text-ink-2">{t("nothingReported")}</p> : null}
+      <ul className="grid gap-3">
+        {data?.data.map((report) => (
+          <MemberReport key={report._id} lng={lng} id={id} report={report} />
+        ))}
+      </ul>
+      {data || error ? null : <ListSkeleton label={words("loading")} />}
+      {error && !data ? <ListError error={error} onRetry={() => void refetch()} /> : null}
+    </section>
+  );
+}
+
+type MemberReportProps = { readonly lng: Language; readonly id: string; readonly report: Report };
+
+function MemberReport({ lng, id, report }: MemberReportProps) {
+  const t = useTranslations("reports");
+  const { restaurant, list, reason, note, status, createdAt } = report;
+  return (
+    <li className="border-b border-line pb-3 last:border-b-0">
+      <a className="text-link wrap-anywhere" href={reportsHref(lng, id, status)}>
+        {t(`reasons.${reason}`)}: {isolated(restaurant?.name ?? list?.name ?? "")}
+      </a>
+      <p className="m-0 text-sm text-ink-2">
+        {t(`tabs.${status}`)} · <BothDates at={createdAt} lng={lng} hasTime />
+      </p>
+      {note === null ? null : (
+        <p dir="auto" className="m-0 line-clamp-4 whitespace-pre-line wrap-anywhere">
+          {note}
+        </p>
+      )}
+    </li>
+  );
+}

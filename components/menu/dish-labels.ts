@@ -1,0 +1,11 @@
+import type { IconName } from "@/components/ui/icon-names";
+import type { DishLabel } from "@/lib/core/constants";
+
+/** The sign before each label of a dish. */
+export const LABEL_ICONS: Readonly<Record<DishLabel, IconName>> = {
+  popular: "flame",
+  new: "sparkles",
+  spicy: "chilli",
+  vegetarian: "leaf",
+  chef: "chef-hat",
+};

@@ -1,0 +1,61 @@
+import { Icon } from "@/components/ui/icon";
+import { ScriptSlot } from "@/components/ui/script-slot";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
+import type { SearchResult } from "@/lib/search/model";
+import { type SearchView, searchHref } from "./search-view";
+import { understoodFilters } from "./understood";
+
+const CHIP =
+  "inline-flex min-h-11 items-center gap-2 rounded-full bg-lapis-tint ps-3.5 pe-3 text-sm font-semibold whitespace-nowrap text-lapis no-underline";
+
+/** What the words of the query were understood as; a tap takes one of them out of the query. */
+export function UnderstoodChips({ view, result }: { view: SearchView; result: SearchResult }) {
+  const chips = understoodFilters(view, result);
+  if (chips.length === 0) return null;
+  const t = texts(view.lng, "search");
+  return (
+    <section className="pb-2" aria-label={t("understood.label")}>
+      <ul className="m-0 flex list-none gap-2 overflow-x-auto p-0 [scrollbar-width:none] md:flex-wrap">
+        {chips.some(({ isNear }) => isNear) ? (
+          <li>
+            <NearMe view={view} />
+          </li>
+        ) : null}
+        {chips.map(({ name, href }) => (
+          <li key={href}>
+            <a className={CHIP} href={href} rel="nofollow">
+              <span className="visually-hidden">{t("understood.takeAway")} </span>
+              <bdi className="max-w-48 truncate">{name}</bdi>
+              <Icon name="x" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ScriptSlot as="span" className="text-sm text-ink-2" role="status" />
+    </section>
+  );
+}
+
+/** What is near is known once the visitor gives the position, by this tap and never by itself. */
+function NearMe({ view }: { view: SearchView }) {
+  const { lng } = view;
+  const t = texts(lng, "search");
+  return (
+    <a
+      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-lapis px-3.5 text-sm font-semibold whitespace-nowrap text-on-lapis no-underline"
+      href={paths.page(lng, "cities")}
+      data-near-me={searchHref(view, { sort: "nearest" })}
+      data-locating={t("nearMe.locating")}
+      data-denied={t("nearMe.denied")}
+      data-unavailable={t("nearMe.unavailable")}
+      data-choose={t("nearMe.choose")}
+      data-way={paths.page(lng, "cities")}
+      rel="nofollow"
+      title={t("nearMe.note")}
+    >
+      <Icon name="locate-fixed" />
+      {t("understood.near")}
+    </a>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import type { SearchResult, UnderstoodPart } from "@/lib/search/model";
+import { parseSearchQuery } from "@/lib/search/query";
+import type { SearchView } from "./search-view";
+import { searchHref } from "./search-view";
+import { understoodFilters } from "./understood";
+
+const NEAREST: UnderstoodPart = {
+  meaning: { kind: "sort", sort: "nearest" },
+  words: "near me",
+  without: "cheap mantu kabul",
+};
+const CHEAP: UnderstoodPart = {
+  meaning: { kind: "sort", sort: "cheapest" },
+  words: "cheap",
+  without: "mantu kabul",
+};
+const DISH: UnderstoodPart = { meaning: { kind: "dish" }, words: "mantu", without: "cheap kabul" };
+const CITY: UnderstoodPart = { meaning: { kind: "city", city: "kabul" }, words: "kabul", without: "cheap mantu" };
+
+function viewOf(query: string, more: Partial<SearchView> = {}): SearchView {
+  const parsed = parseSearchQuery(new URLSearchParams(query), { language: "en", now: new Date(0) });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  return { lng: "en", area: {}, input: parsed.input, tab: "places", ...more };
+}
+
+const filtersOf = (view: SearchView, parts: UnderstoodPart[], rest = "") =>
+  understoodFilters(view, {
+    parts,
+    understood: { services: [], dishKinds: [], categories: [], rest },
+  } as unknown as SearchResult);
+
+describe("SRCH-05 what the words were understood as", () => {
+  test("each part leads to the same search without its words, filters kept", () => {
+    const view = viewOf("search=cheap+mantu+kabul&services=delivery&sort=cheapest&page=3", { order: "cheapest" });
+    expect(filtersOf(view, [CHEAP, DISH, CITY]).map(({ name, href }) => [name, href])).toEqual([
+      ["Cheapest", "/en/businesses?search=mantu+kabul&services=delivery"],
+      ["mantu", "/en/businesses?search=cheap+kabul&services=delivery"],
+      ["Kabul", "/en/businesses?search=cheap+mantu&services=delivery"],
+    ]);
+  });
+
+  test("an order that the address names stays when that of the words goes", () => {
+    const view = viewOf("search=cheap+mantu+kabul&sort=featured", { order: "cheapest" });
+    expect(filtersOf(view, [CHEAP, DISH])[0]?.href).toBe("/en/businesses?search=mantu+kabul&sort=featured");
+  });
+
+  test("the usual order can be chosen against the words", () => {
+    const view = viewOf("search=cheap+mantu&sort=cheapest", { order: "cheapest" });
+    expect(searchHref(view, { sort: "top" })).toBe("/en/businesses?search=cheap+mantu&sort=top");
+    expect(searchHref(view, { openNow: true })).toBe("/en/businesses?search=cheap+mantu&openNow=true");
+    expect(searchHref(viewOf("search=mantu"), { sort: "top" })).toBe("/en/businesses?search=mantu");
+  });
+
+  test("one part alone is the question itself; with words of a name beside it, it is not", () => {
+    expect(filtersOf(viewOf("search=mantu"), [DISH])).toEqual([]);
+    expect(filtersOf(viewOf("search=mantu+zarlasht"), [DISH], "zarlasht")).toHaveLength(1);
+  });
+
+  test("what the address says already is no part of the words", () => {
+    const view = viewOf("search=cheap+mantu+kabul", { area: { city: "kabul" } });
+    expect(filtersOf(view, [CHEAP, DISH, CITY]).map(({ name }) => name)).toEqual(["Cheapest", "mantu"]);
+  });
+
+  test("«near me» waits for a position, and no longer once there is one", () => {
+    expect(filtersOf(viewOf("search=mantu+near+me"), [DISH, NEAREST]).map(({ isNear }) => isNear)).toEqual([
+      false,
+      true,
+    ]);
+    const there = viewOf("search=mantu+near+me&lat=34.5&lng=69.2&sort=nearest", { order: "nearest" });
+    expect(filtersOf(there, [DISH, NEAREST]).some(({ isNear }) => isNear)).toBe(false);
+  });
+});

@@ -1,0 +1,22 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { lockManagedBusiness } from "@/lib/business/manage/queries";
+import { teamSql } from "@/lib/business/policy";
+import { transact } from "@/lib/core/transact";
+
+/**
+ * Notes when the team of a place first opened what hangs in its shop. The place gets no new version by it: who is changing
+ * it meanwhile need not look at it again. An admin who looks prints nothing for the place, and is not noted.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function noteOpened(actor: Actor, businessId: string, now: Date): Promise<void> {
+  await transact(async ({ tx }) => {
+    await lockManagedBusiness(tx, actor, businessId);
+    await tx.$executeRawUnsafe(
+      `UPDATE businesses b SET printed_at = $3 WHERE b.id = $1::uuid AND b.printed_at IS NULL AND ${teamSql("$2::uuid")}`,
+      businessId,
+      actor.id,
+      now,
+    );
+  });
+}

@@ -1,0 +1,94 @@
+import { fold } from "@/lib/i18n/fold";
+
+/** Number words of three languages by their value. */
+const VALUES: Readonly<Record<number, string>> = {
+  1: "one یک یکی یو یوه",
+  2: "two دو دوه do dwa",
+  3: "three سه درې se dre",
+  4: "four چهار چار څلور chahar char salor",
+  5: "five پنج پنځه panj pinza",
+  6: "six شش شپږ",
+  7: "seven هفت اووه",
+  8: "eight هشت اته",
+  9: "nine نه نهه",
+  10: "ten ده لس",
+  20: "twenty بیست شل",
+  30: "thirty سی دېرش",
+  40: "forty چهل چل څلوېښت",
+  50: "fifty پنجاه پینجا پنځوس panjah panzos",
+  60: "sixty شصت شپېته",
+  70: "seventy هفتاد اویا",
+  80: "eighty هشتاد اتیا",
+  90: "ninety نود نوي",
+  150: "صدوپنجاه یکصدوپنجاه",
+  200: "دوصد دوسد دویست dosad dosat doosad",
+  300: "سهصد سیصد sesad seesad",
+  400: "چهارصد چارصد charsad chaharsad",
+  500: "پنجصد پانصد panjsad",
+};
+/** What multiplies the number before it. */
+const TIMES: Readonly<Record<number, string>> = {
+  100: "hundred صد یکصد سل سوه sad sal sawa",
+  1000: "thousand هزار زره زر hazar zara",
+};
+const byWord = (table: Readonly<Record<number, string>>): ReadonlyMap<string, number> =>
+  new Map(
+    Object.entries(table).flatMap(([value, words]) =>
+      words.split(" ").map((word): [string, number] => [fold(word), Number(value)]),
+    ),
+  );
+const values = byWord(VALUES);
+const times = byWord(TIMES);
+const AND = new Set(["and", "و", "او", "o", "aw"]);
+
+const DIGITS = /^\d{1,7}$/;
+const THOUSANDS = /^\d{3}$/;
+const DECIMAL_MOST = 4;
+
+/** A number that words begin with, and after how many of them it ends. */
+export type NumberRead = { value: number; length: number };
+
+/** In digits: "1 500" was written with a mark between thousands, "4 5" with a decimal one. */
+function readDigits(words: readonly string[], from: number): NumberRead {
+  const [first = "", next = ""] = words.slice(from, from + 2);
+  const value = Number(first);
+  if (value > 0 && first.length <= 3 && THOUSANDS.test(next)) return { value: value * 1000 + Number(next), length: 2 };
+  if (value > 0 && value <= DECIMAL_MOST && /^\d$/.test(next)) return { value: value + Number(next) / 10, length: 2 };
+  return { value, length: 1 };
+}
+
+const isNumberWord = (word = "") => values.has(word) || times.has(word);
+
+type Sum = { total: number; current: number };
+
+/** One more word of a number; null where it does not go on so ("twenty fifty"). */
+function addWord({ total, current }: Sum, word: string): Sum | null {
+  const factor = times.get(word);
+  if (factor !== undefined) return { total: total + (current || 1) * factor, current: 0 };
+  const value = values.get(word);
+  const goesOn = value !== undefined && (current === 0 || (current >= 20 && value < 10));
+  return goesOn ? { total, current: current + value } : null;
+}
+
+/** In words: units behind tens, and what multiplies them. */
+function readWords(words: readonly string[], from: number): NumberRead | null {
+  let sum: Sum = { total: 0, current: 0 };
+  let end = from;
+  for (let at = from; at < words.length; at++) {
+    const word = words[at] ?? "";
+    if (at > from && AND.has(word) && isNumberWord(words[at + 1])) continue;
+    const next = addWord(sum, word);
+    if (!next) break;
+    sum = next;
+    end = at + 1;
+  }
+  return end === from ? null : { value: sum.total + sum.current, length: end - from };
+}
+
+/** «دو صد و پنجاه», "two hundred", «سل» and digits, folded; null where no number begins. */
+export function readNumber(words: readonly string[], from: number): NumberRead | null {
+  if (!DIGITS.test(words[from] ?? "")) return readWords(words, from);
+  const digits = readDigits(words, from);
+  const factor = times.get(words[from + digits.length] ?? "");
+  return factor === undefined ? digits : { value: digits.value * factor, length: digits.length + 1 };
+}

@@ -1,0 +1,88 @@
+import { isFiller } from "../stop-words";
+import { type Intent, readPhrase, type Token } from "./grammar";
+import { type Concept, conceptsOf } from "./vocabulary";
+
+/** An intent with the words that say it, by their places in the query. */
+export type Said = { intent: Intent; at: readonly number[] };
+
+/** What names are known, as far as intents must keep clear of them. */
+export type Names = {
+  /** Is the word one of a known name? */
+  isKnown(word: string): boolean;
+  /** Do the words from `from` to `to` stand within a known name of at least so many words ("open" of such a dish)? */
+  isWithinName(words: readonly string[], from: number, to: number, least: number): boolean;
+  isCity(word: string): boolean;
+};
+
+/** @param smallAt words that only stand around what was asked: "where is the", «کجاست», «غواړم» */
+export type IntentsRead = { said: Said[]; smallAt: ReadonlySet<number> };
+
+type Split = { tokens: Token[]; origin: number[] };
+
+const GLUED = /^(\d+)(\p{L}+)$/u;
+
+/** "150af" and «۴ستاره» are two words; "7up" is one. */
+function split(words: readonly string[], { isKnown }: Names): Split {
+  const tokens: Token[] = [];
+  const origin: number[] = [];
+  const push = (word: string, concepts: ReadonlySet<Concept>, index: number) => {
+    tokens.push({ word, concepts });
+    origin.push(index);
+  };
+  words.forEach((word, index) => {
+    const [, digits, letters] = GLUED.exec(word) ?? [];
+    const concepts = conceptsOf(letters ?? word, isKnown(word));
+    const isAmount = concepts.has("currency") || concepts.has("star") || concepts.has("hours");
+    if (digits === undefined || !isAmount) push(word, letters === undefined ? concepts : new Set(), index);
+    else {
+      push(digits, new Set(), index);
+      push(letters ?? "", concepts, index);
+    }
+  });
+  return { tokens, origin };
+}
+
+const IN = new Set(["in", "در", "dar"]);
+
+/** "near Kabul" and "near the Blue Mosque" say where, not how far from me. */
+function isNearSomething({ tokens }: Split, from: number, read: ReturnType<typeof readPhrase>, names: Names): boolean {
+  if (read?.intent.kind !== "sort" || read.intent.sort !== "nearest" || read.length > 1) return false;
+  if (!tokens[from]?.concepts.has("near")) return false;
+  const next = tokens
+    .slice(from + 1)
+    .find(({ word, concepts }) => IN.has(word) || !(concepts.has("glue") || isFiller(word)));
+  if (!next || IN.has(next.word)) return false;
+  return names.isCity(next.word) || (next.concepts.size === 0 && !names.isKnown(next.word));
+}
+
+/** Words that only stand around; those of time too, where it is said that something is open. */
+function isSmall({ word, concepts }: Token, said: readonly Said[]): boolean {
+  if (isFiller(word) || concepts.has("small")) return !isFiller(word);
+  const isTime = concepts.has("now") || concepts.has("late") || concepts.has("night");
+  return isTime && said.some(({ intent }) => intent.kind === "openNow");
+}
+
+/** What is asked besides names, and which words say it. @param words folded words */
+export function readIntents(words: readonly string[], names: Names): IntentsRead {
+  const parts = split(words, names);
+  const { tokens, origin } = parts;
+  const said: Said[] = [];
+  const left: number[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const read = readPhrase(tokens, at);
+    const [first = 0, last = 0] = [origin[at], origin[at + (read?.length ?? 1) - 1]];
+    if (
+      read &&
+      !names.isWithinName(words, first, last + 1, last - first + 2) &&
+      !isNearSomething(parts, at, read, names)
+    ) {
+      said.push({ intent: read.intent, at: [...new Set(origin.slice(at, at + read.length))] });
+      at += read.length - 1;
+    } else left.push(at);
+  }
+  const smallAt = left.flatMap((at) => {
+    const [token, index = 0] = [tokens[at], origin[at]];
+    return token && isSmall(token, said) && !names.isWithinName(words, index, index + 1, 1) ? [index] : [];
+  });
+  return { said, smallAt: new Set(smallAt) };
+}

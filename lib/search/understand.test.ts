@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fold, wordsOf } from "@/lib/i18n/fold";
+import { demoLexicon } from "@/tests/search/demo-lexicon";
+import { understand } from "./understand";
+
+const lexicon = demoLexicon();
+/** Each word of the cases is compared with all that are known for the first time. */
+const COLD_MS = 120_000;
+
+/** A query as far as it was understood; in the form of the files of cases. */
+function read(query: string) {
+  const plan = understand(wordsOf(fold(query)), lexicon);
+  const [type] = plan.types;
+  return { ...plan, type, ...plan.intents, dishes: plan.wishes.flatMap(({ kinds }) => kinds) };
+}
+
+type Case = { query: string; wanted: Readonly<Record<string, unknown>> };
+
+const casesOf = (file: string): Case[] =>
+  readFileSync(`tests/search/${file}`, "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => {
+      const [query = "", , wanted = "{}"] = line.split("\t");
+      return { query, wanted: JSON.parse(wanted) };
+    });
+
+const INTENTS = ["openNow", "sort", "priceTo", "minRating"] as const;
+
+/** The parts of a case, and whether each was understood; what nobody asked for counts as well. */
+function judge({ query, wanted }: Case): boolean[] {
+  const got = read(query);
+  const all: Readonly<Record<string, unknown>> = got;
+  const parts = Object.entries(wanted).map(([part, value]) => {
+    if (part === "dish")
+      return String(value)
+        .split("|")
+        .some((kind) => got.dishes.includes(kind));
+    if (part === "services") return [...got.services].sort().join() === [...(value as string[])].sort().join();
+    return all[part] === value;
+  });
+  const extra = INTENTS.filter((intent) => got[intent] !== undefined && wanted[intent] === undefined);
+  return [...parts, ...extra.map(() => false), ...(got.rest.length > 0 ? [false] : [])];
+}
+
+const share = (list: readonly boolean[]) => list.filter(Boolean).length / list.length;
+
+describe("what people ask for", () => {
+  test.each(["intents.tsv", "intents-held-out.tsv"])(
+    "SRCH-05 tests/search/%s is understood",
+    (file) => {
+      const judged = casesOf(file).map((each) => ({ query: each.query, parts: judge(each) }));
+      expect(judged.length).toBeGreaterThan(85);
+      const missed = judged.filter(({ parts }) => !parts.every(Boolean)).map(({ query }) => query);
+      // All of them today: a case that is lost is named.
+      expect(missed).toEqual([]);
+      expect(share(judged.flatMap(({ parts }) => parts))).toBeGreaterThanOrEqual(0.97);
+    },
+    COLD_MS,
+  );
+
+  test.each([
+    ["qabuli under 1,500", { priceTo: 1500 }],
+    ["cafe 4.5 stars", { minRating: 4.5 }],
+    ["burger 150af", { priceTo: 150 }],
+    ["«کباب» ۲۰۰افغانی", { priceTo: 200 }],
+    ["منتو یک صد و پنجاه افغانی", { priceTo: 150 }],
+    ["best mantu near me", { sort: "nearest" }],
+    ["منتو از ۱۰۰ تا ۲۰۰ افغانی", { priceTo: 200 }],
+    ["mantu near kabul", {}],
+    ["رستورانت نزدیک مسجد جامع", {}],
+    ["رستورانت نزدیک در هرات", { sort: "nearest" }],
+    ["chicken 65", {}],
+    ["mantu 0700 000 100", {}],
+    ["hotel 9 stars", {}],
+    ["burger between 100 and 200 afghani", { priceTo: 200 }],
+    ["great mantu", {}],
+  ])("%s", (query, intents) => {
+    expect(understand(wordsOf(fold(query)), lexicon).intents).toEqual(intents);
+  });
+
+  test("SRCH-05 «open now» is no kulcha, and «بازاست کابل» is no Panjshir", () => {
+    expect(read("open now")).toMatchObject({ openNow: true, dishes: [], rest: [] });
+    expect(read("بازاست کابل")).toMatchObject({ openNow: true, city: "kabul", dishes: [], rest: [] });
+  });
+
+  test("«کافی» is coffee, and a café where services or hours are asked", () => {
+    expect(read("کافی کابل")).toMatchObject({ type: undefined, city: "kabul" });
+    expect(read("د ښځو کافې کابل")).toMatchObject({ type: "cafe", services: ["ladiesOnly"] });
+  });
+
+  test("of what a name holds nothing is taken away", () => {
+    const plan = understand(["best", "mantu", "open"], lexicon, false);
+    expect(plan).toMatchObject({ intents: {}, told: ["best", "mantu", "open"] });
+  });
+});
+
+const DIGITS = ["0123456789", "۰۱۲۳۴۵۶۷۸۹", "٠١٢٣٤٥٦٧٨٩"].map((digits) => [...digits]);
+const VARIANTS: readonly (readonly string[])[] = ["یيىې", "کك", "گګ", "هةۀ", "اأإآ"].map((letters) => [...letters]);
+
+/** One letter as another keyboard may write it. */
+function letterOtherwise(letter: string, die: number): string {
+  const forms = [
+    ...DIGITS.filter((set) => set.includes(letter)).map((set) => DIGITS.map((d) => d[set.indexOf(letter)])),
+  ];
+  const letters = forms[0] ?? VARIANTS.find((set) => set.includes(letter));
+  if (letters) return letters[die % letters.length] ?? letter;
+  if (die % 2 === 0) return letter;
+  return /[بتسلم]/.test(letter) ? `${letter}ـ` : letter.toUpperCase();
+}
+
+/** The same query with other digits, other forms of letters, capitals and kashida. */
+const otherwise = (query: string) =>
+  fc
+    .array(fc.nat(1000), { minLength: query.length, maxLength: query.length })
+    .map((dice) => [...query].map((letter, index) => letterOtherwise(letter, dice[index] ?? 0)).join(""));
+
+test("SRCH-05 digits, forms of letters and capitals change nothing that is understood", () => {
+  const queries = [...casesOf("intents.tsv"), ...casesOf("intents-held-out.tsv")].map(({ query }) => query);
+  const written = fc.constantFrom(...queries).chain((query) => otherwise(query).map((other) => ({ query, other })));
+  fc.assert(
+    fc.property(written, ({ query, other }) => {
+      expect(read(other)).toEqual(read(query));
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,142 @@
+import { type Page, test } from "@playwright/test";
+import { LANGUAGES } from "@/lib/core/constants";
+import { kabulDayNumber, kabulInstant } from "@/lib/i18n/calendar";
+import en from "@/messages/en.json" with { type: "json" };
+import { expectAccessible } from "../support/axe";
+import { sql } from "../support/e2e-database";
+import { logIn, person } from "./account-people";
+import { plantBusiness } from "./claiming";
+import { awake } from "./hydrating";
+import { expect, isTooWide, toast } from "./section-page";
+
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+const t = en.featuredSlots.calendar;
+const { PICTURES } = process.env;
+const main = (page: Page) => page.getByRole("main");
+/** The month of these days begins on the 21st of March 2027, the first of Hamal 1406. */
+const FIRST = kabulDayNumber(new Date("2027-03-21T08:00:00Z"));
+const MONTH = "&month=1406-01";
+
+test.afterAll(() => sql("DELETE FROM featured_slots WHERE from_at > '2027-01-01'"));
+
+/** A slot of five days from the tenth day of the month on. */
+async function plantSlot(title: string) {
+  const { id, name } = await plantBusiness(title);
+  const [slot] = await sql<{ id: string }>(
+    `INSERT INTO featured_slots (id, business_id, scope, position, from_at, until_at, updated_at)
+      VALUES (gen_random_uuid(), $1, 'city', 1, $2, $3, now()) RETURNING id`,
+    [id, kabulInstant(FIRST + 9), kabulInstant(FIRST + 14)],
+  );
+  return { slot: slot?.id ?? "", name: name.trim() };
+}
+
+/** Its first and last day, counted in the month from 1. */
+async function daysOf(slot: string): Promise<[number, number]> {
+  const [row] = await sql<{ from: Date; until: Date }>(
+    "SELECT from_at AS from, until_at AS until FROM featured_slots WHERE id = $1",
+    [slot],
+  );
+  const day = (at?: Date | string) => kabulDayNumber(new Date(at ?? 0)) - FIRST + 1;
+  return [day(row?.from), day(row?.until) - 1];
+}
+
+async function openCalendar(page: Page, lng = "en"): Promise<void> {
+  await page.goto(`/${lng}/dashboard/featured?when=calendar${MONTH}`);
+  await awake(main(page).getByRole("combobox").first());
+}
+const bar = (page: Page, slot: string) => main(page).locator(`[data-slot="${slot}"]`);
+
+test("API-22 DSH-09 a slot is moved and lengthened by keys and by buttons; several presses are one change, with one undo", async ({
+  page,
+}) => {
+  const { slot, name } = await plantSlot("Moved by keys");
+  await logIn(page, await person({ role: "admin" }));
+  await openCalendar(page);
+  await expect(bar(page, slot)).toHaveAccessibleName(new RegExp(`^${name}: 10 .* – 14 `));
+  await bar(page, slot).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(bar(page, slot)).toHaveAccessibleName(/: 12 .* – 17 /);
+  await expect(toast(page, name)).toHaveCount(1);
+  expect(await daysOf(slot)).toEqual([12, 17]);
+  await toast(page, name).getByRole("button", { name: en.resource.undo }).click();
+  await expect.poll(() => daysOf(slot)).toEqual([10, 14]);
+  await expect(bar(page, slot)).toHaveAccessibleName(/: 10 .* – 14 /);
+  // Whatever a pointer does has a button.
+  const chosen = page.getByRole("region", { name });
+  await chosen.getByRole("button", { name: t.earlier }).click();
+  await chosen.getByRole("button", { name: t.shorter }).click();
+  await expect.poll(() => daysOf(slot)).toEqual([9, 12]);
+  await chosen.getByRole("button", { name: en.resource.edit }).click();
+  await expect(page.getByRole("dialog", { name })).toBeVisible();
+});
+
+test("DSH-09 a slot is carried to other days and drawn longer by its end; in Dari to the left is later", async ({
+  page,
+}) => {
+  const { slot, name } = await plantSlot("Carried");
+  await logIn(page, await person({ role: "admin" }));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [lng, sign] of [
+    ["en", 1],
+    ["fa", -1],
+  ] as const) {
+    const before = await daysOf(slot);
+    await openCalendar(page, lng);
+    const box = await bar(page, slot).boundingBox();
+    const width = ((await bar(page, slot).locator("..").boundingBox())?.width ?? 0) / (before[1] - before[0] + 1);
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 20];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + sign * width * 1.5, y, { steps: 4 });
+    await page.mouse.move(x + sign * width * 3, y, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => daysOf(slot)).toEqual([before[0] + 3, before[1] + 3]);
+    await expect(toast(page, name).first()).toBeVisible();
+    const end = await main(page).locator(`[data-slot-end="${slot}"]`).boundingBox();
+    const [ex, ey] = [(end?.x ?? 0) + 4, (end?.y ?? 0) + 20];
+    await page.mouse.move(ex, ey);
+    await page.mouse.down();
+    await page.mouse.move(ex + sign * width, ey, { steps: 4 });
+    await page.mouse.move(ex + sign * width * 2, ey, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => daysOf(slot)).toEqual([before[0] + 3, before[1] + 5]);
+  }
+});
+
+test("DSH-09 what is refused comes back with its reason; months are turned", async ({ page }) => {
+  const { slot, name } = await plantSlot("Refused");
+  await sql(
+    `INSERT INTO featured_slots (id, business_id, scope, position, from_at, until_at, updated_at)
+      SELECT gen_random_uuid(), business_id, 'city', 1, $2, $3, now() FROM featured_slots WHERE id = $1`,
+    [slot, kabulInstant(FIRST + 14), kabulInstant(FIRST + 20)],
+  );
+  await logIn(page, await person({ role: "admin" }));
+  await openCalendar(page);
+  await bar(page, slot).focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(toast(page, en.fieldErrors.featured_already)).toBeVisible();
+  await expect(bar(page, slot)).toHaveAccessibleName(new RegExp(`^${name}: 10 .* – 14 `));
+  expect(await daysOf(slot)).toEqual([10, 14]);
+  await main(page).getByRole("button", { name: en.hoursEditor.nextMonth }).click();
+  await expect(page).toHaveURL(/month=1406-02/);
+  await expect(bar(page, slot)).toHaveCount(0);
+  await page.goBack();
+  await expect(bar(page, slot)).toBeVisible();
+});
+
+test("A11Y-01 the calendar, in three languages and on a phone", async ({ page }) => {
+  const { slot } = await plantSlot("Looked at");
+  await logIn(page, await person({ role: "admin" }));
+  for (const lng of LANGUAGES)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openCalendar(page, lng);
+      await bar(page, slot).click();
+      expect(await isTooWide(page), `${lng} ${width}`).toBe(false);
+      await expectAccessible(page);
+      if (PICTURES) await page.screenshot({ path: `${PICTURES}/calendar-${lng}-${width}.png`, fullPage: true });
+    }
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { LANGUAGES, type Language } from "@/lib/core/constants";
+import en from "@/messages/en.json";
+import fa from "@/messages/fa.json";
+import ps from "@/messages/ps.json";
+import { readMessage } from "./icu";
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const TEXTS = { en, fa, ps } satisfies Record<Language, Tree>;
+const HEADINGS = { en: "English", fa: "Dari", ps: "Pashto" } satisfies Record<Language, string>;
+
+/** What programs are told has the words of the contract, and its fields their names. */
+const OF_THE_CONTRACT = /^(?:errors|fieldErrors)\./;
+
+type Ban = { readonly word: string; readonly use: string; readonly why: string };
+
+/** The rows of the glossary under "Words that are not used", one for each word. */
+function bansOf(lng: Language): Ban[] {
+  const glossary = readFileSync(path.join(process.cwd(), "docs/glossary.md"), "utf8");
+  const [, section = ""] = glossary.split(`\n### ${HEADINGS[lng]}\n`);
+  const [table = ""] = section.split(/\n##+ /);
+  return [...table.matchAll(/^\| (.+) \| (.+) \| (.+) \|$/gm)]
+    .slice(2)
+    .flatMap(([, words = "", use = "", why = ""]) => words.split(", ").map((word) => ({ word, use, why })));
+}
+
+/** Letters of any script, their marks, and the half space that joins an ending to a Persian word. */
+const LETTER = "[\\p{L}\\p{M}\\u200c]";
+
+/** Finds a word of the glossary between others; a hyphen at its end stands for every ending. */
+function finderOf(word: string): RegExp {
+  const stem = word.replace(/-$/, "").replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<!${LETTER})${stem}${word.endsWith("-") ? "" : `(?!${LETTER})`}`, "iu");
+}
+
+function leaves(tree: Tree, prefix = ""): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string" ? [[prefix + key, value] as [string, string]] : leaves(value, `${prefix}${key}.`),
+  );
+}
+
+/** What is wrong with texts, as a sentence for whoever has to mend it. */
+function complaints(lng: Language, texts: readonly (readonly [key: string, text: string])[]): string[] {
+  const bans = bansOf(lng).map((ban) => ({ ...ban, finder: finderOf(ban.word) }));
+  return texts.flatMap(([key, text]) => {
+    const { literal } = readMessage(text);
+    return bans
+      .filter(({ finder }) => finder.test(literal))
+      .map(({ word, use, why }) => `${key}: “${word}” (${why}); write “${use}”`);
+  });
+}
+
+describe.each(LANGUAGES)("words of %s", (lng) => {
+  test("I18N-10 the catalogue uses the words of the glossary and none that it refuses", () => {
+    const texts = leaves(TEXTS[lng]).filter(([key]) => lng !== "en" || !OF_THE_CONTRACT.test(key));
+    expect(complaints(lng, texts)).toEqual([]);
+  });
+
+  test("no row of the glossary refuses the word that it asks for", () => {
+    const bans = bansOf(lng);
+    expect(bans.length).toBeGreaterThan(10);
+    for (const { word } of bans) {
+      const finder = finderOf(word);
+      expect([word, bans.filter(({ use }) => finder.test(use)).map(({ use }) => use)]).toEqual([word, []]);
+    }
+  });
+});
+
+test.each<[Language, string, number]>([
+  ["ps", "همدا اوس خلاص", 1],
+  ["ps", "ژر خلاصېږي", 1],
+  ["ps", "د تل لپاره تړل شوی دی", 1],
+  ["ps", "لیستونه", 1],
+  // «مخکې» and «له مخې» are other words than the face that once stood for a page.
+  ["ps", "له تلو مخکې د نوم له مخې", 0],
+  ["ps", "د {page} مخ", 1],
+  // «خپرول» ends as «غوره کړئ» begins, and «ملاتړ» ends with what «تړل» begins with.
+  ["ps", "ملاتړ ته ولیکئ", 0],
+  ["fa", "نمره‌های شما", 1],
+  ["fa", "شماره تلفن", 1],
+  // «فرمایش» and «پاسخگو» only begin like «فرم» and «پاسخ».
+  ["fa", "فرمایش شما؛ ما پاسخگو هستیم", 0],
+  ["fa", "همین‌جا", 0],
+  ["fa", "این‌جا", 1],
+  ["en", "Our picks in {city}", 1],
+  ["en", "{business} is open; log in with your e-mail", 0],
+])("in %s “%s” is refused %i times", (lng, text, times) => {
+  expect(complaints(lng, [["text", text]])).toHaveLength(times);
+});
