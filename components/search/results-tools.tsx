@@ -43,11 +43,12 @@ export function ResultsTools({ view, range, applied, map }: Props) {
         </details>
         <p className="tools__label">{range}</p>
         <NearMe view={view} className="tool tools__near" />
+        {/* Before the map, which has a status of its own. */}
+        <ScriptSlot as="span" className="tools__status" role="status" />
         {map}
         <nav className="segmented" aria-label={t("sort.label")}>
           <Sorts view={view} />
         </nav>
-        <ScriptSlot as="span" className="tools__status" role="status" />
       </div>
       {input.position ? <p className="tools__note">{t("nearMe.straight")}</p> : null}
     </>

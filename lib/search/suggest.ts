@@ -33,7 +33,6 @@ const AGE_MS = 1000;
 /** Far below the best, a suggestion is noise. */
 const WITHIN = 26;
 
-const FEW_LETTERS = 4;
 const OTHER_NAME = 12;
 
 /** A business by its number. */
@@ -63,15 +62,16 @@ async function rank(text: string, lexicon: Lexicon, city?: City): Promise<Ranked
     ({ no, score }): Ranked => ({ business: no, score: near.has(no) ? score + NEAR_CITY_BONUS : score }),
   );
   const begun = words.join(" ");
-  const order = (one: Ranked) => one.score - (isOtherName(one, begun) ? OTHER_NAME : 0);
+  const isCalledSo = new Map(entities.map((one) => [one, "entity" in one && beginsWith(one.entity, begun)]));
+  // Where something is called as was typed, what only another name or a likeness brings comes after it.
+  const hasNamesake = [...isCalledSo.values()].includes(true);
+  const order = (one: Ranked) => one.score - (hasNamesake && isCalledSo.get(one) === false ? OTHER_NAME : 0);
   return [...entities, ...businesses].sort((a, b) => order(b) - order(a));
 }
 
-/** After so few letters most names are still open: what is called so comes before what only another name says. */
-function isOtherName(one: Ranked, begun: string): boolean {
-  if (!("entity" in one) || begun.length > FEW_LETTERS) return false;
-  const titles = Object.values(one.entity.translation).map(({ title }) => ` ${fold(title)}`);
-  return !titles.some((title) => title.includes(` ${begun}`));
+/** Does a word of its titles, in any language, begin so? */
+function beginsWith(entity: Entity, begun: string): boolean {
+  return Object.values(entity.translation).some(({ title }) => ` ${fold(title)}`.includes(` ${begun}`));
 }
 
 /** The same keys on another keyboard, when the text as typed names nothing for sure. */

@@ -23,7 +23,7 @@ test("near me sorts by distance in a straight line, and the address holds no mor
   await page.goto("/en/businesses");
   await page.locator("[data-near-me]:visible").click();
   await expect(page).toHaveURL(/lat=34\.341&lon=62\.203/);
-  await expect(page.locator(".tools__note")).toContainText("straight line");
+  await expect(page.locator(".tools__note")).toContainText("Straight-line");
   const metas = await page.locator(".result-card__meta").allInnerTexts();
   const metres = metas.map((text) => {
     const [, number = "", unit] = /([\d.]+)\s(m|km)\b/.exec(text) ?? [];
@@ -50,8 +50,8 @@ test("a page with a position is kept by nobody", async ({ request }) => {
 });
 
 for (const [lng, words] of [
-  ["en", "not allowed"],
-  ["fa", "اجازه"],
+  ["en", "Location is off"],
+  ["fa", "دسترسی به موقعیت"],
   ["ps", "اجازه"],
 ] as const) {
   test(`who refuses is told so in ${lng} and led to the province looked at last`, async ({ page }) => {

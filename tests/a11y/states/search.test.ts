@@ -24,7 +24,7 @@ for (const lng of ["en", "fa", "ps"] as const)
       await expect(page.locator(".suggestions:visible mark").first()).toBeVisible();
     },
     "nothing found": async () => {
-      await page.goto(`/${lng}/nimroz?search=mantu&rating=4.5`);
+      await page.goto(`/${lng}/nimroz?search=mantu&services=ladiesOnly`);
       await expect(page.locator(".zero")).toBeVisible();
     },
   }));
