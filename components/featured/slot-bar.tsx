@@ -45,8 +45,14 @@ function stepOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, lng:
 export function SlotBar(props: SlotBarProps) {
   const { lng, slot, days, shown, lane, label, help, isChosen, onChoose, onStep, onEdit } = props;
   const t = useTranslations("featuredSlots.calendar");
-  const whole = useDraggable({ id: slot._id, data: { slot, part: "whole" } satisfies Held });
-  const end = useDraggable({ id: `${slot._id} end`, data: { slot, part: "end" } satisfies Held });
+  const { listeners: wholeListeners, setNodeRef: setWhole } = useDraggable({
+    id: slot._id,
+    data: { slot, part: "whole" } satisfies Held,
+  });
+  const { listeners: endListeners, setNodeRef: setEnd } = useDraggable({
+    id: `${slot._id} end`,
+    data: { slot, part: "end" } satisfies Held,
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const by = stepOf(event, lng);
     if (by) onStep(by);
@@ -58,7 +64,7 @@ export function SlotBar(props: SlotBarProps) {
   const to = Math.min(days.last, shown.last);
   return (
     <div
-      ref={whole.setNodeRef}
+      ref={setWhole}
       className={`relative z-1 my-1 flex h-11 min-w-0 overflow-hidden rounded-md border text-sm ${
         isChosen ? "border-lapis bg-lapis text-on-lapis" : "border-lapis bg-lapis-tint text-ink"
       } ${slot.shown ? "" : "opacity-60"}`}
@@ -73,18 +79,18 @@ export function SlotBar(props: SlotBarProps) {
         title={label}
         onClick={onChoose}
         onKeyDown={onKeyDown}
-        {...whole.listeners}
+        {...wholeListeners}
         className="min-w-0 flex-1 cursor-grab truncate border-0 bg-transparent px-2 text-start font-semibold text-inherit focus-visible:-outline-offset-4 active:cursor-grabbing"
       >
         <bdi>{slot.restaurant.name}</bdi>
       </button>
       {days.last > shown.last ? null : (
         <span
-          ref={end.setNodeRef}
+          ref={setEnd}
           aria-hidden="true"
           data-slot-end={slot._id}
           title={t("end")}
-          {...end.listeners}
+          {...endListeners}
           className="w-3 shrink-0 cursor-ew-resize border-s border-current opacity-50"
         />
       )}

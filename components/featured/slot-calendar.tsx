@@ -28,7 +28,9 @@ import { useSlotMoves } from "./use-slot-moves";
 type SlotCalendarProps = {
   readonly lng: Language;
   readonly list: {
-    readonly data: { readonly data: readonly Slot[]; readonly pagination: { readonly total: number } } | undefined;
+    readonly data:
+      | { readonly data: readonly Slot[]; readonly pagination: { readonly totalResults: number } }
+      | undefined;
     readonly error: Error | null;
     readonly isPlaceholderData: boolean;
     readonly refetch: () => unknown;
@@ -119,7 +121,7 @@ export function SlotCalendar({ lng, list, state, onTurn, onEdit }: SlotCalendarP
         {slots.length === 0 && !list.isPlaceholderData ? (
           <p className="m-0 py-6 text-center text-ink-2">{t("calendar.none")}</p>
         ) : null}
-        {(list.data?.pagination.total ?? 0) > CALENDAR_MAX ? (
+        {(list.data?.pagination.totalResults ?? 0) > CALENDAR_MAX ? (
           <p className="m-0 pt-3 text-sm text-ink-2">
             {t("calendar.more", { count: formatNumber(CALENDAR_MAX, lng) })}
           </p>

@@ -1,5 +1,5 @@
 import type { Point } from "./geometry";
-import type { Bounds } from "./model";
+import type { Bounds, MapRequest } from "./model";
 
 /** What both map libraries can do, as far as we use it. */
 export type GlMap = {
@@ -47,3 +47,12 @@ export function boundsOfView(map: GlMap): Bounds {
 export function show(map: GlMap, [west, south, east, north]: Bounds, maxZoom = ZOOM_MAX): void {
   map.fitBounds([west, south, east, north], { padding: PADDING, maxZoom });
 }
+
+/** The drawing of one library. */
+export type GroundProps = {
+  readonly request: MapRequest;
+  /** What is in sight at first. */
+  readonly bounds: Bounds;
+  readonly onReady: (map: LibraryMap) => void;
+  readonly onFailed: () => void;
+};

@@ -3,8 +3,7 @@
 import mapbox from "mapbox-gl";
 import "mapbox-gl/dist/mapbox-gl.css";
 import { Map as Drawing } from "react-map-gl/mapbox";
-import { type LibraryMap, ZOOM_MAX } from "./gl-map";
-import type { GroundProps } from "./use-library";
+import { type GroundProps, type LibraryMap, ZOOM_MAX } from "./gl-map";
 
 const STYLE = { light: "mapbox://styles/mapbox/light-v11", dark: "mapbox://styles/mapbox/dark-v11" } as const;
 

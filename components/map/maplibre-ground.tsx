@@ -2,8 +2,7 @@
 
 import * as maplibre from "maplibre-gl";
 import { Map as Drawing } from "react-map-gl/maplibre";
-import { type LibraryMap, ZOOM_MAX } from "./gl-map";
-import type { GroundProps } from "./use-library";
+import { type GroundProps, type LibraryMap, ZOOM_MAX } from "./gl-map";
 
 // The bundler can't follow the worker: scripts/build-map.mjs copies it there.
 maplibre.setWorkerUrl("/map/maplibre-gl-worker.mjs");

@@ -1,17 +1,8 @@
 "use client";
 
 import { type ComponentType, useCallback, useEffect, useState } from "react";
-import type { LibraryMap } from "./gl-map";
-import type { Bounds, MapProvider, MapRequest } from "./model";
-
-/** The drawing of one library. */
-export type GroundProps = {
-  readonly request: MapRequest;
-  /** What is in sight at first. */
-  readonly bounds: Bounds;
-  readonly onReady: (map: LibraryMap) => void;
-  readonly onFailed: () => void;
-};
+import type { GroundProps } from "./gl-map";
+import type { MapProvider } from "./model";
 
 type Ground = ComponentType<GroundProps>;
 

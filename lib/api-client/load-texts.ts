@@ -17,7 +17,7 @@ function ask(name: LazyTexts): Promise<Messages[LazyTexts]> {
 }
 
 async function fetchTexts(name: LazyTexts): Promise<Messages[LazyTexts]> {
-  const answer = await fetch((document.body.dataset["texts"] ?? "").replace("NAME", name));
+  const answer = await fetch((document.body.dataset.texts ?? "").replace("NAME", name));
   if (!answer.ok) throw new Error(`The texts of ${name} did not come: ${answer.status}`);
   return (await answer.json()) as Messages[LazyTexts];
 }

@@ -4,19 +4,8 @@ import { withoutLinks } from "@/lib/core/link-like";
 import { formatDateTime, formatNumber, formatPhone } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import type { Mail, MailKind, Mails } from "@/lib/mail/model";
+import type { Content, Mail, MailKind, Mails } from "@/lib/mail/model";
 import { weeklySummary } from "@/lib/mail/weekly";
-
-/** What a mail says, before it is text or markup. */
-export type Content = {
-  readonly subject: string;
-  readonly lead: string;
-  /** Somebody else's words, under what they are. */
-  readonly quote?: { readonly label: string; readonly text: string };
-  readonly button?: { readonly label: string; readonly path: string };
-  readonly note?: string;
-  readonly replyTo?: string;
-};
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

@@ -3,8 +3,8 @@ import { withoutLinks } from "@/lib/core/link-like";
 import { directionOf } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import { type Content, contentOf } from "@/lib/mail/content";
-import type { Letter, Mail } from "@/lib/mail/model";
+import { contentOf } from "@/lib/mail/content";
+import type { Content, Letter, Mail } from "@/lib/mail/model";
 
 /** Colours and letters of the product; programs for mail know no style sheets, so they stand on each element. */
 const STYLE = {

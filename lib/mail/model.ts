@@ -176,3 +176,14 @@ export type StoredMail = {
 
 /** How many mails there are in each state, and how many can be tried again. */
 export type MailCounts = Readonly<Record<MailState | "all" | "retry", number>>;
+
+/** What a mail says, before it is text or markup. */
+export type Content = {
+  readonly subject: string;
+  readonly lead: string;
+  /** Somebody else's words, under what they are. */
+  readonly quote?: { readonly label: string; readonly text: string };
+  readonly button?: { readonly label: string; readonly path: string };
+  readonly note?: string;
+  readonly replyTo?: string;
+};

@@ -3,8 +3,7 @@ import { formatDate, formatNumber } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import type { Content } from "@/lib/mail/content";
-import type { Mails } from "@/lib/mail/model";
+import type { Content, Mails } from "@/lib/mail/model";
 
 const LINES = ["views", "calls", "reviews", "unanswered", "corrections"] as const;
 /** What waits is named where something does. */

@@ -9,7 +9,7 @@ import type { Dish } from "@/lib/dish/model";
 import { type Changes, readChanges } from "./changes";
 import { type Counts, countAll, countBusinesses, noCounts } from "./facets";
 import { type Filter, isHopeless, toFilter } from "./filter";
-import { withIntents } from "./intents/merge";
+import { withIntents } from "./intents/apply";
 import { retyped } from "./keyboard";
 import type { Lexicon } from "./lexicon";
 import type { BusinessHit, DishHit, SearchInput, SearchResult, Understood, UnderstoodPart } from "./model";

@@ -216,7 +216,15 @@ test("S-50 a page shows what people write as text, also to search engines", asyn
   const query = { page: 1, limit: 5, sort: "newest", filter: "all" } as const;
   const found = await listReviews(ids.cafe, query);
   const photo = { open: "", photos: null };
-  const props = { business, lng: "en", now: new Date(), query, photo, origin: "https://example.com", ...found } as const;
+  const props = {
+    business,
+    lng: "en",
+    now: new Date(),
+    query,
+    photo,
+    origin: "https://example.com",
+    ...found,
+  } as const;
   const nodes = reviewsJsonLd(found.reviews, business, "en", "https://example.com");
   const around = { lng: "en", messages: {} } as ComponentProps<typeof Providers>;
   const list = createElement(Providers, around, createElement(ReviewList, props));

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { dayOf } from "@/lib/analytics/model";
 import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
-import { callApi, type ErrorBody } from "./call-api";
+import { callApi } from "./call-api";
 import { dayBack, plant, rank, read, view } from "./statistics-calls";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";

@@ -158,7 +158,9 @@ test("a missing cover is a tile, and stored scripts never reach the page", async
 test("PST-01 a language without posts says so and offers those of other languages, marked", async () => {
   const { items, pagination } = await listPosts({ page: 1, limit: 10 });
   const persian = items.filter(({ translation }) => translation.fa);
-  const html = renderToStaticMarkup(<PostListScreen topic={undefined} topics={[]} lng="ps" posts={persian} pagination={pagination} isEmpty />);
+  const html = renderToStaticMarkup(
+    <PostListScreen topic={undefined} topics={[]} lng="ps" posts={persian} pagination={pagination} isEmpty />,
+  );
   expect(html).toContain("تر اوسه په پښتو لیکنه نشته");
   expect(html).toContain('lang="fa" dir="rtl" hrefLang="fa"');
   expect(html).not.toContain('class="pagination"');

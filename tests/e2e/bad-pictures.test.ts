@@ -82,7 +82,7 @@ async function badPlace(): Promise<string> {
 /** In all widths, where the server looks for pictures. */
 async function store(jpeg: Buffer): Promise<{ key: string; width: number; height: number }> {
   const key = `bad${createHash("sha256").update(jpeg).digest("hex").slice(0, 20)}`;
-  const { width = 1, height = 1 } = await sharp(jpeg).metadata();
+  const { width, height } = await sharp(jpeg).metadata();
   for (const wide of WIDTHS) {
     const file = await sharp(jpeg).resize({ width: wide, withoutEnlargement: true }).webp({ quality: 60 }).toBuffer();
     writeFileSync(path.join(TEST_MEDIA_DIR, `${key}-${wide}.webp`), file);

@@ -93,14 +93,7 @@ export async function SearchScreen({ view, result }: Props) {
         ) : (
           <div className="search-layout">
             <FilterForm view={view} facets={result.facets} total={shown.totalResults} />
-            <Results
-              view={view}
-              result={result}
-              applied={applied}
-              popular={popular}
-              kinds={kinds}
-              liked={liked}
-            />
+            <Results view={view} result={result} applied={applied} popular={popular} kinds={kinds} liked={liked} />
           </div>
         )}
       </div>
