@@ -1,6 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import type { RunOptions } from "axe-core";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
+import { type Violation, violationsIn } from "./axe-in-page";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const TARGET_SIZE = "target-size";
@@ -49,22 +50,20 @@ export async function changeTheme(page: Page, theme: Theme): Promise<void> {
   }, theme);
 }
 
-function axeFor(page: Page, rules: Rules): AxeBuilder {
-  // Legacy mode leaves out frames of other origins, which we have none of, and the page it opens for each result. Of what
-  // passes nothing is told: to find a selector for each of its elements takes a third of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  if (rules === "colours") return axe.withRules(COLOUR_RULES);
-  if (rules === "all") return axe.withTags(STANDARDS);
-  if (rules === "all but sizes") return axe.withTags(STANDARDS).disableRules([TARGET_SIZE]);
-  if (rules === "all but colours") return axe.withTags(STANDARDS).disableRules(COLOUR_RULES);
-  return axe.withRules([...rules]);
+const ALL_TAGS = { type: "tag", values: STANDARDS } as const;
+const without = (rules: readonly string[]) => Object.fromEntries(rules.map((rule) => [rule, { enabled: false }]));
+
+function optionsFor(rules: Rules): RunOptions {
+  if (rules === "all") return { runOnly: ALL_TAGS };
+  if (rules === "all but sizes") return { runOnly: ALL_TAGS, rules: without([TARGET_SIZE]) };
+  if (rules === "all but colours") return { runOnly: ALL_TAGS, rules: without(COLOUR_RULES) };
+  return { runOnly: { type: "rule", values: rules === "colours" ? COLOUR_RULES : [...rules] } };
 }
 
 /** Violations of WCAG 2.2 AA and of good practice, each with where it is; and how much is wider than the screen. */
 export async function problemsOf(page: Page, rules: Rules = "all"): Promise<string[]> {
-  const { violations } = await axeFor(page, rules).analyze();
   const told: string[] = [];
-  for (const { id, nodes } of violations) {
+  for (const { id, nodes } of await violationsIn(page, optionsFor(rules))) {
     const real = id === TARGET_SIZE ? await tooSmallAnywhere(page, nodes) : nodes;
     if (real.length > 0) told.push(`${id}: ${real.map(tell).join(" | ")}`);
   }
@@ -74,7 +73,7 @@ export async function problemsOf(page: Page, rules: Rules = "all"): Promise<stri
   return overflow > 0 ? [...told, `${overflow} pixels wider than the screen`] : told;
 }
 
-type Node = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number]["nodes"][number];
+type Node = Violation["nodes"][number];
 
 /**
  * The targets that are too small wherever they stand. A bar at the edge of the screen leaves a strip of whatever happens to
@@ -84,20 +83,17 @@ async function tooSmallAnywhere(page: Page, nodes: readonly Node[]): Promise<Nod
   const { x, y } = await page.evaluate(() => ({ x: window.scrollX, y: window.scrollY }));
   const small: Node[] = [];
   for (const node of nodes) {
-    const selector = node.target.join(" ");
-    const target = page.locator(selector).first();
+    const target = page.locator(node.target).first();
     await target.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-    const { violations } = await axeFor(page, [TARGET_SIZE]).include(selector).analyze();
-    if (violations.length > 0) small.push(node);
+    if ((await violationsIn(page, optionsFor([TARGET_SIZE]), node.target)).length > 0) small.push(node);
   }
   await page.evaluate(([left, top]) => window.scrollTo({ left, top, behavior: "instant" }), [x, y] as const);
   return small;
 }
 
 /** Where it is; of colours, which. */
-function tell({ target, any }: Node): string {
-  const { fgColor, bgColor } = (any[0]?.data ?? {}) as { fgColor?: string; bgColor?: string };
-  return fgColor ? `${target.join(" ")} (${fgColor} on ${bgColor})` : target.join(" ");
+function tell({ target, data }: Node): string {
+  return data.fgColor ? `${target} (${data.fgColor} on ${data.bgColor})` : target;
 }
 
 export async function expectAccessible(page: Page, rules?: Rules): Promise<void> {
