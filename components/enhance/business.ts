@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Comes with the page of a place for whose position was found before (position.ts keeps it for this tab, nothing asks for
- * it here), and where there is a bar of the day's hours.
+ * it here), and where there is a bar of the day's hours once the page is used.
  */
 function businessPage(): void {
   showDistance();

@@ -29,6 +29,8 @@ export function formsOnFocus(): void {
   };
   const wait = (event: SubmitEvent) => {
     event.preventDefault();
+    // It is not sent yet: nobody else is to count it now and again later.
+    event.stopPropagation();
     const coming = load();
     coming.addEventListener("load", () => form.requestSubmit(event.submitter));
     coming.addEventListener("error", () => form.submit());

@@ -1,5 +1,6 @@
 import { hold } from "./hold";
 import { loadScript } from "./load-script";
+import { whenUsed } from "./when-used";
 
 /** The address of the script that searches in a menu, with its version; the build puts it here. */
 declare const MENU_SEARCH_SCRIPT: string;
@@ -24,7 +25,13 @@ export function menu(): void {
   const known = sessionStorage.getItem(key);
   if (known) keep(known);
   followGroups(keep);
-  if (sessionStorage.at || document.querySelector("[data-day]")) loadScript(BUSINESS_SCRIPT);
+  let script: HTMLScriptElement | undefined;
+  const load = () => {
+    script ??= loadScript(BUSINESS_SCRIPT);
+  };
+  if (sessionStorage.at) load();
+  // Where the day has come to is below the first view.
+  else if (document.querySelector("[data-day]")) whenUsed(load);
   const search = document.querySelector(".menu-search");
   search?.addEventListener("focusin", () => loadScript(MENU_SEARCH_SCRIPT), { once: true });
 }

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { changeTheme, THEMES } from "../support/axe";
 import { contrast, FAULTS, groundOf, plainPicture, spoil } from "../support/bad-pictures";
 import { sql } from "../support/e2e-database";
 import { TEST_MEDIA_DIR } from "../support/test-cluster";
@@ -15,36 +16,40 @@ const WIDTHS = [160, 320, 480, 800];
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: "block" });
 
 /** What is read on top of pictures, by page. Signs need 3 : 1, texts 4.5 : 1. */
-const ON_PICTURES: readonly [path: string, part: string, least: number][] = [
-  ["/fa", ".business-card__media .badge", 4.5],
-  ["/fa", ".business-card__media .save-button", 3],
-  [`/fa/${BUSINESS}/menu`, ".cover-pill", 4.5],
-  [`/fa/${BUSINESS}/menu`, ".cover-back", 3],
-  [`/fa/${BUSINESS}/menu`, ".dish-add", 3],
-  [`/fa/${BUSINESS}/menu`, ".dish__out", 4.5],
-];
+const ON_PICTURES: Readonly<Record<string, readonly [part: string, least: number][]>> = {
+  "/fa": [[".business-card__media .save-button", 3]],
+  [`/fa/${BUSINESS}/menu`]: [
+    [".cover-pill", 4.5],
+    [".cover-back", 3],
+    [".dish-add", 3],
+    [".dish__out", 4.5],
+  ],
+};
 
-for (const look of ["light", "dark"] as const)
-  for (const colour of ["#ffffff", "#000000"])
-    test(`texts and signs on pictures are read on ${colour} too, in the ${look} look`, async ({ page }) => {
-      const plain = await plainPicture(colour);
-      await page.route("**/media/**", (route) => route.fulfill({ body: plain, contentType: "image/webp" }));
-      await page.addInitScript((theme) => localStorage.setItem("theme", theme), look);
-      for (const [address, part, least] of ON_PICTURES) {
-        await page.goto(address);
+for (const colour of ["#ffffff", "#000000"])
+  test(`texts and signs on pictures are read on ${colour} too`, async ({ page }) => {
+    const plain = await plainPicture(colour);
+    await page.route("**/media/**", (route) => route.fulfill({ body: plain, contentType: "image/webp" }));
+    for (const [address, parts] of Object.entries(ON_PICTURES)) {
+      await page.goto(address);
+      for (const [part, least] of parts) {
         const shown = page.locator(part).locator("visible=true").first();
         await shown.scrollIntoViewIfNeeded();
         await page.waitForLoadState("networkidle");
-        const ink = await shown.evaluate((each) =>
-          getComputedStyle(each)
-            .color.match(/[\d.]+/g)
-            ?.slice(0, 3)
-            .map(Number),
-        );
-        const ground = await groundOf(await shown.screenshot());
-        expect(contrast(ink ?? [], ground), `${address} ${part}`).toBeGreaterThanOrEqual(least);
+        for (const theme of THEMES) {
+          await changeTheme(page, theme);
+          const ink = await shown.evaluate((each) =>
+            getComputedStyle(each)
+              .color.match(/[\d.]+/g)
+              ?.slice(0, 3)
+              .map(Number),
+          );
+          const ground = await groundOf(await shown.screenshot());
+          expect(contrast(ink ?? [], ground), `${address} ${part} ${theme}`).toBeGreaterThanOrEqual(least);
+        }
       }
-    });
+    }
+  });
 
 /** A place whose every picture went wrong, beside the drawn ones of all others. */
 async function badPlace(): Promise<string> {

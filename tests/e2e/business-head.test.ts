@@ -100,6 +100,8 @@ test("BIZ-04 the day bar has its mark of now where the clock is, in the reader's
   for (const lng of ["en", "fa"] as const) {
     await open(page, "overview", lng);
     const mark = page.locator(".day-bar [data-day]");
+    await expect(mark).toBeHidden();
+    await page.keyboard.press("Shift");
     await expect(mark).toBeVisible();
     const [share, kabul] = await mark.evaluate((element) => {
       const track = element.parentElement?.getBoundingClientRect() ?? new DOMRect();

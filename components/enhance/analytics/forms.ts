@@ -22,18 +22,15 @@ export function forms(): void {
     },
     true,
   );
-  document.addEventListener(
-    "submit",
-    ({ target }) => {
-      const form = target as HTMLFormElement;
-      if (form.matches(SEARCHES)) return;
-      const label = formName(form);
-      setTimeout(() => {
-        const value = form.querySelectorAll("[aria-invalid=true],:user-invalid").length;
-        if (value > 0) track("form_error", { label, value });
-        else track("form_submit", { label });
-      }, CHECKED_MS);
-    },
-    true,
-  );
+  // Not while it goes down: a form that waits for its script is stopped on the way, and comes again.
+  document.addEventListener("submit", ({ target }) => {
+    const form = target as HTMLFormElement;
+    if (form.matches(SEARCHES)) return;
+    const label = formName(form);
+    setTimeout(() => {
+      const value = form.querySelectorAll("[aria-invalid=true],:user-invalid").length;
+      if (value > 0) track("form_error", { label, value });
+      else track("form_submit", { label });
+    }, CHECKED_MS);
+  });
 }
