@@ -70,7 +70,7 @@ const SPOILT: Readonly<Record<Fault, Spoil>> = {
   yellow: (picture, degree) => picture.tint({ r: 255, g: 190 - degree * 12, b: 80 }).linear(0.85, 0),
   upright: async (picture, degree) => {
     const part = await picture.toBuffer();
-    return sharp(part).resize(SIDE * (0.62 - degree * 0.05), SIDE, { fit: "cover" });
+    return sharp(part).resize(Math.round(SIDE * (0.62 - degree * 0.05)), SIDE, { fit: "cover" });
   },
   panorama: async (picture, degree) => {
     const part = await picture.toBuffer();
