@@ -46,14 +46,15 @@ export function BusinessCover({ business, lng, t, name, city, photos, isPreview 
   );
   return (
     <div className="business-head__cover">
-      {pictures.length === 0 || isPreview ? (
+      {photos.length === 0 || isPreview ? (
         photo(pictures[0] ?? null, true)
       ) : (
         <div className={pictures.length > 1 ? "cover-strip cover-strip--many" : "cover-strip"}>
           {pictures.map((picture, index) => (
             <a
               key={picture.id}
-              href={paths.business(lng, business, "photos", { photo: picture.id })}
+              // The cover is no photo of the album.
+              href={paths.business(lng, business, "photos", picture === business.cover ? {} : { photo: picture.id })}
               aria-label={texts(lng, "photos")("open", { n: formatNumber(index + 1, lng), what: name })}
               rel="nofollow"
             >

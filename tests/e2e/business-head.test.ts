@@ -28,7 +28,8 @@ for (const lng of LANGUAGES) {
     await expect(page.locator(".cover-distance")).toBeHidden();
     expect(await page.evaluate(() => (window as unknown as { asked: number[] }).asked)).toEqual([]);
     await page.goto(`/${lng}/businesses`);
-    await page.locator("[data-near-me]").first().click();
+    await page.locator(".tools__sort summary").click();
+    await page.locator("[data-near-me]:visible").click();
     await expect(page).toHaveURL(/lat=/);
     await open(page, "menu", lng);
     const pill = page.locator(".cover-distance");
