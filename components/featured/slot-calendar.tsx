@@ -63,7 +63,7 @@ export function SlotCalendar({ lng, list, state, onTurn, onEdit }: SlotCalendarP
   const groups = groupsOf(slots, moves.daysOf);
   const chosen = slots.find(({ _id }) => _id === chosenId);
 
-  function carry({ active, delta }: DragMoveEvent): void {
+  function carry({ active, delta }: Pick<DragMoveEvent, "active" | "delta">): void {
     const { slot, part } = active.data.current as Held;
     const width = (grid.current?.clientWidth ?? 0) / (shown.last - shown.first + 1);
     const by = Math.round(delta.x / Math.max(1, width)) * (directionOf(lng) === "rtl" ? -1 : 1);
@@ -86,7 +86,11 @@ export function SlotCalendar({ lng, list, state, onTurn, onEdit }: SlotCalendarP
             id={help}
             sensors={sensors}
             onDragMove={carry}
-            onDragEnd={() => moves.drop(true)}
+            onDragEnd={(event) => {
+              // The last step may not have been drawn.
+              carry(event);
+              moves.drop(true);
+            }}
             onDragCancel={() => moves.drop(false)}
             accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: t("calendar.help") } }}
           >

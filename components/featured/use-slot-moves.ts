@@ -82,7 +82,7 @@ export function useSlotMoves(lng: Language, slots: readonly Slot[], shown: Days)
     daysOf,
     step: (slot, by) => put(slot, daysOf(slot), by, false),
     carry: (slot, by) => put(slot, slotDays(slot), by, true),
-    drop: (isKept) => setDraft(isKept && draft ? { ...draft, isHeld: false } : null),
+    drop: (isKept) => setDraft((held) => (isKept && held ? { ...held, isHeld: false } : null)),
   };
 }
 
