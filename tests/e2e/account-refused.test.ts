@@ -5,6 +5,7 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { exhaust, failing } from "../support/failing";
+import { inTurn } from "../support/in-turn";
 import { openLine } from "../support/line";
 import { freshEmail, logIn, PASSWORD, person, stored, submit } from "./account-people";
 
@@ -27,7 +28,7 @@ async function expectTyped(page: Page, email: string): Promise<void> {
   await expect(page.locator("#ageConfirmed")).toBeChecked();
 }
 
-for (const [at, lng] of (["en", "fa", "ps"] as const).entries())
+for (const [at, lng] of inTurn(["en", "fa", "ps"], "account-refused").entries())
   test(`AUTH-07 a sign-up that fails says what the server says, else that it failed, and keeps what was typed (${lng})`, async ({
     page,
     baseURL,
@@ -55,7 +56,7 @@ for (const [at, lng] of (["en", "fa", "ps"] as const).entries())
     await line.close();
   });
 
-for (const lng of ["en", "fa", "ps"] as const)
+for (const lng of inTurn(["en", "fa", "ps"], "account-refused 2"))
   test(`AUTH-26 an account that could not be deleted is still there, with what was typed, and says so (${lng})`, async ({
     page,
   }) => {

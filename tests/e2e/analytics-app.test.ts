@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { inTurn } from "../support/in-turn";
 import { type Production, startProduction } from "../support/production";
 import { logIn, person } from "./account-people";
 import { awake } from "./hydrating";
@@ -20,7 +21,7 @@ test.afterAll(() => site.stop());
 const alive = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "analytics-app"))
   test(`ANA-01 ANA-06 ANA-08 profile, saved and dashboard are counted by the same track() (${lng})`, async ({
     browser,
   }) => {

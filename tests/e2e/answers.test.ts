@@ -5,6 +5,7 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { type ClaimedBusiness, plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
 import { enter, enterAs } from "./members";
@@ -30,7 +31,7 @@ async function reviewed(): Promise<{ readonly business: ClaimedBusiness; readonl
   return { business, owner };
 }
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "answers")) {
   const t = TEXTS[lng];
   test(`H33 ${lng}: an owner answers a review, changes the answer, takes it back and brings it back`, async ({
     page,

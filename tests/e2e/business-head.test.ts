@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
+import { inTurn } from "../support/in-turn";
 import { BUSINESS, CLOSED, open } from "./business-page";
 
 const PHONE = { width: 360, height: 800 };
@@ -8,7 +9,7 @@ const DISTANCE = { en: /^[\d.]+\sk?m$/, fa: /^[۰-۹٫]+\s(کیلومتر|متر
 
 test.use({ viewport: PHONE });
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "business-head")) {
   test(`BIZ-02 in ${lng} the head says how far it is once the position is known, and asks for none itself`, async ({
     page,
     context,

@@ -5,6 +5,7 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { person } from "./account-people";
 import { claimsOf, openClaim, phoneField, plantBusiness, proofField, send } from "./claiming";
 import { awake } from "./hydrating";
@@ -25,7 +26,7 @@ async function claim(business: string): Promise<Writer> {
   return writer;
 }
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "claims")) {
   const t = TEXTS[lng];
   test(`H32 ${lng}: a claim says what is missing beside its fields, is kept as a draft, and is sent once`, async ({
     page,

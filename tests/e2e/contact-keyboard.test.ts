@@ -1,13 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { press, tabTo } from "./keyboard";
 import { TEXTS } from "./profile-page";
 import { expectFits, SMALL } from "./small-screen";
 
 const NAMES = { en: ["Maryam", "Noori"], fa: ["مریم", "نوری"], ps: ["مریم", "نوري"] } as const;
 
-for (const lng of LANGUAGES)
+for (const lng of inTurn(LANGUAGES, "contact-keyboard"))
   test(`MSG-01 MSG-02 J10 the contact form by keyboard alone on the smallest phone: refused, mended and sent (${lng})`, async ({
     page,
   }) => {

@@ -3,6 +3,7 @@ import { CONTACT_REASONS, LANGUAGES } from "@/lib/core/constants";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
+import { inTurn } from "../support/in-turn";
 
 const TEXTS = { en, fa, ps };
 const API = "**/contact-us";
@@ -32,7 +33,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return letGo;
 }
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "contact")) {
   test(`RTE-18 MSG-01 MSG-02 CST-04 CST-07 H59 the page in ${lng}`, async ({ page }) => {
     const t = TEXTS[lng].contact;
     await page.goto(`/${lng}/contact-us`);

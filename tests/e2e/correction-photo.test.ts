@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import { expectAccessible } from "../support/axe";
+import { inTurn } from "../support/in-turn";
 import { photo } from "../support/pictures";
 import { BUSINESS } from "./business-page";
 import { tabTo } from "./keyboard";
@@ -14,7 +15,7 @@ const nameOf = (page: Page) => choice(page).locator("[data-file-of]");
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const lng of LANGUAGES)
+  for (const lng of inTurn(LANGUAGES, "correction-photo"))
     test(`a photo is chosen by a button of the page's language, and the browser says which it is (${lng})`, async ({
       page,
     }) => {
@@ -36,7 +37,7 @@ test.describe("without script", () => {
     });
 });
 
-for (const lng of LANGUAGES)
+for (const lng of inTurn(LANGUAGES, "correction-photo 2"))
   test(`the photo of a correction is told by its name, also when the form comes back, and not after it (${lng})`, async ({
     page,
   }) => {

@@ -6,6 +6,7 @@ import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { mailTo } from "../support/e2e-mails";
+import { inTurn } from "../support/in-turn";
 import { freshEmail, person } from "./account-people";
 import { type ClaimedBusiness, plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
@@ -46,7 +47,7 @@ const numbersOf = async ({ id }: ClaimedBusiness) =>
   ).map(({ number }) => number);
 const NUMBER = { kind: "phone", phone: "0799 765 432", replaces: "0700 000 100", note: "They moved." };
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "corrections-queue")) {
   const t = TEXTS[lng];
   test(`H31 ${lng}: what should be stands beside what we tell; accepted, it is changed and its sender is told`, async ({
     page,

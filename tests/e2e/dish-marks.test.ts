@@ -4,6 +4,7 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { type Person, person } from "./account-people";
 import { BUSINESS, open } from "./business-page";
 import { holdReact, hydrated } from "./hydrating";
@@ -43,7 +44,7 @@ test("FAV-07 a heart leads an anonymous visitor to the login and back", async ({
   await expect(heart(page)).not.toHaveAttribute("aria-pressed");
 });
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "dish-marks"))
   test(`FAV-04 FAV-05 a dish of the menu becomes a favourite and is none again, in ${lng}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const who = await openMenu(page, lng);
@@ -105,7 +106,7 @@ test("FAV-07 a line that drops takes the heart back and says so", async ({ page 
   await expect(toast(page).last()).toContainText(fa.errors.favourite.general);
 });
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "dish-marks 2"))
   test(`FAV-09 a dish is rated once and the rating is changed, by keyboard, in ${lng}`, async ({ page }) => {
     const who = await openMenu(page, lng);
     await openDish(page);
@@ -138,7 +139,7 @@ test("FAV-09 two browsers that rate one dish at once leave one rating", async ({
   await context.close();
 });
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "dish-marks 3"))
   test(`FAV-08 a comment on a dish is written, changed and deleted, in ${lng}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const who = await openMenu(page, lng);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
+import { inTurn } from "../support/in-turn";
 import { BUSINESS, open, textOf } from "./business-page";
 
 const PHONE = { width: 360, height: 740 };
@@ -20,7 +21,7 @@ async function slowly(page: Page): Promise<void> {
 test.describe("by finger", () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  for (const lng of LANGUAGES) {
+  for (const lng of inTurn(LANGUAGES, "dish-sheet")) {
     test(`a dish stands at once, and the rest comes without moving it, in ${lng}`, async ({ page }) => {
       await open(page, "menu", lng);
       await slowly(page);

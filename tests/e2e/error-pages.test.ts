@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
+import { inTurn } from "../support/in-turn";
 import { awake, hydrated } from "./hydrating";
 import { enter } from "./members";
 import { TEXTS } from "./profile-page";
@@ -13,7 +14,7 @@ const spoil = (page: Page, call: RegExp, data: unknown) =>
     route.request().method() === "GET" ? route.fulfill({ json: { data } }) : route.fallback(),
   );
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "error-pages")) {
   test(`LAY-13 ERR-07 a public page that throws says so in its frame, and is there again at the next try (${lng})`, async ({
     page,
   }) => {

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { photo } from "../support/pictures";
 import { BUSINESS } from "./business-page";
 import { enter } from "./members";
@@ -30,7 +31,7 @@ async function writeWithPhotos(page: Page, { id }: Business, message: string, co
 
 const htmlOf = async (request: APIRequestContext, address: string) => (await request.get(address)).text();
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "guest-photos"))
   test(`BIZ-03 PRO-01 pictures of reviews stand with those of the place and in one's profile, as long as the review is shown (${lng})`, async ({
     page,
     request,

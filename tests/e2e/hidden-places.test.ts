@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { CHANNEL, packTags } from "@/lib/core/page-tags";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { logIn, type Person, person } from "./account-people";
 import { TEXTS } from "./profile-page";
 
@@ -26,7 +27,7 @@ async function hiddenPlace(status: "under_review" | "suspended", owner?: Person)
 const release = ({ id }: Place) => sql("UPDATE businesses SET status = 'confirmed' WHERE id = $1", [id]);
 const banner = (page: Page) => page.locator(".hidden-banner");
 
-for (const lng of ["fa", "ps", "en"] as const)
+for (const lng of inTurn(["fa", "ps", "en"], "hidden-places"))
   test(`ROLE-05 H37 an owner sees their place while it is under review, all its tabs, and nobody else does (${lng})`, async ({
     page,
     browser,

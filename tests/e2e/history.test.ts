@@ -5,6 +5,7 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { logIn } from "./account-people";
 import { awake } from "./hydrating";
 import { enter } from "./members";
@@ -61,7 +62,7 @@ async function giveReason(page: Page, lng: Language): Promise<void> {
   await dialog.getByRole("button", { name: checks.takeBack, exact: true }).click();
 }
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "history")) {
   const t = TEXTS[lng].checks;
   test(`H38 ${lng}: an owner's edit stands in the queue, before and after, and is taken back or stays`, async ({
     page,
@@ -119,7 +120,7 @@ test("H38 the queue by keys; another admin was faster, and says so", async ({ pa
   expect(await nameOf(second._id)).toBe(`${second.name} Keys`);
 });
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "history 2")) {
   const t = TEXTS[lng].history;
   test(`DRS-11 ${lng}: the history of a place in words; an admin takes one change back`, async ({ page }) => {
     const { _id, name, change } = await plant();
@@ -141,7 +142,7 @@ for (const lng of LANGUAGES) {
   });
 }
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "history 3")) {
   const t = TEXTS[lng].history;
   test(`DRS-11 ${lng}: dishes that were changed together are one row, which leads to the prices of each`, async ({
     page,

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
+import { inTurn } from "../support/in-turn";
 import { logIn, person } from "./account-people";
 
 const LOGIN_WORDS = /^\s*(?:log in|sign up|ورود|ثبت‌نام|ننوتل|نوم لیکنه)\s*$/i;
@@ -72,7 +73,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "layout-visitors"))
   test(`LAY-07 login and signup are not shown to who has logged in, by "back" or in another tab (${lng})`, async ({
     page,
     context,

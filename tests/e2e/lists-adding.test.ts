@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import type { Person, person } from "./account-people";
 import { BUSINESS, open } from "./business-page";
 import { hydrated } from "./hydrating";
@@ -43,7 +44,7 @@ test("RTE-17 BIZ-10 putting a place into a list leads an anonymous visitor to th
   expect(asked).toEqual([]);
 });
 
-for (const lng of ["en", "fa", "ps"] as const)
+for (const lng of inTurn(["en", "fa", "ps"], "lists-adding"))
   test(`RTE-17 BIZ-10 by keyboard, at 320 px: a place is put into a new list and an old one from its head, in ${lng}`, async ({
     page,
   }) => {

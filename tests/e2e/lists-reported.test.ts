@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { logIn, person } from "./account-people";
 import { awake } from "./hydrating";
 import { enter, enterAs } from "./members";
@@ -12,7 +13,7 @@ const reportsOf = (userId: string) =>
     [userId],
   );
 
-for (const lng of ["en", "fa", "ps"] as const)
+for (const lng of inTurn(["en", "fa", "ps"], "lists-reported"))
   test(`BIZ-08 BIZ-09 a shared list is reported by keyboard, by the login and back, and an admin closes its link, in ${lng}`, async ({
     page,
     browser,

@@ -1,11 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
+import { inTurn } from "../support/in-turn";
 import { logIn, person } from "./account-people";
 import { awake, watch } from "./hydrating";
 import { enter } from "./members";
 import { cards, dialog, entries, isWide, LONG_NAME, listsOf, makeList, PHONE, TEXTS, toast } from "./own-lists";
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "lists-shared"))
   test(`BIZ-08 BIZ-09 a list is shared, read without an account, and made private again, in ${lng}`, async ({
     page,
     browser,
@@ -72,7 +73,7 @@ test("the page of a link has no accessibility problem, in three languages, light
     }
 });
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "lists-shared 2"))
   test(`RTE-17 a list is copied by somebody else: by the login and back, once, in ${lng}`, async ({
     page,
     browser,
@@ -101,7 +102,7 @@ for (const lng of ["fa", "ps"] as const)
     await context.close();
   });
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "lists-shared 3"))
   test(`BIZ-10 FAV-01 a visitor is led from a shared list to the login and back, and saves its places there, in ${lng}`, async ({
     page,
     browser,

@@ -4,11 +4,12 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { awake } from "./hydrating";
 import { enter, enterAs } from "./members";
 import { dialog, entries, isWide, LONG_NAME, listsOf, makeList, PHONE, save, TEXTS, toast } from "./own-lists";
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "lists"))
   test(`RTE-17 BIZ-10 by keyboard, at 320 px: a list is made, filled, put in order, renamed and deleted, in ${lng}`, async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { inTurn } from "../support/in-turn";
 import { awake, hydrated } from "./hydrating";
 import { enter } from "./members";
 import { TEXTS } from "./profile-page";
@@ -27,7 +28,7 @@ function watch(page: Page): { readonly asked: Set<string>; readonly loads: () =>
   return { asked, loads: () => loads };
 }
 
-for (const lng of ["fa", "ps", "en"] as const)
+for (const lng of inTurn(["fa", "ps", "en"], "lost-scripts"))
   test(`LAY-13 a dialog whose script is gone: one reload, then the page says so and stays whole (${lng})`, async ({
     page,
   }) => {
@@ -60,7 +61,7 @@ for (const lng of ["fa", "ps", "en"] as const)
     await expect(page.getByRole("dialog", { name: TEXTS[lng].reviewing.reportTitle })).toBeVisible();
   });
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "lost-scripts 2"))
   test(`LAY-13 the dashboard recovers from lost scripts as well, and says so in its reader's language (${lng})`, async ({
     page,
   }) => {
@@ -100,7 +101,7 @@ test("LAY-13 a dead line is no release: nothing is loaded anew, the page says wh
   expect(loads()).toBe(before);
 });
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "lost-scripts 3"))
   test(`LAY-13 what was typed survives the reload (${lng})`, async ({ page }) => {
     await page.goto(`/${lng}/herat`);
     const field = page.locator("main input[name=search]").first();

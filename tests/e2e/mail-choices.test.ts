@@ -6,6 +6,7 @@ import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { mailTo } from "../support/e2e-mails";
+import { inTurn } from "../support/in-turn";
 import { plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
 import { enter, enterAs } from "./members";
@@ -20,7 +21,7 @@ test.describe.configure({ timeout: 120_000 });
 const muted = async (id: string) =>
   (await sql<{ muted: string[] }>("SELECT muted_mails AS muted FROM users WHERE id = $1", [id]))[0]?.muted;
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "mail-choices")) {
   const t = TEXTS[lng];
   test(`${lng}: the link of a mail ends its topic by one button, without a login`, async ({ page }) => {
     const [business, owner, guest] = [

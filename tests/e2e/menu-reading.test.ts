@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
+import { inTurn } from "../support/in-turn";
 import { BUSINESS, open } from "./business-page";
 
 /** Twelve groups and sixty dishes, rows of many heights. */
@@ -88,7 +89,7 @@ test("LAY-05 a link that is no tab begins at the top, though the place was read 
   expect(await scrolled(page)).toBe(0);
 });
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "menu-reading")) {
   test(`BIZ-12 each group of a long menu begins below the bars when its chip is tapped, in ${lng}`, async ({
     page,
   }) => {

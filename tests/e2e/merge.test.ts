@@ -5,6 +5,7 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { awake } from "./hydrating";
 import { enter } from "./members";
 import { newCafe, Writer } from "./planted";
@@ -52,7 +53,7 @@ async function open(page: Page, lng: Language, pair: Pair): Promise<void> {
   await awake(page.getByRole("button", { name: TEXTS[lng].merging.swap }));
 }
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "merge")) {
   const t = TEXTS[lng].merging;
   test(`DRS-11 ${lng}: two places become one when the name is typed, the old address leads on, and it is taken back`, async ({
     page,

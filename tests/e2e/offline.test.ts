@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
+import { inTurn } from "../support/in-turn";
 import { type Line, openLine } from "../support/line";
 import { banner, keptIn, menus, read } from "./kept-pages";
 
@@ -128,7 +129,7 @@ test("a dish's own address falls back to the menu it is on", async ({ page, line
   await expect(banner(page)).toBeVisible();
 });
 
-for (const lng of ["en", "fa", "ps"] as const) {
+for (const lng of inTurn(["en", "fa", "ps"], "offline")) {
   test(`a dish of a kept menu opens without a connection, from where one reads, in ${lng}`, async ({ page, line }) => {
     const [menu = ""] = await menus(page, line, lng);
     await read(page, line, menu);

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
+import { inTurn } from "../support/in-turn";
 import { BUSINESS } from "./business-page";
 import { swipe, whenLoaded } from "./fingers";
 
@@ -19,7 +20,7 @@ async function phone(browser: Browser, baseURL: string | undefined): Promise<Pag
   return context.newPage();
 }
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "photo-viewer")) {
   test(`photos follow the arrow keys and the finger, and closing leads back to the picture, in ${lng}`, async ({
     browser,
     baseURL,

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { demoDatabase, failing } from "../support/failing";
+import { inTurn } from "../support/in-turn";
 import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
 import { sqlOn, type TestDatabase } from "../support/test-database";
 import { hydrated } from "./hydrating";
@@ -20,7 +21,7 @@ const foot = (page: Page) => page.locator(".post__foot");
 const isThere = async (id: string) =>
   (await sql("SELECT 1 FROM posts WHERE id = $1 AND deleted_at IS NULL", [id])).length === 1;
 
-for (const lng of ["en", "fa", "ps"] as const)
+for (const lng of inTurn(["en", "fa", "ps"], "post-admin"))
   test(`PST-11 PST-12 PST-13 an admin is led to the form of a post, deletes it from its page by keyboard, asked first, and can bring it back (${lng})`, async ({
     page,
     browser,

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { test } from "./broken-line";
 import { hydrated } from "./hydrating";
 import { signInAs, TEXTS } from "./reviewing";
@@ -8,7 +9,7 @@ import { signInAs, TEXTS } from "./reviewing";
 /** Posts whose likes no other test counts, one for each language. */
 const FIRST = 7;
 
-for (const [index, lng] of LANGUAGES.entries())
+for (const [index, lng] of inTurn(LANGUAGES, "post-broken-line").entries())
   test(`PST-13 ERR-05 a like on a line that broke is taken back and told, and goes when the line is back (${lng})`, async ({
     page,
     line,

@@ -4,6 +4,7 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { hydrated } from "./hydrating";
 import { enter } from "./members";
 
@@ -43,7 +44,7 @@ test("PST-08 a visitor is led to the login, and back to the post", async ({ page
   await expect(button(page)).not.toHaveAttribute("aria-pressed");
 });
 
-for (const [at, lng] of (["fa", "ps"] as const).entries())
+for (const [at, lng] of inTurn(["fa", "ps"], "post-likes").entries())
   test(`PST-08 PST-09 PST-10 ROLE-07 a member likes a post by keyboard and takes it back, the number with it, in ${lng}`, async ({
     page,
   }) => {

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { LANGUAGES } from "@/lib/core/constants";
+import { inTurn } from "../support/in-turn";
 
 /** The place of the demo data that was written by hand, with 22 dishes. */
 const BUSINESS = "herat/restaurant/herat-nights";
@@ -50,7 +51,7 @@ async function findTears(page: Page, css = ""): Promise<{ torn: number; alone: n
   });
 }
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "print")) {
   test(`BIZ-13 the menu on paper in ${lng}: one sheet for ${DISHES} dishes, more for more`, async ({ page }) => {
     await open(page, lng);
     await expect(page.locator(".print-dish")).toHaveCount(DISHES);

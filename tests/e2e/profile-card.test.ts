@@ -3,13 +3,14 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { redness, redSidedPhoto } from "../support/pictures";
 import { card, NAME, openProfile, TEXTS, told } from "./profile-page";
 
 /** A picture as somebody picks it from their phone. */
 const file = async () => ({ name: "me.jpg", mimeType: "image/jpeg", buffer: await redSidedPhoto() });
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "profile-card"))
   test(`API-08 PRO-07 the name is changed by keyboard; what is wrong stands beside it (${lng})`, async ({ page }) => {
     const t = TEXTS[lng];
     const { id } = await openProfile(page, `/${lng}/profile`);
@@ -37,7 +38,7 @@ for (const lng of ["fa", "ps"] as const)
     expect(row?.fullname).toBe("نجیبه احمدی");
   });
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "profile-card 2"))
   test(`PRO-04 PRO-05 a picture is chosen, cut by keyboard, shown, and taken away (${lng})`, async ({ page }) => {
     const t = TEXTS[lng];
     await openProfile(page, `/${lng}/profile`);

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import fa from "@/messages/fa.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { keep, openProfile, TEXTS, told } from "./profile-page";
 
 /** A text of the messages with whatever stands for its name. */
@@ -9,7 +10,7 @@ const filled = (text: string) => new RegExp(`^${text.replace("{name}", ".+")}$`)
 const count = async (table: "bookmarks" | "dish_favourites", userId: string) =>
   (await sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE user_id = $1`, [userId]))[0]?.n;
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "profile-lists"))
   test(`PRO-01 FAV-03 saved places and favourite dishes are listed, let go of by keyboard, and brought back (${lng})`, async ({
     page,
   }) => {
@@ -55,7 +56,7 @@ for (const lng of ["fa", "ps"] as const)
     expect(writes, "the second press brings nothing back").toHaveLength(1);
   });
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "profile-lists 2"))
   test(`PRO-01 own reviews are listed and lead to their place; a hidden one says why (${lng})`, async ({ page }) => {
     const t = TEXTS[lng];
     const { id } = await openProfile(page, `/${lng}/profile?tab=reviews`);

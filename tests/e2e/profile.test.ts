@@ -6,11 +6,12 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessibleIn, looksOf, openInTheme } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { logIn, PASSWORD, person } from "./account-people";
 import { card, keep, NAME, openProfile } from "./profile-page";
 
 test.describe("RTE-17 the profile is for whoever is signed in", () => {
-  for (const lng of ["fa", "ps"] as const)
+  for (const lng of inTurn(["fa", "ps"], "profile"))
     test(`GRD-01 GRD-02 nobody is sent to the login, which leads back to the tab, in ${lng}`, async ({ page }) => {
       await page.goto(`/${lng}/profile?tab=account`);
       await expect(page).toHaveURL(new RegExp(`/${lng}/login\\?from=%2F${lng}%2Fprofile%3Ftab%3Daccount$`));
@@ -122,7 +123,7 @@ test("LAY-01 the frame is the site's: look, menus and the current entry of the b
   await expect(page.getByRole("menuitem", { name: fa.accountMenu.profile })).toBeVisible();
 });
 
-for (const lng of LANGUAGES)
+for (const lng of inTurn(LANGUAGES, "profile 2"))
   test(`axe: the profile and its account, ${lng}; nothing is wider than 320 px`, async ({ page }) => {
     test.setTimeout(90_000);
     const made = await person({ verified: false });

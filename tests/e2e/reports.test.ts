@@ -6,6 +6,7 @@ import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { mailTo } from "../support/e2e-mails";
+import { inTurn } from "../support/in-turn";
 import type { Person } from "./account-people";
 import { type ClaimedBusiness, plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
@@ -39,7 +40,7 @@ const reasonOf = async (review: string) =>
   (await sql<{ reason: string | null }>("SELECT hidden_reason AS reason FROM reviews WHERE id = $1", [review]))[0]
     ?.reason;
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "reports")) {
   const t = TEXTS[lng];
   test(`ROLE-04 DSH-09 ${lng}: a report has the evidence beside it; what is hidden is told in its author's language`, async ({
     page,

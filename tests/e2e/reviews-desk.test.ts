@@ -5,6 +5,7 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { type ClaimedBusiness, plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
 import { enter } from "./members";
@@ -47,7 +48,7 @@ async function isPublic(page: Page, { business, words }: Written): Promise<boole
   return (await answer.text()).includes(words);
 }
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "reviews-desk")) {
   const t = TEXTS[lng];
   test(`ROLE-04 DSH-09 ${lng}: a review is found, hidden with a reason and gone from its page, shown again and back`, async ({
     page,

@@ -4,6 +4,7 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { logIn, type Person, person } from "./account-people";
 import { awake } from "./hydrating";
 import { enter, enterAs } from "./members";
@@ -29,7 +30,7 @@ test("RTE-17 who is not signed in is led to the login, and back to what they sav
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(fa.saved.title);
 });
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "saved"))
   test(`FAV-04 BIZ-10 what is saved stands there; it is taken away and had back, in ${lng}`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     const who = await enter(page);
@@ -84,7 +85,7 @@ test("BIZ-10 what is saved is searched, ordered and paged; the address keeps it"
   await expectAccessible(page);
 });
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "saved 2"))
   test(`BIZ-10 nothing saved: the page leads to something, in ${lng}`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await enter(page);

@@ -4,6 +4,7 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import type { Person, person } from "./account-people";
 import { BUSINESS, open } from "./business-page";
 import { holdReact, hydrated } from "./hydrating";
@@ -40,7 +41,7 @@ test("FAV-01 saving leads an anonymous visitor to the login and back, and loads 
   await expect(page).toHaveURL(/\/fa\/login\?from=/);
 });
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "saving"))
   test(`BIZ-10 a member saves a place and takes it away again, in ${lng}`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     const who = await openAsMember(page, lng);
@@ -130,7 +131,7 @@ for (const [what, lng] of [
     await expect.poll(() => savedBy(who)).toBe(1);
   });
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "saving 2"))
   test(`FAV-02 who is not verified is told how, and goes on when they are, in ${lng}`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     const who = await openAsMember(page, lng, { verified: false });

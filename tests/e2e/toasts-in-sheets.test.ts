@@ -1,9 +1,10 @@
 import { expect, test } from "@playwright/test";
+import { inTurn } from "../support/in-turn";
 import { hydrated } from "./hydrating";
 import { enter } from "./members";
 import { TEXTS } from "./profile-page";
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "toasts-in-sheets"))
   test(`ERR-09 ERR-10 above the open sheet of a dish a toast is heard, reached and closed, and outlives the sheet (${lng})`, async ({
     page,
   }) => {

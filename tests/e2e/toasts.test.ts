@@ -3,6 +3,7 @@ import { LANGUAGES } from "@/lib/core/constants";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
+import { inTurn } from "../support/in-turn";
 import { awake } from "./hydrating";
 import { openProfile, TEXTS } from "./profile-page";
 
@@ -31,7 +32,7 @@ async function expectTopRight(page: Page, toast: Locator): Promise<void> {
   expect((box?.y ?? 0) + (box?.height ?? height)).toBeLessThan(height / 2);
 }
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "toasts")) {
   test(`ERR-09 toasts stand at the top right, above an open sheet, and close after five seconds (${lng})`, async ({
     page,
   }) => {
@@ -125,7 +126,7 @@ test("ERR-09 a toast comes without motion for who wants none", async ({ page }) 
   expect(await motion("no-preference")).toBe("toast-come");
 });
 
-for (const lng of LANGUAGES)
+for (const lng of inTurn(LANGUAGES, "toasts 2"))
   test(`ERR-09 ERR-10 pages of the app have the same toasts, above their dialogs (${lng})`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openProfile(page, `/${lng}/profile`);

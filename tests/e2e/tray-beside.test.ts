@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { BUSINESS, CLOSED, NO_MENU, open } from "./business-page";
 import { hydrated, settled, watch } from "./hydrating";
 import { expectFocusSeen, press } from "./keyboard";
@@ -25,7 +26,7 @@ const isWhole = (page: Page, part: string) =>
       return top >= 0 && bottom <= innerHeight + 1;
     });
 
-for (const lng of ["en", "fa", "ps"] as const)
+for (const lng of inTurn(["en", "fa", "ps"], "tray-beside"))
   test(`tray: beside the dishes it fills from the first dish to the message, and nothing moves, in ${lng}`, async ({
     page,
   }) => {

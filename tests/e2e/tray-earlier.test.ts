@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import fa from "@/messages/fa.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { open } from "./business-page";
 import { hydrated, settled, watch } from "./hydrating";
 import { enter } from "./members";
@@ -33,7 +34,7 @@ async function send(page: Page, lng: keyof typeof TRAY): Promise<void> {
   await expect(order(page)).toHaveCount(0);
 }
 
-for (const lng of ["en", "fa", "ps"] as const)
+for (const lng of inTurn(["en", "fa", "ps"], "tray-earlier"))
   test(`tray: an order that arrived is kept and ordered again by keyboard, at 320 px, in ${lng}`, async ({ page }) => {
     const { earlier } = TRAY[lng];
     await page.setViewportSize({ width: 320, height: 640 });

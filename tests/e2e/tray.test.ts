@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import fa from "@/messages/fa.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
+import { inTurn } from "../support/in-turn";
 import { BUSINESS, CLOSED, open } from "./business-page";
 import { hydrated, settled, watch } from "./hydrating";
 import { enter } from "./members";
@@ -9,7 +10,7 @@ import { add, addButton, bar, line, message, opener, openOrder, order, persian, 
 // Wider screens have the order beside the menu (tray-beside.test.ts).
 test.use({ viewport: { width: 1100, height: 760 } });
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "tray"))
   test(`tray: dishes become a message in the language of the place, at 320 px, in ${lng}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, "menu", lng);

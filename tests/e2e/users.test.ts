@@ -6,6 +6,7 @@ import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { mailTo } from "../support/e2e-mails";
+import { inTurn } from "../support/in-turn";
 import type { Person } from "./account-people";
 import { plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
@@ -45,7 +46,7 @@ const stored = async ({ id }: Person) =>
     )
   )[0];
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "users")) {
   const t = TEXTS[lng];
   test(`ROLE-04 ROLE-06 ${lng}: an account is found, shows what its owner does, and is banned with a reason and an end`, async ({
     page,

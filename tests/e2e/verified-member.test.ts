@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { DELETE_WORDS } from "@/lib/core/constants";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { submit } from "./account-people";
 import { awake, hydrated } from "./hydrating";
 import { enter } from "./members";
@@ -19,7 +20,7 @@ async function interactions(page: Page, dish: string, who: string): Promise<Inte
   return data.filter(({ user }) => user?._id === who);
 }
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "verified-member"))
   test(`ROLE-03 FAV-10 a verified customer saves, favours, rates, comments, reviews, answers, likes, has a profile and leaves (${lng})`, async ({
     page,
   }) => {
