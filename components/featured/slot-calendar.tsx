@@ -106,7 +106,12 @@ export function SlotCalendar({ lng, list, state, onTurn, onEdit }: SlotCalendarP
                   {placed.map(({ item: { slot, ...days }, lane }) => (
                     <SlotBar
                       key={slot._id}
-                      {...{ lng, slot, days, shown, lane, help }}
+                      lng={lng}
+                      slot={slot}
+                      days={days}
+                      shown={shown}
+                      lane={lane}
+                      help={help}
                       label={`${slot.restaurant.name}: ${daysText(t, lng, days)}`}
                       isChosen={slot._id === chosenId}
                       onChoose={() => setChosen(slot._id)}

@@ -52,5 +52,15 @@ export const SEARCH_EXAMPLES: Readonly<Record<string, unknown>> = {
     rest: "",
     corrected: "کباب",
   },
-  Suggestion: { kind: "business", _id, city, type, slug, title: name, detail: "هرات" },
+  Suggestion: {
+    kind: "business",
+    _id,
+    city,
+    type,
+    slug,
+    title: name,
+    detail: "هرات",
+    url: `/fa/${city}/${type}/${slug}`,
+    image: null,
+  },
 };

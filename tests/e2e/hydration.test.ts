@@ -121,7 +121,7 @@ const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "an open dish": async (page) => {
     await visit(page, `/en/${BUSINESS}/menu`);
     await page.locator(".dish h3 a").first().click();
-    await expect(page.locator(".dish-sheet__foot")).toBeVisible();
+    await expect(page.getByRole("dialog").locator(".dish-sheet__foot")).toBeVisible();
   },
   "an open photo that another follows": async (page) => {
     await visit(page, `/en/${BUSINESS}/photos`);
@@ -205,5 +205,5 @@ test("a menu that was translated before React came keeps its dishes when React w
   await expect.poll(() => first?.evaluate((old) => old.isConnected), "React has written it anew").toBe(false);
   await expect(dishes).toHaveCount(before);
   await dishes.first().locator("h3 a").click();
-  await expect(page.locator(".dish-sheet__foot")).toBeVisible();
+  await expect(page.getByRole("dialog").locator(".dish-sheet__foot")).toBeVisible();
 });

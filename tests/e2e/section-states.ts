@@ -5,6 +5,7 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessibleIn, looksOf } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import {
   addressOf,
   choose,
@@ -154,8 +155,8 @@ export function stateTests(section: Section): void {
     await expectList(page);
   });
 
-  for (const lng of LANGUAGES)
-    for (const [index, width] of [360, 1280].entries())
+  for (const [index, width] of [360, 1280].entries())
+    for (const lng of inTurn(LANGUAGES, `${section.name} ${index}`))
       test(`S-31 in ${lng} at ${width} px it is accessible, and nothing slides sideways`, async ({ page }) => {
         const looks = looksOf(index, lng);
         const id = await section.make({ en: "Zz Sweets", ps: "د سړې هوا لپاره د کورنیو خوږو شیدو او میوو ټولګه" });
