@@ -122,6 +122,8 @@ const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await visit(page, `/en/${BUSINESS}/menu`);
     await page.locator(".dish h3 a").first().click();
     await expect(page.getByRole("dialog").locator(".dish-sheet__foot")).toBeVisible();
+    // The rest comes from the server.
+    await expect(page.getByRole("dialog")).not.toHaveAttribute("aria-busy", "true");
   },
   "an open photo that another follows": async (page) => {
     await visit(page, `/en/${BUSINESS}/photos`);
@@ -166,7 +168,7 @@ for (const [what, change] of Object.entries(CHANGES))
 test("buttons on pictures that are not loaded make way for React and are there again", async ({ page }) => {
   await page.addInitScript(() => Object.assign(localStorage, { lite: "1" }));
   const { complaints } = await watch(page);
-  await page.goto("/en/herat");
+  await page.goto(`/en/${BUSINESS}/reviews`);
   const buttons = page.locator(".show-picture");
   await expect(buttons.first()).toBeVisible();
   const count = await buttons.count();
