@@ -76,7 +76,7 @@ for (const lng of ["fa", "ps"] as const)
 test("all that is stored can be read, and saved as a file", async ({ page }) => {
   const { id, email } = await openProfile(page, "/fa/profile?tab=account");
   await keep(id);
-  await page.getByRole("link", { name: fa.profile.readData }).click();
+  await page.getByRole("link", { name: fa.profile.readData, exact: true }).click();
   await expect(page).toHaveURL(/\/fa\/profile\/data$/);
   await expect(page.getByText(email)).toBeVisible();
   const saved = page.getByRole("group").filter({ hasText: fa.profile.data.part.bookmarks });
