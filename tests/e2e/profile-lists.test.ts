@@ -22,7 +22,7 @@ for (const lng of inTurn(["fa", "ps"], "profile-lists"))
     await page.reload();
     const places = page.getByRole("main").getByRole("button", { name: filled(t.saved.keep) });
     await expect(places).toHaveCount(10);
-    await page.getByRole("button", { name: t.resource.next }).click();
+    await page.getByRole("button", { name: t.resource.next, exact: true }).click();
     await expect(places).toHaveCount(2);
     await expect(page).toHaveURL(/page=2$/);
     const name = (await page.getByRole("main").locator("li h3").first().textContent()) ?? "";

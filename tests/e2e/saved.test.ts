@@ -68,10 +68,10 @@ test("BIZ-10 what is saved is searched, ordered and paged; the address keeps it"
   await keep(who, 23);
   await page.goto("/en/saved");
   await expect(rows(page)).toHaveCount(20);
-  await places(page).getByRole("button", { name: en.resource.next }).click();
+  await places(page).getByRole("button", { name: en.resource.next, exact: true }).click();
   await expect(rows(page)).toHaveCount(3);
   await expect(page).toHaveURL(/[?&]page=2/);
-  await places(page).getByRole("button", { name: en.resource.previous }).click();
+  await places(page).getByRole("button", { name: en.resource.previous, exact: true }).click();
   await places(page).getByLabel(en.saved.order).selectOption("name");
   await expect(page).toHaveURL(/sort=name/);
   const names = await rows(page).locator("h3").allTextContents();
