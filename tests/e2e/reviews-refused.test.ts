@@ -79,7 +79,7 @@ test("ROLE-05 H33 an owner answers in the name of the place, and neither reviews
   await expect(answer.getByRole("button", { name: en.reviews.editReply })).toBeVisible();
   await sql("DELETE FROM business_owners WHERE business_id = $1 AND user_id = $2", [business.id, owner]);
   await openReviews(page, business);
-  await expect(card.getByRole("button", { name: /^Answer / })).toBeVisible();
+  await expect(card.getByRole("button", { name: /^Reply to / })).toBeVisible();
   await expect(answer).toBeVisible();
   await expect(answer.getByRole("button")).toHaveCount(0);
 });
