@@ -24,7 +24,7 @@ test("a slot keeps a day, and a day within the month", () => {
   expect(allowed(slot, { begin: 3, end: 3 }, month)).toEqual({ begin: 3, end: 3 });
   expect(allowed(slot, { begin: 50, end: 50 }, month)).toEqual({ begin: 20, end: 20 });
   expect(allowed(slot, { begin: -50, end: -50 }, month)).toEqual({ begin: -11, end: -11 });
-  expect(allowed(slot, { begin: 0, end: -5 }, month)).toEqual({ begin: -3, end: -3 });
+  expect(allowed(slot, { begin: 0, end: -5 }, month)).toEqual({ begin: 0, end: -2 });
   expect(allowed(slot, { begin: 0, end: 5 }, month)).toEqual({ begin: 0, end: 5 });
 });
 

@@ -78,7 +78,7 @@ export function SlotCalendar({ lng, list, state, onTurn, onEdit }: SlotCalendarP
       <div className="rounded-lg border border-line bg-surface p-3">
         <MonthHead month={month} id={`${help}-month`} onTurn={(by) => onTurn(shiftMonth(month, by))} />
         <p id={help} className="m-0 mb-3 text-sm text-ink-2">
-          {t("calendar.help")}
+          {t("calendar.help", { key: "F2" })}
         </p>
         {/* What scrolls sideways can be scrolled by keys. */}
         <section aria-labelledby={`${help}-month`} tabIndex={slots.length === 0 ? 0 : -1} className="overflow-x-auto">
@@ -92,7 +92,10 @@ export function SlotCalendar({ lng, list, state, onTurn, onEdit }: SlotCalendarP
               moves.drop(true);
             }}
             onDragCancel={() => moves.drop(false)}
-            accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: t("calendar.help") } }}
+            accessibility={{
+              announcements: SILENT,
+              screenReaderInstructions: { draggable: t("calendar.help", { key: "F2" }) },
+            }}
           >
             <div ref={grid} className="min-w-[62rem]">
               <DayHeads lng={lng} shown={shown} today={kabulDayNumber(now)} />

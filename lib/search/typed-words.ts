@@ -9,8 +9,9 @@ function spansOf(text: string): Span[] {
   let from = -1;
   let at = 0;
   const end = () => {
+    if (from < 0) return;
     // One character may be two words, such as a ligature; what is neither letter nor digit is none.
-    for (const _ of wordsOf(fold(text.slice(Math.max(0, from), at)))) if (from >= 0) spans.push({ from, to: at });
+    for (const _ of wordsOf(fold(text.slice(from, at)))) spans.push({ from, to: at });
     from = -1;
   };
   for (const character of text) {
