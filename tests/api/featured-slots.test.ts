@@ -194,7 +194,7 @@ test("API-22 a stretch of time lists whatever reaches into it, place by place, w
       ({ restaurant }) => (restaurant as { _id: string })._id,
     );
   expect(await within(-200, 200)).toEqual([ids.second, ids.cafe, ids.open]);
-  expect(await within(-49, 20)).toEqual([ids.open]);
+  expect(await within(-49, 19)).toEqual([ids.open]);
   expect(await within(41, 50)).toEqual([]);
   const refused = await call("GET", `/v1/featured-slot?from=${at(2)}&until=${at(1)}`, admin);
   expect(refused.http).toBe(400);
