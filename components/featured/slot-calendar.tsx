@@ -45,6 +45,8 @@ const BY_MOUSE = { activationConstraint: { distance: 6 } };
 const BY_TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
 /** Where a slot stands is said by the part below (`ChosenSlot`), whatever has moved it. */
 const nothing = () => undefined;
+/** The bar itself goes along, and how far the hand has gone is not to be taken from where the bar stands by then. */
+const UNMEASURED = { draggable: { measure: () => new DOMRect() } };
 const SILENT: Announcements = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
 /** A month of the Solar Hijri calendar with its slots as bars, city by city; the list says the same in words. */
@@ -85,6 +87,7 @@ export function SlotCalendar({ lng, list, state, onTurn, onEdit }: SlotCalendarP
           <DndContext
             id={help}
             sensors={sensors}
+            measuring={UNMEASURED}
             onDragMove={carry}
             onDragEnd={(event) => {
               // The last step may not have been drawn.

@@ -55,7 +55,7 @@ export function Lightbox<Each extends Picture>({ pictures, at, what, credit, hre
             rel="nofollow"
           >
             {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
-            <img src={pictureUrl(each, 320)} alt="" loading="lazy" />
+            <img src={pictureUrl(each, 320)} width={each.width} height={each.height} alt="" loading="lazy" />
           </a>
         ))}
       >

@@ -109,7 +109,7 @@ test("fifty bad photos: cards, cover, dishes, gallery and viewer keep their shap
   for (const look of ["light", "dark"]) {
     await page.addInitScript((theme) => localStorage.setItem("theme", theme), look);
     await page.goto(`/fa/${place}/menu`);
-    await expect(page.locator(".business-head__cover img")).toHaveCSS("object-fit", "cover");
+    await expect(page.locator(".business-head__cover img").first()).toHaveCSS("object-fit", "cover");
     const shapes = await page
       .locator("img.dish__photo")
       .evaluateAll((all) => all.map((each) => `${each.clientWidth}×${each.clientHeight}`));
