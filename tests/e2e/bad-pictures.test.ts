@@ -132,7 +132,7 @@ test("fifty bad photos: cards, cover, dishes, gallery and viewer keep their shap
       await expect(shown).toBeVisible();
       await expect
         .poll(async () => {
-          const [stage, picture] = [await page.locator("[data-stage]").boundingBox(), await shown.boundingBox()];
+          const [stage, picture] = [await page.locator("dialog [data-stage]").boundingBox(), await shown.boundingBox()];
           if (!stage || !picture) return false;
           const fits = picture.width <= stage.width + 1 && picture.height <= stage.height + 1;
           return fits && picture.y >= stage.y - 1 && (fault === "upright") === picture.height > picture.width;
