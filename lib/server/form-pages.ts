@@ -1,4 +1,5 @@
 import { DELETE_WORDS, type Language } from "@/lib/core/constants";
+import { isUuid } from "@/lib/core/text";
 import { normalForm } from "@/lib/core/typed-text";
 import { type PathQuery, paths } from "@/lib/i18n/paths";
 import { pictureUploads } from "@/lib/media/model";
@@ -92,7 +93,11 @@ export const FORM_PAGES: Readonly<Record<string, PageForm>> = {
     call: ({ lng, query, values }) =>
       values.resend === undefined
         ? { path: "/api/v1/user/verify", fields: { token: query.get("token") ?? "" } }
-        : { path: `/api/v1/user/send-verification/${encodeURIComponent(values.resend)}?lang=${lng}`, fields: {} },
+        : // Whatever else stands there, however long, is no part of an address.
+          {
+            path: `/api/v1/user/send-verification/${isUuid(values.resend) ? values.resend : "none"}?lang=${lng}`,
+            fields: {},
+          },
     done: (form) => ({ to: activation(form, form.values.resend === undefined ? { done: "1" } : { sent: "1" }) }),
   },
   unsubscribe: {
