@@ -128,7 +128,8 @@ class SuggestBox {
 
   private rowOf(found: Suggestion, typed: string): HTMLElement {
     const row = option(found.url, found.title, this.detailOf(found), spanOf(found.title, typed));
-    const thumb = found.image ? document.createElement("img") : element("span", "");
+    const thumb = found.image ? document.createElement("img") : element("span", "", [...found.title][0]);
+    thumb.ariaHidden = "true";
     thumb.className = `suggestion__thumb suggestion__thumb--${found.kind}`;
     if (thumb instanceof HTMLImageElement)
       Object.assign(thumb, { src: found.image, alt: "", width: 40, height: 40, loading: "lazy" });

@@ -6,17 +6,14 @@ import type { SearchResult } from "@/lib/search/model";
 import { type SearchView, searchHref } from "./search-view";
 import { understoodFilters } from "./understood";
 
-const CHIP =
-  "inline-flex min-h-11 items-center gap-2 rounded-full bg-lapis-tint ps-3.5 pe-3 text-sm font-semibold whitespace-nowrap text-lapis no-underline";
-
 /** What the words of the query were understood as; a tap takes one of them out of the query. */
 export function UnderstoodChips({ view, result }: { view: SearchView; result: SearchResult }) {
   const chips = understoodFilters(view, result);
   if (chips.length === 0) return null;
   const t = texts(view.lng, "search");
   return (
-    <section className="pb-2" aria-label={t("understood.label")}>
-      <ul className="m-0 flex list-none gap-2 overflow-x-auto p-0 [scrollbar-width:none] md:flex-wrap">
+    <section aria-label={t("understood.label")}>
+      <ul className="applied">
         {chips.some(({ isNear }) => isNear) ? (
           <li>
             <NearMe view={view} />
@@ -24,15 +21,15 @@ export function UnderstoodChips({ view, result }: { view: SearchView; result: Se
         ) : null}
         {chips.map(({ name, href }) => (
           <li key={href}>
-            <a className={CHIP} href={href} rel="nofollow">
+            <a className="applied__chip" href={href} rel="nofollow">
               <span className="visually-hidden">{t("understood.takeAway")} </span>
-              <bdi className="max-w-48 truncate">{name}</bdi>
+              <bdi>{name}</bdi>
               <Icon name="x" />
             </a>
           </li>
         ))}
       </ul>
-      <ScriptSlot as="span" className="text-sm text-ink-2" role="status" />
+      <ScriptSlot as="span" role="status" />
     </section>
   );
 }
@@ -43,7 +40,7 @@ function NearMe({ view }: { view: SearchView }) {
   const t = texts(lng, "search");
   return (
     <a
-      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-lapis px-3.5 text-sm font-semibold whitespace-nowrap text-on-lapis no-underline"
+      className="applied__chip applied__chip--ask"
       href={paths.page(lng, "cities")}
       data-near-me={searchHref(view, { sort: "nearest" })}
       data-locating={t("nearMe.locating")}

@@ -27,6 +27,7 @@ test.describe("a phone of 360 by 800", () => {
           .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
         expect(row, path).toHaveLength(3);
         expect(new Set(row).size, path).toBe(1);
+        await expect(page.locator(".map-opener .icon"), "what it is").toBeVisible();
       }
     });
 
@@ -66,7 +67,7 @@ test.describe("a phone of 360 by 800", () => {
     await expect(page.locator(".tools__order")).toHaveText("Cheapest");
   });
 
-  test("SRCH-09 without words each place names what its guests like, with prices", async ({ page }) => {
+  test("without words each place names what its guests like, with prices", async ({ page }) => {
     await page.goto("/en/herat");
     const liked = page.locator(".result-card").filter({ has: page.locator(".liked") });
     expect(await liked.count()).toBeGreaterThan(3);
