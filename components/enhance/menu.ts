@@ -25,9 +25,10 @@ export function menu(): void {
   const known = sessionStorage.getItem(key);
   if (known) keep(known);
   followGroups(keep);
-  let script: HTMLScriptElement | undefined;
+  let isLoaded = false;
   const load = () => {
-    script ??= loadScript(BUSINESS_SCRIPT);
+    if (!isLoaded) loadScript(BUSINESS_SCRIPT);
+    isLoaded = true;
   };
   if (sessionStorage.at) load();
   // Where the day has come to is below the first view.

@@ -6,10 +6,13 @@ import type { RunOptions } from "axe-core";
 // The usual builder sends the library anew with each question, twice as long as this: that took a third of the time.
 const AXE = readFileSync(path.join(process.cwd(), "node_modules/axe-core/axe.min.js"), "utf8");
 
-/** What is found of one rule: the elements by their selectors, and the data of what they fail. */
+/** Which colours were compared, where that is what was asked. */
+type Colours = { readonly fgColor?: string; readonly bgColor?: string };
+
+/** What is found of one rule: the elements by their selectors. */
 export type Violation = {
   readonly id: string;
-  readonly nodes: readonly { readonly target: string; readonly data: Readonly<Record<string, unknown>> }[];
+  readonly nodes: readonly { readonly target: string; readonly colours: Colours }[];
 };
 
 /**
@@ -26,7 +29,10 @@ export async function violationsIn(page: Page, options: RunOptions, within?: str
       const { violations } = await axe.run(part ?? document, how);
       return violations.map(({ id, nodes }) => ({
         id,
-        nodes: nodes.map(({ target, any }) => ({ target: target.join(" "), data: { ...any[0]?.data } })),
+        nodes: nodes.map(({ target, any }) => ({
+          target: target.join(" "),
+          colours: { ...(any[0]?.data as Colours) },
+        })),
       }));
     },
     [within, asked] as const,

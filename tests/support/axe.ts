@@ -92,8 +92,8 @@ async function tooSmallAnywhere(page: Page, nodes: readonly Node[]): Promise<Nod
 }
 
 /** Where it is; of colours, which. */
-function tell({ target, data }: Node): string {
-  return data.fgColor ? `${target} (${data.fgColor} on ${data.bgColor})` : target;
+function tell({ target, colours: { fgColor, bgColor } }: Node): string {
+  return fgColor ? `${target} (${fgColor} on ${bgColor})` : target;
 }
 
 export async function expectAccessible(page: Page, rules?: Rules): Promise<void> {
