@@ -87,6 +87,14 @@ describe("what people ask for", () => {
     expect(read("بازاست کابل")).toMatchObject({ openNow: true, city: "kabul", dishes: [], rest: [] });
   });
 
+  test.each([
+    ["تر ټولو ارزانه", "cheapest"],
+    ["تر ټولو ښه", "top"],
+    ["تر ټولو نږدې", "nearest"],
+  ])("SRCH-05 «%s» is one wish, and no dish", (query, sort) => {
+    expect(read(query)).toMatchObject({ sort, dishes: [], rest: [] });
+  });
+
   test("«کافی» is coffee, and a café where services or hours are asked", () => {
     expect(read("کافی کابل")).toMatchObject({ type: undefined, city: "kabul" });
     expect(read("د ښځو کافې کابل")).toMatchObject({ type: "cafe", services: ["ladiesOnly"] });

@@ -16,7 +16,7 @@ type Kind = "openNow" | Exclude<SearchSort, never> | "priceTo" | "minRating";
 
 /**
  * Phrases by concepts, the same for all languages; "#" is a number, "?" may be missing, "|" is either, "*" any number of
- * them. Words such as "to", «از», «له» may stand between any two. The longest phrase counts; of two as long, the earlier.
+ * them; "than? most" is «تر ټولو». Words such as "to", «از», «له» may stand between any two. The longest phrase counts; of two as long, the earlier.
  */
 const PHRASES: readonly (readonly [Kind, readonly string[]])[] = [
   [
@@ -57,12 +57,12 @@ const PHRASES: readonly (readonly [Kind, readonly string[]])[] = [
     "nearest",
     [
       "nearest me? me?",
-      "most near me?",
+      "than? most near me?",
       "near most me? me?",
       "near|close me me?",
       "close by me?",
       "me near|close",
-      "most close",
+      "than? most close",
       "near",
     ],
   ],
@@ -70,7 +70,7 @@ const PHRASES: readonly (readonly [Kind, readonly string[]])[] = [
     "cheapest",
     [
       "cheapest price?",
-      "most cheap price?",
+      "than? most cheap price?",
       "cheap most? price?",
       "cheap price most",
       "low price",
@@ -85,13 +85,13 @@ const PHRASES: readonly (readonly [Kind, readonly string[]])[] = [
     [
       "best rating?",
       "best most rating?",
-      "most best|good rating?",
+      "than? most best|good rating?",
       "good most rating?",
       "high rating",
       "high most rating",
       "rating high",
       "rating best",
-      "most high rating",
+      "than? most high rating",
     ],
   ],
   [
