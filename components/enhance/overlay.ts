@@ -122,7 +122,8 @@ function sketch(href: string): HTMLDialogElement | null {
   if (body) [body.className, body.innerHTML] = [row.className, row.innerHTML];
   const link = body?.querySelector("a");
   dialog.ariaLabel = link?.ariaLabel ?? link?.textContent ?? "";
-  link?.removeAttribute("href");
+  // It leads nowhere here, and what leads nowhere has no name of its own.
+  for (const name of ["href", "aria-label"]) link?.removeAttribute(name);
   dialog.querySelector(".like")?.setAttribute("data-dish", row.id);
   // The button for the tray, as the sheet has it; nothing where the dish is sold out.
   const [put, own] = [dialog.querySelector<HTMLElement>(".dish-put"), row.querySelector<HTMLElement>("[data-add]")];
