@@ -14,6 +14,8 @@ export type CrawlOptions = {
   /** At most this many pages of a shape with a query: there is no end of those. */
   readonly perQueryShape?: number;
   readonly width?: number;
+  /** Addresses with this in them are not visited. */
+  readonly except?: string;
   readonly onPage?: (count: number, waiting: number) => void;
   /** Told of what a page alone shows to be wrong, as soon as it is seen; what the site shows as a whole is found at its end. */
   readonly onFinding?: (finding: Finding) => void;
@@ -48,7 +50,7 @@ const PREVIEWS_DRAWN = 30;
 
 /** Visits the site from its home pages and its sitemaps. */
 export async function crawl(options: CrawlOptions): Promise<Site> {
-  const { base, perShape = Number.POSITIVE_INFINITY, perQueryShape = QUERY_SHAPE, width = 4 } = options;
+  const { base, perShape = Number.POSITIVE_INFINITY, perQueryShape = QUERY_SHAPE, width = 4, except } = options;
   const origin = await originOf(base);
   const sitemap = await readSitemap(base, origin);
   const pages = new Map<string, Page>();
@@ -56,7 +58,7 @@ export async function crawl(options: CrawlOptions): Promise<Site> {
   const parts = new Map<string, ReadonlySet<string>>();
   const findings: Finding[] = [];
   const previews = new PreviewSample();
-  const frontier = new Frontier(perShape, Math.min(perShape, perQueryShape));
+  const frontier = new Frontier(perShape, Math.min(perShape, perQueryShape), except);
   for (const lng of LANGUAGES) frontier.add(`/${lng}`);
   for (const address of sitemap ?? []) frontier.add(address);
 
@@ -93,11 +95,12 @@ class Frontier {
   constructor(
     private readonly perShape: number,
     private readonly perQueryShape: number,
+    private readonly except: string | undefined,
   ) {}
 
   /** @param isNeeded visit it however many of its shape were visited */
   add(address: string | null, isNeeded = false): void {
-    if (!address || this.known.has(address)) return;
+    if (!address || this.known.has(address) || (this.except && address.includes(this.except))) return;
     if (!isNeeded && isPublicPage(address) && !this.hasRoom(address)) return;
     this.known.add(address);
     this.queue.push(address);

@@ -1,4 +1,4 @@
-// npm run crawl [-- --url https://host] [--limit 5] [--examples 20] [--only title,redirect]
+// npm run crawl [-- --url https://host] [--limit 5] [--examples 20] [--only title,redirect] [--except /print]
 // Visits the whole site as a search engine would, in all languages, and says what is wrong with it: what a page shows alone as soon as
 // it is seen, the rest at the end, or when it is stopped. Without --url the real server is started with the demo data,
 // and visited by people who are signed in too. Exits with 1 when anything was found.
@@ -24,6 +24,7 @@ const { values } = readCommandLine({
     limit: { type: "number", value: "N", help: "at most so many pages of a kind" },
     examples: { type: "number", value: "N", usual: 8, help: "how many places of each fault are named" },
     only: { type: "text", value: "CHECKS", help: "only these checks, with commas: title,redirect" },
+    except: { type: "text", value: "TEXT", help: "addresses with this in them are not visited" },
     data: { type: "text", value: "DIR", usual: path.resolve(".data/bench"), help: "where the demo lies" },
   },
 });
@@ -81,7 +82,8 @@ function kindsText(addresses: readonly string[]): string {
 
 function visitAll(base: string): Promise<Site> {
   const limit = values.limit ? { perShape: values.limit } : {};
-  return crawl({ base, ...limit, onPage: sayProgress, onFinding: sayFinding, signal: stopped.signal });
+  const except = values.except ? { except: values.except } : {};
+  return crawl({ base, ...limit, ...except, onPage: sayProgress, onFinding: sayFinding, signal: stopped.signal });
 }
 
 function sayProgress(count: number, waiting: number): void {
