@@ -12,7 +12,7 @@ for (const lng of inTurn(LANGUAGES, "contact-keyboard"))
   test(`MSG-01 MSG-02 J10 the contact form by keyboard alone on the smallest phone: refused, mended and sent (${lng})`, async ({
     page,
   }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     const t = TEXTS[lng].contact;
     const message = `${t.title} ${lng} ${Date.now()}`;
     await page.setViewportSize(SMALL);

@@ -41,11 +41,14 @@ async function daysOf(slot: string): Promise<[number, number]> {
   return [day(row?.from), day(row?.until) - 1];
 }
 
+const bar = (page: Page, slot: string) => main(page).locator(`[data-slot="${slot}"]`);
+
+/** The calendar with its slots, all of which answer: they come after the frame. */
 async function openCalendar(page: Page, lng = "en"): Promise<void> {
   await page.goto(`/${lng}/dashboard/featured?when=calendar${MONTH}`);
   await awake(main(page).getByRole("combobox").first());
+  await awake(main(page).locator("[data-slot]").first());
 }
-const bar = (page: Page, slot: string) => main(page).locator(`[data-slot="${slot}"]`);
 
 test("API-22 DSH-09 a slot is moved and lengthened by keys and by buttons; several presses are one change, with one undo", async ({
   page,

@@ -20,7 +20,7 @@ for (const lng of ["fa", "ps"] as const)
   test(`AUTH-08 AUTH-11 AUTH-13 ERR-05 a new password and the login at 320 px, by keyboard, on a line that drops, in ${lng}`, async ({
     page,
   }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     const { account, mail } = TEXTS[lng];
     await page.setViewportSize(SMALL);
     const someone = await person();

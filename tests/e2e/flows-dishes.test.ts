@@ -33,7 +33,7 @@ async function openMenu(page: Page, lng: "fa" | "ps", who?: Person): Promise<Per
 test("FAV-08 FAV-09 a dish at 320 px, by keyboard, on a line that drops: rated, talked about, and the focus never lost", async ({
   page,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const { dishSaid, errors } = fa;
   await page.setViewportSize(SMALL);
   const who = await openMenu(page, "fa");

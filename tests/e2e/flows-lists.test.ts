@@ -15,7 +15,7 @@ const ENTRY = /\/api\/v1\/list\/[^/]+\/restaurant\//;
 test("RTE-17 a list at 320 px, by keyboard, on a line that drops: made once, renamed, shared, deleted, in ps", async ({
   page,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const { lists, resource, errors } = ps;
   await page.setViewportSize(SMALL);
   const who = await enter(page);

@@ -16,7 +16,7 @@ test("PRO-04 PRO-05 PRO-07 name and picture at 320 px, by keyboard, on a line th
   page,
   context,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const { profile, resource, errors } = ps;
   await page.setViewportSize(SMALL);
   await openProfile(page, "/ps/profile");
@@ -73,7 +73,7 @@ test("PRO-03 AUTH-16 password, devices and the copy of one's data at 320 px, by 
   page,
   browser,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const { profile, password, errors } = fa;
   await page.setViewportSize(SMALL);
   const who = await openProfile(page, "/fa/profile?tab=account");

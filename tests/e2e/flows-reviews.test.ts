@@ -24,7 +24,7 @@ const cardOf = async (page: Page) =>
 test("REV-03 REV-09 an answer at 320 px, by keyboard, on a line that drops: changed, deleted, brought back", async ({
   page,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await page.setViewportSize(SMALL);
   const user = await signInAs(page);
   await openReviews(page, await someBusiness(), "fa");
@@ -72,7 +72,7 @@ test("REV-03 REV-09 an answer at 320 px, by keyboard, on a line that drops: chan
 });
 
 test("REV-09 H69 two browsers change one answer: the later one is told, and decides", async ({ page, context }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const user = await signInAs(page);
   const business = await someBusiness();
   await openReviews(page, business, "ps");

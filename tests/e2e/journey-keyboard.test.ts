@@ -16,7 +16,7 @@ for (const lng of ["fa", "ps"] as const) {
   test(`J10 BIZ-10 RTE-17 a place is found, saved and put into a list without a mouse, at 320 px, in ${lng}`, async ({
     page,
   }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     await page.setViewportSize(SMALL);
     const who = await enter(page);
     await page.goto(`/${lng}/herat`);
@@ -45,7 +45,7 @@ for (const lng of ["fa", "ps"] as const) {
   });
 
   test(`J10 tray: a dish is ordered without a mouse, at 320 px, in ${lng}`, async ({ page }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     await page.setViewportSize(SMALL);
     await open(page, "menu", lng);
     await press(page, addButton(page));
@@ -79,7 +79,7 @@ for (const lng of ["fa", "ps"] as const) {
   test(`J10 MSG-01 a correction from the end of a page to what becomes of it, without a mouse, at 320 px, in ${lng}`, async ({
     page,
   }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     await page.setViewportSize(SMALL);
     await open(page, "overview", lng);
     await press(page, page.locator(".page-end a").first());

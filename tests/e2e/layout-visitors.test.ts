@@ -78,7 +78,7 @@ for (const lng of inTurn(["fa", "ps"], "layout-visitors"))
     page,
     context,
   }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     await page.setViewportSize({ width: 1280, height: 800 });
     const guests = (on: Page) => on.locator(".nav-bar a:visible").filter({ hasText: LOGIN_WORDS });
     const [login, signup, about] = [await context.newPage(), await context.newPage(), await context.newPage()];

@@ -7,7 +7,7 @@ import { hold, watch } from "./hydrating";
 /** Of the height and width of the screen. Good is 0.1 (web.dev/cls); letters may have little of it. */
 const STILL = 0.015;
 /** How far the room that the first letters take may be off, all of one weight together. */
-const OFF = 0.05;
+const OFF = 0.07;
 
 const PAGES = {
   home: "",

@@ -32,7 +32,7 @@ for (const lng of inTurn(["fa", "ps", "en"], "lost-scripts"))
   test(`LAY-13 a dialog whose script is gone: one reload, then the page says so and stays whole (${lng})`, async ({
     page,
   }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     const { lost } = TEXTS[lng].layout;
     await signInAs(page);
     const { asked, loads } = watch(page);

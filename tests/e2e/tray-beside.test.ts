@@ -91,7 +91,8 @@ test("tray: what is kept comes into its card without a move, and other tabs of t
 test("tray: a short menu stays where it is when its card fills", async ({ page }) => {
   const [short] = await sql<{ path: string }>(
     `SELECT b.city || '/' || b.type || '/' || b.slug AS path FROM businesses b JOIN dishes d ON d.business_id = b.id
-       WHERE b.status = 'confirmed' AND d.status = 'active' AND b.slug NOT LIKE 'zz-%' GROUP BY b.id ORDER BY count(*), b.id LIMIT 1`,
+       WHERE b.status = 'confirmed' AND d.status = 'active' AND b.slug NOT LIKE 'zz-%'
+       GROUP BY b.id HAVING count(*) > 9 AND bool_and(d.availability = 'available') ORDER BY count(*), b.id LIMIT 1`,
   );
   const { moved } = await watch(page);
   await open(page, "menu", "fa", short?.path);
@@ -103,7 +104,8 @@ test("tray: a short menu stays where it is when its card fills", async ({ page }
   await expect(lines(page)).toHaveCount(1);
   await settled(page);
   expect((await moved()) - before).toBeLessThan(STILL);
-  expect(await end()).toBe(height);
+  // Parts of pixels are rounded anew.
+  expect(Math.abs((await end()) - height)).toBeLessThanOrEqual(1);
 });
 
 test("tray: a window that narrows and widens again keeps what was being written", async ({ page }) => {
