@@ -1,7 +1,9 @@
 import { defineCall } from "@/lib/api/call";
+import type { outcomesAnswer } from "@/lib/api/decisions";
 import type {
   correctionAnswer,
   correctionDecision,
+  correctionDecisionsBody,
   correctionQuery,
   correctionReceipt,
   correctionsAnswer,
@@ -31,6 +33,11 @@ export const correctionCalls = {
   }>()({
     method: "PATCH",
     path: "/v1/correction/:id",
+    touches: ["corrections", "waiting", "businesses", "dishes"],
+  }),
+  decideMany: defineCall<{ body: typeof correctionDecisionsBody; output: typeof outcomesAnswer }>()({
+    method: "POST",
+    path: "/v1/correction/decisions",
     touches: ["corrections", "waiting", "businesses", "dishes"],
   }),
   reopen: defineCall<{ query: typeof languageQuery; output: typeof correctionAnswer }>()({

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { outcomesAnswer } from "@/lib/api/decisions";
 import { endpoint } from "@/lib/api/endpoint";
 import { challengeSchema } from "@/lib/api/proof-of-work";
 import { correctionCalls } from "@/lib/correction/calls";
 import {
   correctionAnswer,
   correctionDecision,
+  correctionDecisionsBody,
   correctionQuery,
   correctionReceipt,
   correctionsAnswer,
@@ -64,6 +66,15 @@ export const decideCorrection = endpoint({
   body: correctionDecision,
   output: correctionAnswer,
   failures: ["conflict"],
+});
+
+export const decideCorrections = endpoint({
+  ...correctionCalls.decideMany,
+  access: "manager",
+  summary:
+    "Decides about up to 100 corrections, each as if alone, or takes a decision back: `pending`; tells which it refuses",
+  body: correctionDecisionsBody,
+  output: outcomesAnswer,
 });
 
 export const reopenCorrection = endpoint({

@@ -82,6 +82,12 @@ export type CorrectionQuery = {
   limit: number;
 };
 
+/** One of several decisions: as about a correction alone, or `pending`, which takes one back. */
+export type OneCorrectionDecision = Omit<CorrectionDecision, "status"> & {
+  readonly id: string;
+  readonly status: CorrectionStatus;
+};
+
 export type CorrectionDecision = {
   status: "accepted" | "rejected";
   reason?: string | undefined;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decidedId, decisionsBody } from "@/lib/api/decisions";
 import { emailField, honeypotField, idField, phoneField, textField } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { priceField } from "@/lib/api/price-field";
@@ -148,20 +149,27 @@ export const correctionQuery = z.object({
   lang: languageField,
 });
 
-export const correctionDecision = z
-  .strictObject({
-    status: z.enum(["accepted", "rejected"]),
-    reason: note.optional().meta({ description: "What the sender is told; a rejection needs one." }),
-    apply: flagField
-      .optional()
-      .default(true)
-      .meta({ description: "False: it was right, and whoever decides changes it by hand." }),
-  })
-  .refine(({ status, reason }) => status === "accepted" || reason !== undefined, {
-    path: ["reason"],
-    error: "is required",
-  })
+const decisionFields = z.strictObject({
+  status: z.enum(["accepted", "rejected"]),
+  reason: note.optional().meta({ description: "What the sender is told; a rejection needs one." }),
+  apply: flagField
+    .optional()
+    .default(true)
+    .meta({ description: "False: it was right, and whoever decides changes it by hand." }),
+});
+const isReasoned = ({ status, reason }: { status: string; reason?: string | undefined }) =>
+  status !== "rejected" || reason !== undefined;
+
+export const correctionDecision = decisionFields
+  .refine(isReasoned, { path: ["reason"], error: "is required" })
   .meta({ id: "CorrectionDecision" });
+
+/** The same about several; `pending` takes a decision back. */
+export const correctionDecisionsBody = decisionsBody(
+  decisionFields
+    .extend({ _id: decidedId, status: z.enum(CORRECTION_STATUSES) })
+    .refine(isReasoned, { path: ["reason"], error: "is required" }),
+);
 
 export const correctionAnswer = z.object({ data: correctionSchema });
 export const correctionsAnswer = z.object({ data: z.array(correctionSchema), pagination: paginationSchema });

@@ -68,6 +68,16 @@ export const CORRECTION_RECEIPT = {
 
 export const CORRECTION_BODIES = {
   createCorrection: { restaurantId: _id, kind: "price", dishId: DISH._id, price: 260, note: "در ورق نو چنین است." },
+  decideCorrections: {
+    decisions: [
+      { _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d43", status: "accepted" },
+      {
+        _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d44",
+        status: "rejected",
+        reason: "The card by the door still says 250.",
+      },
+    ],
+  },
   decideCorrection: { status: "rejected", reason: "The card by the door still says 250." },
 };
 

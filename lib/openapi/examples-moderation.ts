@@ -197,6 +197,10 @@ export const DESK_EXAMPLES: Readonly<Record<string, unknown>> = {
       },
     ],
   },
+  DecisionOutcome: {
+    _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d42",
+    refusal: { code: "conflict", details: { status: "resolved" } },
+  },
   Settings: { ...SETTINGS, updatedAt: "2026-11-01T06:00:00.000Z" },
 };
 
@@ -207,6 +211,15 @@ export const MODERATION_BODIES: Readonly<Record<string, Readonly<Record<string, 
   hideReview: { reason: "A phone number of somebody else" },
   createReport: { reviewId: REVIEW._id, reason: "spam" },
   decideReport: { status: "dismissed" },
+  decideReports: {
+    decisions: [
+      { _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d41", status: "resolved", note: "It advertises something.", hide: true },
+      { _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d42", status: "dismissed" },
+    ],
+  },
+  decideReviews: {
+    decisions: [{ _id: REVIEW._id, decision: "hide", reason: "It advertises something.", ifShown: true }],
+  },
   createSearchAlias: ALIAS,
   trySearchAlias: { term: "مندو", target: "dish_kind", targetId: "mantu", text: "مندو کابل", city: null },
   updateSearchAlias: { term: "چپلي کباب", language: "ps" },

@@ -1,9 +1,11 @@
 import { defineCall } from "@/lib/api/call";
+import type { outcomesAnswer } from "@/lib/api/decisions";
 import type {
   newReportBody,
   oneReport,
   reportAnswer,
   reportDecision,
+  reportDecisionsBody,
   reportLanguage,
   reportQuery,
   reportsAnswer,
@@ -23,6 +25,11 @@ export const reportCalls = {
   decide: defineCall<{ query: typeof reportLanguage; body: typeof reportDecision; output: typeof oneReport }>()({
     method: "PATCH",
     path: "/v1/report/:id",
+    touches: ["reports", "reviews", "waiting"],
+  }),
+  decideMany: defineCall<{ body: typeof reportDecisionsBody; output: typeof outcomesAnswer }>()({
+    method: "POST",
+    path: "/v1/report/decisions",
     touches: ["reports", "reviews", "waiting"],
   }),
   reopen: defineCall<{ query: typeof reportLanguage; output: typeof oneReport }>()({

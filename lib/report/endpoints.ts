@@ -1,3 +1,4 @@
+import { outcomesAnswer } from "@/lib/api/decisions";
 import { endpoint } from "@/lib/api/endpoint";
 import { reportCalls } from "@/lib/report/calls";
 import {
@@ -5,6 +6,7 @@ import {
   oneReport,
   reportAnswer,
   reportDecision,
+  reportDecisionsBody,
   reportLanguage,
   reportQuery,
   reportsAnswer,
@@ -39,6 +41,15 @@ export const decideReport = endpoint({
   body: reportDecision,
   output: oneReport,
   failures: ["conflict"],
+});
+
+export const decideReports = endpoint({
+  ...reportCalls.decideMany,
+  access: "admin",
+  summary:
+    "Decides about up to 100 reports, each as if alone, or takes a decision back: `open`; tells which it refuses",
+  body: reportDecisionsBody,
+  output: outcomesAnswer,
 });
 
 export const reopenReport = endpoint({

@@ -75,6 +75,12 @@ export type ReportQuery = {
   limit: number;
 };
 
+/** One of several decisions: as about a report alone, or `open`, which takes one back. */
+export type OneReportDecision = Omit<ReportDecision, "status"> & {
+  readonly id: string;
+  readonly status: ReportStatus;
+};
+
 export type ReportDecision = {
   status: "resolved" | "dismissed";
   note?: string | undefined;

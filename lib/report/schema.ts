@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decidedId, decisionsBody } from "@/lib/api/decisions";
 import { idField, textField } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { languageField, limitField, pageField } from "@/lib/api/query";
@@ -39,17 +40,25 @@ const DECISIONS = ["resolved", "dismissed"] as const;
 /** What is wrong with hiding something because a report on it was wrong. */
 const NOT_HIDDEN = "comes with status: resolved";
 
+const decisionFields = z.strictObject({
+  status: z.enum(DECISIONS, `must be one of ${DECISIONS.join(", ")}`),
+  note,
+  hide: flagField.optional().meta({ description: "Hides the review that is reported, however few have reported it." }),
+});
+const isHideRight = ({ status, hide }: { status: string; hide?: boolean | undefined }) =>
+  status === "resolved" || hide !== true;
+
 /** `resolved`: it was right; `dismissed`: nothing is wrong. */
-export const reportDecision = z
-  .strictObject({
-    status: z.enum(DECISIONS, `must be one of ${DECISIONS.join(", ")}`),
-    note,
-    hide: flagField
-      .optional()
-      .meta({ description: "Hides the review that is reported, however few have reported it." }),
-  })
-  .refine(({ status, hide }) => status === "resolved" || hide !== true, { path: ["hide"], error: NOT_HIDDEN })
+export const reportDecision = decisionFields
+  .refine(isHideRight, { path: ["hide"], error: NOT_HIDDEN })
   .meta({ id: "ReportDecision" });
+
+/** The same about several; `open` takes a decision back. */
+export const reportDecisionsBody = decisionsBody(
+  decisionFields
+    .extend({ _id: decidedId, status: z.enum(REPORT_STATUSES, `must be one of ${REPORT_STATUSES.join(", ")}`) })
+    .refine(isHideRight, { path: ["hide"], error: NOT_HIDDEN }),
+);
 
 export const reportReceiptSchema = z
   .object({

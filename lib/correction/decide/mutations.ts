@@ -2,6 +2,7 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { audit } from "@/lib/audit/mutations";
+import { checkAccess } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { changeDraft, changedFields, type Draft, type DraftField, pickFields } from "@/lib/business/draft/model";
 import { saveDraft } from "@/lib/business/draft/mutations";
@@ -9,9 +10,10 @@ import { lockBusiness, type StoredBusiness, toDraft } from "@/lib/business/draft
 import type { RestaurantChanges } from "@/lib/business/manage/schema";
 import { checkManages } from "@/lib/business/policy";
 import { type CorrectionKind, DECISION_UNDO_MS, FACT_KEYS, type FactKey } from "@/lib/core/constants";
+import { decideEach, type Outcome } from "@/lib/core/decide-each";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact, type Write } from "@/lib/core/transact";
-import { type CorrectionDecision, mayDecide } from "@/lib/correction/model";
+import { type CorrectionDecision, mayDecide, type OneCorrectionDecision } from "@/lib/correction/model";
 import { changeDish } from "@/lib/dish/manage/mutations";
 import { isLanguage } from "@/lib/i18n/language";
 import { queueMail } from "@/lib/mail/queue";
@@ -38,6 +40,22 @@ export async function decideCorrection(
     await store(write.tx, actor, found.row, { ...decision, changed, now });
     await answer(write.tx, found.row, decision);
   });
+}
+
+/**
+ * Decides about several corrections, or takes decisions back, each as if it were alone: whose place it is, and what may be
+ * decided, is looked at for each.
+ * @throws AppError `forbidden` for who manages no place
+ */
+export async function decideCorrections(
+  actor: Actor,
+  decisions: readonly OneCorrectionDecision[],
+  now: Date,
+): Promise<Outcome[]> {
+  checkAccess("manager", actor);
+  return decideEach(decisions, ({ id, status, ...decision }) =>
+    status === "pending" ? reopenCorrection(actor, id, now) : decideCorrection(actor, id, { ...decision, status }, now),
+  );
 }
 
 type Found = { readonly row: Row; readonly business: StoredBusiness };

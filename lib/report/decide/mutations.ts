@@ -1,12 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import { audit } from "@/lib/audit/mutations";
+import { checkAccess } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { DECISION_UNDO_MS } from "@/lib/core/constants";
+import { decideEach, type Outcome } from "@/lib/core/decide-each";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact, type Write } from "@/lib/core/transact";
 import { unshareIn } from "@/lib/list/mutations";
-import type { Report, ReportDecision, ReportTarget } from "@/lib/report/model";
+import type { OneReportDecision, Report, ReportDecision, ReportTarget } from "@/lib/report/model";
 import { getReport } from "@/lib/report/queries";
 import { findHidden, hideIn, isHiddenByReports, previousOf, putBackIn, showIn } from "@/lib/review/admin/mutations";
 import { closeReports } from "@/lib/review/mutations";
@@ -36,6 +38,21 @@ export async function decideReport(actor: Actor, id: string, decision: ReportDec
     await write.tx.report.updateMany({ where: { ...sameAs(report), resolvedAt: now }, data: decided });
   });
   return getReport(id, now);
+}
+
+/**
+ * Decides about several reports, or takes decisions back, each as if it were alone.
+ * @throws AppError `forbidden` for who is no admin
+ */
+export async function decideReports(
+  actor: Actor,
+  decisions: readonly OneReportDecision[],
+  now: Date,
+): Promise<Outcome[]> {
+  checkAccess("admin", actor);
+  return decideEach(decisions, ({ id, status, ...decision }) =>
+    status === "open" ? reopenReport(actor, id, now) : decideReport(actor, id, { ...decision, status }, now),
+  );
 }
 
 type Act = { readonly status: ReportDecision["status"]; readonly hide: boolean; readonly told: string };

@@ -1,6 +1,12 @@
 import { defineCall } from "@/lib/api/call";
+import type { outcomesAnswer } from "@/lib/api/decisions";
 import type { messageAnswer } from "@/lib/api/fields";
-import type { hideBody, managedReviewQuery, managedReviewsAnswer } from "@/lib/review/admin/schema";
+import type {
+  hideBody,
+  managedReviewQuery,
+  managedReviewsAnswer,
+  reviewDecisionsBody,
+} from "@/lib/review/admin/schema";
 
 /** What a decision about a review changes in the browser: also the queue of its reports. */
 const DECIDED = ["reviews", "reports", "members", "waiting"] as const;
@@ -20,6 +26,11 @@ export const managedReviewCalls = {
   show: defineCall<{ output: typeof messageAnswer }>()({
     method: "DELETE",
     path: "/v1/review/:id/hide",
+    touches: DECIDED,
+  }),
+  decideMany: defineCall<{ body: typeof reviewDecisionsBody; output: typeof outcomesAnswer }>()({
+    method: "POST",
+    path: "/v1/review/decisions",
     touches: DECIDED,
   }),
   undo: defineCall<{ output: typeof messageAnswer }>()({

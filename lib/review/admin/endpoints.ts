@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { outcomesAnswer } from "@/lib/api/decisions";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { managedReviewCalls } from "@/lib/review/admin/calls";
-import { hideBody, managedReviewQuery, managedReviewsAnswer } from "@/lib/review/admin/schema";
+import { hideBody, managedReviewQuery, managedReviewsAnswer, reviewDecisionsBody } from "@/lib/review/admin/schema";
 import { withdrawnQuery, withdrawnSchema } from "@/lib/review/schema";
 
 export const listManagedReviews = endpoint({
@@ -31,6 +32,15 @@ export const showReview = endpoint({
   summary: "Shows a hidden review or reply again; open reports on it are dismissed",
   resource: "review",
   output: messageAnswer,
+});
+
+export const decideReviews = endpoint({
+  ...managedReviewCalls.decideMany,
+  access: "admin",
+  summary: "Hides up to 100 reviews, shows them again or undoes that, each as if alone; tells which it refuses",
+  resource: "review",
+  body: reviewDecisionsBody,
+  output: outcomesAnswer,
 });
 
 export const undoReviewDecision = endpoint({

@@ -12,6 +12,18 @@ export const REVIEWS_COUNTED = 1000;
 /** So many of the reports on a review are told with it, the newest first. */
 export const REPORTS_TOLD = 5;
 
+/** What admins decide about a review. */
+export const REVIEW_DECISIONS = ["hide", "show", "undo"] as const;
+
+/** One of several decisions about reviews. */
+export type OneReviewDecision = {
+  readonly id: string;
+  readonly decision: (typeof REVIEW_DECISIONS)[number];
+  /** With `hide`: what its author is told. */
+  readonly reason?: string | undefined;
+  readonly ifShown?: boolean | undefined;
+};
+
 export const STARS = ["1", "2", "3", "4", "5"] as const;
 
 export type ManagedReviewQuery = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decidedId, decisionsBody } from "@/lib/api/decisions";
 import { idField, textField } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { languageField, limitField, pageField, searchField } from "@/lib/api/query";
@@ -7,7 +8,7 @@ import { restaurantRefSchema } from "@/lib/business/manage/schema";
 import { CITIES, HIDE_REASON_MAX, LANGUAGES, REPORT_REASONS, REPORT_STATUSES } from "@/lib/core/constants";
 import { personSchema } from "@/lib/interaction/schema";
 import { mediaSchema } from "@/lib/media/schema";
-import { REPORTS_TOLD, REVIEW_STATES, REVIEWS_COUNTED, STARS } from "@/lib/review/admin/model";
+import { REPORTS_TOLD, REVIEW_DECISIONS, REVIEW_STATES, REVIEWS_COUNTED, STARS } from "@/lib/review/admin/model";
 
 const time = z.iso.datetime();
 
@@ -82,3 +83,16 @@ export const hideBody = z
       .meta({ description: "Refuses (409, `details.reason`) what somebody has hidden meanwhile, whose reason stays." }),
   })
   .meta({ id: "HideReview" });
+
+const WORDS = `must be one of ${REVIEW_DECISIONS.join(", ")}`;
+
+/** What can be decided about several reviews; `undo` takes back that one was hidden or shown again. */
+export const reviewDecisionsBody = decisionsBody(
+  hideBody
+    .partial({ reason: true })
+    .extend({ _id: decidedId, decision: z.enum(REVIEW_DECISIONS, WORDS) })
+    .refine(({ decision, reason }) => decision !== "hide" || reason !== undefined, {
+      path: ["reason"],
+      error: "is required",
+    }),
+);

@@ -140,6 +140,11 @@ export const businessSteps: readonly Step[] = [
     body: () => ({ status: "accepted" }),
   },
   { call: "POST /v1/correction/:id/reopen", as: "owner", params: idFrom("PATCH /v1/correction/:id") },
+  {
+    call: "POST /v1/correction/decisions",
+    as: "owner",
+    body: (course) => ({ decisions: [{ _id: idFrom("PATCH /v1/correction/:id")(course)[0], status: "accepted" }] }),
+  },
 ];
 
 /** The two as the comparison has just shown them. */

@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "@/lib/core/db";
+import { actors, type TestActor } from "./actors";
+import { ask } from "./business-body";
+import { latest, price, send, startCorrecting } from "./correcting";
+import { callDesk as call } from "./desk-calls";
+import { ids } from "./world-ids";
+
+type Outcome = {
+  readonly _id: string;
+  readonly refusal: { readonly code: string; readonly details?: Readonly<Record<string, unknown>> } | null;
+};
+
+let admin: TestActor;
+let owner: TestActor;
+beforeAll(async () => {
+  ({ admin, owner } = await startCorrecting());
+});
+
+const decide = (
+  what: "report" | "review" | "correction",
+  decisions: readonly object[],
+  who: TestActor | null = admin,
+) => ask<Outcome[]>("POST", `/v1/${what}/decisions`, who, { decisions });
+/** Of each why it was refused; null where it was not. */
+async function refusals(...sent: Parameters<typeof decide>) {
+  const { status, body } = await decide(...sent);
+  expect(status).toBe(200);
+  return body.data.map(({ refusal }) => refusal);
+}
+
+async function written(message: string) {
+  const author = await actors.customer();
+  const ratings = { food: 1, service: 1, environment: 1 };
+  const { data } = await call("POST", `/v1/review/${ids.second}`, author, { message, ratings });
+  return { id: data._id, author };
+}
+const reportOn = async (target: object, reason = "spam") =>
+  (await call("POST", "/v1/report", await actors.customer(), { ...target, reason })).data._id;
+const reasonOf = async (id: string) => (await db.review.findUniqueOrThrow({ where: { id } })).hiddenReason;
+const deedsOn = async (...entityIds: string[]) =>
+  (await db.auditEntry.findMany({ where: { entityId: { in: entityIds } } })).map(({ action }) => action).sort();
+const mailsTo = async ({ id }: TestActor) =>
+  (await db.outbox.findMany({ where: { kind: "mail" }, orderBy: { createdAt: "asc" } }))
+    .map(({ payload }) => payload as Record<string, unknown>)
+    .filter(({ userId, mail }) => userId === id && String(mail).startsWith("review_"))
+    .map(({ mail }) => mail);
+
+describe("ROLE-04 several reports", () => {
+  const statusesOf = async (...reports: string[]) => {
+    const found = await db.report.findMany({ where: { id: { in: reports } } });
+    return reports.map((id) => found.find((row) => row.id === id)?.status);
+  };
+
+  test("are decided as each alone is: audited, told by mail, and taken back together", async () => {
+    const [one, other] = [await written("Zz one"), await written("Zz other")];
+    // Two on one review: the decision about the first closes the second.
+    const first = await reportOn({ reviewId: one.id });
+    const twin = await reportOn({ reviewId: one.id }, "offensive");
+    const second = await reportOn({ reviewId: other.id });
+    const place = await reportOn({ restaurantId: ids.closed }, "closed");
+    const hide = { status: "resolved", note: "It advertises.", hide: true };
+    const decisions = [
+      { _id: first, ...hide },
+      { _id: twin, ...hide },
+      { _id: second, status: "dismissed" },
+      { _id: place, status: "resolved" },
+    ];
+    expect(await refusals("report", decisions)).toEqual([null, null, null, null]);
+    expect(await statusesOf(first, twin, second, place)).toEqual(["resolved", "resolved", "dismissed", "resolved"]);
+    expect([await reasonOf(one.id), await reasonOf(other.id)]).toEqual(["It advertises.", null]);
+    expect(await deedsOn(first, second, place)).toEqual(["report.dismiss", "report.resolve", "report.resolve"]);
+    expect([await mailsTo(one.author), await mailsTo(other.author)]).toEqual([["review_hidden"], []]);
+
+    const back = decisions.toReversed().map(({ _id }) => ({ _id, status: "open" }));
+    expect(await refusals("report", back)).toEqual([null, null, null, null]);
+    expect(new Set(await statusesOf(first, twin, second, place))).toEqual(new Set(["open"]));
+    expect([await reasonOf(one.id), await mailsTo(one.author)]).toEqual([null, ["review_hidden", "review_shown"]]);
+  });
+
+  test("one that is gone, or was decided otherwise, leaves the others as they are", async () => {
+    const { id: reviewId } = await written("Zz decided before");
+    const [before, after] = [await reportOn({ reviewId }), await reportOn({ restaurantId: ids.closed }, "wrong_info")];
+    await call("PATCH", `/v1/report/${before}`, admin, { status: "dismissed" });
+    const decisions = [before, ids.unknown, after].map((_id) => ({ _id, status: "resolved" }));
+    expect(await refusals("report", decisions)).toEqual([
+      { code: "conflict", details: { status: "dismissed" } },
+      { code: "not_found" },
+      null,
+    ]);
+    expect(await statusesOf(before, after)).toEqual(["dismissed", "resolved"]);
+    await db.report.updateMany({ where: { id: after }, data: { resolvedAt: new Date(Date.now() - 3_660_000) } });
+    expect(await refusals("report", [{ _id: after, status: "open" }])).toEqual([
+      { code: "conflict", details: { undo: "late" } },
+    ]);
+  });
+});
+
+describe("ROLE-04 several reviews", () => {
+  test("are hidden, shown again and put back, each told and audited; who was faster keeps the reason", async () => {
+    const [one, other, faster] = [await written("Zz a"), await written("Zz b"), await written("Zz c")];
+    const told = await reportOn({ reviewId: one.id });
+    await call("POST", `/v1/review/${faster.id}/hide`, admin, { reason: "The first." });
+    const all = [one.id, other.id, faster.id];
+    const hide = { decision: "hide", reason: "It advertises.", ifShown: true };
+    expect(
+      await refusals(
+        "review",
+        all.map((_id) => ({ _id, ...hide })),
+      ),
+    ).toEqual([null, null, { code: "conflict", details: { reason: "The first." } }]);
+    expect(await Promise.all(all.map(reasonOf))).toEqual(["It advertises.", "It advertises.", "The first."]);
+    expect((await db.report.findUniqueOrThrow({ where: { id: told } })).status).toBe("resolved");
+    expect(await mailsTo(other.author)).toEqual(["review_hidden"]);
+
+    const undo = [other.id, one.id].map((_id) => ({ _id, decision: "undo" }));
+    expect(await refusals("review", undo)).toEqual([null, null]);
+    expect(await Promise.all(all.map(reasonOf))).toEqual([null, null, "The first."]);
+    expect((await db.report.findUniqueOrThrow({ where: { id: told } })).status).toBe("open");
+    expect(await mailsTo(other.author)).toEqual(["review_hidden", "review_shown"]);
+
+    expect(await refusals("review", [{ _id: faster.id, decision: "show" }])).toEqual([null]);
+    expect([await reasonOf(faster.id), await deedsOn(faster.id)]).toEqual([null, ["review.hide", "review.show"]]);
+    expect(await refusals("review", [{ _id: ids.unknown, decision: "show" }])).toEqual([{ code: "not_found" }]);
+  });
+});
+
+describe("ROLE-04 H31 several corrections", () => {
+  const priceNow = async () => (await db.dish.findUniqueOrThrow({ where: { id: ids.typical } })).price;
+
+  test("are accepted and rejected with what each changes, and taken back, the last one first", async () => {
+    const before = await priceNow();
+    const made: string[] = [];
+    for (const more of [20, 30]) {
+      await send(price(before + more));
+      made.push((await latest(owner))._id);
+    }
+    const email = "zz-told@private.example";
+    await send({ kind: "phone", phone: "0700 444 777", email });
+    const rejected = (await latest(owner))._id;
+    const decisions = [
+      ...made.map((_id) => ({ _id, status: "accepted" })),
+      { _id: rejected, status: "rejected", reason: "We asked them." },
+    ];
+    expect(await refusals("correction", decisions, owner)).toEqual([null, null, null]);
+    expect(await priceNow()).toBe(before + 30);
+    expect(await deedsOn(...made, rejected)).toEqual(["correction.accept", "correction.accept", "correction.reject"]);
+    const mails = await db.outbox.findMany({ where: { payload: { path: ["email"], equals: email } } });
+    expect(mails).toMatchObject([{ payload: { mail: "correction_rejected", reason: "We asked them." } }]);
+    const back = decisions.toReversed().map(({ _id }) => ({ _id, status: "pending" }));
+    expect(await refusals("correction", back, owner)).toEqual([null, null, null]);
+    expect(await priceNow()).toBe(before);
+  });
+
+  test("owners decide about their own places, and not that one has closed", async () => {
+    await send({ kind: "closed", note: "for good" });
+    const closed = (await latest())._id;
+    await send({ kind: "fact", fact: "solar" });
+    const theirs = (await latest())._id;
+    await send({ kind: "other", note: "Zz", restaurantId: ids.second });
+    const foreign = (await latest())._id;
+    const decisions = [closed, foreign, theirs].map((_id) => ({ _id, status: "rejected", reason: "It is not so." }));
+    const [ofClosed, ofForeign, ofTheirs] = await refusals("correction", decisions, owner);
+    expect([ofClosed?.code, ofForeign?.code, ofTheirs]).toEqual(["forbidden", "forbidden", null]);
+    const rows = await db.correction.findMany({ where: { id: { in: [closed, foreign] } } });
+    expect(rows.map(({ status }) => status)).toEqual(["pending", "pending"]);
+  });
+});
+
+describe("ROLE-04 a call that decides about several", () => {
+  test("is for whoever decides about one", async () => {
+    const one = { report: { status: "dismissed" }, review: { decision: "show" }, correction: { status: "accepted" } };
+    for (const what of ["report", "review", "correction"] as const) {
+      const decisions = [{ _id: ids.unknown, ...one[what] }];
+      expect((await decide(what, decisions, null)).status).toBe(401);
+      expect((await decide(what, decisions, await actors.customer())).status).toBe(403);
+      expect((await decide(what, decisions, await actors.banned())).status).toBe(403);
+      expect((await decide(what, decisions, owner)).status).toBe(what === "correction" ? 200 : 403);
+    }
+  });
+
+  const _id = ids.unknown;
+  test.each([
+    ["report", "nothing", []],
+    ["report", "one twice", [0, 1].map(() => ({ _id, status: "dismissed" }))],
+    ["report", "too many", Array.from({ length: 101 }, (_, n) => ({ _id: ids.user(n), status: "dismissed" }))],
+    ["report", "an id that is none", [{ _id: "' OR 1=1", status: "dismissed" }]],
+    ["report", "hiding what was reported wrongly", [{ _id, status: "dismissed", hide: true }]],
+    ["review", "hiding without a reason", [{ _id, decision: "hide" }]],
+    ["review", "a decision that is none", [{ _id, decision: "delete" }]],
+    ["correction", "a rejection without a reason", [{ _id, status: "rejected" }]],
+    ["correction", "a field of its own", [{ _id, status: "accepted", price: 5 }]],
+  ] as const)("about a %s: %s is refused", async (what, _how, decisions) => {
+    expect((await decide(what, decisions)).status).toBe(400);
+  });
+});
