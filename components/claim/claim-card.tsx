@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { BusinessHeading } from "@/components/resource/business-heading";
 import { Decided } from "@/components/resource/decided";
+import { QueueCard } from "@/components/resource/queue-cards";
 import { BothDates } from "@/components/ui/both-dates";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -24,10 +25,22 @@ export function ClaimCard({ lng, claim, isPending, onDecide, onReopen }: ClaimCa
   const t = useTranslations("claims");
   const { restaurant, proof, status, createdAt } = claim;
   return (
-    <article className="overflow-hidden rounded-lg border border-line bg-surface shadow-1" aria-label={restaurant.name}>
-      <header className="border-b border-line p-4 md:p-5">
-        <BusinessHeading lng={lng} restaurant={restaurant} />
-      </header>
+    <QueueCard
+      label={restaurant.name}
+      head={<BusinessHeading lng={lng} restaurant={restaurant} />}
+      foot={
+        status === "pending" ? (
+          <>
+            <Button onClick={() => onDecide("approved")}>{t("approve")}</Button>
+            <Button variant="outline" onClick={() => onDecide("rejected")}>
+              {t("reject")}
+            </Button>
+          </>
+        ) : (
+          <DecidedClaim lng={lng} claim={claim} isPending={isPending} onReopen={onReopen} />
+        )
+      }
+    >
       <div className="grid gap-5 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:p-5">
         <Claimant lng={lng} claim={claim} />
         <div className="min-w-0">
@@ -40,19 +53,7 @@ export function ClaimCard({ lng, claim, isPending, onDecide, onReopen }: ClaimCa
           </p>
         </div>
       </div>
-      <footer className="flex flex-wrap items-center gap-3 border-t border-line p-4 md:p-5">
-        {status === "pending" ? (
-          <>
-            <Button onClick={() => onDecide("approved")}>{t("approve")}</Button>
-            <Button variant="outline" onClick={() => onDecide("rejected")}>
-              {t("reject")}
-            </Button>
-          </>
-        ) : (
-          <DecidedClaim lng={lng} claim={claim} isPending={isPending} onReopen={onReopen} />
-        )}
-      </footer>
-    </article>
+    </QueueCard>
   );
 }
 

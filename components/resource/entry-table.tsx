@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
-import "@/components/ui/check.css";
+import { SelectAllBox, SelectBox } from "./select-box";
 import type { Entry } from "./sortable-list";
 import { useFocusBeside } from "./use-focus-beside";
 import type { Selection } from "./use-selection";
@@ -76,7 +76,7 @@ function EntryRow<E extends Entry>({ entry, columns: [first, ...others], selecti
     <tr ref={row} {...as("row")} className={ROW}>
       {selection ? (
         <td {...as("cell")} className={`${CELL} md:w-12`}>
-          <Box
+          <SelectBox
             label={t("select", { name: entry.name })}
             isChecked={selection.ids.has(entry._id)}
             onToggle={(isRange) => selection.toggle(entry._id, isRange)}
@@ -99,43 +99,15 @@ function EntryRow<E extends Entry>({ entry, columns: [first, ...others], selecti
 
 function SelectAll({ selection, total }: { readonly selection: Selection; readonly total: number }) {
   const t = useTranslations("resource");
-  const { size } = selection.ids;
   return (
     <th {...as("columnheader")} scope="col" className={`${CELL} font-normal max-md:block max-md:pb-2 md:w-12`}>
-      <Box
+      {/* On phones nothing else says what it selects. */}
+      <SelectAllBox
         label={t("selectAll")}
-        isLabelShown
-        isChecked={size === total}
-        isPartly={size > 0 && size < total}
-        onToggle={selection.toggleAll}
+        labelClass="text-sm text-ink-2 md:sr-only"
+        selection={selection}
+        total={total}
       />
     </th>
-  );
-}
-
-type BoxProps = {
-  readonly label: string;
-  /** On phones, where nothing else says what it selects. */
-  readonly isLabelShown?: boolean;
-  readonly isChecked: boolean;
-  readonly isPartly?: boolean;
-  readonly onToggle: (isRange: boolean) => void;
-};
-
-/** A box to tick, as large as a finger needs, that a bar at the lower edge does not cover when it has the focus. */
-function Box({ label, isLabelShown = false, isChecked, isPartly = false, onToggle }: BoxProps) {
-  return (
-    <label className="check w-fit">
-      <input
-        type="checkbox"
-        checked={isChecked}
-        ref={(box) => {
-          if (box) box.indeterminate = isPartly;
-        }}
-        onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-        className="scroll-my-28"
-      />
-      <span className={isLabelShown ? "text-sm text-ink-2 md:sr-only" : "sr-only"}>{label}</span>
-    </label>
   );
 }

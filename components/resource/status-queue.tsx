@@ -6,8 +6,10 @@ import type { Language } from "@/lib/i18n/language";
 import type { ListPage } from "./list-input";
 import { ListFrame, OfflineNotice } from "./list-states";
 import { ListTabs } from "./list-tabs";
+import { QueueCards } from "./queue-cards";
 import { SectionHead } from "./section-head";
 import type { useListPage } from "./use-list-page";
+import type { Ticks } from "./use-ticks";
 
 type StatusQueueProps<E extends { readonly _id: string }> = {
   readonly lng: Language;
@@ -22,12 +24,14 @@ type StatusQueueProps<E extends { readonly _id: string }> = {
   readonly load?: ReactNode;
   /** What else narrows the list. */
   readonly narrowing?: ReactNode;
-  readonly card: (entry: E) => ReactNode;
+  /** Where several are decided about together. */
+  readonly ticks?: Ticks<E>;
+  readonly card: (entry: E, tick: ReactNode) => ReactNode;
 };
 
 /** What waits for somebody's decision and what was decided, a card each, by status. */
 export function StatusQueue<E extends { readonly _id: string }>(props: StatusQueueProps<E>) {
-  const { lng, texts, statuses, status, hrefOf, list, onChange, load, narrowing, card } = props;
+  const { lng, texts, statuses, status, hrefOf, list, onChange, load, narrowing, ticks, card } = props;
   const t = useTranslations("resource");
   // What waits first; where nothing does, what was decided.
   const other = statuses.find(([value]) => value !== status);
@@ -59,13 +63,7 @@ export function StatusQueue<E extends { readonly _id: string }>(props: StatusQue
           </EmptyState>
         }
       >
-        {({ data }) => (
-          <ul className="grid gap-4">
-            {data.map((entry) => (
-              <li key={entry._id}>{card(entry)}</li>
-            ))}
-          </ul>
-        )}
+        {({ data }) => <QueueCards entries={data} ticks={ticks} card={card} />}
       </ListFrame>
     </>
   );

@@ -1,10 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { BusinessHeading } from "@/components/resource/business-heading";
 import { Decided } from "@/components/resource/decided";
+import { QueueCard } from "@/components/resource/queue-cards";
 import { Button } from "@/components/ui/button";
 import type { Role } from "@/lib/core/constants";
+import { mayDecide } from "@/lib/correction/model";
 import { formatBothDateTimes } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
@@ -14,6 +17,7 @@ import { Proposal } from "./proposal";
 
 type CorrectionCardProps = {
   readonly lng: Language;
+  readonly tick: ReactNode;
   readonly role: Role;
   readonly kinds: KindNames;
   readonly correction: Correction;
@@ -24,22 +28,21 @@ type CorrectionCardProps = {
 
 /** A correction: the place, what is told and what should be, and what somebody says of it. */
 export function CorrectionCard(props: CorrectionCardProps) {
-  const { lng, kinds, correction } = props;
+  const { lng, tick, kinds, correction } = props;
   const { restaurant, kind, status } = correction;
   return (
-    <article className="overflow-hidden rounded-lg border border-line bg-surface shadow-1" aria-label={restaurant.name}>
-      <header className="border-b border-line p-4 md:p-5">
-        <BusinessHeading lng={lng} restaurant={restaurant} />
-      </header>
+    <QueueCard
+      label={restaurant.name}
+      tick={tick}
+      head={<BusinessHeading lng={lng} restaurant={restaurant} />}
+      foot={status === "pending" ? <Choices {...props} /> : <DecidedCorrection {...props} />}
+    >
       <div className="grid gap-4 p-4 md:p-5">
         <h3 className="text-base font-semibold">{kinds[kind]}</h3>
         <Proposal lng={lng} correction={correction} />
         <Sender lng={lng} correction={correction} />
       </div>
-      <footer className="flex flex-wrap items-center gap-3 border-t border-line p-4 md:p-5">
-        {status === "pending" ? <Choices {...props} /> : <DecidedCorrection {...props} />}
-      </footer>
-    </article>
+    </QueueCard>
   );
 }
 
@@ -83,7 +86,7 @@ function Sender({ lng, correction: { note, photo, email, language, createdAt } }
 /** What can be said to it. That a place has closed is for admins, whoever owns it. */
 function Choices({ lng, role, correction, isPending, onDecide }: CorrectionCardProps) {
   const t = useTranslations("corrections");
-  if (correction.kind === "closed" && role !== "admin") return <p className="m-0 text-ink-2">{t("adminsDecide")}</p>;
+  if (!mayDecide(role, correction.kind)) return <p className="m-0 text-ink-2">{t("adminsDecide")}</p>;
   const isDirect = isChangeable(correction);
   return (
     <>

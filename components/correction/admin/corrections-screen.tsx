@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { addressQuery } from "@/components/resource/list-input";
 import { ToolbarChoice } from "@/components/resource/list-toolbar";
 import { QueueLoad } from "@/components/resource/queue-load";
@@ -9,12 +9,15 @@ import { ReasonDialog, type ReasonTemplates } from "@/components/resource/reason
 import { StatusQueue } from "@/components/resource/status-queue";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
+import { useTicks } from "@/components/resource/use-ticks";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { CORRECTION_KINDS, CORRECTION_STATUSES, REASON_MAX, type Role } from "@/lib/core/constants";
 import { correctionCalls } from "@/lib/correction/calls";
+import { mayDecide } from "@/lib/correction/model";
 import type { Language } from "@/lib/i18n/language";
 import { CorrectionCard } from "./correction-card";
 import { CORRECTIONS_USUAL, type Correction, correctionsInput, type KindNames, statusOf } from "./corrections";
+import { CorrectionsBar } from "./corrections-bar";
 import { useDecide } from "./use-decide";
 
 type CorrectionsScreenProps = {
@@ -29,16 +32,21 @@ export function CorrectionsScreen({ lng, role, kinds, templates }: CorrectionsSc
   const t = useTranslations("corrections");
   const [state, change] = useListState(CORRECTIONS_USUAL);
   const [rejected, setRejected] = useState<Correction | null>(null);
-  const { decide, reopen, failure, forgive, isPending } = useDecide();
+  const { decide, reopen, refusalText, failure, forgive, isPending } = useDecide();
   const list = useListPage(queryOptionsFor(correctionCalls.list, correctionsInput(lng, state)), (page) =>
     change({ page }, true),
   );
+  const ticks = useTicks(addressQuery(CORRECTIONS_USUAL, state), list.data?.data, {
+    nameOf: ({ restaurant }) => restaurant.name,
+    mayTick: ({ status, kind }) => status === "pending" && mayDecide(role, kind),
+  });
+  const section = useRef<HTMLElement>(null);
   const close = () => {
     setRejected(null);
     forgive();
   };
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <section ref={section} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
       <StatusQueue
         lng={lng}
         texts={{ title: t("title"), lead: t("lead"), status: t("status"), none: t("none"), noneText: t("noneText") }}
@@ -59,9 +67,11 @@ export function CorrectionsScreen({ lng, role, kinds, templates }: CorrectionsSc
             />
           </search>
         }
-        card={(correction) => (
+        ticks={ticks}
+        card={(correction, tick) => (
           <CorrectionCard
             lng={lng}
+            tick={tick}
             role={role}
             kinds={kinds}
             correction={correction}
@@ -72,6 +82,13 @@ export function CorrectionsScreen({ lng, role, kinds, templates }: CorrectionsSc
             }
           />
         )}
+      />
+      <CorrectionsBar
+        lng={lng}
+        ticks={ticks}
+        templates={templates}
+        refusalText={refusalText}
+        onDone={() => section.current?.focus({ preventScroll: true })}
       />
       {rejected ? (
         <ReasonDialog

@@ -31,3 +31,9 @@ export function correctionsInput(lng: Language, state: CorrectionsState): Input<
 export function isChangeable({ kind, latitude }: Correction): boolean {
   return kind === "location" ? latitude !== null : kind !== "hours" && kind !== "other";
 }
+
+/** The decision as the call says it. */
+export function bodyOf(decision: Decision, reason: string) {
+  if (decision === "rejected") return { status: "rejected", reason } as const;
+  return { status: "accepted", apply: decision === "accepted" } as const;
+}

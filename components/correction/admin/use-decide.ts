@@ -8,12 +8,7 @@ import { conflictDetails } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import { correctionCalls } from "@/lib/correction/calls";
 import type { Language } from "@/lib/i18n/language";
-import type { Correction, Decision } from "./corrections";
-
-function bodyOf(decision: Decision, reason: string) {
-  if (decision === "rejected") return { status: "rejected", reason } as const;
-  return { status: "accepted", apply: decision === "accepted" } as const;
-}
+import { bodyOf, type Correction, type Decision } from "./corrections";
 
 /** Says what becomes of a correction; what somebody else was faster with, or what is gone meanwhile, is told. */
 export function useDecide() {
@@ -60,5 +55,5 @@ export function useDecide() {
       },
     );
   };
-  return { decide, reopen, failure, forgive: () => setFailure(null), isPending };
+  return { decide, reopen, refusalText, failure, forgive: () => setFailure(null), isPending };
 }

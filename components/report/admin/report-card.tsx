@@ -1,8 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { BusinessHeading } from "@/components/resource/business-heading";
 import { Decided } from "@/components/resource/decided";
+import { QueueCard } from "@/components/resource/queue-cards";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -11,10 +13,11 @@ import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { ReportedThing } from "./reported-thing";
-import { type Decision, decisionsFor, type Report, subjectOf } from "./reports";
+import { type Decision, decisionsFor, nameOf, type Report, subjectOf } from "./reports";
 
 type ReportCardProps = {
   readonly lng: Language;
+  readonly tick: ReactNode;
   readonly report: Report;
   readonly isPending: boolean;
   readonly onDecide: (decision: Decision) => void;
@@ -22,21 +25,31 @@ type ReportCardProps = {
 };
 
 /** A report: what it is about, who says what is wrong, and beside it the evidence. */
-export function ReportCard({ lng, report, isPending, onDecide, onReopen }: ReportCardProps) {
+export function ReportCard({ lng, tick, report, isPending, onDecide, onReopen }: ReportCardProps) {
   const t = useTranslations("reports");
-  const { restaurant, list, status } = report;
-  const name = restaurant?.name ?? list?.name ?? "";
+  const { restaurant, status } = report;
+  const name = nameOf(report);
   return (
-    <article className="overflow-hidden rounded-lg border border-line bg-surface shadow-1" aria-label={name}>
-      <header className="border-b border-line p-4 md:p-5">
-        {restaurant ? (
+    <QueueCard
+      label={name}
+      tick={tick}
+      head={
+        restaurant ? (
           <BusinessHeading lng={lng} restaurant={restaurant} />
         ) : (
           <h2 className="text-xl wrap-anywhere">
             <bdi>{name}</bdi>
           </h2>
-        )}
-      </header>
+        )
+      }
+      foot={
+        status === "open" ? (
+          <Choices lng={lng} report={report} isPending={isPending} onDecide={onDecide} />
+        ) : (
+          <DecidedReport lng={lng} report={report} isPending={isPending} onReopen={onReopen} />
+        )
+      }
+    >
       <div className="grid gap-5 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:p-5">
         <Reporter lng={lng} report={report} />
         <div className="min-w-0">
@@ -44,14 +57,7 @@ export function ReportCard({ lng, report, isPending, onDecide, onReopen }: Repor
           <ReportedThing lng={lng} report={report} />
         </div>
       </div>
-      <footer className="flex flex-wrap items-center gap-3 border-t border-line p-4 md:p-5">
-        {status === "open" ? (
-          <Choices lng={lng} report={report} isPending={isPending} onDecide={onDecide} />
-        ) : (
-          <DecidedReport lng={lng} report={report} isPending={isPending} onReopen={onReopen} />
-        )}
-      </footer>
-    </article>
+    </QueueCard>
   );
 }
 
@@ -84,7 +90,7 @@ function Reporter({
 
 const TEXTS = { unshared: "closeLink", settled: "settled", dismissed: "nothingWrong" } as const;
 
-function Choices({ lng, report, isPending, onDecide }: Omit<ReportCardProps, "onReopen">) {
+function Choices({ lng, report, isPending, onDecide }: Omit<ReportCardProps, "tick" | "onReopen">) {
   const t = useTranslations("reports");
   const isHidden = report.review?.isHidden === true;
   const textOf = (decision: Decision) => {
@@ -116,7 +122,7 @@ function Choices({ lng, report, isPending, onDecide }: Omit<ReportCardProps, "on
 }
 
 /** Who has decided, what was told, and the way back as long as there is one. */
-function DecidedReport({ lng, report, isPending, onReopen }: Omit<ReportCardProps, "onDecide">) {
+function DecidedReport({ lng, report, isPending, onReopen }: Omit<ReportCardProps, "tick" | "onDecide">) {
   const t = useTranslations("reports");
   const { decidedBy, decisionNote, resolvedAt, undoUntil } = report;
   const when = resolvedAt === null ? "" : formatBothDateTimes(resolvedAt, lng);

@@ -1,20 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { addressQuery } from "@/components/resource/list-input";
 import { QueueLoad } from "@/components/resource/queue-load";
 import { ReasonDialog, type ReasonTemplates } from "@/components/resource/reason-dialog";
 import { StatusQueue } from "@/components/resource/status-queue";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
+import { useTicks } from "@/components/resource/use-ticks";
 import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { HIDE_REASON_MAX, REPORT_STATUSES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { reportCalls } from "@/lib/report/calls";
 import { ReportCard } from "./report-card";
-import { type Decision, REPORTS_USUAL, type Report, reportsInput, statusOf } from "./reports";
+import { type Decision, nameOf, REPORTS_USUAL, type Report, reportsInput, statusOf } from "./reports";
+import { ReportsBar } from "./reports-bar";
 import { useDecide } from "./use-decide";
 
 type ReportsScreenProps = {
@@ -30,10 +32,15 @@ export function ReportsScreen({ lng, templates }: ReportsScreenProps) {
   const [asked, setAsked] = useState<{ readonly report: Report; readonly decision: "hidden" | "unshared" } | null>(
     null,
   );
-  const { decide, reopen, failure, forgive, isPending } = useDecide();
+  const { decide, reopen, refusalText, failure, forgive, isPending } = useDecide();
   const list = useListPage(queryOptionsFor(reportCalls.list, reportsInput(lng, state)), (page) =>
     change({ page }, true),
   );
+  const ticks = useTicks(addressQuery(REPORTS_USUAL, state), list.data?.data, {
+    nameOf,
+    mayTick: ({ status }) => status === "open",
+  });
+  const section = useRef<HTMLElement>(null);
   const close = () => {
     setAsked(null);
     forgive();
@@ -44,7 +51,7 @@ export function ReportsScreen({ lng, templates }: ReportsScreenProps) {
   };
   const kind = asked?.decision === "unshared" ? "list" : "review";
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <section ref={section} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
       <StatusQueue
         lng={lng}
         texts={{ title: t("title"), lead: t("lead"), status: t("status"), none: t("none"), noneText: t("noneText") }}
@@ -64,15 +71,24 @@ export function ReportsScreen({ lng, templates }: ReportsScreenProps) {
             </p>
           )
         }
-        card={(report) => (
+        ticks={ticks}
+        card={(report, tick) => (
           <ReportCard
             lng={lng}
+            tick={tick}
             report={report}
             isPending={isPending}
             onDecide={(decision) => choose(report, decision)}
             onReopen={() => reopen(report)}
           />
         )}
+      />
+      <ReportsBar
+        lng={lng}
+        ticks={ticks}
+        templates={templates.review}
+        refusalText={refusalText}
+        onDone={() => section.current?.focus({ preventScroll: true })}
       />
       {asked ? (
         <ReasonDialog

@@ -36,8 +36,11 @@ export function subjectOf({ review, list }: Report): "review" | "reply" | "list"
   return list ? "list" : "business";
 }
 
-/** What can be said to a report, and whether a reason belongs to it. */
-export function decisionsFor({ review, list }: Report): readonly Decision[] {
+/** The place or list that it is about. */
+export const nameOf = ({ restaurant, list }: Report): string => restaurant?.name ?? list?.name ?? "";
+
+/** What can be said to a report: that it was right, and that nothing is wrong. */
+export function decisionsFor({ review, list }: Report): readonly [Decision] | readonly [Decision, Decision] {
   if (review) return review.isDeleted ? ["settled"] : ["hidden", "kept"];
   return list ? ["unshared", "kept"] : ["settled", "dismissed"];
 }

@@ -52,5 +52,5 @@ export function useDecide() {
       },
     );
   };
-  return { decide, reopen, failure, forgive: () => setFailure(null), isPending };
+  return { decide, reopen, refusalText, failure, forgive: () => setFailure(null), isPending };
 }

@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { BusinessHeading } from "@/components/resource/business-heading";
+import { QueueCard } from "@/components/resource/queue-cards";
 import { Button } from "@/components/ui/button";
 import { REPORT_REASONS } from "@/lib/core/constants";
 import { formatBothDateTimes, formatNumber, plural } from "@/lib/i18n/format";
@@ -13,7 +15,11 @@ import { ReviewWords } from "./review-words";
 
 type ManagedCardProps = {
   readonly lng: Language;
+  readonly tick: ReactNode;
   readonly review: ManagedReview;
+} & Deeds;
+
+type Deeds = {
   readonly isPending: boolean;
   readonly onHide: () => void;
   readonly onShow: () => void;
@@ -22,14 +28,16 @@ type ManagedCardProps = {
 };
 
 /** A review: its place, its words, who wrote it, what was reported of it, and what an admin can do about it. */
-export function ManagedCard({ lng, review, ...actions }: ManagedCardProps) {
+export function ManagedCard({ lng, tick, review, ...actions }: ManagedCardProps) {
   const t = useTranslations("managedReviews");
   const { restaurant, reports } = review;
   return (
-    <article className="overflow-hidden rounded-lg border border-line bg-surface shadow-1" aria-label={restaurant.name}>
-      <header className="border-b border-line p-4 md:p-5">
-        <BusinessHeading lng={lng} restaurant={restaurant} />
-      </header>
+    <QueueCard
+      label={restaurant.name}
+      tick={tick}
+      head={<BusinessHeading lng={lng} restaurant={restaurant} />}
+      foot={<Actions lng={lng} review={review} {...actions} />}
+    >
       <div className="grid gap-5 p-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:p-5">
         <div className="min-w-0">
           <h3 className="text-sm font-medium text-ink-2">{t(`kinds.${kindOf(review)}`)}</h3>
@@ -41,10 +49,7 @@ export function ManagedCard({ lng, review, ...actions }: ManagedCardProps) {
           {reports.length === 0 ? null : <Reports lng={lng} review={review} />}
         </div>
       </div>
-      <footer className="flex flex-wrap items-center gap-3 border-t border-line p-4 md:p-5">
-        <Actions lng={lng} review={review} {...actions} />
-      </footer>
-    </article>
+    </QueueCard>
   );
 }
 
@@ -142,7 +147,7 @@ function Reports({ lng, review: { reports, openReports } }: Part) {
   );
 }
 
-function Actions({ lng, review, isPending, onHide, onShow, onRestore, onUndo }: ManagedCardProps) {
+function Actions({ lng, review, isPending, onHide, onShow, onRestore, onUndo }: Part & Deeds) {
   const t = useTranslations("managedReviews");
   const words = useTranslations("resource");
   const reports = useTranslations("reports");

@@ -1,14 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { addressQuery } from "@/components/resource/list-input";
 import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
+import { QueueCards } from "@/components/resource/queue-cards";
 import { ReasonDialog, type ReasonTemplates } from "@/components/resource/reason-dialog";
 import { SectionHead } from "@/components/resource/section-head";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
+import { useTicks } from "@/components/resource/use-ticks";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { HIDE_REASON_MAX } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
@@ -17,6 +19,7 @@ import { managedReviewCalls } from "@/lib/review/admin/calls";
 import { REVIEW_STATES, REVIEWS_COUNTED } from "@/lib/review/admin/model";
 import { ManagedCard } from "./managed-card";
 import { choicesMade, type ManagedReview, REVIEWS_USUAL, reviewStateOf, reviewsInput } from "./managed-reviews";
+import { ReviewsBar } from "./reviews-bar";
 import { ReviewsToolbar } from "./reviews-toolbar";
 import { useReviewDecisions } from "./use-review-decisions";
 
@@ -28,17 +31,22 @@ export function ReviewsScreen({ lng, templates }: ReviewsScreenProps) {
   const reports = useTranslations("reports");
   const [state, change] = useListState(REVIEWS_USUAL);
   const [asked, setAsked] = useState<ManagedReview | null>(null);
-  const { hide, show, restore, undo, failure, forgive, isPending } = useReviewDecisions();
+  const { hide, show, restore, undo, refusalText, failure, forgive, isPending } = useReviewDecisions();
   const list = useListPage(queryOptionsFor(managedReviewCalls.list, reviewsInput(lng, state)), (page) =>
     change({ page }, true),
   );
+  const ticks = useTicks(addressQuery(REVIEWS_USUAL, state), list.data?.data, {
+    nameOf: ({ restaurant }) => restaurant.name,
+    mayTick: ({ deleted }) => deleted === null,
+  });
+  const section = useRef<HTMLElement>(null);
   const close = () => {
     setAsked(null);
     forgive();
   };
   const widen = () => change({ city: "", stars: "", restaurant: "", author: "", page: "1" });
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <section ref={section} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
       <SectionHead title={t("title")} lead={t("lead")} />
       <ListTabs
         lng={lng}
@@ -66,27 +74,35 @@ export function ReviewsScreen({ lng, templates }: ReviewsScreenProps) {
       >
         {({ data, pagination }) => (
           <>
-            <ul className="grid gap-4">
-              {data.map((review) => (
-                <li key={review._id}>
-                  <ManagedCard
-                    lng={lng}
-                    review={review}
-                    isPending={isPending}
-                    onHide={() => setAsked(review)}
-                    onShow={() => show(review)}
-                    onRestore={() => restore(review)}
-                    onUndo={() => undo(review)}
-                  />
-                </li>
-              ))}
-            </ul>
+            <QueueCards
+              entries={data}
+              ticks={ticks}
+              card={(review, tick) => (
+                <ManagedCard
+                  lng={lng}
+                  tick={tick}
+                  review={review}
+                  isPending={isPending}
+                  onHide={() => setAsked(review)}
+                  onShow={() => show(review)}
+                  onRestore={() => restore(review)}
+                  onUndo={() => undo(review)}
+                />
+              )}
+            />
             {pagination.totalResults < REVIEWS_COUNTED ? null : (
               <p className="m-0 text-sm text-ink-2">{t("atMost", { count: formatNumber(REVIEWS_COUNTED, lng) })}</p>
             )}
           </>
         )}
       </ListFrame>
+      <ReviewsBar
+        lng={lng}
+        ticks={ticks}
+        templates={templates}
+        refusalText={refusalText}
+        onDone={() => section.current?.focus({ preventScroll: true })}
+      />
       {asked ? (
         <ReasonDialog
           title={reports("dialog.review.title")}

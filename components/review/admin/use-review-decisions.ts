@@ -38,6 +38,7 @@ export function useReviewDecisions() {
 
   return {
     isPending,
+    refusalText,
     failure,
     forgive: () => setFailure(null),
     undo,

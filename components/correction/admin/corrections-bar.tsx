@@ -1,0 +1,61 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type Choice, DecisionBar } from "@/components/resource/decision-bar";
+import type { ReasonTemplates } from "@/components/resource/reason-dialog";
+import type { Ticks } from "@/components/resource/use-ticks";
+import { useWrite } from "@/lib/api-client/use-write";
+import { REASON_MAX } from "@/lib/core/constants";
+import { correctionCalls } from "@/lib/correction/calls";
+import type { Language } from "@/lib/i18n/language";
+import { bodyOf, type Correction, isChangeable } from "./corrections";
+
+type CorrectionsBarProps = {
+  readonly lng: Language;
+  readonly ticks: Ticks<Correction>;
+  readonly templates: ReasonTemplates;
+  readonly refusalText: (error: unknown) => string;
+  readonly onDone: () => void;
+};
+
+/** About one of them what its card would send, or `pending`, which takes that back. */
+type OneOf = { readonly _id: string } & (ReturnType<typeof bodyOf> | { readonly status: "pending" });
+
+/** Accepts all corrections that are selected and whose change is made with it, or rejects all. */
+export function CorrectionsBar({ lng, ticks, templates, refusalText, onDone }: CorrectionsBarProps) {
+  const t = useTranslations("corrections");
+  const { mutate, isPending } = useWrite(correctionCalls.decideMany);
+  const { selected } = ticks;
+  const choices: readonly Choice<OneOf>[] = [
+    {
+      text: t("accept"),
+      // What was told only in words is changed by hand, one by one.
+      decisionsWith: () => selected.filter(isChangeable).map(({ _id }) => ({ _id, ...bodyOf("accepted", "") })),
+    },
+    {
+      text: t("reject"),
+      decisionsWith: (reason) => selected.map(({ _id }) => ({ _id, ...bodyOf("rejected", reason) })),
+      asks: {
+        title: t("many.title"),
+        lead: t("many.lead"),
+        templates,
+        languages: selected.map(({ language }) => language),
+        max: REASON_MAX,
+      },
+    },
+  ];
+  return (
+    <DecisionBar
+      lng={lng}
+      ticks={ticks}
+      choices={choices}
+      deciding={{
+        send: (decisions, callbacks) => mutate({ body: { decisions } }, callbacks),
+        isPending,
+        backOf: (_id) => ({ _id, status: "pending" as const }),
+        refusalText,
+      }}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { formatNumber } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { BulkBar } from "./bulk-bar";
+import { ReasonDialog, type ReasonTemplates } from "./reason-dialog";
+import { type Deciding, type Refused, useDecisions } from "./use-decisions";
+import type { Ticks } from "./use-ticks";
+
+/** One decision about all that is selected. */
+export type Choice<D> = {
+  readonly text: string;
+  /** What is decided about those of them that it is a decision for. */
+  readonly decisionsWith: (reason: string) => readonly D[];
+  /** Where somebody reads why: the words that ask for it, and the languages of those who read it. */
+  readonly asks?:
+    | {
+        readonly title: string;
+        readonly lead: string;
+        readonly templates: ReasonTemplates;
+        readonly languages: readonly (Language | null)[];
+        readonly max: number;
+      }
+    | undefined;
+};
+
+type DecisionBarProps<D, E> = {
+  readonly lng: Language;
+  readonly ticks: Ticks<E>;
+  /** One that holds for none of what is selected is not offered. */
+  readonly choices: readonly Choice<D>[];
+  readonly deciding: Deciding<D>;
+  /** The bar goes with its selection; what was done with it is done. */
+  readonly onDone: () => void;
+};
+
+/** What can be decided about all that is selected. */
+export function DecisionBar<D extends { readonly _id: string }, E extends { readonly _id: string }>(
+  props: DecisionBarProps<D, E>,
+) {
+  const { lng, ticks, choices, deciding, onDone } = props;
+  const { selection, selected, nameOf } = ticks;
+  const t = useTranslations("resource");
+  const [asked, setAsked] = useState<Choice<D> | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [rounds, setRounds] = useState(0);
+  const { decide, refused, forget } = useDecisions(lng, deciding);
+
+  // Once no dialog holds the focus any more.
+  const { length: refusals } = refused;
+  const leave = useEffectEvent(onDone);
+  useEffect(() => {
+    if (rounds > 0 && refusals === 0) leave();
+  }, [rounds, refusals]);
+
+  const close = () => {
+    setAsked(null);
+    setFailure(null);
+  };
+  const choose = ({ decisionsWith }: Choice<D>, reason: string, onError: (why: string) => void) => {
+    setFailure(null);
+    decide(decisionsWith(reason), new Map(selected.map((entry) => [entry._id, nameOf(entry)])), {
+      onDone: () => {
+        close();
+        selection.clear();
+        setRounds((before) => before + 1);
+      },
+      onError,
+    });
+  };
+  return (
+    <>
+      <BulkBar lng={lng} selection={selection}>
+        {choices.map((choice, index) => {
+          const { length } = choice.decisionsWith("");
+          if (length === 0) return null;
+          return (
+            <Button
+              key={choice.text}
+              size="small"
+              variant={index === 0 ? "primary" : "outline"}
+              aria-disabled={deciding.isPending}
+              onClick={() => (choice.asks ? setAsked(choice) : choose(choice, "", (why) => toast("error", why)))}
+            >
+              {length === selected.length
+                ? choice.text
+                : t("forSome", { text: choice.text, count: formatNumber(length, lng) })}
+            </Button>
+          );
+        })}
+      </BulkBar>
+      {asked?.asks ? (
+        <ReasonOfMany
+          asks={asked.asks}
+          action={asked.text}
+          failure={failure}
+          isPending={deciding.isPending}
+          onDecide={(reason) => choose(asked, reason, setFailure)}
+          onClose={close}
+        />
+      ) : null}
+      {refused.length === 0 ? null : <RefusedDialog lng={lng} refused={refused} onClose={forget} />}
+    </>
+  );
+}
+
+type ReasonOfManyProps = {
+  readonly asks: NonNullable<Choice<never>["asks"]>;
+  readonly action: string;
+  readonly failure: string | null;
+  readonly isPending: boolean;
+  readonly onDecide: (reason: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks for one reason for all; who writes it is told when its readers have different languages. */
+function ReasonOfMany({ asks: { languages, lead, ...asks }, ...props }: ReasonOfManyProps) {
+  const t = useTranslations("decisions");
+  const [language = null, ...others] = new Set(languages.filter((each) => each !== null));
+  const isMixed = others.length > 0;
+  return (
+    <ReasonDialog
+      {...asks}
+      {...props}
+      lead={isMixed ? `${lead} ${t("mixed")}` : lead}
+      language={isMixed ? null : language}
+    />
+  );
+}
+
+type RefusedDialogProps = {
+  readonly lng: Language;
+  readonly refused: readonly Refused[];
+  readonly onClose: () => void;
+};
+
+/** What was not decided, and why. */
+function RefusedDialog({ lng, refused, onClose }: RefusedDialogProps) {
+  const t = useTranslations("resource");
+  const title = t("notDecided", { count: formatNumber(refused.length, lng) });
+  return (
+    <Dialog open onOpenChange={onClose} title={title} lead={t("notDecidedLead")} closeLabel={t("close")}>
+      <ul className="mt-4 grid gap-3">
+        {refused.map(({ _id, name, why }) => (
+          <li key={_id} className="wrap-anywhere">
+            <bdi className="block font-semibold">{name}</bdi>
+            {why}
+          </li>
+        ))}
+      </ul>
+      <Button variant="outline" className="mt-6" onClick={onClose}>
+        {t("close")}
+      </Button>
+    </Dialog>
+  );
+}

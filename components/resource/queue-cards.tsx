@@ -1,0 +1,74 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { SelectAllBox, SelectBox } from "./select-box";
+import type { Ticks } from "./use-ticks";
+
+type QueueCardsProps<E> = {
+  readonly entries: readonly E[];
+  /** Where several are decided about together. */
+  readonly ticks?: Ticks<E> | undefined;
+  /** @param tick the box that selects it, in its head; null where it can't be selected */
+  readonly card: (entry: E, tick: ReactNode) => ReactNode;
+};
+
+/** The entries of a queue, a card each. */
+export function QueueCards<E extends { readonly _id: string }>({ entries, ticks, card }: QueueCardsProps<E>) {
+  const t = useTranslations("resource");
+  return (
+    <>
+      {ticks === undefined || ticks.ids.length === 0 ? null : (
+        <SelectAllBox
+          label={t("selectAll")}
+          labelClass="text-sm text-ink-2"
+          selection={ticks.selection}
+          total={ticks.ids.length}
+        />
+      )}
+      <ul className="grid gap-4">
+        {entries.map((entry) => (
+          <li key={entry._id}>{card(entry, ticks ? <TickOf entry={entry} ticks={ticks} /> : null)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function TickOf<E extends { readonly _id: string }>({ entry, ticks }: { readonly entry: E; readonly ticks: Ticks<E> }) {
+  const t = useTranslations("resource");
+  const { selection, ids, nameOf } = ticks;
+  if (!ids.includes(entry._id)) return null;
+  return (
+    <SelectBox
+      label={t("select", { name: nameOf(entry) })}
+      isChecked={selection.ids.has(entry._id)}
+      onToggle={(isRange) => selection.toggle(entry._id, isRange)}
+    />
+  );
+}
+
+type QueueCardProps = {
+  readonly label: string;
+  readonly tick?: ReactNode;
+  /** What it is about. */
+  readonly head: ReactNode;
+  /** What can be decided, or was. */
+  readonly foot: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What waits for a decision: its head, what is known of it, and below what can be decided. */
+export function QueueCard({ label, tick, head, foot, children }: QueueCardProps) {
+  return (
+    <article
+      className="overflow-hidden rounded-lg border border-line bg-surface shadow-1 has-checked:border-lapis"
+      aria-label={label}
+    >
+      <header className="flex items-start gap-3 border-b border-line p-4 has-checked:bg-lapis-tint md:p-5">
+        {tick}
+        <div className="min-w-0 flex-1">{head}</div>
+      </header>
+      {children}
+      <footer className="flex flex-wrap items-center gap-3 border-t border-line p-4 md:p-5">{foot}</footer>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { toast } from "@/components/enhance/toast";
+import { CallError } from "@/lib/api-client/call-error";
+import type { ErrorCode } from "@/lib/core/errors";
+import { formatNumber } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+
+type Refusal = { readonly code: ErrorCode; readonly details?: Readonly<Record<string, unknown>> | undefined };
+type Outcomes = { readonly data: readonly { readonly _id: string; readonly refusal: Refusal | null }[] };
+
+type Callbacks = { readonly onSuccess: (answer: Outcomes) => void; readonly onError: (error: unknown) => void };
+
+/** How the decisions of a queue are sent, taken back and told of. */
+export type Deciding<D> = {
+  readonly send: (decisions: D[], callbacks: Callbacks) => void;
+  readonly isPending: boolean;
+  /** What takes back the decision about one. */
+  readonly backOf: (id: string) => D;
+  /** Why one is refused, or the whole call. */
+  readonly refusalText: (error: unknown) => string;
+};
+
+/** One that was not decided, and why. */
+export type Refused = { readonly _id: string; readonly name: string; readonly why: string };
+
+/** What each is called, also once it has left the list. */
+type Names = ReadonlyMap<string, string>;
+
+/** Decides about several: how many were is told, with a way back; those that were not are told one by one. */
+export function useDecisions<D extends { readonly _id: string }>(
+  lng: Language,
+  { send, isPending, backOf, refusalText }: Deciding<D>,
+) {
+  const t = useTranslations("resource");
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+
+  /** @returns those that were decided */
+  const read = ({ data }: Outcomes, names: Names): readonly string[] => {
+    const whyOf = ({ code, ...answer }: Refusal) => refusalText(new CallError(code, { answer }));
+    setRefused(
+      data.flatMap(({ _id, refusal }) => (refusal ? [{ _id, name: names.get(_id) ?? "", why: whyOf(refusal) }] : [])),
+    );
+    return data.filter(({ refusal }) => refusal === null).map(({ _id }) => _id);
+  };
+  // What was decided last goes first: one may build upon another.
+  const takeBack = (ids: readonly string[], names: Names) =>
+    send(ids.toReversed().map(backOf), {
+      onSuccess: (answer) => {
+        if (read(answer, names).length > 0) toast("success", t("undone"));
+      },
+      onError: (error) => toast("error", refusalText(error)),
+    });
+
+  return {
+    refused,
+    forget: () => setRefused([]),
+    decide: (decisions: readonly D[], names: Names, { onDone, onError }: DecideCallbacks) => {
+      if (isPending) return;
+      send([...decisions], {
+        onSuccess: (answer) => {
+          const decided = read(answer, names);
+          const undo = { label: t("undo"), onClick: () => takeBack(decided, names) };
+          const count = formatNumber(decided.length, lng);
+          if (decided.length > 0) toast("success", t("decided", { count }), { action: undo });
+          onDone();
+        },
+        onError: (error) => onError(refusalText(error)),
+      });
+    },
+  };
+}
+
+type DecideCallbacks = { readonly onDone: () => void; readonly onError: (why: string) => void };
