@@ -103,6 +103,44 @@ test("H31 a rejection needs a reason, which its sender reads in their language; 
   expect(mail.text).toContain(ready);
 });
 
+test("ROLE-04 several corrections are accepted, where that changes something, or rejected with one reason", async ({
+  page,
+}) => {
+  const [one, other] = [await plantBusiness("Many"), await plantBusiness("Many")];
+  const told = [
+    await corrected(one, NUMBER),
+    await corrected(other, { kind: "other", note: "No sign any more." }, "fa"),
+  ];
+  await enter(page, { role: "admin" });
+  await page.goto("/en/dashboard/corrections");
+  await awake(cardOf(page, one).getByRole("button", { name: en.corrections.accept, exact: true }));
+  const select = async () => {
+    for (const { name } of [one, other])
+      await page.getByRole("checkbox", { name: en.resource.select.replace("{name}", name) }).check();
+  };
+  await select();
+  // What was told in words is no change that accepting could make.
+  await page.getByRole("button", { name: `${en.corrections.accept} (1)` }).click();
+  await expect(toast(page, en.resource.decided.replace("{count}", "1"))).toBeVisible();
+  await expect(cardOf(page, one)).toHaveCount(0);
+  await expect(cardOf(page, other)).toBeVisible();
+  expect(await numbersOf(one)).toEqual(["+93799765432"]);
+  await undo(page);
+  await expect(cardOf(page, one)).toBeVisible();
+  expect(await numbersOf(one)).toEqual(["+93700000100"]);
+
+  await select();
+  await page.getByRole("button", { name: en.corrections.reject, exact: true }).last().click();
+  const dialog = page.getByRole("dialog", { name: en.corrections.many.title });
+  await expect(dialog).toContainText(en.decisions.mixed);
+  await expectAccessible(page);
+  await dialog.getByLabel(en.decisions.reason).fill("We asked them.");
+  await dialog.getByRole("button", { name: en.corrections.reject, exact: true }).dblclick();
+  for (const business of [one, other]) await expect(cardOf(page, business)).toHaveCount(0);
+  // The address of the first was forgotten with its first decision.
+  await mailTo(told[1] ?? "", fa.mail.correction_rejected.subject.replace("{business}", other.name));
+});
+
 test("ROLE-04 what was accepted is undone from its message and from the accepted ones: it is told as before", async ({
   page,
 }) => {

@@ -131,6 +131,85 @@ test("ROLE-04 what another admin has decided is told, and a lost line keeps the 
   expect(await reasonOf(review)).toBeNull();
 });
 
+const boxOf = (page: Page, { name }: ClaimedBusiness, t = en): Locator =>
+  page.getByRole("checkbox", { name: t.resource.select.replace("{name}", name) });
+const selected = (page: Page, count: string, t = en): Locator =>
+  page.getByText(t.resource.selected.replace("{count}", count), { exact: true });
+
+test("ROLE-04 several reports are decided together: one reason, what was refused by name, all undone", async ({
+  page,
+}) => {
+  const first = await reported("Many");
+  const other = await reported("Many");
+  const last = await reported("Many");
+  await enter(page, { role: "admin" });
+  await page.goto("/en/dashboard/reports");
+  await awake(cardOf(page, first.business).getByRole("button", { name: en.reports.keep, exact: true }));
+  await boxOf(page, first.business).focus();
+  await page.keyboard.press("Space");
+  await expect(selected(page, "1")).toBeVisible();
+  for (const { business } of [other, last]) await boxOf(page, business).check();
+  await expect(selected(page, "3")).toBeVisible();
+  // Another admin is faster with one of them.
+  const [row] = await sql<{ id: string }>("SELECT id FROM reports WHERE review_id = $1", [other.review]);
+  await (await Writer.signUp({ role: "admin" })).send("PATCH", `/api/v1/report/${row?.id}`, { status: "dismissed" });
+
+  await page.getByRole("button", { name: en.reports.many.right }).click();
+  const dialog = page.getByRole("dialog", { name: en.reports.many.title });
+  const action = dialog.getByRole("button", { name: en.reports.many.right });
+  await action.click();
+  await expect(dialog.getByText(en.decisions.needed)).toBeVisible();
+  await dialog.getByLabel(en.decisions.reason).fill("It advertises.");
+  await dropOnce(page, /v1\/report\/decisions/, "POST");
+  await action.click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expect(dialog.getByLabel(en.decisions.reason)).toHaveValue("It advertises.");
+  await action.dblclick();
+  const refused = page.getByRole("dialog", { name: en.resource.notDecided.replace("{count}", "1") });
+  await expect(refused.getByRole("listitem")).toHaveText(other.business.name + en.reports.decidedBefore.dismissed);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("main").locator("section").first()).toBeFocused();
+  await expect(toast(page, en.resource.decided.replace("{count}", "2"))).toBeVisible();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  const reasons = () => Promise.all([first, other, last].map(({ review }) => reasonOf(review)));
+  expect(await reasons()).toEqual(["It advertises.", null, "It advertises."]);
+  await mailTo(first.author.email, ps.mail.review_hidden.subject.replace("{business}", first.business.name));
+
+  await undo(page);
+  await expect(toast(page, en.resource.undone)).toBeVisible();
+  for (const { business } of [first, last]) await expect(cardOf(page, business)).toBeVisible();
+  expect(await reasons()).toEqual([null, null, null]);
+});
+
+for (const lng of inTurn(LANGUAGES, "reports-many")) {
+  const t = TEXTS[lng];
+  test(`DSH-09 ${lng}: what is decided together is selected on a phone too, one by one or all of the page`, async ({
+    page,
+  }) => {
+    const { business } = await reported("Ticked");
+    await enter(page, { role: "admin" });
+    await page.goto(`/${lng}/dashboard/reports`);
+    await awake(cardOf(page, business).getByRole("button", { name: t.reports.keep, exact: true }));
+    const all = page.getByRole("checkbox", { name: t.resource.selectAll });
+    await all.check();
+    await expect(boxOf(page, business, t)).toBeChecked();
+    await expectAccessible(page);
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/reports-many-${lng}-1280.png` });
+    await page.setViewportSize(PHONE);
+    expect(await isTooWide(page)).toBe(false);
+    await expectAccessible(page);
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/reports-many-${lng}-360.png` });
+    await all.uncheck();
+    await boxOf(page, business, t).check();
+    await page.getByRole("button", { name: t.reports.nothingWrong, exact: true }).last().click();
+    await expect(cardOf(page, business)).toHaveCount(0);
+    await undo(page);
+    await expect(cardOf(page, business)).toBeVisible();
+    await expect(boxOf(page, business, t)).not.toBeChecked();
+  });
+}
+
 test("ROLE-04 the head of the queue says how much waits, and who has decided how much", async ({ page }) => {
   const { review } = await reported("Loaded");
   const who = await enter(page, { role: "admin" });

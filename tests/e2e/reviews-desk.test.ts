@@ -85,6 +85,39 @@ for (const lng of inTurn(LANGUAGES, "reviews-desk")) {
   });
 }
 
+test("ROLE-04 several reviews are hidden with one reason, shown again together, and that is undone", async ({
+  page,
+}) => {
+  const word = `Together${Date.now().toString(36)}`;
+  const reviews = [await written(word), await written(word)];
+  const arePublic = () => Promise.all(reviews.map((review) => isPublic(page, review)));
+  await enter(page, { role: "admin" });
+  await page.goto("/en/dashboard/reviews");
+  await awake(search(page));
+  await search(page).fill(word);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  const all = page.getByRole("checkbox", { name: en.resource.selectAll });
+  await all.check();
+  await page.getByRole("button", { name: en.managedReviews.many.hide }).click();
+  const dialog = page.getByRole("dialog", { name: en.managedReviews.many.title });
+  await dialog.getByLabel(en.decisions.reason).fill("It advertises.");
+  await dialog.getByRole("button", { name: en.managedReviews.many.hide }).dblclick();
+  await expect(page.getByRole("article")).toHaveCount(0);
+  expect(await arePublic()).toEqual([false, false]);
+
+  await page.getByRole("link", { name: en.managedReviews.tabs.hidden, exact: true }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await all.check();
+  await expectAccessible(page);
+  await expect(page.getByRole("button", { name: en.managedReviews.many.hide })).toHaveCount(0);
+  await page.getByRole("button", { name: en.managedReviews.many.show }).click();
+  await expect(page.getByRole("article")).toHaveCount(0);
+  expect(await arePublic()).toEqual([true, true]);
+  await undo(page);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  expect(await arePublic()).toEqual([false, false]);
+});
+
 test("ROLE-04 hiding is undone from its message, by the keyboard alone; the address keeps what is looked for", async ({
   page,
 }) => {
