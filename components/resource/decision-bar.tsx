@@ -9,7 +9,7 @@ import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { BulkBar } from "./bulk-bar";
 import { ReasonDialog, type ReasonTemplates } from "./reason-dialog";
-import { type Deciding, type Refused, useDecisions } from "./use-decisions";
+import { type Deciding, type Names, type Refused, useDecisions } from "./use-decisions";
 import type { Ticks } from "./use-ticks";
 
 /** One decision about all that is selected. */
@@ -46,7 +46,8 @@ export function DecisionBar<D extends { readonly _id: string }, E extends { read
   const { lng, ticks, choices, deciding, onDone } = props;
   const { selection, selected, nameOf } = ticks;
   const t = useTranslations("resource");
-  const [asked, setAsked] = useState<Choice<D> | null>(null);
+  // With the names of then: what goes from the list while somebody writes is told of by its name.
+  const [asked, setAsked] = useState<{ readonly choice: Choice<D>; readonly names: Names } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [rounds, setRounds] = useState(0);
   const { decide, refused, forget } = useDecisions(lng, deciding);
@@ -62,9 +63,10 @@ export function DecisionBar<D extends { readonly _id: string }, E extends { read
     setAsked(null);
     setFailure(null);
   };
-  const choose = ({ decisionsWith }: Choice<D>, reason: string, onError: (why: string) => void) => {
+  const names: Names = new Map(selected.map((entry) => [entry._id, nameOf(entry)]));
+  const settle = (decisions: readonly D[], of: Names, onError: (why: string) => void) => {
     setFailure(null);
-    decide(decisionsWith(reason), new Map(selected.map((entry) => [entry._id, nameOf(entry)])), {
+    decide(decisions, of, {
       onDone: () => {
         close();
         selection.clear();
@@ -85,7 +87,11 @@ export function DecisionBar<D extends { readonly _id: string }, E extends { read
               size="small"
               variant={index === 0 ? "primary" : "outline"}
               aria-disabled={deciding.isPending}
-              onClick={() => (choice.asks ? setAsked(choice) : choose(choice, "", (why) => toast("error", why)))}
+              onClick={() =>
+                choice.asks
+                  ? setAsked({ choice, names })
+                  : settle(choice.decisionsWith(""), names, (why) => toast("error", why))
+              }
             >
               {length === selected.length
                 ? choice.text
@@ -94,13 +100,13 @@ export function DecisionBar<D extends { readonly _id: string }, E extends { read
           );
         })}
       </BulkBar>
-      {asked?.asks ? (
+      {asked?.choice.asks ? (
         <ReasonOfMany
-          asks={asked.asks}
-          action={asked.text}
+          asks={asked.choice.asks}
+          action={asked.choice.text}
           failure={failure}
           isPending={deciding.isPending}
-          onDecide={(reason) => choose(asked, reason, setFailure)}
+          onDecide={(reason) => settle(asked.choice.decisionsWith(reason), asked.names, setFailure)}
           onClose={close}
         />
       ) : null}

@@ -27,7 +27,7 @@ export type Deciding<D> = {
 export type Refused = { readonly _id: string; readonly name: string; readonly why: string };
 
 /** What each is called, also once it has left the list. */
-type Names = ReadonlyMap<string, string>;
+export type Names = ReadonlyMap<string, string>;
 
 /** Decides about several: how many were is told, with a way back; those that were not are told one by one. */
 export function useDecisions<D extends { readonly _id: string }>(

@@ -102,6 +102,7 @@ test("ROLE-04 several reviews are hidden with one reason, shown again together, 
   const dialog = page.getByRole("dialog", { name: en.managedReviews.many.title });
   await dialog.getByLabel(en.decisions.reason).fill("It advertises.");
   await dialog.getByRole("button", { name: en.managedReviews.many.hide }).dblclick();
+  await expect(toast(page, en.resource.decided.replace("{count}", "2"))).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(0);
   expect(await arePublic()).toEqual([false, false]);
 
