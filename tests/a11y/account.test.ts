@@ -8,6 +8,7 @@ import {
   looksOf,
   openInTheme,
 } from "../support/axe";
+import { inTurn } from "../support/in-turn";
 
 const SCREENS = [
   "login?from=/fa/herat",
@@ -22,7 +23,7 @@ const SCREENS = [
   "delete-account?deleted=1",
 ];
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "account a11y")) {
   test(`axe: pages around an account, ${lng}`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width: 360, height: 740 });

@@ -1,6 +1,7 @@
 import { test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import { expectAccessible, expectAccessibleAtAllWidths, looksOf, openInTheme, testScreens } from "../support/axe";
+import { inTurn } from "../support/in-turn";
 
 testScreens({
   posts: "/posts",
@@ -10,7 +11,7 @@ testScreens({
   "post not found": "/weblog/none",
 });
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "content a11y")) {
   test(`axe: a post, ${lng}`, async ({ page }) => {
     await openInTheme(page, `/${lng}/posts`, "light");
     await page.locator(".post-card__title a").nth(2).click();

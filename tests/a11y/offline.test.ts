@@ -1,11 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import { expectAccessible, expectAccessibleIn, looksOf, openInTheme, testScreens } from "../support/axe";
+import { inTurn } from "../support/in-turn";
 import { openLine } from "../support/line";
 
 testScreens({ "offline page": "/offline" });
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "offline a11y")) {
   test(`axe: saving data, ${lng}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript(() => localStorage.setItem("lite", "1"));

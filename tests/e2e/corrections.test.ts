@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
+import { inTurn } from "../support/in-turn";
 import { photo } from "../support/pictures";
 import { BUSINESS, open, textOf } from "./business-page";
 
@@ -14,7 +15,7 @@ const shownFields = (page: Page) => page.locator(".wrong__more:visible");
 /** The same from the same network is one: each test says something of its own. */
 const number = () => `07${String(Date.now()).slice(-8)}`;
 
-for (const lng of ["fa", "ps"] as const) {
+for (const lng of inTurn(["fa", "ps"], "corrections")) {
   const t = TEXTS[lng].correction;
 
   test.describe(`without script, in ${lng}`, () => {

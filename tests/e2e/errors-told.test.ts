@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sql } from "../support/e2e-database";
 import { failing } from "../support/failing";
+import { inTurn } from "../support/in-turn";
 import { open } from "./business-page";
 import { awake, hydrated } from "./hydrating";
 import { enter } from "./members";
@@ -30,7 +31,7 @@ async function openNewList(page: Page, lng: Lng) {
   return { dialog, send };
 }
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "errors-told")) {
   const { errors } = TEXTS[lng];
 
   test(`ERR-01 ERR-02 ERR-03 ERR-06 each refusal has its own sentence beside the form, which keeps its words (${lng})`, async ({

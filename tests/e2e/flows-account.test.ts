@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sql } from "../support/e2e-database";
 import { linkIn, mailTo } from "../support/e2e-mails";
+import { inTurn } from "../support/in-turn";
 import { freshEmail, PASSWORD, person, submit } from "./account-people";
 import { BUSINESS } from "./business-page";
 import { press, tabTo } from "./keyboard";
@@ -16,7 +17,7 @@ async function type(page: Page, id: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "flows-account"))
   test(`AUTH-08 AUTH-11 AUTH-13 ERR-05 a new password and the login at 320 px, by keyboard, on a line that drops, in ${lng}`, async ({
     page,
   }) => {

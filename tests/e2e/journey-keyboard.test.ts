@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { BUSINESS, open } from "./business-page";
 import { hydrated } from "./hydrating";
 import { expectFocusSeen, press, tabTo } from "./keyboard";
@@ -10,7 +11,7 @@ import { expectFits, SMALL } from "./small-screen";
 
 const skip = (page: Page) => page.locator(".skip-link").first();
 
-for (const lng of ["fa", "ps"] as const) {
+for (const lng of inTurn(["fa", "ps"], "journey-keyboard")) {
   const { lists, correction } = TEXTS[lng];
 
   test(`J10 BIZ-10 RTE-17 a place is found, saved and put into a list without a mouse, at 320 px, in ${lng}`, async ({

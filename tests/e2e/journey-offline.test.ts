@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import type { Line } from "../support/line";
 import { logIn, type Person, person } from "./account-people";
 import { openReviews, posts, strip, test, waitingWords } from "./broken-line";
@@ -12,7 +13,7 @@ test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 const NAME = "پروین صافی";
 const WORDS = { fa: "شوربایش گرم بود و نانش تازه.", ps: "ښوروا یې ګرمه وه او ډوډۍ یې تازه." };
 
-for (const lng of ["fa", "ps"] as const) {
+for (const lng of inTurn(["fa", "ps"], "journey-offline")) {
   const t = TEXTS[lng];
   const saved = `/${lng}/saved`;
 

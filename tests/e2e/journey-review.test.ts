@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { linkIn, mailTo } from "../support/e2e-mails";
+import { inTurn } from "../support/in-turn";
 import { freshEmail, PASSWORD, person, submit } from "./account-people";
 import { latin } from "./business-page";
 import { press, tabTo } from "./keyboard";
@@ -54,7 +55,7 @@ async function mark(page: Page, dialog: Locator, name: string, stars: number): P
   await expect(group.and(page.locator(`[value="${stars}"]`))).toBeChecked();
 }
 
-for (const lng of ["fa", "ps"] as const) {
+for (const lng of inTurn(["fa", "ps"], "journey-review")) {
   const t = TEXTS[lng];
 
   test(`J2 J10 AUTH-04 AUTH-06 AUTH-22 ROLE-02 REV-01 REV-08 REV-11 from the sign-up to the deleted review, by keyboard alone, ${lng}`, async ({

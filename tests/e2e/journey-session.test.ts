@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { SignJWT } from "jose";
 import { DELETE_WORDS } from "@/lib/core/constants";
 import { E2E_SECRET, sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { logIn, PASSWORD, person, stored, submit } from "./account-people";
 import { awake, hydrated } from "./hydrating";
 import { fillForm, openComposer, someBusiness, TEXTS } from "./reviewing";
@@ -51,7 +52,7 @@ async function openThreeTabs(page: Page, address: string): Promise<void> {
   for (const tab of tabs.slice(1)) await tab.close();
 }
 
-for (const lng of ["fa", "ps"] as const) {
+for (const lng of inTurn(["fa", "ps"], "journey-session")) {
   const t = TEXTS[lng];
   const account = `/${lng}/profile?tab=account`;
 

@@ -5,6 +5,7 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { linkIn, mailTo } from "../support/e2e-mails";
+import { inTurn } from "../support/in-turn";
 import { logIn, person } from "./account-people";
 import { awake } from "./hydrating";
 import { enter, enterAs } from "./members";
@@ -98,7 +99,7 @@ test("H31 an owner's team: invited, accepted, a price edited, nothing of the tea
   });
 });
 
-for (const lng of LANGUAGES) {
+for (const lng of inTurn(LANGUAGES, "journey-team")) {
   const t = TEXTS[lng];
   test(`H31 ${lng}: an admin finds the team of any place, and a member without an account is asked the same`, async ({
     page,

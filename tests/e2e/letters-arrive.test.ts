@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { BUSINESS } from "./business-page";
 import { hold, watch } from "./hydrating";
 
@@ -50,7 +51,7 @@ const widths = (page: Page) =>
 const loaded = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family));
 
-for (const lng of LANGUAGES)
+for (const lng of inTurn(LANGUAGES, "letters-arrive"))
   for (const width of [360, 1280])
     test(`nothing moves when the letters arrive, in ${lng} at ${width} px`, async ({ browser, baseURL }) => {
       test.setTimeout(90_000);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { inTurn } from "../support/in-turn";
 
 /** Addresses of scripts that the page has asked for. */
 function scriptsOf(page: Page): string[] {
@@ -19,7 +20,7 @@ function complaintsOf(page: Page): string[] {
   return heard;
 }
 
-for (const lng of ["en", "fa", "ps"]) {
+for (const lng of inTurn(["en", "fa", "ps"], "page-cache")) {
   test(`${lng}: no framework script comes before the first touch`, async ({ page }) => {
     const asked = scriptsOf(page);
     const complaints = complaintsOf(page);

@@ -2,6 +2,7 @@ import { test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { photo } from "@/tests/support/pictures";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { walkStates } from "../support/walk-states";
 import { enter } from "./members";
 import { madePost, only, openEditor, panel, paste, structureOf, textOf, tool } from "./post-page";
@@ -197,7 +198,7 @@ test("a page from elsewhere is pasted clean, and its pictures are left out aloud
   await expect(toast(page, tools.lost)).toBeVisible();
 });
 
-for (const lng of ["en", "fa", "ps"] as const)
+for (const lng of inTurn(["en", "fa", "ps"], "posts-editor"))
   walkStates(
     "the editor of posts",
     lng,

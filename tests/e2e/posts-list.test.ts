@@ -1,6 +1,7 @@
 import { type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { walkStates } from "../support/walk-states";
 import { awake } from "./hydrating";
 import { enter } from "./members";
@@ -102,7 +103,7 @@ test("LST-08 a list that fails is told, and comes when it is asked for again", a
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 });
 
-for (const lng of ["en", "fa", "ps"] as const)
+for (const lng of inTurn(["en", "fa", "ps"], "posts-list"))
   walkStates("the list of posts", lng, async ({ page, t: words }) => {
     const name = freshName("axe");
     await madePost({ title: name, language: lng });

@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import fa from "@/messages/fa.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { logIn, PASSWORD } from "./account-people";
 import { keep, openProfile, TEXTS, told } from "./profile-page";
 
@@ -39,7 +40,7 @@ test("the language of mails is chosen, and taken back when the server refuses", 
   await expect(choice).toHaveValue("ps");
 });
 
-for (const lng of ["fa", "ps"] as const)
+for (const lng of inTurn(["fa", "ps"], "profile-account"))
   test(`another device is seen and signed out at once, by keyboard (${lng})`, async ({ page, browser, baseURL }) => {
     const t = TEXTS[lng];
     const made = await openProfile(page, `/${lng}/profile?tab=account`);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { PASSWORD, person } from "./account-people";
 import { countReviews, fillForm, openReviews, signInAs, someBusiness, TEXTS } from "./reviewing";
 
@@ -18,7 +19,7 @@ async function averages(page: Page): Promise<readonly [shown: string, told: stri
 
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name") ?? "");
 
-for (const lng of ["fa", "ps"] as const) {
+for (const lng of inTurn(["fa", "ps"], "reviews-writing")) {
   const texts = TEXTS[lng];
 
   test(`J2 J10 REV-01 REV-02 REV-08 REV-11 a review from the first key to the last, ${lng}, without a mouse`, async ({
