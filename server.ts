@@ -10,6 +10,7 @@ import { closeDatabase, dedicatedClient } from "@/lib/core/db";
 import { checkEnv, SettingError } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { routeOf } from "@/lib/core/log-mask";
+import { type MapTiles, mapTiles } from "@/lib/core/map-tiles";
 import { tellCacheFigures } from "@/lib/core/page-cache-figures";
 import { onDrop } from "@/lib/core/page-tags";
 import { storage } from "@/lib/core/storage";
@@ -25,6 +26,7 @@ import { ReferencePage } from "@/lib/server/reference-page";
 import { loggingRequests } from "@/lib/server/request-log";
 import { limitSlowClients, refuseUpgrades } from "@/lib/server/server-limits";
 import { stopGently } from "@/lib/server/stop";
+import { TilesFile } from "@/lib/server/tiles-file";
 import { WorkerFile } from "@/lib/server/worker-file";
 
 const MEGABYTE = 1024 * 1024;
@@ -33,11 +35,12 @@ const PUBLIC_CACHING = "public, max-age=3600, stale-while-revalidate=86400";
 
 const root = import.meta.dirname;
 const dev = process.argv.includes("--dev");
-const env = settings();
+const { env, tiles } = settings();
 
-function settings(): ReturnType<typeof checkEnv> {
+function settings(): { env: ReturnType<typeof checkEnv>; tiles: MapTiles | null } {
   try {
-    return checkEnv();
+    const checked = checkEnv();
+    return { env: checked, tiles: mapTiles(checked.MAP_TILES) };
   } catch (error) {
     console.error(error instanceof SettingError ? error.message : error);
     process.exit(1);
@@ -55,6 +58,13 @@ function scriptAddress(name: string): string {
   }
 }
 
+/** Where browsers may ask for maps besides here. */
+function mapOrigins(): string[] {
+  const addresses = [tiles?.file ? undefined : tiles?.address, env.MAP_STYLE_URL];
+  const origins = addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
+  return env.MAPBOX_TOKEN ? [...origins, "https://*.mapbox.com"] : origins;
+}
+
 async function main(): Promise<void> {
   // Whoever develops reads Next's own words at the terminal.
   if (!dev) {
@@ -66,10 +76,7 @@ async function main(): Promise<void> {
     https: site.protocol === "https:",
     dev,
     hidden: !mayBeIndexed(env),
-    connect: [
-      ...(env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : []),
-      ...(env.MAPBOX_TOKEN ? ["https://*.mapbox.com"] : []),
-    ],
+    connect: mapOrigins(),
     counting: countingHosts(env),
   };
   const server: Server = createServer({ maxHeaderSize: 96 * 1024, connectionsCheckingInterval: 5000 });
@@ -104,6 +111,7 @@ async function main(): Promise<void> {
       new Files(join(root, "public"), "", PUBLIC_CACHING, common),
     ],
     pictures: storage,
+    tiles: tiles?.file && new TilesFile(tiles.address, tiles.file, common),
     enhance: scriptAddress("enhance.js"),
     account: scriptAddress("account.js"),
     limitBytes,

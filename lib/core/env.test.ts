@@ -24,6 +24,10 @@ test("settings are typed and tidied", () => {
   expect([env.PORT, env.SITE_URL, env.MAP_STYLE_URL]).toEqual([8080, "https://dastarkhan.example", undefined]);
 });
 
+test.each(["/srv/afghanistan.pmtiles", "https://tiles.example/a.pmtiles?key=1"])("tiles may be %s", (name) => {
+  expect(checkEnv({ ...needed, MAP_TILES: name }).MAP_TILES).toBe(name);
+});
+
 test.each(["en", "fa", "ps"] as const)("I18N-04 the default language can be %s", (language) => {
   expect(checkEnv({ ...needed, DEFAULT_LNG: language }).DEFAULT_LNG).toBe(language);
 });
@@ -33,6 +37,10 @@ test.each([
   [{ PORT: "3000.5" }, 'PORT must be a port number from 1 to 65535, but it is "3000.5".'],
   [{ SITE_URL: "ftp://x" }, 'SITE_URL must be an address such as https://example.com, but it is "ftp://x".'],
   [{ TRUSTED_PROXIES: "all" }, 'TRUSTED_PROXIES must be a whole number of proxies from 0 to 10, but it is "all".'],
+  [
+    { MAP_TILES: "ftp://x/a.pmtiles" },
+    'MAP_TILES must be a file such as /srv/afghanistan.pmtiles, or its address at http or https, but it is "ftp://x/a.pmtiles".',
+  ],
   [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, but it is "loud".'],
 ])("the wrong setting %j is named in a sentence", (wrong, sentence) => {
   expect(() => checkEnv({ ...needed, ...wrong })).toThrow(new SettingError(sentence));

@@ -147,6 +147,14 @@ const settings = {
   VERCEL_ANALYTICS: { schema: z.enum(["yes", "no"]).optional(), expected: "yes or no" },
   /** Set by Vercel where it runs the site. */
   VERCEL: { schema: z.string().optional(), expected: "1, and set by Vercel" },
+  /** A Protomaps extract, as a file or at an address; docs/map-tiles.md tells how to cut one. */
+  MAP_TILES: {
+    schema: z
+      .string()
+      .refine((name) => !name.includes("://") || webAddress.safeParse(name).success)
+      .optional(),
+    expected: "a file such as /srv/afghanistan.pmtiles, or its address at http or https",
+  },
   MAP_STYLE_URL: { schema: webAddress.optional(), expected: "the address of a map style" },
   MAPBOX_TOKEN: {
     schema: z.string().startsWith("pk.").optional(),

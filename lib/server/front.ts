@@ -61,7 +61,7 @@ export class FrontServer {
 
   /** Answers a request; the listener of the HTTP server. */
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
-    if (this.sendKept(request, response)) return;
+    if (this.sendKept(request, response) || this.#options.tiles?.send(request, response)) return;
     const address = request.url ?? "/";
     const client = clientNetwork(clientAddress(request, this.#options.config.trustedProxies));
     const context = { request, response, address, client };

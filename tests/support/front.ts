@@ -8,6 +8,7 @@ import { badRequest, cachePage, pageFailed } from "@/lib/page-cache/scope";
 import { Files } from "@/lib/server/files";
 import { FrontServer } from "@/lib/server/front";
 import { limitSlowClients, refuseUpgrades } from "@/lib/server/server-limits";
+import type { TilesFile } from "@/lib/server/tiles-file";
 
 /** What one page of the stand-in for Next does, by a word in its search parameter. */
 const BEHAVIOUR: Record<string, (response: ServerResponse) => void> = {
@@ -26,8 +27,10 @@ export type Answer = { status: number; headers: IncomingMessage["headers"]; body
 /** What Next does with pages of the app. */
 type App = (request: IncomingMessage, response: ServerResponse) => unknown;
 
+type Site = { trustedProxies?: number; app?: App; tiles?: TilesFile };
+
 /** A front before a stand-in for Next, on a port of its own; `app` makes what lies below `/{lng}/dashboard/`. */
-export async function startFront({ trustedProxies = 0, app }: { trustedProxies?: number; app?: App } = {}) {
+export async function startFront({ trustedProxies = 0, app, tiles }: Site = {}) {
   const folder = mkdtempSync(join(tmpdir(), "front-"));
   writeFileSync(join(folder, "kabul-320.webp"), "picture");
   writeFileSync(join(folder, "logo.svg"), "<svg/>");
@@ -60,6 +63,7 @@ export async function startFront({ trustedProxies = 0, app }: { trustedProxies?:
     defaultLanguage: "fa",
     files: [new Files(folder, "", "public, max-age=3600", [])],
     pictures: async () => diskStorage(folder),
+    tiles,
     enhance: "/enhance.js?v=1",
     account: "/account.js?v=1",
     limitBytes: 4_000_000,
