@@ -1,9 +1,9 @@
 "use client";
 
-import * as maplibre from "maplibre-gl";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Map as Drawing, type MapRef, Marker } from "react-map-gl/maplibre";
+import { mapLibre } from "@/components/map/maplibre-library";
 import { ownStyle, themeColours } from "@/components/map/own-style";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -11,9 +11,6 @@ import type { City } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import type { Position } from "./position";
 import "maplibre-gl/dist/maplibre-gl.css";
-
-// The bundler can't follow the worker: scripts/build-map.mjs copies it there.
-maplibre.setWorkerUrl("/map/maplibre-gl-worker.mjs");
 
 type PositionMapProps = {
   readonly lng: Language;
@@ -58,7 +55,7 @@ export function PositionMap({ position, city, start, onChange }: PositionMapProp
       <div className="relative h-72 overflow-hidden rounded-md border border-line-strong" dir="ltr">
         <Drawing
           ref={map}
-          mapLib={maplibre}
+          mapLib={mapLibre()}
           mapStyle={style}
           initialViewState={{ latitude, longitude, zoom: isSet ? ZOOM : ZOOM_PROVINCE }}
           attributionControl={false}
@@ -66,7 +63,7 @@ export function PositionMap({ position, city, start, onChange }: PositionMapProp
           touchPitch={false}
           onClick={({ lngLat }) => onChange({ latitude: lngLat.lat, longitude: lngLat.lng })}
           onError={({ error }) => {
-            if (/webgl/i.test(error.message)) setBroken(true);
+            if (/webgl|import/i.test(error.message)) setBroken(true);
           }}
         >
           <Marker

@@ -1,8 +1,9 @@
 import type { BusinessType, Language, OpeningStateName } from "@/lib/core/constants";
 
-/** Where the ground of the map comes from: our own outlines (no network), a style of somebody's, or Mapbox. */
+/** Where the ground of the map comes from: our own outlines (no network), an archive of tiles, a style of somebody's, or Mapbox. */
 export type MapProvider =
   | { readonly kind: "own" }
+  | { readonly kind: "tiles"; readonly url: string }
   | { readonly kind: "style"; readonly url: string }
   | { readonly kind: "mapbox"; readonly token: string };
 
@@ -50,6 +51,8 @@ export type MapTexts = {
   readonly locate: string;
   readonly locateFailed: string;
   readonly here: string;
+  /** Who made the streets that are drawn. */
+  readonly credit: string;
 };
 
 export type Direction = "north" | "west" | "east" | "south";

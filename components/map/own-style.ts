@@ -1,4 +1,5 @@
 import type { SourceSpecification, StyleSpecification } from "maplibre-gl";
+import { coloursOf } from "./look";
 import type { LngLat } from "./model";
 import { PROVINCE_AREAS, PROVINCE_BORDERS } from "./outlines";
 import { ringsAround } from "./rings";
@@ -6,10 +7,9 @@ import { ringsAround } from "./rings";
 const TOKENS = ["sunk", "surface", "lapis", "lapis-tint", "line-strong", "ink-3"] as const;
 export type MapColours = Readonly<Record<(typeof TOKENS)[number], string>>;
 
-/** The colours of the theme in force; a canvas does not know custom properties. */
+/** The colours of the look in force. */
 export function themeColours(): MapColours {
-  const style = getComputedStyle(document.documentElement);
-  return Object.fromEntries(TOKENS.map((name) => [name, style.getPropertyValue(`--${name}`).trim()])) as MapColours;
+  return coloursOf(TOKENS);
 }
 
 /** The ground of a map that asks nobody: provinces, their borders, and rings of distance. Words are HTML above it. */

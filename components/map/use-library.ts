@@ -2,9 +2,22 @@
 
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import type { GroundProps } from "./gl-map";
+import { mapLibre } from "./maplibre-library";
 import type { MapProvider } from "./model";
 
 type Ground = ComponentType<GroundProps>;
+
+const LIBRARIES: Record<Exclude<MapProvider["kind"], "own">, () => Promise<{ Ground: Ground }>> = {
+  mapbox: () => import("./mapbox-ground"),
+  style: () => withMapLibre(import("./maplibre-ground")),
+  tiles: () => withMapLibre(import("./tiles-ground")),
+};
+
+/** Both at once. */
+async function withMapLibre<Loaded>(ground: Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([ground, mapLibre()]);
+  return loaded;
+}
 
 /**
  * The library that draws streets, where the operator has set one and the browser can. Who saves data keeps our own ground.
@@ -15,9 +28,8 @@ export function useLibrary(provider: MapProvider): readonly [Ground | null, () =
   useEffect(() => {
     if (provider.kind === "own" || savesData() || !canDraw()) return;
     let isWanted = true;
-    const load = () => (provider.kind === "mapbox" ? import("./mapbox-ground") : import("./maplibre-ground"));
     // Without it the map stays as it is.
-    load().then(
+    LIBRARIES[provider.kind]().then(
       (loaded) => isWanted && setGround(loaded),
       () => undefined,
     );

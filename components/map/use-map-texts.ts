@@ -39,7 +39,7 @@ function mapTexts(
 
 const PLAIN = [
   ...(["label", "slow", "noPlaces", "searchArea", "asList", "closeCard", "skip", "drawing"] as const),
-  ...(["zoomIn", "zoomOut", "all", "locate", "locateFailed", "here"] as const),
+  ...(["zoomIn", "zoomOut", "all", "locate", "locateFailed", "here", "credit"] as const),
 ] as const;
 type Plain = (typeof PLAIN)[number];
 

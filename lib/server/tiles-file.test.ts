@@ -68,7 +68,7 @@ describe("the archive of map tiles", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  test.each([
+  test.each<Record<string, string>>([
     {},
     { range: "bytes=0-1,5-9" },
     { range: "lines=1-2" },

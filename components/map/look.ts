@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from "react";
+
+/** The colours of the look in force; a canvas does not know custom properties. */
+export function coloursOf<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>> {
+  const style = getComputedStyle(document.documentElement);
+  const values = names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
+  return Object.fromEntries(values) as Record<Name, string>;
+}
+
+/** Which look is in force, light or dark, also when somebody chooses another one meanwhile. */
+export function useLook(): string {
+  return useSyncExternalStore(listen, () => getComputedStyle(document.documentElement).colorScheme);
+}
+
+function listen(changed: () => void): () => void {
+  const device = matchMedia("(prefers-color-scheme: dark)");
+  const chosen = new MutationObserver(changed);
+  device.addEventListener("change", changed);
+  chosen.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => {
+    device.removeEventListener("change", changed);
+    chosen.disconnect();
+  };
+}

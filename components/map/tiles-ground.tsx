@@ -1,0 +1,74 @@
+"use client";
+
+import { PMTiles, Protocol } from "pmtiles";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import type { GroundProps } from "./gl-map";
+import { coloursOf, useLook } from "./look";
+import { MapLibreDrawing } from "./maplibre-drawing";
+import { mapLibre } from "./maplibre-library";
+import { TILE_COLOURS, tilesStyle } from "./tiles-style";
+
+const protocol = new Protocol();
+
+/** Both scripts of our fonts: they come by the ranges of their letters. */
+const LETTERS = "aآ";
+
+/** The ground drawn by MapLibre from the archive of `MAP_TILES`, in the colours of the page. */
+export function Ground(props: GroundProps) {
+  const { provider } = props.request;
+  return provider.kind === "tiles" ? <Tiles {...props} address={provider.url} /> : null;
+}
+
+function Tiles({ address: given, ...props }: GroundProps & { readonly address: string }) {
+  const { lng, texts } = props.request;
+  const address = new URL(given, location.href).href;
+  const look = useLook();
+  const isThere = useArchive(address, props.onFailed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours change with the look
+  const style = useMemo(
+    () => tilesStyle(address, { colours: coloursOf(TILE_COLOURS), lng, font: fontOfPage() }),
+    [address, lng, look],
+  );
+  if (!isThere) return null;
+  return (
+    <>
+      <MapLibreDrawing {...props} style={style} hasCredit={false} />
+      <a className="map__credit" href="https://www.openstreetmap.org/copyright" dir="auto">
+        {texts.credit}
+      </a>
+    </>
+  );
+}
+
+/** Whether library and archive are there and letters can be drawn; until then, and if it does not, our own ground stays. */
+function useArchive(address: string, onFailed: () => void): boolean {
+  const [isThere, setThere] = useState(false);
+  const failed = useEffectEvent(onFailed);
+  useEffect(() => {
+    let isWanted = true;
+    const archive = new PMTiles(address);
+    protocol.add(archive);
+    Promise.all([archive.getHeader(), lettersReady(), knowProtocol()]).then(
+      () => isWanted && setThere(true),
+      () => isWanted && failed(),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [address]);
+  return isThere;
+}
+
+async function knowProtocol(): Promise<void> {
+  const { addProtocol } = await mapLibre();
+  addProtocol("pmtiles", protocol.tile);
+}
+
+function fontOfPage(): string {
+  return getComputedStyle(document.body).fontFamily;
+}
+
+/** Letters that were drawn with another font would stay so. Where ours do not come, others are read as well. */
+async function lettersReady(): Promise<void> {
+  await document.fonts.load(`16px ${fontOfPage()}`, LETTERS).catch(() => undefined);
+}

@@ -1,0 +1,160 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, type Page, type Response, test } from "@playwright/test";
+import { toldDatabase } from "../support/e2e-database";
+import { HERAT } from "../support/herat";
+import { inkProfile, pixelsOf, writtenProfile } from "../support/map-picture";
+import { writeArchive } from "../support/pmtiles";
+import { type Production, startProduction } from "../support/production";
+import { startRealServer } from "../support/real-server";
+
+// One server for all of them.
+test.describe.configure({ mode: "default" });
+
+const LIBRARY = /\/map\/maplibre-/;
+const TILES = /\/map\/tiles-[\da-f]{12}\.pmtiles$/;
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
+const KB = 1000;
+
+let site: Production;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const archive = join(mkdtempSync(join(tmpdir(), "map-tiles-")), "herat.pmtiles");
+  writeArchive(archive, HERAT);
+  site = await startProduction({ MAP_TILES: archive });
+});
+test.afterAll(() => site.stop());
+
+/** Everything that a page gets from now on. */
+function listen(page: Page): Response[] {
+  const seen: Response[] = [];
+  page.on("response", (response) => seen.push(response));
+  return seen;
+}
+
+const pathOf = (response: Response) => new URL(response.url()).pathname;
+const drawn = (page: Page) => expect(page.locator("[data-ground=library]")).toBeVisible({ timeout: 30_000 });
+const colour = (page: Page, token: string) =>
+  page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim(), token);
+
+test("H64 tiles of one's own are asked for by ranges, and nobody else is asked", async ({ browser }) => {
+  const { page, line, close } = await site.visit(browser, { context: PHONE });
+  const seen = listen(page);
+  const complaints: string[] = [];
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
+  await page.goto("/fa/map?city=herat");
+  await drawn(page);
+  const parts = seen.filter((response) => TILES.test(pathOf(response)));
+  expect(parts.length).toBeGreaterThan(1);
+  for (const part of parts) {
+    expect(part.status()).toBe(206);
+    expect(await part.headerValue("content-range")).toMatch(/^bytes \d+-\d+\/\d+$/);
+  }
+  const origins = seen.map((response) => new URL(response.url())).filter(({ protocol }) => protocol.startsWith("http"));
+  expect(origins.filter(({ origin }) => origin !== line.origin)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await expect(page.locator(".map__credit")).toHaveText("© همکاران اوپن‌ستریت‌مپ");
+  expect(await page.locator(".map-pin").count()).toBeGreaterThan(3);
+  await expect(page.locator(".map-label")).toHaveCount(0);
+  await close();
+});
+
+test("MapLibre and its worker come in parts that both share, and stay below a weight", async ({ browser }) => {
+  const { page, close } = await site.visit(browser);
+  const seen = listen(page);
+  await page.goto("/en/map?city=herat");
+  await drawn(page);
+  const scripts = [...new Map(seen.filter((each) => LIBRARY.test(pathOf(each))).map((each) => [pathOf(each), each]))];
+  expect(scripts.map(([path]) => path.split("/").at(-1)).sort()).toEqual([
+    expect.stringMatching(/^chunk-/),
+    "main.js",
+    "worker.js",
+  ]);
+  const bodies = await Promise.all(scripts.map(([, response]) => response.body()));
+  const gzip = bodies.map((body) => gzipSync(body, { level: 9 }).length);
+  expect(gzip.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(345 * KB);
+  await close();
+});
+
+test("I18N-01 names stand in the reader's language, joined and from right to left; the look is the page's", async ({
+  browser,
+}) => {
+  const { page, close } = await site.visit(browser, { context: { ...PHONE, colorScheme: "light" } });
+  await page.goto("/fa/map?city=herat");
+  await drawn(page);
+  // Markers would lie upon the letters.
+  await page.addStyleTag({ content: ".map__overlay { visibility: hidden }" });
+  const stage = page.locator(".map__stage");
+  const [water, ink] = [await colour(page, "water"), await colour(page, "ink")];
+  await expect.poll(async () => (await pixelsOf(await stage.screenshot(), water)).length).toBeGreaterThan(500);
+  await expect.poll(async () => (await pixelsOf(await stage.screenshot(), ink)).length).toBeGreaterThan(100);
+  const label = inkProfile(await pixelsOf(await stage.screenshot(), ink));
+  const likeness = await writtenProfile(page, label, ["هرات", "ه\u200cر\u200cا\u200cت", "تاره", "هرات ښار"]);
+  expect(likeness[0], JSON.stringify(likeness)).toBeGreaterThan(0.8);
+  expect(Math.max(...likeness.slice(1)), JSON.stringify(likeness)).toBeLessThan(likeness[0] ?? 0);
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+  const dark = await colour(page, "water");
+  expect(dark).not.toBe(water);
+  await expect.poll(async () => (await pixelsOf(await stage.screenshot(), dark)).length).toBeGreaterThan(500);
+  await close();
+});
+
+test("where the archive does not answer, our own ground stays", async ({ browser }) => {
+  const { page, close } = await site.visit(browser);
+  await page.route(TILES, (route) => route.abort());
+  const asked = page.waitForRequest(TILES);
+  await page.goto("/en/map?city=herat");
+  await asked;
+  await expect(page.locator(".map__library")).toHaveCount(0);
+  await expect(page.locator("[data-ground=own] .map__ground")).toBeVisible();
+  expect(await page.locator(".map-pin").count()).toBeGreaterThan(3);
+  await close();
+});
+
+test("who saves data, and who opens no map, gets none of it", async ({ browser }) => {
+  const lite = () => localStorage.setItem("lite", "1");
+  const visits = [
+    { path: "/en/herat/restaurant/herat-nights/overview", how: {} },
+    { path: "/en/map?city=herat", how: { script: lite } },
+  ];
+  for (const { path, how } of visits) {
+    const { page, close } = await site.visit(browser, how);
+    const seen = listen(page);
+    await page.goto(path);
+    await page.locator("[data-island]").first().hover({ force: true });
+    await page.waitForLoadState("networkidle");
+    expect(seen.map(pathOf).filter((each) => LIBRARY.test(each) || TILES.test(each))).toEqual([]);
+    await close();
+  }
+});
+
+test("without tiles no byte of MapLibre is loaded", async ({ page }) => {
+  const seen = listen(page);
+  await page.goto("/fa/map?city=herat");
+  await expect(page.locator("[data-map=ready]")).toBeVisible({ timeout: 20_000 });
+  await page.waitForLoadState("networkidle");
+  const scripts = seen.filter((response) => response.request().resourceType() === "script");
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) expect(await script.text()).not.toContain("pmtiles://");
+  expect(seen.map(pathOf).filter((path) => LIBRARY.test(path) || path.endsWith(".pmtiles"))).toEqual([]);
+});
+
+test("tiles elsewhere may be asked for by pages and by the worker", async () => {
+  const elsewhere = await startRealServer(toldDatabase(), { MAP_TILES: "https://tiles.example/afghanistan.pmtiles" });
+  const [answer, worker] = await Promise.all([
+    fetch(`${elsewhere.origin}/en/map`),
+    fetch(`${elsewhere.origin}/map/country.svg`),
+  ]);
+  expect(answer.headers.get("content-security-policy")).toMatch(/connect-src 'self' https:\/\/tiles\.example;/);
+  expect(worker.headers.get("content-security-policy")).toMatch(/connect-src 'self' https:\/\/tiles\.example$/);
+  expect(await answer.text()).toContain("https://tiles.example/afghanistan.pmtiles");
+  elsewhere.process.kill("SIGTERM");
+  await elsewhere.ended;
+});
+
+test("a file that is not there stops the start, which names the setting", async () => {
+  const start = startRealServer(toldDatabase(), { MAP_TILES: "/nowhere/afghanistan.pmtiles" });
+  await expect(start).rejects.toThrow(/MAP_TILES must be a file that can be read, but it is not: ENOENT/);
+});
