@@ -36,6 +36,8 @@ async function bundleMapLibre() {
     format: "esm",
     minify: true,
     target: "es2022",
+    // Its classes fill fields in constructors of their parents.
+    tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     logLevel: "error",
   });
 }

@@ -33,7 +33,7 @@ function Tiles({ address: given, ...props }: GroundProps & { readonly address: s
   return (
     <>
       <MapLibreDrawing {...props} style={style} hasCredit={false} />
-      <a className="map__credit" href="https://www.openstreetmap.org/copyright" dir="auto">
+      <a className="map__credit" href="https://www.openstreetmap.org/copyright" rel="noopener" dir="auto">
         {texts.credit}
       </a>
     </>
@@ -64,8 +64,10 @@ async function knowProtocol(): Promise<void> {
   addProtocol("pmtiles", protocol.tile);
 }
 
+/** The families of the page, without those that stand in for them until they are there (first-letters.css). */
 function fontOfPage(): string {
-  return getComputedStyle(document.body).fontFamily;
+  const families = getComputedStyle(document.body).fontFamily.split(", ");
+  return families.filter((family) => !/^[fv]\d$/.test(family)).join(", ");
 }
 
 /** Letters that were drawn with another font would stay so. Where ours do not come, others are read as well. */

@@ -4,12 +4,13 @@ import type { Language } from "@/lib/core/constants";
 
 /** By the tokens of our colours, what has them: few, so that markers stand out. Points of interest have none: they are ours. */
 const PAINTED = {
-  paper: [
+  // White roads are seen on it, dark ones as well.
+  sunk: [
     ...["earth", "glacier", "wood_a", "scrub_a", "park_a", "military"],
     ...["roads_label_minor_halo", "roads_label_major_halo", "address_label_halo"],
     ...["subplace_label_halo", "city_label_halo", "state_label_halo"],
   ],
-  sunk: ["background", "industrial", "pedestrian", "aerodrome", "buildings"],
+  paper: ["background", "industrial", "pedestrian", "aerodrome", "buildings"],
   surface: [
     ...["other", "minor_service", "minor_a", "minor_b", "link", "major", "pier", "runway"],
     ...["bridges_other", "bridges_minor", "bridges_link", "bridges_major"],
@@ -29,8 +30,8 @@ const PAINTED = {
   "anar-tint": ["hospital"],
   water: ["water"],
   ink: ["city_label"],
-  "ink-2": ["country_label", "roads_label_major"],
-  "ink-3": ["roads_label_minor", "address_label", "subplace_label", "state_label"],
+  "ink-2": ["country_label", "subplace_label", "roads_label_major", "roads_label_minor"],
+  "ink-3": ["state_label", "address_label"],
   lapis: ["ocean_label"],
 } satisfies Record<string, readonly string[]>;
 

@@ -30,7 +30,7 @@ export const HERAT: Extract = {
     earth: [feature(box(WEST, SOUTH, EAST, NORTH), { kind: "earth" })],
     landuse: [feature(box(62.205, 34.35, 62.225, 34.365), { kind: "park" })],
     water: [
-      feature(box(62.15, 34.29, 62.25, 34.32), { kind: "lake" }),
+      feature(box(62.18, 34.329, 62.195, 34.334), { kind: "lake" }),
       feature(line([WEST, 34.28], [62.2, 34.27], [EAST, 34.3]), { kind: "river" }),
     ],
     roads: [
@@ -41,7 +41,7 @@ export const HERAT: Extract = {
     boundaries: [feature(line([61.95, SOUTH], [61.95, NORTH]), { kind: "country", kind_detail: 2 })],
     places: [
       feature(
-        { type: "Point", coordinates: [62.18, 34.36] },
+        { type: "Point", coordinates: [62.192, 34.36] },
         {
           ...NAMES,
           kind: "locality",

@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs";
 import { GeoJSONVT } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import { zxyToTileId } from "pmtiles";
-import { type Point, worldPoint } from "@/components/map/geometry";
 
 /** A piece of the world, and what is drawn of it by the layers of Protomaps' basemap. */
 export type Extract = {
@@ -14,8 +13,6 @@ export type Extract = {
 type Entry = { readonly id: number; readonly offset: number; readonly length: number };
 
 const HEADER_BYTES = 127;
-/** Of the world that `worldPoint` counts in. */
-const TILE_PX = 512;
 const [NOT_COMPRESSED, VECTOR] = [1, 1];
 
 /**
@@ -65,9 +62,10 @@ function upTo(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-function tileAt(zoom: number, longitude: number, latitude: number): Point {
-  const { x, y } = worldPoint({ longitude, latitude }, zoom);
-  return { x: Math.floor(x / TILE_PX), y: Math.floor(y / TILE_PX) };
+/** Web Mercator. */
+function tileAt(zoom: number, longitude: number, latitude: number): { readonly x: number; readonly y: number } {
+  const down = 0.5 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI);
+  return { x: Math.floor(((longitude + 180) / 360) * 2 ** zoom), y: Math.floor(down * 2 ** zoom) };
 }
 
 /** Columns of numbers: steps of ids, how often each tile is repeated, lengths, offsets (one more, as 0 has a meaning). */
