@@ -6,6 +6,7 @@ import type { GroundProps } from "./gl-map";
 import { coloursOf, useLook } from "./look";
 import { MapLibreDrawing } from "./maplibre-drawing";
 import { mapLibre } from "./maplibre-library";
+import { drawLabel } from "./tile-labels";
 import { TILE_COLOURS, tilesStyle } from "./tiles-style";
 
 const protocol = new Protocol();
@@ -25,14 +26,11 @@ function Tiles({ address: given, ...props }: GroundProps & { readonly address: s
   const look = useLook();
   const isThere = useArchive(address, props.onFailed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours change with the look
-  const style = useMemo(
-    () => tilesStyle(address, { colours: coloursOf(TILE_COLOURS), lng, font: fontOfPage() }),
-    [address, lng, look],
-  );
+  const style = useMemo(() => tilesStyle(address, { colours: coloursOf(TILE_COLOURS), lng }), [address, lng, look]);
   if (!isThere) return null;
   return (
     <>
-      <MapLibreDrawing {...props} style={style} hasCredit={false} />
+      <MapLibreDrawing {...props} style={style} hasCredit={false} draw={drawInFont} />
       <a className="map__credit" href="https://www.openstreetmap.org/copyright" rel="noopener" dir="auto">
         {texts.credit}
       </a>
@@ -68,6 +66,10 @@ async function knowProtocol(): Promise<void> {
 function fontOfPage(): string {
   const families = getComputedStyle(document.body).fontFamily.split(", ");
   return families.filter((family) => !/^[fv]\d$/.test(family)).join(", ");
+}
+
+function drawInFont(label: string) {
+  return drawLabel(label, fontOfPage());
 }
 
 /** Letters that were drawn with another font would stay so. Where ours do not come, others are read as well. */

@@ -1,15 +1,16 @@
 import { type Flavor, layers } from "@protomaps/basemaps";
-import type { LayerSpecification, StyleSpecification, SymbolLayerSpecification } from "maplibre-gl";
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  StyleSpecification,
+  SymbolLayerSpecification,
+} from "maplibre-gl";
 import type { Language } from "@/lib/core/constants";
 
 /** By the tokens of our colours, what has them: few, so that markers stand out. Points of interest have none: they are ours. */
 const PAINTED = {
   // White roads are seen on it, dark ones as well.
-  sunk: [
-    ...["earth", "glacier", "wood_a", "scrub_a", "park_a", "military"],
-    ...["roads_label_minor_halo", "roads_label_major_halo", "address_label_halo"],
-    ...["subplace_label_halo", "city_label_halo", "state_label_halo"],
-  ],
+  sunk: [...["earth", "glacier", "wood_a", "scrub_a", "park_a", "military"]],
   paper: ["background", "industrial", "pedestrian", "aerodrome", "buildings"],
   surface: [
     ...["other", "minor_service", "minor_a", "minor_b", "link", "major", "pier", "runway"],
@@ -29,28 +30,24 @@ const PAINTED = {
   "saffron-tint": ["school", "sand", "beach"],
   "anar-tint": ["hospital"],
   water: ["water"],
-  ink: ["city_label"],
-  "ink-2": ["country_label", "subplace_label", "roads_label_major", "roads_label_minor"],
-  "ink-3": ["state_label", "address_label"],
-  lapis: ["ocean_label"],
 } satisfies Record<string, readonly string[]>;
 
-type Token = keyof typeof PAINTED;
-/** The tokens that the ground is drawn with. */
-export const TILE_COLOURS = Object.keys(PAINTED) as Token[];
+type Ground = keyof typeof PAINTED;
+const GROUND = Object.keys(PAINTED) as Ground[];
+/** The tokens that the ground and its names are drawn with. */
+export const TILE_COLOURS = [...GROUND, ...(["ink", "ink-2", "lapis"] as const)];
+type Token = (typeof TILE_COLOURS)[number];
 
-export type TilesLook = {
-  readonly colours: Readonly<Record<Token, string>>;
-  readonly lng: Language;
-  /** The letters of the page, as CSS lists them. */
-  readonly font: string;
-};
+export type TilesLook = { readonly colours: Readonly<Record<Token, string>>; readonly lng: Language };
 
 const SOURCE = "tiles";
 /** Signs that would need pictures, and numbers of houses, which begin where our map ends. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["roads_oneway", "roads_shields", "address_label"]);
-/** Their names are read first. */
+/** Towns and countries are read first. */
 const STRONG: ReadonlySet<string> = new Set(["places_locality", "places_country"]);
+/** From so many people on a town is a large one, in the ranks of the basemap. */
+const LARGE_RANK = 11;
+const SIZE_PX = { small: "12", place: "14", large: "17" };
 
 /** The names of a place by who reads: what it lacks in a language is read in the next. */
 const NAMES: Record<Language, readonly string[]> = {
@@ -60,8 +57,8 @@ const NAMES: Record<Language, readonly string[]> = {
 };
 
 /**
- * The basemap of Protomaps in our colours, with names in the reader's language. It asks for tiles and nothing else:
- * letters are drawn on the device in the page's own font, so no glyph files and no sprites are hosted.
+ * The basemap of Protomaps in our colours, with names in the reader's language. It asks for tiles and nothing else: a name
+ * is a picture that `drawLabel` makes in the page's own font, so neither glyph files nor sprites are hosted.
  * @param address of the archive, absolute
  */
 export function tilesStyle(address: string, look: TilesLook): StyleSpecification {
@@ -75,26 +72,43 @@ export function tilesStyle(address: string, look: TilesLook): StyleSpecification
   };
 }
 
-/** A layer of names, each in one language instead of two, without icons. */
-function named(layer: SymbolLayerSpecification, { lng, font }: TilesLook): SymbolLayerSpecification {
-  const { "icon-image": _image, "icon-size": _size, "icon-padding": _padding, ...layout } = layer.layout ?? {};
-  const families = font.split(",").map((family) => family.trim());
-  const [first = "name", ...others] = NAMES[lng];
+/** A layer of names: where and in which order is the basemap's, what stands there is ours. */
+function named(
+  { layout = {}, paint: _paint, ...layer }: SymbolLayerSpecification,
+  look: TilesLook,
+): SymbolLayerSpecification {
+  const { "symbol-placement": placement, "symbol-sort-key": order } = layout;
   return {
     ...layer,
     layout: {
-      ...layout,
-      "text-field": ["coalesce", ["get", first], ...others.map((name): ["get", string] => ["get", name])],
-      // MapLibre reads the weight from the first name, which here is no font.
-      "text-font": STRONG.has(layer.id) ? ["semibold", ...families] : families,
-      // Capitals are of no use in Arabic letters, and space between them takes words apart.
-      "text-transform": "none",
-      "text-letter-spacing": 0,
+      "icon-image": labelOf(layer.id, look),
+      "icon-keep-upright": true,
+      "icon-padding": 6,
+      ...(placement && { "symbol-placement": placement }),
+      ...(order && { "symbol-sort-key": order }),
     },
   };
 }
 
+/** What `drawLabel` is told of a feature; nothing where it has no name. */
+function labelOf(layer: string, { colours, lng }: TilesLook): ExpressionSpecification {
+  const isStrong = STRONG.has(layer);
+  const large: ExpressionSpecification = [">=", ["coalesce", ["get", "population_rank"], 0], LARGE_RANK];
+  const place: ExpressionSpecification = ["case", large, SIZE_PX.large, SIZE_PX.place];
+  const colour = colours[isStrong ? "ink" : layer.startsWith("water_") ? "lapis" : "ink-2"];
+  const name: ExpressionSpecification = ["coalesce", ...NAMES[lng].map(get), ""];
+  const label: ExpressionSpecification = [
+    ...(["concat", isStrong ? "600 " : "400 ", isStrong ? place : SIZE_PX.small] as const),
+    ...([` ${colour} ${colours.sunk} `, name] as const),
+  ];
+  return ["case", ["==", name, ""], "", label];
+}
+
+function get(property: string): ExpressionSpecification {
+  return ["get", property];
+}
+
 function flavorOf(colours: TilesLook["colours"]): Flavor {
-  const painted = TILE_COLOURS.flatMap((token) => PAINTED[token].map((what) => [what, colours[token]]));
+  const painted = GROUND.flatMap((token) => PAINTED[token].map((what) => [what, colours[token]]));
   return Object.fromEntries(painted) as Flavor;
 }

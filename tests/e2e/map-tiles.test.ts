@@ -15,7 +15,7 @@ test.describe.configure({ mode: "default" });
 
 const LIBRARY = /\/map\/maplibre-/;
 const TILES = /\/map\/tiles-[\da-f]{12}\.pmtiles$/;
-const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 4 };
 const KB = 1000;
 
 let site: Production;
@@ -62,7 +62,8 @@ test("H64 tiles of one's own are asked for by ranges, and nobody else is asked",
 });
 
 test("MapLibre and its worker come in parts that both share, and stay below a weight", async ({ browser }) => {
-  const { page, line, close } = await site.visit(browser);
+  // Browsers keep nothing of a certificate that they don't know.
+  const { page, line, close } = await site.visit(browser, { host: "" });
   const seen = listen(page);
   await page.goto("/en/map?city=herat");
   await drawn(page);
@@ -83,7 +84,7 @@ test("I18N-01 names stand in the reader's language, joined and from right to lef
   browser,
 }) => {
   const { page, close } = await site.visit(browser, { context: { ...PHONE, colorScheme: "light" } });
-  await page.goto("/fa/map?city=herat");
+  await page.goto("/ps/map?city=herat");
   await drawn(page);
   // Markers would lie upon the letters.
   await page.addStyleTag({ content: ".map__overlay { visibility: hidden }" });
@@ -92,7 +93,12 @@ test("I18N-01 names stand in the reader's language, joined and from right to lef
   await expect.poll(async () => (await pixelsOf(await stage.screenshot(), water)).length).toBeGreaterThan(500);
   await expect.poll(async () => (await pixelsOf(await stage.screenshot(), ink)).length).toBeGreaterThan(100);
   const label = inkProfile(await pixelsOf(await stage.screenshot(), ink));
-  const likeness = await writtenProfile(page, label, ["هرات", "ه\u200cر\u200cا\u200cت", "تاره", "هرات ښار"]);
+  const likeness = await writtenProfile(page, label, [
+    "هرات ښار",
+    "ر\u200cا\u200cښ ت\u200cا\u200cر\u200cه",
+    "ه\u200cر\u200cا\u200cت ښ\u200cا\u200cر",
+    "هرات",
+  ]);
   expect(likeness[0], JSON.stringify(likeness)).toBeGreaterThan(0.8);
   expect(Math.max(...likeness.slice(1)), JSON.stringify(likeness)).toBeLessThan(likeness[0] ?? 0);
   await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
@@ -124,7 +130,7 @@ test("who saves data, and who opens no map, gets none of it", async ({ browser }
     const { page, close } = await site.visit(browser, how);
     const seen = listen(page);
     await page.goto(path);
-    await page.locator("[data-island]:visible").first().hover();
+    await page.locator("[data-island]").first().dispatchEvent("pointerdown");
     await page.waitForLoadState("networkidle");
     expect(seen.map(pathOf).filter((each) => LIBRARY.test(each) || TILES.test(each))).toEqual([]);
     await close();
