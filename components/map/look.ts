@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 
 /** The colours of the look in force; a canvas does not know custom properties. */
 export function coloursOf<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>> {
@@ -7,9 +7,13 @@ export function coloursOf<Name extends string>(names: readonly Name[]): Readonly
   return Object.fromEntries(values) as Record<Name, string>;
 }
 
-/** Which look is in force, light or dark, also when somebody chooses another one meanwhile. */
-export function useLook(): string {
-  return useSyncExternalStore(listen, () => getComputedStyle(document.documentElement).colorScheme);
+/**
+ * The same, also when somebody chooses another look meanwhile.
+ * @param names always the same ones
+ */
+export function useColours<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>> {
+  const told = useSyncExternalStore(listen, () => JSON.stringify(coloursOf(names)));
+  return useMemo(() => JSON.parse(told) as Record<Name, string>, [told]);
 }
 
 function listen(changed: () => void): () => void {

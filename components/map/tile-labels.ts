@@ -2,8 +2,8 @@
 const HALO_PX = 2;
 /** From the highest letters to the deepest, in their own size. */
 const LINE_HEIGHT = 1.7;
-/** More would be kept in memory than a phone has to give. */
-const RATIO_MAX = 3;
+/** Along a road letters are turned, for which the pixels of a screen are too few; more than three times take memory from phones. */
+const [RATIO_MIN, RATIO_MAX] = [2, 3];
 
 /** What a name is drawn from: weight, pixels, colour, colour of the halo, and the name itself. */
 const LABEL = /^(\d{3}) (\d{1,2}) (\S+) (\S+) (.{1,200})$/s;
@@ -21,7 +21,7 @@ export function drawLabel(label: string, font: string): LabelPicture | null {
   const [, weight, size, colour = "", halo = "", text = ""] = LABEL.exec(label) ?? [];
   const context = document.createElement("canvas").getContext("2d");
   if (!context || !weight || !size) return null;
-  const ratio = Math.min(RATIO_MAX, Math.max(1, Math.ceil(devicePixelRatio)));
+  const ratio = Math.min(RATIO_MAX, Math.max(RATIO_MIN, Math.ceil(devicePixelRatio)));
   const letters = `${weight} ${size}px ${font}`;
   context.font = letters;
   const width = Math.ceil(context.measureText(text).width) + 4 * HALO_PX;

@@ -3,7 +3,7 @@
 import { PMTiles, Protocol } from "pmtiles";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { GroundProps } from "./gl-map";
-import { coloursOf, useLook } from "./look";
+import { useColours } from "./look";
 import { MapLibreDrawing } from "./maplibre-drawing";
 import { mapLibre } from "./maplibre-library";
 import { drawLabel } from "./tile-labels";
@@ -23,10 +23,9 @@ export function Ground(props: GroundProps) {
 function Tiles({ address: given, ...props }: GroundProps & { readonly address: string }) {
   const { lng, texts } = props.request;
   const address = new URL(given, location.href).href;
-  const look = useLook();
+  const colours = useColours(TILE_COLOURS);
   const isThere = useArchive(address, props.onFailed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours change with the look
-  const style = useMemo(() => tilesStyle(address, { colours: coloursOf(TILE_COLOURS), lng }), [address, lng, look]);
+  const style = useMemo(() => tilesStyle(address, { colours, lng }), [address, colours, lng]);
   if (!isThere) return null;
   return (
     <>
