@@ -47,7 +47,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(["roads_oneway", "roads_shields", 
 const STRONG: ReadonlySet<string> = new Set(["places_locality", "places_country"]);
 /** From so many people on a town is a large one, in the ranks of the basemap. */
 const LARGE_RANK = 11;
-const SIZE_PX = { small: "12", place: "14", large: "17" };
+const SIZE_PX = { small: "12", town: "14", large: "17" };
 
 /** The names of a place by who reads: what it lacks in a language is read in the next. */
 const NAMES: Record<Language, readonly string[]> = {
@@ -94,11 +94,11 @@ function named(
 function labelOf(layer: string, { colours, lng }: TilesLook): ExpressionSpecification {
   const isStrong = STRONG.has(layer);
   const large: ExpressionSpecification = [">=", ["coalesce", ["get", "population_rank"], 0], LARGE_RANK];
-  const place: ExpressionSpecification = ["case", large, SIZE_PX.large, SIZE_PX.place];
+  const town: ExpressionSpecification = ["case", large, SIZE_PX.large, SIZE_PX.town];
   const colour = colours[isStrong ? "ink" : layer.startsWith("water_") ? "lapis" : "ink-2"];
   const name: ExpressionSpecification = ["coalesce", ...NAMES[lng].map(get), ""];
   const label: ExpressionSpecification = [
-    ...(["concat", isStrong ? "600 " : "400 ", isStrong ? place : SIZE_PX.small] as const),
+    ...(["concat", isStrong ? "600 " : "400 ", isStrong ? town : SIZE_PX.small] as const),
     ...([` ${colour} ${colours.sunk} `, name] as const),
   ];
   return ["case", ["==", name, ""], "", label];
