@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Map as Drawing, type MapRef, Marker } from "react-map-gl/maplibre";
 import { mapLibre } from "@/components/map/maplibre-library";
-import { ownStyle, themeColours } from "@/components/map/own-style";
+import { ownStyle, useMapColours } from "@/components/map/own-style";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { City } from "@/lib/core/constants";
@@ -37,7 +37,8 @@ export function PositionMap({ position, city, start, onChange }: PositionMapProp
   const t = useTranslations("businessEditor");
   const map = useRef<MapRef>(null);
   const [isBroken, setBroken] = useState(false);
-  const style = useMemo(() => ownStyle(themeColours(), city === "" ? undefined : city, undefined), [city]);
+  const colours = useMapColours();
+  const style = useMemo(() => ownStyle(colours, city === "" ? undefined : city, undefined), [colours, city]);
   const { latitude, longitude } = position ?? start;
   const isSet = position !== null;
   useEffect(() => {

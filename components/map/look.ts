@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 
 /** The colours of the look in force; a canvas does not know custom properties. */
-export function coloursOf<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>> {
+function coloursOf<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>> {
   const style = getComputedStyle(document.documentElement);
   const values = names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
   return Object.fromEntries(values) as Record<Name, string>;

@@ -1,5 +1,5 @@
 import type { SourceSpecification, StyleSpecification } from "maplibre-gl";
-import { coloursOf } from "./look";
+import { useColours } from "./look";
 import type { LngLat } from "./model";
 import { PROVINCE_AREAS, PROVINCE_BORDERS } from "./outlines";
 import { ringsAround } from "./rings";
@@ -7,9 +7,9 @@ import { ringsAround } from "./rings";
 const TOKENS = ["sunk", "surface", "lapis", "lapis-tint", "line-strong", "ink-3"] as const;
 export type MapColours = Readonly<Record<(typeof TOKENS)[number], string>>;
 
-/** The colours of the look in force. */
-export function themeColours(): MapColours {
-  return coloursOf(TOKENS);
+/** The colours of the look in force, also when another is chosen meanwhile. */
+export function useMapColours(): MapColours {
+  return useColours(TOKENS);
 }
 
 /** The ground of a map that asks nobody: provinces, their borders, and rings of distance. Words are HTML above it. */
