@@ -1,8 +1,11 @@
+import { execFile } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Response, test } from "@playwright/test";
+import { REGISTER, ROOT } from "@/scripts/setup/run.mjs";
 import { toldDatabase } from "../support/e2e-database";
 import { HERAT } from "../support/herat";
 import { inkProfile, pixelsOf, writtenProfile } from "../support/map-picture";
@@ -149,7 +152,9 @@ test("without tiles no byte of MapLibre is loaded", async ({ page }) => {
 });
 
 test("tiles elsewhere may be asked for by pages and by the worker", async () => {
-  const elsewhere = await startRealServer(toldDatabase(), { MAP_TILES: "https://tiles.example/afghanistan.pmtiles" });
+  // Without jobs: mails of other tests would end here, which has no mail server.
+  const settings = { MAP_TILES: "https://tiles.example/afghanistan.pmtiles", JOBS: "off" };
+  const elsewhere = await startRealServer(toldDatabase(), settings);
   const [answer, worker] = await Promise.all([
     fetch(`${elsewhere.origin}/en/map`),
     fetch(`${elsewhere.origin}/map/country.svg`),
@@ -164,6 +169,9 @@ test("tiles elsewhere may be asked for by pages and by the worker", async () => 
 });
 
 test("a file that is not there stops the start, which names the setting", async () => {
-  const start = startRealServer(toldDatabase(), { MAP_TILES: "/nowhere/afghanistan.pmtiles" });
+  // Not as the others are started: what it says is a sentence for who starts it, and no line of a log.
+  const settings = { MAP_TILES: "/nowhere/afghanistan.pmtiles", DATABASE_URL: toldDatabase(), NODE_ENV: "production" };
+  const env = { ...process.env, JWT_SECRET: "tests-sign-with-Jx7Qm2Vt9Lw4Rb8Nz3Hc6Yd1", PORT: "4999", ...settings };
+  const start = promisify(execFile)(process.execPath, [...REGISTER, "server.ts"], { cwd: ROOT, env });
   await expect(start).rejects.toThrow(/MAP_TILES must be a file that can be read, but it is not: ENOENT/);
 });

@@ -170,7 +170,10 @@ test("ROLE-04 several reports are decided together: one reason, what was refused
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("main").locator("section").first()).toBeFocused();
-  await expect(toast(page, en.resource.decided.replace("{count}", "2"))).toBeVisible();
+  const told = toast(page, en.resource.decided.replace("{count}", "2"));
+  await expect(told).toBeVisible();
+  // It stays while somebody is at it, however long a mail takes.
+  await told.hover();
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   const reasons = () => Promise.all([first, other, last].map(({ review }) => reasonOf(review)));
   expect(await reasons()).toEqual(["It advertises.", null, "It advertises."]);

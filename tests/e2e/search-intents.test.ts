@@ -26,7 +26,8 @@ for (const lng of inTurn(LANGUAGES, "search-intents"))
       expect(box?.height, "on one line").toBeLessThan(56);
       await expect(chip).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
     }
-    await chips.first().click();
+    // At night nothing is open: without that there is something at any time.
+    await chips.last().click();
     await expect(chips).toHaveCount(2);
     await expect(page.locator(".result-card").first()).toBeVisible();
   });

@@ -60,9 +60,22 @@ function optionsFor(rules: Rules): RunOptions {
   return { runOnly: { type: "rule", values: rules === "colours" ? COLOUR_RULES : [...rules] } };
 }
 
+/** Until what appears or goes has done so: a message that fades in has colours that nobody reads. */
+async function animationsOver(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+  });
+}
+
 /** Violations of WCAG 2.2 AA and of good practice, each with where it is; and how much is wider than the screen. */
 export async function problemsOf(page: Page, rules: Rules = "all"): Promise<string[]> {
   const told: string[] = [];
+  await animationsOver(page);
   for (const { id, nodes } of await violationsIn(page, optionsFor(rules))) {
     const real = id === TARGET_SIZE ? await tooSmallAnywhere(page, nodes) : nodes;
     if (real.length > 0) told.push(`${id}: ${real.map(tell).join(" | ")}`);
