@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Response, test } from "@playwright/test";
 import { REGISTER, ROOT } from "@/scripts/setup/run.mjs";
-import { toldDatabase } from "../support/e2e-database";
+import { E2E_SECRET, toldDatabase } from "../support/e2e-database";
 import { HERAT } from "../support/herat";
 import { inkProfile, pixelsOf, writtenProfile } from "../support/map-picture";
 import { writeArchive } from "../support/pmtiles";
@@ -170,8 +170,8 @@ test("tiles elsewhere may be asked for by pages and by the worker", async () => 
 
 test("a file that is not there stops the start, which names the setting", async () => {
   // Not as the others are started: what it says is a sentence for who starts it, and no line of a log.
-  const settings = { MAP_TILES: "/nowhere/afghanistan.pmtiles", DATABASE_URL: toldDatabase(), NODE_ENV: "production" };
-  const env = { ...process.env, JWT_SECRET: "tests-sign-with-Jx7Qm2Vt9Lw4Rb8Nz3Hc6Yd1", PORT: "4999", ...settings };
+  const settings = { MAP_TILES: "/nowhere/afghanistan.pmtiles", DATABASE_URL: toldDatabase(), JWT_SECRET: E2E_SECRET };
+  const env: NodeJS.ProcessEnv = { ...process.env, ...settings, PORT: "4999", NODE_ENV: "production" };
   const start = promisify(execFile)(process.execPath, [...REGISTER, "server.ts"], { cwd: ROOT, env });
   await expect(start).rejects.toThrow(/MAP_TILES must be a file that can be read, but it is not: ENOENT/);
 });
