@@ -18,7 +18,7 @@ const main = (page: Page) => page.getByRole("main");
 const FIRST = kabulDayNumber(new Date("2027-03-21T08:00:00Z"));
 const MONTH = "&month=1406-01";
 
-test.afterAll(() => sql("DELETE FROM featured_slots WHERE from_at > '2027-01-01'"));
+test.afterAll(() => sql("DELETE FROM featured_slots WHERE from_at > '2027-03-01'"));
 
 /** A slot of five days from the tenth day of the month on. */
 async function plantSlot(title: string) {
