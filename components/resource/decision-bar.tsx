@@ -29,14 +29,20 @@ export type Choice<D> = {
     | undefined;
 };
 
-type DecisionBarProps<D, E> = {
+/** What the bar of each queue is given. */
+export type QueueBarProps<E> = {
   readonly lng: Language;
   readonly ticks: Ticks<E>;
+  readonly templates: ReasonTemplates;
+  readonly refusalText: (error: unknown) => string;
+  /** The bar goes with its selection; what was done with it is done. */
+  readonly onDone: () => void;
+};
+
+type DecisionBarProps<D, E> = Pick<QueueBarProps<E>, "lng" | "ticks" | "onDone"> & {
   /** One that holds for none of what is selected is not offered. */
   readonly choices: readonly Choice<D>[];
   readonly deciding: Deciding<D>;
-  /** The bar goes with its selection; what was done with it is done. */
-  readonly onDone: () => void;
 };
 
 /** What can be decided about all that is selected. */

@@ -1,28 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type Choice, DecisionBar } from "@/components/resource/decision-bar";
-import type { ReasonTemplates } from "@/components/resource/reason-dialog";
-import type { Ticks } from "@/components/resource/use-ticks";
+import { type Choice, DecisionBar, type QueueBarProps } from "@/components/resource/decision-bar";
 import { useWrite } from "@/lib/api-client/use-write";
 import { REASON_MAX } from "@/lib/core/constants";
 import { correctionCalls } from "@/lib/correction/calls";
-import type { Language } from "@/lib/i18n/language";
 import { bodyOf, type Correction, isChangeable } from "./corrections";
-
-type CorrectionsBarProps = {
-  readonly lng: Language;
-  readonly ticks: Ticks<Correction>;
-  readonly templates: ReasonTemplates;
-  readonly refusalText: (error: unknown) => string;
-  readonly onDone: () => void;
-};
 
 /** About one of them what its card would send, or `pending`, which takes that back. */
 type OneOf = { readonly _id: string } & (ReturnType<typeof bodyOf> | { readonly status: "pending" });
 
 /** Accepts all corrections that are selected and whose change is made with it, or rejects all. */
-export function CorrectionsBar({ lng, ticks, templates, refusalText, onDone }: CorrectionsBarProps) {
+export function CorrectionsBar({ lng, ticks, templates, refusalText, onDone }: QueueBarProps<Correction>) {
   const t = useTranslations("corrections");
   const { mutate, isPending } = useWrite(correctionCalls.decideMany);
   const { selected } = ticks;

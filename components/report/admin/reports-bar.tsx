@@ -1,28 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type Choice, DecisionBar } from "@/components/resource/decision-bar";
-import type { ReasonTemplates } from "@/components/resource/reason-dialog";
-import type { Ticks } from "@/components/resource/use-ticks";
+import { type Choice, DecisionBar, type QueueBarProps } from "@/components/resource/decision-bar";
 import { useWrite } from "@/lib/api-client/use-write";
 import { HIDE_REASON_MAX } from "@/lib/core/constants";
-import type { Language } from "@/lib/i18n/language";
 import { reportCalls } from "@/lib/report/calls";
 import { bodyOf, decisionsFor, type Report } from "./reports";
-
-type ReportsBarProps = {
-  readonly lng: Language;
-  readonly ticks: Ticks<Report>;
-  readonly templates: ReasonTemplates;
-  readonly refusalText: (error: unknown) => string;
-  readonly onDone: () => void;
-};
 
 /** About one of them what its card would send, or `open`, which takes that back. */
 type OneOf = { readonly _id: string } & (ReturnType<typeof bodyOf> | { readonly status: "open" });
 
 /** Decides about all reports that are selected: what each is about is hidden, closed or settled, or nothing is wrong. */
-export function ReportsBar({ lng, ticks, templates, refusalText, onDone }: ReportsBarProps) {
+export function ReportsBar({ lng, ticks, templates, refusalText, onDone }: QueueBarProps<Report>) {
   const t = useTranslations("reports");
   const { mutate, isPending } = useWrite(reportCalls.decideMany);
   const { selected } = ticks;

@@ -1,22 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type Choice, DecisionBar } from "@/components/resource/decision-bar";
-import type { ReasonTemplates } from "@/components/resource/reason-dialog";
-import type { Ticks } from "@/components/resource/use-ticks";
+import { type Choice, DecisionBar, type QueueBarProps } from "@/components/resource/decision-bar";
 import { useWrite } from "@/lib/api-client/use-write";
 import { HIDE_REASON_MAX } from "@/lib/core/constants";
-import type { Language } from "@/lib/i18n/language";
 import { managedReviewCalls } from "@/lib/review/admin/calls";
 import type { ManagedReview } from "./managed-reviews";
-
-type ReviewsBarProps = {
-  readonly lng: Language;
-  readonly ticks: Ticks<ManagedReview>;
-  readonly templates: ReasonTemplates;
-  readonly refusalText: (error: unknown) => string;
-  readonly onDone: () => void;
-};
 
 type OneOf = {
   readonly _id: string;
@@ -26,7 +15,7 @@ type OneOf = {
 };
 
 /** Hides those of the selected that are seen, or shows those again that are not. */
-export function ReviewsBar({ lng, ticks, templates, refusalText, onDone }: ReviewsBarProps) {
+export function ReviewsBar({ lng, ticks, templates, refusalText, onDone }: QueueBarProps<ManagedReview>) {
   const t = useTranslations("managedReviews");
   const { mutate, isPending } = useWrite(managedReviewCalls.decideMany);
   const shown = ticks.selected.filter(({ hidden }) => hidden === null);
