@@ -59,7 +59,7 @@ export const DishRow = memo(function DishRow(props: DishRowProps) {
       aria-busy={isNew}
       className={`relative isolate flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-2 border-s-4 py-2 pe-1 [contain-intrinsic-size:auto_68px] [content-visibility:auto] sm:gap-x-3 ${isSortable ? BESIDE_GRIP : ""} ${edge} ${
         isNew ? "opacity-60" : ""
-      }`}
+      } ${index === total - 1 ? "rounded-b-lg" : ""}`}
     >
       <ChoiceCell id={dish._id} label={t("select", { name: dish.name })} isDisabled={isNew} />
       <span className="w-11 shrink-0 overflow-hidden rounded-sm">

@@ -108,10 +108,10 @@ function Section({ lng, id, title, dishes, isSortable, deeds, now }: SectionProp
   );
   const ids = dishes.flatMap((dish) => (isTemporary(dish) ? [] : [dish._id]));
   return (
-    <section aria-labelledby={heading} className="overflow-clip rounded-lg border border-line bg-surface">
+    <section aria-labelledby={heading} className="rounded-lg border border-line bg-surface">
       <div
         data-row=""
-        className={`relative isolate flex items-center gap-x-2 border-s-4 border-b border-s-transparent border-b-line bg-paper sm:gap-x-3 ${isSortable ? "sm:ps-12" : ""}`}
+        className={`relative isolate flex items-center gap-x-2 rounded-t-lg border-s-4 border-b border-s-transparent border-b-line bg-paper sm:gap-x-3 ${isSortable ? "sm:ps-12" : ""}`}
       >
         <ChoiceOfAll id={id} label={t("selectAll", { name: title })} ids={ids} />
         <h2 id={heading} className="text-base">

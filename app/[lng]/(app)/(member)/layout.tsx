@@ -38,7 +38,9 @@ export default async function MemberLayout({ children, params }: Props) {
       messages={messagesOf(lng, NAMESPACES)}
     >
       <MemberFrame login={paths.page(lng, "login")} />
-      <div className="container py-6 md:py-10">{children}</div>
+      <div className="container py-6 md:py-10" data-forms="">
+        {children}
+      </div>
     </PublicFrame>
   );
 }
