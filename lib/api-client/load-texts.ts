@@ -1,19 +1,36 @@
+import { QueryClient } from "@tanstack/react-query";
 import type { Messages } from "next-intl";
+import pLimit from "p-limit";
 import type { LazyTexts } from "@/lib/i18n/lazy-texts";
 
-const known = new Map<LazyTexts, Promise<Messages[LazyTexts]>>();
+/** What did not come is asked for again so often, first after this time in milliseconds, then after twice as long (I18N-13). */
+const RETRIES = 5;
+const FIRST_WAIT_MS = 350;
+/** So many are read at the same time (I18N-14). */
+const atOnce = pLimit(10);
 
-/** Texts in the language of this page, each namespace asked for once; one that does not come is asked for again. */
+/** Texts don't change as long as a page is there, and belong to no part of it. */
+const cache = new QueryClient();
+
+/**
+ * Texts in the language of this page, each namespace asked for once.
+ * @throws when one does not come, at once where the device knows that it has no connection
+ */
 export async function loadTexts(names: readonly LazyTexts[]): Promise<Partial<Messages>> {
-  const texts = await Promise.all(names.map(async (name) => [name, await (known.get(name) ?? ask(name))]));
+  const texts = await Promise.all(names.map(async (name) => [name, await loadNamespace(name)]));
   return Object.fromEntries(texts) as Partial<Messages>;
 }
 
-function ask(name: LazyTexts): Promise<Messages[LazyTexts]> {
-  const asked = fetchTexts(name);
-  known.set(name, asked);
-  asked.catch(() => known.delete(name));
-  return asked;
+function loadNamespace(name: LazyTexts): Promise<Messages[LazyTexts]> {
+  return cache.fetchQuery({
+    queryKey: [name],
+    queryFn: () => atOnce(() => fetchTexts(name)),
+    staleTime: "static",
+    gcTime: Number.POSITIVE_INFINITY,
+    networkMode: "always",
+    retry: (failures) => failures < RETRIES && navigator.onLine,
+    retryDelay: (failures) => FIRST_WAIT_MS * 2 ** failures,
+  });
 }
 
 async function fetchTexts(name: LazyTexts): Promise<Messages[LazyTexts]> {

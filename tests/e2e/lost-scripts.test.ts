@@ -115,3 +115,27 @@ for (const lng of inTurn(["fa", "ps"], "lost-scripts 3"))
     await loaded;
     await expect(field).toHaveValue("قابلی");
   });
+
+test("I18N-13 I18N-14 texts of a dialog that don't come are asked for again, each time after a longer wait", async ({
+  page,
+}) => {
+  await signInAs(page);
+  await openReviews(page, await someBusiness(), "ps");
+  const asked: number[] = [];
+  let [open, most] = [0, 0];
+  await page.route("**/texts/*.json*", async (route) => {
+    open += 1;
+    most = Math.max(most, open);
+    if (route.request().url().includes("/reviewing.")) asked.push(Date.now());
+    if (asked.length < 3) await route.fulfill({ status: 503, body: "" });
+    else await route.continue();
+    open -= 1;
+  });
+  await reportButton(page).click();
+  await expect(page.getByRole("dialog", { name: TEXTS.ps.reviewing.reportTitle })).toBeVisible();
+  const [first = 0, second = 0, third = 0] = asked;
+  expect(asked).toHaveLength(3);
+  expect(second - first).toBeGreaterThanOrEqual(350);
+  expect(third - second).toBeGreaterThanOrEqual(700);
+  expect(most).toBeLessThanOrEqual(10);
+});
