@@ -8,6 +8,7 @@ import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Language } from "@/lib/i18n/language";
+import { REVIEWS_COUNTED } from "@/lib/review/admin/model";
 import { answerCalls } from "@/lib/review/answer/calls";
 import { ANSWER_STATES } from "@/lib/review/answer/model";
 import { AnswerEditor } from "./answer-editor";
@@ -34,6 +35,7 @@ export function AnswersScreen({ lng }: { readonly lng: Language }) {
         hrefOf={(value) => addressQuery(ANSWERS_USUAL, { page: "1", status: value })}
         list={list}
         onChange={change}
+        most={REVIEWS_COUNTED}
         card={(review) => <ReviewedCard lng={lng} review={review} status={status} onEdit={() => edit(review)} />}
       />
       {edited ? <AnswerEditor key={edited._id} review={edited} onClose={() => edit(null)} /> : null}

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { ListPage } from "./list-input";
 import { ListFrame, OfflineNotice } from "./list-states";
@@ -26,12 +27,14 @@ type StatusQueueProps<E extends { readonly _id: string }> = {
   readonly narrowing?: ReactNode;
   /** Where several are decided about together. */
   readonly ticks?: Ticks<E>;
+  /** So many of the newest are listed at most, where that is not all. */
+  readonly most?: number;
   readonly card: (entry: E, tick: ReactNode) => ReactNode;
 };
 
 /** What waits for somebody's decision and what was decided, a card each, by status. */
 export function StatusQueue<E extends { readonly _id: string }>(props: StatusQueueProps<E>) {
-  const { lng, texts, statuses, status, hrefOf, list, onChange, load, narrowing, ticks, card } = props;
+  const { lng, texts, statuses, status, hrefOf, list, onChange, load, narrowing, ticks, most, card } = props;
   const t = useTranslations("resource");
   // What waits first; where nothing does, what was decided.
   const other = statuses.find(([value]) => value !== status);
@@ -63,7 +66,14 @@ export function StatusQueue<E extends { readonly _id: string }>(props: StatusQue
           </EmptyState>
         }
       >
-        {({ data }) => <QueueCards entries={data} ticks={ticks} card={card} />}
+        {({ data, pagination }) => (
+          <>
+            <QueueCards entries={data} ticks={ticks} card={card} />
+            {most === undefined || pagination.totalResults < most ? null : (
+              <p className="m-0 text-sm text-ink-2">{t("atMost", { count: formatNumber(most, lng) })}</p>
+            )}
+          </>
+        )}
       </ListFrame>
     </>
   );

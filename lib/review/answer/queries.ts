@@ -4,6 +4,7 @@ import { listedSql, managedSql } from "@/lib/business/policy";
 import { sqlQuery } from "@/lib/core/db";
 import { type Paged, paginate } from "@/lib/core/pagination";
 import { totalRow } from "@/lib/core/rows";
+import { REVIEWS_COUNTED } from "@/lib/review/admin/model";
 import type { AnswerState } from "@/lib/review/answer/model";
 import {
   SHOWN,
@@ -43,7 +44,8 @@ export async function listReviewsToAnswer(
     ),
     sqlQuery(
       totalRow,
-      `SELECT count(*)::int AS total FROM reviews r JOIN businesses b ON b.id = r.business_id WHERE ${where}`,
+      `SELECT count(*)::int AS total FROM (SELECT 1 FROM reviews r JOIN businesses b ON b.id = r.business_id
+        WHERE ${where} LIMIT ${REVIEWS_COUNTED}) c`,
       [actor.id],
     ),
   ]);

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { paginationSchema } from "@/lib/api/pagination";
 import { languageField, limitField, pageField } from "@/lib/api/query";
+import { REVIEWS_COUNTED } from "@/lib/review/admin/model";
 import { ANSWER_STATES } from "@/lib/review/answer/model";
 import { reviewWithBusinessList } from "@/lib/review/schema";
 
@@ -14,4 +16,6 @@ export const toAnswerQuery = z.object({
   lang: languageField,
 });
 
-export const toAnswerList = reviewWithBusinessList;
+export const toAnswerList = reviewWithBusinessList.extend({
+  pagination: paginationSchema.meta({ description: `Counts up to ${REVIEWS_COUNTED} results.` }),
+});
