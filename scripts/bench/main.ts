@@ -28,7 +28,7 @@ import { benchSignedIn } from "./signed-in";
 import { benchSitemap } from "./sitemap";
 import { ensureTools } from "./tools";
 import { benchUncached } from "./uncached";
-import { benchSlowPhone } from "./vitals";
+import { benchSlowPhone, benchSlowWaits } from "./vitals";
 import { benchWeight, benchWorker } from "./weight";
 
 const PARTS = [
@@ -138,6 +138,7 @@ await leave(figures.every(passes) ? 0 : 1);
 async function benchInBrowser(browser: Browser, port: number, served: Served): Promise<void> {
   if (wants("map")) figures.push(...(await benchMap(browser, `${served.origin}/fa/map?city=kabul`)));
   if (wants("weight")) await benchWeights(browser, served);
+  if (wants("slow")) figures.push(...(await benchSlowWaits(browser, served.origin)));
   await benchMembers(browser, served);
   for (const [name, at] of Object.entries(pages)) {
     const url = `${served.origin}${at}`;

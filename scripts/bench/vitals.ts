@@ -1,10 +1,12 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { type Figure, median } from "./figure";
 
 /** Kilobits and milliseconds of the slow connection most visitors have; the processor four times slower. */
 const SLOW = { download: 400, upload: 400, latency: 400, cpu: 4 };
 const ROUNDS = 3;
 const SETTLE_MS = 1500;
+/** Between two letters of somebody who types on a phone. */
+const TYPING_MS = 250;
 
 /** Runs in the page before anything else; as text, since the compiler's helpers don't exist there. */
 const OBSERVE = `
@@ -34,6 +36,59 @@ export async function benchSlowPhone(name: string, browser: Browser, url: string
 }
 
 async function visit(browser: Browser, url: string): Promise<Vitals> {
+  const page = await openOnSlowPhone(browser);
+  await page.goto(url, { waitUntil: "load", timeout: 60_000 });
+  await page.waitForTimeout(SETTLE_MS);
+  const vitals = await page.evaluate(() => (globalThis as unknown as { vitals: Vitals }).vitals);
+  await page.context().close();
+  return vitals;
+}
+
+/** What people wait for on a slow phone beside a page itself: the first places on a map, what their letters may mean. */
+export async function benchSlowWaits(browser: Browser, origin: string): Promise<Figure[]> {
+  const waits = { pins: [] as number[], suggestion: [] as number[] };
+  for (let round = 0; round < ROUNDS; round++) {
+    waits.pins.push(await untilPins(browser, `${origin}/fa/map?city=kabul`));
+    waits.suggestion.push(await untilSuggestion(browser, `${origin}/fa`));
+  }
+  const figure = { unit: "s", better: "lower" } as const;
+  const [pins, suggestion] = [median(waits.pins) / 1000, median(waits.suggestion) / 1000];
+  return [
+    { ...figure, name: "map, slow 3G + 4× CPU: first pins", measured: pins, must: 4, goal: 2.5 },
+    { ...figure, name: "first suggestion after the third letter", measured: suggestion, must: 0.5, goal: 0.5 },
+  ];
+}
+
+/** Milliseconds from the start of a visit until places are seen on the map. */
+async function untilPins(browser: Browser, url: string): Promise<number> {
+  const page = await openOnSlowPhone(browser);
+  const start = performance.now();
+  await page.goto(url, { waitUntil: "commit", timeout: 60_000 });
+  await page.locator(".map-pin").first().waitFor({ timeout: 60_000 });
+  const ms = performance.now() - start;
+  await page.context().close();
+  return ms;
+}
+
+/** Milliseconds from a third letter, typed as fast as people do, until something is suggested that is called so. */
+async function untilSuggestion(browser: Browser, url: string): Promise<number> {
+  const page = await openOnSlowPhone(browser);
+  await page.goto(url, { waitUntil: "load", timeout: 60_000 });
+  await page.waitForTimeout(SETTLE_MS);
+  await page.locator("form input[role=combobox]").first().click();
+  await page.waitForTimeout(SETTLE_MS);
+  await page.keyboard.type("من", { delay: TYPING_MS });
+  await page.waitForTimeout(TYPING_MS);
+  const start = performance.now();
+  await page.keyboard.type("ت");
+  const marked = page.locator(".suggestions [role=option] mark").filter({ hasText: "منت" });
+  await marked.first().waitFor({ timeout: 60_000 });
+  const ms = performance.now() - start;
+  await page.context().close();
+  return ms;
+}
+
+async function openOnSlowPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
@@ -51,9 +106,5 @@ async function visit(browser: Browser, url: string): Promise<Vitals> {
   });
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW.cpu });
   await page.addInitScript(OBSERVE);
-  await page.goto(url, { waitUntil: "load", timeout: 60_000 });
-  await page.waitForTimeout(SETTLE_MS);
-  const vitals = await page.evaluate(() => (globalThis as unknown as { vitals: Vitals }).vitals);
-  await context.close();
-  return vitals;
+  return page;
 }
