@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, type Route, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
@@ -82,17 +82,29 @@ test("AUTH-16 AUTH-17 AUTH-18 AUTH-19 AUTH-20 AUTH-21 the password is changed in
   await expect(page.getByRole("dialog").getByLabel("Current password")).toHaveValue("");
 });
 
-test("SES-04 SES-05 leaving asks first, tells when it failed, and ends at the login page", async ({ page }) => {
+test("SES-04 SES-05 SES-10 leaving asks first, says that it is being done or failed, and ends at the login page", async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP);
   await openSignedIn(page, "/en/about");
-  await page.route("**/api/user/logout", (route) => route.fulfill({ status: 503, json: { code: "unavailable" } }), {
-    times: 1,
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
   });
+  const refuse = async (route: Route) => {
+    await held;
+    await route.fulfill({ status: 503, json: { code: "unavailable" } });
+  };
+  await page.route("**/api/user/logout", refuse, { times: 1 });
   await choose(page, "Log out");
   const dialog = page.getByRole("dialog", { name: "Do you want to log out?" });
-  await dialog.getByRole("button", { name: "Log out" }).click();
+  const logOut = dialog.getByRole("button", { name: "Log out" });
+  await logOut.click();
+  await expect(logOut).toBeDisabled();
+  answer();
   await expect(page.locator(".toast--error")).toHaveText("Logout failed");
-  await dialog.getByRole("button", { name: "Log out" }).click();
+  await expect(logOut).toBeEnabled();
+  await logOut.click();
   await expect(page).toHaveURL(/\/en\/login$/);
   expect(await page.evaluate(() => ["accessToken", "loggedInUserId"].map((key) => localStorage.getItem(key)))).toEqual([
     null,

@@ -32,7 +32,7 @@ test("RTE-32 DRS-03 DRS-04 DRS-05 DRS-10 what is lacking is told where it lacks,
   expect(await page.getByLabel(t.city).locator("option").count()).toBe(35);
 });
 
-test("DRS-06 DRS-07 DRS-08 DRS-09 an admin adds a business from nothing, with pictures, and guests read it", async ({
+test("DRS-06 DRS-07 DRS-08 DRS-09 CST-01 CST-02 an admin adds a business from nothing, with pictures, and guests read it", async ({
   page,
 }) => {
   const name = freshName("Rabat");

@@ -108,3 +108,21 @@ for (const lng of inTurn(LANGUAGES, "errors-told")) {
     await sql("UPDATE dishes SET deleted_at = NULL WHERE id = $1", [id]);
   });
 }
+
+test("I18N-19 a refusal is told in the words of its reader, in all three languages", async ({ page }) => {
+  await enter(page);
+  await page.route(/\/v1\/list(?:\?|$)/, (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 403, json: { status: "error", code: "forbidden", message: "Raw." } })
+      : route.continue(),
+  );
+  const told = new Set<string>();
+  for (const lng of LANGUAGES) {
+    const { dialog, send } = await openNewList(page, lng);
+    await send();
+    const alert = dialog.getByRole("alert").filter({ hasText: TEXTS[lng].errors.forbidden });
+    await expect(alert, lng).toBeVisible();
+    told.add((await alert.textContent()) ?? "");
+  }
+  expect(told.size).toBe(LANGUAGES.length);
+});
