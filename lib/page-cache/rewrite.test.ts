@@ -81,6 +81,14 @@ test("what knows whether data is saved stands first, behind two pictures that it
   expect(html.split(LITE)).toHaveLength(2);
 });
 
+test("how wide a phone is stands before what is hurried for it", () => {
+  const width = '<meta name="viewport" content="width=device-width"/>';
+  const picture = '<img src="/media/a-640.webp" data-first=""/>';
+  const { html } = rewritePage(page(picture).replace("</head>", `${width}</head>`), options);
+  expect(html.split(width)).toHaveLength(2);
+  expect(html.indexOf(width)).toBeLessThan(html.indexOf("<link data-first"));
+});
+
 test("links to narrowed lists are closed to robots; in development they stay, or React would complain", () => {
   const link = `<a href="/fa/businesses?search=">`;
   const closed = `<a href="/fa/businesses?search=" rel="nofollow">`;

@@ -140,6 +140,24 @@ test("without script pictures come as ever", async ({ browser, baseURL }) => {
   await context.close();
 });
 
+test("on a phone the cover comes once: what was hurried knew how wide the screen is", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const menu = await menuOf(page);
+  const asked = picturesOf(page);
+  await page.goto(menu, { waitUntil: "networkidle" });
+  const cover = page.locator("img[data-first]").first();
+  const { pathname } = new URL(await cover.evaluate((image: HTMLImageElement) => image.currentSrc));
+  const [name] = pathname.split("-");
+  expect(asked.filter((each) => each.startsWith(`${name}-`))).toEqual([pathname]);
+  await context.close();
+});
+
 test("pictures of the first view are asked for before the page is ready", async ({ page }) => {
   const menu = await menuOf(page);
   await page.goto(menu);
