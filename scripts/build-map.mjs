@@ -58,7 +58,7 @@ async function drawCountry() {
     path.join(ROOT, OUTPUT, "country.svg"),
     [
       '<svg xmlns="http://www.w3.org/2000/svg"><g id="country">',
-      `<path fill="var(--surface)" d="${areas.join("")}"/>`,
+      `<path fill="var(--paper)" d="${areas.join("")}"/>`,
       `<path ${line} stroke="var(--water)" stroke-width="3" d="${rivers.join("")}"/>`,
       `<path ${line} stroke="var(--line-strong)" stroke-opacity=".7" d="${lines.map(pathOf).join("")}"/>`,
       "</g></svg>\n",

@@ -10,6 +10,7 @@ const business = (id: string, longitude: number, latitude: number): MapBusiness 
   latitude,
   name: id,
   href: `/${id}`,
+  district: null,
   type: "cafe",
   average: null,
   reviews: 0,

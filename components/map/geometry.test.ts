@@ -91,6 +91,7 @@ test("words of the ground don't cover each other, and the province asked about i
       lng,
       centre: undefined,
       province: "kapisa",
+      districts: [],
       pins: [],
       named: new Set(),
     });
@@ -112,9 +113,17 @@ test("a ring's distance is written where the ring is in sight and no marker cove
     state: "open",
     average: null,
     reviews: 0,
+    district: null,
   };
   const pin = { ...north, id: "p", businesses: [business as MapBusiness] };
-  const request = { zoom: 13.5, lng: "ps", centre, province: undefined, named: new Set<string>() } as const;
+  const request = {
+    zoom: 13.5,
+    lng: "ps",
+    centre,
+    province: undefined,
+    districts: [],
+    named: new Set<string>(),
+  } as const;
   const oneKilometre = (asked: Partial<Parameters<typeof labelsAt>[0]>) =>
     labelsAt({ bounds: COUNTRY, pins: [], ...request, ...asked }).find(({ id }) => id === "ring-1000");
   expect(oneKilometre({})?.latitude).toBe(north.latitude);

@@ -3,6 +3,7 @@ import { PROVINCES } from "@/lib/core/provinces";
 import { formatDistance } from "@/lib/i18n/format";
 import type { Cluster } from "./clusters";
 import countries from "./countries.json";
+import type { District } from "./districts";
 import { isWithin, type Point, positionAt, worldPoint } from "./geometry";
 import type { Bounds, LngLat } from "./model";
 import { RING_METRES } from "./rings";
@@ -11,7 +12,7 @@ import { RIVERS } from "./rivers";
 /** A word on the ground of the map. */
 export type MapLabel = LngLat & {
   readonly id: string;
-  readonly kind: "province" | "city" | "ring" | "river" | "country" | "here";
+  readonly kind: "province" | "city" | "district" | "ring" | "river" | "country" | "here";
   readonly text: string;
   /** Pixels below its position, where a marker stands on it. */
   readonly shift: number;
@@ -26,6 +27,8 @@ const NAMED_MAX = 24;
 const NAME_LETTERS = 16;
 /** From this zoom on a province is larger than its name, and its capital is what one looks for. */
 const CITY_ZOOM = 8;
+/** From further away the parts of a town are one spot. */
+const DISTRICT_ZOOM = 10.5;
 /** A name that is in the way moves below or above what it would cover. */
 const SHIFTS = [0, 28, -28] as const;
 /** Where on its ring a distance may be written, in quarter turns from the north: above first, then below, then beside. */
@@ -68,14 +71,17 @@ export type LabelRequest = {
   readonly centre: LngLat | undefined;
   /** Its name comes before those of its neighbours. */
   readonly province: string | undefined;
+  /** Parts of towns, those of most places first. */
+  readonly districts: readonly District[];
   /** What stands above the words. */
   readonly pins: readonly Cluster[];
   /** Ids of pins whose name is written below them. */
   readonly named: ReadonlySet<string>;
 };
 
-/** Names of provinces (from near: of their capitals) and of the rings' distances, without those that would collide. */
-export function labelsAt({ zoom, bounds, lng, centre, province, pins, named }: LabelRequest): MapLabel[] {
+/** Names of provinces (from near: of their capitals and the parts of towns) and of the rings' distances, without those that would collide. */
+export function labelsAt(request: LabelRequest): MapLabel[] {
+  const { zoom, bounds, lng, centre, province, districts, pins, named } = request;
   const rings = centre ? ringLabels(zoom, lng, centre) : [];
   const names = [...PROVINCES].sort((a, b) => Number(b.slug === province) - Number(a.slug === province));
   const provinces = names.map(({ slug, name, capital, center, middle }): MapLabel[] => {
@@ -86,8 +92,8 @@ export function labelsAt({ zoom, bounds, lng, centre, province, pins, named }: L
     return SHIFTS.map((shift) => ({ id: slug, kind, text, shift, latitude, longitude }));
   });
   return withoutCollisions(
-    [...rings, ...provinces, ...riverLabels(zoom, lng), ...countryLabels(lng)].map((choices) =>
-      choices.filter((label) => isWithin(label, bounds)),
+    [...rings, ...provinces, ...districtLabels(zoom, districts), ...riverLabels(zoom, lng), ...countryLabels(lng)].map(
+      (choices) => choices.filter((label) => isWithin(label, bounds)),
     ),
     zoom,
     pins.flatMap((pin) => boxesOf(pin, zoom, named)),
@@ -110,6 +116,13 @@ function ringLabels(zoom: number, lng: Language, centre: LngLat): MapLabel[][] {
     const label = { id: `ring-${metres}`, kind: "ring" as const, text: formatDistance(metres, lng), shift: 0 };
     return [BEARINGS.map((quarters) => ({ ...label, ...positionAt(centre, metres, (quarters * Math.PI) / 2) }))];
   });
+}
+
+function districtLabels(zoom: number, districts: readonly District[]): MapLabel[][] {
+  if (zoom < DISTRICT_ZOOM) return [];
+  return districts.map(({ name, ...at }) =>
+    SHIFTS.map((shift) => ({ id: `district-${name}`, kind: "district" as const, text: name, shift, ...at })),
+  );
 }
 
 /** How many places on its way a river offers for its name. */

@@ -2,14 +2,16 @@
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
-import type { BusinessType } from "@/lib/core/constants";
-import { formatNumber } from "@/lib/i18n/format";
+import type { BusinessType, Language } from "@/lib/core/constants";
+import { formatDistance, formatNumber } from "@/lib/i18n/format";
 import { FORMAT_WORDS } from "@/lib/i18n/words";
 import { type Cluster, clusterBusinesses } from "./clusters";
-import { boundsOf, isWithin } from "./geometry";
+import { districtsOf } from "./districts";
+import { areaOf, boundsOf, isWithin } from "./geometry";
 import { boundsOfView, type GlMap, show } from "./gl-map";
 import { labelsAt, type MapLabel, namedPins } from "./labels";
 import { type Bounds, fill, type LngLat, type MapBusiness, type MapRequest } from "./model";
+import { scaleAt } from "./scale";
 import { SvgMap } from "./svg-map";
 
 const ICONS: Record<BusinessType, IconName> = {
@@ -39,12 +41,13 @@ export function MapOverlay({ map, businesses, request, chosen, onChoose, here }:
     [businesses, frame, subject],
   );
   const named = useMemo(() => namedPins(clusters, frame.zoom), [clusters, frame]);
+  const districts = useMemo(() => districtsOf(businesses), [businesses]);
   const labels = useMemo(() => {
     const mine: MapLabel[] = here ? [{ ...here, id: "here", kind: "here", text: texts.here, shift: 0 }] : [];
     // A ground with streets has words of its own.
-    const words = isOwn ? labelsAt({ ...frame, lng, centre, province, pins: clusters, named }) : [];
+    const words = isOwn ? labelsAt({ ...frame, lng, centre, province, districts, pins: clusters, named }) : [];
     return [...mine, ...words];
-  }, [frame, lng, centre, province, isOwn, clusters, named, here, texts]);
+  }, [frame, lng, centre, province, isOwn, districts, clusters, named, here, texts]);
   const words = useFollowing(map, labels);
   const pins = useFollowing(map, clusters);
   const choose = (cluster: Cluster) => {
@@ -53,37 +56,50 @@ export function MapOverlay({ map, businesses, request, chosen, onChoose, here }:
     else onChoose(cluster.businesses);
   };
   return (
-    <div className={isOwn ? "map__overlay map__overlay--middle" : "map__overlay"}>
-      <div ref={words} aria-hidden="true">
-        {labels.map((label) => (
-          <span key={label.id} className={`map-label map-label--${label.kind}`} style={shiftTo(map, label)}>
-            <span dir="auto" style={{ transform: `translateY(${label.shift}px)` }}>
-              {label.text}
+    <>
+      <div className={isOwn ? "map__overlay map__overlay--middle" : "map__overlay"}>
+        <div ref={words} aria-hidden="true">
+          {labels.map((label) => (
+            <span key={label.id} className={`map-label map-label--${label.kind}`} style={shiftTo(map, label)}>
+              <span dir="auto" style={{ transform: `translateY(${label.shift}px)` }}>
+                {label.text}
+              </span>
             </span>
-          </span>
-        ))}
+          ))}
+        </div>
+        <ul ref={pins}>
+          {clusters.map((cluster) => (
+            <li
+              key={cluster.id}
+              className={cluster.id === subject?.id ? "map__subject" : undefined}
+              style={shiftTo(map, cluster)}
+            >
+              <Pin
+                cluster={cluster}
+                request={request}
+                label={labelOf(cluster, request)}
+                count={formatNumber(cluster.businesses.length, lng)}
+                isNamed={named.has(cluster.id) || cluster.id === subject?.id}
+                isChosen={chosen.some(({ id }) => id === cluster.id)}
+                onPress={() => choose(cluster)}
+              />
+            </li>
+          ))}
+          {clusters.length === 0 ? <li className="visually-hidden">{texts.noPlaces}</li> : null}
+        </ul>
       </div>
-      <ul ref={pins}>
-        {clusters.map((cluster) => (
-          <li
-            key={cluster.id}
-            className={cluster.id === subject?.id ? "map__subject" : undefined}
-            style={shiftTo(map, cluster)}
-          >
-            <Pin
-              cluster={cluster}
-              request={request}
-              label={labelOf(cluster, request)}
-              count={formatNumber(cluster.businesses.length, lng)}
-              isNamed={named.has(cluster.id) || cluster.id === subject?.id}
-              isChosen={chosen.some(({ id }) => id === cluster.id)}
-              onPress={() => choose(cluster)}
-            />
-          </li>
-        ))}
-        {clusters.length === 0 ? <li className="visually-hidden">{texts.noPlaces}</li> : null}
-      </ul>
-    </div>
+      {isOwn ? <Scale frame={frame} lng={lng} /> : null}
+    </>
+  );
+}
+
+/** How far things are where no street tells it. */
+function Scale({ frame: { zoom, bounds }, lng }: { readonly frame: Frame; readonly lng: Language }) {
+  const { metres, pixels } = scaleAt(areaOf(bounds).centre, zoom);
+  return (
+    <span className="map__scale" style={{ inlineSize: pixels }} aria-hidden="true">
+      <span dir="auto">{formatDistance(metres, lng)}</span>
+    </span>
   );
 }
 

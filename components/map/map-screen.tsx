@@ -4,6 +4,7 @@ import { ResultList } from "@/components/search/result-card";
 import { type SearchView, searchHref } from "@/components/search/search-view";
 import { Icon } from "@/components/ui/icon";
 import { Island } from "@/components/ui/island";
+import { districtOf } from "@/lib/business/district";
 import type { BusinessCard } from "@/lib/business/model";
 import type { City } from "@/lib/core/constants";
 import { AFGHANISTAN_BOX, provinceOf } from "@/lib/core/provinces";
@@ -86,6 +87,7 @@ function onMap(card: BusinessCard, { lng, input }: SearchView): MapBusiness[] {
       average: ratings.average,
       reviews: ratings.count,
       state: openingState(hours, specialPeriods, input.now).state,
+      district: districtOf(card.address, lng),
       distance,
     },
   ];

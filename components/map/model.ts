@@ -21,6 +21,8 @@ export type MapBusiness = LngLat & {
   readonly average: number | null;
   readonly reviews: number;
   readonly state: OpeningStateName;
+  /** Part of the town, as its address says it; null where that says none. */
+  readonly district: string | null;
   /** Metres from the position that was asked about. */
   readonly distance?: number | undefined;
 };

@@ -46,7 +46,7 @@ export function DishList({ hits, lng }: { hits: readonly DishHit[]; lng: Languag
                 </p>
               ) : null}
               <p className="dish-hit__business">
-                <bdi>{business}</bdi> · {enums(`city.${hit.business.city}`)}
+                <bdi>{business}</bdi>&nbsp;· {enums(`city.${hit.business.city}`)}
               </p>
               <BusinessRating ratings={hit.business.ratings} lng={lng} />
             </div>

@@ -21,6 +21,7 @@ export const SEARCH_EXAMPLES: Readonly<Record<string, unknown>> = {
     average: ratings.average,
     reviews: ratings.count,
     state: "open",
+    district: "Takht-e Safar",
     distance: 850,
   },
   Facets: {

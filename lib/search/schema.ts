@@ -28,6 +28,10 @@ export const markerSchema = z
     average: z.number().nullable(),
     reviews: z.int(),
     state: z.enum(OPENING_STATES),
+    district: z
+      .string()
+      .nullable()
+      .meta({ description: "Part of the town: the address up to its first comma, in the language of the call." }),
     distance: z.int().optional(),
   })
   .meta({ id: "Marker" });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { districtOf } from "@/lib/business/district";
 import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
 import { type Reader, titleOf, toRestaurant, toRestaurantCard } from "@/lib/business/wire";
 import { categoryTitle } from "@/lib/category/model";
@@ -58,6 +59,7 @@ export function toMarkers(business: BusinessCard, { language, now }: Reader): z.
       average: ratings.average,
       reviews: ratings.count,
       state,
+      district: districtOf(business.address, language),
       ...(distance !== undefined && { distance }),
     },
   ];

