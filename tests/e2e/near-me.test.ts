@@ -24,7 +24,7 @@ test("near me sorts by distance in a straight line, and the address holds no mor
   await page.locator("[data-near-me]:visible").click();
   await expect(page).toHaveURL(/lat=34\.341&lon=62\.203/);
   await expect(page.locator(".tools__note")).toContainText("Straight-line");
-  const metas = await page.locator(".result-card__meta").allInnerTexts();
+  const metas = await page.locator(".result-card__meta").allTextContents();
   const metres = metas.map((text) => {
     const [, number = "", unit] = /([\d.]+)\s(m|km)\b/.exec(text) ?? [];
     return Number(number) * (unit === "km" ? 1000 : 1);

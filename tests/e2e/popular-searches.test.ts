@@ -29,7 +29,7 @@ test("SRCH-07 what three visitors searched for is popular, what one did again an
 }) => {
   test.setTimeout(90_000);
   await page.goto(`/en/${CITY}`);
-  const [ours = "", theirs = ""] = await page.locator(".result-card__name a").allInnerTexts();
+  const [ours = "", theirs = ""] = await page.locator(".result-card__name a").allTextContents();
   expect(new Set(["", ours, theirs]).size).toBe(3);
 
   /** Searches as people do, each time in a new browser, at an address of this machine. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-const names = (page: Page) => page.locator(".result-card__name a").allInnerTexts();
+const names = (page: Page) => page.locator(".result-card__name a").allTextContents();
 const latin = (text: string) =>
   Number(text.replace(/[۰-۹]/g, (digit) => String("۰۱۲۳۴۵۶۷۸۹".indexOf(digit))).replace(/\D/g, ""));
 
@@ -26,7 +26,7 @@ test("SRCH-01 sort Popular, Recommended, Cheapest", async ({ page }) => {
   await expect(sorts).toHaveText(["Popular", "Recommended", "Cheapest"]);
   await sorts.nth(2).click();
   await expect(page).toHaveURL(/sort=cheapest/);
-  const prices = (await page.locator(".dish-hit__price data").allInnerTexts()).map(latin);
+  const prices = (await page.locator(".dish-hit__price data").allTextContents()).map(latin);
   expect(prices.length).toBeGreaterThan(3);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
 });

@@ -1,24 +1,21 @@
 import { expect } from "@playwright/test";
-import { person } from "../../e2e/account-people";
+
 import { open } from "../../e2e/business-page";
 import { hydrated } from "../../e2e/hydrating";
 import { enter } from "../../e2e/members";
-import { sql } from "../../support/e2e-database";
+import { Writer } from "../../e2e/planted";
+
 import { walkStates } from "../../support/walk-states";
 
 const COMMENTS = /\/v1\/dish\/[^/]+\/comments/;
 
 walkStates("a visitor's dish", "ps", async ({ page, lng }) => {
-  const fan = await person();
+  const fan = await Writer.signUp();
   return {
     "the open dish": async () => {
       await open(page, "menu", lng);
       const id = (await page.locator(".dish").nth(6).getAttribute("id")) ?? "";
-      await sql("INSERT INTO dish_comments (id, dish_id, user_id, text) VALUES (gen_random_uuid(), $1, $2, $3)", [
-        id,
-        fan.id,
-        "گوشتش نرم بود و برنجش دانه‌دانه.",
-      ]);
+      await fan.send("POST", `/api/v1/dish/${id}/comments`, { text: "گوشتش نرم بود و برنجش دانه‌دانه." });
       await page.goto(`${page.url()}?dish=${id}`);
       await expect(page.locator("dialog.dish-sheet[open]")).toBeVisible();
     },
