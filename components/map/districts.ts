@@ -12,18 +12,18 @@ const REACH = 3000;
  * names are what people find their way by. One place alone may have written anything.
  */
 export function districtsOf(businesses: readonly MapBusiness[]): District[] {
-  const members = new Map<string, MapBusiness[]>();
+  const named = new Map<string, MapBusiness[]>();
   for (const business of businesses) {
     if (business.district === null) continue;
-    const known = members.get(business.district);
+    const known = named.get(business.district);
     if (known) known.push(business);
-    else members.set(business.district, [business]);
+    else named.set(business.district, [business]);
   }
-  return [...members]
-    .filter(([, places]) => places.length > 1)
+  return [...named]
+    .filter(([, members]) => members.length > 1)
     .sort(([, a], [, b]) => b.length - a.length)
-    .flatMap(([name, places]) => {
-      const bounds = boundsOf(places);
+    .flatMap(([name, members]) => {
+      const bounds = boundsOf(members);
       if (!bounds) return [];
       const { centre, radius } = areaOf(bounds);
       return radius > REACH ? [] : [{ name, ...centre }];

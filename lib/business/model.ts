@@ -11,6 +11,7 @@ import type {
   Translated,
 } from "@/lib/core/constants";
 import type { SpecialPeriod, WeeklyHours } from "@/lib/hours/model";
+import { pickTranslation } from "@/lib/i18n/pick-translation";
 import type { Picture } from "@/lib/media/model";
 
 export type BusinessText = { title: string; description?: string };
@@ -124,4 +125,10 @@ export type ManagedBusiness = { id: string; city: City };
 /** The pages that show something of a place: its own, every list, its province. */
 export function businessTags({ id, city }: ManagedBusiness): string[] {
   return [`business:${id}`, "businesses", `city:${city}`];
+}
+
+/** The part of the town that an address begins with, up to its first comma; null where nothing is told. */
+export function districtOf(address: Translated, lng: Language): string | null {
+  const [district = ""] = pickTranslation(address, lng)?.text.split(/[,،]/) ?? [];
+  return district.trim() || null;
 }

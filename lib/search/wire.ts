@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { districtOf } from "@/lib/business/district";
-import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
+import { type BusinessCard, type BusinessDetail, districtOf } from "@/lib/business/model";
 import { type Reader, titleOf, toRestaurant, toRestaurantCard } from "@/lib/business/wire";
 import { categoryTitle } from "@/lib/category/model";
 import type { City, Language } from "@/lib/core/constants";

@@ -1,10 +1,8 @@
 import { expect } from "@playwright/test";
-
 import { open } from "../../e2e/business-page";
 import { hydrated } from "../../e2e/hydrating";
 import { enter } from "../../e2e/members";
 import { Writer } from "../../e2e/planted";
-
 import { walkStates } from "../../support/walk-states";
 
 const COMMENTS = /\/v1\/dish\/[^/]+\/comments/;
