@@ -18,7 +18,7 @@ const storedDish = async (title: string) => {
   return dish;
 };
 
-test("RTE-34 DDI-01 DDI-03 DDI-04 DDI-05 a dish needs a place, a name, a description, a price and a category", async ({
+test("RTE-34 DDI-01 DDI-03 DDI-04 DDI-05 DDI-07 DDI-08 a dish needs a place, a name, a description, a price and a category", async ({
   page,
 }) => {
   const menu = await ownMenu([]);
@@ -44,7 +44,6 @@ test("RTE-34 DDI-01 DDI-03 DDI-04 DDI-05 a dish needs a place, a name, a descrip
   await editor.getByLabel(t.descriptionIn.en).fill("With leek");
   await save.click();
   await expect(row(page, name)).toBeVisible();
-  // DDI-07 DDI-08
   expect(await storedDish(name)).toMatchObject({ type: "food", status: "active", price: 80, business_id: menu.place });
 });
 

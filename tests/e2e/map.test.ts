@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import fa from "@/messages/fa.json" with { type: "json" };
 
 const pins = (page: Page) => page.locator(".map-pin");
 const ready = (page: Page) => expect(page.locator("[data-map=ready]")).toBeVisible({ timeout: 20_000 });
@@ -51,6 +52,21 @@ test("BIZ-01 a place stands on the map with its neighbours, named in its script"
   await expect(page.locator(".map__chosen a")).toHaveText(name);
   expect(await pins(page).count()).toBeGreaterThan(3);
   await expect(page.locator(".map-label--ring").first()).toHaveText(/^[۰-۹٫]+\s/);
+});
+
+test("a town without streets has the names of its quarters, and a scale", async ({ page }) => {
+  for (const [lng, quarter, scale] of [
+    ["en", "Takht-e Safar", /^\d+\s(m|km)$/],
+    ["fa", "تخت سفر", /^[۰-۹]+\s(متر|کیلومتر)$/],
+  ] as const) {
+    await page.goto(`/${lng}/map?city=herat`);
+    await expect(page.locator(".map-label--district > span").filter({ hasText: quarter })).toBeVisible();
+    await expect(page.locator(".map__scale")).toHaveText(scale);
+  }
+  const before = await page.locator(".map__scale").textContent();
+  await ready(page);
+  for (let time = 0; time < 3; time++) await page.getByRole("button", { name: fa.map.zoomIn }).click();
+  await expect(page.locator(".map__scale")).not.toHaveText(before ?? "");
 });
 
 test("the map is worked with keys: markers in the order of the list, the card takes the focus", async ({ page }) => {

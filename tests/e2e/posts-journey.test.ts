@@ -37,7 +37,7 @@ async function addPicture(page: Page, language: "fa" | "ps", hue: number): Promi
   await expect(textOf(page, "fa", language).locator("img")).toHaveCount(before + 1);
 }
 
-test("J6 EDT-01 EDT-03 EDT-04 EDT-09 EDT-12 EDT-13 EDT-14 EDT-17 EDT-18 CST-06 a post in Dari and Pashto: written, published, read, changed", async ({
+test("J6 LST-03 EDT-01 EDT-03 EDT-04 EDT-09 EDT-12 EDT-13 EDT-14 EDT-17 EDT-18 CST-06 a post in Dari and Pashto: written, published, read, changed", async ({
   page,
 }) => {
   const words = TEXTS.fa.postEditor;
