@@ -65,7 +65,7 @@ test("a town without streets has the names of its quarters, and a scale", async 
   }
   const before = await page.locator(".map__scale").textContent();
   await ready(page);
-  for (let time = 0; time < 3; time++) await page.getByRole("button", { name: fa.map.zoomIn }).click();
+  for (let time = 0; time < 3; time++) await page.getByRole("button", { name: fa.map.zoomIn, exact: true }).click();
   await expect(page.locator(".map__scale")).not.toHaveText(before ?? "");
 });
 

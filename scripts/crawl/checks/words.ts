@@ -10,7 +10,7 @@ import { type Page, plain } from "../page";
  */
 const ALLOWED: ReadonlySet<string> = new Set([
   // Written in Latin letters by everybody who speaks Dari or Pashto.
-  ...["qr", "gps", "pdf", "csv", "sms", "wi-fi", "wifi", "rss", "api", "openapi", "html", "www"],
+  ...["qr", "gps", "pdf", "csv", "png", "jpg", "gif", "sms", "wi-fi", "wifi", "rss", "api", "openapi", "html", "www"],
 ]);
 
 /** Attributes that are read to somebody. */
