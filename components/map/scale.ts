@@ -7,9 +7,14 @@ const ROUND_METRES = [
 /** The longest that it may be, in pixels. */
 const LONGEST = 96;
 
+/** The longest round distance, in metres, that is no longer on a drawing than `longest`. */
+export function roundDistance(perMetre: number, longest: number): number {
+  return ROUND_METRES.findLast((metres) => metres * perMetre <= longest) ?? ROUND_METRES[0];
+}
+
 /** A round distance at a position, and how many pixels it is long at a zoom. */
 export function scaleAt(position: LngLat, zoom: number): { readonly metres: number; readonly pixels: number } {
-  const kilometre = worldPoint(positionAt(position, 1000, Math.PI / 2), zoom).x - worldPoint(position, zoom).x;
-  const metres = ROUND_METRES.findLast((each) => (each / 1000) * kilometre <= LONGEST) ?? ROUND_METRES[0];
-  return { metres, pixels: Math.round((metres / 1000) * kilometre) };
+  const perMetre = (worldPoint(positionAt(position, 1000, Math.PI / 2), zoom).x - worldPoint(position, zoom).x) / 1000;
+  const metres = roundDistance(perMetre, LONGEST);
+  return { metres, pixels: Math.round(metres * perMetre) };
 }

@@ -2,6 +2,7 @@ import type { Position } from "geojson";
 import { distanceBetween, EARTH_RADIUS_M } from "@/lib/core/provinces";
 import type { Point } from "./geometry";
 import type { LngLat } from "./model";
+import { roundDistance } from "./scale";
 
 /** The size of a sketch, in its own units: pixels on a narrow phone. */
 export const SKETCH = { width: 328, height: 184 } as const;
@@ -19,7 +20,6 @@ const NEIGHBOURS_SEEN = 7;
 /** Between the outermost of them and the edge, as a factor. */
 const MARGIN = 1.25;
 
-const ROUND_METRES = [100, 200, 500, 1000, 2000] as const;
 /** The longest that the scale may be. */
 const SCALE_MAX = 84;
 /** Steps shorter than this are not seen. */
@@ -39,7 +39,7 @@ export function sketchAround(centre: LngLat, neighbours: readonly LngLat[]): Ske
   const outermost = distances.slice(0, NEIGHBOURS_SEEN).at(-1) ?? 1000;
   const reach = Math.min(REACH_MAX, Math.max(REACH_MIN, outermost * MARGIN));
   const perMetre = SKETCH.height / 2 / reach;
-  const metres = ROUND_METRES.findLast((each) => each * perMetre <= SCALE_MAX) ?? ROUND_METRES[0];
+  const metres = roundDistance(perMetre, SCALE_MAX);
   return { project: projection(centre, perMetre), scale: { metres, length: metres * perMetre } };
 }
 
