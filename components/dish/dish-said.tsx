@@ -60,7 +60,9 @@ export function DishSaid({ id, said, fans, lng, now, login }: DishSaidProps) {
                 </b>
                 <time dateTime={createdAt.toISOString()}>{formatRelativeDay(createdAt, now, lng)}</time>
               </p>
-              <p dir="auto">{text}</p>
+              <p dir="auto">
+                <bdi>{text}</bdi>
+              </p>
             </li>
           ))}
         </ul>
