@@ -2,11 +2,11 @@ import { Lightbox, PhotoSketch } from "@/components/photos/lightbox";
 import { ScriptSlot } from "@/components/ui/script-slot";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
-import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { Picture } from "@/lib/media/model";
 import type { ReviewPhotos, ReviewQuery } from "@/lib/review/model";
+import { photoWords } from "./photo-words";
 import { queryOf } from "./shown";
 
 type Props = {
@@ -27,12 +27,7 @@ export function ReviewLightbox({ business, lng, query, photos, open, origin }: P
   const ofReviews = texts(lng, "reviews");
   const here = paths.business(lng, business, "reviews", queryOf(query));
   const { pictures = [], author } = photos ?? {};
-  const what = (picture: Picture) =>
-    ofReviews("photoOf", {
-      n: formatNumber(pictures.indexOf(picture) + 1, lng),
-      count: formatNumber(pictures.length, lng),
-      name: author ?? ofReviews("deleted"),
-    });
+  const what = (picture: Picture) => photoWords(ofReviews, lng, pictures.indexOf(picture), pictures.length, author);
   const hrefOf = (id: string | null) => paths.business(lng, business, "reviews", { ...queryOf(query), photo: id });
   const around = {
     lng,

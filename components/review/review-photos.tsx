@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { Language } from "@/lib/core/constants";
-import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
+import { photoWords } from "./photo-words";
 import { useReviewing } from "./review-context";
 import { queryOf, type ShownReview, UNSENT } from "./shown";
 
@@ -18,11 +18,7 @@ export function ReviewPhotos({ review }: { readonly review: ShownReview }) {
   return (
     <ul className="review__photos">
       {photos.map(({ _id, url, width, height }, index) => {
-        const what = t("photoOf", {
-          n: formatNumber(index + 1, lng),
-          count: formatNumber(photos.length, lng),
-          name: user?.fullname ?? t("deleted"),
-        });
+        const what = photoWords(t, lng, index, photos.length, user?.fullname);
         const own = paths.business(lng, business, "reviews", { ...queryOf(business.query), photo: _id });
         return (
           <li key={_id} id={_id}>

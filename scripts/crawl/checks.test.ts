@@ -113,6 +113,7 @@ describe("words of another language", () => {
     '<p lang="en">Silk Road</p><b title="ذخیره Silk Road">۱</b>',
     '<bdi dir="ltr">+93 70 000 0000 ext</bdi>',
     "<bdi>Ahmad Zahir</bdi>",
+    "<b>عکس در نظر \u2068Ahmad Zahir\u2069</b>",
     "<p>کد QR</p>",
     '<p lang="ps">ډوډۍ</p>',
     "<script>const word = 'Open';</script>",

@@ -5,7 +5,7 @@ import { type Page, plain } from "../page";
 
 /**
  * Words of another language within a page. What is marked with its own `lang` is right, whatever it is. Left out are:
- * `<bdi>` and `dir="ltr"` (names and texts of people in a language that nobody knows, phones, addresses), what the visitor
+ * `<bdi>`, Unicode's isolates and `dir="ltr"` (names and texts of people in a language that nobody knows, phones, addresses), what the visitor
  * typed, and the words below. Attributes can't be marked: they may hold words that the page shows within such elements.
  */
 const ALLOWED: ReadonlySet<string> = new Set([
@@ -20,6 +20,9 @@ const SILENT = new Set(["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT", "SVG", "MATH"
 const PASHTO = /(?=\p{L}{2})\p{L}*[ټډړږښګڼېۍځڅ]\p{L}*/gu;
 const LATIN = /[A-Za-z][A-Za-z'’-]*[A-Za-z]/g;
 const ARABIC = /[\u0621-\u06d3]{2,}/g;
+
+/** What stands between Unicode's isolates: the same as `<bdi>`, in texts that can hold no element. */
+const ISOLATED = /\u2068[^\u2069]*\u2069/g;
 
 const KEY = new RegExp(`^(?:${Object.keys(en).join("|")})(?:\\.[\\w-]+)+$`);
 
@@ -37,16 +40,20 @@ export function checkWords(page: Page, document: HTMLElement): Finding[] {
 }
 
 function collect(node: Node, context: Context, own: string, said: Said[], known: Set<string>): void {
-  if (node.nodeType === NodeType.TEXT_NODE) hear(plain(node.text), context, own, node, said, known);
+  if (node.nodeType === NodeType.TEXT_NODE) hear(ownWords(node.text), context, own, node, said, known);
   if (node.nodeType !== NodeType.ELEMENT_NODE) return;
   const element = node as HTMLElement;
   const inside = contextOf(element, context);
   for (const name of READ) {
     const text = element.getAttribute(name);
-    if (text && inside.lang === own) said.push({ text: plain(text), where: `@${name}`, isAttribute: true });
+    if (text && inside.lang === own) said.push({ text: ownWords(text), where: `@${name}`, isAttribute: true });
   }
   if (SILENT.has(element.tagName)) return;
   for (const child of element.childNodes) collect(child, inside, own, said, known);
+}
+
+function ownWords(text: string): string {
+  return plain(text.replace(ISOLATED, " "));
 }
 
 function hear(text: string, context: Context, own: string, node: Node, said: Said[], known: Set<string>): void {

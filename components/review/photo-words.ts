@@ -1,0 +1,19 @@
+import type { ReviewTexts } from "@/components/business/texts";
+import type { Language } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
+
+/** What is said of the picture at `index` (from 0) of a review with `count` of them; without an author, a deleted account. */
+export function photoWords(
+  t: ReviewTexts,
+  lng: Language,
+  index: number,
+  count: number,
+  author: string | null | undefined,
+): string {
+  return t("photoOf", {
+    n: formatNumber(index + 1, lng),
+    count: formatNumber(count, lng),
+    name: author ? isolated(author) : t("deleted"),
+  });
+}
