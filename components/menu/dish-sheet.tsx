@@ -20,7 +20,8 @@ import { nameToTell } from "./dish-rows";
 
 type Props = {
   dish: Dish;
-  said: Paged<DishComment>;
+  /** Null for a place that guests don't see. */
+  said: Paged<DishComment> | null;
   /** Where else it can be had; null where nobody knows what it is. */
   others: OtherServings | null;
   business: BusinessDetail;
@@ -85,7 +86,9 @@ export function DishSheet({ dish, said, others, business, lng, now, origin }: Pr
           {dish.kind && others ? (
             <DishOthers others={others} kind={dish.kind} city={business.city} lng={lng} now={now} />
           ) : null}
-          <DishSaid id={dish.id} said={said} fans={dish.favouriteCount} lng={lng} now={now} login={login} />
+          {said ? (
+            <DishSaid id={dish.id} said={said} fans={dish.favouriteCount} lng={lng} now={now} login={login} />
+          ) : null}
         </div>
       </DishFrame>
     </dialog>

@@ -2,7 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import { inTurn } from "../support/in-turn";
 import { BUSINESS, open, textOf } from "./business-page";
+import { enter } from "./members";
 
+/** The demo has suspended it: only admins see it. */
+const SUSPENDED = "badakhshan/restaurant/bagram-palaw-house-badakhshan";
 const PHONE = { width: 360, height: 740 };
 const SLOW_MS = 1500;
 
@@ -139,3 +142,22 @@ test.describe("without JavaScript", () => {
     await expect(sheet(page)).toHaveCount(0);
   });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a dish of a suspended place opens for an admin, without the words of guests", async ({ page }) => {
+      const unknown = await page.request.get(`/fa/${SUSPENDED}/menu`);
+      expect(unknown.status()).toBe(404);
+      await enter(page, { role: "admin" });
+      await page.goto(`/fa/${SUSPENDED}/menu`);
+      const name = await textOf(page.locator(".dish h3 a").first());
+      await page.locator(".dish h3 a").first().click();
+      await expect(page).toHaveURL(/[?&]dish=/);
+      await expect(sheet(page).locator("h2")).toHaveText(name);
+      await expect(sheet(page).locator(".dish-sheet__facts")).toBeVisible();
+      await expect(sheet(page).locator(".dish-said")).toHaveCount(0);
+    });
+  });
+}

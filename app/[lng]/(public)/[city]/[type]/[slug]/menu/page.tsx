@@ -5,7 +5,8 @@ import { DishSheet } from "@/components/menu/dish-sheet";
 import { dishOf, filterMenu, groupOf } from "@/components/menu/filter-menu";
 import { menuJsonLd } from "@/components/menu/json-ld";
 import { MenuView } from "@/components/menu/menu-view";
-import type { BusinessCard } from "@/lib/business/model";
+import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
+import { isPubliclyVisible } from "@/lib/business/policy";
 import { listSimilar } from "@/lib/business/similar/queries";
 import { env } from "@/lib/core/env";
 import { isUuid } from "@/lib/core/text";
@@ -48,7 +49,7 @@ export default async function MenuPage({ params, searchParams }: Props) {
   if (id && !isUuid(id)) badRequest();
   const dish = id ? dishOf(menu, id) : null;
   const shown = dish ? groupOf(menu, dish) : filterMenu(menu, text);
-  const sheet = dish ? await readSheet(dish, loaded) : null;
+  const sheet = dish ? await readSheet(dish, business, loaded) : null;
   return (
     <BusinessScreen {...loaded} tab="menu" nodes={[menuJsonLd(shown, business, lng, env.SITE_URL)]}>
       <MenuView
@@ -77,11 +78,18 @@ async function readSimilar(id: string, reader: LoadedBusiness["reader"], asked: 
   return similar;
 }
 
-/** What guests say of a dish, and who else serves it: their prices, and whether they are open. */
-async function readSheet({ id, kind, businessId }: Dish, { address: { city }, lng, now }: LoadedBusiness) {
+/**
+ * What guests say of a dish, and who else serves it: their prices, and whether they are open. Of a place that only those see
+ * who look after it, guests say nothing.
+ */
+async function readSheet(
+  { id, kind, businessId }: Dish,
+  business: BusinessDetail,
+  { address: { city }, lng, now }: LoadedBusiness,
+) {
   cachePage({ tags: [dishTag(id), `city:${city}`] });
   const [said, others] = await Promise.all([
-    listComments(id, { page: 1, limit: COMMENTS_SHOWN }),
+    isPubliclyVisible(business) ? listComments(id, { page: 1, limit: COMMENTS_SHOWN }) : null,
     kind ? listOtherServings(kind, city, businessId, OTHERS_SHOWN) : null,
   ]);
   for (const serving of others?.servings ?? []) {
