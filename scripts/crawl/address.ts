@@ -1,3 +1,4 @@
+import { isUuid } from "@/lib/core/text";
 import { resolveCity, resolveType } from "@/lib/i18n/paths";
 import { route } from "@/lib/server/route";
 
@@ -34,8 +35,13 @@ export function shapeOf(address: string): string {
 }
 
 function placeholder(segment: string, all: readonly string[], index: number): string {
-  if (index === 0) return resolveCity(segment) ? "{city}" : segment;
   if (index === 1 && all[0] === "weblog") return "{post}";
+  if (isUuid(segment)) return "{id}";
+  if (index === 0) return resolveCity(segment) ? "{city}" : segment;
+  return all[0] === "dashboard" ? segment : ofCity(segment, all, index);
+}
+
+function ofCity(segment: string, all: readonly string[], index: number): string {
   if (index === 1) return resolveType(segment) ? "{type}" : segment;
   if (index === 2) return all[1] === "dishes" ? "{dish}" : "{slug}";
   return segment;

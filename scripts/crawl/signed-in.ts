@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import pg from "pg";
 import { LANGUAGES } from "@/lib/core/constants";
 import { PRIVATE_PAGES } from "@/lib/core/page-names";
-import { resolveAddress } from "./address";
+import { resolveAddress, shapeOf } from "./address";
 import type { Site } from "./crawl";
 import type { Finding } from "./finding";
 import type { Answer } from "./page";
@@ -23,8 +23,11 @@ const BY_SECRET: ReadonlySet<string> = new Set([
   "outcome",
   "list",
   "preview",
+  "unsubscribe",
 ]);
 const ACCOUNT_PAGES = [...PRIVATE_PAGES].filter((name) => !BY_SECRET.has(name));
+/** So many pages of a shape for each role: the dashboard links from every entry of its log to a search for it. */
+const PER_SHAPE = 30;
 const ROLES = ["customer", "owner", "admin"] as const;
 /** How somebody who is signed in already is sent on from the pages that lead into an account. */
 const SENT_ON = new Set([302, 303, 307]);
@@ -50,9 +53,14 @@ export async function visitSignedIn(base: string, databaseUrl: string, site: Sit
 
 /** The pages of an account and all that is linked from them and not known yet. */
 async function* visitAccount(base: string, cookie: string, site: Site): AsyncIterable<Answer> {
+  const visited = new Map<string, number>();
   const known = new Set(LANGUAGES.flatMap((lng) => ACCOUNT_PAGES.map((name) => `/${lng}/${name}`)));
   // A set that grows while it is read is read to its new end.
   for (const address of known) {
+    const shape = shapeOf(address);
+    const count = (visited.get(shape) ?? 0) + 1;
+    visited.set(shape, count);
+    if (count > PER_SHAPE) continue;
     const answer = await visit(base, address, { headers: { cookie } });
     yield answer;
     if (answer.status !== 200 || !answer.type.includes("html")) continue;
