@@ -31,6 +31,8 @@ test("a part of a town is named in the middle of its places, the fullest first; 
   ]);
   expect(found.map(({ name }) => name)).toEqual(["خیرخانه", "کارته چهار"]);
   expect(found[0]?.latitude).toBeCloseTo(positionAt(KABUL, 500, 0).latitude, 2);
+  expect(found[1]?.radius).toBeGreaterThan(450);
+  expect(found[1]?.radius).toBeLessThan(700);
 });
 
 test("one word for places all over the country names no part of a town", () => {

@@ -1,8 +1,8 @@
 import { areaOf, boundsOf } from "./geometry";
 import type { LngLat, MapBusiness } from "./model";
 
-/** A part of a town, where its places stand. */
-export type District = LngLat & { readonly name: string };
+/** A part of a town: the middle of the places that say they stand in it, and how far they reach, in metres. */
+export type District = LngLat & { readonly name: string; readonly radius: number };
 
 /** Metres from their middle within which places of one address are in the same part of a town. */
 const REACH = 3000;
@@ -26,6 +26,6 @@ export function districtsOf(businesses: readonly MapBusiness[]): District[] {
       const bounds = boundsOf(members);
       if (!bounds) return [];
       const { centre, radius } = areaOf(bounds);
-      return radius > REACH ? [] : [{ name, ...centre }];
+      return radius > REACH ? [] : [{ name, radius, ...centre }];
     });
 }

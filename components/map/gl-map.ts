@@ -21,9 +21,11 @@ export type GlMap = {
 
 /** Pixels between what must be seen and the edge: a marker and its name have room. */
 const EDGE = 40;
+/** The scale lies below the names. */
+const EDGE_BELOW = 72;
 /** Names are up to 132 pixels wide. */
 const EDGE_BESIDE = 52;
-export const PADDING = { top: EDGE, bottom: EDGE, left: EDGE_BESIDE, right: EDGE_BESIDE };
+export const PADDING = { top: EDGE, bottom: EDGE_BELOW, left: EDGE_BESIDE, right: EDGE_BESIDE };
 /** Nothing is to be seen beyond a street's length. */
 export const ZOOM_MAX = 16.5;
 /** A single place opens with its surroundings. */

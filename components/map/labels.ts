@@ -28,7 +28,7 @@ const NAME_LETTERS = 16;
 /** From this zoom on a province is larger than its name, and its capital is what one looks for. */
 const CITY_ZOOM = 8;
 /** From further away the parts of a town are one spot. */
-const DISTRICT_ZOOM = 10.5;
+const DISTRICT_ZOOM = 9.5;
 /** A name that is in the way moves below or above what it would cover. */
 const SHIFTS = [0, 28, -28] as const;
 /** Where on its ring a distance may be written, in quarter turns from the north: above first, then below, then beside. */
@@ -120,9 +120,11 @@ function ringLabels(zoom: number, lng: Language, centre: LngLat): MapLabel[][] {
 
 function districtLabels(zoom: number, districts: readonly District[]): MapLabel[][] {
   if (zoom < DISTRICT_ZOOM) return [];
-  return districts.map(({ name, ...at }) =>
-    SHIFTS.map((shift) => ({ id: `district-${name}`, kind: "district" as const, text: name, shift, ...at })),
-  );
+  return districts.map(({ name, radius, ...middle }) => {
+    const label = { id: `district-${name}`, kind: "district" as const, text: name };
+    const edges = [0, Math.PI].map((direction) => positionAt(middle, radius, direction));
+    return [middle, ...edges].flatMap((at) => SHIFTS.map((shift) => ({ ...label, ...at, shift })));
+  });
 }
 
 /** How many places on its way a river offers for its name. */

@@ -6,7 +6,7 @@ import type { BusinessType, Language } from "@/lib/core/constants";
 import { formatDistance, formatNumber } from "@/lib/i18n/format";
 import { FORMAT_WORDS } from "@/lib/i18n/words";
 import { type Cluster, clusterBusinesses } from "./clusters";
-import { districtsOf } from "./districts";
+import type { District } from "./districts";
 import { areaOf, boundsOf, isWithin } from "./geometry";
 import { boundsOfView, type GlMap, show } from "./gl-map";
 import { labelsAt, type MapLabel, namedPins } from "./labels";
@@ -25,6 +25,7 @@ type Props = {
   readonly map: GlMap;
   readonly businesses: readonly MapBusiness[];
   readonly request: MapRequest;
+  readonly districts: readonly District[];
   readonly chosen: readonly MapBusiness[];
   readonly onChoose: (businesses: readonly MapBusiness[]) => void;
   /** Where the visitor is, when that is known. */
@@ -32,7 +33,7 @@ type Props = {
 };
 
 /** Words and markers above the drawing, as HTML: the browser joins Persian and Pashto letters, markers are buttons. */
-export function MapOverlay({ map, businesses, request, chosen, onChoose, here }: Props) {
+export function MapOverlay({ map, businesses, request, districts, chosen, onChoose, here }: Props) {
   const { lng, centre, province, subject, texts } = request;
   const isOwn = map instanceof SvgMap;
   const frame = useFrame(map);
@@ -41,7 +42,6 @@ export function MapOverlay({ map, businesses, request, chosen, onChoose, here }:
     [businesses, frame, subject],
   );
   const named = useMemo(() => namedPins(clusters, frame.zoom), [clusters, frame]);
-  const districts = useMemo(() => districtsOf(businesses), [businesses]);
   const labels = useMemo(() => {
     const mine: MapLabel[] = here ? [{ ...here, id: "here", kind: "here", text: texts.here, shift: 0 }] : [];
     // A ground with streets has words of its own.

@@ -5,6 +5,7 @@ import { createPortal } from "react-dom";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { AreaSearch } from "./area-search";
 import { BusinessCards } from "./business-cards";
+import { districtsOf } from "./districts";
 import { boundsOf } from "./geometry";
 import { listenToGestures } from "./gestures";
 import { boundsOfView, type LibraryMap, show, ZOOM_MAX, ZOOM_OPEN } from "./gl-map";
@@ -39,6 +40,7 @@ export function MapPanel({ request: asked, first }: Props) {
   const [query, setQuery] = useState(request.query);
   const { found, hasFailed } = useBusinesses(query, lng, query === request.query ? first : null);
   const businesses = useMemo(() => withSubject(found?.businesses ?? [], subject), [found, subject]);
+  const districts = useMemo(() => districtsOf(businesses), [businesses]);
   const [own] = useState(() => new SvgMap(firstBounds(request, businesses), subject ? ZOOM_OPEN : ZOOM_MAX - 1));
   const [library, setLibrary] = useState<LibraryMap | null>(null);
   const [Ground, dropGround] = useLibrary(request.provider);
@@ -52,7 +54,7 @@ export function MapPanel({ request: asked, first }: Props) {
     const drawn = stage.current;
     own.attach(drawn);
     setAlive(true);
-    const resized = new ResizeObserver(() => own.settle());
+    const resized = new ResizeObserver(() => own.resize());
     resized.observe(drawn);
     const endGestures = listenToGestures(own, drawn, region.current);
     return () => {
@@ -71,7 +73,15 @@ export function MapPanel({ request: asked, first }: Props) {
     show(map, around(position));
   };
   const overlay = (
-    <MapOverlay map={map} businesses={businesses} request={request} chosen={chosen} onChoose={setChosen} here={here} />
+    <MapOverlay
+      map={map}
+      businesses={businesses}
+      request={request}
+      districts={districts}
+      chosen={chosen}
+      onChoose={setChosen}
+      here={here}
+    />
   );
   return (
     <section className="map" ref={region} tabIndex={-1} aria-label={texts.label} data-map={isAlive ? "ready" : "drawn"}>
@@ -83,7 +93,7 @@ export function MapPanel({ request: asked, first }: Props) {
         <div className="map__stage" ref={stage} data-ground={library ? "library" : "own"}>
           {library ? null : (
             <>
-              <SvgGround map={own} centre={here ?? request.centre} />
+              <SvgGround map={own} centre={here ?? request.centre} districts={districts} />
               {overlay}
             </>
           )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLayoutEffect, useRef } from "react";
+import type { District } from "./districts";
 import { positionAt, worldPoint } from "./geometry";
 import type { LngLat } from "./model";
 import { RING_METRES } from "./rings";
@@ -13,10 +14,14 @@ type Props = {
   readonly map: SvgMap;
   /** Rings of distance are drawn around it. */
   readonly centre: LngLat | undefined;
+  readonly districts: readonly District[];
 };
 
-/** The ground of the map without tiles: provinces, rivers and rings of distance, in the colours of the look. */
-export function SvgGround({ map, centre }: Props) {
+/** What a part of a town takes beyond its places, in metres. */
+const DISTRICT_MARGIN = 250;
+
+/** The ground of the map without tiles: provinces, rivers, parts of towns and rings of distance, in the colours of the look. */
+export function SvgGround({ map, centre, districts }: Props) {
   const scene = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
     const follow = () => scene.current?.setAttribute("transform", map.transform);
@@ -28,26 +33,30 @@ export function SvgGround({ map, centre }: Props) {
     <svg className="map__ground" width="1" height="1" aria-hidden="true">
       <g ref={scene} transform={map.transform}>
         <use href={DRAWING} />
+        {districts.map(({ name, radius, ...middle }) => (
+          <Circle key={name} className="map__district" middle={middle} metres={radius + DISTRICT_MARGIN} />
+        ))}
         {centre ? <Rings centre={centre} /> : null}
       </g>
     </svg>
   );
 }
 
-function Rings({ centre }: { centre: LngLat }) {
-  const [middle, from] = [worldPoint(centre, DRAWN_ZOOM), worldPoint(DRAWN_FROM, DRAWN_ZOOM)];
-  return RING_METRES.map((metres) => {
-    const north = worldPoint(positionAt(centre, metres, 0), DRAWN_ZOOM);
-    return (
-      <circle
-        key={metres}
-        className="map__ring"
-        cx={round(middle.x - from.x)}
-        cy={round(middle.y - from.y)}
-        r={round(middle.y - north.y)}
-      />
-    );
-  });
+function Rings({ centre }: { readonly centre: LngLat }) {
+  return RING_METRES.map((metres) => <Circle key={metres} className="map__ring" middle={centre} metres={metres} />);
+}
+
+function Circle(props: { readonly className: string; readonly middle: LngLat; readonly metres: number }) {
+  const [middle, from] = [worldPoint(props.middle, DRAWN_ZOOM), worldPoint(DRAWN_FROM, DRAWN_ZOOM)];
+  const north = worldPoint(positionAt(props.middle, props.metres, 0), DRAWN_ZOOM);
+  return (
+    <circle
+      className={props.className}
+      cx={round(middle.x - from.x)}
+      cy={round(middle.y - from.y)}
+      r={round(middle.y - north.y)}
+    />
+  );
 }
 
 /** To some metres. */

@@ -35,6 +35,22 @@ test("BIZ-01 what the map opens on is in sight, on a phone and on a desk", () =>
   );
 });
 
+test("a larger stage is filled with what the map opened on, until somebody has moved it", () => {
+  const span = 0.05;
+  const map = mapOf(span, { longitude: 62.2, latitude: 34.34 });
+  const stage = { clientWidth: 1000, clientHeight: 700 };
+  const height = () => map.project([62.2, 34.34 - span]).y;
+  const onPhone = height();
+  map.attach(stage as HTMLElement);
+  expect(height()).toBeGreaterThan(onPhone * 1.5);
+  expect(height()).toBeLessThanOrEqual(350);
+  map.zoomIn();
+  const chosen = map.getZoom();
+  Object.assign(stage, { clientWidth: 400 });
+  map.resize();
+  expect(map.getZoom()).toBe(chosen);
+});
+
 test("a point of the screen and its position are each other's reverse; zooming leaves the point under the fingers", () => {
   fc.assert(
     fc.property(somewhere, points, fc.double({ min: 8, max: 15, noNaN: true }), (at, point, zoom) => {

@@ -24,16 +24,24 @@ export class SvgMap implements GlMap {
   #centre: LngLat = DRAWN_FROM;
   #zoom = DRAWN_ZOOM;
   #stage: HTMLElement | null = null;
+  /** What is in sight, fitted to any size of the stage, until somebody moves it. */
+  #shown: { readonly bounds: Bounds; readonly options: FitOptions } | null = null;
   readonly #listeners = new Map<What, Set<Listener>>();
 
   constructor(bounds: Bounds, maxZoom: number) {
-    this.#fit(bounds, { padding: PADDING, maxZoom }, NARROW);
+    this.#fit(bounds, { padding: PADDING, maxZoom });
   }
 
   /** @param stage where it is drawn from now on; null when it is no more */
   attach(stage: HTMLElement | null): void {
     this.#stage = stage;
-    if (stage) this.settle();
+    if (stage) this.resize();
+  }
+
+  /** The stage has another size. */
+  resize(): void {
+    if (this.#shown) this.#fit(this.#shown.bounds, this.#shown.options);
+    this.settle();
   }
 
   on(type: What, listener: Listener): void {
@@ -83,7 +91,7 @@ export class SvgMap implements GlMap {
   }
 
   fitBounds(bounds: [number, number, number, number], options: { padding: typeof PADDING; maxZoom: number }): void {
-    this.#fit(bounds, options, this.#size() ?? NARROW);
+    this.#fit(bounds, options);
     this.settle();
   }
 
@@ -108,12 +116,14 @@ export class SvgMap implements GlMap {
 
   /** Moves while a finger does; `settle` says when it is done. */
   slide(x: number, y: number): void {
+    this.#shown = null;
     this.#centre = clamp(this.positionOf({ x, y }));
     this.#tell("move");
   }
 
   /** Zooms about a point, counted from the middle, which stays where it is. */
   zoomTo(zoom: number, about: Point = { x: 0, y: 0 }): void {
+    this.#shown = null;
     const fixed = this.positionOf(about);
     this.#zoom = Math.max(ZOOM_MIN, Math.min(ZOOM_MAX, zoom));
     const { x, y } = this.project([fixed.longitude, fixed.latitude]);
@@ -128,7 +138,11 @@ export class SvgMap implements GlMap {
     this.#tell("moveend");
   }
 
-  #fit([west, south, east, north]: Bounds, { padding, maxZoom }: FitOptions, { width, height }: Size): void {
+  #fit(bounds: Bounds, options: FitOptions): void {
+    this.#shown = { bounds, options };
+    const [west, south, east, north] = bounds;
+    const { padding, maxZoom } = options;
+    const { width, height } = this.#size() ?? NARROW;
     const [from, to] = [
       { longitude: west, latitude: north },
       { longitude: east, latitude: south },
@@ -136,7 +150,8 @@ export class SvgMap implements GlMap {
     const across = Math.max(80, width - padding.left - padding.right) / Math.max(1e-9, to.x - from.x);
     const down = Math.max(80, height - padding.top - padding.bottom) / Math.max(1e-9, to.y - from.y);
     this.#zoom = Math.max(ZOOM_MIN, Math.min(maxZoom, Math.log2(Math.min(across, down))));
-    this.#centre = positionOf({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, 0);
+    const below = (padding.bottom - padding.top) / 2 ** this.#zoom;
+    this.#centre = positionOf({ x: (from.x + to.x) / 2, y: (from.y + to.y + below) / 2 }, 0);
   }
 
   #size(): Size | null {
