@@ -11,27 +11,35 @@ const TYPING_MS = 250;
 
 /** Runs in the page before anything else; as text, since the compiler's helpers don't exist there. */
 const OBSERVE = `
-  const vitals = (globalThis.vitals = { lcp: 0, tbt: 0, cls: 0, fcp: 0 });
+  const vitals = (globalThis.vitals = { lcp: 0, tasks: [], cls: 0, fcp: 0 });
   const watch = (type, seen) =>
     new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({ type, buffered: true });
   watch("largest-contentful-paint", (entry) => { vitals.lcp = entry.startTime; });
   watch("paint", (entry) => { if (entry.name === "first-contentful-paint") vitals.fcp = entry.startTime; });
   watch("layout-shift", (entry) => { if (!entry.hadRecentInput) vitals.cls += entry.value; });
-  watch("longtask", (entry) => { vitals.tbt += Math.max(0, entry.duration - 50); });
+  watch("longtask", (entry) => { vitals.tasks.push([entry.startTime, entry.startTime + entry.duration]); });
 `;
 
-type Vitals = { lcp: number; tbt: number; cls: number; fcp: number };
+type Vitals = { lcp: number; tasks: [start: number, end: number][]; cls: number; fcp: number };
+
+/** A task this long is felt by who presses meanwhile. */
+const LONG_MS = 50;
+
+/** What tasks took beyond 50 ms each, once there was something to press: what Lighthouse calls TBT. */
+function blocked({ tasks, fcp }: Vitals): number {
+  return tasks.reduce((sum, [start, end]) => sum + Math.max(0, end - Math.max(start, fcp) - LONG_MS), 0);
+}
 
 /** Largest paint, blocked time and shifts on a slow phone, as the browser itself reports them. */
 export async function benchSlowPhone(name: string, browser: Browser, url: string): Promise<Figure[]> {
   const runs: Vitals[] = [];
   for (let round = 0; round < ROUNDS; round++) runs.push(await visit(browser, url));
-  const of = (key: keyof Vitals) => median(runs.map((each) => each[key]));
+  const of = (key: "lcp" | "cls" | "fcp") => median(runs.map((each) => each[key]));
   const slow = `${name}, slow 3G + 4× CPU`;
   return [
     { name: `${slow}: FCP`, measured: of("fcp") / 1000, unit: "s", must: 2.5, goal: 1.5, better: "lower" },
     { name: `${slow}: LCP`, measured: of("lcp") / 1000, unit: "s", must: 2.5, goal: 2.5, better: "lower" },
-    { name: `${slow}: TBT`, measured: of("tbt"), unit: "ms", must: 50, goal: 20, better: "lower" },
+    { name: `${slow}: TBT`, measured: median(runs.map(blocked)), unit: "ms", must: 50, goal: 20, better: "lower" },
     { name: `${slow}: CLS`, measured: of("cls"), unit: "", must: 0.01, goal: 0.01, better: "lower" },
   ];
 }
