@@ -5,7 +5,7 @@ import { formatDate } from "@/lib/i18n/format";
 import { FACT_ICONS } from "./facts";
 import type { EnumTexts, OverviewTexts } from "./texts";
 
-type Props = { business: BusinessDetail; lng: Language; t: OverviewTexts; enums: EnumTexts; tellHref: string };
+type Props = { business: BusinessDetail; lng: Language; t: OverviewTexts; enums: EnumTexts; tellHref: string | null };
 
 /** Services, comforts and ways to pay as yes, no or unknown, each with the day it was confirmed (BIZ-06). Unknown is never a "no". */
 export function FactList(props: Props) {
@@ -67,7 +67,7 @@ function FactGrid({ business, lng, t, enums, tellHref, keys }: Props & { keys: r
               {t(state)}
             </span>
             <small>
-              {state === "unknown" ? (
+              {state === "unknown" && tellHref ? (
                 <a className="text-link" href={tellHref} rel="nofollow">
                   {t("tell")}
                 </a>

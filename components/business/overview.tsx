@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { correctionHref } from "@/components/correction/correction-href";
 import { HoursPanel } from "@/components/hours/hours-panel";
 import { BusinessMap } from "@/components/map/business-map";
 import { Button } from "@/components/ui/button";
@@ -29,7 +30,8 @@ type Props = {
 /** Everything about the place but its menu: text, seats, hours, contact, services, similar places, and an island: the map. */
 export function Overview({ business, lng, now, similar, neighbours }: Props) {
   const [t, enums, hours] = [texts(lng, "overview"), texts(lng, "enums"), texts(lng, "hours")];
-  const tell = (reason?: CorrectionKind) => paths.correct(lng, business, { reason });
+  const tell = (reason?: CorrectionKind) => correctionHref(lng, business, { reason });
+  const [change, closed] = [tell(), tell("closed")];
   return (
     <div className="container overview">
       <About business={business} lng={lng} t={t} enums={enums} />
@@ -44,25 +46,27 @@ export function Overview({ business, lng, now, similar, neighbours }: Props) {
           {similar}
         </Similar>
       ) : null}
-      <section className="page-end" aria-labelledby="h-end">
-        <div>
-          <h2 id="h-end">{t("endTitle")}</h2>
-          <p>{t("endText")}</p>
-        </div>
-        <div className="page-end__ways">
-          <Button href={tell()} variant="outline" rel="nofollow">
-            {t("endAct")}
-          </Button>
-          {business.status === "closed" ? null : (
-            <a className="text-link tap-link" href={tell("closed")} rel="nofollow">
-              {t("tellClosed")}
+      {change && closed ? (
+        <section className="page-end" aria-labelledby="h-end">
+          <div>
+            <h2 id="h-end">{t("endTitle")}</h2>
+            <p>{t("endText")}</p>
+          </div>
+          <div className="page-end__ways">
+            <Button href={change} variant="outline" rel="nofollow">
+              {t("endAct")}
+            </Button>
+            {business.status === "closed" ? null : (
+              <a className="text-link tap-link" href={closed} rel="nofollow">
+                {t("tellClosed")}
+              </a>
+            )}
+            <a className="text-link tap-link" href={paths.claim(lng, business.id)} rel="nofollow">
+              {t("claim")}
             </a>
-          )}
-          <a className="text-link tap-link" href={paths.claim(lng, business.id)} rel="nofollow">
-            {t("claim")}
-          </a>
-        </div>
-      </section>
+          </div>
+        </section>
+      ) : null}
     </div>
   );
 }

@@ -18,7 +18,8 @@ type Props = {
   t: OverviewTexts;
   hours: HoursTexts;
   /** Where a wrong time can be told. */
-  tellHref: string;
+  /** Null where nobody is asked. */
+  tellHref: string | null;
 };
 
 /** The week from Saturday, today marked, with special periods such as Ramadan and when it was last checked (BIZ-04). */
@@ -49,9 +50,11 @@ export function HoursPanel({ business, lng, now, t, hours, tellHref }: Props) {
           t={t}
           hours={hours}
         />
-        <a className="text-link tap-link" href={tellHref} rel="nofollow">
-          {t("wrongHours")}
-        </a>
+        {tellHref ? (
+          <a className="text-link tap-link" href={tellHref} rel="nofollow">
+            {t("wrongHours")}
+          </a>
+        ) : null}
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { correctionHref } from "@/components/correction/correction-href";
 import { DishSaid } from "@/components/dish/dish-said";
 import { hasTray, languageOfOrders } from "@/components/tray/tray";
 import { Icon } from "@/components/ui/icon";
@@ -36,7 +37,6 @@ type Props = {
  * with one it opens without leaving the page.
  */
 export function DishSheet({ dish, said, others, business, lng, now, origin }: Props) {
-  const t = texts(lng, "menu");
   const text = pickFrom(dish.translation, lng, ({ title }) => title !== "");
   const title = text?.value.title ?? "";
   const own = paths.business(lng, business, "menu", { dish: dish.id });
@@ -72,17 +72,7 @@ export function DishSheet({ dish, said, others, business, lng, now, origin }: Pr
               {text.value.description}
             </p>
           ) : null}
-          <p className="dish-sheet__facts">
-            {dish.priceConfirmedAt ? (
-              <span>
-                <Icon name="check" />
-                {t("priceChecked", { date: formatDate(dish.priceConfirmedAt, lng) })}
-              </span>
-            ) : null}
-            <a className="text-link tap-link" href={paths.correct(lng, business, { dish: dish.id })} rel="nofollow">
-              {texts(lng, "correction")("suggestPrice")}
-            </a>
-          </p>
+          <PriceChecked dish={dish} business={business} lng={lng} />
           {dish.kind && others ? (
             <DishOthers others={others} kind={dish.kind} city={business.city} lng={lng} now={now} />
           ) : null}
@@ -92,6 +82,26 @@ export function DishSheet({ dish, said, others, business, lng, now, origin }: Pr
         </div>
       </DishFrame>
     </dialog>
+  );
+}
+
+/** When the price was checked, and where it is told that it is another. */
+function PriceChecked({ dish, business, lng }: Pick<Props, "dish" | "business" | "lng">) {
+  const wrong = correctionHref(lng, business, { dish: dish.id });
+  return (
+    <p className="dish-sheet__facts">
+      {dish.priceConfirmedAt ? (
+        <span>
+          <Icon name="check" />
+          {texts(lng, "menu")("priceChecked", { date: formatDate(dish.priceConfirmedAt, lng) })}
+        </span>
+      ) : null}
+      {wrong ? (
+        <a className="text-link tap-link" href={wrong} rel="nofollow">
+          {texts(lng, "correction")("suggestPrice")}
+        </a>
+      ) : null}
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { correctionHref } from "@/components/correction/correction-href";
 import { hasTray, languageOfOrders } from "@/components/tray/tray";
 import { ToTrayCard, TrayCard } from "@/components/tray/tray-card";
 import { Button } from "@/components/ui/button";
@@ -42,7 +43,8 @@ type Props = {
 export function MenuView({ business, lng, menu, groups, origin, query, isUnknownDish, children }: Props) {
   const [t, enums] = [texts(lng, "menu"), texts(lng, "enums")];
   const here = paths.business(lng, business, "menu");
-  if (groups.length === 0) return <EmptyMenu t={t} href={paths.correct(lng, business, { reason: "other" })} />;
+  if (groups.length === 0) return <EmptyMenu t={t} href={correctionHref(lng, business, { reason: "other" })} />;
+  const wrong = correctionHref(lng, business, { reason: "price" });
   const words: DishWords = {
     ...dishWords(t, enums, lng, paths.page(lng, "login", { from: here })),
     add: hasTray(business)
@@ -81,9 +83,11 @@ export function MenuView({ business, lng, menu, groups, origin, query, isUnknown
             </div>
             <p className="menu-end">
               {business.menuUpdatedAt ? t("updated", { date: formatDate(business.menuUpdatedAt, lng) }) : null}
-              <a className="text-link tap-link" href={paths.correct(lng, business, { reason: "price" })} rel="nofollow">
-                {t("wrong")}
-              </a>
+              {wrong ? (
+                <a className="text-link tap-link" href={wrong} rel="nofollow">
+                  {t("wrong")}
+                </a>
+              ) : null}
               <a className="text-link tap-link" href={paths.print(lng, business)} rel="nofollow">
                 <Icon name="printer" />
                 {texts(lng, "print")("link")}
@@ -160,13 +164,15 @@ function Found({ t, lng, query, count, here }: FoundProps) {
   );
 }
 
-function EmptyMenu({ t, href }: { t: MenuTexts; href: string }) {
+function EmptyMenu({ t, href }: { t: MenuTexts; href: string | null }) {
   return (
     <div className="container menu menu--empty">
       <EmptyState title={t("emptyTitle")} text={t("emptyText")}>
-        <Button href={href} variant="primary" icon="camera" rel="nofollow">
-          {t("emptyAct")}
-        </Button>
+        {href ? (
+          <Button href={href} variant="primary" icon="camera" rel="nofollow">
+            {t("emptyAct")}
+          </Button>
+        ) : null}
       </EmptyState>
     </div>
   );

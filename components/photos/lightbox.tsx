@@ -14,8 +14,8 @@ type Around = {
   readonly lng: Language;
   readonly t: PhotoTexts;
   readonly closeHref: string;
-  /** Where it is told that something is wrong with a photo. */
-  readonly reportHref: string;
+  /** Where it is told that something is wrong with a photo; null where nobody is asked. */
+  readonly reportHref: string | null;
   /** What is sent to a friend; without a script, by WhatsApp. */
   readonly shared: string;
 };
@@ -107,9 +107,11 @@ function Frame(props: FrameProps) {
         <span data-says="count" suppressHydrationWarning>
           {count}
         </span>
-        <a className="icon-button lightbox__report" href={props.reportHref} rel="nofollow" aria-label={t("report")}>
-          <Icon name="flag" />
-        </a>
+        {props.reportHref ? (
+          <a className="icon-button lightbox__report" href={props.reportHref} rel="nofollow" aria-label={t("report")}>
+            <Icon name="flag" />
+          </a>
+        ) : null}
         <a
           className="icon-button lightbox__share"
           href={`https://wa.me/?text=${encodeURIComponent(props.shared)}`}

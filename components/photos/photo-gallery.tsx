@@ -1,4 +1,5 @@
 import type { PhotoTexts } from "@/components/business/texts";
+import { correctionHref } from "@/components/correction/correction-href";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ScriptSlot } from "@/components/ui/script-slot";
@@ -46,7 +47,7 @@ export function PhotoGallery({ business, lng, pictures, guests, section, open, o
     lng,
     t,
     closeHref: here,
-    reportHref: paths.correct(lng, business, { reason: "other" }),
+    reportHref: correctionHref(lng, business, { reason: "other" }),
     shared: origin + (opened ? hrefOf(opened) : here),
   };
   return (

@@ -1,3 +1,4 @@
+import { correctionHref } from "@/components/correction/correction-href";
 import { Lightbox, PhotoSketch } from "@/components/photos/lightbox";
 import { ScriptSlot } from "@/components/ui/script-slot";
 import type { BusinessDetail } from "@/lib/business/model";
@@ -33,7 +34,7 @@ export function ReviewLightbox({ business, lng, query, photos, open, origin }: P
     lng,
     t,
     closeHref: here,
-    reportHref: paths.correct(lng, business, { reason: "other" }),
+    reportHref: correctionHref(lng, business, { reason: "other" }),
     shared: origin + hrefOf(photos ? open : null),
   };
   return (
