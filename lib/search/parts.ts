@@ -71,9 +71,9 @@ function readSpan(words: readonly string[], from: number, to: number, lexicon: L
 
 /**
  * Of words that name a dish and a type alike, services and hours tell that a place is meant («کافی» with Wi-Fi); a whole
- * category ("ice cream") is looked for where it is made.
+ * category ("ice cream") is looked for where it is made, and who asks for the nearest means a place.
  */
-export function withTwins(parts: readonly Part[], { openNow, minRating }: Intents): Part[] {
+export function withTwins(parts: readonly Part[], { openNow, minRating, sort }: Intents): Part[] {
   if (parts.some(({ kind }) => kind === "type")) return [...parts];
   const isOfBusiness = parts.some(({ kind }) => kind === "service") || openNow || minRating !== undefined;
   return parts.flatMap((part): Part[] => {
@@ -81,7 +81,8 @@ export function withTwins(parts: readonly Part[], { openNow, minRating }: Intent
     if (!twin) return [part];
     const asType: Part = { ...part, kind: "type", found: [twin], twin: undefined };
     if (isOfBusiness) return [asType];
-    return part.found.some(isCategoryItself) ? [part, asType] : [part];
+    if (part.found.some(isCategoryItself)) return [part, asType];
+    return sort === "nearest" ? [asType] : [part];
   });
 }
 

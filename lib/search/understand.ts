@@ -57,21 +57,25 @@ function toWish(words: readonly string[], { found, from, to }: Part): DishWish {
   };
 }
 
-/** Puts a part into the plan; null = it is left over (a second city). */
+/** The city that is surest meant; of two as sure, the first: "free in Kandahar" is no Farah. */
+function surestCity(parts: readonly Part[]): Part | undefined {
+  return parts.filter(({ kind }) => kind === "city").sort((a, b) => b.score - a.score)[0];
+}
+
+/** Puts a part into the plan; null = it names nothing. */
 function take(plan: Plan, part: Part, words: readonly string[]): Meaning | null {
   const entity = part.found[0]?.entity;
   switch (entity?.kind) {
     case undefined:
       return null;
     case "city":
-      if (plan.city) return null;
       plan.city = entity.slug;
       return { kind: "city", city: entity.slug };
     case "type":
-      plan.types.push(entity.slug);
+      if (!plan.types.includes(entity.slug)) plan.types.push(entity.slug);
       return { kind: "type", type: entity.slug };
     case "service":
-      plan.services.push(entity.slug);
+      if (!plan.services.includes(entity.slug)) plan.services.push(entity.slug);
       return { kind: "service", service: entity.slug };
     case "dish":
     case "category":
@@ -129,7 +133,10 @@ export function understand(words: readonly string[], lexicon: Lexicon, isAsking 
   };
   const taken = new Set<number>();
   const parts = [...asked];
-  for (const part of withTwins(splitNames(read, told.at, lexicon), plan.intents)) {
+  const found = withTwins(splitNames(read, told.at, lexicon), plan.intents);
+  const city = surestCity(found);
+  for (const part of found) {
+    if (part.kind === "city" && part !== city) continue;
     const meaning = take(plan, part, read);
     if (!meaning) continue;
     plan.certainty = Math.min(plan.certainty, part.score);

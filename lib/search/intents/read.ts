@@ -1,5 +1,6 @@
 import { isFiller } from "../stop-words";
 import { type Intent, readPhrase, type Token } from "./grammar";
+import { readNumber } from "./numbers";
 import { type Concept, conceptsOf } from "./vocabulary";
 
 /** An intent with the words that say it, by their places in the query. */
@@ -55,10 +56,13 @@ function isNearSomething({ tokens }: Split, from: number, read: ReturnType<typeo
   return names.isCity(next.word) || (next.concepts.size === 0 && !names.isKnown(next.word));
 }
 
-/** Words that only stand around; those of time too, where it is said that something is open. */
-function isSmall({ word, concepts }: Token, said: readonly Said[]): boolean {
+const TIMES = ["now", "late", "night", "hours"] as const;
+
+/** Words that only stand around; those of time too, where it is said that something is open, and how many of the best. */
+function isSmall({ word, concepts }: Token, before: Token | undefined, said: readonly Said[]): boolean {
   if (isFiller(word) || concepts.has("small")) return !isFiller(word);
-  const isTime = concepts.has("now") || concepts.has("late") || concepts.has("night");
+  if (before?.concepts.has("best") && readNumber([word], 0)) return true;
+  const isTime = TIMES.some((time) => concepts.has(time));
   return isTime && said.some(({ intent }) => intent.kind === "openNow");
 }
 
@@ -82,7 +86,9 @@ export function readIntents(words: readonly string[], names: Names): IntentsRead
   }
   const smallAt = left.flatMap((at) => {
     const [token, index = 0] = [tokens[at], origin[at]];
-    return token && isSmall(token, said) && !names.isWithinName(words, index, index + 1, 1) ? [index] : [];
+    return token && isSmall(token, tokens[at - 1], said) && !names.isWithinName(words, index, index + 1, 1)
+      ? [index]
+      : [];
   });
   return { said, smallAt: new Set(smallAt) };
 }
