@@ -140,7 +140,7 @@ describe("other answers", () => {
   test("RTE-06 unknown addresses don't fill the memory", async () => {
     const before = site.front.cache.bytes;
     for (let index = 0; index < 50; index += 1) await site.ask(`/fa/unknown-${index}`);
-    expect(site.front.cache.bytes).toBe(before);
+    expect(site.front.cache.bytes).toBeLessThanOrEqual(before);
   });
 
   test("nonsense in the query is status 400 with the page that explains it", async () => {
