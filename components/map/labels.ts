@@ -20,7 +20,7 @@ export type MapLabel = LngLat & {
 
 const LETTER_PX = 8.5;
 const LINE_PX = 20;
-const PIN_PX = 34;
+const PIN_PX = 40;
 const NAME_BELOW_PX = 29;
 const NAMED_MAX = 24;
 /** Longer names are cut with an ellipsis. */
@@ -30,22 +30,24 @@ const CITY_ZOOM = 8;
 /** From further away the parts of a town are one spot. */
 const DISTRICT_ZOOM = 9.5;
 /** A name that is in the way moves below or above what it would cover. */
-const SHIFTS = [0, 28, -28] as const;
+const SHIFTS = [0, 32, -32] as const;
 /** Where on its ring a distance may be written, in quarter turns from the north: above first, then below, then beside. */
 const BEARINGS = [0, 2, 0.5, 3.5, 1.5, 2.5, 1, 3] as const;
 /** A ring smaller than this on screen, or much larger than it, needs no word. */
 const RING_MIN_PX = 46;
 const RING_MAX_PX = 700;
 
-/** Markers whose names can be written below them; where many stand, none is. */
-export function namedPins(pins: readonly Cluster[], zoom: number): ReadonlySet<string> {
+/** Markers whose names can be written below them, within what is on screen; where many stand, none is. */
+export function namedPins(pins: readonly Cluster[], zoom: number, [west, , east]: Bounds): ReadonlySet<string> {
   if (pins.length > NAMED_MAX) return new Set();
+  const [left, right] = [west, east].map((longitude) => worldPoint({ longitude, latitude: 0 }, zoom).x);
   const heads = pins.map((pin) => ({ id: pin.id, ...headOf(pin, zoom) }));
   const placed: Box[] = [];
   const named = pins.filter(({ id, businesses: [business, ...more] }) => {
     const head = heads.find((each) => each.id === id);
     if (!business || more.length > 0 || !head) return false;
     const name = nameBelow(head, business.name);
+    if (name.x - name.width / 2 < (left ?? 0) || name.x + name.width / 2 > (right ?? 0)) return false;
     if (placed.some((other) => collide(name, other))) return false;
     if (heads.some((other) => other.id !== id && collide(name, other))) return false;
     placed.push(name);

@@ -41,7 +41,7 @@ export function MapOverlay({ map, businesses, request, districts, chosen, onChoo
     () => clusterBusinesses(businesses, frame.zoom, subject?.id).filter((each) => isWithin(each, frame.bounds)),
     [businesses, frame, subject],
   );
-  const named = useMemo(() => namedPins(clusters, frame.zoom), [clusters, frame]);
+  const named = useMemo(() => namedPins(clusters, frame.zoom, frame.bounds), [clusters, frame]);
   const labels = useMemo(() => {
     const mine: MapLabel[] = here ? [{ ...here, id: "here", kind: "here", text: texts.here, shift: 0 }] : [];
     // A ground with streets has words of its own.
