@@ -124,8 +124,8 @@ function districtLabels(zoom: number, districts: readonly District[]): MapLabel[
   if (zoom < DISTRICT_ZOOM) return [];
   return districts.map(({ name, radius, ...middle }) => {
     const label = { id: `district-${name}`, kind: "district" as const, text: name };
-    const edges = [0, Math.PI].map((direction) => positionAt(middle, radius, direction));
-    return [middle, ...edges].flatMap((at) => SHIFTS.map((shift) => ({ ...label, ...at, shift })));
+    const edges = [0, Math.PI].map((direction) => ({ ...label, ...positionAt(middle, radius, direction), shift: 0 }));
+    return [...SHIFTS.map((shift) => ({ ...label, ...middle, shift })), ...edges];
   });
 }
 
