@@ -4,6 +4,9 @@ import type { LngLat, MapBusiness } from "./model";
 /** A part of a town: the middle of the places that say they stand in it, and how far they reach, in metres. */
 export type District = LngLat & { readonly name: string; readonly radius: number };
 
+/** What its ground takes beyond its places, in metres. */
+export const DISTRICT_MARGIN = 250;
+
 /** Metres from their middle within which places of one address are in the same part of a town. */
 const REACH = 3000;
 

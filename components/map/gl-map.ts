@@ -23,8 +23,8 @@ export type GlMap = {
 const EDGE = 40;
 /** The scale lies below the names. */
 const EDGE_BELOW = 72;
-/** Names are up to 132 pixels wide. */
-const EDGE_BESIDE = 52;
+/** A name that this leaves no room for is not written: on a phone, places need the width more. */
+const EDGE_BESIDE = 30;
 export const PADDING = { top: EDGE, bottom: EDGE_BELOW, left: EDGE_BESIDE, right: EDGE_BESIDE };
 /** Nothing is to be seen beyond a street's length. */
 export const ZOOM_MAX = 16.5;

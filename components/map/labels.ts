@@ -3,7 +3,7 @@ import { PROVINCES } from "@/lib/core/provinces";
 import { formatDistance } from "@/lib/i18n/format";
 import type { Cluster } from "./clusters";
 import countries from "./countries.json";
-import type { District } from "./districts";
+import { DISTRICT_MARGIN, type District } from "./districts";
 import { isWithin, type Point, positionAt, worldPoint } from "./geometry";
 import type { Bounds, LngLat } from "./model";
 import { RING_METRES } from "./rings";
@@ -19,6 +19,8 @@ export type MapLabel = LngLat & {
 };
 
 const LETTER_PX = 8.5;
+/** Of the names of parts of towns. */
+const SMALL_LETTER_PX = 7.2;
 const LINE_PX = 20;
 const PIN_PX = 40;
 const NAME_BELOW_PX = 29;
@@ -31,6 +33,8 @@ const CITY_ZOOM = 8;
 const DISTRICT_ZOOM = 9.5;
 /** A name that is in the way moves below or above what it would cover. */
 const SHIFTS = [0, 32, -32] as const;
+/** Of a part of a town, which is wider than its middle. */
+const DISTRICT_SHIFTS = [...SHIFTS, -44, 44] as const;
 /** Where on its ring a distance may be written, in quarter turns from the north: above first, then below, then beside. */
 const BEARINGS = [0, 2, 0.5, 3.5, 1.5, 2.5, 1, 3] as const;
 /** A ring smaller than this on screen, or much larger than it, needs no word. */
@@ -38,16 +42,15 @@ const RING_MIN_PX = 46;
 const RING_MAX_PX = 700;
 
 /** Markers whose names can be written below them, within what is on screen; where many stand, none is. */
-export function namedPins(pins: readonly Cluster[], zoom: number, [west, , east]: Bounds): ReadonlySet<string> {
+export function namedPins(pins: readonly Cluster[], zoom: number, bounds: Bounds): ReadonlySet<string> {
   if (pins.length > NAMED_MAX) return new Set();
-  const [left, right] = [west, east].map((longitude) => worldPoint({ longitude, latitude: 0 }, zoom).x);
   const heads = pins.map((pin) => ({ id: pin.id, ...headOf(pin, zoom) }));
   const placed: Box[] = [];
   const named = pins.filter(({ id, businesses: [business, ...more] }) => {
     const head = heads.find((each) => each.id === id);
     if (!business || more.length > 0 || !head) return false;
     const name = nameBelow(head, business.name);
-    if (name.x - name.width / 2 < (left ?? 0) || name.x + name.width / 2 > (right ?? 0)) return false;
+    if (isCut(name, zoom, bounds)) return false;
     if (placed.some((other) => collide(name, other))) return false;
     if (heads.some((other) => other.id !== id && collide(name, other))) return false;
     placed.push(name);
@@ -83,7 +86,7 @@ export type LabelRequest = {
 
 /** Names of provinces (from near: of their capitals and the parts of towns) and of the rings' distances, without those that would collide. */
 export function labelsAt(request: LabelRequest): MapLabel[] {
-  const { zoom, bounds, lng, centre, province, districts, pins, named } = request;
+  const { zoom, bounds, lng, centre, province, pins, named } = request;
   const rings = centre ? ringLabels(zoom, lng, centre) : [];
   const names = [...PROVINCES].sort((a, b) => Number(b.slug === province) - Number(a.slug === province));
   const provinces = names.map(({ slug, name, capital, center, middle }): MapLabel[] => {
@@ -94,7 +97,7 @@ export function labelsAt(request: LabelRequest): MapLabel[] {
     return SHIFTS.map((shift) => ({ id: slug, kind, text, shift, latitude, longitude }));
   });
   return withoutCollisions(
-    [...rings, ...provinces, ...districtLabels(zoom, districts), ...riverLabels(zoom, lng), ...countryLabels(lng)].map(
+    [...rings, ...provinces, ...districtLabels(request), ...riverLabels(zoom, lng), ...countryLabels(lng)].map(
       (choices) => choices.filter((label) => isWithin(label, bounds)),
     ),
     zoom,
@@ -120,12 +123,17 @@ function ringLabels(zoom: number, lng: Language, centre: LngLat): MapLabel[][] {
   });
 }
 
-function districtLabels(zoom: number, districts: readonly District[]): MapLabel[][] {
+/** In the middle of its ground; where markers stand there, beside them or above or below the ground. */
+function districtLabels({ zoom, bounds, districts }: LabelRequest): MapLabel[][] {
   if (zoom < DISTRICT_ZOOM) return [];
   return districts.map(({ name, radius, ...middle }) => {
     const label = { id: `district-${name}`, kind: "district" as const, text: name };
-    const edges = [0, Math.PI].map((direction) => ({ ...label, ...positionAt(middle, radius, direction), shift: 0 }));
-    return [...SHIFTS.map((shift) => ({ ...label, ...middle, shift })), ...edges];
+    const [above, below] = [0, Math.PI].map((direction) => positionAt(middle, radius + DISTRICT_MARGIN, direction));
+    return [
+      ...DISTRICT_SHIFTS.map((shift) => ({ ...label, ...middle, shift })),
+      { ...label, ...middle, ...above, shift: -LINE_PX / 2 },
+      { ...label, ...middle, ...below, shift: LINE_PX / 2 },
+    ].filter((choice) => !isCut(boxOf(choice, zoom), zoom, bounds));
   });
 }
 
@@ -158,20 +166,32 @@ function countryLabels(lng: Language): MapLabel[][] {
 
 type Box = Point & { readonly width: number; readonly height: number };
 
-function widthOf(text: string): number {
-  return Math.min(text.length, NAME_LETTERS) * LETTER_PX;
+function widthOf(text: string, letter = LETTER_PX): number {
+  return Math.min(text.length, NAME_LETTERS) * letter;
+}
+
+function boxOf(label: MapLabel, zoom: number): Box {
+  const { x, y } = worldPoint(label, zoom);
+  return {
+    x,
+    y: y + label.shift,
+    width: widthOf(label.text, label.kind === "district" ? SMALL_LETTER_PX : LETTER_PX),
+    height: LINE_PX,
+  };
+}
+
+/** Does an edge of what is on screen cut it? */
+function isCut({ x, width }: Box, zoom: number, [west, , east]: Bounds): boolean {
+  const [left = 0, right = 0] = [west, east].map((longitude) => worldPoint({ longitude, latitude: 0 }, zoom).x);
+  return x - width / 2 < left || x + width / 2 > right;
 }
 
 /** Of each label the first choice that finds room, in the order of the labels. */
 function withoutCollisions(labels: readonly MapLabel[][], zoom: number, obstacles: readonly Box[]): MapLabel[] {
   const placed = [...obstacles];
   return labels.flatMap((choices) => {
-    const boxOf = (label: MapLabel): Box => {
-      const { x, y } = worldPoint(label, zoom);
-      return { x, y: y + label.shift, width: widthOf(label.text), height: LINE_PX };
-    };
-    const free = choices.find((label) => !placed.some((other) => collide(boxOf(label), other)));
-    if (free) placed.push(boxOf(free));
+    const free = choices.find((label) => !placed.some((other) => collide(boxOf(label, zoom), other)));
+    if (free) placed.push(boxOf(free, zoom));
     return free ? [free] : [];
   });
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLayoutEffect, useRef } from "react";
-import type { District } from "./districts";
+import { DISTRICT_MARGIN, type District } from "./districts";
 import { positionAt, worldPoint } from "./geometry";
 import type { LngLat } from "./model";
 import { RING_METRES } from "./rings";
@@ -16,9 +16,6 @@ type Props = {
   readonly centre: LngLat | undefined;
   readonly districts: readonly District[];
 };
-
-/** What a part of a town takes beyond its places, in metres. */
-const DISTRICT_MARGIN = 250;
 
 /** The ground of the map without tiles: provinces, rivers, parts of towns and rings of distance, in the colours of the look. */
 export function SvgGround({ map, centre, districts }: Props) {
