@@ -27,8 +27,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          // Rules without a database keep nothing between files: to load the same modules for each took a third of the time.
-          isolate: false,
           include: ["{lib,components}/**/*.test.{ts,tsx}", "tests/rules/**/*.test.ts"],
         },
       },
