@@ -27,8 +27,8 @@ test("BIZ-01 what the map opens on is in sight, on a phone and on a desk", () =>
         [1, -1],
       ] as const) {
         const corner = map.project([at.longitude + x * span, at.latitude + y * span]);
-        expect(Math.abs(corner.x)).toBeLessThanOrEqual(131);
-        expect(Math.abs(corner.y)).toBeLessThanOrEqual(161);
+        expect(Math.abs(corner.x)).toBeLessThanOrEqual(110);
+        expect(Math.abs(corner.y)).toBeLessThanOrEqual(239);
       }
       expect(isWithin(at, boundsOfView(map))).toBe(true);
     }),

@@ -13,7 +13,7 @@ export const DRAWN_FROM: LngLat = { longitude: 67.5, latitude: 34 };
 const ZOOM_MIN = 3;
 
 /** What the server takes for the map's size: a phone for what must be in sight, a desk for what may be. */
-const NARROW: Size = { width: 320, height: 400 };
+const NARROW: Size = { width: 278, height: 556 };
 const WIDE: Size = { width: 1000, height: 800 };
 
 /**
