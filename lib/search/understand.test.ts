@@ -48,6 +48,11 @@ function judge({ query, wanted }: Case): boolean[] {
 
 const share = (list: readonly boolean[]) => list.filter(Boolean).length / list.length;
 
+test("SRCH-05 of two cities the one that is surely meant counts, and the other is left over", () => {
+  expect(read("cabul herat")).toMatchObject({ city: "herat", rest: ["cabul"] });
+  expect(read("herat cabul")).toMatchObject({ city: "herat", rest: ["cabul"] });
+});
+
 describe("what people ask for", () => {
   test.each(["intents.tsv", "intents-held-out.tsv"])(
     "SRCH-05 tests/search/%s is understood",
