@@ -58,7 +58,9 @@ test("BIZ-01 on a desk the places of a town fill the map that a phone's size was
   await page.setViewportSize({ width: 1280, height: 900 });
   await openMap(page, "/fa/map?city=kabul");
   const stage = await page.locator(".map__stage").boundingBox();
-  const boxes = await pins(page).evaluateAll((all) => all.map((pin) => pin.getBoundingClientRect().toJSON() as DOMRect));
+  const boxes = await pins(page).evaluateAll((all) =>
+    all.map((pin) => pin.getBoundingClientRect().toJSON() as DOMRect),
+  );
   const across = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
   const down = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
   expect(Math.max(across / (stage?.width ?? 0), down / (stage?.height ?? 0))).toBeGreaterThan(0.7);
