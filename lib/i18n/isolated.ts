@@ -1,4 +1,4 @@
 /** A text of a person within a sentence: its direction changes nothing around it (Unicode's first strong isolate). */
 export function isolated(text: string): string {
-  return `\u2068${text}\u2069`;
+  return text && `\u2068${text}\u2069`;
 }

@@ -2,6 +2,7 @@ import { INVITATION_DAYS } from "@/lib/business/team/model";
 import { type Language, MAIL_TOKEN_MS, REPORT_REASONS } from "@/lib/core/constants";
 import { withoutLinks } from "@/lib/core/link-like";
 import { formatDateTime, formatNumber, formatPhone } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { Content, Mail, MailKind, Mails } from "@/lib/mail/model";
@@ -49,7 +50,7 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
   }),
   team_invitation: (lng, { business, sender, token }) => {
     const t = texts(lng, "mail");
-    const words = isolated({ business, sender });
+    const words = isolatedWords({ business, sender });
     return {
       subject: t("team_invitation.subject", { business }),
       lead: sender ? t("team_invitation.lead", words) : t("team_invitation.leadOfNobody", words),
@@ -80,7 +81,7 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
     const t = texts(lng, "mail");
     return {
       subject: t("list_unshared.subject", { list }),
-      lead: t("list_unshared.lead", isolated({ list })),
+      lead: t("list_unshared.lead", isolatedWords({ list })),
       ...quoteReason(t, reasonWords(lng, reason)),
       ...writeToUs(t, lng),
       note: t("list_unshared.note"),
@@ -91,7 +92,7 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
     const words = { business, status: texts(lng, "enums")(`status.${status}`) };
     return {
       subject: t("business_status.subject", words),
-      lead: t("business_status.lead", isolated(words)),
+      lead: t("business_status.lead", isolatedWords(words)),
       ...quoteReason(t, reason),
       ...writeToUs(t, lng),
     };
@@ -105,10 +106,10 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
   unbanned: (lng) => plain(lng, "unbanned"),
   contact_message: (lng, { sender, email, phone, reason, message, reference }) => {
     const t = texts(lng, "mail");
-    const from = [email, ...(phone === null ? [] : [formatPhone(phone)])].map(isolate);
+    const from = [email, ...(phone === null ? [] : [formatPhone(phone)])].map(isolated);
     return {
       subject: t("contact_message.subject", { reason: texts(lng, "contact")(`reasons.${reason}`), reference }),
-      lead: t("contact_message.lead", isolated({ sender })),
+      lead: t("contact_message.lead", isolatedWords({ sender })),
       quote: { label: from.join(" · "), text: message },
       note: t("contact_message.note"),
       replyTo: email,
@@ -118,7 +119,7 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
     const t = texts(lng, "mail");
     return {
       subject: t("contact_answer.subject", { reference }),
-      lead: t("contact_answer.lead", isolated({ reference })),
+      lead: t("contact_answer.lead", isolatedWords({ reference })),
       quote: { label: t("contact_answer.answer"), text: answer },
       ...writeToUs(t, lng),
       note: t("contact_answer.note"),
@@ -129,7 +130,7 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
     const words = { business, reason: texts(lng, "reports")(`reasons.${reason}`) };
     return {
       subject: t("report_received.subject", words),
-      lead: t("report_received.lead", isolated(words)),
+      lead: t("report_received.lead", isolatedWords(words)),
       ...(message !== null && { quote: { label: t("report_received.message"), text: message } }),
     };
   },
@@ -137,7 +138,10 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
     const t = texts(lng, "mail");
     return {
       subject: t("owner_review.subject", { business }),
-      lead: t("owner_review.lead", { ...isolated({ business }), stars: formatNumber(stars, lng, { decimals: 1 }) }),
+      lead: t("owner_review.lead", {
+        ...isolatedWords({ business }),
+        stars: formatNumber(stars, lng, { decimals: 1 }),
+      }),
       quote: { label: t("owner_review.message"), text: message },
       button: { label: t("owner_review.button"), path: paths.dashboard(lng, "answers") },
     };
@@ -166,7 +170,7 @@ type PlainKind = Exclude<
 
 function plain(lng: Language, kind: PlainKind, { business = "" }: { business?: string } = {}): Content {
   const t = texts(lng, "mail");
-  return { subject: t(`${kind}.subject`, { business }), lead: t(`${kind}.lead`, { business: isolate(business) }) };
+  return { subject: t(`${kind}.subject`, { business }), lead: t(`${kind}.lead`, { business: isolated(business) }) };
 }
 
 /** What somebody says is wrong, for those who decide about it. */
@@ -179,7 +183,7 @@ function correction(
   const words = { business, kind: texts(lng, "correction")(`kinds.${kind}`) };
   return {
     subject: t(`${mail}.subject`, words),
-    lead: t(`${mail}.lead`, isolated(words)),
+    lead: t(`${mail}.lead`, isolatedWords(words)),
     ...(message !== null && { quote: { label: t("report_received.message"), text: message } }),
   };
 }
@@ -225,11 +229,5 @@ export function contentOf({ kind, language, data }: Mail): Content {
   return write(language, { ...data, ...Object.fromEntries(names) });
 }
 
-/** A name keeps its own direction inside a sentence of the other one. */
-function isolate(text: string): string {
-  return text && `\u2068${text}\u2069`;
-}
-
-function isolated<Words extends Record<string, string>>(words: Words): Words {
-  return Object.fromEntries(Object.entries(words).map(([key, text]) => [key, isolate(text)])) as Words;
-}
+const isolatedWords = <Words extends Record<string, string>>(words: Words) =>
+  Object.fromEntries(Object.entries(words).map(([key, text]) => [key, isolated(text)])) as Words;
