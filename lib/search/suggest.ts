@@ -34,6 +34,8 @@ const AGE_MS = 1000;
 const WITHIN = 26;
 
 const OTHER_NAME = 12;
+const BEGUN_LETTERS = 3;
+const BEGUN = 84;
 
 /** A business by its number. */
 type Ranked = { score: number } & ({ entity: Entity } | { business: number });
@@ -53,20 +55,29 @@ async function readThoseIn(city: City, named: readonly NamedBusiness[]): Promise
 async function rank(text: string, lexicon: Lexicon, city?: City): Promise<Ranked[]> {
   const words = foldedWords(text);
   if (words.length === 0) return [];
-  const entities = lookUp(words, lexicon)
-    .filter(({ entity, score }) => isSuggested(entity, score))
-    .map(({ entity, score }): Ranked => ({ entity, score: score + PRIOR[entity.kind] }));
+  const begun = words.join(" ");
+  const found = lookUp(words, lexicon).filter(({ entity, score }) => isSuggested(entity, score));
+  const entities = [...found, ...begunLater(begun, lexicon, new Set(found.map(({ entity }) => entity)))].map(
+    ({ entity, score }): Ranked => ({ entity, score: score + PRIOR[entity.kind] }),
+  );
   const named = await findNames(words, lexicon);
   const near = city === undefined ? new Set() : await readThoseIn(city, named);
   const businesses = named.map(
     ({ no, score }): Ranked => ({ business: no, score: near.has(no) ? score + NEAR_CITY_BONUS : score }),
   );
-  const begun = words.join(" ");
   const isCalledSo = new Map(entities.map((one) => [one, "entity" in one && beginsWith(one.entity, begun)]));
   // Where something is called as was typed, what only another name or a likeness brings comes after it.
   const hasNamesake = [...isCalledSo.values()].includes(true);
   const order = (one: Ranked) => one.score - (hasNamesake && isCalledSo.get(one) === false ? OTHER_NAME : 0);
   return [...entities, ...businesses].sort((a, b) => order(b) - order(a));
+}
+
+/** Three letters are too few to search by the middle of a name; who types "pal" wants the dishes called so all the same. */
+function begunLater(begun: string, lexicon: Lexicon, known: ReadonlySet<Entity>) {
+  if (begun.length < BEGUN_LETTERS) return [];
+  return lexicon.entities
+    .filter((entity) => entity.kind === "dish" && !known.has(entity) && beginsWith(entity, begun))
+    .map((entity) => ({ entity, score: BEGUN }));
 }
 
 /** Does a word of its titles, in any language, begin so? */

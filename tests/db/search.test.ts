@@ -163,6 +163,13 @@ describe("suggestions", () => {
     expect(await titles("zzzz")).toEqual([]);
   });
 
+  test("SRCH-06 three letters are enough for what is called so by its second word", async () => {
+    const palaws = await titles("pal");
+    expect(palaws).toContain("Qabuli Palaw");
+    expect(palaws.filter((title) => !title.includes("Palaw"))).toEqual([]);
+    expect(await titles("jui")).toContain("Pomegranate Juice");
+  });
+
   test("SRCH-06 a typed query of two things suggests both", async () => {
     expect((await titles("mantu herat")).slice(0, 2)).toEqual(["Mantu", "Herat"]);
   });
