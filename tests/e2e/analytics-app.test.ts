@@ -6,7 +6,7 @@ import { awake } from "./hydrating";
 import { TEXTS } from "./profile-page";
 
 // One server for all of them.
-test.describe.configure({ mode: "default", timeout: 90_000 });
+test.describe.configure({ mode: "default", timeout: 120_000 });
 
 const EVENTS = "/api/v1/events";
 const DESKTOP = { width: 1280, height: 800 };
@@ -31,14 +31,11 @@ for (const lng of inTurn(["fa", "ps"], "analytics-app"))
       await page.goto(`/${lng}/${name}`);
       const seen = () => events("page_view").filter(({ props }) => props.page === name);
       // Events are sent every five seconds, once the browser has been idle.
-      await expect.poll(() => seen().length, { message: name, timeout: 20_000 }).toBe(1);
+      await expect.poll(() => seen().length, { message: name, timeout: 40_000 }).toBe(1);
       expect(seen()[0]).toMatchObject({ language: lng, props: { category: "engagement", label: "general", value: 1 } });
       // Later ones name the kind of member (ANA-05).
       await expect(page.locator("html")).toHaveAttribute("data-user-type", "admin");
     }
-    await expect
-      .poll(() => events().some(({ name }) => /^(?:LCP|CLS|FCP|TTFB|web_vital)/i.test(name)) || true)
-      .toBe(true);
     expect(line.posted.filter(({ path }) => path === EVENTS).length).toBeGreaterThanOrEqual(3);
     await close();
   });
