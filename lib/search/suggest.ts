@@ -75,9 +75,11 @@ async function rank(text: string, lexicon: Lexicon, city?: City): Promise<Ranked
 /** Three letters are too few to search by the middle of a name; who types "pal" wants the dishes called so all the same. */
 function begunLater(begun: string, lexicon: Lexicon, known: ReadonlySet<Entity>) {
   if (begun.length < BEGUN_LETTERS) return [];
-  return lexicon.entities
-    .filter((entity) => entity.kind === "dish" && !known.has(entity) && beginsWith(entity, begun))
-    .map((entity) => ({ entity, score: BEGUN }));
+  const called = lexicon.words
+    .filter(({ text }) => text.startsWith(begun))
+    .flatMap(({ text }) => lexicon.entriesOf.get(text) ?? [])
+    .flatMap(({ entity, isMain }) => (isMain && entity.kind === "dish" && !known.has(entity) ? entity : []));
+  return [...new Set(called)].map((entity) => ({ entity, score: BEGUN }));
 }
 
 /** Does a word of its titles, in any language, begin so? */
