@@ -30,10 +30,15 @@ function bansOf(lng: Language): Ban[] {
 /** Letters of any script, their marks, and the half space that joins an ending to a Persian word. */
 const LETTER = "[\\p{L}\\p{M}\\u200c]";
 
-/** Finds a word of the glossary between others; a hyphen at its end stands for every ending. */
-function finderOf(word: string): RegExp {
+/**
+ * Finds a word of the glossary between others; a hyphen at its end stands for every ending, and where it goes on as in
+ * brackets, it is another word.
+ */
+function finderOf(row: string): RegExp {
+  const [, word = row, beginning] = /^(.+) \[(.+)\]$/.exec(row) ?? [];
   const stem = word.replace(/-$/, "").replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<!${LETTER})${stem}${word.endsWith("-") ? "" : `(?!${LETTER})`}`, "iu");
+  const other = beginning ? `(?! ${beginning})` : "";
+  return new RegExp(`(?<!${LETTER})${stem}${other}${word.endsWith("-") ? "" : `(?!${LETTER})`}`, "iu");
 }
 
 function leaves(tree: Tree, prefix = ""): [key: string, text: string][] {
@@ -85,6 +90,9 @@ test.each<[Language, string, number]>([
   ["fa", "فرمایش شما؛ ما پاسخگو هستیم", 0],
   ["fa", "همین‌جا", 0],
   ["fa", "این‌جا", 1],
+  ["fa", "ساعت کار رستورانت", 1],
+  ["fa", "این لینک تا {hours} ساعت کار می‌کند.", 0],
+  ["fa", "این لینک تا {hours} ساعات کاری می‌کند.", 1],
   ["en", "Our picks in {city}", 1],
   ["en", "{business} is open; log in with your e-mail", 0],
 ])("in %s “%s” is refused %i times", (lng, text, times) => {
