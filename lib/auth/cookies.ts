@@ -21,14 +21,16 @@ export const cookieOptions = () =>
 /** The key of the web session's cookie, which next-auth closes and opens. */
 export const cookieSecret = () => keyFor("session-cookie").toString("base64url");
 
-/** What a signed-in browser is given: the web session, which names the row, and the refresh token. */
-export async function signInCookies({ sessionId, userId, refreshToken }: Tokens): Promise<string[]> {
+/** What a signed-in browser is given: the web session, which names the row, and the refresh token; neither outlives the row. */
+export async function signInCookies(tokens: Tokens, now: Date): Promise<string[]> {
+  const { sessionId, userId, refreshToken, expiresAt } = tokens;
+  const maxAge = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
   const session = await encode({
     token: { sub: userId, sid: sessionId },
     secret: cookieSecret(),
-    maxAge: MAX_AGE_SECONDS,
+    maxAge,
   });
-  return [write(sessionCookieName(), session), refreshCookie(refreshToken)];
+  return [write(sessionCookieName(), session, maxAge), write(nameOf(REFRESH_COOKIES), refreshToken, maxAge)];
 }
 
 /** The half that the API reads; next-auth writes the other one itself when somebody comes from Google. */

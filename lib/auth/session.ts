@@ -10,7 +10,7 @@ import {
   newRefreshToken,
   sessionOfRefreshToken,
 } from "@/lib/auth/refresh-token";
-import { REFRESH_GRACE_MS, ROLES, type Role, SESSION_MS } from "@/lib/core/constants";
+import { REFRESH_GRACE_MS, ROLES, type Role, SESSION_MAX_MS, SESSION_MS } from "@/lib/core/constants";
 import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
@@ -23,6 +23,8 @@ export type Tokens = {
   readonly userId: string;
   readonly accessToken: string;
   readonly refreshToken: string;
+  /** When the session ends unless it is used before; never later than 90 days after its login. */
+  readonly expiresAt: Date;
 };
 
 export type SessionUser = { readonly id: string; readonly role: Role; readonly isVerified: boolean };
@@ -35,6 +37,7 @@ const USER_AGENT_MAX = 300;
 export async function openSession(tx: Tx, user: SessionUser, now: Date): Promise<Tokens> {
   const sessionId = randomUUID();
   const refreshToken = newRefreshToken(sessionId);
+  const expiresAt = new Date(now.getTime() + SESSION_MS);
   await tx.session.create({
     data: {
       id: sessionId,
@@ -43,20 +46,27 @@ export async function openSession(tx: Tx, user: SessionUser, now: Date): Promise
       userAgent: currentRequest()?.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + SESSION_MS),
+      expiresAt,
     },
   });
   await rememberNetwork(tx, user.id, now);
-  return tokensOf(sessionId, user, refreshToken, now);
+  return tokensOf({ sessionId, expiresAt }, user, refreshToken, now);
 }
 
-async function tokensOf(sessionId: string, user: SessionUser, refreshToken: string, now: Date): Promise<Tokens> {
+type OpenSession = Pick<Tokens, "sessionId" | "expiresAt">;
+
+async function tokensOf(session: OpenSession, user: SessionUser, refreshToken: string, now: Date): Promise<Tokens> {
   const { id: userId, role, isVerified } = user;
-  const accessToken = await signAccessToken({ userId, sessionId, role, isVerified }, now);
-  return { sessionId, userId, accessToken, refreshToken };
+  const accessToken = await signAccessToken({ userId, sessionId: session.sessionId, role, isVerified }, now);
+  return { ...session, userId, accessToken, refreshToken };
 }
 
-const rotatedRow = z.strictObject({ userId: z.guid(), role: z.enum(ROLES), isVerified: z.boolean() });
+const rotatedRow = z.strictObject({
+  userId: z.guid(),
+  role: z.enum(ROLES),
+  isVerified: z.boolean(),
+  expiresAt: z.date(),
+});
 const sessionRow = rotatedRow.extend({
   previousHash: z.string().nullable(),
   successor: z.string().nullable(),
@@ -76,11 +86,12 @@ export async function rotateSession(refreshToken: string, now: Date): Promise<To
   const [rotated] = await sqlQuery(
     rotatedRow,
     `UPDATE sessions s SET refresh_hash = $3, previous_hash = s.refresh_hash, successor = $4, rotated_at = $5,
-        last_seen_at = $5, expires_at = $6
+        last_seen_at = $5,
+        expires_at = least($6::timestamptz, s.created_at + make_interval(secs => $7))
       FROM users u
       WHERE s.id = $1 AND s.refresh_hash = $2 AND s.revoked_at IS NULL AND s.expires_at > $5
         AND u.id = s.user_id AND u.deleted_at IS NULL
-      RETURNING u.id AS "userId", u.role, u.verified_at IS NOT NULL AS "isVerified"`,
+      RETURNING u.id AS "userId", u.role, u.verified_at IS NOT NULL AS "isVerified", s.expires_at AS "expiresAt"`,
     [
       sessionId,
       hashToken(refreshToken),
@@ -88,9 +99,13 @@ export async function rotateSession(refreshToken: string, now: Date): Promise<To
       encryptSuccessor(successor, refreshToken),
       now,
       new Date(now.getTime() + SESSION_MS),
+      SESSION_MAX_MS / 1000,
     ],
   );
-  if (rotated) return tokensOf(sessionId, { ...rotated, id: rotated.userId }, successor, now);
+  if (rotated) {
+    const { expiresAt, userId: id } = rotated;
+    return tokensOf({ sessionId, expiresAt }, { ...rotated, id }, successor, now);
+  }
   return repeatRotation(sessionId, refreshToken, now);
 }
 
@@ -98,7 +113,7 @@ async function repeatRotation(sessionId: string, refreshToken: string, now: Date
   const [row] = await sqlQuery(
     sessionRow,
     `SELECT u.id AS "userId", u.role, u.verified_at IS NOT NULL AS "isVerified", s.previous_hash AS "previousHash",
-        s.successor, s.rotated_at AS "rotatedAt",
+        s.successor, s.rotated_at AS "rotatedAt", s.expires_at AS "expiresAt",
         s.revoked_at IS NULL AND s.expires_at > $2 AND u.deleted_at IS NULL AS "isLive"
       FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1`,
     [sessionId, now],
@@ -107,7 +122,9 @@ async function repeatRotation(sessionId: string, refreshToken: string, now: Date
   const isPredecessor = row.previousHash === hashToken(refreshToken) && row.successor !== null;
   const age = now.getTime() - (row.rotatedAt?.getTime() ?? 0);
   if (isPredecessor && age <= REFRESH_GRACE_MS) {
-    return tokensOf(sessionId, { ...row, id: row.userId }, decryptSuccessor(row.successor ?? "", refreshToken), now);
+    const { expiresAt, userId: id } = row;
+    const successor = decryptSuccessor(row.successor ?? "", refreshToken);
+    return tokensOf({ sessionId, expiresAt }, { ...row, id }, successor, now);
   }
   log.warn({ sessionId, requestId: currentRequest()?.id }, "a used refresh token came again: its session ends");
   await revokeSession(sessionId, "reuse", now);

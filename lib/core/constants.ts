@@ -229,6 +229,8 @@ export const TOAST_MS = 5000;
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** A session that is not used for so long ends (H16). */
 export const SESSION_MS = 30 * DAY_MS;
+/** However much it is used, a session ends so long after its login; the database holds the same. */
+export const SESSION_MAX_MS = 90 * DAY_MS;
 /** For so long the immediate predecessor of a refresh token gets the same successor (H15). */
 export const REFRESH_GRACE_MS = 10_000;
 /** How long links in mails hold. */

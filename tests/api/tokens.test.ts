@@ -121,7 +121,7 @@ describe("S-24 tokens at the wrong time or place", () => {
     const mailed = await transact(({ tx }) => createMailToken(tx, id, "reset", new Date()));
     await expectRefused(bearer(tokens.refreshToken));
     await expectRefused(bearer(mailTokenOf(mailed, "reset")));
-    const [cookie = ""] = await signInCookies(tokens);
+    const [cookie = ""] = await signInCookies(tokens, new Date());
     await expectRefused(bearer(cookie.replace(/^[^=]+=([^;]+).*/, "$1")));
   });
 
@@ -154,7 +154,7 @@ describe("S-25 what is no token", () => {
 
   test("a bad bearer is not saved by a good cookie", async () => {
     const { tokens } = await actors.customer();
-    const [cookie = ""] = await signInCookies(tokens);
+    const [cookie = ""] = await signInCookies(tokens, new Date());
     const session = cookie.split(";")[0] ?? "";
     expect((await profile({ cookie: session })).status).toBe(200);
     await expectRefused({ cookie: session, ...bearer("aaa.bbb.ccc") });

@@ -38,7 +38,7 @@ test("sessions, links, jobs, searches and counts that are over go after their ti
     refreshHash,
     expiresAt,
     revokedAt,
-    createdAt: ago(90),
+    createdAt: ago(80),
   });
   const live = await db.session.count();
   await db.session.createMany({

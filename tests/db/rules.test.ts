@@ -148,6 +148,12 @@ const REFUSED: readonly (readonly [rule: string, statement: string, constraint: 
       VALUES ('${id(91)}', '${id(11)}', 'closed', 'fa', 'other', 'same')`,
     "corrections_one_pending",
   ],
+  [
+    "a session that would outlive ninety days",
+    `INSERT INTO sessions (id, user_id, refresh_hash, created_at, expires_at)
+      VALUES ('${id(90)}', '${id(1)}', 'x', '2026-01-01Z', '2026-04-02Z')`,
+    "sessions_end_check",
+  ],
   ["a list without a name", list("name = ''"), "lists_name_check"],
   ["a list whose name ends in a space", list("name = 'Friday '"), "lists_name_check"],
   ["a list with a name of 61 letters", list(`name = '${"ځ".repeat(61)}'`), "lists_name_check"],

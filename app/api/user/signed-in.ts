@@ -7,9 +7,9 @@ import { getAccount } from "@/lib/user/queries";
 import { toAccountWire } from "@/lib/user/wire";
 
 /** The answer to who has just signed in; a browser gets its refresh token in a cookie only. */
-export async function signedIn(tokens: Tokens, headers: Headers) {
+export async function signedIn(tokens: Tokens, headers: Headers, now: Date) {
   const { accessToken, refreshToken } = tokens;
   const user = toAccountWire(await getAccount(tokens.userId));
   const answer = { accessToken, ...(!isBrowser(headers) && { refreshToken }), user };
-  return new ResponseWithCookies(answer, await signInCookies(tokens));
+  return new ResponseWithCookies(answer, await signInCookies(tokens, now));
 }

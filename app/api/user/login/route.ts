@@ -5,6 +5,6 @@ import { signedIn } from "../signed-in";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(logIn, async ({ body, query: { lang: language }, headers, now }) =>
-    signedIn(await users.logIn({ ...body, language }, now), headers),
+    signedIn(await users.logIn({ ...body, language }, now), headers, now),
   ),
 );

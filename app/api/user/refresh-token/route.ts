@@ -21,7 +21,7 @@ async function byCookie(headers: Headers, now: Date) {
   if (!given) throw new AppError("unauthorized");
   checkOwnPage({ headers });
   const tokens = await rotateSession(given, now);
-  return new ResponseWithCookies({ accessToken: tokens.accessToken }, await signInCookies(tokens));
+  return new ResponseWithCookies({ accessToken: tokens.accessToken }, await signInCookies(tokens, now));
 }
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
