@@ -19,6 +19,14 @@ test("settings have defaults that need no file", () => {
   });
 });
 
+test.each([
+  ["8080", "http://localhost:8080"],
+  [" 8080 ", "http://localhost:8080"],
+  ["", "http://localhost:3000"],
+])("with PORT=%j and no SITE_URL, links lead to %s", (port, address) => {
+  expect(checkEnv({ ...needed, PORT: port, SITE_URL: "" }).SITE_URL).toBe(address);
+});
+
 test("settings are typed and tidied", () => {
   const env = checkEnv({ ...needed, PORT: " 8080 ", SITE_URL: "https://dastarkhan.example/", MAP_STYLE_URL: "" });
   expect([env.PORT, env.SITE_URL, env.MAP_STYLE_URL]).toEqual([8080, "https://dastarkhan.example", undefined]);
@@ -41,6 +49,15 @@ test.each([
     { MAP_TILES: "ftp://x/a.pmtiles" },
     'MAP_TILES must be a file such as /srv/afghanistan.pmtiles, or its address at http or https, but it is "ftp://x/a.pmtiles".',
   ],
+  [
+    { RATE_LIMITS: "contact=5/3600,render=2000000/60" },
+    "RATE_LIMITS must be limits such as contact=5/3600 (how often / in how many seconds, each a whole number up to " +
+      '999999), with commas between them, but it is "contact=5/3600,render=2000000/60".',
+  ],
+  [
+    { S3_BUCKET: "Pictures" },
+    'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens, but it is "Pictures".',
+  ],
   [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, but it is "loud".'],
 ])("the wrong setting %j is named in a sentence", (wrong, sentence) => {
   expect(() => checkEnv({ ...needed, ...wrong })).toThrow(new SettingError(sentence));
@@ -49,6 +66,10 @@ test.each([
 test("a missing database address is named, a wrong one is not repeated", () => {
   expect(() => checkEnv({ JWT_SECRET })).toThrow(/^DATABASE_URL must be a Postgres address .*, but it is missing\.$/);
   expect(() => checkEnv({ JWT_SECRET, DATABASE_URL: "mysql://u:secret@h/d" })).toThrow(/^DATABASE_URL (?!.*secret)/);
+});
+
+test.each(["contact=-1/60", "contact=5", "nobody=5/60"])("RATE_LIMITS=%s is refused", (limits) => {
+  expect(() => checkEnv({ ...needed, RATE_LIMITS: limits })).toThrow(/^RATE_LIMITS must be/);
 });
 
 test("all wrong settings are told at once", () => {

@@ -2,15 +2,19 @@ import "server-only";
 import { z } from "zod";
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from "@/lib/core/rate-limits";
 
-const DEFAULT_SITE_URL = "http://localhost:3000";
-
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+const DEFAULT_PORT = 3000;
+const port = wholeNumber(1, 65_535).default(DEFAULT_PORT);
+/** The site on the machine that runs it. Of a wrong PORT only PORT itself is told. */
+const localSite = ({ PORT }: Source) => `http://localhost:${port.catch(DEFAULT_PORT).parse(PORT?.trim() || undefined)}`;
 
 /** An absolute http(s) address without a slash at its end. */
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/{1,9}$/, ""));
 
 const splitList = (text: string) => text.split(",").flatMap((part) => part.trim() || []);
 
+const LIMIT_MAX = 999_999;
 const LIMIT = new RegExp(`^(${Object.keys(RATE_LIMITS).join("|")})=(\\d{1,6})/(\\d{1,6})$`);
 
 /** `contact=5/3600` → five in an hour. */
@@ -55,7 +59,7 @@ const settings = {
     schema: wholeNumber(0, 3_600_000).default(3000),
     expected: "a whole number of milliseconds from 0 (never) to 3600000",
   },
-  PORT: { schema: wholeNumber(1, 65_535).default(3000), expected: "a port number from 1 to 65535" },
+  PORT: { schema: port, expected: "a port number from 1 to 65535" },
   HOST: {
     schema: z
       .string()
@@ -68,7 +72,7 @@ const settings = {
     expected: "development, production or test",
   },
   /** Where visitors reach the site: canonical links, the sitemap, share links. */
-  SITE_URL: { schema: webAddress.default(DEFAULT_SITE_URL), expected: "an address such as https://example.com" },
+  SITE_URL: { schema: webAddress, unset: localSite, expected: "an address such as https://example.com" },
   /** Whether search engines may have the site; unset, a site at https whose name is no local one may be. */
   INDEXING: { schema: z.enum(["yes", "no"]).optional(), expected: "yes or no" },
   /** Web pages of these origins may call the API, besides those of SITE_URL. */
@@ -92,7 +96,7 @@ const settings = {
       .string()
       .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)
       .optional(),
-    expected: "the name of a bucket",
+    expected: "the name of a bucket: 3 to 63 small letters, digits, dots and hyphens",
   },
   /** Another service than Amazon's. */
   S3_ENDPOINT: { schema: webAddress.optional(), expected: "an address such as https://s3.example.com" },
@@ -111,7 +115,9 @@ const settings = {
   /** Other limits than those of `RATE_LIMITS` in constants.ts. */
   RATE_LIMITS: {
     schema: rateLimits,
-    expected: "limits such as contact=5/3600 (how often / in how many seconds), with commas between them",
+    expected:
+      "limits such as contact=5/3600 (how often / in how many seconds, " +
+      `each a whole number up to ${LIMIT_MAX}), with commas between them`,
   },
   /** Memory for whole public pages, in megabytes; see docs/decisions/page-cache.md. */
   PAGE_CACHE_MB: {
@@ -167,7 +173,7 @@ const settings = {
       .string()
       .regex(/^[\da-f]{7,40}$/)
       .optional(),
-    expected: "a commit such as 4f6c1d3",
+    expected: "a commit such as 4f6c1d3 (7 to 40 digits and letters from a to f)",
   },
   LOG_LEVEL: {
     schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -175,11 +181,19 @@ const settings = {
   },
   /** Where the log goes instead of standard output. */
   LOG_FILE: { schema: z.string().min(1).optional(), expected: "a file" },
-} satisfies Record<string, { schema: z.ZodType; expected: string; secret?: boolean }>;
+} satisfies Record<string, Setting>;
+
+type Source = Readonly<Record<string, string | undefined>>;
+type Setting = {
+  readonly schema: z.ZodType;
+  readonly expected: string;
+  /** What it is when nothing is given, where that follows from other settings. */
+  readonly unset?: (source: Source) => string | undefined;
+  readonly secret?: boolean;
+};
 
 type Name = keyof typeof settings;
 export type Env = { [N in Name]: z.output<(typeof settings)[N]["schema"]> };
-type Source = Readonly<Record<string, string | undefined>>;
 
 /** A setting is missing or wrong; the message is one sentence that names it. Secrets are not repeated. */
 export class SettingError extends Error {
@@ -187,11 +201,11 @@ export class SettingError extends Error {
 }
 
 function parse<N extends Name>(name: N, source: Source): Env[N] {
-  const { schema, expected, ...rest } = settings[name];
+  const { schema, expected, unset, secret }: Setting = settings[name];
   const given = source[name]?.trim() || undefined;
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(given ?? unset?.(source));
   if (result.success) return result.data as Env[N];
-  const problem = given === undefined ? "is missing" : "secret" in rest ? "is something else" : `is "${given}"`;
+  const problem = given === undefined ? "is missing" : secret ? "is something else" : `is "${given}"`;
   throw new SettingError(`${name} must be ${expected}, but it ${problem}.`);
 }
 
