@@ -107,8 +107,8 @@ function isDisused(tags: ReadonlyMap<string, string>): boolean {
 
 function readHours(value: string | undefined): { hours: WeeklyHours | null; notes: string[] } {
   if (value === undefined) return { hours: null, notes: [] };
-  const { hours, unreadable, ignored } = parseOpeningHours(value);
-  const notes = ignored.map(({ part, reason }) => `opening_hours: left out "${cleanText(part)}" (${reason})`);
+  const { hours, unreadable, holidays } = parseOpeningHours(value);
+  const notes = holidays.map((rule) => `opening_hours: left out "${cleanText(rule)}" (holidays)`);
   if (unreadable) notes.push(`opening_hours: "${cleanText(value)}" can't be used (${unreadable})`);
   return { hours, notes };
 }

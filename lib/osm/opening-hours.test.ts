@@ -54,23 +54,57 @@ describe("reading opening_hours", () => {
     expect(read("Monday-Thursday 08:00-22:00;")?.fri).toEqual([]);
   });
 
-  test("BIZ-04 what can't stand in a week is left out with its reason", () => {
-    const reasons = (text: string) => parseOpeningHours(text).ignored.map(({ reason }) => reason);
-    expect(reasons('Mo-Su 08:00-22:00; PH off; "in Ramadan after sunset"')).toEqual(["comment", "holidays"]);
-    expect(read('Mo-Su 08:00-22:00; PH off; "in Ramadan after sunset"')).toEqual(daily);
-    expect(read("Mo-Su,PH 08:00-22:00")).toEqual(daily);
-    expect(reasons("Mo-Su 08:00-22:00; Jun-Aug 08:00-23:00 || off")).toEqual(["fallback", "season"]);
+  test("BIZ-04 what closes for part of a day, or for a day after a comma", () => {
+    expect(read("Mo-Fr 10:00-20:00, We off")).toEqual({ ...everyDay(h(10, 20)), wed: [], sat: [], sun: [] });
+    expect(read("Mo-Su 08:00-22:00; Mo-Su 12:00-13:00 off")).toEqual(everyDay(h(8, 12), h(13, 22)));
+    expect(read("08:00-22:00; Fr 12:00-14:00 closed")).toEqual({ ...daily, fri: [h(8, 12), h(14, 22)] });
+    expect(read("10:00-16:00 open, 12:00-12:30 off")?.sat).toEqual([h(10, 12), h(12.5, 16)]);
+    for (const text of ["10:00-16:00, 12:00-12:30 off", "Th-Fr 10:00-14:00 off", "Mo-Su 18:00-02:00; 01:00-02:00 off"])
+      expect(parseOpeningHours(text), text).toMatchObject({ hours: null, unreadable: "not_understood" });
   });
 
-  test("BIZ-04 a value that is only half understood is unknown, not closed", () => {
+  test("BIZ-04 a clock of twelve hours is read where only one reading is left", () => {
+    expect(read("08:00 - 10 pm")).toEqual(daily);
+    expect(read("8 am - 22:00")).toEqual(daily);
+    expect(read("12-10 pm")).toEqual(everyDay(h(12, 22)));
+    expect(read("11-10 pm")).toEqual(everyDay(h(11, 22)));
+    expect(read("8-10")).toEqual(everyDay(h(8, 10)));
+    for (const text of ["8-10 pm", "8:00 - 10 pm", "8 am - 10", "9-5", "9:00-2 am"])
+      expect(parseOpeningHours(text), text).toMatchObject({ hours: null, unreadable: "not_understood" });
+  });
+
+  test("BIZ-04 the week is kept without rules that are about holidays alone, each with a note", () => {
+    const tuSu = { ...everyDay(h(10, 18)), mon: [] };
+    expect(parseOpeningHours("Mo-Su 08:00-22:00; PH off")).toEqual({
+      ...{ hours: daily, unreadable: null, holidays: ["ph off"] },
+    });
+    expect(parseOpeningHours("Tu-Su 10:00-18:00; SH Tu-Su 11:00-17:00")).toMatchObject({
+      ...{ hours: tuSu, holidays: ["sh tu-su 11:00-17:00"] },
+    });
+    for (const text of ["Tu-Su,PH 10:00-18:00", "PH,Tu-Su 10:00-18:00", "Tu-Su 10:00-18:00; SH,PH Mo-Fr sunrise-12:00"])
+      expect(parseOpeningHours(text), text).toMatchObject({ hours: tuSu, unreadable: null });
+    expect(read("Mo-Su 09:00-01:00; PH 08:00-02:00")).toEqual(everyDay(h(9, 25)));
+  });
+
+  test("BIZ-04 a value that is only partly understood is unknown: neither closed nor as the rest of it says", () => {
     const bad = {
       "": "empty",
       "PH off": "empty",
+      "SH Tu-Su 11:00-17:00": "empty",
       "Mo-Fr 08:00-22:00; Sa sunrise-sunset": "sun_times",
       "18:00+": "open_end",
+      'Mo-Su 08:00-22:00; PH off; "in Ramadan after sunset"': "comment",
+      'Mo-Su 08:00-22:00 "except prayer time"': "comment",
+      'Mo-Su 10:00-22:00 || "on appointment"': "fallback",
+      "Mo-Su 08:00-22:00; Jun-Aug 08:00-23:00": "season",
+      "We off, Mo,Tu,Th-Su,PH,Jun-Aug We 11.30-14.00,17:00+": "season",
+      "Mo-Su 08:00-20:00; Su[-1] off": "season",
+      "Mo-Su 10:00-22:00; Dec 25 off": "season",
+      "week 2-20 Mo-Su 10:00-22:00": "season",
+      "Mo-Su 08:00-22:00; Ramadan 16:00-02:00": "season",
     };
     for (const [text, reason] of Object.entries(bad)) {
-      expect(parseOpeningHours(text)).toMatchObject({ hours: null, unreadable: reason });
+      expect(parseOpeningHours(text), text).toMatchObject({ hours: null, unreadable: reason });
     }
     for (const text of [
       "by appointment",
@@ -79,6 +113,7 @@ describe("reading opening_hours", () => {
       "08:61-09:00",
       "صبح تا شام",
       "13pm-2pm",
+      "Mo-Sa 08:00-13:00; 15:00-18:00",
     ]) {
       expect(parseOpeningHours(text)).toMatchObject({ hours: null, unreadable: "not_understood" });
     }

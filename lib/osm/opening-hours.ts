@@ -4,16 +4,24 @@ import { normaliseWeek } from "@/lib/hours/normalise";
 import { clockOf, weekOf } from "@/lib/hours/wire";
 import { latinDigits } from "@/lib/i18n/digits";
 
-/** Why a part was left out, while the rest still holds. */
-export type IgnoredReason = "comment" | "holidays" | "season" | "fallback";
-/** Why the whole value can't be used: a half-understood week would show closed days that aren't. */
-export type UnreadableReason = "empty" | "too_long" | "sun_times" | "open_end" | "too_many_ranges" | "not_understood";
+/** Why the whole value can't be used: a half-understood week would show hours that aren't. */
+export type UnreadableReason =
+  | "empty"
+  | "too_long"
+  | "sun_times"
+  | "open_end"
+  | "comment"
+  | "season"
+  | "fallback"
+  | "too_many_ranges"
+  | "not_understood";
 
 export type ParsedHours = {
   /** Normalised; null when the value can't be used. */
   readonly hours: WeeklyHours | null;
   readonly unreadable: UnreadableReason | null;
-  readonly ignored: readonly { readonly part: string; readonly reason: IgnoredReason }[];
+  /** The rules about public and school holidays, which no week can hold; what they leave is still true of all other days. */
+  readonly holidays: readonly string[];
 };
 
 /** The tag's own limit in OpenStreetMap's database. */
@@ -25,10 +33,16 @@ const OSM_WEEK: readonly Weekday[] = ["mon", "tue", "wed", "thu", "fri", "sat", 
 const DAY =
   "(?:mo(?:n(?:day)?)?|tu(?:e(?:s(?:day)?)?)?|we(?:d(?:nesday)?)?|th(?:u(?:r(?:s(?:day)?)?)?)?|fr(?:i(?:day)?)?|sa(?:t(?:urday)?)?|su(?:n(?:day)?)?|ph|sh)\\b";
 const DAY_LIST = new RegExp(`^${DAY}(?:\\s*-\\s*${DAY})?(?:\\s*,\\s*${DAY}(?:\\s*-\\s*${DAY})?)*`);
-const RULE_COMMA = new RegExp(`(?<=\\d|\\boff|\\bclosed|\\bopen|\\bam|\\bpm)\\s*,\\s*(?=${DAY})`);
+/** A comma between two rules: days follow, or the rule before has said its state. */
+const RULE_COMMA = new RegExp(`(?<=\\b(?:off|closed|open))\\s*,\\s*|(?<=\\d|\\bam|\\bpm)\\s*,\\s*(?=${DAY})`);
+/** "PH Mo-Fr": holidays that fall on these days, and no other day. */
+const HOLIDAYS_ONLY = new RegExp(`^(?:ph|sh)(?:\\s*,\\s*(?:ph|sh))*\\s+(?=${DAY})`);
 const SEASON =
-  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\bweek\b|\b20\d\d\b|\beaster\b|\bramadan\b|\[/;
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\bweek\b|\b20\d\d\b|\b(?:easter|ramadan|eid|summer|winter)\b|\[/;
+const STATE = /(?:^|\s)(off|closed|open)$/;
 const TIME = /^(\d{1,2})(?::(\d{2}))?\s*(am|pm)?\s*-\s*(\d{1,2})(?::(\d{2}))?\s*(am|pm)?$/;
+/** "5-10 pm": nobody opens at this hour of the morning and writes so. */
+const LATEST_BARE_EVENING = 5;
 const WHOLE_DAY: TimeRange = { open: 0, close: DAY_MINUTES };
 
 class Unreadable extends Error {
@@ -39,22 +53,23 @@ class Unreadable extends Error {
 
 /**
  * Reads the part of OpenStreetMap's `opening_hours` that is met in practice: days, ranges and lists of them, times past
- * midnight (18:00-02:00, 18:00-26:00), several ranges, 24/7, off, later rules overriding earlier ones, additional rules
- * after a comma, and common slips (long dashes, dots, am/pm, Persian digits). Never throws.
+ * midnight (18:00-02:00, 18:00-26:00), several ranges, 24/7, off and times off, later rules overriding earlier ones,
+ * additional rules after a comma, and common slips (long dashes, dots, am/pm, Persian digits). All of it or nothing: rules
+ * about holidays alone may be left out. A night lasts until it ends, whatever the next day's rule says. Never throws.
  */
 export function parseOpeningHours(value: string): ParsedHours {
-  if (value.length > MAX_LENGTH) return { hours: null, unreadable: "too_long", ignored: [] };
+  if (value.length > MAX_LENGTH) return { hours: null, unreadable: "too_long", holidays: [] };
   return parseWeek(value, normaliseWeek);
 }
 
 /** The same for a value of any length, whose week `settle` brings into the form that is wanted. */
 export function parseWeek(value: string, settle: (week: WeeklyHours) => WeeklyHours): ParsedHours {
-  const ignored: Ignored = [];
+  const holidays: string[] = [];
   try {
-    return { hours: readWeek(value, ignored, settle), unreadable: null, ignored };
+    return { hours: readWeek(value, holidays, settle), unreadable: null, holidays };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return { hours: null, unreadable: error.reason, ignored };
+    return { hours: null, unreadable: error.reason, holidays };
   }
 }
 
@@ -66,16 +81,18 @@ export function weekRules(week: WeeklyHours): { readonly days: string; readonly 
     .map((times) => ({ days: dayText(texts.map((other) => other === times)), times }));
 }
 
-type Ignored = { part: string; reason: IgnoredReason }[];
-
-function readWeek(value: string, ignored: Ignored, settle: (week: WeeklyHours) => WeeklyHours): WeeklyHours {
+function readWeek(value: string, holidays: string[], settle: (week: WeeklyHours) => WeeklyHours): WeeklyHours {
   const days = new Map<Weekday, readonly TimeRange[]>();
-  for (const part of rulesOf(value, ignored)) {
-    const rule = readRule(part.text);
-    if (rule.ignored) ignored.push({ part: part.text, reason: rule.ignored });
+  for (const { text, isAdditional } of rulesOf(value)) {
+    const rule = readRule(text);
+    if (rule.isOfHolidays) holidays.push(text);
+    // "Mo-Sa 08:00-13:00; 15:00-18:00": by the specification every day's hours are replaced, by most writers they are added.
+    if (!rule.isOfNamedDays && days.size > 0 && !(rule.isOff && rule.ranges.length > 0))
+      throw new Unreadable("not_understood");
     for (const day of rule.days) {
-      const before = part.isAdditional ? (days.get(day) ?? []) : [];
-      days.set(day, [...before, ...rule.ranges]);
+      const before = days.get(day) ?? [];
+      if (rule.isOff) days.set(day, rule.ranges.length > 0 ? without(before, rule.ranges) : []);
+      else days.set(day, isAdditional ? [...before, ...rule.ranges] : rule.ranges);
     }
   }
   if (days.size === 0) throw new Unreadable("empty");
@@ -86,17 +103,14 @@ function readWeek(value: string, ignored: Ignored, settle: (week: WeeklyHours) =
 
 type Part = { readonly text: string; readonly isAdditional: boolean };
 
-function rulesOf(value: string, ignored: Ignored): Part[] {
-  const withoutComments = latinDigits(value).replace(/"[^"]*"/g, (part) => {
-    ignored.push({ part, reason: "comment" });
-    return " ";
-  });
-  const [rules = "", ...fallbacks] = withoutComments.split("||");
-  for (const part of fallbacks) ignored.push({ part: part.trim(), reason: "fallback" });
-  return clean(rules)
+function rulesOf(value: string): Part[] {
+  const text = clean(latinDigits(value));
+  if (text.includes("||")) throw new Unreadable("fallback");
+  if (text.includes('"')) throw new Unreadable("comment");
+  return text
     .split(";")
-    .flatMap((rule) => rule.split(RULE_COMMA).map((text, index) => ({ text: text.trim(), isAdditional: index > 0 })))
-    .filter(({ text }) => text !== "");
+    .flatMap((rule) => rule.split(RULE_COMMA).map((part, index) => ({ text: part.trim(), isAdditional: index > 0 })))
+    .filter((part) => part.text !== "");
 }
 
 /** Slips that are met often: typographic dashes, dots in times, "to", capital letters. */
@@ -114,19 +128,30 @@ function clean(text: string): string {
 type Rule = {
   readonly days: readonly Weekday[];
   readonly ranges: readonly TimeRange[];
-  readonly ignored?: IgnoredReason;
+  /** Closed in its ranges; without ranges all day. */
+  readonly isOff: boolean;
+  readonly isOfHolidays: boolean;
+  readonly isOfNamedDays: boolean;
 };
 
 function readRule(text: string): Rule {
-  if (SEASON.test(text)) return { days: [], ranges: [], ignored: "season" };
-  if (text === "24/7") return { days: WEEKDAYS, ranges: [WHOLE_DAY] };
+  if (SEASON.test(text)) throw new Unreadable("season");
+  if (HOLIDAYS_ONLY.test(text)) return { days: [], ranges: [], isOff: false, isOfHolidays: true, isOfNamedDays: true };
   const selector = DAY_LIST.exec(text)?.[0] ?? "";
-  const ranges = readTimes(text.slice(selector.length).replace(/^\s*:?\s*/, ""));
-  if (selector === "") return { days: WEEKDAYS, ranges };
   const named = selector.split(",").map((part) => part.trim());
-  const days = named.filter((part) => !/^(?:ph|sh)/.test(part)).flatMap(readDays);
-  return named.some((part) => /^(?:ph|sh)/.test(part)) ? { days, ranges, ignored: "holidays" } : { days, ranges };
+  const isOfHolidays = named.some(isHoliday);
+  const days = selector === "" ? WEEKDAYS : named.filter((part) => !isHoliday(part)).flatMap(readDays);
+  const isOfNamedDays = selector !== "";
+  const rest = text.slice(selector.length).replace(/^\s*:?\s*/, "");
+  const state = STATE.exec(rest)?.[1] ?? "open";
+  const isOff = state !== "open";
+  const times = rest.replace(STATE, "").trim();
+  // What can't be read of a rule that is about holidays alone is left out with it.
+  if (isOfHolidays && days.length === 0) return { days, ranges: [], isOff, isOfHolidays, isOfNamedDays };
+  return { days, ranges: isOff && times === "" ? [] : readTimes(times), isOff, isOfHolidays, isOfNamedDays };
 }
+
+const isHoliday = (part: string) => /^(?:ph|sh)/.test(part);
 
 function readDays(part: string): Weekday[] {
   const [from = "", to = from] = part.split("-").map((day) => day.trim().slice(0, 2));
@@ -137,29 +162,66 @@ function readDays(part: string): Weekday[] {
 }
 
 function readTimes(text: string): TimeRange[] {
-  if (text === "off" || text === "closed") return [];
-  if (text === "" || text === "open" || text === "24/7" || /^24 ?(?:h|hours|hrs)$/.test(text)) return [WHOLE_DAY];
+  if (text === "" || text === "24/7" || /^24 ?(?:h|hours|hrs)$/.test(text)) return [WHOLE_DAY];
   if (/\b(?:sunrise|sunset|dawn|dusk)\b/.test(text)) throw new Unreadable("sun_times");
   if (/\+/.test(text)) throw new Unreadable("open_end");
   return text.split(",").map((part) => readTime(part.trim()));
 }
 
+/** A pause lies within what is open on its day; where it doesn't, the value means something else. */
+function without(ranges: readonly TimeRange[], off: readonly TimeRange[]): TimeRange[] {
+  const isWithin = (pause: TimeRange) => ranges.some(({ open, close }) => open <= pause.open && pause.close <= close);
+  if (!off.every(isWithin)) throw new Unreadable("not_understood");
+  return off.reduce<TimeRange[]>(
+    (left, { open, close }) =>
+      left.flatMap((range) =>
+        [
+          { open: range.open, close: Math.min(range.close, open) },
+          { open: Math.max(range.open, close), close: range.close },
+        ].filter((part) => part.close > part.open),
+      ),
+    [...ranges],
+  );
+}
+
+/** A time as it is written; `is24` where it can't be meant of a clock of twelve hours: 08:00, 18. */
+type Clock = { hour: number; minute: number; half: string | undefined; isBare: boolean; is24: boolean };
+
 function readTime(text: string): TimeRange {
   const match = TIME.exec(text);
   if (!match) throw new Unreadable("not_understood");
-  // "5-10 pm" means both ends in the evening.
-  const open = minutesOf(match[1], match[2], match[3] ?? (isEarlier(match[1], match[4]) ? match[6] : undefined), 24);
-  const close = minutesOf(match[4], match[5], match[6], 48);
+  const closing = clockFrom(match[4], match[5], match[6]);
+  const open = minutesOf(sureOpening(clockFrom(match[1], match[2], match[3]), closing), 24);
+  const close = minutesOf(closing, 48);
   if (open === DAY_MINUTES) throw new Unreadable("not_understood");
   return { open, close: close > open ? close : close + DAY_MINUTES };
 }
 
-function isEarlier(a: string | undefined, b: string | undefined): boolean {
-  return Number(a) % 12 < Number(b) % 12;
+function clockFrom(digits = "", minutes: string | undefined, half: string | undefined): Clock {
+  const hour = Number(digits);
+  const is24 = digits.startsWith("0") || hour > 12;
+  return { hour, minute: Number(minutes ?? "0"), half, isBare: minutes === undefined, is24 };
 }
 
-function minutesOf(hours = "", minutes = "0", half: string | undefined, most: number): number {
-  const [hour, minute] = [Number(hours), Number(minutes)];
+/** Says which half of the day is meant where one end leaves it open: "5-10 pm" is an evening, "8-10 pm" may be a day. */
+function sureOpening(open: Clock, close: Clock): Clock {
+  const unsure = () => new Unreadable("not_understood");
+  if (open.half !== undefined) {
+    if (close.half === undefined && !close.is24) throw unsure();
+    return open;
+  }
+  if (open.is24) return open;
+  if (close.half === undefined) {
+    if (open.isBare && close.isBare && !close.is24 && close.hour <= open.hour) throw unsure();
+    return open;
+  }
+  if (close.half === "am") throw unsure();
+  if (open.hour >= close.hour % 12) return open;
+  if (open.isBare && open.hour <= LATEST_BARE_EVENING) return { ...open, half: "pm" };
+  throw unsure();
+}
+
+function minutesOf({ hour, minute, half }: Clock, most: number): number {
   if (minute > 59 || hour * 60 + minute > most * 60 || (half && (hour < 1 || hour > 12))) {
     throw new Unreadable("not_understood");
   }
