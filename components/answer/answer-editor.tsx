@@ -60,7 +60,7 @@ function NewAnswer({ review, close, first }: FormProps & { readonly review: Revi
     },
   });
   return (
-    <EditorForm state={state} close={close}>
+    <EditorForm state={state} close={close} act={t("publish")}>
       <MessageField form={state.form} first={first} />
     </EditorForm>
   );
@@ -84,6 +84,7 @@ function OldAnswer({ answer, close, first }: FormProps & { readonly answer: Owne
     <EntryForm
       state={state}
       close={close}
+      act={t("publish")}
       compare={(theirs) => [
         {
           label: t("text"),

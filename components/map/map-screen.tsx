@@ -65,10 +65,10 @@ export function MapScreen({ view, found, chosen, provider }: Props) {
   );
 }
 
-/** "Map of Herat", with what was searched. */
+/** "Map of Herat" or "Map of Afghanistan", with what was searched. */
 export function mapTitle({ lng, area, input }: SearchView): string {
   const t = texts(lng, "map");
-  const city = area.city ? texts(lng, "enums")(`city.${area.city}`) : texts(lng, "home")("wholeCountry");
+  const city = area.city ? texts(lng, "enums")(`city.${area.city}`) : texts(lng, "home")("country");
   return input.text ? t("titleOf", { city, query: input.text }) : t("title", { city });
 }
 

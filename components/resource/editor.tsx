@@ -80,13 +80,15 @@ export type FormState = {
 type EditorFormProps = {
   readonly state: FormState;
   readonly close: CloseEditor;
+  /** What saving means here, where "Save" would not say it. */
+  readonly act?: string | undefined;
   /** A third way out, beside saving and leaving. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Fields, what went wrong, and the ways out. */
-export function EditorForm({ state, close, more, children }: EditorFormProps) {
+export function EditorForm({ state, close, act, more, children }: EditorFormProps) {
   const t = useTranslations("resource");
   const { isDirty, isSaving } = state;
   const setUnsaved = use(Unsaved);
@@ -96,7 +98,7 @@ export function EditorForm({ state, close, more, children }: EditorFormProps) {
       {children}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" aria-disabled={isSaving}>
-          {isSaving ? t("saving") : t("save")}
+          {isSaving ? t("saving") : (act ?? t("save"))}
         </Button>
         {more}
         <Button variant="outline" onClick={() => close()}>

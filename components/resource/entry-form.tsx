@@ -11,6 +11,8 @@ type EntryFormProps<E> = {
   /** Of `useEndpointForm`. */
   readonly state: FormState & { readonly stale: E | null };
   readonly close: CloseEditor;
+  /** What saving means here, where "Save" would not say it. */
+  readonly act?: string;
   /** Every field of the form beside what somebody else saved meanwhile. */
   readonly compare: (theirs: E) => readonly ComparedField[];
   readonly children: ReactNode;
@@ -18,10 +20,10 @@ type EntryFormProps<E> = {
 
 /** The form that changes an entry. When somebody else was faster, it shows what they changed and asks whose is kept. */
 export function EntryForm<E extends { readonly updatedAt: string }>(props: EntryFormProps<E>) {
-  const { state, close, compare, children } = props;
+  const { state, close, act, compare, children } = props;
   const { stale, submit } = state;
   return (
-    <EditorForm state={state} close={close}>
+    <EditorForm state={state} close={close} act={act}>
       {stale ? (
         <StaleNotice
           fields={compare(stale)}

@@ -50,7 +50,7 @@ for (const lng of inTurn(LANGUAGES, "answers")) {
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/answers-${lng}-360.png` });
     await answer.click();
     const dialog = page.getByRole("dialog");
-    const [field, save] = [dialog.getByLabel(t.answers.text), dialog.getByRole("button", { name: t.resource.save })];
+    const [field, save] = [dialog.getByLabel(t.answers.text), dialog.getByRole("button", { name: t.answers.publish })];
     await save.click();
     await expect(dialog.getByText(t.answers.needed)).toBeVisible();
     await expect(field).toBeFocused();
@@ -89,7 +89,7 @@ test("H33 an answer that a colleague has changed meanwhile asks whose is kept", 
   await owner.send("PATCH", `/api/v1/review/${_id}`, { message: "A colleague's words" });
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(en.answers.text).fill("My words");
-  await dialog.getByRole("button", { name: en.resource.save }).click();
+  await dialog.getByRole("button", { name: en.answers.publish }).click();
   await expect(dialog.getByText("A colleague's words")).toBeVisible();
   await dialog.getByRole("button", { name: en.resource.keepMine }).click();
   await expect(page.getByRole("main").getByText("My words")).toBeVisible();

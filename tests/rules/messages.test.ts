@@ -44,7 +44,7 @@ describe.each(byLanguage)("messages in %s", (_lng, texts) => {
 });
 
 /** Names that are written as their owners write them, in every language. */
-const PROPER = /App Store|RSS|SMS|PNG|JPG|GIF|Google Play|QR|XLSX|CSV|JSON|\b(?:Ctrl|Enter|Shift)\b|https?:\S+/g;
+const PROPER = /API|App Store|RSS|SMS|PNG|JPG|GIF|Google Play|QR|XLSX|CSV|JSON|\b(?:Ctrl|Enter|Shift)\b|https?:\S+/g;
 
 test("I18N-15 Persian and Pashto texts are written in their own letters and digits", () => {
   for (const [lng, texts] of byLanguage) {

@@ -64,6 +64,11 @@ describe.each(LANGUAGES)("words of %s", (lng) => {
     expect(complaints(lng, texts)).toEqual([]);
   });
 
+  test("Persian and Pashto «ه» stands without hamza: two spellings of one word are none", () => {
+    const texts = leaves(TEXTS[lng]).filter(([, text]) => /ه\u0654|ۀ/.test(text));
+    expect(texts).toEqual([]);
+  });
+
   test("no row of the glossary refuses the word that it asks for", () => {
     const bans = bansOf(lng);
     expect(bans.length).toBeGreaterThan(10);
