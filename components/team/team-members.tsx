@@ -96,9 +96,18 @@ function MemberWords({
       </p>
       <p className="m-0 text-sm text-ink-2">
         {t("since", { role: t(`roles.${member.role}`), date: formatDate(member.since, lng) })}
+        {member.invitedBy ? ` · ${inviterText(t, member.invitedBy)}` : null}
       </p>
     </div>
   );
+}
+
+type TeamText = ReturnType<typeof useTranslations<"team">>;
+
+/** Through whom somebody came: for who decides whether they stay when that one is gone. */
+function inviterText(t: TeamText, { fullname, isLeading }: NonNullable<Member["invitedBy"]>): string {
+  if (fullname === "") return t("invitedByNobody");
+  return t(isLeading ? "invitedBy" : "invitedByGone", { name: isolated(fullname) });
 }
 
 /** What somebody is in a team; admins alone say so. */
@@ -165,7 +174,7 @@ function TakeOutDialog({ lng, business, member, isSelf, onClose, onDone }: TakeO
   return (
     <ConfirmDialog
       title={t(isSelf ? "leaveAsk" : "takeOutAsk", words)}
-      lead={t(isSelf ? "leaveText" : "takeOutText")}
+      lead={t(isSelf ? "leaveText" : member.role === "owner" ? "takeOutOwnerText" : "takeOutText")}
       action={t(isSelf ? "leave" : "takeOut")}
       isPending={isPending}
       onConfirm={takeOut}

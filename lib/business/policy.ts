@@ -33,6 +33,15 @@ export const mergedSql = (alias = "b"): string =>
 export const teamSql = (person: string, business = "b.id"): string =>
   `EXISTS (SELECT 1 FROM business_owners bo WHERE bo.business_id = ${business} AND bo.user_id = ${person})`;
 
+/**
+ * SQL: the row of `users` called `person` may ask others into the team of the place whose id is at `business`: an admin, or
+ * an owner of it, whose account is neither banned nor deleted.
+ */
+export const leadsSql = (person: string, business: string): string =>
+  `(${person}.deleted_at IS NULL AND ${person}.banned_at IS NULL AND (${person}.role = 'admin' OR ${person}.role = 'owner'
+    AND EXISTS (SELECT 1 FROM business_owners lo
+      WHERE lo.business_id = ${business} AND lo.user_id = ${person}.id AND lo.role = 'owner')))`;
+
 /** SQL: who is in the team of which place, a table called `alias`, for questions about many people at once. */
 export const teamsSql = (alias: string): string => `(SELECT business_id, user_id FROM business_owners) ${alias}`;
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { mailTokenOf } from "@/lib/auth/mail-token";
-import { invitationTokenOf } from "@/lib/business/team/invitation/queries";
+import { invitationTokenOf, mayInvite } from "@/lib/business/team/invitation/queries";
 import { referenceOf } from "@/lib/contact/model";
 import type { CheckDecision, ClaimStatus, ContactReason, Language, Translated } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
@@ -166,9 +166,10 @@ async function readReport(reportId: string, { language }: Reader): Promise<Mails
 async function readInvitation(id: string, { language }: Reader): Promise<Mails["team_invitation"]> {
   const row = await db.businessInvitation.findFirst({
     where: { id, expiresAt: { gt: new Date() }, business: { deletedAt: null } },
-    select: { businessId: true, inviter: { select: { fullname: true } } },
+    select: { businessId: true, inviterId: true, inviter: { select: { fullname: true } } },
   });
   if (!row) throw new NonRetryableError("the link is used or too old");
+  if (!(await mayInvite(db, row.businessId, row.inviterId))) throw new NonRetryableError("the sender may not invite");
   const business = await titleOf(row.businessId, language);
   return { business, sender: row.inviter?.fullname ?? "", token: invitationTokenOf(id) };
 }

@@ -136,6 +136,7 @@ async function removeTraces(tx: Tx, userId: string): Promise<void> {
   await tx.postLike.deleteMany(where);
   await tx.claim.deleteMany(where);
   await tx.businessOwner.deleteMany(where);
+  await tx.businessInvitation.deleteMany({ where: { inviterId: userId } });
   await tx.report.updateMany({ ...where, data: { userId: null } });
   await tx.menuUpload.updateMany({ ...where, data: { userId: null } });
   await removePhotosOf(tx, userId);

@@ -13,6 +13,7 @@ import {
   toDraft,
 } from "@/lib/business/draft/queries";
 import { checkFields } from "@/lib/business/manage/policy";
+import { checkAdds } from "@/lib/business/manage/queries";
 import type { NewRestaurant, RestaurantChanges } from "@/lib/business/manage/schema";
 import { businessTags } from "@/lib/business/model";
 import { checkManages } from "@/lib/business/policy";
@@ -27,9 +28,11 @@ type Call = { readonly language: Language; readonly now: Date };
 /**
  * Adds a place. An admin's is confirmed unless told; an owner's waits for an admin, and is theirs.
  * @returns its id
- * @throws AppError `forbidden` for an owner who sends what only admins say; `validation_failed` for unfit categories
+ * @throws AppError `forbidden` for an owner who sends what only admins say, and for who owns none; `not_verified`;
+ * `validation_failed` for unfit categories
  */
 export async function createBusiness(actor: Actor, sent: NewRestaurant, { language, now }: Call): Promise<string> {
+  await checkAdds(actor);
   checkFields(actor, sent);
   const { type, city } = sent;
   const empty = { ...EMPTY_DRAFT, type, city, translation: {} };

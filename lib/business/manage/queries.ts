@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { checkAccess } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import type { BusinessDetail, BusinessKey, ManagedBusiness } from "@/lib/business/model";
 import { checkManagesOwned, managedWhere, readableSql, teamSql } from "@/lib/business/policy";
@@ -13,6 +14,22 @@ import type { Tx } from "@/lib/core/transact";
 /** How many places somebody manages, hidden ones too: an admin all there are, an owner their own (H31). */
 export async function countManaged(actor: Pick<Actor, "id" | "role">): Promise<number> {
   return db.business.count({ where: { deletedAt: null, ...managedWhere(actor) } });
+}
+
+/**
+ * May somebody add places? Admins, and owners, who own what they add. A manager looks after places that others own: the
+ * account's role, which opens the dashboard, gives no more.
+ */
+export async function mayAddBusiness({ id, role }: Pick<Actor, "id" | "role">): Promise<boolean> {
+  if (role !== "owner") return role === "admin";
+  const teams = await db.businessOwner.findMany({ where: { userId: id }, select: { role: true } });
+  return teams.length === 0 || teams.some((team) => team.role === "owner");
+}
+
+/** @throws AppError `forbidden` for who may add no places; `not_verified` for an owner whose address nobody has confirmed */
+export async function checkAdds(actor: Actor): Promise<void> {
+  if (!(await mayAddBusiness(actor))) throw new AppError("forbidden", { about: "restaurant" });
+  if (actor.role !== "admin") checkAccess("verified", actor);
 }
 
 /** A place that somebody manages, by its id; null for others', as for one that is none (H31). */

@@ -14,6 +14,7 @@ import { applyFields, changedSince, restoreFields, type Snapshot } from "@/lib/b
 import { lostNames, mergeDrafts } from "@/lib/business/merge/take/model";
 import { type BusinessKey, businessTags } from "@/lib/business/model";
 import { checkManages } from "@/lib/business/policy";
+import { endGivenByAll } from "@/lib/business/team/leave/mutations";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
 import { type Tx, transact, type Write } from "@/lib/core/transact";
@@ -99,6 +100,8 @@ export async function undoMerge(actor: Actor, winnerId: string, mergeId: string,
     const reasons = [...(fields.length > 0 ? ["fields"] : []), ...(clashes > 0 ? ["reviews"] : [])];
     if (reasons.length > 0) throw changed({ reasons, fields, reviews: clashes });
     await moveBack(tx, pair, moved, { loser: keyOf(loser), no: loser.no, mergedAt: merge.createdAt });
+    // Who came into the winner's team through those who are no part of it any more.
+    await endGivenByAll(tx, actor, moved.owners, winnerId);
     await restoreFields(tx, winner, loser.id, snapshot);
     await tx.business.update({ where: { id: loser.id }, data: { deletedAt: null }, select: { id: true } });
     await tx.businessMerge.delete({ where: { id: mergeId }, select: { id: true } });

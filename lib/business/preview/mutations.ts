@@ -4,6 +4,7 @@ import { changeDraft, type Draft, EMPTY_DRAFT } from "@/lib/business/draft/model
 import { toJson } from "@/lib/business/draft/mutations";
 import { checkCategories, fittingCategories, lockBusiness, toDraft } from "@/lib/business/draft/queries";
 import { checkFields } from "@/lib/business/manage/policy";
+import { checkAdds } from "@/lib/business/manage/queries";
 import type { NewRestaurant, RestaurantChanges } from "@/lib/business/manage/schema";
 import { checkManages } from "@/lib/business/policy";
 import type { Language } from "@/lib/core/constants";
@@ -14,7 +15,8 @@ import { type Tx, transact } from "@/lib/core/transact";
  * @returns the id of the preview
  * @throws AppError as `createBusiness`
  */
-export function previewNew(actor: Actor, sent: NewRestaurant, language: Language): Promise<string> {
+export async function previewNew(actor: Actor, sent: NewRestaurant, language: Language): Promise<string> {
+  await checkAdds(actor);
   checkFields(actor, sent);
   const { type, city } = sent;
   const draft = changeDraft({ ...EMPTY_DRAFT, type, city, translation: {} }, sent, language);

@@ -13,6 +13,15 @@ export type TeamMember = {
   readonly email: string;
   readonly role: TeamRole;
   readonly since: Date;
+  /** By whose invitation they came; null for who was let in by an admin or a claim. */
+  readonly invitedBy: TeamInviter | null;
+};
+
+export type TeamInviter = {
+  /** Empty when the account is gone. */
+  readonly fullname: string;
+  /** They may still invite: an admin, or an owner of the place who is not banned. */
+  readonly isLeading: boolean;
 };
 
 /** Somebody who has been asked into a team and has not answered. */

@@ -5,6 +5,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { entityOf } from "@/lib/business/draft/mutations";
 import { lockBusiness } from "@/lib/business/draft/queries";
 import { checkManages } from "@/lib/business/policy";
+import { changeAccount, endGiven, endInvitations, leaveTeam, lockAccount } from "@/lib/business/team/leave/mutations";
 import type { TeamRole } from "@/lib/business/team/model";
 import { checkTakesOut } from "@/lib/business/team/policy";
 import type { Role } from "@/lib/core/constants";
@@ -13,7 +14,7 @@ import { type Tx, transact } from "@/lib/core/transact";
 
 /**
  * An admin makes somebody an owner of a place; who is one stays one.
- * @throws AppError `forbidden`; `not_found` for place or person
+ * @throws AppError `forbidden`; `not_found` for place or person; `conflict` for an address that nobody has confirmed
  */
 export async function addOwner(actor: Actor, businessId: string, userId: string): Promise<void> {
   checkAccess("admin", actor);
@@ -27,29 +28,45 @@ export async function addOwner(actor: Actor, businessId: string, userId: string)
 /**
  * Makes somebody an owner, in the transaction of what makes them one; a manager of the place becomes one.
  * @returns false when there is no such account
+ * @throws AppError as `join`
  */
 export function giveOwnership(tx: Tx, actor: Actor, businessId: string, userId: string): Promise<boolean> {
   return join(tx, actor, { businessId, userId, role: "owner" });
 }
 
+type NewMember = {
+  readonly businessId: string;
+  readonly userId: string;
+  readonly role: TeamRole;
+  /** Whose invitation they accept. */
+  readonly inviterId?: string | null;
+};
+
 /**
  * Takes somebody into the team of a place, in the transaction of what does it. Customers become owners, whose dashboard
  * it is; admins stay admins. Who is in it already gets no lower role.
  * @returns false when there is no such account
+ * @throws AppError `conflict` for an account whose address nobody has confirmed
  */
 export async function join(
   tx: Tx,
   actor: Actor,
-  { businessId, userId, role }: { businessId: string; userId: string; role: TeamRole },
+  { businessId, userId, role, inviterId = null }: NewMember,
 ): Promise<boolean> {
-  const account = await lockRole(tx, userId);
+  const account = await lockAccount(tx, userId);
   if (!account) return false;
+  if (!account.isVerified) throw new AppError("conflict", { details: { isVerified: false } });
   const key = { businessId_userId: { businessId, userId } };
   const known = await tx.businessOwner.findUnique({ where: key });
   if (known && (known.role === role || role === "manager")) return true;
-  await tx.businessOwner.upsert({ where: key, create: { businessId, userId, role }, update: { role } });
-  await audit(tx, actor, { action: `business.${role}_add`, ...entityOf(businessId), after: { userId } });
-  if (account === "customer") await changeAccount(tx, actor, userId, account, "owner");
+  await tx.businessOwner.upsert({
+    where: key,
+    create: { businessId, userId, role, inviterId },
+    update: { role, inviterId },
+  });
+  const after = { userId, ...(inviterId && { inviterId }) };
+  await audit(tx, actor, { action: `business.${role}_add`, ...entityOf(businessId), after });
+  if (account.role === "customer") await changeAccount(tx, actor, userId, account.role, "owner");
   return true;
 }
 
@@ -58,14 +75,14 @@ export type Standing = { readonly team: TeamRole | null; readonly account: Role 
 
 /** Reads it, locked until the transaction ends. */
 export async function standingIn(tx: Tx, businessId: string, userId: string): Promise<Standing> {
-  const account = await lockRole(tx, userId);
+  const account = await lockAccount(tx, userId);
   const member = await tx.businessOwner.findUnique({ where: { businessId_userId: { businessId, userId } } });
-  return { team: (member?.role as TeamRole | undefined) ?? null, account: account ?? null };
+  return { team: (member?.role as TeamRole | undefined) ?? null, account: account?.role ?? null };
 }
 
 /**
- * Takes back that somebody was made an owner, in the transaction of what does it: they stand as before, and who they have
- * asked in is not asked any more.
+ * Takes back that somebody was made an owner, in the transaction of what does it: they stand as before, and so does
+ * everybody whom they have asked in.
  * @returns false when they are no owner any more, so that there is nothing to take back
  */
 export async function takeOwnershipBack(
@@ -81,7 +98,6 @@ export async function takeOwnershipBack(
   const where = { businessId_userId: key };
   if (before.team === null) await tx.businessOwner.delete({ where });
   else await tx.businessOwner.update({ where, data: { role: before.team } });
-  await tx.businessInvitation.deleteMany({ where: { businessId, inviterId: userId } });
   await audit(tx, actor, { action: "business.owner_remove", ...entityOf(businessId), before: { userId } });
   if (
     before.account === "customer" &&
@@ -89,6 +105,7 @@ export async function takeOwnershipBack(
     (await tx.businessOwner.count({ where: { userId } })) === 0
   )
     await changeAccount(tx, actor, userId, now.account, "customer");
+  await endGiven(tx, actor, userId, businessId);
   return true;
 }
 
@@ -101,14 +118,16 @@ export async function changeTeamRole(actor: Actor, businessId: string, userId: s
   await transact(async ({ tx }) => {
     const { member } = await lockMember(tx, actor, businessId, userId);
     if (member.role === role) return;
-    await tx.businessOwner.update({ where: { businessId_userId: { businessId, userId } }, data: { role } });
+    // Whom an admin makes an owner is in by the admin's word from then on.
+    const data = { role, ...(role === "owner" && { inviterId: null }) };
+    await tx.businessOwner.update({ where: { businessId_userId: { businessId, userId } }, data });
     await audit(tx, actor, { action: `business.${role}_add`, ...entityOf(businessId), after: { userId } });
+    if (role === "manager") await endInvitations(tx, userId);
   });
 }
 
 /**
- * Takes a place from one of its team; managers may do it to themselves. Who has none left is a customer again: an owner
- * may add places (H31).
+ * Takes a place from one of its team; managers may do it to themselves.
  * @param only the role that they are expected to have
  * @throws AppError `not_found` for a place that is hidden from the caller, or who is not in its team; `forbidden`
  */
@@ -117,15 +136,7 @@ export async function takeOut(actor: Actor, businessId: string, userId: string, 
     const { team, member } = await lockMember(tx, actor, businessId, userId);
     if (only && member.role !== only) throw new AppError("not_found", { about: "restaurant" });
     checkTakesOut(actor, team, member);
-    const account = await lockRole(tx, userId);
-    await tx.businessOwner.delete({ where: { businessId_userId: { businessId, userId } } });
-    await audit(tx, actor, {
-      action: `business.${member.role}_remove`,
-      ...entityOf(businessId),
-      before: { userId },
-    });
-    const left = await tx.businessOwner.count({ where: { userId } });
-    if (account === "owner" && left === 0) await changeAccount(tx, actor, userId, account, "customer");
+    await leaveTeam(tx, actor, { businessId, userId, role: member.role as TeamRole });
   });
 }
 
@@ -135,17 +146,4 @@ async function lockMember(tx: Tx, actor: Actor, businessId: string, userId: stri
   const member = business.owners.find((each) => each.userId === userId);
   if (!member) throw new AppError("not_found", { about: "restaurant" });
   return { team: business.owners, member };
-}
-
-/** The role of an account that exists, locked until the transaction ends. */
-async function lockRole(tx: Tx, userId: string): Promise<Role | undefined> {
-  const [user] = await tx.$queryRaw<{ role: Role }[]>`
-    SELECT role FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`;
-  return user?.role;
-}
-
-async function changeAccount(tx: Tx, actor: Actor, userId: string, before: Role, after: Role): Promise<void> {
-  await tx.user.update({ where: { id: userId }, data: { role: after }, select: { id: true } });
-  const change = { before: { role: before }, after: { role: after } };
-  await audit(tx, actor, { action: "user.role", entity: "user", entityId: userId, ...change });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import type { Owner } from "@/lib/business/manage/model";
-import { checkManages } from "@/lib/business/policy";
+import { checkManages, leadsSql } from "@/lib/business/policy";
 import { TEAM_ROLES, type Team } from "@/lib/business/team/model";
 import { leadsTeam } from "@/lib/business/team/policy";
 import { db, sqlQuery } from "@/lib/core/db";
@@ -14,13 +14,16 @@ const memberRow = z.strictObject({
   email: z.string(),
   role: z.enum(TEAM_ROLES),
   since: z.date(),
+  invitedBy: z.strictObject({ fullname: z.string(), isLeading: z.boolean() }).nullable(),
 });
 
 /** Who looks after a place: owners first, then in the order in which they came. */
 function readMembers(businessId: string) {
   return sqlQuery(
     memberRow,
-    `SELECT u.id, u.fullname, u.email, o.role, o.created_at AS since
+    `SELECT u.id, u.fullname, u.email, o.role, o.created_at AS since,
+        (SELECT json_build_object('fullname', i.fullname, 'isLeading', ${leadsSql("i", "o.business_id")})
+          FROM users i WHERE i.id = o.inviter_id) AS "invitedBy"
       FROM users u JOIN business_owners o ON o.user_id = u.id AND u.deleted_at IS NULL
       WHERE o.business_id = $1 ORDER BY o.role = 'owner' DESC, o.created_at, u.id`,
     [businessId],

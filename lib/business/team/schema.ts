@@ -15,6 +15,10 @@ export const teamSchema = z
         email: z.string(),
         role: z.enum(TEAM_ROLES).meta({ description: "Managers do what owners do, but for the team itself." }),
         since: at,
+        invitedBy: z.object({ fullname: z.string(), isLeading: z.boolean() }).nullable().meta({
+          description:
+            "Whose invitation they accepted; without a name when the account is gone. `isLeading` is false for who may invite nobody any more. Null for who was let in by an admin or a claim.",
+        }),
       }),
     ),
     invitations: z

@@ -8,12 +8,13 @@ import type { Language } from "@/lib/core/constants";
 export function toTeam({ members, invitations, canInvite }: Team): z.input<typeof teamAnswer> {
   return {
     data: {
-      members: members.map(({ id, fullname, email, role, since }) => ({
+      members: members.map(({ id, fullname, email, role, since, invitedBy }) => ({
         _id: id,
         fullname,
         email,
         role,
         since: since.toISOString(),
+        invitedBy,
       })),
       invitations: invitations.map(({ id, email, createdAt, expiresAt }) => ({
         _id: id,

@@ -37,7 +37,6 @@ export async function decideClaim(
     const before = await standingIn(tx, businessId, userId);
     await audit(tx, actor, { action: `claim.${status}`, entity: "claim", entityId: id, after: { businessId, userId } });
     if (status === "approved") {
-      await checkConfirmed(tx, userId);
       if (!(await giveOwnership(tx, actor, businessId, userId))) throw new AppError("conflict");
     }
     const isTold = await tell(tx, claim, { status, note });
@@ -58,11 +57,6 @@ async function lockClaim(tx: Tx, id: string): Promise<Claim> {
   const found = await tx.claim.findUnique({ where: { id }, include: { business: { select: { deletedAt: true } } } });
   if (!found || found.business.deletedAt) throw new AppError("not_found");
   return found;
-}
-
-async function checkConfirmed(tx: Tx, userId: string): Promise<void> {
-  const claimant = await tx.user.findUnique({ where: { id: userId }, select: { verifiedAt: true } });
-  if (claimant && !claimant.verifiedAt) throw new AppError("conflict", { details: { isVerified: false } });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { checkUncommon } from "@/lib/auth/common-passwords";
 import { hashPassword } from "@/lib/auth/password";
 import { revokeSessions } from "@/lib/auth/session";
+import { endGiven, endInvitations } from "@/lib/business/team/leave/mutations";
 import type { Role } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
@@ -17,25 +18,32 @@ import { checkOther } from "@/lib/user/policy";
 /**
  * Changes somebody else's role, or bans them or lifts the ban. It holds from their next request on: sessions stay, and
  * every request reads the account anew. What changes nothing leaves no trace and sends no mail.
- * @throws AppError `forbidden` for oneself, `not_found`, `validation_failed` for a reason without a ban
+ * @throws AppError `forbidden` for oneself, `not_found`, `validation_failed` for a reason without a ban; `conflict` for a
+ * role that demands a confirmed address
  */
 export async function updateMember(actor: Actor, userId: string, change: MemberChange, now: Date): Promise<Member> {
   checkOther(actor, userId);
   await transact(async ({ tx }) => {
     await checkStillAdmin(tx, actor);
     const [before] = await tx.$queryRaw<Stored[]>`
-      SELECT role, banned_at AS "bannedAt", ban_reason AS "banReason",
+      SELECT role, verified_at IS NOT NULL AS "isVerified", banned_at AS "bannedAt", ban_reason AS "banReason",
         banned_until AS "bannedUntil" FROM users
       WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`;
     if (!before) throw new AppError("not_found");
-    if (change.role && change.role !== before.role) await changeRole(tx, actor, userId, before.role, change.role);
+    if (change.role && change.role !== before.role) await changeRole(tx, actor, userId, before, change.role);
     if ((change.banned ?? change.banReason ?? change.bannedUntil) !== undefined)
       await changeBan(tx, actor, userId, before, { ...change, now });
   });
   return getMember(userId);
 }
 
-type Stored = { role: Role; bannedAt: Date | null; banReason: string | null; bannedUntil: Date | null };
+type Stored = {
+  role: Role;
+  isVerified: boolean;
+  bannedAt: Date | null;
+  banReason: string | null;
+  bannedUntil: Date | null;
+};
 
 /** Two admins who take each other's role at once wait here for each other: the second is none by then. */
 async function checkStillAdmin(tx: Tx, { id }: Actor): Promise<void> {
@@ -44,10 +52,16 @@ async function checkStillAdmin(tx: Tx, { id }: Actor): Promise<void> {
   if (!admins.some((admin) => admin.id === id)) throw new AppError("forbidden");
 }
 
-async function changeRole(tx: Tx, actor: Actor, userId: string, from: Role, to: Role): Promise<void> {
+async function changeRole(tx: Tx, actor: Actor, userId: string, account: Stored, to: Role): Promise<void> {
+  const { role: from, isVerified } = account;
+  // Anybody may have signed up with an address that nobody has confirmed.
+  if (to !== "customer" && !isVerified) throw new AppError("conflict", { details: { isVerified: false } });
   await tx.user.update({ where: { id: userId }, data: { role: to }, select: { id: true } });
   const note = { action: "user.role", entity: "user", entityId: userId };
   await audit(tx, actor, { ...note, before: { role: from }, after: { role: to } });
+  // What an admin who leaves has set up for others stays; an account that owns nothing any more has nothing to give.
+  if (from === "owner" && to === "customer") await endGiven(tx, actor, userId);
+  else await endInvitations(tx, userId);
 }
 
 type Ban = Omit<MemberChange, "role"> & { now: Date };
@@ -64,13 +78,16 @@ async function changeBan(tx: Tx, actor: Actor, userId: string, before: Stored, b
     before: noteOf(before),
     after: noteOf(after),
   });
+  // Who is banned for a time comes back to their team; who is banned for good takes along those whom they asked in.
+  if (bannedAt && bannedUntil === null) await endGiven(tx, actor, userId);
+  else if (bannedAt) await endInvitations(tx, userId);
   const to = { userId };
   const until = bannedUntil?.toISOString() ?? null;
   if (bannedAt) await queueMail(tx, { to, kind: "banned", data: { reason: banReason, until } });
   else await queueMail(tx, { to, kind: "unbanned", data: {} });
 }
 
-type BanState = Omit<Stored, "role">;
+type BanState = Omit<Stored, "role" | "isVerified">;
 
 const NO_BAN: BanState = { bannedAt: null, banReason: null, bannedUntil: null };
 

@@ -113,7 +113,10 @@ async function movePhotos(tx: Tx, { winner, loser }: Pair): Promise<Placed[]> {
     RETURNING l.id::text, l.position - ${next}::int AS position`;
 }
 
-/** What people have said and asked, and who owns it. What they said of both counts once. */
+/**
+ * What people have said and asked, and who owns it. What they said of both counts once. An owner whose address nobody has
+ * confirmed owns nothing more by it.
+ */
 async function movePapers(tx: Tx, { winner, loser }: Pair) {
   const claims = await tx.$queryRaw<{ id: string }[]>`
     UPDATE claims l SET business_id = ${winner}::uuid WHERE l.business_id = ${loser}::uuid
@@ -130,6 +133,7 @@ async function movePapers(tx: Tx, { winner, loser }: Pair) {
   const owners = await tx.$queryRaw<{ id: string }[]>`
     UPDATE business_owners l SET business_id = ${winner}::uuid WHERE l.business_id = ${loser}::uuid
       AND NOT EXISTS (SELECT 1 FROM business_owners w WHERE w.business_id = ${winner}::uuid AND w.user_id = l.user_id)
+      AND EXISTS (SELECT 1 FROM users u WHERE u.id = l.user_id AND u.verified_at IS NOT NULL)
     RETURNING user_id::text AS id`;
   return { claims: idsOf(claims), corrections: idsOf(corrections), reports: idsOf(reports), owners: idsOf(owners) };
 }

@@ -7,7 +7,7 @@ import { hashToken } from "@/lib/auth/refresh-token";
 import { entityOf } from "@/lib/business/draft/mutations";
 import { lockBusiness } from "@/lib/business/draft/queries";
 import { checkManages } from "@/lib/business/policy";
-import { invitationTokenOf } from "@/lib/business/team/invitation/queries";
+import { invitationTokenOf, mayInvite } from "@/lib/business/team/invitation/queries";
 import { INVITATION_DAYS } from "@/lib/business/team/model";
 import { join } from "@/lib/business/team/mutations";
 import { checkLeadsTeam } from "@/lib/business/team/policy";
@@ -72,8 +72,8 @@ async function lockTeam(tx: Tx, actor: Actor, businessId: string) {
 /**
  * Accepts an invitation or declines it. Only the account whose confirmed address it was sent to can, so that a link that
  * was passed on opens nothing.
- * @throws AppError `not_found` for a link that was used, taken back or is too old, or whose place is gone; `forbidden` for
- * another account; `not_verified`
+ * @throws AppError `not_found` for a link that was used, taken back or is too old, whose place is gone, or whose sender may
+ * invite nobody any more; `forbidden` for another account; `not_verified`
  */
 export async function answerInvitation(
   actor: Actor,
@@ -89,10 +89,11 @@ export async function answerInvitation(
     const business = known && (await lockBusiness(tx, known.businessId));
     const invitation = await tx.businessInvitation.findFirst({ where });
     if (!invitation || !business || business.deletedAt) throw new AppError("not_found");
-    const { id, email, businessId } = invitation;
+    const { id, email, businessId, inviterId } = invitation;
+    if (!(await mayInvite(tx, businessId, inviterId))) throw new AppError("not_found");
     if ((await tx.user.count({ where: { id: actor.id, email } })) === 0) throw new AppError("forbidden");
     await tx.businessInvitation.delete({ where: { id }, select: { id: true } });
-    if (answer === "accepted") await join(tx, actor, { businessId, userId: actor.id, role: "manager" });
+    if (answer === "accepted") await join(tx, actor, { businessId, userId: actor.id, role: "manager", inviterId });
     else await audit(tx, actor, { action: "business.decline", ...entityOf(businessId), before: { invitationId: id } });
   });
 }
