@@ -35,8 +35,13 @@ describe("a new password", () => {
   });
 
   test("AUTH-18 what the server refuses is said beside its field", () => {
-    expect(refusedFields("invalid_password")).toEqual({ current: "invalid_current_password" });
-    expect(refusedFields("validation_failed")).toEqual({ next: "common" });
-    expect(refusedFields("rate_limited")).toEqual({});
+    expect(refusedFields({ code: "invalid_password", errors: [] })).toEqual({ current: "invalid_current_password" });
+    const weak = (code: string) => ({
+      code: "validation_failed" as const,
+      errors: [{ path: "newPassword", message: "", code }],
+    });
+    expect(refusedFields(weak("common_password"))).toEqual({ next: "common" });
+    expect(refusedFields(weak("personal_password"))).toEqual({ next: "personal" });
+    expect(refusedFields({ code: "rate_limited", errors: [] })).toEqual({});
   });
 });

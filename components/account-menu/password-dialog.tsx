@@ -48,7 +48,7 @@ export function PasswordDialog({ userId, links, onClose }: PasswordDialogProps) 
     return first !== undefined;
   };
   const refuse = (error: CallError) => {
-    if (!tell(refusedFields(error.code))) setFailure(error);
+    if (!tell(refusedFields(error))) setFailure(error);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -32,6 +32,7 @@ export function accountFields(
   function textOf(name: AccountField): string {
     if (refused?.code === "email_exists") return texts(lng, "errors")("email_exists");
     if (SECRET.has(name) && codeOf(name) === "common_password") return t("wrong.common");
+    if (SECRET.has(name) && codeOf(name) === "personal_password") return t("wrong.personal");
     // What was typed as a password is not known any more: what is said of a wrong one covers both.
     return refused?.values[name]?.trim() || SECRET.has(name) ? wrong(name) : missing(name);
   }

@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/core/constants";
 import { texts } from "@/lib/i18n/texts";
 
-const WORDS = ["short", "common", "weak", "fair", "good", "strong"] as const;
+const WORDS = ["short", "common", "personal", "weak", "fair", "good", "strong"] as const;
 
 /** Says how hard a password is to guess while it is typed; it only advises, and only by script. */
 export function StrengthMeter({

@@ -1,22 +1,24 @@
 import "server-only";
 import list from "@/lib/auth/common-passwords.json";
-import { AppError, COMMON_PASSWORD } from "@/lib/core/errors";
-import { normalForm } from "@/lib/core/typed-text";
-import { latinDigits } from "@/lib/i18n/digits";
+import { foldPassword, isPattern, isPersonal, personalWords } from "@/lib/auth/guessable-password";
+import { AppError, COMMON_PASSWORD, PERSONAL_PASSWORD } from "@/lib/core/errors";
 
 let common: ReadonlySet<string> | undefined;
 
+/** Whose password it becomes, as others know them. */
+export type PasswordOwner = { readonly fullname: string; readonly email: string | null };
+
 /**
- * Refuses the 10,000 commonest passwords, whatever their case, the script of their digits and the spaces around them, and
- * nothing but spaces (ASVS 6.2.4): who guesses passwords begins with these.
+ * Refuses what is guessed first (ASVS 6.2.4, 6.2.11): the 10,000 commonest passwords and patterns, whatever their case,
+ * the script of their digits and the spaces around them; and the owner's own words, where they are known.
  * @param path the field it was typed into
  * @throws AppError `validation_failed`
  */
-export function checkUncommon(password: string, path: string): void {
+export function checkUncommon(password: string, path: string, owner?: PasswordOwner): void {
   // Read when the first password is chosen; about a megabyte.
   common ??= new Set(list.words.split("\n"));
-  const plain = latinDigits(normalForm(password, "NFKC")).trim().toLowerCase();
-  if (plain === "" || common.has(plain)) {
-    throw new AppError("validation_failed", { errors: [{ path, message: COMMON_PASSWORD }] });
-  }
+  const refuse = (message: string) => new AppError("validation_failed", { errors: [{ path, message }] });
+  const plain = foldPassword(password).trim();
+  if (common.has(plain) || isPattern(plain)) throw refuse(COMMON_PASSWORD);
+  if (isPersonal(plain, owner ? personalWords(owner) : [])) throw refuse(PERSONAL_PASSWORD);
 }

@@ -72,6 +72,8 @@ const SUBJECT_MESSAGE: Readonly<Record<ErrorSubject, Partial<Record<ErrorCode, s
 
 /** What the API says of a password that everybody tries first; forms have their own words for it. */
 export const COMMON_PASSWORD = "is one of those that everybody tries first";
+/** And of one that is made of what others know of its owner. */
+export const PERSONAL_PASSWORD = "is made of the name or the address of its owner, or of this site's name";
 
 /**
  * One wrong field: `path` is its name, dots between the parts; `message` an English phrase, which the API tells in the language

@@ -9,7 +9,6 @@ import { sourceFiles } from "./source-files";
  */
 const BOUNDED: Readonly<Record<string, string>> = {
   "/^[^\\p{L}]+|[^\\p{L}]+$/gu": "a password, in its owner's browser",
-  "/^(.+?)\\1+$/u": "a password, in its owner's browser",
   "/\\s+\\S*$/": "at most the width of a title, to which it was cut",
   "/[\\s،,.:;؛]+\\S*$/u": "at most 155 letters, to which it was cut",
   "/\\B(?=(?:\\d{3})+$)/g": "the digits of a number",
@@ -94,7 +93,7 @@ test("the normal form of Unicode has one home, and names of passwords", () => {
 /** Besides its home: what a browser does with its own person's words, single letters, and passwords of at most 256. */
 const USERS_OF_NORMAL_FORM = [
   "components/enhance/account/forms.ts",
-  "components/enhance/account/password-strength.ts",
+  "lib/auth/guessable-password.ts",
   "lib/i18n/collate.ts",
   "lib/i18n/fold-table.ts",
 ];

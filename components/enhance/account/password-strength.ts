@@ -1,13 +1,12 @@
-import { latinDigits } from "@/lib/i18n/digits";
+import { foldPassword, isPattern, isPersonal } from "@/lib/auth/guessable-password";
 
-export type Strength = "short" | "common" | "weak" | "fair" | "good" | "strong";
+export type Strength = "short" | "common" | "personal" | "weak" | "fair" | "good" | "strong";
 
 /** Beginnings of what people choose most, here and elsewhere; digits and signs around them make nothing harder. */
 const COMMON =
   /^(?:pass(?:word)?|qwerty\w*|asdf\w*|zxcv\w*|abc\w{0,3}|admin|welcome|login|letmein|iloveyou|monkey|dragon|master|football|cricket|superman|samsung|nokia|google|facebook|allah|bismillah|muhammad|mohammad|ahmad|afghan\w*|kabul|herat|kandahar|mazar|balkh|nangarhar|khorasan|dastarkhan|رمز|کابل|هرات|افغان\w*|الله|محمد|احمد)$/u;
-const SEQUENCES = "01234567890 9876543210 abcdefghijklmnopqrstuvwxyz qwertyuiop asdfghjkl zxcvbnm";
 
-const SCORES: Readonly<Record<Strength, number>> = { short: 0, common: 1, weak: 1, fair: 2, good: 3, strong: 4 };
+const SCORES: Readonly<Record<Strength, number>> = { short: 0, common: 1, personal: 1, weak: 1, fair: 2, good: 3, strong: 4 };
 
 /**
  * How hard a password is to guess, by its length and by what it is made of: no rules about signs, which make passwords
@@ -21,7 +20,7 @@ export function passwordStrength(
   min: number,
   own: readonly string[] = [],
 ): { readonly word: Strength; readonly score: number } {
-  const word = wordFor(latinDigits(password.normalize("NFC").toLowerCase()), min, own);
+  const word = wordFor(foldPassword(password), min, own.map(foldPassword));
   return { word, score: SCORES[word] };
 }
 
@@ -29,18 +28,12 @@ function wordFor(password: string, min: number, own: readonly string[]): Strengt
   const length = [...password].length;
   if (length < min) return "short";
   const core = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  if (COMMON.test(core) || isMonotonous(password)) return "common";
-  const known = own.find((word) => word.length > 2 && password.includes(word.toLowerCase())) ?? "";
+  if (COMMON.test(core) || isPattern(password.trim())) return "common";
+  if (isPersonal(password, own)) return "personal";
+  const known = own.find((word) => word.length > 2 && password.includes(word)) ?? "";
   // What can be known counts little, and of a repeated sign only the first few.
   const worth = length - known.length + Math.min(2, new Set(password).size / 5) * 2 - 2;
   if (worth < 8) return "weak";
   if (worth < 11) return "fair";
   return worth < 14 ? "good" : "strong";
-}
-
-/** Nothing but spaces, one sign, a row of the keyboard or counting, once or again and again. */
-function isMonotonous(password: string): boolean {
-  const unit = /^(.+?)\1+$/u.exec(password)?.[1] ?? password;
-  const isRow = unit.length > 2 && SEQUENCES.includes(unit);
-  return isRow || [...unit].length < 3;
 }

@@ -162,7 +162,7 @@ export async function makeAdmin(
   { email, fullname, password }: NewAdmin,
   now: Date,
 ): Promise<{ isNewPassword: boolean }> {
-  checkUncommon(password, "password");
+  checkUncommon(password, "password", { fullname, email });
   const passwordHash = await hashPassword(password);
   return transact(async ({ tx }) => {
     const known = await tx.user.findFirst({ where: { email, deletedAt: null }, select: KNOWN });

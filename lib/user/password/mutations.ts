@@ -42,12 +42,15 @@ export async function resetPassword(
   const email = await transact(async ({ tx }) => {
     const userId = await useMailToken(tx, token, "reset", now);
     if (!userId) throw new AppError("invalid_token");
-    const { email } = await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { email: true } });
+    const select = { email: true, fullname: true } as const;
+    const owner = await tx.user.update({ where: { id: userId }, data: { passwordHash }, select });
+    // A link that was used for what is refused can be used again: all of it is taken back.
+    checkUncommon(password, "password", owner);
     await revokeSessions(tx, userId, "reset", now);
     // Who reads the account's mail is let in from here, however many strangers try at it.
     await rememberNetwork(tx, userId, now);
     await noteChange(tx, userId, "user.reset_password", language);
-    return email;
+    return owner.email;
   });
   if (email) await forgiveUse("login", triesFromHere(email));
 }
@@ -58,13 +61,13 @@ export async function resetPassword(
  */
 export async function changePassword(actor: Actor, userId: string, change: PasswordChange, now: Date): Promise<void> {
   checkSelf(actor, userId);
-  checkUncommon(change.newPassword, "newPassword");
+  const { passwordHash: stored, ...owner } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true, fullname: true, email: true },
+  });
+  checkUncommon(change.newPassword, "newPassword", owner);
   const who = `password|${userId}`;
   await countUse("login", who);
-  const { passwordHash: stored } = await db.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { passwordHash: true },
-  });
   const { isRight } = await checkPassword(change.password, stored);
   if (!isRight) throw new AppError("invalid_password");
   const passwordHash = await hashPassword(change.newPassword);

@@ -20,10 +20,10 @@ import type { Credentials, NewAccount } from "@/lib/user/model";
 
 /**
  * Makes an account, signs it in and, in the same transaction, enqueues the activation mail.
- * @throws AppError `email_exists`, `validation_failed` for a password that everybody tries first
+ * @throws AppError `email_exists`, `validation_failed` for a password that is guessed first
  */
 export async function signUp({ password, ...account }: NewAccount, now: Date): Promise<Tokens> {
-  checkUncommon(password, "password");
+  checkUncommon(password, "password", account);
   const passwordHash = await hashPassword(password);
   try {
     return await transact(async ({ tx }) => {
