@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import { provideDatabase } from "./postgres/database";
-import { migrate } from "./postgres/migrate";
+import { prepareDatabase } from "./postgres/prepare";
 import { readCommandLine } from "./setup/command-line.mjs";
 
 const [file, ...args] = process.argv.slice(2);
@@ -22,7 +22,7 @@ if (file === "--hold") {
 
 const database = await provideDatabase({ dataDir: process.env.DATA_DIR ?? ".data" }).catch(stop);
 try {
-  await migrate(database.url).catch(stop);
+  await prepareDatabase(database.url).catch(stop);
   process.exitCode = await (file === "--hold" ? hold(database.url) : run(file, args, database.url));
 } finally {
   await database.stop();

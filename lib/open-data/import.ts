@@ -24,7 +24,7 @@ export async function importPublic(client: pg.ClientBase, { folder, onEntity }: 
   const manifest = await checkFolder(folder);
   await client.query("BEGIN");
   try {
-    await checkEmpty(client);
+    await makeRoom(client);
     for (const entity of ENTITIES) {
       const now = entity.columns.filter(({ isLate }) => !isLate);
       const count = await eachChunk(folder, entity, now, (rows) => insert(client, entity, now, rows));
@@ -64,8 +64,22 @@ async function checkFolder(folder: string): Promise<Manifest> {
   return manifest.data;
 }
 
-async function checkEmpty(client: pg.ClientBase): Promise<void> {
-  for (const { table } of ENTITIES) {
+/**
+ * Takes away what the product brought by itself (`prisma/reference`) and nobody has changed: the export tells what became of
+ * it elsewhere, and what is not in it was deleted there.
+ * @throws OpenDataError when anything else is there
+ */
+async function makeRoom(client: pg.ClientBase): Promise<void> {
+  const { rows: brought } = await client.query<{ name: string }>(
+    "SELECT DISTINCT table_name AS name FROM reference_rows",
+  );
+  for (const { table } of ENTITIES.toReversed()) {
+    if (brought.some(({ name }) => name === table))
+      await client.query(
+        `DELETE FROM ${table} t USING reference_rows r
+          WHERE r.table_name = $1 AND r.id = t.id AND to_jsonb(t) @> r.supplied`,
+        [table],
+      );
     const { rowCount } = await client.query(`SELECT 1 FROM ${table} LIMIT 1`);
     if (rowCount) throw new OpenDataError(`The database is not empty: there are rows in ${table}.`);
   }

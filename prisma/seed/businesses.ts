@@ -1,7 +1,9 @@
 import { COMFORTS, FACT_KEYS, type FactKey, PAYMENTS, type SeatingArea, WEEKDAYS } from "@/lib/core/constants";
-import { categoryId, titles } from "./catalogue";
+import { titles } from "@/prisma/reference/catalogue";
+import { kinds, type Threefold } from "@/prisma/reference/data";
+import { categoryId } from "@/prisma/reference/id";
 import type { Seed } from "./context";
-import { type Business, businesses, kinds, type Threefold, texts } from "./data";
+import { type Business, businesses, texts } from "./data";
 import { fill } from "./fill";
 import { flagship } from "./flagship";
 import type { Row } from "./insert";
@@ -38,7 +40,7 @@ export function businessRows(seed: Seed, all: readonly SeededBusiness[]): { tabl
       table: "business_categories",
       rows: all.map((business) => ({
         business_id: business.id,
-        category_id: categoryId(seed, business.type, business.type),
+        category_id: categoryId(business.type, business.type),
       })),
     },
     {

@@ -1,5 +1,6 @@
 import { DAY_MS } from "@/lib/core/constants";
-import { idFrom, type Random, randomFrom } from "./random";
+import { FOUNDED, idFrom } from "@/prisma/reference/id";
+import { type Random, randomFrom } from "./random";
 
 /** What every part of the seed knows: its number, and the instant it pretends to run at. */
 export interface Seed {
@@ -14,8 +15,6 @@ export interface Seed {
   /** An instant `days` before now, at an hour when people are awake. */
   ago(days: number, random: Random): Date;
 }
-
-const FOUNDED = new Date("2025-03-21T04:30:00Z");
 
 export function createSeed(number: number, now: Date): Seed {
   return {

@@ -1,18 +1,14 @@
-import fs from "node:fs";
 import { z } from "zod";
 import { BUSINESS_STATUSES, BUSINESS_TYPES, CITIES, LANGUAGES, SERVICES } from "@/lib/core/constants";
+import { readJson, threefold } from "@/prisma/reference/data";
 
 /** One of the files in data/, checked. */
 export const read = <S extends z.ZodType>(name: string, schema: S): z.output<S> =>
-  schema.parse(JSON.parse(fs.readFileSync(new URL(`./data/${name}.json`, import.meta.url), "utf8")));
+  readJson(new URL(`./data/${name}.json`, import.meta.url), schema);
 
 const text = z.string().min(1);
-/** A text in all three languages. */
-export const threefold = z.object({ en: text, fa: text, ps: text });
-export type Threefold = z.output<typeof threefold>;
 const perLanguage = <S extends z.ZodType>(schema: S) => z.object({ en: schema, fa: schema, ps: schema });
 
-const titled = z.object({ slug: text, title: threefold });
 const range = z.object({ open: text, close: text });
 
 const business = z.object({
@@ -36,23 +32,7 @@ const business = z.object({
 export type Business = z.output<typeof business>;
 export const businesses = read("businesses", z.array(business));
 
-const kind = z.object({
-  slug: text,
-  category: text,
-  group: text,
-  title: threefold,
-  /** AFN, from the cheapest to the dearest place. */
-  price: z.tuple([z.number(), z.number()]),
-  ingredients: z.array(text),
-});
-export type Kind = z.output<typeof kind>;
-export const kinds = read("dish-kinds", z.array(kind));
 export const ingredients = read("ingredients", z.record(text, z.object({ fa: text, ps: text })));
-
-export const catalogue = read(
-  "catalogue",
-  z.object({ dishCategories: z.array(titled), businessCategories: z.array(titled), groups: z.array(titled) }),
-);
 
 export const people = read(
   "people",

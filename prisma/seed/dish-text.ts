@@ -1,4 +1,5 @@
-import { ingredients, type Kind, type Threefold, texts } from "./data";
+import type { Kind, Threefold } from "@/prisma/reference/data";
+import { ingredients, texts } from "./data";
 import type { Random } from "./random";
 
 const MEAT = /lamb|beef|chicken|meat|fish|kebab|koobideh|sausage|tail fat|trotters|sheep|qorma/;

@@ -1,7 +1,7 @@
 import type pg from "pg";
-import { aliasRows } from "./aliases";
+import { categoryRows } from "@/prisma/reference/catalogue";
+import { supplyReferenceData } from "@/prisma/reference/supply";
 import { businessBase, businessRows } from "./businesses";
-import { catalogueRows } from "./catalogue";
 import type { Seed } from "./context";
 import { insertRows, type Row } from "./insert";
 import { makeMenu, menuRows } from "./menus";
@@ -12,7 +12,6 @@ import type { Album } from "./pictures/album";
 import { postLikeRows, postRows } from "./posts";
 import { reviewRows, type Written } from "./reviews";
 import { bookmarkRows, dishSocialRows, reviewLikeRows } from "./social";
-import { specialDayRows } from "./special-days";
 import { visitRows } from "./visits";
 
 /** People, places with their menus, and reviews: what everything else is about. */
@@ -36,27 +35,18 @@ interface Batch {
   readonly rows: readonly Row[];
 }
 
-/** Everything the demo holds, in an order that foreign keys allow. */
+/** Everything that only the demo holds, in an order that foreign keys allow. */
 function makeRows(seed: Seed, { people, businesses, written }: Country, album: Album): Batch[] {
-  const catalogue = catalogueRows(seed);
-  const categories = catalogue.categories.map((row) => ({
-    ...row,
-    image_id: album.categoryImage(String(row.type), String(row.slug)),
-  }));
-  const menus = menuRows(seed, businesses, (dish) => album.dishImage(dish));
+  const menus = menuRows(businesses, (dish) => album.dishImage(dish));
   const social = dishSocialRows(seed, businesses, people.customers);
   const searches = searchRows(seed);
   const visits = visitRows(seed, businesses, menus.dishes);
   const desk = deskRows(seed, businesses, people.customers);
   return [
     { table: "settings", rows: settingRows(seed) },
-    { table: "special_days", rows: specialDayRows(seed) },
     { table: "users", rows: userRows(people.all) },
     { table: "media", rows: album.shared },
-    { table: "groups", rows: catalogue.groups },
-    { table: "categories", rows: categories },
     { table: "default_images", rows: album.defaults },
-    { table: "dish_kinds", rows: catalogue.kinds },
     ...businessRows(seed, businesses),
     { table: "media", rows: album.ofBusinesses },
     { table: "business_groups", rows: menus.businessGroups },
@@ -72,7 +62,6 @@ function makeRows(seed: Seed, { people, businesses, written }: Country, album: A
     { table: "bookmarks", rows: bookmarkRows(seed, businesses, people.customers) },
     { table: "posts", rows: postRows(seed, people.all[0], (slug) => album.postCover(slug)) },
     { table: "post_likes", rows: postLikeRows(seed, people.customers) },
-    { table: "search_aliases", rows: aliasRows() },
     { table: "search_log", rows: searches.log },
     { table: "popular_searches", rows: searches.popular },
     { table: "event_days", rows: visits.site },
@@ -95,10 +84,20 @@ export async function fillDatabase(
   album: Album,
   say: (line: string) => void,
 ): Promise<void> {
+  // What the demo shares with every other site.
+  await supplyReferenceData(client, seed.now);
   for (const { table, rows } of makeRows(seed, country, album)) {
     await insertRows(client, table, rows);
     say(`${rows.length.toLocaleString("en")} ${table.replaceAll("_", " ")}`);
   }
+  const pictures = categoryRows().flatMap(({ id, type, slug }) => {
+    const image_id = album.categoryImage(String(type), String(slug));
+    return image_id ? [{ id, image_id }] : [];
+  });
+  await client.query(
+    "UPDATE categories c SET image_id = x.image_id FROM json_populate_recordset(NULL::categories, $1) x WHERE c.id = x.id",
+    [JSON.stringify(pictures)],
+  );
   // A place and its pictures name each other: the second half of the circle comes last.
   for (const [column, type] of [
     ["logo_id", "logo"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DISH_LABELS, FACT_KEYS, SEATING_AREAS } from "@/lib/core/constants";
-import { read, threefold } from "./data";
+import { threefold } from "@/prisma/reference/data";
+import { read } from "./data";
 
 const range = z.object({ open: z.string(), close: z.string() });
 

@@ -1,7 +1,9 @@
 import type { BusinessType, DishLabel } from "@/lib/core/constants";
-import { groupId, kindId, titles } from "./catalogue";
+import { titles } from "@/prisma/reference/catalogue";
+import { type Kind, kinds, type Threefold } from "@/prisma/reference/data";
+import { categoryId, groupId, kindId } from "@/prisma/reference/id";
 import type { Seed } from "./context";
-import { type Business, type Kind, kinds, type Threefold, texts } from "./data";
+import { type Business, texts } from "./data";
 import { descriptionOf, hasMeat, isHot } from "./dish-text";
 import { flagship } from "./flagship";
 import type { Row } from "./insert";
@@ -157,7 +159,6 @@ function flagshipMenu(seed: Seed, business: Omit<SeededBusiness, "menu">): MenuD
 
 /** Rows of all menus; pictures are put in by their own part. */
 export function menuRows(
-  seed: Seed,
   all: readonly SeededBusiness[],
   imageOf: (dish: MenuDish, business: SeededBusiness) => string | null,
 ) {
@@ -168,11 +169,11 @@ export function menuRows(
     const ordered = business.slug === flagship.slug ? business.menu : inOrder(business.menu);
     const groups = [...new Set(ordered.map((dish) => dish.group))];
     groups.forEach((group, position) => {
-      businessGroups.push({ business_id: business.id, group_id: groupId(seed, group), position });
+      businessGroups.push({ business_id: business.id, group_id: groupId(group), position });
     });
     business.menu.forEach((dish, position) => {
-      dishes.push(dishRow(seed, business, dish, position, imageOf(dish, business)));
-      dishCategories.push({ dish_id: dish.id, category_id: seed.id("category", `dish/${dish.kind.category}`) });
+      dishes.push(dishRow(business, dish, position, imageOf(dish, business)));
+      dishCategories.push({ dish_id: dish.id, category_id: categoryId("dish", dish.kind.category) });
     });
   }
   return { dishes, dishCategories, businessGroups };
@@ -188,13 +189,13 @@ function inOrder(menu: readonly MenuDish[]): MenuDish[] {
 }
 const LAST = ["side", "bread", "dessert", "juices", "coffee", "drink"];
 
-function dishRow(seed: Seed, business: SeededBusiness, dish: MenuDish, position: number, image: string | null): Row {
+function dishRow(business: SeededBusiness, dish: MenuDish, position: number, image: string | null): Row {
   const description = dish.description;
   return {
     id: dish.id,
     business_id: business.id,
-    group_id: groupId(seed, dish.group),
-    kind_id: kindId(seed, dish.kind.slug),
+    group_id: groupId(dish.group),
+    kind_id: kindId(dish.kind.slug),
     translation: description ? describe(dish.title, description) : titles(dish.title),
     price: dish.price,
     price_confirmed_at: dish.changed,

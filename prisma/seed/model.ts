@@ -1,5 +1,6 @@
 import type { DishLabel } from "@/lib/core/constants";
-import type { Business, Kind, Threefold } from "./data";
+import type { Kind, Threefold } from "@/prisma/reference/data";
+import type { Business } from "./data";
 import type { Person } from "./people";
 
 /** One line of a menu. */

@@ -1,5 +1,5 @@
+import { kinds } from "@/prisma/reference/data";
 import type { Seed } from "./context";
-import { kinds } from "./data";
 import type { Row } from "./insert";
 import type { SeededBusiness } from "./model";
 import type { Person } from "./people";

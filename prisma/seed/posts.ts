@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { CITIES } from "@/lib/core/constants";
+import { threefold } from "@/prisma/reference/data";
 import type { Seed } from "./context";
-import { read, threefold } from "./data";
+import { read } from "./data";
 import type { Row } from "./insert";
 import type { Person } from "./people";
 import { between } from "./social";

@@ -40,14 +40,3 @@ export function randomFrom(text: string): Random {
     },
   };
 }
-
-/**
- * An id that depends on its arguments only, laid out as a version 7 UUID: the instant first, then a hash.
- * @param at the instant the row was made
- */
-export function idFrom(at: Date, ...parts: readonly (string | number)[]): string {
-  const time = at.getTime().toString(16).padStart(12, "0");
-  const hash = createHash("sha256").update(parts.join("\u0000")).digest("hex");
-  const variant = ((Number.parseInt(hash.charAt(3), 16) & 3) | 8).toString(16);
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(4, 7)}-${hash.slice(8, 20)}`;
-}

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { COLUMNS, type Column, columnTitle, wordTitle } from "@/lib/menu-upload/columns";
 import { MENU_FILES, type MenuFile } from "@/lib/menu-upload/model";
 import { FILE_SCHEMAS } from "@/lib/menu-upload/schema";
-import { catalogue, kinds } from "../../prisma/seed/data";
+import { catalogue, kinds } from "@/prisma/reference/data";
 import { flagship } from "../../prisma/seed/flagship";
 
 /** So many dishes stand in a sample: enough for each column to be used, few enough to be read. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type pg from "pg";
 import { type BusinessType, CITIES, type City } from "@/lib/core/constants";
 import { fold } from "@/lib/i18n/fold";
-import { aliasRows } from "@/prisma/seed/aliases";
+import { aliasRows } from "@/prisma/reference/aliases";
 import { insertRows } from "@/prisma/seed/insert";
 import { type Distractor, makeDistractors } from "./distractors";
 

@@ -1,7 +1,7 @@
 import { buildEnhance } from "../build-enhance.mjs";
 import { buildWorker } from "../build-worker.mjs";
 import { provideDatabase } from "../postgres/database";
-import { migrate } from "../postgres/migrate";
+import { prepareDatabase } from "../postgres/prepare";
 import { ensureBuilt } from "../setup/build.mjs";
 import { endCommands } from "../setup/run.mjs";
 import { say, step } from "../setup/say.mjs";
@@ -39,7 +39,7 @@ export async function start(mode: Mode): Promise<number> {
 }
 
 async function serve(mode: Mode, settings: StartSettings, url: string, stopped: () => boolean): Promise<number> {
-  const applied = await migrate(url);
+  const applied = await prepareDatabase(url);
   if (applied.length > 0) say(`Database prepared (${applied.length} migrations).`);
   if (stopped()) return 0;
   const [logins] = await Promise.all([settings.wantsDemoData ? prepareDemo(settings, url) : [], prepare(mode)]);

@@ -5,6 +5,7 @@ import { CONTACT_FOLDERS } from "@/lib/contact/model";
 import * as constants from "@/lib/core/constants";
 import { FEATURED_SCOPES } from "@/lib/featured/model";
 import { MAIL_TOPICS } from "@/lib/mail-choice/model";
+import { SUPPLIED_TABLES } from "@/prisma/reference/supply-rows";
 import { readRows } from "@/tests/support/rows";
 
 /** Constraint → the words it must list. */
@@ -54,6 +55,7 @@ const ENUMERATIONS: Readonly<Record<string, readonly string[]>> = {
   area_language_days_city_check: constants.CITIES,
   area_language_days_type_check: constants.BUSINESS_TYPES,
   area_language_days_language_check: constants.LANGUAGES,
+  reference_rows_table_name_check: SUPPLIED_TABLES,
   search_aliases_kind_check: constants.ALIAS_KINDS,
   search_aliases_target_check: constants.ALIAS_TARGETS,
   search_aliases_language_check: constants.LANGUAGES,

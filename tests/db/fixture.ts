@@ -47,8 +47,8 @@ export async function fillWithLittle(client: pg.Client): Promise<void> {
     INSERT INTO lists (id, user_id, name) VALUES ('${id(63)}', '${id(2)}', 'Friday');
     INSERT INTO list_entries (list_id, business_id, position) VALUES ('${id(63)}', '${id(11)}', 1);
     INSERT INTO audit_log (id, action, entity) VALUES ('${id(71)}', 'create', 'business');
-    INSERT INTO groups (id, slug, translation) VALUES ('${id(81)}', 'main', '{"en": {"title": "Main"}}');
-    INSERT INTO categories (id, slug, translation) VALUES ('${id(82)}', 'rice', '{"en": {"title": "Rice"}}');
+    INSERT INTO groups (id, slug, translation) VALUES ('${id(81)}', 'trays', '{"en": {"title": "Trays"}}');
+    INSERT INTO categories (id, slug, translation) VALUES ('${id(82)}', 'plates', '{"en": {"title": "Plates"}}');
     INSERT INTO media (id, type, key, width, height, widths) VALUES ('${id(83)}', 'gallery', 'abc', 800, 600, '{800}');
   `);
 }

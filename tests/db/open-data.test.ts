@@ -12,6 +12,7 @@ import { importPublic, OpenDataError } from "@/lib/open-data/import";
 import type { Manifest } from "@/lib/open-data/manifest";
 import { headsOf } from "@/lib/open-data/model";
 import { readOsm } from "@/lib/osm/elements";
+import { supplyReferenceData } from "@/prisma/reference/supply";
 import { testDatabase } from "../support/use-test-database";
 
 const NOW = new Date("2026-11-20T08:00:00Z");
@@ -26,6 +27,8 @@ beforeAll(async () => {
   await seeded.query(`UPDATE reviews SET hidden_at = now() WHERE id = (SELECT id FROM reviews
     WHERE parent_id IS NULL AND EXISTS (SELECT 1 FROM reviews a WHERE a.parent_id = reviews.id) ORDER BY id LIMIT 1)`);
   await seeded.query(`UPDATE dishes SET status = 'draft' WHERE id = (SELECT min(id::text)::uuid FROM dishes)`);
+  await seeded.query(`DELETE FROM search_aliases WHERE id = (SELECT min(id::text)::uuid FROM search_aliases)`);
+  await seeded.query(`UPDATE dish_kinds SET translation = '{"en": {"title": "Our mantu"}}' WHERE slug = 'mantu'`);
   manifest = await exportPublic(seeded, { folder: first, now: NOW, source: "https://site.example" });
 });
 
@@ -187,6 +190,8 @@ describe("the import", () => {
       });
       expect(again.entities).toEqual(manifest.entities);
       expect(again.contentHash).toBe(manifest.contentHash);
+      // The next start brings nothing that the other site has not.
+      expect(await supplyReferenceData(client, new Date())).toBe(false);
       expect(read("places.geojson", join(scratch, "again"))).toBe(read("places.geojson"));
       const counters = `SELECT id, review_count, round(rating_sum::numeric, 6) AS sum, dish_count, price_median, photo_count, services, menu_updated_at
         FROM businesses WHERE status IN ('confirmed', 'closed') AND deleted_at IS NULL ORDER BY id`;
@@ -205,10 +210,28 @@ describe("the import", () => {
     }
   });
 
+  test("takes a site for empty only while nobody has changed what the product brought", async () => {
+    const edited = await testDatabase();
+    const client = new pg.Client({ connectionString: edited.url });
+    await client.connect();
+    try {
+      await client.query(`UPDATE dish_kinds SET translation = '{"en": {"title": "Ours"}}' WHERE slug = 'mantu'`);
+      await expect(importPublic(client, { folder: first })).rejects.toThrow("there are rows in dish_kinds");
+      const { rows } = await client.query("SELECT count(*)::int > 100 AS there FROM dish_kinds");
+      expect(rows).toEqual([{ there: true }]);
+    } finally {
+      await client.end();
+      await edited.drop();
+    }
+  });
+
   test("refuses a folder that was changed, cut off or is none, and writes nothing", async () => {
     const empty = await testDatabase();
     const client = new pg.Client({ connectionString: empty.url });
     await client.connect();
+    const content =
+      "SELECT (SELECT count(*) FROM categories) AS categories, (SELECT count(*) FROM businesses) AS businesses";
+    const { rows: before } = await client.query(content);
     const refuses = async (folder: string, words: string) => {
       const error = await importPublic(client, { folder }).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(OpenDataError);
@@ -226,8 +249,7 @@ describe("the import", () => {
       rmSync(join(cut, "reviews.json"));
       await refuses(cut, "reviews.json is missing");
       await refuses(scratch, "no checksums.txt");
-      const { rows } = await client.query("SELECT count(*)::int AS total FROM categories");
-      expect(rows[0].total).toBe(0);
+      expect((await client.query(content)).rows).toEqual(before);
     } finally {
       await client.end();
       await empty.drop();

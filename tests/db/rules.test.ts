@@ -41,10 +41,14 @@ const correction = (kind: string, fact: string) =>
   `INSERT INTO corrections (id, business_id, kind, fact, language, token_hash)
     VALUES ('${id(90)}', '${id(11)}', ${kind}, ${fact}, 'fa', 'hash of another')`;
 const list = (set: string) => `UPDATE lists SET ${set} WHERE id = '${id(63)}'`;
+const reference = (table: string, supplied: string) =>
+  `INSERT INTO reference_rows (table_name, id, supplied) VALUES ('${table}', '${id(90)}', '${supplied}')`;
 const phone = (number: string, valid: boolean) =>
   `INSERT INTO business_phones (id, business_id, number, is_valid) VALUES ('${id(90)}', '${id(11)}', '${number}', ${valid})`;
 
 const REFUSED: readonly (readonly [rule: string, statement: string, constraint: string])[] = [
+  ["reference data of a table that has none", reference("businesses", "{}"), "reference_rows_table_name_check"],
+  ["reference data that is no row", reference("groups", "[]"), "reference_rows_supplied_check"],
   ["a type that does not exist", business("type = 'bar'"), "businesses_type_check"],
   ["a status that does not exist", business("status = 'open'"), "businesses_status_check"],
   ["CST-08 a city that is no province", business("city = 'paris'"), "businesses_city_check"],

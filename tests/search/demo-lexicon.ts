@@ -2,9 +2,9 @@ import { BUSINESS_TYPES, SERVICES } from "@/lib/core/constants";
 import { PROVINCES } from "@/lib/core/provinces";
 import { CITY_SPELLINGS } from "@/lib/search/city-names";
 import { type Alias, buildLexicon, type Entity, type Lexicon } from "@/lib/search/lexicon";
-import { aliasRows } from "@/prisma/seed/aliases";
-import catalogue from "@/prisma/seed/data/catalogue.json";
-import dishKinds from "@/prisma/seed/data/dish-kinds.json";
+import { aliasRows } from "@/prisma/reference/aliases";
+import catalogue from "@/prisma/reference/data/catalogue.json";
+import dishKinds from "@/prisma/reference/data/dish-kinds.json";
 
 type Titles = { en: string; fa: string; ps: string };
 const translated = ({ en, fa, ps }: Titles) => ({ en: { title: en }, fa: { title: fa }, ps: { title: ps } });

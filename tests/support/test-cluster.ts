@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import { startOfToday } from "@/prisma/seed/demo-time";
 import { type Cluster, startCluster } from "@/scripts/postgres/embedded-postgres";
-import { migrate } from "@/scripts/postgres/migrate";
+import { prepareDatabase } from "@/scripts/postgres/prepare";
 import { fingerprint } from "@/scripts/setup/fingerprint.mjs";
 import { capture, REGISTER, ROOT } from "@/scripts/setup/run.mjs";
 
@@ -12,7 +12,13 @@ export const TEST_DIR = path.join(ROOT, process.env.TEST_DATA ?? ".data/test");
 export const TEST_MEDIA_DIR = path.join(ROOT, ".data/test/media");
 
 /** What the demo data is made of; a change makes a new template. */
-const TEMPLATE_SOURCES = ["prisma/migrations", "prisma/seed", "lib/core/constants.ts", "tests/support/test-cluster.ts"];
+const TEMPLATE_SOURCES = [
+  "prisma/migrations",
+  "prisma/reference",
+  "prisma/seed",
+  "lib/core/constants.ts",
+  "tests/support/test-cluster.ts",
+];
 const KEPT_TEMPLATES = 2;
 
 export type Template = "empty" | "seeded";
@@ -25,7 +31,7 @@ export interface TestCluster {
 }
 
 /**
- * A Postgres of the tests' own with two template databases: `empty` has the migrations, `seeded` the demo data too.
+ * A Postgres of the tests' own with two template databases: `empty` is what a first start of a real site makes, `seeded` holds the demo data too.
  * Templates are kept between runs until what they are made of changes, or the day does: the demo's dates are relative to
  * the day it was loaded, and tests speak of "this week" and "open now".
  */
@@ -36,12 +42,14 @@ export async function startTestCluster(): Promise<TestCluster> {
   const print = fingerprint(ROOT, TEMPLATE_SOURCES, isTemplateSource).slice(0, 12);
   const now = startOfToday();
   const today = now.slice(0, 10).replaceAll("-", "");
-  const templates = { empty: `template_empty_${print}`, seeded: `template_seeded_${print}_${today}` };
+  const templates = { empty: `template_empty_${print}_${today}`, seeded: `template_seeded_${print}_${today}` };
   try {
     await withAdmin(cluster, async (client) => {
       // One run at a time makes templates; others wait and find them.
       await client.query("SELECT pg_advisory_lock(20)");
-      await ensureTemplate(client, templates.empty, "template0", (draft) => migrate(cluster.url(draft)));
+      await ensureTemplate(client, templates.empty, "template0", (draft) =>
+        prepareDatabase(cluster.url(draft), new Date(now)),
+      );
       await ensureTemplate(client, templates.seeded, templates.empty, (draft) => seed(cluster.url(draft), now));
       await dropOldTemplates(client, Object.values(templates));
     });

@@ -2,7 +2,7 @@ import { inject } from "vitest";
 import type { Template } from "./test-cluster";
 import { createTestDatabase, type TestDatabase } from "./test-database";
 
-/** One more database beside the file's own: `bare` has no table, `empty` only the migrations, `seeded` the demo data. Drop it yourself. */
+/** One more database beside the file's own: `bare` has no table, `empty` is that of a new site, `seeded` the demo data. Drop it yourself. */
 export function testDatabase(template: Template | "bare" = "empty"): Promise<TestDatabase> {
   return createTestDatabase({ adminUrl: inject("adminUrl"), templates: inject("templates") }, template);
 }

@@ -1,5 +1,6 @@
+import { catalogue } from "@/prisma/reference/data";
+import { categoryId } from "@/prisma/reference/id";
 import type { Seed } from "../context";
-import { catalogue } from "../data";
 import type { Row } from "../insert";
 import type { MenuDish, SeededBusiness } from "../model";
 import type { SeededReview } from "../reviews";
@@ -153,7 +154,7 @@ export function defaultRows(seed: Seed): Row[] {
       id: seed.id("default-image", item.slug),
       translation: { en: { title: item.title.en }, fa: { title: item.title.fa }, ps: { title: item.title.ps } },
       media_id: categoryMediaId(seed, "dish", item.slug),
-      category_id: seed.id("category", `dish/${item.slug}`),
+      category_id: categoryId("dish", item.slug),
       created_at: seed.founded,
       updated_at: seed.founded,
     }));

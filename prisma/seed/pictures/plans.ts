@@ -1,6 +1,6 @@
 import type { MediaType } from "@/lib/core/constants";
+import { catalogue, kinds, type Threefold } from "@/prisma/reference/data";
 import type { Seed } from "../context";
-import { catalogue, kinds, type Threefold } from "../data";
 import { fill } from "../fill";
 import { flagship } from "../flagship";
 import type { SeededBusiness } from "../model";

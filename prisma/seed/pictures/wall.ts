@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { CHANNEL, packTags } from "@/lib/core/page-tags";
-import { categoryId } from "../catalogue";
+import { catalogue } from "@/prisma/reference/data";
+import { categoryId } from "@/prisma/reference/id";
 import type { Seed } from "../context";
-import { catalogue } from "../data";
 import type { Row } from "../insert";
 import type { SeededBusiness } from "../model";
 import { postId, posts, publishedAt } from "../posts";
@@ -95,7 +95,7 @@ function categoryLinks(seed: Seed): Link[] {
   const ofBusinesses = catalogue.businessCategories.map(({ slug }) => ({ type: slug, slug }));
   return [...ofDishes, ...ofBusinesses].map(({ type, slug }) => ({
     media: categoryMediaId(seed, type, slug),
-    id: categoryId(seed, type, slug),
+    id: categoryId(type, slug),
   }));
 }
 

@@ -2,8 +2,9 @@ import fs from "node:fs";
 import type pg from "pg";
 import { z } from "zod";
 import { BUSINESS_TYPES } from "@/lib/core/constants";
+import { kinds, type Threefold, threefold } from "@/prisma/reference/data";
 import type { Seed } from "../context";
-import { kinds, people, read, type Threefold, threefold } from "../data";
+import { people, read } from "../data";
 import { fill } from "../fill";
 import { withBareTables } from "./bare-tables";
 

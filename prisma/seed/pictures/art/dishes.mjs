@@ -1,4 +1,4 @@
-// Which picture belongs to which dish, place name and category. Keys: slugs and categories of data/dish-kinds.json.
+// Which picture belongs to which dish, place name and category. Keys: slugs and categories of prisma/reference/data/dish-kinds.json.
 
 /** Dish id → drawing in food.mjs. Ids not listed fall back to BY_TYPE. */
 export const BY_ID = {

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fold } from "@/lib/i18n/fold";
-import { idFrom } from "./random";
+import { aliasId } from "./id";
 
 const FILE = new URL("./data/aliases.tsv", import.meta.url);
-const WRITTEN = new Date("2025-03-21T04:30:00Z");
 
 /** A row of `search_aliases`. */
 export type AliasRow = {
@@ -26,8 +25,15 @@ export function aliasRows(): AliasRow[] {
       const folded = fold(term);
       const key = `${target}|${targetId}|${folded}`;
       if (folded === "" || rows.has(key)) continue;
-      const id = idFrom(WRITTEN, 1, "alias", key);
-      rows.set(key, { id, term, folded, kind, target, target_id: targetId, language: language || null });
+      rows.set(key, {
+        id: aliasId(key),
+        term,
+        folded,
+        kind,
+        target,
+        target_id: targetId,
+        language: language || null,
+      });
     }
   }
   return [...rows.values()];

@@ -1,0 +1,23 @@
+import pg from "pg";
+import { supplyReferenceData } from "@/prisma/reference/supply";
+import { migrate } from "./migrate";
+
+/**
+ * Makes a database what this version of the product needs: the migrations, then what every site begins with (kinds of dish,
+ * their other names, sections, categories, special days). Several starts at once are safe.
+ * @returns the names of the migrations that were applied
+ * @throws Refusal as `migrate` does
+ */
+export async function prepareDatabase(databaseUrl: string, now = new Date()): Promise<string[]> {
+  const applied = await migrate(databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("BEGIN");
+    await supplyReferenceData(client, now);
+    await client.query("COMMIT");
+  } finally {
+    await client.end();
+  }
+  return applied;
+}
