@@ -88,7 +88,7 @@ export function BusinessHead(props: Props) {
             ))}
           </p>
           <p className="business-head__meta">
-            <a href={list}>{enums(`type.${business.type}`)}</a> ·{" "}
+            <a href={list}>{enums(`type.${business.type}`)}</a>{" "}
             <a href={`${overview}#visit`}>
               <bdi>{addressLine(business, city, lng)}</bdi>
             </a>

@@ -45,7 +45,7 @@ export function CitiesScreen({ lng, counts, kinds }: CitiesProps) {
       />
       <header className="cities__head">
         <h1>{t("title")}</h1>
-        <p>{t("lead", { ...values, businesses: countText(all, lng) })}</p>
+        <p>{all > 0 ? t("lead", { ...values, businesses: countText(all, lng) }) : common("newSite")}</p>
       </header>
       <search className="cities__filter">
         <Icon name="search" />

@@ -17,6 +17,8 @@ export type Nearby = {
 export type HomeData = {
   readonly featured: readonly BusinessCard[];
   readonly topRated: readonly BusinessCard[];
+  /** Of a young site, or province: the newest places that stand in no other part; empty where the best rated fill theirs. */
+  readonly newest: readonly BusinessCard[];
   readonly menus: readonly { readonly business: BusinessCard; readonly dishes: readonly Dish[] }[];
   readonly cityCounts: Readonly<Record<City, number>>;
   readonly typeCounts: Readonly<Record<BusinessType, number>>;

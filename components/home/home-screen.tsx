@@ -9,6 +9,7 @@ import "./home.css";
 import type { HomeData } from "./home-data";
 import { MenuSlips } from "./menu-slips";
 import { NearbySection } from "./nearby-section";
+import { NewestSection } from "./newest-section";
 import { OwnerCall } from "./owner-call";
 import { PostsTeaser } from "./posts-teaser";
 import { ProvinceIndex } from "./province-index";
@@ -66,17 +67,20 @@ export function HomeScreen({ lng, city, now, home }: HomeScreenProps) {
             </Section>
           ) : null}
           <div className="pair">
-            {home.topRated.length > 0 ? (
-              <Section
-                lng={lng}
-                id="top-rated"
-                title={t("top.title")}
-                lead={t("top.lead")}
-                more={paths.search(lng, { city })}
-              >
-                <RankList lng={lng} businesses={home.topRated} />
-              </Section>
-            ) : null}
+            <div>
+              {home.topRated.length > 0 ? (
+                <Section
+                  lng={lng}
+                  id="top-rated"
+                  title={t("top.title")}
+                  lead={t("top.lead")}
+                  more={paths.search(lng, { city })}
+                >
+                  <RankList lng={lng} businesses={home.topRated} />
+                </Section>
+              ) : null}
+              <NewestSection lng={lng} city={city} now={now} home={home} />
+            </div>
             <NearbySection lng={lng} city={city} now={now} nearby={home.nearby} />
           </div>
           {home.menus.length > 0 ? (

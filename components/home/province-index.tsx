@@ -34,7 +34,7 @@ function ProvinceLinks({ lng, provinces }: ProvinceIndexProps) {
       {provinces.map(({ city, name, count }) => (
         <li key={city}>
           <a href={paths.search(lng, { city })}>
-            {name} <span className="num">{formatNumber(count, lng)}</span>
+            {name} {count > 0 ? <span className="num">{formatNumber(count, lng)}</span> : null}
           </a>
         </li>
       ))}

@@ -27,7 +27,9 @@ export function TypeTiles({ lng, city, counts }: TypeTilesProps) {
           <img src={`/art/${PICTURES[type]}-s.webp`} alt="" width={144} height={144} loading="lazy" />
           <span>
             {t(`types.${type}`)}
-            <small>{t("places", { count: formatNumber(counts[type], lng), form: plural(counts[type], lng) })}</small>
+            {counts[type] > 0 ? (
+              <small>{t("places", { count: formatNumber(counts[type], lng), form: plural(counts[type], lng) })}</small>
+            ) : null}
           </span>
         </a>
       ))}

@@ -15,10 +15,12 @@ type Props = {
   /** What the question finds in the whole country. */
   everywhere: number;
   popular: readonly string[];
+  /** There is no place at all yet: nobody has to look for another word. */
+  isNewSite: boolean;
 };
 
 /** Nothing found, which the title has said: what to do next, in the order of what helps most. */
-export function NoResults({ view, fewer, nearby, everywhere, popular }: Props) {
+export function NoResults({ view, fewer, nearby, everywhere, popular, isNewSite }: Props) {
   const { lng, input, area } = view;
   const t = texts(lng, "search");
   const enums = texts(lng, "enums");
@@ -34,7 +36,8 @@ export function NoResults({ view, fewer, nearby, everywhere, popular }: Props) {
           </a>
         </p>
       ) : null}
-      {input.text && fewer.length === 0 && !hasElsewhere ? <p>{t("zero.tips")}</p> : null}
+      {isNewSite ? <p>{texts(lng, "common")("newSite")}</p> : null}
+      {input.text && fewer.length === 0 && !hasElsewhere && !isNewSite ? <p>{t("zero.tips")}</p> : null}
       {fewer.length > 0 ? (
         <section>
           <h2>{t("zero.fewer")}</h2>

@@ -123,10 +123,11 @@ function CardMeta({ hit, lng, common, typeName }: MetaProps) {
   const level = priceLevel(hit.priceMedian);
   const address = pickTranslation(hit.address, lng)?.text;
   const distance = hit.distance === undefined ? undefined : formatDistance(hit.distance, lng);
+  const where = [address, distance].filter(Boolean).join(" · ");
   return (
     <p className="result-card__meta">
-      <span className="result-card__wide">{typeName} · </span>
-      <bdi>{[address, distance].filter(Boolean).join(" · ")}</bdi>
+      <span className="result-card__wide">{where ? `${typeName} · ` : typeName}</span>
+      {where ? <bdi>{where}</bdi> : null}
       {level ? <span className="result-card__wide"> · {common(`price.${level}`)}</span> : null}
     </p>
   );

@@ -206,6 +206,11 @@ export async function listGallery(
   return rows.map(({ picture }) => picture);
 }
 
+/** Is any place listed at all? A site that has just begun has none. */
+export async function hasBusinesses(): Promise<boolean> {
+  return (await sqlExecute(`SELECT 1 FROM businesses b WHERE ${listedSql()} LIMIT 1`)) > 0;
+}
+
 /** How many listed places each city has; every city is named. */
 export async function countByCity(): Promise<Record<City, number>> {
   return countBy("city", CITIES);

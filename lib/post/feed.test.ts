@@ -5,6 +5,7 @@ import { atomFeed } from "@/lib/post/feed";
 import type { Post } from "@/lib/post/model";
 
 const WORDS = { title: "Posts", subtitle: "About food", author: "Dastarkhan" };
+const SINCE = new Date("2026-11-01T06:00:00Z");
 const ORIGIN = "https://example.af";
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, trimValues: false });
 
@@ -29,7 +30,7 @@ function post(changes: Partial<Post> & { title?: string; content?: string; lead?
 const read = (xml: string) => parser.parse(xml).feed;
 
 test("a feed names itself, its language, its page and when it last changed", () => {
-  const feed = read(atomFeed([post()], "en", ORIGIN, WORDS));
+  const feed = read(atomFeed([post()], "en", ORIGIN, SINCE, WORDS));
   expect(feed["@_xml:lang"]).toBe("en");
   expect(feed.link.map((link: Record<string, string>) => [link["@_rel"], link["@_href"]])).toEqual([
     ["self", `${ORIGIN}/en/feed.xml`],
@@ -44,7 +45,7 @@ test("a feed names itself, its language, its page and when it last changed", () 
 test("addresses within the text get the host, foreign ones and plain words stay as they are", () => {
   const content =
     '<p>href="/x" <a href="/en/kabul" rel="nofollow">a</a> <a href="https://else.example/">b</a> <img src="/media/a-640.webp" alt="" /></p>';
-  const { "#text": html } = read(atomFeed([post({ content })], "en", ORIGIN, WORDS)).entry.content;
+  const { "#text": html } = read(atomFeed([post({ content })], "en", ORIGIN, SINCE, WORDS)).entry.content;
   expect(html).toContain(`<a href="${ORIGIN}/en/kabul"`);
   expect(html).toContain(`src="${ORIGIN}/media/a-640.webp"`);
   expect(html).toContain('<a href="https://else.example/">');
@@ -52,14 +53,14 @@ test("addresses within the text get the host, foreign ones and plain words stay 
 });
 
 test("posts without a text in the language are left out; no posts make an empty feed", () => {
-  const feed = read(atomFeed([post()], "ps", ORIGIN, WORDS));
+  const feed = read(atomFeed([post()], "ps", ORIGIN, SINCE, WORDS));
   expect(feed.entry).toBeUndefined();
   expect(feed.updated).toBe("1970-01-01T00:00:00.000Z");
 });
 
 test("ids are UUIDs, differ between languages and depend on nothing else", () => {
   const both = post({ translation: { en: { title: "A", content: "" }, fa: { title: "الف", content: "" } } });
-  const id = (lng: "en" | "fa", origin: string) => read(atomFeed([both], lng, origin, WORDS)).entry.id;
+  const id = (lng: "en" | "fa", origin: string) => read(atomFeed([both], lng, origin, SINCE, WORDS)).entry.id;
   expect(id("en", ORIGIN)).toMatch(/^urn:uuid:[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(id("en", "https://other.example")).toBe(id("en", ORIGIN));
   expect(id("fa", ORIGIN)).not.toBe(id("en", ORIGIN));
@@ -75,11 +76,15 @@ test("whatever a title or a text holds, the feed is XML and says the same", () =
   const decode = (given: string) => given.replace(/&#13;/g, "\r");
   fc.assert(
     fc.property(text, text, (title, content) => {
-      const xml = atomFeed([post({ title, content })], "en", ORIGIN, WORDS);
+      const xml = atomFeed([post({ title, content })], "en", ORIGIN, SINCE, WORDS);
       expect(XMLValidator.validate(xml)).toBe(true);
       const { entry } = read(xml);
       expect(decode(entry.title)).toBe(sayable(title));
       expect(decode(entry.content["#text"])).toBe(sayable(content));
     }),
   );
+});
+
+test("without posts it is as old as the site", () => {
+  expect(read(atomFeed([], "fa", ORIGIN, SINCE, WORDS)).updated).toBe("2026-11-01T06:00:00.000Z");
 });

@@ -9,11 +9,12 @@ type FeedTexts = { readonly title: string; readonly subtitle: string; readonly a
 /**
  * The posts of a language as an Atom feed (RFC 4287) with their whole text. Ids neither depend on the host nor change.
  * @param posts latest first; those without a text in the language are left out
+ * @param since when the site began: a feed without posts is as old
  * @param origin `https://host`: feed readers know no relative addresses
  */
-export function atomFeed(posts: readonly Post[], lng: Language, origin: string, words: FeedTexts): string {
+export function atomFeed(posts: readonly Post[], lng: Language, origin: string, since: Date, words: FeedTexts): string {
   const own = posts.filter((post) => post.translation[lng]?.title.trim());
-  const updated = Math.max(0, ...own.map(changedAt));
+  const updated = own.length > 0 ? Math.max(...own.map(changedAt)) : since.getTime();
   const lines = [
     `<?xml version="1.0" encoding="utf-8"?>`,
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lng}">`,

@@ -167,6 +167,15 @@ export async function listPostExtras(ids: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ id, likes, images }) => [id, { likes, images }]));
 }
 
+/** When the site began: when its first migration was applied. */
+export async function readBeginning(): Promise<Date> {
+  const [first] = await sqlQuery(
+    z.strictObject({ at: z.date().nullable() }),
+    "SELECT min(started_at) AS at FROM _prisma_migrations",
+  );
+  return first?.at ?? new Date(0);
+}
+
 /** Content is cleaned on the way in; cleaning it on the way out too keeps a row harmless that came by another door (H51). */
 function cleaned(post: Post): Post {
   const texts = Object.entries(post.translation) as [Language, PostText][];

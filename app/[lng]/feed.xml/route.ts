@@ -4,7 +4,7 @@ import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import { atomFeed } from "@/lib/post/feed";
-import { listPosts } from "@/lib/post/queries";
+import { listPosts, readBeginning } from "@/lib/post/queries";
 
 const FEED_LENGTH = 20;
 
@@ -29,8 +29,11 @@ export const HEAD = GET;
 
 async function feedOf(lng: Language): Promise<string> {
   const t = texts(lng, "post");
-  const { items } = await listPosts({ page: 1, limit: FEED_LENGTH, language: lng });
-  return atomFeed(items, lng, env.SITE_URL, {
+  const [{ items }, since] = await Promise.all([
+    listPosts({ page: 1, limit: FEED_LENGTH, language: lng }),
+    readBeginning(),
+  ]);
+  return atomFeed(items, lng, env.SITE_URL, since, {
     title: t("feedTitle"),
     subtitle: t("description"),
     author: texts(lng, "common")("siteName"),

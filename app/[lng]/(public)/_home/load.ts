@@ -1,5 +1,5 @@
 import type { HomeData } from "@/components/home/home-data";
-import { listTopRated } from "@/lib/business/card/queries";
+import { listNewest, listTopRated } from "@/lib/business/card/queries";
 import { countByCity, countByType } from "@/lib/business/queries";
 import { type City, HOME_LIMIT } from "@/lib/core/constants";
 import { listMenusJustAdded } from "@/lib/dish/menu/queries";
@@ -14,6 +14,8 @@ import { readSiteSettings } from "@/lib/settings/queries";
 import { type HomeRequest, loadNearby } from "./nearby";
 
 const POPULAR = 5;
+/** Places of a young site that are shown before anybody has said anything of them. */
+const NEWEST = 6;
 
 /** The province of `?city=`; nonsense counts as none, since the page is whole without it. */
 export function readCity(value: string | string[] | undefined): City | undefined {
@@ -22,21 +24,25 @@ export function readCity(value: string | string[] | undefined): City | undefined
 
 /** Reads all parts of the home page at once and tells the page cache what it shows. */
 export async function loadHome({ lng, city, position, now }: HomeRequest): Promise<HomeData> {
-  const [featured, topRated, menus, cityCounts, typeCounts, posts, popular, settings, nearby] = await Promise.all([
-    listFeatured(HOME_LIMIT, city),
-    listTopRated(HOME_LIMIT, city),
-    listMenusJustAdded(HOME_LIMIT, city),
-    countByCity(),
-    countByType(city),
-    listPosts({ page: 1, limit: HOME_LIMIT, language: lng }),
-    popularSearches({ language: lng, limit: POPULAR, ...(city ? { city } : {}) }),
-    readSiteSettings(),
-    loadNearby({ lng, city, position, now }),
-  ]);
+  const [featured, topRated, latest, menus, cityCounts, typeCounts, posts, popular, settings, nearby] =
+    await Promise.all([
+      listFeatured(HOME_LIMIT, city),
+      listTopRated(HOME_LIMIT, city),
+      listNewest(NEWEST, city),
+      listMenusJustAdded(HOME_LIMIT, city),
+      countByCity(),
+      countByType(city),
+      listPosts({ page: 1, limit: HOME_LIMIT, language: lng }),
+      popularSearches({ language: lng, limit: POPULAR, ...(city ? { city } : {}) }),
+      readSiteSettings(),
+      loadNearby({ lng, city, position, now }),
+    ]);
   cachePage({ tags: ["home", "businesses", "posts", "settings"] });
   for (const { hours, specialPeriods } of featured) {
     const changesAt = nextChange(hours, specialPeriods, now);
     if (changesAt) cachePage({ tags: [], freshUntil: changesAt });
   }
-  return { featured, topRated, menus, cityCounts, typeCounts, posts: posts.items, popular, settings, nearby };
+  const shown = new Set([...featured, ...topRated].map(({ id }) => id));
+  const newest = topRated.length < HOME_LIMIT ? latest.filter(({ id }) => !shown.has(id)) : [];
+  return { featured, topRated, newest, menus, cityCounts, typeCounts, posts: posts.items, popular, settings, nearby };
 }

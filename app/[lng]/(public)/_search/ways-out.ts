@@ -1,4 +1,5 @@
 import type { AppliedFilter, SearchView } from "@/components/search/search-view";
+import { hasBusinesses } from "@/lib/business/queries";
 import type { City } from "@/lib/core/constants";
 import { distanceBetween, type Position, provinceOf } from "@/lib/core/provinces";
 import type { Facets, SearchInput } from "@/lib/search/model";
@@ -13,6 +14,7 @@ export type WaysOut = {
   fewer: (AppliedFilter & { count: number })[];
   nearby: { city: City; count: number }[];
   everywhere: number;
+  isNewSite: boolean;
 };
 
 /** After an empty result: what each filter taken back alone would find, the nearest provinces, and the whole country. */
@@ -22,7 +24,8 @@ export async function waysOut(
   cities: Facets["cities"],
 ): Promise<WaysOut> {
   const { input, area } = view;
-  const [everywhere, ...counts] = await Promise.all([
+  const [hasAny, everywhere, ...counts] = await Promise.all([
+    hasBusinesses(),
     area.city ? countBusinesses({ ...input, city: undefined }) : 0,
     ...applied.slice(0, TRIED).map(({ change }) => countBusinesses({ ...input, ...change })),
   ]);
@@ -30,7 +33,7 @@ export async function waysOut(
     const filter = applied[index];
     return filter && count > 0 ? [{ ...filter, count }] : [];
   });
-  return { fewer, nearby: area.city ? nearestOf(area.city, cities) : [], everywhere };
+  return { fewer, nearby: area.city ? nearestOf(area.city, cities) : [], everywhere, isNewSite: !hasAny };
 }
 
 function nearestOf(city: City, cities: Facets["cities"]): WaysOut["nearby"] {
