@@ -26,6 +26,7 @@ export type SectionLink = {
     | "menuPhoto"
     | "categories"
     | "groups"
+    | "dishKinds"
     | "images"
     | "defaultImages"
     | "addDefaultImage"
@@ -88,6 +89,7 @@ export const SECTIONS: readonly Section[] = [
   { text: "menuPhoto", path: "menu-photo", icon: "camera", roles: MANAGERS, badge: "menuHelps" },
   { text: "categories", path: "categories", icon: "tag", roles: ADMINS },
   { text: "groups", path: "groups", icon: "layers", roles: ADMINS },
+  { text: "dishKinds", path: "dish-kinds", icon: "palaw", roles: ADMINS },
   { text: "images", path: "images", icon: "images", roles: MANAGERS, part: "media" },
   {
     text: "defaultImages",

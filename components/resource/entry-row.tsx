@@ -19,7 +19,7 @@ export type EntryRowProps<E extends ListedEntry> = {
   readonly isOpen: boolean;
   /** Where it stands, when it may be moved. */
   readonly steps: RowSteps;
-  readonly actions: ListActions<E>;
+  readonly actions: Pick<ListActions<E>, "move" | "remove" | "restore">;
   readonly onEdit: () => void;
 };
 

@@ -12,10 +12,14 @@ import type { Language } from "@/lib/i18n/language";
 
 type Narrowed = { readonly search: string; readonly sort: string; readonly state: string; readonly page: string };
 
+type Sort = (typeof MANAGED_SORTS)[number];
+
 type ListToolbarProps = {
   readonly state: Narrowed;
   readonly usual: Narrowed;
   readonly onChange: (change: Partial<Narrowed>) => void;
+  /** What the list can be put in order by, where that is not all. */
+  readonly sorts?: readonly Sort[];
   /** Choices that this list alone has. */
   readonly children?: ReactNode;
 };
@@ -24,7 +28,7 @@ type ListToolbarProps = {
 const TYPING_MS = 250;
 
 /** Words to look for, and choices of what is listed and in which order. */
-export function ListToolbar({ state, usual, onChange, children }: ListToolbarProps) {
+export function ListToolbar({ state, usual, onChange, sorts = MANAGED_SORTS, children }: ListToolbarProps) {
   const t = useTranslations("resource");
   return (
     <search className="flex flex-wrap gap-3">
@@ -41,7 +45,7 @@ export function ListToolbar({ state, usual, onChange, children }: ListToolbarPro
         name="sort"
         label={t("sortBy")}
         value={state.sort}
-        options={MANAGED_SORTS.map((value) => [value, t(`sort.${value}`)])}
+        options={sorts.map((value) => [value, t(`sort.${value}`)])}
         onChoose={(value) => onChange({ sort: value, page: usual.page })}
       />
     </search>

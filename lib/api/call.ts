@@ -13,6 +13,7 @@ export type DataTag =
   | "comments"
   | "corrections"
   | "defaultImages"
+  | "dishKinds"
   | "dishes"
   | "favourites"
   | "featured"

@@ -12,7 +12,7 @@ type Call<S extends CallSchemas, M extends Method, Rest extends string, K extend
 >;
 
 /** What can be deleted, and brought back for a while. */
-type Removed = Kind | "restaurant" | "dish/default-images" | "post";
+type Removed = Kind | "restaurant" | "dish/default-images" | "dish-kind" | "post";
 
 /** Deleting an entry of a list, and bringing it back. */
 export type RemovalCalls = {

@@ -37,6 +37,13 @@ export type Managed = {
   readonly deletedAt: Date | null;
 };
 
+/** What finds an entry in a list and puts it in order; one without a position stands by its slug. */
+export type Listed = Pick<Managed, "slug" | "translation" | "dishes" | "businesses" | "updatedAt"> & {
+  readonly position?: number;
+  /** Other names, which find it as well. */
+  readonly aliases?: readonly string[];
+};
+
 /** Where something moves to: behind `after` (null: to the front), in front of `before` as its sender saw it. */
 export type Move = { readonly after: string | null; readonly before?: string | null | undefined };
 

@@ -9,16 +9,22 @@ import { findTwin } from "@/lib/core/twin";
 import { Prisma } from "@/prisma/generated/client";
 
 /** What the operators put all menus and places in order with. */
-type Entity = "group" | "category";
+type Entity = "group" | "category" | "dish_kind";
+/** Those that visitors see in an order. */
+type Ordered = Exclude<Entity, "dish_kind">;
 
-const TABLES = { group: Prisma.raw("groups"), category: Prisma.raw("categories") } as const;
+const TABLES = {
+  group: Prisma.raw("groups"),
+  category: Prisma.raw("categories"),
+  dish_kind: Prisma.raw("dish_kinds"),
+} as const;
 
 /** What shows them: every menu and every list of places. */
 export const CATALOGUE_TAGS = ["catalogue", "businesses"] as const;
 
 /** They are added one after the other, so that each finds its slug free and its place the last. */
 export async function lockAll(tx: Tx, entity: Entity): Promise<void> {
-  const key = { group: "groups", category: "categories" }[entity];
+  const key = { group: "groups", category: "categories", dish_kind: "dish_kinds" }[entity];
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
 }
 
@@ -26,13 +32,9 @@ export async function lockAll(tx: Tx, entity: Entity): Promise<void> {
  * The row, which nothing is put into until this transaction ends.
  * @throws AppError `not_found`
  */
-export async function lockOne(
-  tx: Tx,
-  entity: Entity,
-  id: string,
-): Promise<{ translation: Titles; updatedAt: Date; position: number }> {
-  const [row] = await tx.$queryRaw<{ translation: Titles; updatedAt: Date; position: number }[]>`
-    SELECT translation, updated_at AS "updatedAt", position
+export async function lockOne(tx: Tx, entity: Entity, id: string): Promise<{ translation: Titles; updatedAt: Date }> {
+  const [row] = await tx.$queryRaw<{ translation: Titles; updatedAt: Date }[]>`
+    SELECT translation, updated_at AS "updatedAt"
     FROM ${TABLES[entity]} WHERE id = ${id}::uuid AND deleted_at IS NULL FOR UPDATE`;
   if (!row) throw new AppError("not_found");
   return row;
@@ -46,7 +48,7 @@ export async function lockOne(
  */
 export async function moveOne(
   tx: Tx,
-  entity: Entity,
+  entity: Ordered,
   id: string,
   { move, scope = Prisma.empty }: { move: Move; scope?: Prisma.Sql },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Managed, ManagedQuery } from "@/lib/catalogue/model";
+import type { Listed, ManagedQuery } from "@/lib/catalogue/model";
 import type { Language } from "@/lib/core/constants";
 import { type Pagination, paginate } from "@/lib/core/pagination";
 import { compareTexts } from "@/lib/i18n/compare";
@@ -11,14 +11,16 @@ import { pickFrom } from "@/lib/i18n/pick-translation";
  * in all languages at once, folded as in the public search.
  * @param toWire an entry as JSON
  */
-export function managedPage<T extends Managed, Wire>(
+export function managedPage<T extends Listed, Wire>(
   all: readonly T[],
   query: ManagedQuery,
   toWire: (entry: T, language: Language) => Wire,
 ): { data: Wire[]; pagination: Pagination } {
   const words = unspaced(query.search ?? "");
-  const found = all.filter(({ translation, slug }) =>
-    [slug, ...Object.values(translation).map(({ title }) => title)].some((text) => unspaced(text).includes(words)),
+  const found = all.filter(({ translation, slug, aliases = [] }) =>
+    [slug, ...Object.values(translation).map(({ title }) => title), ...aliases].some((text) =>
+      unspaced(text).includes(words),
+    ),
   );
   const sorted = found.toSorted(comparing(query));
   const start = (query.page - 1) * query.limit;
@@ -31,11 +33,11 @@ export function managedPage<T extends Managed, Wire>(
 /** Compounds are written together, apart or with a joiner, as the writer likes. */
 const unspaced = (text: string) => fold(text).replaceAll(" ", "");
 
-function comparing({ sort, lang }: ManagedQuery): (a: Managed, b: Managed) => number {
-  const byPosition = (a: Managed, b: Managed) => a.position - b.position || (a.slug < b.slug ? -1 : 1);
+function comparing({ sort, lang }: ManagedQuery): (a: Listed, b: Listed) => number {
+  const byPosition = (a: Listed, b: Listed) => (a.position ?? 0) - (b.position ?? 0) || (a.slug < b.slug ? -1 : 1);
   if (sort === "position") return byPosition;
   if (sort === "usage") return (a, b) => b.dishes - a.dishes || b.businesses - a.businesses || byPosition(a, b);
   if (sort === "updated") return (a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || byPosition(a, b);
-  const titleOf = ({ translation, slug }: Managed) => pickFrom(translation, lang)?.value.title ?? slug;
+  const titleOf = ({ translation, slug }: Listed) => pickFrom(translation, lang)?.value.title ?? slug;
   return (a, b) => compareTexts(titleOf(a), titleOf(b), lang) || byPosition(a, b);
 }

@@ -2,12 +2,23 @@ import "server-only";
 import { z } from "zod";
 import { listCards } from "@/lib/business/card/queries";
 import { listedSql } from "@/lib/business/policy";
+import type { MANAGED_STATES } from "@/lib/catalogue/model";
 import { CITIES, type City, SEARCH_PAGE_SIZE } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
 import { paginate } from "@/lib/core/pagination";
+import { restorableSince } from "@/lib/core/restore";
 import { titledRow } from "@/lib/core/rows";
 import { ACTIVE_DISH, listDishCards } from "@/lib/dish/queries";
-import type { DishKind, DishLanding, KindInCity, NamedKind, OtherServings, Serving } from "@/lib/dish-kind/model";
+import type {
+  DishKind,
+  DishLanding,
+  KindInCity,
+  ManagedKind,
+  NamedKind,
+  OtherServings,
+  Serving,
+} from "@/lib/dish-kind/model";
 
 const OTHERS = 12;
 
@@ -203,4 +214,41 @@ export async function findKinds(
     [names],
   );
   return new Map(rows.map(({ name, ...kind }) => [name, kind]));
+}
+
+const namedColumn = z.object({ id: z.guid(), slug: z.string(), translation: titledRow.shape.translation });
+const managedRow = titledRow.extend({
+  category: namedColumn,
+  group: namedColumn.nullable(),
+  aliases: z.array(z.string()),
+  dishes: z.int(),
+  businesses: z.int(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  deletedAt: z.date().nullable(),
+}) satisfies z.ZodType<ManagedKind>;
+
+const MANAGED = `SELECT ${KIND_COLUMNS}, k.created_at AS "createdAt", k.updated_at AS "updatedAt", k.deleted_at AS "deletedAt",
+    json_build_object('id', c.id, 'slug', c.slug, 'translation', c.translation) AS category,
+    CASE WHEN g.id IS NOT NULL THEN json_build_object('id', g.id, 'slug', g.slug, 'translation', g.translation) END AS "group",
+    ARRAY(SELECT a.term FROM search_aliases a WHERE a.target = 'dish_kind' AND a.target_id = k.slug
+      ORDER BY a.folded) AS aliases,
+    coalesce(d.dishes, 0) AS dishes, coalesce(d.businesses, 0) AS businesses
+  FROM dish_kinds k JOIN categories c ON c.id = k.category_id LEFT JOIN groups g ON g.id = k.group_id AND g.deleted_at IS NULL
+  LEFT JOIN (
+    SELECT kind_id, count(*)::int AS dishes, count(DISTINCT business_id)::int AS businesses
+    FROM dishes WHERE kind_id IS NOT NULL AND deleted_at IS NULL GROUP BY kind_id
+  ) d ON d.kind_id = k.id`;
+
+/** All kinds for the dashboard: those that are there, or those that can be brought back. */
+export function listManagedKinds(state: (typeof MANAGED_STATES)[number], now: Date): Promise<ManagedKind[]> {
+  if (state === "active") return sqlQuery(managedRow, `${MANAGED} WHERE k.deleted_at IS NULL`);
+  return sqlQuery(managedRow, `${MANAGED} WHERE k.deleted_at >= $1`, [restorableSince(now)]);
+}
+
+/** @throws AppError `not_found` */
+export async function getManagedKind(id: string): Promise<ManagedKind> {
+  const [kind] = await sqlQuery(managedRow, `${MANAGED} WHERE k.id = $1 AND k.deleted_at IS NULL`, [id]);
+  if (!kind) throw new AppError("not_found");
+  return kind;
 }

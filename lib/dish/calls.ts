@@ -33,6 +33,7 @@ export const dishCalls = {
   kinds: defineCall<{ output: typeof dishKindList }>()({
     method: "GET",
     path: "/v1/dish/kinds",
+    reads: ["dishKinds"],
   }),
   get: defineCall<{ query: typeof dishLanguageQuery; output: typeof dishAnswer }>()({
     method: "GET",

@@ -2,6 +2,7 @@
 export type DashboardSection =
   | "groups"
   | "categories"
+  | "dish-kinds"
   | "restaurants/list"
   | "restaurants/add"
   | "restaurants/checks"

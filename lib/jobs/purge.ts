@@ -10,7 +10,17 @@ const STILL_NEEDED: ReadonlySet<unknown> = new Set(["23503", "23001"]);
  * What is deleted softly, parts before wholes. Accounts stay as nameless rows that reviews belong to; pictures are swept
  * with their files.
  */
-const TABLES = ["reviews", "dish_comments", "dishes", "posts", "default_images", "businesses", "categories", "groups"];
+const TABLES = [
+  "reviews",
+  "dish_comments",
+  "dishes",
+  "posts",
+  "default_images",
+  "businesses",
+  "dish_kinds",
+  "categories",
+  "groups",
+];
 
 /**
  * Removes for good what was deleted more than 30 days ago, row by row, so that no statement takes long. What something

@@ -16,6 +16,7 @@ export const CHAPTER_TEXTS: Readonly<Record<string, string>> = {
   Pictures: "Adding and removing pictures of places, dishes and posts. Photos lose what they tell of camera and place.",
   Categories: "Kinds of dishes and places, the same for everybody.",
   Groups: "Sections of menus, such as breakfast or kebabs.",
+  "Kinds of dish": "Dishes as the whole country knows them, with their other names, for admins.",
   Reviews: "Reviews of places, replies to them, and who likes them.",
   Posts: "The magazine: posts about food, cities and customs.",
   Contact: "Messages to the people who run this site.",

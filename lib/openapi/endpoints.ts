@@ -17,6 +17,7 @@ import * as dashboard from "@/lib/dashboard/endpoints";
 import * as defaultImage from "@/lib/default-image/endpoints";
 import * as dish from "@/lib/dish/endpoints";
 import * as dishManaging from "@/lib/dish/manage/endpoints";
+import * as dishKind from "@/lib/dish-kind/endpoints";
 import * as featured from "@/lib/featured/endpoints";
 import * as group from "@/lib/group/endpoints";
 import * as home from "@/lib/home/endpoints";
@@ -62,6 +63,7 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   "Dish interactions": interaction,
   Categories: category,
   Groups: group,
+  "Kinds of dish": dishKind,
   Reviews: { ...review, ...answering, ...reviewManaging },
   Posts: { ...post, ...postManaging },
   Contact: contact,

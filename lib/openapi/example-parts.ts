@@ -137,6 +137,20 @@ export const REPLY = {
 
 export const GROUP = { ...CATEGORY, _id: DISH.group, slug: "kebabs" };
 
+export const DISH_KIND = {
+  _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d41",
+  slug: DISH.kind,
+  name: DISH.name,
+  translation: DISH.translation,
+  category: CATEGORY,
+  group: GROUP,
+  aliases: ["chupan kabab", "کباب چوپانی"],
+  dishes: 64,
+  restaurants: 58,
+  ...MADE,
+  deletedAt: null,
+};
+
 export const REVIEW = {
   ...REPLY,
   message: "کباب تازه و نان گرم بود.",

@@ -1,4 +1,4 @@
-import { CATEGORY, DISH, GROUP } from "@/lib/openapi/example-parts";
+import { CATEGORY, DISH, DISH_KIND, GROUP } from "@/lib/openapi/example-parts";
 
 const TITLES = { en: { title: "Breakfast" }, fa: { title: "صبحانه" }, ps: { title: "ناری" } };
 const COMMENT_ID = "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d31";
@@ -21,6 +21,8 @@ export const MENU_BODIES: Readonly<Record<string, Readonly<Record<string, unknow
   changeDishes: { changes: [{ _id: DISH._id, updatedAt: DISH.updatedAt, price: 380 }] },
   moveDish: { after: null },
   createGroup: { translation: TITLES },
+  createDishKind: { translation: DISH.translation, category: CATEGORY._id, aliases: DISH_KIND.aliases },
+  updateDishKind: { group: null, aliases: ["chupan kabab"] },
   updateGroup: { translation: { en: { title: "Breakfasts" } } },
   moveGroup: { after: GROUP._id, before: null },
   createCategory: { type: "dish", translation: TITLES },

@@ -2,6 +2,7 @@ import {
   CATEGORY,
   DISH,
   DISH_CARD,
+  DISH_KIND,
   GROUP,
   MADE,
   PICTURE,
@@ -54,6 +55,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   Group: GROUP,
   ManagedCategory: { ...CATEGORY, type: "dish", image: null, ...MANAGED, thumbnail: null, defaultImages: 2 },
   ManagedGroup: { ...GROUP, ...MANAGED },
+  ManagedDishKind: DISH_KIND,
   Media: PICTURE,
   UploadedMedia: {
     fileName: PICTURE.url.original.slice("/media/".length),

@@ -90,6 +90,8 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
     ...["POST /v1/dish/default-images", "DELETE /v1/dish/default-images/*", "POST /v1/dish/default-images/*/restore"],
     ...["GET /v1/dish/default-images/manage", "GET /v1/dish/default-images/*", "PATCH /v1/dish/default-images/*"],
     ...["POST /v1/category", "PATCH /v1/category/*", "DELETE /v1/category/*", "POST /v1/category/*/restore"],
+    ...["POST /v1/dish-kind", "PATCH /v1/dish-kind/*", "DELETE /v1/dish-kind/*", "POST /v1/dish-kind/*/restore"],
+    ...["GET /v1/dish-kind/manage", "GET /v1/dish-kind/*"],
     ...["POST /v1/group", "PATCH /v1/group/*", "DELETE /v1/group/*", "POST /v1/group/*/restore"],
     "GET /v1/menu-help",
     ...["GET /v1/category/manage", "GET /v1/category/*", "PATCH /v1/category/*/position"],

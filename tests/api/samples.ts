@@ -1,6 +1,7 @@
 import { invitationTokenOf } from "@/lib/business/team/invitation/queries";
 import { outcomeTokenOf } from "@/lib/correction/queries";
 import { shareTokenOf } from "@/lib/list/queries";
+import { kindId } from "@/prisma/reference/id";
 import { ids, WORLD_CITY } from "./world-ids";
 
 /** One good address for each path of the API. */
@@ -27,6 +28,8 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   "/v1/group": "/v1/group",
   "/v1/group/manage": "/v1/group/manage?lang=en",
   "/v1/group/:id": `/v1/group/${ids.grill}`,
+  "/v1/dish-kind/manage": "/v1/dish-kind/manage?lang=en&search=mantoo",
+  "/v1/dish-kind/:id": `/v1/dish-kind/${kindId("mantu")}`,
   "/v1/dish": `/v1/dish?restaurantId=${ids.open}`,
   "/v1/dish/:id": `/v1/dish/${ids.typical}`,
   "/v1/dish/:id/prices": `/v1/dish/${ids.typical}/prices`,

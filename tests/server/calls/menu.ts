@@ -1,3 +1,4 @@
+import { categoryId } from "@/prisma/reference/id";
 import { multipart, photo } from "@/tests/support/pictures";
 import { ids } from "../../api/world-ids";
 import { type Course, idFrom, type Step } from "./step";
@@ -28,11 +29,26 @@ const catalogue: readonly Step[] = (["group", "category"] as const).flatMap((nam
   ];
 });
 
+const kind = idFrom("POST /v1/dish-kind");
+const kinds: readonly Step[] = [
+  {
+    call: "POST /v1/dish-kind",
+    as: "admin",
+    body: () => ({ translation: titles, category: categoryId("dish", "soup"), aliases: ["zz porridge"] }),
+  },
+  { call: "GET /v1/dish-kind/manage", as: "admin", query: "search=zz" },
+  { call: "GET /v1/dish-kind/:id", as: "admin", params: kind },
+  { call: "PATCH /v1/dish-kind/:id", as: "admin", params: kind, body: () => ({ aliases: ["zz gruel"] }) },
+  { call: "DELETE /v1/dish-kind/:id", as: "admin", params: kind },
+  { call: "POST /v1/dish-kind/:id/restore", as: "admin", params: kind },
+];
+
 const made = idFrom("POST /v1/dish");
 const image = idFrom("POST /v1/dish/default-images");
 
 export const menuSteps: readonly Step[] = [
   ...catalogue,
+  ...kinds,
   { call: "GET /v1/dish", query: `restaurantId=${ids.open}` },
   { call: "GET /v1/dish/:id", params: dish },
   {

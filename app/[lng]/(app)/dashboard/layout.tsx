@@ -16,6 +16,7 @@ const NAMESPACES = [
   "resource",
   "categories",
   "groups",
+  "dishKinds",
   "dishes",
   "restaurants",
   "businessEditor",

@@ -22,6 +22,7 @@ type SectionName =
   | "categories"
   | "groups"
   | "dishes"
+  | "dishKinds"
   | "restaurants"
   | "menuUploader"
   | "defaultImages"

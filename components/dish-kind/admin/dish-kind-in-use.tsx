@@ -1,0 +1,31 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { InUseDialog } from "@/components/resource/in-use-dialog";
+import type { ListActions } from "@/components/resource/use-list-actions";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { kindCalls } from "@/lib/dish-kind/calls";
+import { plural } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { type DishKind, listInput, USUAL } from "./dish-kinds";
+
+type DishKindInUseProps = {
+  readonly lng: Language;
+  readonly kind: DishKind;
+  readonly actions: Pick<ListActions<DishKind>, "isRemoving" | "moveContents" | "keep">;
+};
+
+/** Dishes of a kind stand in the way of deleting it; the way out is another kind for them. */
+export function DishKindInUse({ lng, kind, actions }: DishKindInUseProps) {
+  const t = useTranslations("dishKinds");
+  return (
+    <InUseDialog
+      lng={lng}
+      entry={kind}
+      uses={[{ count: kind.dishes, text: t("dishesOf", { form: plural(kind.dishes, lng) }) }]}
+      way={{ label: t("moveTo"), choose: t("choose"), hint: t("moveHint") }}
+      targets={queryOptionsFor(kindCalls.list, listInput(lng, USUAL))}
+      actions={actions}
+    />
+  );
+}

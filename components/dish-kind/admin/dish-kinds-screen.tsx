@@ -1,0 +1,101 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { lazyPart } from "@/components/layout/lazy-part";
+import { Coming } from "@/components/resource/coming";
+import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { ListToolbar } from "@/components/resource/list-toolbar";
+import { SectionHead } from "@/components/resource/section-head";
+import { countsOf } from "@/components/resource/use-list-actions";
+import { useListPage } from "@/components/resource/use-list-page";
+import { useListState } from "@/components/resource/use-list-state";
+import { useRemoval } from "@/components/resource/use-removal";
+import { isConflict } from "@/lib/api-client/call-error";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { kindCalls } from "@/lib/dish-kind/calls";
+import { KIND_SORTS } from "@/lib/dish-kind/model";
+import type { Language } from "@/lib/i18n/language";
+import { DishKindRow } from "./dish-kind-row";
+import { type DishKind, listInput, USUAL } from "./dish-kinds";
+
+const DishKindEditor = lazyPart(() =>
+  import("./dish-kind-editor").then(({ DishKindEditor }) => ({ default: DishKindEditor })),
+);
+const DishKindInUse = lazyPart(() =>
+  import("./dish-kind-in-use").then(({ DishKindInUse }) => ({ default: DishKindInUse })),
+);
+
+/** Dishes as the country knows them: their names in three languages, and what else they are called. */
+export function DishKindsScreen({ lng }: { readonly lng: Language }) {
+  const t = useTranslations("dishKinds");
+  const [state, change] = useListState(USUAL);
+  const asked = queryOptionsFor(kindCalls.list, listInput(lng, state));
+  const list = useListPage(asked, (page) => change({ page }, true));
+  const [inUse, setInUse] = useState<DishKind | null>(null);
+  const { remove, restore, isRemoving } = useRemoval<DishKind>(lng, {
+    calls: kindCalls,
+    queryKey: asked.queryKey,
+    onRemoved: () => setInUse(null),
+    onRefused: (kind, error) => {
+      if (isConflict(error)) setInUse({ ...kind, ...countsOf(error) });
+      return isConflict(error);
+    },
+  });
+  return (
+    <div className="grid gap-5">
+      <SectionHead title={t("title")} lead={t("lead")} action={t("new")} onAction={() => change({ edit: "new" })} />
+      <div>
+        <OfflineNotice />
+        <ListToolbar state={state} usual={USUAL} sorts={KIND_SORTS} onChange={change} />
+      </div>
+      <ListFrame
+        lng={lng}
+        onPage={(page) => change({ page })}
+        list={list}
+        empty={
+          <ListEmpty
+            title={t("none")}
+            text={t("noneText")}
+            state={state}
+            onClear={() => change({ search: "", page: USUAL.page })}
+          />
+        }
+      >
+        {({ data: kinds }) => (
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {kinds.map((kind) => (
+              <li key={kind._id} className="flex ps-4">
+                <DishKindRow
+                  lng={lng}
+                  entry={kind}
+                  isOpen={kind._id === state.edit}
+                  steps={null}
+                  actions={{
+                    move: () => undefined,
+                    // What is known to be in use is not even tried.
+                    remove: (entry) => (entry.dishes > 0 ? setInUse(entry) : remove(entry)),
+                    restore,
+                  }}
+                  onEdit={() => change({ edit: kind._id })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+      <Coming>
+        {state.edit === "" ? null : (
+          <DishKindEditor lng={lng} id={state.edit} listed={list.data?.data} onClose={() => change({ edit: "" })} />
+        )}
+        {inUse ? (
+          <DishKindInUse
+            lng={lng}
+            kind={inUse}
+            actions={{ isRemoving, moveContents: (to) => remove(inUse, to), keep: () => setInUse(null) }}
+          />
+        ) : null}
+      </Coming>
+    </div>
+  );
+}
