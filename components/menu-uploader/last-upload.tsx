@@ -8,7 +8,7 @@ import { BothDates } from "@/components/ui/both-dates";
 import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
-import { formatNumber } from "@/lib/i18n/format";
+import { formatNumber, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { menuUploadCalls } from "@/lib/menu-upload/calls";
@@ -29,7 +29,12 @@ export function LastUpload({ lng, business }: { readonly lng: Language; readonly
         onSuccess: ({ deleted, restored, kept }) =>
           toast(
             "success",
-            t(kept > 0 ? "undoneBut" : "undone", { count: number(deleted + restored), kept: number(kept) }),
+            t(kept > 0 ? "undoneBut" : "undone", {
+              count: number(deleted + restored),
+              form: plural(deleted + restored, lng),
+              kept: number(kept),
+              keptForm: plural(kept, lng),
+            }),
           ),
         onError: (error) => toast("error", errorText(error)),
       },

@@ -10,7 +10,7 @@ import { SectionHead } from "@/components/resource/section-head";
 import { useUnloadGuard } from "@/components/resource/use-endpoint-form";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { formatNumber } from "@/lib/i18n/format";
+import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { MENU_FILES, type MenuFile } from "@/lib/menu-upload/model";
@@ -77,6 +77,7 @@ export function UploaderScreen({ lng, businesses }: UploaderScreenProps) {
   };
   const checkText = report ? "checkAgain" : "check";
   const isReady = report !== null && report.errors.length === 0 && !isMended;
+  const changed = report === null ? 0 : report.created + report.updated;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SectionHead title={t("title")} lead={t("lead")} />
@@ -137,7 +138,7 @@ export function UploaderScreen({ lng, businesses }: UploaderScreenProps) {
             </Button>
             {isReady ? (
               <Button aria-disabled={isPending} onClick={() => void run(false)}>
-                {t("import", { count: formatNumber(report.created + report.updated, lng) })}
+                {t("import", { count: formatNumber(changed, lng), form: plural(changed, lng) })}
               </Button>
             ) : null}
           </div>

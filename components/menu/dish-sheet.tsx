@@ -8,7 +8,7 @@ import { LANGUAGES, type Language } from "@/lib/core/constants";
 import type { Paged } from "@/lib/core/pagination";
 import type { Dish } from "@/lib/dish/model";
 import type { OtherServings } from "@/lib/dish-kind/model";
-import { formatDate, formatNumber, formatPrice, formatRating } from "@/lib/i18n/format";
+import { formatDate, formatNumber, formatPrice, formatRating, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
@@ -157,7 +157,7 @@ function Labels({ dish, lng }: { dish: Dish; lng: Language }) {
       {dish.servingTime ? (
         <span className="ready">
           <Icon name="clock" />
-          {t("ready", { minutes: formatNumber(dish.servingTime, lng) })}
+          {t("ready", { minutes: formatNumber(dish.servingTime, lng), form: plural(dish.servingTime, lng) })}
         </span>
       ) : null}
     </p>

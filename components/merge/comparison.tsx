@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { MergeField, MergeSide, MergeTake } from "@/lib/business/merge/model";
-import { formatDistance, formatNumber, formatRating } from "@/lib/i18n/format";
+import { formatDistance, formatNumber, formatRating, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { FieldRow } from "./field-row";
@@ -51,7 +51,9 @@ export function Comparison({ lng, preview, rows, same, take, onTake, onSwap }: C
       ))}
       {same.length > 0 ? (
         <details className="border-t border-line px-4 py-3 text-ink-2 md:px-5">
-          <summary className="min-h-6 cursor-pointer">{t("same", { count: formatNumber(same.length, lng) })}</summary>
+          <summary className="min-h-6 cursor-pointer">
+            {t("same", { count: formatNumber(same.length, lng), form: plural(same.length, lng) })}
+          </summary>
           <p className="m-0 pt-2">{same.join(" · ")}</p>
         </details>
       ) : null}
@@ -102,6 +104,7 @@ function Head({ lng, candidate, isWinner = false }: HeadProps) {
 function Outcome({ lng, preview, rows, take }: Pick<ComparisonProps, "lng" | "preview" | "rows" | "take">) {
   const t = useTranslations("merging");
   const { winner, sums, ratings } = preview;
+  const dishes = sumAfter("dishes", sums.dishes);
   const names = rows.filter(({ field }) => field.startsWith("name"));
   const lost = names.flatMap((row) => {
     const kept = linesAfter(row, take);
@@ -119,11 +122,13 @@ function Outcome({ lng, preview, rows, take }: Pick<ComparisonProps, "lng" | "pr
         </p>
         <p className="m-0 text-sm text-ink-2">
           {ratings.average === null
-            ? t("afterUnrated", { dishes: formatNumber(sumAfter("dishes", sums.dishes), lng) })
+            ? t("afterUnrated", { dishes: formatNumber(dishes, lng), form: plural(dishes, lng) })
             : t("afterRated", {
                 rating: formatRating(ratings.average, lng),
                 reviews: formatNumber(ratings.count, lng),
-                dishes: formatNumber(sumAfter("dishes", sums.dishes), lng),
+                reviewForm: plural(ratings.count, lng),
+                dishes: formatNumber(dishes, lng),
+                dishForm: plural(dishes, lng),
               })}
         </p>
         {lost.length > 0 ? (

@@ -1,5 +1,5 @@
 import type { Answer } from "@/lib/api-client/request";
-import { formatDate, formatDateTime, formatNumber } from "@/lib/i18n/format";
+import { formatDate, formatDateTime, formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import type { exportCalls } from "@/lib/user/export/calls";
@@ -98,7 +98,7 @@ export function linesOf(data: PersonalData, lng: Language): Readonly<Record<Expo
     invitations: data.invitations.map(({ restaurant, createdAt }) => ({ text: restaurant.name, at: createdAt })),
     menuUploads: data.menuUploads.map(({ restaurant, created, updated, createdAt }) => ({
       text: restaurant.name,
-      more: [t("uploaded", { created: number(created), updated: number(updated) })],
+      more: [t("uploaded", { created: number(created), form: plural(created, lng), updated: number(updated) })],
       at: createdAt,
     })),
     posts: data.posts.map(({ post, createdAt, deletedAt }) => ({

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { EntryTable, type TableColumn } from "@/components/resource/entry-table";
 import { Button } from "@/components/ui/button";
-import { formatList, formatNumber } from "@/lib/i18n/format";
+import { formatList, formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import type { Asked } from "./searches";
@@ -84,7 +84,8 @@ function Times({ lng, count, most }: TimesProps) {
 function Results({ lng, results }: { readonly lng: Language; readonly results: number | null }) {
   const t = useTranslations("searches");
   if (results === null) return t("uncounted");
-  return results === 0 ? t("nothing") : t("found", { count: formatNumber(results, lng) });
+  if (results === 0) return t("nothing");
+  return t("found", { count: formatNumber(results, lng), form: plural(results, lng) });
 }
 
 function Cities({ lng, cities }: { readonly lng: Language; readonly cities: Asked["cities"] }) {

@@ -6,7 +6,7 @@ import { ListNone } from "@/components/resource/list-none";
 import { ListFrame } from "@/components/resource/list-states";
 import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { formatNumber } from "@/lib/i18n/format";
+import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { searchCalls } from "@/lib/search/calls";
 import { aliasCalls } from "@/lib/search-alias/calls";
@@ -38,7 +38,11 @@ export function AskedList({
     <div className="grid gap-3">
       {totals ? (
         <p className="m-0 text-sm text-ink-2">
-          {t("totals", { searches: formatNumber(totals.searches, lng), empty: formatNumber(totals.empty, lng) })}
+          {t("totals", {
+            searches: formatNumber(totals.searches, lng),
+            form: plural(totals.searches, lng),
+            empty: formatNumber(totals.empty, lng),
+          })}
         </p>
       ) : null}
       <ListFrame

@@ -8,7 +8,7 @@ import { InputField, SelectField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { useWrite } from "@/lib/api-client/use-write";
 import { CITIES, type City, QUERY_MAX_LENGTH } from "@/lib/core/constants";
-import { formatNumber } from "@/lib/i18n/format";
+import { formatNumber, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { aliasCalls } from "@/lib/search-alias/calls";
@@ -94,6 +94,7 @@ function Outcome({ lng, tried: { before, after, also } }: { readonly lng: Langua
                 {t("alsoOne", {
                   query: isolated(query),
                   before: formatNumber(was, lng),
+                  form: plural(was, lng),
                   after: formatNumber(becomes, lng),
                 })}
               </li>
@@ -120,7 +121,12 @@ function Side({ lng, title, found: { restaurants, dishes, names }, look }: SideP
       <p className="m-0 font-semibold">
         {restaurants + dishes === 0
           ? t("nothing")
-          : t("found", { restaurants: formatNumber(restaurants, lng), dishes: formatNumber(dishes, lng) })}
+          : t("found", {
+              restaurants: formatNumber(restaurants, lng),
+              restaurantForm: plural(restaurants, lng),
+              dishes: formatNumber(dishes, lng),
+              dishForm: plural(dishes, lng),
+            })}
       </p>
       <ul className="m-0 list-none p-0 text-sm">
         {names.map((name) => (

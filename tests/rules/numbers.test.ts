@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import en from "@/messages/en.json";
 import fa from "@/messages/fa.json";
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -23,4 +24,65 @@ test.each([
   ["{name} هاله", false],
 ])("whether “%s” has a plural after a number: %s", (text, has) => {
   expect(DARI_PLURAL.test(text)).toBe(has);
+});
+
+/** Numbers that are never one: limits of the program, and counts that are only told of several. */
+const SEVERAL = new Set(["max", "limit", "min"]);
+const OF_SEVERAL = new Set([
+  ...[
+    "about.numbers.provinces",
+    "account.activation.mailText",
+    "account.activation.oldText",
+    "account.forgot.sentText",
+    "account.wall.sub",
+  ],
+  ...["dishPage.allPlaces", "mail.activation.note", "mail.reset.note", "mail.team_invitation.note", "map.cluster"],
+  ...["map.firstOf", "mail.weekly_summary.leadOfMany", "mail.weekly_summary.subjectOfMany"],
+]);
+
+/** What stands outside of choices: there the words of a number have their forms. */
+function outsideOfChoices(text: string): string {
+  let depth = 0;
+  let from = 0;
+  let outside = "";
+  for (const { index } of text.matchAll(/[{}]/g)) {
+    if (depth === 0) {
+      outside += text.slice(from, index);
+      from = index;
+    }
+    depth += text[index] === "{" ? 1 : -1;
+    if (depth > 0) continue;
+    const argument = text.slice(from, index + 1);
+    outside += argument.includes(",") ? "…" : argument;
+    from = index + 1;
+  }
+  return outside + text.slice(from);
+}
+
+/** Verbs and prepositions that end like a plural: "{name} is", "{business} as a page". */
+const NO_NOUN =
+  /^(?:is|was|has|as|does|goes|costs|needs|opens|shows|ms|says|stays|waits|this|less|disappears|invites|changes|went|keeps)$/;
+
+function barePlurals(key: string, text: string): string[] {
+  if (OF_SEVERAL.has(key)) return [];
+  return [
+    ...outsideOfChoices(text).matchAll(/\{(\w+)\}(?: (?:more|new|other|different))? ([a-z]+s|people)\b/g),
+  ].flatMap(([found, name = "", noun = ""]) => (SEVERAL.has(name) || NO_NOUN.test(noun) ? [] : [found]));
+}
+
+test("I18N-10 an English noun after a number has a form for one", () => {
+  const found = leaves(en).flatMap(([key, text]) => barePlurals(key, text).map((words) => `${key}: ${words}`));
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ["{count} fields are the same", 1],
+  ["{rating} from {reviews} reviews · {dishes} dishes", 2],
+  ["{count} more dishes", 1],
+  ["{count} {form, select, one {dish} other {dishes}}", 0],
+  ["{form, select, one {{count} dish} other {{count} dishes}}", 0],
+  ["{name} is open", 0],
+  ["Use at most {max} characters.", 0],
+])("in “%s” %i nouns lack a form", (text, times) => {
+  expect(barePlurals("text", text)).toHaveLength(times);
 });
