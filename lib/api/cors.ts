@@ -11,7 +11,11 @@ const PREFLIGHT_SECONDS = 600;
  * echoed and never `*`. Apps and servers send no Origin and need none of this.
  */
 export function corsHeaders(request: Request): Record<string, string> {
-  const origin = request.headers.get("origin");
+  return corsHeadersFor(request.headers.get("origin"));
+}
+
+/** The same for the `Origin` of a request; null where it has none. */
+export function corsHeadersFor(origin: string | null): Record<string, string> {
   if (!origin || !allowedOrigins().has(origin)) return { Vary: "Origin" };
   return {
     Vary: "Origin",

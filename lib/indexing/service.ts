@@ -20,6 +20,7 @@ import {
 } from "@/lib/indexing/model";
 import { rememberWhileUnchanged } from "@/lib/indexing/remember";
 import { pictureUrl } from "@/lib/media/url";
+import { cachePage } from "@/lib/page-cache/scope";
 import { publishedPost } from "@/lib/post/policy";
 
 /** What a file of the sitemap is made of. */
@@ -38,6 +39,13 @@ const PAGES: readonly PageName[] = [
   "terms-and-conditions",
 ];
 const POSTS_AT_ONCE = 500;
+/** What changes nothing that is listed, such as a new review, shows after this long. */
+const KEPT_MS = 600_000;
+
+/** Says how long a file of the sitemap, or their index, is true: until a place, a menu or a post changes. */
+export function keepSitemap(): void {
+  cachePage({ tags: ["businesses", "posts"], freshUntil: new Date(Date.now() + KEPT_MS) });
+}
 
 /** Every file that has an address in it, and when what is in it last changed. */
 export async function listSitemaps(): Promise<SitemapEntry[]> {

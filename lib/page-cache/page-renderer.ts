@@ -3,6 +3,7 @@ import { isDatabaseAway } from "@/lib/core/database-away";
 import { PATIENCE_MS, withPatience } from "@/lib/core/patience";
 import { QueueFullError, Semaphore } from "@/lib/core/semaphore";
 import type { PageCache } from "./cache";
+import { documentAddress, documentEntry, isDocument } from "./documents";
 import type { Answer, Entry } from "./entry";
 import {
   borrowEntry,
@@ -25,6 +26,10 @@ const PATIENCE_LEAST_MS = 1000;
 const RENDER_MS = 10_000;
 /** In development Next compiles a page, and all that it imports, when it is first asked for. */
 const COMPILE_MS = 120_000;
+/** Files of the sitemap hold ten thousand places: one is made at a time, as long as it takes. */
+const LONG = /^\/sitemap/;
+const LONG_MS = 120_000;
+const LONG_WAITING_MAX = 64;
 /** A turn that comes later than this is worth nothing: its page would come too late. */
 const TURN_MS = PATIENCE_MS - PATIENCE_LEAST_MS;
 
@@ -52,6 +57,7 @@ export class PageRenderer {
     perClient: RENDERINGS_MAX / 2,
     patienceMs: TURN_MS,
   });
+  readonly #long = new Semaphore({ running: 1, waiting: LONG_WAITING_MAX });
   readonly #failures = new WeakMap<Entry, Partial<Record<500 | 503, Answer>>>();
   #cache: PageCache | undefined;
 
@@ -74,6 +80,7 @@ export class PageRenderer {
   async fill(key: string, who?: string): Promise<Entry> {
     const problem = problemOf(key);
     if (problem !== null) return this.#fillProblem(key, problem);
+    if (isDocument(key)) return this.#fillDocument(key, who);
     const rendered = await this.render(key, { headers: { host: this.#host } }, who);
     const location = rendered.headers.location;
     if (rendered.status >= 300 && rendered.status < 400 && typeof location === "string") {
@@ -84,6 +91,14 @@ export class PageRenderer {
       return borrowEntry(this.#settings, key, page, rendered);
     }
     return pageEntry(this.#settings, key, rendered, rendered.scope.gone ? 410 : rendered.scope.badRequest ? 400 : 200);
+  }
+
+  async #fillDocument(key: string, who?: string): Promise<Entry> {
+    const own = { headers: { host: this.#host } };
+    if (!LONG.test(key)) return documentEntry(this.#settings, key, await this.render(documentAddress(key), own, who));
+    const rendered = await this.#long.run(() => render(this.#next, key, own, LONG_MS), who);
+    if (rendered.status >= 500) throw new PageFailed(rendered.status === 503, rendered.scope.error);
+    return documentEntry(this.#settings, key, rendered);
   }
 
   /**

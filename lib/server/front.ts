@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { corsHeadersFor } from "@/lib/api/cors";
 import { clientNetwork } from "@/lib/core/client-address";
 import type { Language } from "@/lib/core/constants";
 import { spend } from "@/lib/core/cost-limit";
@@ -12,6 +13,7 @@ import { PageRenderer } from "@/lib/page-cache/page-renderer";
 import type { PageSettings } from "@/lib/page-cache/pages";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { appPage } from "./app-page";
+import { documentKey } from "./documents";
 import { fileAt } from "./files";
 import { postForm, sendOn, takesForm } from "./forms";
 import type { FrontOptions } from "./front-options";
@@ -126,6 +128,9 @@ export class FrontServer {
         return this.#found(context, await readMedia(this.#options.pictures, context.address, this.#common));
       case "private":
         return this.#private(context, found);
+      case "file":
+      case "api":
+        return this.#document(context, found.kind);
       case "next":
         // What is built lies among the files: of anything else Next would render a page about its absence.
         return this.#options.policy.dev ? this.#pass(context, found.kind) : this.#found(context, null);
@@ -164,6 +169,18 @@ export class FrontServer {
     } catch (error) {
       await this.#failure(context, found.lng, error);
     }
+  }
+
+  /** A file of a route or an answer of the API: from memory, where it is the same for all. */
+  async #document(context: HttpContext, kind: "file" | "api"): Promise<void> {
+    const { request, response, address, client } = context;
+    const key = documentKey(request, address);
+    const entry = key === null ? null : await this.cache.get(key, key, client).catch(() => null);
+    if (!entry || entry.status >= 500) return this.#pass(context, kind);
+    if (kind === "api")
+      for (const [name, value] of Object.entries(corsHeadersFor(request.headers.origin ?? null)))
+        response.setHeader(name, value);
+    send(request, response, entry);
   }
 
   async #problem(context: HttpContext, lng: Language | null, status: 400 | 404): Promise<void> {

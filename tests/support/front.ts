@@ -37,13 +37,13 @@ export async function startFront({ trustedProxies = 0, app, tiles }: Site = {}) 
   writeFileSync(join(folder, "main.js.map"), "{}");
   writeFileSync(join(folder, ".secret"), "secret");
   const seen: IncomingMessage[] = [];
-  const state = { away: false, renders: 0 };
+  const state = { away: false, renders: 0, documents: 0 };
 
   const next = (incoming: IncomingMessage, response: ServerResponse) => {
     seen.push(incoming);
     const address = new URL(incoming.url ?? "/", "http://x");
     if (app && address.pathname.includes("/dashboard/")) return app(incoming, response);
-    if (!/^\/(?:en|fa|ps)/.test(address.pathname)) return answerCall(address, incoming, response);
+    if (!isPage(address.pathname)) return answerCall(address, incoming, response, state);
     if (state.away && !address.pathname.endsWith("/500")) {
       pageFailed(Object.assign(new Error("no connection"), { cause: { code: "ECONNREFUSED" } }));
       return response.writeHead(500).end();
@@ -88,8 +88,28 @@ export async function startFront({ trustedProxies = 0, app, tiles }: Site = {}) 
   };
 }
 
+/** What is the same for everybody: the document of the API, and a list of the feed. */
+const isShared = (pathname: string) => /openapi\.json$|restaurant\/featured$|feed\.xml$|robots\.txt$/.test(pathname);
+
+const isPage = (pathname: string) => /^\/(?:en|fa|ps)/.test(pathname) && !isShared(pathname);
+
+function answerShared({ pathname, search }: URL, response: ServerResponse, state: { documents: number }): unknown {
+  state.documents += 1;
+  cachePage({ tags: pathname.endsWith("feed.xml") ? ["posts"] : [] });
+  response.setHeader("content-type", pathname.endsWith(".json") ? "application/json" : "text/plain");
+  response.setHeader("cache-control", "public, no-cache");
+  response.setHeader("x-request-id", "of-the-first");
+  return response.end(`${pathname}${search} #${state.documents} ${"text ".repeat(500)}`);
+}
+
 /** An API answer in several pieces, as Next writes them; a short one tells its length, as `serve` does. */
-function answerCall(address: URL, incoming: IncomingMessage, response: ServerResponse): unknown {
+function answerCall(
+  address: URL,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  state: { documents: number },
+): unknown {
+  if (isShared(address.pathname)) return answerShared(address, response, state);
   if (!address.pathname.startsWith("/api/")) return response.end(`next: ${incoming.method}`);
   const length = Number(address.searchParams.get("length"));
   response.setHeader("content-type", "application/json");

@@ -3,8 +3,9 @@ import type { Language } from "@/lib/core/constants";
 import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
+import { cachePage } from "@/lib/page-cache/scope";
 import { atomFeed } from "@/lib/post/feed";
-import { listPosts, readBeginning } from "@/lib/post/queries";
+import { listPosts, nextPublishing, readBeginning } from "@/lib/post/queries";
 
 const FEED_LENGTH = 20;
 
@@ -28,6 +29,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 export const HEAD = GET;
 
 async function feedOf(lng: Language): Promise<string> {
+  const publishing = await nextPublishing();
+  cachePage({ tags: ["posts"], freshUntil: publishing ?? undefined });
   const t = texts(lng, "post");
   const [{ items }, since] = await Promise.all([
     listPosts({ page: 1, limit: FEED_LENGTH, language: lng }),

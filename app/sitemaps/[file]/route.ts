@@ -1,7 +1,7 @@
 import { HOURLY, missingFile, serveFile, streamedFile, XML } from "@/lib/api/file";
 import { env } from "@/lib/core/env";
 import { parseSitemapName } from "@/lib/indexing/model";
-import { openSitemap, type SitemapFile } from "@/lib/indexing/service";
+import { keepSitemap, openSitemap, type SitemapFile } from "@/lib/indexing/service";
 import { URLSET_END, URLSET_START, urlXml } from "@/lib/indexing/xml";
 
 export const dynamic = "force-dynamic";
@@ -11,6 +11,7 @@ type Context = { params: Promise<{ file: string }> };
 /** One file of the sitemap, written as it is read from the database. */
 export function GET(request: Request, { params }: Context): Promise<Response> {
   return serveFile(async () => {
+    keepSitemap();
     const name = parseSitemapName((await params).file);
     const file = name && (await openSitemap(name));
     if (!file) return missingFile();

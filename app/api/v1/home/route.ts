@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import { toRestaurantList } from "@/lib/business/list/wire";
+import { keepLists, toRestaurantList } from "@/lib/business/list/wire";
 import type { BusinessCard } from "@/lib/business/model";
 import { toCategory } from "@/lib/category/wire";
 import { getHome } from "@/lib/home/endpoints";
@@ -11,6 +11,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getHome, async ({ actor, query: { limit, lat, lng, view, lang }, now }) => {
     const position = lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
     const home = await readHome({ limit, position });
+    keepLists([home.featured, home.topRated, home.newest], now);
     const restaurants = (cards: readonly BusinessCard[]) => toRestaurantList(cards, view, { language: lang, now });
     const [featured, topRated, nearby, newest, extras] = await Promise.all([
       restaurants(home.featured),

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from "node:http";
+import { LANGUAGES } from "@/lib/core/constants";
+import { CALL_KEY } from "@/lib/page-cache/documents";
+import { hasSession } from "./private-page";
+import { isRead } from "./request";
+
+/** Files of Next's routes that are the same for everybody who asks. */
+const FILES = new RegExp(
+  [
+    "^/(?:robots\\.txt|sitemap\\.xml|llms\\.txt|sitemaps/[a-z]+-[a-z]{2}-[1-9]\\d{0,3}\\.xml)$",
+    `^/(?:${LANGUAGES.join("|")})/(?:texts/\\w+\\.json|feed\\.xml|manifest\\.webmanifest|opensearch\\.xml)$`,
+  ].join("|"),
+);
+/** Texts of another version than is asked for are nobody's to keep, so the version belongs to the address. */
+const VERSIONED = /\/texts\/\w+\.json$/;
+
+/** Reads of the API whose answer is the same for all guests, with the parameters that it depends on. */
+const CALLS: Readonly<Record<string, readonly string[]>> = {
+  "/api/openapi.json": [],
+  "/api/v1/home": ["lang", "limit", "view"],
+  "/api/v1/restaurant/featured": ["city", "lang", "limit", "view"],
+  "/api/v1/restaurant/top-rated": ["city", "lang", "limit", "view"],
+};
+/** With these an answer is one of somebody's own. */
+const OWN = ["lat", "lng"];
+const ADDRESS_MAX = 200;
+
+/**
+ * The key under which an answer that is no page is kept, made of all that it depends on; null when it can't be kept:
+ * another address, another method, or somebody's own answer.
+ */
+export function documentKey(request: IncomingMessage, address: string): string | null {
+  if (!isRead(request) || address.length > ADDRESS_MAX) return null;
+  const [path = "", query = ""] = address.split(/[?#]/, 2);
+  if (FILES.test(path)) return fileKey(path, query);
+  const isGuest = request.headers.authorization === undefined && !hasSession(request);
+  return isGuest && Object.hasOwn(CALLS, path) ? callKey(path, new URLSearchParams(query)) : null;
+}
+
+function fileKey(path: string, query: string): string {
+  const version = VERSIONED.test(path) ? /^v=[\w-]{1,40}$/.exec(query)?.[0] : undefined;
+  return version ? `${path}?${version}` : path;
+}
+
+function callKey(path: string, asked: URLSearchParams): string | null {
+  const names = CALLS[path] ?? [];
+  // What is given twice, or empty, is for the call to judge.
+  const isPlain = names.every((name) => asked.getAll(name).length < 2 && asked.get(name) !== "");
+  if (!isPlain || OWN.some((name) => asked.has(name))) return null;
+  const known = names.flatMap((name) => {
+    const value = asked.get(name);
+    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  return CALL_KEY + path + (known.length > 0 ? `?${known.join("&")}` : "");
+}
