@@ -25,21 +25,86 @@ export const COLUMNS = {
 } as const satisfies Record<MenuFile, readonly string[]>;
 export type Column = (typeof COLUMNS)["menu"][number];
 
+/**
+ * What tables are headed that were not made for us, such as those that tills save: plain words, which do not say in what
+ * language a name is. Each list is of one language.
+ */
+const PLAIN: Readonly<Partial<Record<Column, readonly string[]>>> = {
+  title_en: words(
+    "name, title, item, items, item name, menu item, dish, dish name, food, food name, food item, product, product name",
+  ),
+  title_fa: words("نام, اسم, عنوان, غذا, نام غذا, اسم غذا, خوراک, نام خوراک, محصول, نام محصول"),
+  title_ps: words("نوم, سرلیک, خواړه, د خوړو نوم, د خواړو نوم, د غذا نوم"),
+  description_en: words("description, details"),
+  description_fa: words("توضیح, توضیحات, شرح, تشریح, تفصیل"),
+  description_ps: words("تشریح, توضیح, تشریحات, توضیحات"),
+  price: words(
+    "price, rate, unit price, item price, selling price, sale price, قیمت, نرخ, قیمت فروش, بیه, د خرڅلاو بیه",
+  ),
+  group: words("group, menu section, گروه, ګروپ"),
+  categories: words("category, دسته‌بندی, دسته, کتگوری, کټګوري"),
+};
+/** A table of sections may call its one column so. */
+const PLAIN_SECTIONS: Readonly<Partial<Record<Column, readonly string[]>>> = {
+  title_en: words("section, sections, group, groups, category, categories"),
+  title_fa: words("بخش, بخش‌ها, گروه, دسته, دسته‌بندی"),
+  title_ps: words("برخه, برخې, ګروپ, کټګوري"),
+};
+/** What stands beside the word for the price: our currency, also as neighbours and tills call it. */
+const BESIDE_PRICE = words(
+  "afn, afs, af, afg, afghani, afghanis, rs, rupees, in, افغانی, افغانۍ, افغانیو, روپیه, به, په",
+);
+
 /** Longer than any heading of ours, so that what is cut is none of them. */
 const NAME_MAX = 120;
 
-const byName = new Map<string, Column>();
+/** A column, and whether its heading leaves open in what language it is. */
+export type Heading = { readonly column: Column; readonly isPlain: boolean };
+
+const ours = new Map<string, Heading>();
+const plain = { menu: new Map<string, Heading>(), groups: new Map<string, Heading>() };
 
 /** The column that a heading names, in any of the three languages or as the schema does; null for none of ours. */
-export function columnNamed(heading: string, file: MenuFile): Column | null {
-  if (byName.size === 0) {
-    for (const column of COLUMNS.menu) {
-      byName.set(fold(column), column);
-      for (const lng of LANGUAGES) byName.set(fold(columnTitle(column, lng)), column);
-    }
-  }
-  const column = byName.get(fold(heading.slice(0, NAME_MAX))) ?? null;
-  return column !== null && (COLUMNS[file] as readonly string[]).includes(column) ? column : null;
+export function columnNamed(heading: string, file: MenuFile): Heading | null {
+  if (ours.size === 0) fillNames();
+  const text = heading.slice(0, NAME_MAX);
+  const name = fold(text);
+  const found =
+    ours.get(name) ?? plain[file].get(name) ?? (isPrice(text, name) ? { column: "price", isPlain: false } : null);
+  // Prices in dollars are none of ours.
+  if (found?.column === "price" && FOREIGN.test(text)) return null;
+  return found !== null && (COLUMNS[file] as readonly string[]).includes(found.column) ? found : null;
+}
+
+/** Signs of currencies, but the one of the afghani. */
+const FOREIGN = /(?!؋)\p{Sc}/u;
+
+function isPrice(text: string, name: string): boolean {
+  if (text.length > NAME_MAX / 2) return false;
+  const rest = name.split(" ").filter((word) => !besidePrice.has(word));
+  return plain.menu.get(rest.join(" "))?.column === "price" || ours.get(rest.join(" "))?.column === "price";
+}
+
+const besidePrice = new Set<string>();
+
+function fillNames(): void {
+  for (const column of COLUMNS.menu)
+    for (const name of [column, ...LANGUAGES.map((lng) => columnTitle(column, lng))])
+      ours.set(fold(name), { column, isPlain: false });
+  addPlain(plain.groups, PLAIN_SECTIONS);
+  for (const names of Object.values(plain)) addPlain(names, PLAIN);
+  for (const word of BESIDE_PRICE) besidePrice.add(fold(word));
+}
+
+/** The first of them counts: the same word is one of Dari before it is one of Pashto. */
+function addPlain(names: Map<string, Heading>, lists: typeof PLAIN): void {
+  for (const column of COLUMNS.menu)
+    for (const name of lists[column] ?? [])
+      if (!names.has(fold(name))) names.set(fold(name), { column, isPlain: true });
+}
+
+function words(list: string): readonly string[] {
+  return list.split(", ");
 }
 
 /** What a column is called. */

@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { cellText } from "@/lib/menu-upload/cell";
-import { UPLOAD_ROWS_MAX } from "@/lib/menu-upload/model";
+import { type MenuFile, UPLOAD_ROWS_MAX } from "@/lib/menu-upload/model";
+import { UnusableFile } from "@/lib/menu-upload/unusable-file";
 import type { SheetRow } from "@/lib/menu-upload/workbook";
 
 /** What cells are parted by: which one, the heading tells. */
@@ -9,17 +10,23 @@ const HEADING_MAX = 4096;
 /** Lines that are looked at, empty ones too: of more than these too many are dishes, or none is. */
 const LINES_MAX = 4 * UPLOAD_ROWS_MAX;
 
+/** The line with which Excel says what cells are parted by; no program shows it as a row. */
+const HINT = /^"?sep=(.)"?(?:\r\n?|\n)/i;
+
 /**
  * The rows of a table of text, numbered as a spreadsheet shows them; empty ones are left out. Values are text: what begins
  * with "=" is no formula here.
- * @returns null when a quotation mark is never closed
+ * @throws UnusableFile for a quotation mark that is never closed, or closed within its cell
  */
-export function readCsv(text: string): SheetRow[] | null {
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter: signOf(text.slice(0, HEADING_MAX)),
+export function readCsv(file: MenuFile, text: string): SheetRow[] {
+  const [hint = "", sign] = HINT.exec(text) ?? [];
+  const table = text.slice(hint.length);
+  const { data, errors } = Papa.parse<string[]>(table, {
+    delimiter: sign ?? signOf(table.slice(0, HEADING_MAX)),
     preview: LINES_MAX,
   });
-  if (errors.some(({ type }) => type === "Quotes")) return null;
+  const broken = errors.find(({ type }) => type === "Quotes");
+  if (broken) throw new UnusableFile(file, "quotes", {}, (broken.row ?? 0) + 1);
   const rows = data.map((cells, index) => ({ row: index + 1, cells: cells.map(cellText) }));
   return rows.filter(({ cells }) => cells.some((cell) => cell !== ""));
 }

@@ -1,16 +1,18 @@
 import { isUtf8 } from "node:buffer";
+import { quotedCell } from "@/lib/menu-upload/cell";
 import { readCsv } from "@/lib/menu-upload/csv";
 import { type MenuFile, UPLOAD_ROWS_MAX } from "@/lib/menu-upload/model";
 import { type Entry, entriesOfTable } from "@/lib/menu-upload/table";
 import { UnusableFile } from "@/lib/menu-upload/unusable-file";
 import { readWorkbook } from "@/lib/menu-upload/workbook";
+import { TooLargeError } from "@/lib/menu-upload/zip";
 
 /** What a file holds, not yet judged. `numbering` says what its row numbers count. */
 export type Entries = { file: MenuFile; numbering: "entry" | "row"; entries: readonly Entry[] };
 
 /**
  * The entries of a file, whatever its name says: JSON, a workbook (XLSX) or a table of text (CSV, in UTF-8 or as Excel saves
- * "Unicode text").
+ * "Unicode text", UTF-16).
  * @throws UnusableFile
  */
 export async function readEntries(file: MenuFile, bytes: Uint8Array): Promise<Entries> {
@@ -25,8 +27,11 @@ const isArchive = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b 
 
 async function ofWorkbook(file: MenuFile, bytes: Uint8Array): Promise<Entries> {
   try {
-    return { file, numbering: "row", entries: entriesOfTable(file, await readWorkbook(bytes)) };
+    const { outside, ...sheet } = await readWorkbook(bytes);
+    if (outside) throw new UnusableFile(file, "outside", { cell: quotedCell(outside.cell) }, outside.row);
+    return { file, numbering: "row", entries: entriesOfTable(file, sheet) };
   } catch (error) {
+    if (error instanceof TooLargeError) throw new UnusableFile(file, "tooHeavy");
     if (error instanceof RangeError) throw new UnusableFile(file, "notReadable");
     throw error;
   }
@@ -34,9 +39,7 @@ async function ofWorkbook(file: MenuFile, bytes: Uint8Array): Promise<Entries> {
 
 function ofText(file: MenuFile, text: string): Entries {
   if (/^\s*[[{]/.test(text)) return { file, numbering: "entry", entries: ofJson(file, text) };
-  const rows = readCsv(text);
-  if (rows === null) throw new UnusableFile(file, "notReadable");
-  return { file, numbering: "row", entries: entriesOfTable(file, rows) };
+  return { file, numbering: "row", entries: entriesOfTable(file, { rows: readCsv(file, text), merges: [] }) };
 }
 
 /** The name of the list within the object that a file may be. */
@@ -94,6 +97,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function decode(file: MenuFile, bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   if (!isUtf8(bytes)) throw new UnusableFile(file, "notReadable");
   return new TextDecoder("utf-8").decode(bytes);
 }

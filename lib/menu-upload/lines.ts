@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { quotedCell } from "@/lib/menu-upload/cell";
+import { flawOfCell, quotedCell } from "@/lib/menu-upload/cell";
 import type { Entries } from "@/lib/menu-upload/entries";
 import {
   type GroupLine,
@@ -38,7 +38,7 @@ function judge<Schema extends z.ZodType, Line>(
     if (result.success) lines.push(toLine(row, result.data));
     // Sentences beyond the first ones are never told; that there are some is enough.
     else if (problems.length < PROBLEMS_MAX)
-      problems.push(...result.error.issues.map((issue) => toProblem(file, row, issue)));
+      problems.push(...result.error.issues.map((issue) => toProblem(file, row, issue, entry)));
   }
   return { lines, problems };
 }
@@ -56,7 +56,7 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   type: "type",
 };
 
-function toProblem(file: MenuFile, row: number, issue: z.core.$ZodIssue): Problem {
+function toProblem(file: MenuFile, row: number, issue: z.core.$ZodIssue, entry: unknown): Problem {
   const path = issue.path.map(String);
   if (issue.code === "unrecognized_keys") {
     return {
@@ -67,6 +67,15 @@ function toProblem(file: MenuFile, row: number, issue: z.core.$ZodIssue): Proble
       values: { names: issue.keys.slice(0, NAMES_MAX).map(quotedCell) },
     };
   }
+  const value = valueAt(entry, path);
+  const flaw = typeof value === "string" ? flawOfCell(value.trim()) : null;
+  if (flaw) return { file, row, path: path.join("."), code: flaw, values: { value: quotedCell(String(value)) } };
   const code = path[2] === "description" ? "description" : (CODES[path[0] ?? ""] ?? "wrongEntry");
   return { file, row, path: path.join("."), code, values: {} };
+}
+
+function valueAt(entry: unknown, [first, ...rest]: readonly string[]): unknown {
+  if (first === undefined) return entry;
+  if (typeof entry !== "object" || entry === null || !Object.hasOwn(entry, first)) return undefined;
+  return valueAt((entry as Readonly<Record<string, unknown>>)[first], rest);
 }

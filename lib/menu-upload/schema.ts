@@ -12,13 +12,15 @@ import {
   TITLE_MAX,
 } from "@/lib/core/constants";
 import { parsePrice } from "@/lib/i18n/price";
+import { flawOfCell } from "@/lib/menu-upload/cell";
 import { type Enumeration, type Word, wordNamed } from "@/lib/menu-upload/columns";
 import { UPLOAD_ROWS_MAX } from "@/lib/menu-upload/model";
 
 const CATEGORIES_MAX = 10;
 const WRITTEN_NUMBER_MAX = 60;
 
-const title = lineField(TITLE_MAX);
+/** A name of a dish or of what it belongs to; an error or a date out of a spreadsheet is none. */
+const title = lineField(TITLE_MAX).refine((text) => flawOfCell(text) === null);
 
 /** At least one language, and in each that is there what `text` asks for. */
 const perLanguage = <Text extends z.ZodType>(text: Text) =>
@@ -45,10 +47,12 @@ const word = <E extends Enumeration>(enumeration: E, words: readonly Word<E>[]) 
     })
     .meta({ examples: [...words] });
 
+const description = textField(DISH_DESCRIPTION_MAX).refine((text) => flawOfCell(text) === null);
+
 const groupFields = { translation: perLanguage(z.strictObject({ title })) };
 
 const dishFields = {
-  translation: perLanguage(z.strictObject({ title, description: textField(DISH_DESCRIPTION_MAX).optional() })),
+  translation: perLanguage(z.strictObject({ title, description: description.optional() })),
   price: writtenNumber(PRICE_MAX, 0).meta({
     description: "AFN, whole; a text may use the digits and the currency of any of the languages",
   }),

@@ -1,8 +1,10 @@
+import type { Language } from "@/lib/core/constants";
 import { quotedCell } from "@/lib/menu-upload/cell";
-import { COLUMNS, type Column, columnNamed } from "@/lib/menu-upload/columns";
+import { COLUMNS, type Column, columnNamed, type Heading } from "@/lib/menu-upload/columns";
 import type { MenuFile } from "@/lib/menu-upload/model";
 import { UnusableFile } from "@/lib/menu-upload/unusable-file";
-import type { SheetRow } from "@/lib/menu-upload/workbook";
+import type { Sheet, SheetRow } from "@/lib/menu-upload/workbook";
+import { languageOfText } from "@/lib/review/language";
 
 /** Something that wants to be a line of the menu, and where it stands. */
 export type Entry = { row: number; entry: unknown };
@@ -13,50 +15,135 @@ const BETWEEN_WORDS = /[,،;؛|\n]/;
 /** Parts of a cell that are told apart; a field with more is refused for their number. */
 const PARTS_MAX = 50;
 
+/** Rows in which the heading is looked for: a title may stand above it. */
+const HEADING_AMONG = 10;
+/** Cells that merged ones are taken for. */
+const MERGED_MAX = 100_000;
+
 /**
  * The rows below the heading as entries of the same shape that JSON files have. Empty cells are left out.
  * @throws UnusableFile for headings that are none of ours, stand twice, or are missing
  */
-export function entriesOfTable(file: MenuFile, [heading, ...rows]: readonly SheetRow[]): Entry[] {
+export function entriesOfTable(file: MenuFile, { rows, merges }: Omit<Sheet, "outside">): Entry[] {
+  const at = headingAt(file, rows);
+  const heading = rows[at];
   if (!heading) return [];
   const columns = readHeading(file, heading);
-  return rows.map(({ row, cells }) => ({ row, entry: entryOf(file, columns, { row, cells }) }));
+  const lines = rows.slice(at + 1);
+  fillMerged(lines, columns, merges);
+  const languageOf = languagesOf(columns, lines);
+  return lines.map((line) => ({ row: line.row, entry: entryOf(file, columns, line, languageOf) }));
 }
 
-function readHeading(file: MenuFile, { row, cells }: SheetRow): (Column | null)[] {
-  const columns = cells.map((cell) => {
+/** The first row that has a name and a price for heading; where none has, the one that names the most columns. */
+function headingAt(file: MenuFile, rows: readonly SheetRow[]): number {
+  const named = rows
+    .slice(0, HEADING_AMONG)
+    .map(({ cells }) => cells.flatMap((cell) => columnNamed(cell, file)?.column ?? []));
+  const whole = named.findIndex((columns) => columns.some(isTitle) && (file === "groups" || columns.includes("price")));
+  const most = Math.max(0, ...named.map(({ length }) => length));
+  return whole >= 0 ? whole : named.findIndex(({ length }) => length === most);
+}
+
+const isTitle = (column: Column) => column.startsWith("title_");
+
+function readHeading(file: MenuFile, { row, cells }: SheetRow): (Heading | null)[] {
+  const headings = cells.map((cell) => {
     if (cell.trim() === "") return null;
-    const column = columnNamed(cell, file);
-    if (column === null)
+    const heading = columnNamed(cell, file);
+    if (heading === null)
       throw new UnusableFile(file, "columnUnknown", { name: quotedCell(cell), columns: COLUMNS[file] }, row);
-    return column;
+    return heading;
   });
-  const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index);
+  const columns = headings.flatMap((heading) => heading?.column ?? []);
+  const twice = columns.find((column, index) => columns.indexOf(column) !== index);
   if (twice) throw new UnusableFile(file, "columnTwice", { column: twice }, row);
-  const hasTitle = columns.some((column) => column?.startsWith("title_"));
-  if (!hasTitle) throw new UnusableFile(file, "columnMissing", { column: "title_fa" }, row);
+  if (!columns.some(isTitle)) throw new UnusableFile(file, "columnMissing", { column: "title_fa" }, row);
   if (file === "menu" && !columns.includes("price"))
     throw new UnusableFile(file, "columnMissing", { column: "price" }, row);
-  return columns;
+  return headings;
 }
+
+/** What merged cells say holds for all their rows and columns; a row of nothing else is none. */
+function fillMerged(lines: readonly SheetRow[], columns: readonly (Heading | null)[], merges: Sheet["merges"]): void {
+  const ours = [...columns.keys()].filter((column) => columns[column]);
+  let left = MERGED_MAX;
+  for (const { rows, columns: among } of merges) {
+    const inside = lines.filter(({ row }) => isWithin(row, rows));
+    const value = inside[0]?.row === rows[0] ? inside[0].cells[among[0]] : undefined;
+    if (!value) continue;
+    const covered = ours.filter((column) => isWithin(column, among));
+    left -= covered.length * inside.length;
+    if (left < 0) throw new RangeError("too many merged cells");
+    for (const { cells } of inside) Object.assign(cells, Object.fromEntries(covered.map((column) => [column, value])));
+  }
+}
+
+const isWithin = (value: number, [first, last]: readonly [number, number]) => value >= first && value <= last;
+
+type LanguageOf = (text: string, heading: Language) => Language;
+
+/**
+ * In what language a name is whose column does not say it: in which it is written. Names in the letters of Dari and Pashto
+ * that tell no more are in the language of the heading, or what most names of the column are in.
+ */
+function languagesOf(columns: readonly (Heading | null)[], lines: readonly SheetRow[]): LanguageOf {
+  const titles = columns.flatMap((heading, index) =>
+    heading && isTitle(heading.column) ? [{ ...heading, index }] : [],
+  );
+  const [only] = titles;
+  if (!only?.isPlain || titles.length > 1) return (_text, heading) => heading;
+  const told = lines.map(({ cells }) => languageOfText(cells[only.index] ?? ""));
+  const count = (lng: Language) => told.filter((one) => one === lng).length;
+  const usual = count("ps") > count("fa") ? "ps" : "fa";
+  return (text, heading) => {
+    const language = languageOfText(text);
+    if (language !== null) return language;
+    return heading === "en" && ARABIC.test(text) ? usual : heading;
+  };
+}
+
+const ARABIC = /[\u0600-\u06ff]/;
 
 function entryOf(
   file: MenuFile,
-  columns: readonly (Column | null)[],
+  columns: readonly (Heading | null)[],
   { row, cells }: SheetRow,
+  languageOf: LanguageOf,
 ): Record<string, unknown> {
   const entry: Record<string, unknown> = {};
-  const translation: Record<string, Record<string, string>> = {};
+  const texts: DishWord[] = [];
   for (const [index, cell] of cells.entries()) {
     const text = (cell ?? "").trim();
     if (text === "") continue;
-    const column = columns[index];
-    if (!column) throw new UnusableFile(file, "columnUnknown", { name: quotedCell(text), columns: COLUMNS[file] }, row);
-    const [, part, language] = /^(title|description)_(\w+)$/.exec(column) ?? [];
-    if (part && language) translation[language] = { ...translation[language], [part]: text };
-    else Object.assign(entry, plainField(column, text));
+    const heading = columns[index];
+    if (!heading)
+      throw new UnusableFile(file, "columnUnknown", { name: quotedCell(text), columns: COLUMNS[file] }, row);
+    const [, part, language] = /^(title|description)_(fa|ps|en)$/.exec(heading.column) ?? [];
+    if (part && language) texts.push({ part, language: language as Language, isPlain: heading.isPlain, text });
+    else Object.assign(entry, plainField(heading.column, text));
   }
-  return { translation, ...entry };
+  return { translation: translationOf(texts, languageOf), ...entry };
+}
+
+type DishWord = { part: string; language: Language; isPlain: boolean; text: string };
+
+function translationOf(texts: readonly DishWord[], languageOf: LanguageOf): Record<string, Record<string, string>> {
+  const translation: Record<string, Record<string, string>> = {};
+  const put = (language: string, { part, text }: DishWord) => {
+    translation[language] = { ...translation[language], [part]: text };
+  };
+  const [descriptions, others] = partition(texts, ({ part, isPlain }) => part === "description" && isPlain);
+  for (const one of others) put(one.isPlain ? languageOf(one.text, one.language) : one.language, one);
+  // A description that does not say its language is in that of the name in the same letters.
+  const named = Object.keys(translation);
+  for (const one of descriptions)
+    put(named.find((lng) => (lng !== "en") === ARABIC.test(one.text)) ?? named[0] ?? one.language, one);
+  return translation;
+}
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 function plainField(column: Column, text: string): Record<string, unknown> {

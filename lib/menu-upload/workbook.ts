@@ -1,27 +1,39 @@
-import { cellText } from "@/lib/menu-upload/cell";
+import { cellText, flawOfCell, NO_RESULT } from "@/lib/menu-upload/cell";
 import { UPLOAD_ROWS_MAX } from "@/lib/menu-upload/model";
+import { NumberFormats } from "@/lib/menu-upload/number-format";
 import { readXml, type XmlReader } from "@/lib/menu-upload/xml";
 import { Archive } from "@/lib/menu-upload/zip";
 
 export type SheetRow = { row: number; cells: string[] };
+/** Cells that are one: rows by their numbers, columns from 0. */
+export type Merge = { readonly rows: readonly [number, number]; readonly columns: readonly [number, number] };
+export type Sheet = {
+  readonly rows: readonly SheetRow[];
+  readonly merges: readonly Merge[];
+  /** A cell that holds something and stands further right or lower than any of ours. */
+  readonly outside: { readonly row: number; readonly cell: string } | null;
+};
 
-/** A cell that stands further right or lower than any of ours is not gone to: the way there would fill the memory. */
+/** Beyond them nothing is kept: the way there would fill the memory. */
 const COLUMNS_MAX = 60;
+const ROWS_MAX = UPLOAD_ROWS_MAX + 1000;
+const MERGES_MAX = 20_000;
 /** Letters of a number. */
 const NUMBER_MAX = 40;
-const ROWS_MAX = UPLOAD_ROWS_MAX + 1000;
 
 /**
- * The rows of a workbook's first sheet as text; of a formula the value that was stored with it, since nothing is ever
- * computed. Rows that are empty are left out, the others keep their numbers.
+ * What a workbook's first visible sheet shows, as text; of a formula the value that was stored with it, since nothing is
+ * ever computed. Rows that are empty are left out, the others keep their numbers.
  * @throws RangeError when it is no workbook, or one that is too large
  */
-export async function readWorkbook(bytes: Uint8Array): Promise<SheetRow[]> {
+export async function readWorkbook(bytes: Uint8Array): Promise<Sheet> {
   const archive = await Archive.open(bytes);
   const sheet = await firstSheet(archive);
-  const reader = new SheetReader(await readStrings(archive));
+  const formats = new NumberFormats();
+  await read(archive, "xl/styles.xml", formats);
+  const reader = new SheetReader(await readStrings(archive), formats);
   if (!(await read(archive, sheet, reader))) throw new RangeError("no sheet");
-  return reader.rows;
+  return reader;
 }
 
 /** @returns whether there is a file of that name */
@@ -32,11 +44,12 @@ async function read(archive: Archive, name: string, reader: XmlReader): Promise<
   return isThere;
 }
 
-/** Where the first sheet is written down: the workbook names an id, its relations say where that is. */
+/** Where the first sheet that is shown is written down: the workbook names an id, its relations say where that is. */
 async function firstSheet(archive: Archive): Promise<string> {
   const sheets = await openTags(archive, "xl/workbook.xml", "sheet");
+  const shown = sheets.find(({ state }) => state !== "hidden" && state !== "veryHidden") ?? sheets[0];
   const relations = await openTags(archive, "xl/_rels/workbook.xml.rels", "Relationship");
-  const id = Object.entries(sheets[0] ?? {}).find(([name]) => /^\w+:id$/.test(name))?.[1] ?? "";
+  const id = Object.entries(shown ?? {}).find(([name]) => /^\w+:id$/.test(name))?.[1] ?? "";
   const target = relations.find(({ Id }) => Id === id)?.Target ?? "";
   return target.startsWith("/") ? target.slice(1) : `xl/${target || "worksheets/sheet1.xml"}`;
 }
@@ -65,25 +78,36 @@ async function readStrings(archive: Archive): Promise<string[]> {
   return strings.map(written);
 }
 
-type Cell = { column: number; type: string; text: string };
+type Cell = { column: number; type: string; style: number; hasFormula: boolean; text: string };
 
-class SheetReader implements XmlReader {
+class SheetReader implements XmlReader, Sheet {
   readonly rows: SheetRow[] = [];
+  readonly merges: Merge[] = [];
+  outside: Sheet["outside"] = null;
   readonly #strings: readonly string[];
+  readonly #formats: NumberFormats;
   #row: SheetRow = { row: 0, cells: [] };
   #cell: Cell | null = null;
+  /** Where a cell stands that does not say it. */
+  #next = 0;
   #inValue = false;
 
-  constructor(strings: readonly string[]) {
+  constructor(strings: readonly string[], formats: NumberFormats) {
     this.#strings = strings;
+    this.#formats = formats;
   }
 
-  open(name: string, { r, t }: Readonly<Record<string, string>>): void {
+  open(name: string, { r, t, s, ref }: Readonly<Record<string, string>>): void {
     if (name === "row") {
       const row = Number(/^\d{1,9}$/.exec(r ?? "")?.[0] ?? this.#row.row + 1);
-      this.#row = { row: within(row, ROWS_MAX), cells: [] };
-    } else if (name === "c") this.#cell = openCell(r, t, this.#row.cells.length);
-    else if (name === "v" || name === "t") this.#inValue = true;
+      this.#row = { row, cells: [] };
+      this.#next = 0;
+    } else if (name === "c") {
+      this.#cell = openCell({ r, t, s }, this.#next);
+      this.#next = this.#cell.column + 1;
+    } else if (name === "v" || name === "t") this.#inValue = true;
+    else if (name === "f" && this.#cell) this.#cell.hasFormula = true;
+    else if (name === "mergeCell") this.#merge(ref ?? "");
   }
 
   text(text: string): void {
@@ -94,24 +118,64 @@ class SheetReader implements XmlReader {
     if (name === "row" && this.#row.cells.some((text) => text !== "")) this.rows.push(this.#row);
     else if (name === "v" || name === "t") this.#inValue = false;
     else if (name === "c" && this.#cell) {
-      putCell(this.#row.cells, this.#cell, this.#strings);
+      this.#put(this.#cell.column, this.#textOf(this.#cell));
       this.#cell = null;
     }
   }
+
+  #put(column: number, value: string): void {
+    if (value === "") return;
+    const { row, cells } = this.#row;
+    if (column > COLUMNS_MAX || row > ROWS_MAX || this.rows.length > ROWS_MAX) {
+      this.outside ??= { row, cell: value };
+      return;
+    }
+    while (cells.length < column) cells.push("");
+    cells[column] = value;
+  }
+
+  #merge(reference: string): void {
+    const [from, to] = reference.split(":").map(positionOf);
+    if (!from || !to) return;
+    if (this.merges.length >= MERGES_MAX) throw new RangeError("too many merged cells");
+    this.merges.push({ rows: [from.row, to.row], columns: [from.column, to.column] });
+  }
+
+  /** What the cell shows. */
+  #textOf({ type, style, hasFormula, text }: Cell): string {
+    if (type === "s") return this.#strings[Number(text)] ?? "";
+    if (text.trim() === "") return hasFormula && type !== "str" ? NO_RESULT : "";
+    if (type === "" || type === "n") return this.#numberOf(text, style);
+    if (type === "b") return text.trim() === "1" ? "TRUE" : "FALSE";
+    return type === "e" ? errorOf(text) : written(text);
+  }
+
+  #numberOf(text: string, style: number): string {
+    const isNumber = text.length <= NUMBER_MAX && Number.isFinite(Number(text));
+    return isNumber ? this.#formats.shown(Number(text), style) : written(text);
+  }
 }
 
-function openCell(reference: string | undefined, type: string | undefined, next: number): Cell {
-  const letters = /^[A-Z]{1,3}/.exec(reference ?? "")?.[0] ?? "";
+const errorOf = (text: string) => (flawOfCell(text.trim()) === null ? NO_RESULT : text.trim());
+
+type Attributes = Readonly<Record<"r" | "t" | "s", string | undefined>>;
+
+function openCell({ r, t, s }: Attributes, next: number): Cell {
+  return {
+    column: positionOf(r ?? "")?.column ?? next,
+    type: t ?? "",
+    style: Number(s ?? 0),
+    hasFormula: false,
+    text: "",
+  };
+}
+
+/** Where "B7" is: its column from 0, and its row. */
+function positionOf(reference: string): { column: number; row: number } | null {
+  const [, letters, row] = /^\$?([A-Z]{1,3})\$?(\d{0,9})/.exec(reference) ?? [];
+  if (!letters) return null;
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return { column: letters === "" ? next : column, type: type ?? "", text: "" };
-}
-
-function putCell(cells: string[], cell: Cell, strings: readonly string[]): void {
-  const value = textOf(cell, strings);
-  if (value === "") return;
-  within(cell.column, COLUMNS_MAX);
-  while (cells.length < cell.column) cells.push("");
-  cells[cell.column] = value;
+  return { column, row: Number(row) };
 }
 
 /** A text as the sheet's program shows it: signs that XML can't hold are written by their numbers. */
@@ -120,16 +184,4 @@ function written(text: string): string {
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
   return shown.trim();
-}
-
-function textOf({ type, text }: Cell, strings: readonly string[]): string {
-  if (type === "s") return strings[Number(text)] ?? "";
-  const isNumber =
-    (type === "" || type === "n") && text.length <= NUMBER_MAX && text.trim() !== "" && Number.isFinite(Number(text));
-  return isNumber ? String(Number(text)) : written(text);
-}
-
-function within(value: number, most: number): number {
-  if (value > most) throw new RangeError("too far out");
-  return value;
 }

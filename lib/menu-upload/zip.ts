@@ -1,9 +1,15 @@
 import { StringDecoder } from "node:string_decoder";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 
-/** What an archive of ours may hold when it is unpacked, in bytes; a sheet of 5,000 dishes has about 4 MB. */
-const UNPACKED_MAX = 24 * 1024 * 1024;
+/**
+ * What an archive of ours may hold when it is unpacked, in bytes. A sheet of 5,000 dishes has about 4 MB; empty rows that a
+ * program has given a height, a hundred thousand of them and more, may have tens. They are read piece by piece.
+ */
+const UNPACKED_MAX = 64 * 1024 * 1024;
 const ENTRIES_MAX = 200;
+
+/** An archive that holds more than it may. */
+export class TooLargeError extends RangeError {}
 
 /** The files of a zip archive by name, unpacked piece by piece and never beyond a limit, whatever their sizes are said to be. */
 export class Archive {
@@ -39,7 +45,7 @@ export class Archive {
     if (!entry) return false;
     // The library ends a file that grows beyond what it is said to be.
     this.#left -= entry.uncompressedSize;
-    if (this.#left < 0) throw new RangeError("too large");
+    if (this.#left < 0) throw new TooLargeError("too large");
     const decoder = new StringDecoder("utf8");
     for await (const piece of this.#unpack(entry)) take(decoder.write(piece));
     take(decoder.end());
