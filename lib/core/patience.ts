@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { afterWaiting, beforeWaiting, unpaid } from "@/lib/core/thread-time";
 
 /** What one request may wait for the database, in milliseconds, all that it asks together. */
 export const PATIENCE_MS = 5000;
@@ -25,7 +26,7 @@ export function withPatience<T>(answer: () => T, budgetMs = PATIENCE_MS): T {
 
 /** Work that a request begins and others share goes on when that request gives up. */
 export function beyondPatience<T>(work: () => T): T {
-  return running.exit(work);
+  return running.exit(() => unpaid(work));
 }
 
 /**
@@ -44,6 +45,7 @@ export function patiently<T>(work: () => Promise<T>, late?: (value: T) => void):
       isOver = true;
       clearTimeout(timer);
       endWait(patience);
+      afterWaiting();
     };
     // What has arrived meanwhile counts: a process that was busy must not blame the database.
     const timer = setTimeout(() => setImmediate(giveUp), left);
@@ -55,6 +57,7 @@ export function patiently<T>(work: () => Promise<T>, late?: (value: T) => void):
       reject(new DatabaseBusy("the database did not answer in time"));
     };
     beginWait(patience);
+    beforeWaiting();
     work().then(
       (value) => {
         if (isOver) return late?.(value);

@@ -32,8 +32,10 @@ export const RATE_LIMITS = {
   export: { points: 10, seconds: 3600 },
   /** Every write, by account, or by network where there is none. */
   write: { points: 60, seconds: 60 },
-  /** Pages and pictures that are made for one network, in milliseconds of a core: a quarter of it. Kept ones are free. */
+  /** What is made for one network, in milliseconds of a core as they are measured: a quarter of it. Kept answers are free. */
   render: { points: 15_000, seconds: 60 },
+  /** The same for one account, when others have used up what its network has. */
+  render_account: { points: 5000, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 /** How much more the 48 bits around an IPv6 network may do: many providers give them to one line, some to many. */
 export const WIDER_ALLOWANCE = 10;

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { corsHeadersFor } from "@/lib/api/cors";
 import { clientNetwork } from "@/lib/core/client-address";
 import type { Language } from "@/lib/core/constants";
-import { spend } from "@/lib/core/cost-limit";
+import { openBill } from "@/lib/core/cost-limit";
 import { AppError } from "@/lib/core/errors";
+import { leave, paidBy, turnTo } from "@/lib/core/thread-time";
 import { PageCache } from "@/lib/page-cache/cache";
 import type { Answer, Entry } from "@/lib/page-cache/entry";
 import { BARE_POLICY, commonHeaders } from "@/lib/page-cache/headers";
@@ -12,18 +13,19 @@ import { onceEach } from "@/lib/page-cache/once-each";
 import { PageRenderer } from "@/lib/page-cache/page-renderer";
 import type { PageSettings } from "@/lib/page-cache/pages";
 import type { RefusedForm } from "@/lib/page-cache/scope";
+import { accountOf } from "./account-of";
 import { appPage } from "./app-page";
 import { documentKey } from "./documents";
 import { fileAt } from "./files";
 import { postForm, sendOn, takesForm } from "./forms";
 import type { FrontOptions } from "./front-options";
-import { costOf, refuseClient } from "./limits";
+import { isFree, likeOf, refuseClient } from "./limits";
 import { readMedia } from "./media";
 import { allows } from "./methods";
 import { passOn } from "./pass-on";
 import { mayPreview } from "./preview";
 import { privatePage } from "./private-page";
-import { isWellEncoded, refuseCall } from "./refuse-call";
+import { badAddress, isWellEncoded, refuseCall } from "./refuse-call";
 import type { HttpContext } from "./request";
 import { cleanRequest, clientAddress, isNavigation, isRead, pageHeaders, withoutQuery } from "./request";
 import { type Route, route } from "./route";
@@ -74,6 +76,7 @@ export class FrontServer {
   sendKept(request: IncomingMessage, response: ServerResponse): boolean {
     const entry = isRead(request) ? this.cache.quick(request.url ?? "/") : undefined;
     if (!entry || (entry.status === 404 && mayPreview(request, request.url ?? "/"))) return false;
+    turnTo();
     send(request, response, entry);
     return true;
   }
@@ -93,22 +96,31 @@ export class FrontServer {
     const isBroken = found.kind === "api" && !isWellEncoded(withoutQuery(address));
     if (!isBroken && allows(context, found, this.#options.policy.dev)) return this.#admit(context, found);
     this.#headers(response);
-    if (isBroken) return refuseCall(response, "The address is broken.");
+    if (isBroken) return refuseCall(response, badAddress("The address is broken."));
     sendText(response, 405, "Method not allowed", {
       Allow: takesForm(found, address) ? "GET, HEAD, POST" : "GET, HEAD",
     });
   }
 
-  /** Answers, unless so much was made for this client already that it has to wait. */
+  /** Answers, unless so much was made for this client already that it has to wait; what it costs is measured. */
   async #admit(context: HttpContext, found: Route): Promise<void> {
+    const { request, response, client } = context;
+    if (isFree(context, found, (key) => this.cache.isReady(key))) {
+      turnTo();
+      return this.#dispatch(context, found);
+    }
     try {
-      const cost = costOf(context, found, (key) => this.cache.isReady(key));
-      if (cost > 0) await spend(context.client, cost);
+      const account = () => accountOf(request);
+      const bill = await openBill({ network: client, like: likeOf(context, found), account });
+      response.once("close", () => {
+        leave(bill);
+        bill.settle();
+      });
+      return await paidBy(bill, () => this.#dispatch(context, found));
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
       return refuseClient(this.#settings, context, found, error.retryAfter ?? 1);
     }
-    return this.#dispatch(context, found);
   }
 
   async #dispatch(context: HttpContext, found: Route): Promise<void> {
@@ -246,7 +258,7 @@ export class FrontServer {
       return send(request, response, await this.#renderer.problem(found.lng, 400));
     }
     this.#headers(response);
-    if (found.kind === "api") return refuseCall(response, "The address is too long.");
+    if (found.kind === "api") return refuseCall(response, badAddress("The address is too long."));
     sendText(response, 414, "The address is too long");
   }
 

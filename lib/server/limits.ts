@@ -1,30 +1,40 @@
-import { COST_MS } from "@/lib/core/cost-limit";
+import { corsHeadersFor } from "@/lib/api/cors";
+import { ERROR_MESSAGE } from "@/lib/core/errors";
+import { routeOf } from "@/lib/core/log-mask";
 import type { PageSettings } from "@/lib/page-cache/pages";
 import { pageHeaders } from "@/lib/page-cache/pages";
 import { plainPage } from "@/lib/page-cache/plain-page";
-import { type HttpContext, isRead } from "./request";
+import { documentKey } from "./documents";
+import { refuseCall } from "./refuse-call";
+import { type HttpContext, isRead, withoutQuery } from "./request";
 import type { Route } from "./route";
 import { sendText } from "./send";
 
-/** What answering a request costs, in milliseconds of a core; nothing where memory or a disk does. */
-export function costOf({ request }: HttpContext, found: Route, isReady: (key: string) => boolean): number {
+/** Whoever watches over the process asks these, and must hear that it lives. */
+const WATCHED: ReadonlySet<string> = new Set(["/api/healthz", "/api/readyz"]);
+
+/** Is it answered whatever was made for its client before? What comes from memory or a disk costs next to nothing. */
+export function isFree({ request, address }: HttpContext, found: Route, isReady: (key: string) => boolean): boolean {
   switch (found.kind) {
     case "page":
     case "other":
-      if (isRead(request) && isReady(found.key)) return 0;
-      return /^\/\w+\/businesses|[?&]search=/.test(found.key) ? COST_MS.search : COST_MS.page;
-    case "private":
-      return COST_MS.page;
-    case "app":
-      // Ahead of a tap only the frame of a page is made.
-      return request.headers["next-router-prefetch"] === undefined ? COST_MS.page : COST_MS.visitor;
-    case "visitor":
-      return COST_MS.visitor;
-    case "file":
-      return COST_MS.file;
+      return isRead(request) && isReady(found.key);
+    case "api":
+    case "file": {
+      if (WATCHED.has(withoutQuery(address))) return true;
+      const key = documentKey(request, address);
+      return key !== null && isReady(key);
+    }
     default:
-      return 0;
+      return !["private", "app", "visitor"].includes(found.kind);
   }
+}
+
+/** What costs about the same: answers of one call, or pages as far below the language. */
+export function likeOf({ request, address }: HttpContext, { kind }: Route): string {
+  const path = withoutQuery(address);
+  if (kind === "api") return `${request.method} ${routeOf(path)}`;
+  return `${kind} ${path.split("/").length}${path === address ? "" : "?"}`;
 }
 
 /** Tells a client to wait, as `429` with `Retry-After`: in the words of the page's language, or shortly. */
@@ -34,9 +44,15 @@ export function refuseClient(
   found: Route,
   seconds: number,
 ): void {
+  for (const [name, value] of settings.common) response.setHeader(name, value);
   const wait = { "Retry-After": String(seconds) };
+  if (found.kind === "api") {
+    for (const [name, value] of Object.entries(corsHeadersFor(request.headers.origin ?? null)))
+      response.setHeader(name, value);
+    refuseCall(response, { status: 429, code: "rate_limited", message: ERROR_MESSAGE.rate_limited }, wait);
+    return;
+  }
   if (!("lng" in found) || found.lng === null) {
-    for (const [name, value] of settings.common) response.setHeader(name, value);
     sendText(response, 429, "Too many requests", wait);
     return;
   }

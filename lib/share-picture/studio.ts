@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import path from "node:path";
-import { COST_MS, spend } from "@/lib/core/cost-limit";
+import { charge } from "@/lib/core/cost-limit";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { Semaphore } from "@/lib/core/semaphore";
@@ -31,7 +31,6 @@ function store(): PictureStore {
  * The picture of these facts: from disk, or drawn once for all who wait for it.
  * @param client the network that it is drawn for, if it must be
  * @throws QueueFullError when too many different ones wait already
- * @throws AppError `rate_limited` when too many were drawn for this client
  */
 export function providePicture(facts: PictureFacts, client: string): Promise<Buffer> {
   const name = `${pictureVersion(facts)}-${createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32)}.jpg`;
@@ -45,12 +44,28 @@ export function providePicture(facts: PictureFacts, client: string): Promise<Buf
 async function make(name: string, facts: PictureFacts, client: string): Promise<Buffer> {
   const found = await store().read(name);
   if (found) return found;
-  await spend(client, COST_MS.picture);
-  const picture = await semaphore.run(() => drawPicture(facts, readStored), client);
+  const picture = await semaphore.run(() => drawFor(client, facts), client);
   await store()
     .write(name, picture)
     .catch((error: unknown) => log.warn({ err: error }, "a preview picture could not be kept"));
   return picture;
+}
+
+/** Drawing takes a thread of its own, one picture at a time: what it works, without waiting for photos, its client pays. */
+async function drawFor(client: string, facts: PictureFacts): Promise<Buffer> {
+  const begun = performance.now();
+  let waitedMs = 0;
+  const read = async (name: string) => {
+    const asked = performance.now();
+    const found = await readStored(name);
+    waitedMs += performance.now() - asked;
+    return found;
+  };
+  try {
+    return await drawPicture(facts, read);
+  } finally {
+    charge(client, performance.now() - begun - waitedMs);
+  }
 }
 
 async function readStored(name: string): Promise<Buffer | null> {

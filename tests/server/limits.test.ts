@@ -2,7 +2,6 @@ import fs from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "@/lib/core/constants";
-import { COST_MS } from "@/lib/core/cost-limit";
 import { cpuMs } from "@/scripts/bench/server";
 import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
 import { TEST_MEDIA_DIR } from "../support/test-cluster";
@@ -11,6 +10,8 @@ import { testDatabase } from "../support/use-test-database";
 
 /** Behind one proxy, with the limits that people meet but for rendering: three seconds of a core in a minute. */
 const RENDER_MS = 3000;
+/** What a search as a page and a picture cost at least, on the fastest machine. */
+const [SEARCH_LEAST_MS, PICTURE_LEAST_MS] = [8, 30];
 let database: TestDatabase;
 let server: RealServer;
 
@@ -91,7 +92,7 @@ describe("S-72 no header goes round the cache and the limits of rendering", () =
     const told = await flood;
     expect([statusesOf(kept), statusesOf(made)]).toEqual([[200], [200]]);
     for (const { status } of told) expect([200, 429, 503]).toContain(status);
-    expect(told.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(RENDER_MS / COST_MS.search);
+    expect(told.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(RENDER_MS / SEARCH_LEAST_MS);
     expect(told.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(300);
     const answered = told.filter(({ status }) => status === 200);
     console.log(`median: kept ${median(kept)} ms, made ${median(made)} ms, of the flood ${median(answered)} ms`);
@@ -103,9 +104,10 @@ describe("S-72 H29 what is made for one network has a limit", () => {
   test("searches as pages: then a page says what to do; kept ones and others go on", async () => {
     const client = newClient();
     const told: Told[] = [];
-    for (let number = 0; number < 110; number += 1)
+    for (let number = 0; number < 400 && told.at(-1)?.status !== 429; number += 1)
       told.push(await ask(`/fa/businesses?search=${encodeURIComponent("قابلی")}&page=${number + 2}`, client));
-    expect(told.findIndex(({ status }) => status === 429)).toBe(RENDER_MS / COST_MS.search);
+    const answered = told.findIndex(({ status }) => status === 429);
+    expect([answered > 5, answered <= RENDER_MS / SEARCH_LEAST_MS]).toEqual([true, true]);
     const refused = told.at(-1);
     expect([refused?.status, refused?.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
     expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -123,7 +125,7 @@ describe("S-72 H29 what is made for one network has a limit", () => {
     expect(statusesOf(told)).toEqual([200, 429]);
     expect(Number(told.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
     const drawn = told.findIndex(({ status }) => status === 429);
-    expect([drawn > 10, drawn <= RENDER_MS / COST_MS.picture]).toEqual([true, true]);
+    expect([drawn > 3, drawn <= RENDER_MS / PICTURE_LEAST_MS]).toEqual([true, true]);
     const again = newClient();
     const kept: Told[] = [];
     for (let time = 0; time < 3 * drawn; time += 1) kept.push(await ask(pictures[time % drawn] ?? "", again));

@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { patiently } from "@/lib/core/patience";
 import { diskStorage } from "@/lib/core/storage-disk";
+import { workedMs } from "@/lib/core/thread-time";
 import { badRequest, cachePage, pageFailed } from "@/lib/page-cache/scope";
 import { Files } from "@/lib/server/files";
 import { FrontServer } from "@/lib/server/front";
@@ -37,12 +40,18 @@ export async function startFront({ trustedProxies = 0, app, tiles }: Site = {}) 
   writeFileSync(join(folder, "main.js.map"), "{}");
   writeFileSync(join(folder, ".secret"), "secret");
   const seen: IncomingMessage[] = [];
-  const state = { away: false, renders: 0, documents: 0 };
+  const state = { away: false, renders: 0, documents: 0, workMs: 0, waitMs: 0 };
 
   const next = (incoming: IncomingMessage, response: ServerResponse) => {
     seen.push(incoming);
+    // As a page waits for the database.
+    if (state.waitMs > 0) return patiently(() => pause(state.waitMs)).then(() => answer(incoming, response));
+    return answer(incoming, response);
+  };
+  const answer = (incoming: IncomingMessage, response: ServerResponse) => {
     const address = new URL(incoming.url ?? "/", "http://x");
     if (app && address.pathname.includes("/dashboard/")) return app(incoming, response);
+    work(state.workMs);
     if (!isPage(address.pathname)) return answerCall(address, incoming, response, state);
     if (state.away && !address.pathname.endsWith("/500")) {
       pageFailed(Object.assign(new Error("no connection"), { cause: { code: "ECONNREFUSED" } }));
@@ -86,6 +95,12 @@ export async function startFront({ trustedProxies = 0, app, tiles }: Site = {}) 
       server.close();
     },
   };
+}
+
+/** Keeps the thread busy, in milliseconds of its own. */
+function work(ms: number): void {
+  const until = workedMs() + ms;
+  while (workedMs() < until);
 }
 
 /** What is the same for everybody: the document of the API, and a list of the feed. */
