@@ -1,6 +1,6 @@
 import { createTranslator } from "next-intl";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, type Language } from "@/lib/core/constants";
+import { LANGUAGES, type Language, WEEKDAYS } from "@/lib/core/constants";
 import en from "@/messages/en.json";
 import fa from "@/messages/fa.json";
 import ps from "@/messages/ps.json";
@@ -102,6 +102,24 @@ describe("state in words", () => {
     expect(tell(SPLIT, at(3, "01:00"), [eid])[0]).toBe("Open until 2:00 AM");
     expect(tell(SPLIT, at(4, "12:00"), [eid])[0]).toBe("Closed · opens 5 Dec, 8:00 AM");
     expect(nextChange(SPLIT, [eid], at(4, "12:00"))).toEqual(at(5, "00:00"));
+  });
+});
+
+describe("a close at 23:59", () => {
+  const late = { open: "00:00", close: "23:59" };
+  const week = Object.fromEntries(WEEKDAYS.map((day) => [day, [late]]));
+
+  test("BIZ-05 means the end of the day: open round the clock, and closing soon at no time", () => {
+    const hours = hoursFromJson(week);
+    expect(tell(hours, at(1, "23:40"))[0]).toBe("Open 24 hours");
+    expect(hoursRows(hours, at(1, "12:00")).every(({ isAllDay }) => isAllDay)).toBe(true);
+    expect(hoursFromWire({ sat: [{ open: "11:00", close: "23:59" }] }).sat).toEqual([{ open: 660, close: 1440 }]);
+  });
+
+  test("DRS-08 is stored as 24:00", () => {
+    expect(weeklyHoursSchema.parse(week).fri).toEqual([{ open: "00:00", close: "24:00" }]);
+    const period = specialPeriodSchema.parse({ from: "2026-02-18", to: "2026-03-19", hours: { sat: [late] } });
+    expect(period.hours.sat).toEqual([{ open: "00:00", close: "24:00" }]);
   });
 });
 

@@ -11,13 +11,14 @@ const closeTime = z
   .string()
   .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, "A time is written HH:mm; 24:00 is the end of the day.");
 
-/** One range of opening, "HH:mm"; a close that isn't after the open is of the next day. */
+/** One range of opening, "HH:mm"; a close that isn't after the open is of the next day, and 23:59 is the end of the day. */
 export const timeRangeSchema = z
   .strictObject({ open: openTime, close: closeTime })
   .refine(({ open, close }) => open !== close, {
     path: ["close"],
     message: "Opening and closing are the same; write 00:00 and 24:00 for a whole day.",
-  });
+  })
+  .overwrite((range) => (range.close === "23:59" ? { ...range, close: "24:00" } : range));
 
 const daySchema = z
   .array(timeRangeSchema)

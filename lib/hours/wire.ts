@@ -34,8 +34,13 @@ export function weekOf(rangesOf: (day: Weekday) => readonly TimeRange[]): Weekly
 
 /** A range of two clock times; when the second isn't later, it is of the next day. */
 export function rangeFromWire({ open, close }: TimeRangeWire): TimeRange {
-  const [from, to] = [minutesOf(open), minutesOf(close)];
+  const [from, to] = [minutesOf(open), wholeMinutes(minutesOf(close))];
   return { open: from, close: to > from ? to : to + DAY_MINUTES };
+}
+
+/** A close at 23:59 means the end of the day: who writes so had no 24:00. Postgres does the same (`app_week_ranges`). */
+export function wholeMinutes(close: number): number {
+  return close === DAY_MINUTES - 1 ? DAY_MINUTES : close;
 }
 
 export function rangeToWire({ open, close }: TimeRange): TimeRangeWire {

@@ -34,7 +34,9 @@ describe("reading opening_hours", () => {
     expect(read("24/7")).toEqual(everyDay(h(0, 24)));
     expect(read("Mo-Su 24/7")).toEqual(everyDay(h(0, 24)));
     expect(read("Mo-Su")).toEqual(everyDay(h(0, 24)));
-    expect(read("Mo-Su 00:00-00:00")).toEqual(everyDay(h(0, 24)));
+    for (const text of ["Mo-Su 00:00-00:00", "00:00-24:00", "00:00-23:59", "Mo-Su 00:00 - 11:59 pm", "12 am - 23:59"])
+      expect(read(text), text).toEqual(everyDay(h(0, 24)));
+    expect(read("Mo-Su 11:00-23:59")).toEqual(everyDay(h(11, 24)));
     expect(read("Th 08:00-24:00")?.thu).toEqual([h(8, 24)]);
     expect(read("Th 10:00-10:00")).toMatchObject({ thu: [h(10, 24)], fri: [h(0, 10)] });
   });
@@ -157,7 +159,9 @@ describe("writing opening_hours", () => {
     .map(([marks, tail]): TimeRange[] =>
       Array.from({ length: Math.floor(marks.length / 2) }, (_, i) => {
         const [open = 0, close = 1] = [marks[2 * i], marks[2 * i + 1]];
-        return { open, close: i + 1 === Math.floor(marks.length / 2) ? Math.max(close, tail) : close };
+        const end = i + 1 === Math.floor(marks.length / 2) ? Math.max(close, tail) : close;
+        // 23:59 is written and read as 24:00.
+        return { open, close: end === 1439 ? 1440 : end };
       }),
     );
   const week = fc

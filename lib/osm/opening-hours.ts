@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from "@/lib/core/constants";
 import { DAY_MINUTES, RANGES_PER_DAY_MAX, type TimeRange, type WeeklyHours } from "@/lib/hours/model";
 import { normaliseWeek } from "@/lib/hours/normalise";
-import { clockOf, weekOf } from "@/lib/hours/wire";
+import { clockOf, weekOf, wholeMinutes } from "@/lib/hours/wire";
 import { latinDigits } from "@/lib/i18n/digits";
 
 /** Why the whole value can't be used: a half-understood week would show hours that aren't. */
@@ -81,24 +81,30 @@ export function weekRules(week: WeeklyHours): { readonly days: string; readonly 
     .map((times) => ({ days: dayText(texts.map((other) => other === times)), times }));
 }
 
+type Days = Map<Weekday, readonly TimeRange[]>;
+
 function readWeek(value: string, holidays: string[], settle: (week: WeeklyHours) => WeeklyHours): WeeklyHours {
-  const days = new Map<Weekday, readonly TimeRange[]>();
-  for (const { text, isAdditional } of rulesOf(value)) {
-    const rule = readRule(text);
-    if (rule.isOfHolidays) holidays.push(text);
-    // "Mo-Sa 08:00-13:00; 15:00-18:00": by the specification every day's hours are replaced, by most writers they are added.
-    if (!rule.isOfNamedDays && days.size > 0 && !(rule.isOff && rule.ranges.length > 0))
-      throw new Unreadable("not_understood");
-    for (const day of rule.days) {
-      const before = days.get(day) ?? [];
-      if (rule.isOff) days.set(day, rule.ranges.length > 0 ? without(before, rule.ranges) : []);
-      else days.set(day, isAdditional ? [...before, ...rule.ranges] : rule.ranges);
-    }
+  const days: Days = new Map();
+  for (const part of rulesOf(value)) {
+    const rule = readRule(part.text);
+    if (rule.isOfHolidays) holidays.push(part.text);
+    putRule(days, rule, part.isAdditional);
   }
   if (days.size === 0) throw new Unreadable("empty");
   const week = settle(weekOf((day) => days.get(day) ?? []));
   if (WEEKDAYS.some((day) => week[day].length > RANGES_PER_DAY_MAX)) throw new Unreadable("too_many_ranges");
   return week;
+}
+
+function putRule(days: Days, rule: Rule, isAdditional: boolean): void {
+  const isPause = rule.isOff && rule.ranges.length > 0;
+  // "Mo-Sa 08:00-13:00; 15:00-18:00": by the specification every day's hours are replaced, by most writers they are added.
+  if (!rule.isOfNamedDays && days.size > 0 && !isPause) throw new Unreadable("not_understood");
+  for (const day of rule.days) {
+    const before = days.get(day) ?? [];
+    if (isPause) days.set(day, without(before, rule.ranges));
+    else days.set(day, isAdditional && !rule.isOff ? [...before, ...rule.ranges] : rule.ranges);
+  }
 }
 
 type Part = { readonly text: string; readonly isAdditional: boolean };
@@ -192,7 +198,7 @@ function readTime(text: string): TimeRange {
   if (!match) throw new Unreadable("not_understood");
   const closing = clockFrom(match[4], match[5], match[6]);
   const open = minutesOf(sureOpening(clockFrom(match[1], match[2], match[3]), closing), 24);
-  const close = minutesOf(closing, 48);
+  const close = wholeMinutes(minutesOf(closing, 48));
   if (open === DAY_MINUTES) throw new Unreadable("not_understood");
   return { open, close: close > open ? close : close + DAY_MINUTES };
 }
@@ -205,20 +211,23 @@ function clockFrom(digits = "", minutes: string | undefined, half: string | unde
 
 /** Says which half of the day is meant where one end leaves it open: "5-10 pm" is an evening, "8-10 pm" may be a day. */
 function sureOpening(open: Clock, close: Clock): Clock {
-  const unsure = () => new Unreadable("not_understood");
-  if (open.half !== undefined) {
-    if (close.half === undefined && !close.is24) throw unsure();
-    return open;
-  }
-  if (open.is24) return open;
-  if (close.half === undefined) {
-    if (open.isBare && close.isBare && !close.is24 && close.hour <= open.hour) throw unsure();
-    return open;
-  }
-  if (close.half === "am") throw unsure();
+  if (open.half === undefined && !open.is24)
+    return close.half === undefined ? unlessNight(open, close) : ofHalf(open, close);
+  if (open.half !== undefined && close.half === undefined && !close.is24) throw new Unreadable("not_understood");
+  return open;
+}
+
+/** "9-5" is no night. */
+function unlessNight(open: Clock, close: Clock): Clock {
+  if (open.isBare && close.isBare && !close.is24 && close.hour <= open.hour) throw new Unreadable("not_understood");
+  return open;
+}
+
+function ofHalf(open: Clock, close: Clock): Clock {
+  if (close.half === "am") throw new Unreadable("not_understood");
   if (open.hour >= close.hour % 12) return open;
   if (open.isBare && open.hour <= LATEST_BARE_EVENING) return { ...open, half: "pm" };
-  throw unsure();
+  throw new Unreadable("not_understood");
 }
 
 function minutesOf({ hour, minute, half }: Clock, most: number): number {
