@@ -209,7 +209,23 @@ describe("table", () => {
       hoursRows(SPLIT, at(2, "12:00"), specials).filter((each) => each.isToday);
     expect(today([ramadan])).toMatchObject([{ day: "sun", ranges: row?.everyDay, special: ramadan }]);
     expect(today([])).toMatchObject([{ day: "sun", ranges: [{ open: 18 * 60 }], special: null }]);
-    expect(hoursRows(SPLIT, at(2, "12:00"), [ramadan]).filter((each) => each.special)).toHaveLength(1);
+    const special = hoursRows(SPLIT, at(2, "12:00"), [ramadan]).filter((each) => each.special);
+    expect(special.map(({ day, ranges }) => [day, ranges])).toEqual(
+      ["sun", "mon", "tue", "wed"].map((day) => [day, row?.everyDay]),
+    );
     expect(specialRows([ramadan], at(6, "12:00"))).toEqual([]);
+  });
+
+  test("BIZ-04 a feast that begins within the week stands on its days, and those after it are usual", () => {
+    const eid: SpecialPeriod = {
+      from: "2026-11-26",
+      to: "2026-11-28",
+      kind: "eid",
+      label: null,
+      hours: weekOf(() => []),
+    };
+    const rows = hoursRows(SPLIT, at(2, "12:00"), [eid]);
+    expect(rows.filter(({ special }) => special === eid).map(({ day }) => day)).toEqual(["sat", "thu", "fri"]);
+    expect(rows.find(({ day }) => day === "tue")?.isAllDay).toBe(true);
   });
 });

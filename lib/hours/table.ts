@@ -32,16 +32,17 @@ export type SpecialRows = {
 };
 
 /**
- * The usual week from Saturday to Friday; empty when the hours are unknown. Today is flagged, and has the hours of a
- * special period that is in force today.
+ * The week from Saturday to Friday as it comes: each day as the next of its name from today on, with the hours of a special
+ * period where one holds then, else the usual ones. Empty when the usual hours are unknown.
  */
 export function hoursRows(hours: WeeklyHours | null, now: Date, specials: readonly SpecialPeriod[] = []): HoursRow[] {
   if (!hours) return [];
   const today = kabulDayNumber(now);
-  const special = specialOn(today, specials) ?? null;
+  const coming = WEEKDAYS.map((_, ahead) => today + ahead);
   return WEEKDAYS.map((day) => {
-    if (day !== weekdayOf(today)) return hoursRow(day, hours, false);
-    return { ...hoursRow(day, special?.hours ?? hours, true), special };
+    const date = coming.find((each) => weekdayOf(each) === day) ?? today;
+    const special = specialOn(date, specials);
+    return { ...hoursRow(day, special?.hours ?? hours, date === today), special };
   });
 }
 
