@@ -49,7 +49,7 @@ export function DayRow(props: DayRowProps) {
   const faultText = useFaultText(week, nameOf);
   const ranges = week[day];
   const isOpen = ranges.length > 0;
-  const more = withRange(ranges);
+  const more = withRange(ranges, tailInto(week, day));
   const remove = (index: number) => {
     onChange(ranges.filter((_, at) => at !== index));
     // The button that was pressed goes with its range.
@@ -111,11 +111,18 @@ export function DayRow(props: DayRowProps) {
             {t(isAllDay(ranges) ? "notAllDay" : "setAllDay")}
           </Button>
         ) : null}
+        <NoRoom isShown={more === null && !isAllDay(ranges)} />
         <Tail week={week} day={day} nameOf={nameOf} />
         <DayBar week={week} day={day} />
       </div>
     </fieldset>
   );
+}
+
+/** Why nothing can be added. */
+function NoRoom({ isShown }: { isShown: boolean }) {
+  const t = useTranslations("hoursEditor");
+  return isShown ? <p className="text-sm text-ink-2">{t("noRoom")}</p> : null;
 }
 
 /** The night before reaches into this day. */

@@ -59,7 +59,24 @@ describe("DRS-08 the week in the editor", () => {
     expect(ranges.length).toBeGreaterThan(3);
     expect(ranges.length).toBeLessThanOrEqual(RANGES_PER_DAY_MAX);
     expect(faultsOf(sameEveryDay(ranges)).size).toBe(0);
-    expect(withRange([{ open: "16:00", close: "01:00" }])).toBeNull();
+  });
+
+  test("adds sahari before the evenings of Ramadan, after what the night before leaves", () => {
+    const evenings = [{ open: "16:00", close: "01:00" }];
+    const tail = tailInto(sameEveryDay(evenings), "sat");
+    expect(withRange(evenings, tail)).toEqual([{ open: "02:00", close: "05:00" }, ...evenings]);
+    expect(withRange([{ open: "01:00", close: "00:45" }], 45)).toBeNull();
+  });
+
+  test("never adds a range that the API would refuse", () => {
+    fc.assert(
+      fc.property(week, fc.constantFrom(...WEEKDAYS), (hours, day) => {
+        fc.pre(faultsOf(hours).size === 0);
+        const more = withRange(hours[day], tailInto(hours, day));
+        expect(faultsOf(withDay(hours, day, more ?? [])).size).toBe(0);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test("opens a closed day as the one before it that is open", () => {

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from "@/lib/core/constants";
 import { DAY_MINUTES, RANGES_PER_DAY_MAX } from "@/lib/hours/model";
 import { type RangeAt, rangeOverlaps } from "@/lib/hours/overlap";
-import { clockOf, rangeFromWire, type TimeRangeWire, type WeeklyHoursWire } from "@/lib/hours/wire";
+import { clockOf, rangeFromWire, rangeToWire, type TimeRangeWire, type WeeklyHoursWire } from "@/lib/hours/wire";
 
 /** A week of which every day is named. */
 export type Week = Readonly<Record<Weekday, readonly TimeRangeWire[]>>;
@@ -62,14 +62,26 @@ export function openedDay(week: Week, day: Weekday): readonly TimeRangeWire[] {
 
 export const isAllDay = (ranges: readonly TimeRangeWire[]): boolean => isSameRanges(ranges, ALL_DAY);
 
-/** The day with one range more, some time after its last; null where no room is left before midnight. */
-export function withRange(ranges: readonly TimeRangeWire[]): readonly TimeRangeWire[] | null {
+/**
+ * The day with one range more: some time after its last, or where no room is left before midnight in its longest pause, as
+ * sahari before the evenings of Ramadan. Null where there is no room at all.
+ * @param tail until when the night before reaches into the day, in minutes
+ */
+export function withRange(ranges: readonly TimeRangeWire[], tail = 0): readonly TimeRangeWire[] | null {
   if (ranges.length >= RANGES_PER_DAY_MAX) return null;
-  const end = Math.max(0, ...ranges.map((range) => rangeFromWire(range).close));
-  const open = Math.min(Math.ceil((end + PAUSE) / STEP) * STEP, DAY_MINUTES - PAUSE);
-  if (open < end) return null;
-  const close = Math.min(open + LENGTH, DAY_MINUTES);
-  return [...ranges, { open: clockOf(open), close: clockOf(close) }];
+  const own = ranges.map(rangeFromWire).sort((a, b) => a.open - b.open);
+  const end = Math.max(tail, ...own.map(({ close }) => close));
+  const pauses = own.map(({ open }, index) => ({ from: Math.max(tail, own[index - 1]?.close ?? 0), to: open }));
+  const longest = pauses.sort((a, b) => b.to - b.from - (a.to - a.from))[0];
+  const added = rangeWithin(end, DAY_MINUTES) ?? (longest && rangeWithin(longest.from, longest.to));
+  return added ? [...ranges, added].sort((a, b) => (a.open < b.open ? -1 : 1)) : null;
+}
+
+/** A range between two times, with a pause before it. */
+function rangeWithin(from: number, to: number): TimeRangeWire | null {
+  const open = Math.min(Math.ceil((from + PAUSE) / STEP) * STEP, to - PAUSE);
+  if (open < from) return null;
+  return rangeToWire({ open, close: Math.min(open + LENGTH, to) });
 }
 
 /** Every quarter of an hour, and what stands there already: 08:20 stays 08:20. */
