@@ -1,3 +1,4 @@
+import { decoded } from "@/lib/core/decoded";
 import { latinDigits } from "@/lib/i18n/digits";
 import { decimalOf } from "./business-values";
 
@@ -8,17 +9,9 @@ const PAIR = /(-?\d{1,3}\.\d{1,15})[,;\s]{1,5}(-?\d{1,3}\.\d{1,15})/;
 
 /** A position out of what was pasted: two numbers, or a link of a map that holds them; null for anything else. */
 export function readPosition(pasted: string): Position | null {
-  const text = decodePasted(latinDigits(pasted)).replace(/[٫]/g, ".").replace(/[،؛]/g, ",");
+  const text = decoded(latinDigits(pasted)).replace(/[٫]/g, ".").replace(/[،؛]/g, ",");
   const found = PAIR.exec(text);
   return found ? positionOf(found[1] ?? "", found[2] ?? "") : null;
-}
-
-function decodePasted(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** The position that two fields hold; null while they hold none. */

@@ -96,3 +96,13 @@ test("RTE-04 RTE-05 RTE-47 a type by another word leads to its place, an unknown
     await expect(heading(page)).toHaveText(TEXTS[lng].notFound.title);
   }
 });
+
+test("ERR-01 a link with a sign of percent in it leads nowhere, and breaks nothing", async ({ request }) => {
+  for (const page of ["list", "outcome", "unsubscribe", "reset-password", "profile/invitation", "preview"])
+    for (const token of ["%25", "%25zz", "%2525", "%25E0%25A4"]) {
+      const { status } = await request.get(`/en/${page}/${token}`, { maxRedirects: 0 }).then((answer) => ({
+        status: answer.status(),
+      }));
+      expect([page, token, status < 500]).toEqual([page, token, true]);
+    }
+});

@@ -3,6 +3,7 @@ import { problem, requestIdOf } from "@/lib/api/problem";
 import { cookiesOf } from "@/lib/auth/cookies";
 import { endOf, isGoogleOn, type OAuthStep, runOAuthStep } from "@/lib/auth/next-auth";
 import { clientNetwork } from "@/lib/core/client-address";
+import { decoded } from "@/lib/core/decoded";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
@@ -101,14 +102,6 @@ function absolute(address: string): URL | null {
 
 function readCookies(headers: Headers): Cookies {
   return Object.fromEntries([...cookiesOf(headers)].map(([name, value]) => [name, decoded(value)]));
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 function leadTo(location: string, cookies: readonly string[]): Response {

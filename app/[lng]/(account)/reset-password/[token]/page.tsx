@@ -1,4 +1,5 @@
 import { ResetScreen } from "@/components/account/reset-screen";
+import { decoded } from "@/lib/core/decoded";
 import { texts } from "@/lib/i18n/texts";
 import { type AccountPageProps, accountMetadata, readVisit } from "../../_account/visit";
 
@@ -10,5 +11,5 @@ export const generateMetadata = (props: Props) => accountMetadata(props, (lng) =
 export default async function ResetPasswordPage(props: Props) {
   const { lng, refused } = await readVisit(props);
   const { token } = await props.params;
-  return <ResetScreen lng={lng} token={decodeURIComponent(token)} refused={refused} />;
+  return <ResetScreen lng={lng} token={decoded(token)} refused={refused} />;
 }

@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { UnsubscribeScreen } from "@/components/account/unsubscribe-screen";
+import { decoded } from "@/lib/core/decoded";
 import { AppError } from "@/lib/core/errors";
 import { texts } from "@/lib/i18n/texts";
 import { readMuting } from "@/lib/mail-choice/queries";
@@ -12,7 +13,7 @@ export const generateMetadata = (props: Props) => accountMetadata(props, (lng) =
 /** Ends mails by the link in each of them, without a login. Opening it alone ends nothing: programs open links, too. */
 export default async function UnsubscribePage(props: Props) {
   const { lng, refused } = await readVisit(props);
-  const token = decodeURIComponent((await props.params).token);
+  const token = decoded((await props.params).token);
   const muting = await readMuting(token).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "not_found") notFound();
     throw error;

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { SharedListScreen } from "@/components/list/shared-list-screen";
+import { decoded } from "@/lib/core/decoded";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { isLanguage } from "@/lib/i18n/language";
@@ -16,7 +17,7 @@ type Props = { readonly params: Promise<{ lng: string; token: string }> };
 
 /** Once for a page and its head. */
 const find = cache(async (token: string) =>
-  readSharedList(decodeURIComponent(token)).catch((error: unknown) => {
+  readSharedList(decoded(token)).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "not_found") notFound();
     throw error;
   }),
@@ -27,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!isLanguage(lng)) return {};
   const { name, owner } = await find(token);
   const t = texts(lng, "sharedList");
-  return pageMetadata(lng, paths.list(lng, decodeURIComponent(token)), {
+  return pageMetadata(lng, paths.list(lng, decoded(token)), {
     title: `${t("meta", { name })} | ${texts(lng, "common")("siteName")}`,
     description: t("by", { name: owner }),
     noindex: true,
@@ -39,6 +40,6 @@ export default async function SharedListPage({ params }: Props) {
   const { lng, token } = await params;
   if (!isLanguage(lng)) notFound();
   const list = await find(token);
-  const href = env.SITE_URL + paths.list(lng, decodeURIComponent(token));
-  return <SharedListScreen lng={lng} list={list} token={decodeURIComponent(token)} href={href} now={new Date()} />;
+  const href = env.SITE_URL + paths.list(lng, decoded(token));
+  return <SharedListScreen lng={lng} list={list} token={decoded(token)} href={href} now={new Date()} />;
 }

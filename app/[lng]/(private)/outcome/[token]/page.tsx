@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { OutcomeScreen } from "@/components/correction/outcome-screen";
+import { decoded } from "@/lib/core/decoded";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { readOutcome } from "@/lib/correction/queries";
@@ -15,7 +16,7 @@ type Props = { params: Promise<{ lng: string; token: string }> };
 
 /** Once for a page and its head. */
 const find = cache(async (token: string) =>
-  readOutcome(decodeURIComponent(token)).catch((error: unknown) => {
+  readOutcome(decoded(token)).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "not_found") notFound();
     throw error;
   }),
@@ -34,7 +35,5 @@ export default async function OutcomePage({ params }: Props) {
   const { lng, token } = await params;
   if (!isLanguage(lng)) notFound();
   const outcome = await find(token);
-  return (
-    <OutcomeScreen outcome={outcome} lng={lng} href={env.SITE_URL + paths.outcome(lng, decodeURIComponent(token))} />
-  );
+  return <OutcomeScreen outcome={outcome} lng={lng} href={env.SITE_URL + paths.outcome(lng, decoded(token))} />;
 }

@@ -7,6 +7,7 @@ import { findHidden } from "@/lib/business/manage/queries";
 import type { BusinessDetail, BusinessKey, FoundBusiness } from "@/lib/business/model";
 import { findBusiness } from "@/lib/business/queries";
 import { BUSINESS_TABS, type BusinessTab, type Language } from "@/lib/core/constants";
+import { decoded } from "@/lib/core/decoded";
 import { nextChange } from "@/lib/hours/state";
 import { kabulDayNumber } from "@/lib/i18n/calendar";
 import { isLanguage } from "@/lib/i18n/language";
@@ -49,9 +50,9 @@ export function loadBusiness({ lng, city, type, slug }: BusinessParams, page: Bu
 const load = cache(
   async (lng: string, city: string, type: string, slug: string, page: BusinessPage): Promise<LoadedBusiness> => {
     if (!isLanguage(lng)) notFound();
-    const [inCity, ofType] = [resolveCity(decode(city)), resolveType(decode(type))];
+    const [inCity, ofType] = [resolveCity(decoded(city)), resolveType(decoded(type))];
     if (!inCity || !ofType) notFound();
-    const key: BusinessKey = { city: inCity.city, type: ofType.type, slug: decode(slug) };
+    const key: BusinessKey = { city: inCity.city, type: ofType.type, slug: decoded(slug) };
     if (!inCity.canonical || !ofType.canonical) permanentRedirect(addressOf(lng, key, page));
     const now = new Date();
     const found = await findBusiness(key);
@@ -100,15 +101,6 @@ function isBusiness(found: FoundBusiness | null): boolean {
 function addressOf(lng: Language, key: BusinessKey, page: BusinessPage): string {
   if (page === "correct") return paths.correct(lng, key);
   return page === "print" ? paths.print(lng, key) : paths.business(lng, key, page);
-}
-
-/** Next hands segments over as they stand in the address. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 function tellCache(business: BusinessDetail, now: Date, end: Date | null): void {
